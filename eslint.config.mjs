@@ -1,0 +1,1 @@
+export { houseRules as default } from '@staffel/tooling/eslint'

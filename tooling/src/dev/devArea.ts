@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { areaConfig } from '../webpack/areaConfig.ts'
+import { readAreaDocument, type AreaDocument } from '../webpack/areaDocument.ts'
+import { standaloneConfig } from '../webpack/standaloneConfig.ts'
+import { readWorkspace } from '../workspace/workspace.ts'
+import { answers, startApi } from './apiProcess.ts'
+import { inDevelopment } from './inDevelopment.ts'
+import { startDevServer } from './devServer.ts'
+import { watchBuilds } from './watchBuilds.ts'
+
+const remote = '/remote/'
+
+/**
+ * One area alone: its own paths show `src/standalone.tsx`, everything else is answered by the API, its sign-in page included.
+ * `/remote/` serves the same area as a remote, with CORS, for a shell that runs elsewhere.
+ */
+export async function devArea(folder: string): Promise<void> {
+  const document = readAreaDocument(folder)
+  const port = Number(process.env['PORT'] ?? 3007)
+  const api = await findApi(folder, port)
+  const built = join(folder, 'dist-dev')
+  const reload = startDevServer({
+    port,
+    api,
+    fileAt: (path) => (path.startsWith(remote) ? join(built, 'remote', path.slice(remote.length)) : join(built, 'standalone', path)),
+    pageAt: async (path) => (owns(document, path) ? readFileSync(join(built, 'standalone/index.html'), 'utf8') : undefined),
+  })
+  const options = { folder, production: false }
+  await watchBuilds([inDevelopment(areaConfig(options), remote, 'remote'), inDevelopment(standaloneConfig(options), '/', 'standalone')], reload)
+  console.log(`${document.id} alone: http://localhost:${port}${document.basePath} (as a remote: http://localhost:${port}${remote}remoteEntry.js)`)
+}
+
+/** One that already runs (`API_URL`, or port 3000), else one of our own. */
+async function findApi(folder: string, port: number): Promise<string> {
+  const running = process.env['API_URL'] ?? 'http://localhost:3000'
+  return (await answers(running)) ? running : startApi(readWorkspace(folder).root, port + 1, `http://localhost:${port}`)
+}
+
+function owns({ routes }: AreaDocument, path: string): boolean {
+  const first = (of: string) => of.split('/')[1]?.toLowerCase()
+  return routes.some((route) => first(route.path) === first(path))
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { areaConfig } from '../webpack/areaConfig.ts'
+import { readAreaDocument } from '../webpack/areaDocument.ts'
+import { shellConfig } from '../webpack/shellConfig.ts'
+import { readWorkspace, workspacePackage, type Workspace } from '../workspace/workspace.ts'
+import { startApi } from './apiProcess.ts'
+import { inDevelopment } from './inDevelopment.ts'
+import { startDevServer } from './devServer.ts'
+import { watchBuilds } from './watchBuilds.ts'
+
+interface DevArea {
+  readonly id: string
+  readonly folder: string
+}
+
+/** The whole product from its sources: shell and areas are rebuilt and the page is loaded again at every change, the API restarts at its own. */
+export async function devHouse(from: string): Promise<void> {
+  const workspace = readWorkspace(from)
+  const shell = workspacePackage(workspace, '@staffel/shell').folder
+  const areas = developedAreas(workspace)
+  const port = Number(process.env['PORT'] ?? 3000)
+  const api = await startApi(workspace.root, port + 1, `http://localhost:${port}`)
+  const reload = startDevServer({
+    port,
+    api,
+    fileAt: (path) => fileAt(path, shell, areas),
+    pageAt: (path) => pageAt(path, api, shell, areas),
+  })
+  const configurations = [
+    inDevelopment(shellConfig({ folder: shell, production: false }), '/'),
+    ...areas.map(({ id, folder }) => inDevelopment(areaConfig({ folder, production: false }), baseOf(id))),
+  ]
+  await watchBuilds(configurations, reload)
+  console.log(`The product, from its sources: http://localhost:${port}`)
+}
+
+function developedAreas({ packages }: Workspace): DevArea[] {
+  return packages.filter(({ folder }) => existsSync(join(folder, 'area.json'))).map(({ folder }) => ({ folder, id: readAreaDocument(folder).id }))
+}
+
+function baseOf(id: string): string {
+  return `/r/${id}/dev/`
+}
+
+function fileAt(path: string, shell: string, areas: readonly DevArea[]): string | undefined {
+  const area = areas.find(({ id }) => path.startsWith(baseOf(id)))
+  if (area) return join(area.folder, 'dist-dev', path.slice(baseOf(area.id).length))
+  return path === '/' || path === '/index.html' ? undefined : join(shell, 'dist-dev', path)
+}
+
+/** The shell's page with the API's own boot manifest, in which every area is the one that is being worked on. */
+async function pageAt(path: string, api: string, shell: string, areas: readonly DevArea[]): Promise<string | undefined> {
+  const answered = await fetch(new URL(path, api), { headers: { accept: 'text/html' } })
+  if (!(await answered.text()).includes('id="boot"')) return undefined
+  const boot: { areas: { document: { id: string }; flags: object }[] } = await (await fetch(new URL('/environment.json', api))).json()
+  const developed = areas.map(({ id, folder }) => ({
+    document: readAreaDocument(folder),
+    enabled: true,
+    base: baseOf(id),
+    entry: 'remoteEntry.js',
+    scripts: [],
+    styles: [],
+    chunks: {},
+    integrity: {},
+    flags: boot.areas.find(({ document }) => document.id === id)?.flags ?? {},
+  }))
+  const json = JSON.stringify({ ...boot, areas: developed }).replaceAll('<', '\\u003c')
+  const page = readFileSync(join(shell, 'dist-dev/index.html'), 'utf8')
+  return page.replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`).replaceAll('__CSP_NONCE__', '')
+}

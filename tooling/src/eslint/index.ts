@@ -1,0 +1,63 @@
+import js from '@eslint/js'
+import type { Linter } from 'eslint'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import { configs as typescript } from 'typescript-eslint'
+import { apiFloors } from './apiFloors.ts'
+import { areaLayers } from './areaLayers.ts'
+import { packageWalls } from './packageWalls.ts'
+import { reasonedSuppression } from './reasonedSuppression.ts'
+
+const code = ['**/*.{ts,tsx,mts,mjs}']
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
+/** Files that a tool loads by their default export. */
+const loadedByDefault = [
+  '**/*.config.{ts,mjs}',
+  '**/global-setup.ts',
+  '**/global-teardown.ts',
+  'tooling/src/jest/{BrowserEnvironment,stubs/*}.ts',
+  'tooling/src/webpack/runtime/*.ts',
+  'shell/src/openStoreEarly.ts',
+  '**/*.d.ts',
+]
+/** What prints to a terminal. */
+const commands = ['tooling/**', 'e2e/**', '**/generate/**', 'api/**']
+
+const house = { rules: { 'package-walls': packageWalls, 'area-layers': areaLayers, 'api-floors': apiFloors, 'reasoned-suppression': reasonedSuppression } }
+
+/** The rules of the house, as `docs/architecture.md` words them: errors, never warnings. */
+export const houseRules: Linter.Config[] = [
+  { ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', 'var/**', '**/coverage/**', '**/test-results/**', '**/*.generated.ts'] },
+  { ...js.configs.recommended, files: code },
+  ...typescript.recommended.map((config) => ({ ...config, files: code })),
+  {
+    files: code,
+    plugins: { house, 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { globals: { ...globals.node, ...globals.browser, ...globals.jest } },
+    rules: {
+      'house/package-walls': 'error',
+      'house/area-layers': 'error',
+      'house/api-floors': 'error',
+      'house/reasoned-suppression': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': false }],
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'no-undef': 'off',
+      'no-console': 'error',
+      '@typescript-eslint/triple-slash-reference': ['error', { path: 'always', types: 'never', lib: 'never' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-redeclare': 'off',
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], plugins: { 'react-hooks': { rules: reactHooks.rules } }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  { files: commands, rules: { 'no-console': 'off' } },
+  { files: loadedByDefault, rules: { 'import-x/no-default-export': 'off' } },
+  { files: tests, rules: { 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' } },
+]

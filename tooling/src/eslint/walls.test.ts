@@ -1,0 +1,96 @@
+import { Linter, type Rule } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { apiFloors } from './apiFloors.ts'
+import { areaLayers } from './areaLayers.ts'
+import { packageWalls } from './packageWalls.ts'
+import { reasonedSuppression } from './reasonedSuppression.ts'
+
+/** What a rule says of one line of code in one file. */
+function said(rule: Rule.RuleModule, file: string, code: string): string[] {
+  const linter = new Linter({ cwd: '/house' })
+  const config: Linter.Config = {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { house: { rules: { rule } } },
+    rules: { 'house/rule': 'error' },
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+    // The two packages describe the same parser in types of their own.
+    languageOptions: { parser: tseslint.parser as Linter.Parser },
+  }
+  return linter.verify(code, config, `/house/${file}`).map(({ message }) => message)
+}
+
+describe('package walls', () => {
+  const page = 'mf-offers/src/features/list/Page.tsx'
+
+  it.each([
+    [page, "import { Button } from 'antd'", '@staffel/shared-ui'],
+    [page, "import { Link } from 'react-router-dom'", '@staffel/shared-ui/router'],
+    [page, "import axios from 'axios'", 'apiClient'],
+    [page, "import { area } from '@staffel/mf-people/area'", 'Areas meet in the shell'],
+    [page, "const later = import('@staffel/shell')", 'over its seam'],
+    [page, "import { x } from '../../../../mf-people/src/x.ts'", 'reaches into another folder'],
+    ['shell/src/router.tsx', "import { routes } from '@staffel/mf-offers/area'", 'Areas meet in the shell'],
+    ['shared-ui/src/core/x.ts', "import { session } from '@staffel/shared-auth'", 'may not import'],
+    ['shared-ui/src/core/x.ts', "import axios from 'axios'", 'no data and no session'],
+    ['shared-auth/src/x.ts', "import { Spin } from 'antd/es/spin'", 'draws nothing'],
+    ['shared-api/src/rules/x.ts', "import { useState } from 'react'", 'no state and no interface'],
+    ['api/src/app.ts', "import { listOffers } from '@staffel/shared-api/client'", 'may not import'],
+    ['e2e/tests/x.spec.ts', "export * from '@staffel/shared-ui/core'", 'may not import'],
+  ])('%s: %s', (file, code, way) => {
+    expect(said(packageWalls, file, code)).toEqual([expect.stringContaining(way)])
+  })
+
+  it.each([
+    [page, "import { listOffers } from '@staffel/shared-api/client'"],
+    [page, "import { paths } from '../../paths.ts'"],
+    ['api/src/app.ts', "import { listOffers } from '@staffel/shared-api/contract'"],
+    ['shared-auth/src/x.ts', "import { checkAccess } from '@staffel/shared-api/rules'"],
+    ['shared-ui/src/core/x.ts', "import Button from 'antd/es/button'"],
+  ])('%s lets through %s', (file, code) => {
+    expect(said(packageWalls, file, code)).toEqual([])
+  })
+})
+
+describe('layers of an area', () => {
+  it.each([
+    ['mf-offers/src/api/offers.queries.ts', "import { x } from '../features/list/x.ts'", 'features is above api'],
+    ['mf-offers/src/features/list/Page.tsx', "import { routes } from '../../routes.tsx'", 'routes.tsx is above features'],
+    ['mf-offers/src/features/list/Page.tsx', "import { Editor } from '../editor/Editor.tsx'", 'does not import the feature editor'],
+  ])('%s: %s', (file, code, way) => {
+    expect(said(areaLayers, file, code)).toEqual([expect.stringContaining(way)])
+  })
+
+  it.each([
+    ['mf-offers/src/features/list/Page.tsx', "import { offersQuery } from '../../api/offers.queries.ts'"],
+    ['mf-offers/src/features/list/Page.tsx', "import { Row } from './Row.tsx'"],
+    ['mf-offers/src/parts/Dialog.tsx', "import { useDelete } from '../api/offers.mutations.ts'"],
+    ['mf-offers/src/routes.tsx', "import { Page } from './features/list/Page.tsx'"],
+  ])('%s lets through %s', (file, code) => {
+    expect(said(areaLayers, file, code)).toEqual([])
+  })
+})
+
+describe('floors of the API', () => {
+  it.each([
+    ['api/src/modules/offers/offers.service.ts', "import { findOffer } from './offer.repository.ts'", 'known only to its module'],
+    ['api/src/modules/offers/offers.service.ts', "import { price } from '../catalogue/catalogue.service.ts'", 'does not reach into catalogue'],
+    ['api/src/modules/offers/offers.service.ts', "import { routes } from './offers.routes.ts'", 'a floor above'],
+  ])('%s: %s', (file, code, way) => {
+    expect(said(apiFloors, file, code)).toEqual([expect.stringContaining(way)])
+  })
+
+  it.each([
+    ['api/src/modules/offers/offers.service.ts', "import type { OfferRepository } from './offer.repository.ts'"],
+    ['api/src/modules/offers/offers.module.ts', "import { offerRepository } from './offer.repository.ts'"],
+    ['api/src/modules/offers/offers.routes.ts', "import { mayCreate } from './offers.policy.ts'"],
+  ])('%s lets through %s', (file, code) => {
+    expect(said(apiFloors, file, code)).toEqual([])
+  })
+})
+
+describe('suppressions', () => {
+  it('need their reason', () => {
+    expect(said(reasonedSuppression, 'api/src/x.ts', '// eslint-disable-next-line no-console\nlet x = 1')).toHaveLength(1)
+    expect(said(reasonedSuppression, 'api/src/x.ts', '// eslint-disable-next-line no-console -- the terminal is the interface here\nlet x = 1')).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import type { Config } from 'jest'
+import { fileURLToPath } from 'node:url'
+import { esmPackages } from './esmPackages.ts'
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** Jest runs CommonJS; `import.meta`, `.ts` extensions and JSON imports are swc's work. */
+const transform = {
+  '\\.(?:[cm]?[jt]s|[jt]sx)$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      configFile: false,
+      sourceMaps: 'inline',
+      module: { type: 'commonjs' },
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+} satisfies Config['transform']
+
+/** `.ts` cannot be parsed with JSX on: `<T>(x: T) => x` is a type parameter there. */
+const typescriptOnly = {
+  '\\.[cm]?ts$': [
+    '@swc/jest',
+    { ...transform['\\.(?:[cm]?[jt]s|[jt]sx)$'][1], jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: false } } },
+  ],
+} satisfies Config['transform']
+
+const common = {
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  cacheDirectory: here('../../../node_modules/.cache/jest'),
+  // Order counts: the first pattern that fits a file wins.
+  transform: { ...typescriptOnly, ...transform } as Config['transform'],
+  transformIgnorePatterns: [`^(?!.*\\.mjs$).*/node_modules/(?!(?:${esmPackages().join('|')})/)`],
+  resolver: here('./resolver.ts'),
+  restoreMocks: true,
+  // A busy machine is no failure: what is slow is seen by a benchmark, never by a test.
+  testTimeout: 30_000,
+} satisfies Config
+
+/** For packages that run in Node: the API, the contract, tooling. */
+export const nodeJest = {
+  ...common,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: [here('./setup/consoleFails.ts')],
+} satisfies Config
+
+/** For packages that run in the browser: jsdom with the web APIs that it lacks, and the DOM matchers. */
+export const browserJest = {
+  ...common,
+  testEnvironment: here('./BrowserEnvironment.ts'),
+  setupFiles: [here('./setup/browserGaps.ts')],
+  setupFilesAfterEnv: [here('./setup/consoleFails.ts'), here('./setup/domMatchers.ts')],
+  moduleNameMapper: {
+    // The same files as CommonJS: one component is required instead of all of antd being transformed.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
+    '\\.css$': here('./stubs/styles.ts'),
+    '\\.(?:svg|png|jpg|woff2)$': here('./stubs/asset.ts'),
+  },
+} satisfies Config

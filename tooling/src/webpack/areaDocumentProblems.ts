@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack from 'webpack'
+import type { AreaDocument } from './areaDocument.ts'
+
+type JsonSchema = Parameters<typeof webpack.validateSchema>[0]
+interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+const knownRoles = new Set(['user', 'manager', 'admin', 'product-owner'])
+
+/** Everything that is wrong with an area's document and texts, as sentences for whoever builds it. */
+export async function areaDocumentProblems(folder: string, document: AreaDocument): Promise<string[]> {
+  const shape = shapeProblem(await documentSchema(folder), document)
+  if (shape) return [shape]
+  return [...roleProblems(document), ...navigationProblems(document), ...textProblems(folder, document)]
+}
+
+/** The schema of the contract that this area is written against, so resolved from the area and not from here. */
+async function documentSchema(folder: string): Promise<JsonSchema> {
+  const contract = createRequire(join(folder, 'package.json')).resolve('@staffel/shared-api/contract')
+  const { AreaDocument: schema }: { AreaDocument: JsonSchema } = await import(pathToFileURL(contract).href)
+  return schema
+}
+
+function shapeProblem(schema: JsonSchema, document: AreaDocument): string | undefined {
+  try {
+    webpack.validateSchema(schema, JSON.parse(JSON.stringify(document)), { name: 'area.json', baseDataPath: 'area' })
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function roleProblems({ routes, nav, slots }: AreaDocument): string[] {
+  const used = [...routes, ...nav, ...slots].flatMap(({ roles }) => roles)
+  const unknown = [...new Set(used)].filter((role) => !knownRoles.has(role.toLowerCase()))
+  return unknown.map((role) => `area.json names the role "${role}"; known are ${[...knownRoles].join(', ')}.`)
+}
+
+function navigationProblems({ id, nav, routes, flags }: AreaDocument): string[] {
+  const problems: string[] = []
+  for (const entry of nav) {
+    if (entry.id !== id && !entry.id.startsWith(`${id}.`)) problems.push(`Navigation id "${entry.id}" must be "${id}" or start with "${id}.".`)
+    if (!routes.some(({ path }) => path === entry.to)) problems.push(`Navigation "${entry.id}" leads to ${entry.to}, which is not among the routes.`)
+    if (entry.flag !== null && !flags.some(({ key }) => key === entry.flag)) problems.push(`Navigation "${entry.id}" asks for the unknown flag "${entry.flag}".`)
+  }
+  const repeated = nav.filter(({ id: one }, index) => nav.findIndex(({ id: other }) => other === one) !== index)
+  return [...problems, ...repeated.map(({ id: one }) => `Navigation id "${one}" is used twice.`)]
+}
+
+function textProblems(folder: string, { i18n }: AreaDocument): string[] {
+  const keysByLanguage = i18n.languages.map((language) => {
+    const file = join(folder, 'src/locales', `${language}.json`)
+    return { language, keys: existsSync(file) ? new Set(textKeys(JSON.parse(readFileSync(file, 'utf8')))) : undefined }
+  })
+  const all = new Set(keysByLanguage.flatMap(({ keys }) => [...(keys ?? [])]))
+  return keysByLanguage.flatMap(({ language, keys }) => {
+    if (!keys) return [`src/locales/${language}.json is missing.`]
+    const missing = [...all].filter((key) => !keys.has(key))
+    return missing.length === 0 ? [] : [`src/locales/${language}.json lacks ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`]
+  })
+}
+
+/** `offers.list.title`; the plural forms of one text count as one key, since languages have different ones. */
+function textKeys(texts: Texts, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key.replace(/_(?:zero|one|two|few|many|other)$/, '')}`] : textKeys(value, `${prefix}${key}.`),
+  )
+}

@@ -1,0 +1,80 @@
+import { basename, join } from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { workspaceRoot } from '../workspace/workspace.ts'
+import { CompressPlugin } from './plugins/CompressPlugin.ts'
+
+export interface BuildOptions {
+  /** Absolute folder of the package. */
+  readonly folder: string
+  readonly production: boolean
+}
+
+function scripts(test: RegExp, tsx: boolean) {
+  return {
+    test,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx },
+        // The development runtime of JSX is a second module, which nobody shares.
+        transform: { react: { runtime: 'automatic', development: false } },
+      },
+    },
+  }
+}
+
+/** What shell, areas and the monolith have in common: how a source becomes a hashed, minified, compressed file. */
+export function baseConfig({ folder, production }: BuildOptions): Configuration {
+  return {
+    context: folder,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    output: {
+      path: join(folder, 'dist'),
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      // A file that never comes is an error after 10 s, not after webpack's two minutes.
+      chunkLoadTimeout: 10_000,
+      // A module that threw is evaluated anew by the next import, instead of being left half made or throwing the same for ever.
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    module: {
+      rules: [
+        scripts(/\.ts$/, false),
+        scripts(/\.tsx$/, true),
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
+          ],
+        },
+        { test: /\.(?:svg|png|jpg|woff2)$/, type: 'asset' },
+        // What antd is made of does not say that its files have no side effects; without this a part of a form drags the whole in.
+        { test: /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/]/, sideEffects: false },
+      ],
+    },
+    optimization: {
+      minimize: production,
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      ...(production ? [new CompressPlugin()] : []),
+    ],
+    performance: false,
+    cache: { type: 'filesystem', cacheDirectory: join(workspaceRoot(folder), 'node_modules/.cache/webpack', basename(folder)) },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Configuration } from 'webpack'
+import { areaConfig } from './areaConfig.ts'
+import { monolithConfig } from './monolithConfig.ts'
+import { shellConfig } from './shellConfig.ts'
+
+const production = process.env['NODE_ENV'] !== 'development'
+
+/** The whole `webpack.config.mjs` of an area: `export default area(import.meta.dirname)`. */
+export function area(folder: string): Configuration {
+  return areaConfig({ folder, production })
+}
+
+/** The whole `webpack.config.mjs` of the shell. */
+export function shell(folder: string): Configuration {
+  return shellConfig({ folder, production })
+}
+
+/** Shell and areas in one build, for measuring only. `folder` is the shell's. */
+export function monolith(folder: string): Configuration {
+  return monolithConfig({ folder, production })
+}
