@@ -1,0 +1,6 @@
+export * from './ApiClient.ts'
+export * from './ApiError.ts'
+export type { Operation, OperationAnswer, OperationInput } from './operation.ts'
+export * from './operations.generated.ts'
+export type { FileAnswer, ListPage } from './readAnswer.ts'
+export * from './toApiError.ts'

@@ -1,0 +1,71 @@
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '../contract/endpoint.ts'
+import type { ApiClient } from './ApiClient.ts'
+import type { Call } from './Call.ts'
+import { readAnswer, type FileAnswer, type ListPage } from './readAnswer.ts'
+import { toApiError } from './toApiError.ts'
+import { toFormData, toQuery, toUrl } from './toRequest.ts'
+
+type RequiredKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T]
+/** Under `name`; optional when nothing in it is required. */
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : [RequiredKeys<T>] extends [never] ? { [K in Name]?: T } : { [K in Name]: T }
+
+export type OperationInput<E extends EndpointShape> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> &
+  (E['multipart'] extends object ? { file: File; /** Told how much has been sent, from 0 to 1. */ onProgress?: (share: number) => void } : unknown) & {
+    signal?: AbortSignal
+    /** Makes repeating a create safe: the same key gives the first call's answer. */
+    idempotencyKey?: string
+  }
+
+export type OperationAnswer<E extends EndpointShape> = E['totalCount'] extends true
+  ? ResponseOf<E> extends readonly (infer Item)[] ? ListPage<Item> : never
+  : E['file'] extends object ? FileAnswer : ResponseOf<E>
+
+/** Calls the API once. Rejects with `ApiError` only. */
+export interface Operation<E extends EndpointShape> {
+  (
+    client: ApiClient,
+    ...input: Record<never, never> extends OperationInput<E> ? [input?: OperationInput<E>] : [input: OperationInput<E>]
+  ): Promise<OperationAnswer<E>>
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: File
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
+
+/** Makes the function for one endpoint. Types come from the contract, which itself never reaches the browser. */
+export function operation<E extends EndpointShape>(call: Call): Operation<E> {
+  const send = async (client: ApiClient, input: LooseInput = {}): Promise<unknown> => {
+    try {
+      return readAnswer(call, await client.http.request(toConfig(call, client, input)))
+    } catch (failure) {
+      throw toApiError(failure)
+    }
+  }
+  // The descriptor is generated from the endpoint, so the loose function has the endpoint's types.
+  return send as Operation<E>
+}
+
+function toConfig(call: Call, client: ApiClient, input: LooseInput) {
+  return {
+    method: call.method,
+    url: toUrl(call, client.workflows, input.params),
+    params: toQuery(input.query, call.jsonQuery),
+    data: call.fileField && input.file ? toFormData(call.fileField, input.file, input.body) : input.body,
+    ...(input.signal && { signal: input.signal }),
+    // Not `blob`, which is text in Node; a refusal arrives as bytes as well.
+    ...(call.answer === 'file' && { responseType: 'arraybuffer' as const }),
+    ...(input.onProgress && { onUploadProgress: ({ progress }: { progress?: number }) => input.onProgress?.(progress ?? 0) }),
+    ...(call.timeoutMs !== undefined && { timeout: call.timeoutMs }),
+    ...(input.idempotencyKey && { headers: { 'Idempotency-Key': input.idempotencyKey } }),
+  }
+}

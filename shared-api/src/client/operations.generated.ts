@@ -1,0 +1,1113 @@
+// Generated from the contract by `npm run generate -w @staffel/shared-api`; a test fails when it is stale.
+import type * as contract from '../contract/index.ts'
+import { operation } from './operation.ts'
+
+/** Activates the invited account; a second time with the same token succeeds again. */
+export const acceptInvite = /*#__PURE__*/ operation<typeof contract.acceptInvite>({
+  id: 'acceptInvite',
+  method: 'POST',
+  path: '/invites/accept',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The customer accepts and signs; a second time answers what is stored. */
+export const acceptPublicOffer = /*#__PURE__*/ operation<typeof contract.acceptPublicOffer>({
+  id: 'acceptPublicOffer',
+  method: 'POST',
+  path: '/public/offers/:token/accept',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
+})
+
+/** Makes an invited user active; an active one stays so. */
+export const acceptUser = /*#__PURE__*/ operation<typeof contract.acceptUser>({
+  id: 'acceptUser',
+  method: 'POST',
+  path: '/users/:id/accept',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Says something about an offer; what the other side may see is also mailed to it. Accepts `Idempotency-Key`. */
+export const addOfferComment = /*#__PURE__*/ operation<typeof contract.addOfferComment>({
+  id: 'addOfferComment',
+  method: 'POST',
+  path: '/offers/:id/comments',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds a line that the mail reading did not find, and matches it unless a product is named. */
+export const addQuoteLine = /*#__PURE__*/ operation<typeof contract.addQuoteLine>({
+  id: 'addQuoteLine',
+  method: 'POST',
+  path: '/quotes/:id/lines',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The lines and texts that a template gives today, at today's prices; the editor replaces or appends them. */
+export const applyTemplate = /*#__PURE__*/ operation<typeof contract.applyTemplate>({
+  id: 'applyTemplate',
+  method: 'POST',
+  path: '/templates/apply/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Gives a request to a colleague, or to nobody. */
+export const assignQuoteRequest = /*#__PURE__*/ operation<typeof contract.assignQuoteRequest>({
+  id: 'assignQuoteRequest',
+  method: 'POST',
+  path: '/quotes/:id/assign',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Begins the connection with Exact Online; only for an environment that is configured. */
+export const authorizeExact = /*#__PURE__*/ operation<typeof contract.authorizeExact>({
+  id: 'authorizeExact',
+  method: 'POST',
+  path: '/Integrations/Exact/Authorize',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Does one thing with up to 200 offers, each by its own rules; one result per offer. Accepts `Idempotency-Key`. */
+export const bulkOffers = /*#__PURE__*/ operation<typeof contract.bulkOffers>({
+  id: 'bulkOffers',
+  method: 'POST',
+  path: '/offers/bulk',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 60000,
+})
+
+/** The items as sent, without old surcharges and with those of the tenant's rules behind them. */
+export const calculateOfferSurcharges = /*#__PURE__*/ operation<typeof contract.calculateOfferSurcharges>({
+  id: 'calculateOfferSurcharges',
+  method: 'POST',
+  path: '/offer/calculateoffersurcharges',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 10000,
+})
+
+/** Cancels invites for good. */
+export const cancelInvites = /*#__PURE__*/ operation<typeof contract.cancelInvites>({
+  id: 'cancelInvites',
+  method: 'POST',
+  path: '/invites/cancel',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** How many of them are unread. */
+export const countNotifications = /*#__PURE__*/ operation<typeof contract.countNotifications>({
+  id: 'countNotifications',
+  method: 'GET',
+  path: '/notifications/unread',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Invites someone by e-mail; a Manager within its tenant and not as Admin. */
+export const createInvite = /*#__PURE__*/ operation<typeof contract.createInvite>({
+  id: 'createInvite',
+  method: 'POST',
+  path: '/invites/new',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Makes a draft offer from a request; a second call answers the same offer unless forced. */
+export const createOfferFromRequest = /*#__PURE__*/ operation<typeof contract.createOfferFromRequest>({
+  id: 'createOfferFromRequest',
+  method: 'POST',
+  path: '/requests/create-offer/:id',
+  base: 'quotes',
+  answer: 'json',
+})
+
+/** Makes a link to the public page of the issued version; `revoke` instead makes every link to it dead. */
+export const createOfferLink = /*#__PURE__*/ operation<typeof contract.createOfferLink>({
+  id: 'createOfferLink',
+  method: 'POST',
+  path: '/offers/:id/link',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds a customer with its address and contact person. Accepts `Idempotency-Key`. */
+export const createOrganization = /*#__PURE__*/ operation<typeof contract.createOrganization>({
+  id: 'createOrganization',
+  method: 'POST',
+  path: '/organizations/create',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds a product with its properties and tiers. */
+export const createProduct = /*#__PURE__*/ operation<typeof contract.createProduct>({
+  id: 'createProduct',
+  method: 'POST',
+  path: '/products/create',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The customer declines, with a reason. */
+export const declinePublicOffer = /*#__PURE__*/ operation<typeof contract.declinePublicOffer>({
+  id: 'declinePublicOffer',
+  method: 'POST',
+  path: '/public/offers/:token/decline',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Deletes an offer; an accepted one is locked. */
+export const deleteOffer = /*#__PURE__*/ operation<typeof contract.deleteOffer>({
+  id: 'deleteOffer',
+  method: 'POST',
+  path: '/offers/delete/:id',
+  base: 'offers',
+  answer: 'none',
+})
+
+/** Removes an attached file; mails that carried it keep it. */
+export const deleteOfferAttachment = /*#__PURE__*/ operation<typeof contract.deleteOfferAttachment>({
+  id: 'deleteOfferAttachment',
+  method: 'POST',
+  path: '/offers/:id/attachments/:attachmentId/delete',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Deletes a request; the e-mail stays in the mailbox, an offer made from it stays. */
+export const deleteQuoteRequest = /*#__PURE__*/ operation<typeof contract.deleteQuoteRequest>({
+  id: 'deleteQuoteRequest',
+  method: 'POST',
+  path: '/quotes/delete/:external_id',
+  base: 'quotes',
+  answer: 'none',
+})
+
+/** Deletes a surcharge rule. */
+export const deleteSurchargeRule = /*#__PURE__*/ operation<typeof contract.deleteSurchargeRule>({
+  id: 'deleteSurchargeRule',
+  method: 'POST',
+  path: '/surcharges/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Deletes a template; offers made from it stay. */
+export const deleteTemplate = /*#__PURE__*/ operation<typeof contract.deleteTemplate>({
+  id: 'deleteTemplate',
+  method: 'POST',
+  path: '/templates/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Deletes a view: one's own, or a shared one as a Manager or Admin. */
+export const deleteView = /*#__PURE__*/ operation<typeof contract.deleteView>({
+  id: 'deleteView',
+  method: 'POST',
+  path: '/views/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** What changed from one version to another: texts, lines by their stable id, amounts. */
+export const diffOfferVersions = /*#__PURE__*/ operation<typeof contract.diffOfferVersions>({
+  id: 'diffOfferVersions',
+  method: 'GET',
+  path: '/offers/versions/:offerId/diff',
+  base: 'offers',
+  answer: 'json',
+})
+
+/** Throws away the open draft beside an issued version. */
+export const discardOfferDraft = /*#__PURE__*/ operation<typeof contract.discardOfferDraft>({
+  id: 'discardOfferDraft',
+  method: 'POST',
+  path: '/offers/:id/discard-draft',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** One attached file. */
+export const downloadOfferAttachment = /*#__PURE__*/ operation<typeof contract.downloadOfferAttachment>({
+  id: 'downloadOfferAttachment',
+  method: 'GET',
+  path: '/offers/:id/attachments/:attachmentId',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 60000,
+})
+
+/** The PDFs of a bulk download in one ZIP; for whoever asked for it, for ten minutes. */
+export const downloadOfferBundle = /*#__PURE__*/ operation<typeof contract.downloadOfferBundle>({
+  id: 'downloadOfferBundle',
+  method: 'GET',
+  path: '/offers/bundles/:bundleId',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 300000,
+})
+
+/** The document of a version as PDF, from what is stored; in the offer's language unless told otherwise, a draft marked CONCEPT. */
+export const downloadOfferPdf = /*#__PURE__*/ operation<typeof contract.downloadOfferPdf>({
+  id: 'downloadOfferPdf',
+  method: 'GET',
+  path: '/offers/:id/pdf',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 30000,
+})
+
+/** A file that goes with the offer. */
+export const downloadPublicAttachment = /*#__PURE__*/ operation<typeof contract.downloadPublicAttachment>({
+  id: 'downloadPublicAttachment',
+  method: 'GET',
+  path: '/public/offers/:token/attachments/:attachmentId',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 60000,
+})
+
+/** The document as PDF; the signed one once it is accepted. */
+export const downloadPublicPdf = /*#__PURE__*/ operation<typeof contract.downloadPublicPdf>({
+  id: 'downloadPublicPdf',
+  method: 'GET',
+  path: '/public/offers/:token/pdf',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 30000,
+})
+
+/** A file that came with a mail, always as a download. */
+export const downloadQuoteAttachment = /*#__PURE__*/ operation<typeof contract.downloadQuoteAttachment>({
+  id: 'downloadQuoteAttachment',
+  method: 'GET',
+  path: '/quotes/:id/attachments/:attachment_id',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 60000,
+})
+
+/** A new draft with the lines of an offer, a number and dates of its own; `reprice` takes today's catalogue prices. Accepts `Idempotency-Key`. */
+export const duplicateOffer = /*#__PURE__*/ operation<typeof contract.duplicateOffer>({
+  id: 'duplicateOffer',
+  method: 'POST',
+  path: '/offers/duplicate/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** A copy of a template under a name of its own, not the default. Accepts `Idempotency-Key`. */
+export const duplicateTemplate = /*#__PURE__*/ operation<typeof contract.duplicateTemplate>({
+  id: 'duplicateTemplate',
+  method: 'POST',
+  path: '/templates/duplicate/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Completes the connection with the code that Exact Online sent back. */
+export const exchangeExactToken = /*#__PURE__*/ operation<typeof contract.exchangeExactToken>({
+  id: 'exchangeExactToken',
+  method: 'POST',
+  path: '/Integrations/Exact/TokenExchange',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
+})
+
+/** The offers of the list as a spreadsheet, at most 10,000; more is TOO_LARGE. CSV as Dutch spreadsheets read it. */
+export const exportOffers = /*#__PURE__*/ operation<typeof contract.exportOffers>({
+  id: 'exportOffers',
+  method: 'GET',
+  path: '/offers/export',
+  base: 'webhook',
+  answer: 'file',
+  jsonQuery: ['filters'],
+  timeoutMs: 60000,
+})
+
+/** Makes an issued offer valid until a later day; the same version, and its link lives again. `notify` tells the customer. */
+export const extendOffer = /*#__PURE__*/ operation<typeof contract.extendOffer>({
+  id: 'extendOffer',
+  method: 'POST',
+  path: '/offers/:id/validity',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Reads the unread e-mails of the mailbox into requests. */
+export const fetchMail = /*#__PURE__*/ operation<typeof contract.fetchMail>({
+  id: 'fetchMail',
+  method: 'POST',
+  path: '/fetchMail',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 120000,
+})
+
+/** The boot manifest of this environment, the same as in the page. */
+export const getBootManifest = /*#__PURE__*/ operation<typeof contract.getBootManifest>({
+  id: 'getBootManifest',
+  method: 'GET',
+  path: '/boot',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The company on the settings page; without an id the caller's own. */
+export const getCompanyAddress = /*#__PURE__*/ operation<typeof contract.getCompanyAddress>({
+  id: 'getCompanyAddress',
+  method: 'GET',
+  path: '/Settings/OrganizationAddress',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Address of a company's logo; without an id the caller's own company. */
+export const getCompanyLogo = /*#__PURE__*/ operation<typeof contract.getCompanyLogo>({
+  id: 'getCompanyLogo',
+  method: 'GET',
+  path: '/company/logo',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** One customer with address, contacts and contact persons. */
+export const getCustomer = /*#__PURE__*/ operation<typeof contract.getCustomer>({
+  id: 'getCustomer',
+  method: 'GET',
+  path: '/customer',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Offers and their value by month, and what became of them; the last twelve months unless told otherwise. */
+export const getDashboardCharts = /*#__PURE__*/ operation<typeof contract.getDashboardCharts>({
+  id: 'getDashboardCharts',
+  method: 'GET',
+  path: '/stats/dashboard/charts',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Figures of the dashboard for a period, the last 30 days unless told otherwise, with the change against the one before. */
+export const getDashboardStats = /*#__PURE__*/ operation<typeof contract.getDashboardStats>({
+  id: 'getDashboardStats',
+  method: 'GET',
+  path: '/stats/dashboard',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The state of the tenant's connection with Exact Online. */
+export const getExactStatus = /*#__PURE__*/ operation<typeof contract.getExactStatus>({
+  id: 'getExactStatus',
+  method: 'GET',
+  path: '/Integrations/Exact/Status',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Where the requests of a tenant come in. */
+export const getMailbox = /*#__PURE__*/ operation<typeof contract.getMailbox>({
+  id: 'getMailbox',
+  method: 'GET',
+  path: '/Settings/Mailbox',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** By mail, in the product, or not at all: what the caller is told of, for every event. */
+export const getNotificationChoices = /*#__PURE__*/ operation<typeof contract.getNotificationChoices>({
+  id: 'getNotificationChoices',
+  method: 'GET',
+  path: '/users/me/notifications',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** One offer, by numeric id or externalId; `version` asks for an older one. */
+export const getOffer = /*#__PURE__*/ operation<typeof contract.getOffer>({
+  id: 'getOffer',
+  method: 'GET',
+  path: '/offer',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Wording of the mails about offers, in Dutch and English. */
+export const getOfferMailTexts = /*#__PURE__*/ operation<typeof contract.getOfferMailTexts>({
+  id: 'getOfferMailTexts',
+  method: 'GET',
+  path: '/Settings/OfferTexts',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The billing address that a new offer for this organisation gets. */
+export const getOfferOrganizationAddress = /*#__PURE__*/ operation<typeof contract.getOfferOrganizationAddress>({
+  id: 'getOfferOrganizationAddress',
+  method: 'GET',
+  path: '/offerorganizationaddress',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Lines of the issued version whose catalogue price is another today; the offer's own prices stay. */
+export const getOfferPriceChanges = /*#__PURE__*/ operation<typeof contract.getOfferPriceChanges>({
+  id: 'getOfferPriceChanges',
+  method: 'GET',
+  path: '/offers/:id/price-changes',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** What new offers start from: numbering, validity, tax, currency, terms, signature, reminders. */
+export const getOfferSettings = /*#__PURE__*/ operation<typeof contract.getOfferSettings>({
+  id: 'getOfferSettings',
+  method: 'GET',
+  path: '/Settings/Offer',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** One version of an offer, as it was frozen when it was issued. */
+export const getOfferVersion = /*#__PURE__*/ operation<typeof contract.getOfferVersion>({
+  id: 'getOfferVersion',
+  method: 'GET',
+  path: '/offers/versions/:offerId/:version',
+  base: 'offers',
+  answer: 'json',
+})
+
+/** One organisation, as in the list. */
+export const getOrganization = /*#__PURE__*/ operation<typeof contract.getOrganization>({
+  id: 'getOrganization',
+  method: 'GET',
+  path: '/organization',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Offers that were issued for the first time in this calendar month, and how many the plan allows. */
+export const getPlanUsage = /*#__PURE__*/ operation<typeof contract.getPlanUsage>({
+  id: 'getPlanUsage',
+  method: 'GET',
+  path: '/subscription/usage',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Counts and stock value for the cards above the product list. */
+export const getProductStats = /*#__PURE__*/ operation<typeof contract.getProductStats>({
+  id: 'getProductStats',
+  method: 'GET',
+  path: '/products/stats',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The offer behind a link; changes nothing but the time of the first view, which staff and mail scanners don't count for. */
+export const getPublicOffer = /*#__PURE__*/ operation<typeof contract.getPublicOffer>({
+  id: 'getPublicOffer',
+  method: 'GET',
+  path: '/public/offers/:token',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The HTML of a mail, cleaned by an allow list, for a frame that neither runs nor loads anything. */
+export const getQuoteMailHtml = /*#__PURE__*/ operation<typeof contract.getQuoteMailHtml>({
+  id: 'getQuoteMailHtml',
+  method: 'GET',
+  path: '/quotes/:id/mails/:mail_id/html',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** One request with its mails, lines, matches and the customers it may be from. */
+export const getQuoteRequest = /*#__PURE__*/ operation<typeof contract.getQuoteRequest>({
+  id: 'getQuoteRequest',
+  method: 'GET',
+  path: '/quotes/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Users by status, for the same filters as the list. */
+export const getUserStats = /*#__PURE__*/ operation<typeof contract.getUserStats>({
+  id: 'getUserStats',
+  method: 'GET',
+  path: '/users/stats',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** A page of customers, highest value first unless told otherwise. */
+export const listCustomers = /*#__PURE__*/ operation<typeof contract.listCustomers>({
+  id: 'listCustomers',
+  method: 'GET',
+  path: '/organizationList',
+  base: 'webhook',
+  answer: 'page',
+  jsonQuery: ['filters'],
+})
+
+/** A page of invites, newest first unless told otherwise; `search` looks at the e-mail address. */
+export const listInvites = /*#__PURE__*/ operation<typeof contract.listInvites>({
+  id: 'listInvites',
+  method: 'GET',
+  path: '/invites',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The caller's own notifications, newest first. */
+export const listNotifications = /*#__PURE__*/ operation<typeof contract.listNotifications>({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  base: 'webhook',
+  answer: 'page',
+})
+
+/** What happened to an offer, newest first; customers see what concerns them. */
+export const listOfferActivity = /*#__PURE__*/ operation<typeof contract.listOfferActivity>({
+  id: 'listOfferActivity',
+  method: 'GET',
+  path: '/offers/:id/activity',
+  base: 'webhook',
+  answer: 'page',
+})
+
+/** Files that go with an offer, oldest first; customers see those meant for them. */
+export const listOfferAttachments = /*#__PURE__*/ operation<typeof contract.listOfferAttachments>({
+  id: 'listOfferAttachments',
+  method: 'GET',
+  path: '/offers/:id/attachments',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Questions and answers about an offer, oldest first; customers see those meant for them. */
+export const listOfferComments = /*#__PURE__*/ operation<typeof contract.listOfferComments>({
+  id: 'listOfferComments',
+  method: 'GET',
+  path: '/offers/:id/comments',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Mails about an offer with their delivery, newest first. */
+export const listOfferMails = /*#__PURE__*/ operation<typeof contract.listOfferMails>({
+  id: 'listOfferMails',
+  method: 'GET',
+  path: '/offers/:id/messages',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Versions of an offer, newest first. */
+export const listOfferVersions = /*#__PURE__*/ operation<typeof contract.listOfferVersions>({
+  id: 'listOfferVersions',
+  method: 'GET',
+  path: '/offers/versions/:offerId',
+  base: 'offers',
+  answer: 'json',
+})
+
+/** A page of the offers that the caller may see, newest first unless told otherwise. */
+export const listOffers = /*#__PURE__*/ operation<typeof contract.listOffers>({
+  id: 'listOffers',
+  method: 'GET',
+  path: '/offers',
+  base: 'webhook',
+  answer: 'page',
+  jsonQuery: ['filters'],
+})
+
+/** Addresses of an organisation, the primary one first. */
+export const listOrganizationAddresses = /*#__PURE__*/ operation<typeof contract.listOrganizationAddresses>({
+  id: 'listOrganizationAddresses',
+  method: 'GET',
+  path: '/organizations/addresses',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** E-mail addresses and phone numbers of an organisation, primary ones first. */
+export const listOrganizationContacts = /*#__PURE__*/ operation<typeof contract.listOrganizationContacts>({
+  id: 'listOrganizationContacts',
+  method: 'GET',
+  path: '/organizations/contacts',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Id and name of organisations in scope, by name: those of `ids` (comma-joined), of `tenantId`, or all. */
+export const listOrganizations = /*#__PURE__*/ operation<typeof contract.listOrganizations>({
+  id: 'listOrganizations',
+  method: 'GET',
+  path: '/organizations',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Product groups of a tenant, by name. */
+export const listProductGroups = /*#__PURE__*/ operation<typeof contract.listProductGroups>({
+  id: 'listProductGroups',
+  method: 'GET',
+  path: '/productgroups',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** A page of products, by name; `visible` omitted gives both. */
+export const listProducts = /*#__PURE__*/ operation<typeof contract.listProducts>({
+  id: 'listProducts',
+  method: 'POST',
+  path: '/products',
+  base: 'webhook',
+  answer: 'page',
+})
+
+/** Up to ten products that may be what a line asks for, best first, those that were not chosen included. */
+export const listQuoteCandidates = /*#__PURE__*/ operation<typeof contract.listQuoteCandidates>({
+  id: 'listQuoteCandidates',
+  method: 'GET',
+  path: '/quotes/:id/lines/:position/candidates',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** A page of quote requests with their lines, last received first unless told otherwise. */
+export const listQuoteRequests = /*#__PURE__*/ operation<typeof contract.listQuoteRequests>({
+  id: 'listQuoteRequests',
+  method: 'POST',
+  path: '/quotes',
+  base: 'webhook',
+  answer: 'page',
+})
+
+/** Regions of a tenant, by name. */
+export const listRegions = /*#__PURE__*/ operation<typeof contract.listRegions>({
+  id: 'listRegions',
+  method: 'GET',
+  path: '/regions',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The roles that exist, by id. */
+export const listRoles = /*#__PURE__*/ operation<typeof contract.listRoles>({
+  id: 'listRoles',
+  method: 'GET',
+  path: '/roles',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Surcharge rules of a tenant in the order in which they appear on an offer. */
+export const listSurchargeRules = /*#__PURE__*/ operation<typeof contract.listSurchargeRules>({
+  id: 'listSurchargeRules',
+  method: 'GET',
+  path: '/surcharges',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Offer templates of a tenant: the default one first, then by name. */
+export const listTemplates = /*#__PURE__*/ operation<typeof contract.listTemplates>({
+  id: 'listTemplates',
+  method: 'GET',
+  path: '/templates',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The tenants that the caller may see, by name. */
+export const listTenants = /*#__PURE__*/ operation<typeof contract.listTenants>({
+  id: 'listTenants',
+  method: 'GET',
+  path: '/tenants',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** A page of users, newest first unless told otherwise; `search` looks at the e-mail address. */
+export const listUsers = /*#__PURE__*/ operation<typeof contract.listUsers>({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/users',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The caller's own views of a list and those that are shared in the tenant, by name. */
+export const listViews = /*#__PURE__*/ operation<typeof contract.listViews>({
+  id: 'listViews',
+  method: 'GET',
+  path: '/views',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The profile of the signed-in user and the outcome of the access check. */
+export const loadProfile = /*#__PURE__*/ operation<typeof contract.loadProfile>({
+  id: 'loadProfile',
+  method: 'POST',
+  path: '/userdata',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** How far the reading of the mailbox is, and how the last one ended. */
+export const mailReadingState = /*#__PURE__*/ operation<typeof contract.mailReadingState>({
+  id: 'mailReadingState',
+  method: 'GET',
+  path: '/fetchMail/state',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** From a replaced version to the present one: a link of their own for whom the old one was sent to; NOT_FOUND for everyone else. */
+export const openCurrentPublicOffer = /*#__PURE__*/ operation<typeof contract.openCurrentPublicOffer>({
+  id: 'openCurrentPublicOffer',
+  method: 'POST',
+  path: '/public/offers/:token/current',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** What a mail about the offer would say now, in the offer's language unless told otherwise. */
+export const prepareOfferMail = /*#__PURE__*/ operation<typeof contract.prepareOfferMail>({
+  id: 'prepareOfferMail',
+  method: 'GET',
+  path: '/offers/:id/send',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Rows of one of the readable resources of Exact Online. */
+export const readExactData = /*#__PURE__*/ operation<typeof contract.readExactData>({
+  id: 'readExactData',
+  method: 'GET',
+  path: '/Integrations/Exact/Data/:endpoint',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
+})
+
+/** Marks notifications as read: those named, or all. */
+export const readNotifications = /*#__PURE__*/ operation<typeof contract.readNotifications>({
+  id: 'readNotifications',
+  method: 'POST',
+  path: '/notifications/read',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The customer asks for more time; a task for the seller. */
+export const requestPublicExtension = /*#__PURE__*/ operation<typeof contract.requestPublicExtension>({
+  id: 'requestPublicExtension',
+  method: 'POST',
+  path: '/public/offers/:token/extension',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Sends invites again with a new link; the old links are dead. */
+export const resendInvites = /*#__PURE__*/ operation<typeof contract.resendInvites>({
+  id: 'resendInvites',
+  method: 'POST',
+  path: '/invites/resend',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Undoes what a person chose on a line and forgets what was remembered of it: the matcher decides again. */
+export const resetQuoteLine = /*#__PURE__*/ operation<typeof contract.resetQuoteLine>({
+  id: 'resetQuoteLine',
+  method: 'POST',
+  path: '/quotes/:id/lines/:position/reset',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Brings a deleted offer back, within 30 days; its links stay dead. */
+export const restoreOffer = /*#__PURE__*/ operation<typeof contract.restoreOffer>({
+  id: 'restoreOffer',
+  method: 'POST',
+  path: '/offers/restore/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Copies an old version into a new draft. */
+export const restoreOfferVersion = /*#__PURE__*/ operation<typeof contract.restoreOfferVersion>({
+  id: 'restoreOfferVersion',
+  method: 'POST',
+  path: '/offers/versions/:offerId/:version/restore',
+  base: 'offers',
+  answer: 'json',
+})
+
+/** Brings a deleted request back. */
+export const restoreQuoteRequest = /*#__PURE__*/ operation<typeof contract.restoreQuoteRequest>({
+  id: 'restoreQuoteRequest',
+  method: 'POST',
+  path: '/quotes/restore/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Tries a mail again that was given up or is still waiting. */
+export const retryOfferMail = /*#__PURE__*/ operation<typeof contract.retryOfferMail>({
+  id: 'retryOfferMail',
+  method: 'POST',
+  path: '/offers/:id/messages/:messageId/retry',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Opens the next version as a draft, a copy of the issued one, which the customer keeps seeing until the draft is issued. */
+export const reviseOffer = /*#__PURE__*/ operation<typeof contract.reviseOffer>({
+  id: 'reviseOffer',
+  method: 'POST',
+  path: '/offers/:id/revise',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Saves the company on the settings page. */
+export const saveCompanyAddress = /*#__PURE__*/ operation<typeof contract.saveCompanyAddress>({
+  id: 'saveCompanyAddress',
+  method: 'POST',
+  path: '/Settings/OrganizationAddress',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Notes through which provider a user signed in. */
+export const saveLoginProvider = /*#__PURE__*/ operation<typeof contract.saveLoginProvider>({
+  id: 'saveLoginProvider',
+  method: 'POST',
+  path: '/users/:id/loginprovider',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Saves where requests come in; a secret is stored encrypted and never answered. */
+export const saveMailbox = /*#__PURE__*/ operation<typeof contract.saveMailbox>({
+  id: 'saveMailbox',
+  method: 'POST',
+  path: '/Settings/Mailbox',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Changes the events that are named; the others stay as they are. */
+export const saveNotificationChoices = /*#__PURE__*/ operation<typeof contract.saveNotificationChoices>({
+  id: 'saveNotificationChoices',
+  method: 'POST',
+  path: '/users/me/notifications',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Creates or saves an offer, as a draft or issued; every price and total is recomputed. Accepts `Idempotency-Key`. */
+export const saveOffer = /*#__PURE__*/ operation<typeof contract.saveOffer>({
+  id: 'saveOffer',
+  method: 'POST',
+  path: '/offers/create',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Saves the wording of the mails that are named; `reset` brings the standard wording back. */
+export const saveOfferMailTexts = /*#__PURE__*/ operation<typeof contract.saveOfferMailTexts>({
+  id: 'saveOfferMailTexts',
+  method: 'POST',
+  path: '/Settings/OfferTexts',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Saves the internal notes, whatever the status; for the seller's staff only. Makes no version and leaves `rev` alone. */
+export const saveOfferNotes = /*#__PURE__*/ operation<typeof contract.saveOfferNotes>({
+  id: 'saveOfferNotes',
+  method: 'POST',
+  path: '/offers/:id/notes',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Saves the offer settings; offers that exist keep what they have. */
+export const saveOfferSettings = /*#__PURE__*/ operation<typeof contract.saveOfferSettings>({
+  id: 'saveOfferSettings',
+  method: 'POST',
+  path: '/Settings/Offer',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds or changes a surcharge rule; issued offers keep their surcharges. Accepts `Idempotency-Key`. */
+export const saveSurchargeRule = /*#__PURE__*/ operation<typeof contract.saveSurchargeRule>({
+  id: 'saveSurchargeRule',
+  method: 'POST',
+  path: '/surcharges/save',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds or changes a template; a new default takes the place of the old one. Accepts `Idempotency-Key`. */
+export const saveTemplate = /*#__PURE__*/ operation<typeof contract.saveTemplate>({
+  id: 'saveTemplate',
+  method: 'POST',
+  path: '/templates/save',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Keeps a view; sharing it is for Managers and Admins. Accepts `Idempotency-Key`. */
+export const saveView = /*#__PURE__*/ operation<typeof contract.saveView>({
+  id: 'saveView',
+  method: 'POST',
+  path: '/views',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Mails the offer with its PDF and link; a draft is issued first. Accepts `Idempotency-Key`. */
+export const sendOffer = /*#__PURE__*/ operation<typeof contract.sendOffer>({
+  id: 'sendOffer',
+  method: 'POST',
+  path: '/offers/:id/send',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The customer asks something about the offer; the same words twice within ten minutes are one question. Accepts `Idempotency-Key`. */
+export const sendPublicMessage = /*#__PURE__*/ operation<typeof contract.sendPublicMessage>({
+  id: 'sendPublicMessage',
+  method: 'POST',
+  path: '/public/offers/:token/message',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Accepts, declines, reopens, or undoes an acceptance, by the transition table; the status that it has already is answered as it is. */
+export const setOfferStatus = /*#__PURE__*/ operation<typeof contract.setOfferStatus>({
+  id: 'setOfferStatus',
+  method: 'POST',
+  path: '/offers/:id/status',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Says which customer a request is from. */
+export const setQuoteCustomer = /*#__PURE__*/ operation<typeof contract.setQuoteCustomer>({
+  id: 'setQuoteCustomer',
+  method: 'POST',
+  path: '/quotes/:id/customer',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Takes a request up, declines it with a reason, archives it, or puts it back to new. */
+export const setQuoteStatus = /*#__PURE__*/ operation<typeof contract.setQuoteStatus>({
+  id: 'setQuoteStatus',
+  method: 'POST',
+  path: '/quotes/:id/status',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** A signed-in user of the buying company accepts and signs, as on the public page. */
+export const signOffer = /*#__PURE__*/ operation<typeof contract.signOffer>({
+  id: 'signOffer',
+  method: 'POST',
+  path: '/offers/:id/sign',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Tells the server of a fresh token; it notes the last sign-in. A body is ignored. */
+export const syncToken = /*#__PURE__*/ operation<typeof contract.syncToken>({
+  id: 'syncToken',
+  method: 'POST',
+  path: '/token',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Tries the settings of a mailbox without saving them and without changing anything in it. */
+export const testMailbox = /*#__PURE__*/ operation<typeof contract.testMailbox>({
+  id: 'testMailbox',
+  method: 'POST',
+  path: '/Settings/Mailbox/test',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
+})
+
+/** Says who may see an attached file. */
+export const updateOfferAttachment = /*#__PURE__*/ operation<typeof contract.updateOfferAttachment>({
+  id: 'updateOfferAttachment',
+  method: 'POST',
+  path: '/offers/:id/attachments/:attachmentId',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Chooses the product of a line (null: none of them), its quantity, or leaves the line out; a choice is remembered for this customer. */
+export const updateQuoteLine = /*#__PURE__*/ operation<typeof contract.updateQuoteLine>({
+  id: 'updateQuoteLine',
+  method: 'POST',
+  path: '/quotes/:id/lines/:position',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Replaces the logo: JPEG, PNG, GIF, SVG or WebP of at most 5 MB. */
+export const uploadCompanyLogo = /*#__PURE__*/ operation<typeof contract.uploadCompanyLogo>({
+  id: 'uploadCompanyLogo',
+  method: 'POST',
+  path: '/company/logo',
+  base: 'webhook',
+  answer: 'json',
+  fileField: 'logo',
+  timeoutMs: 30000,
+})
+
+/** Attaches a PDF, PNG, JPEG, DOCX or XLSX of at most 10 MB; at most ten per offer. Accepts `Idempotency-Key`. */
+export const uploadOfferAttachment = /*#__PURE__*/ operation<typeof contract.uploadOfferAttachment>({
+  id: 'uploadOfferAttachment',
+  method: 'POST',
+  path: '/offers/:id/attachments',
+  base: 'webhook',
+  answer: 'json',
+  fileField: 'file',
+  timeoutMs: 60000,
+})
+
+/** Whether a link still holds, and what it invites to. */
+export const validateInvite = /*#__PURE__*/ operation<typeof contract.validateInvite>({
+  id: 'validateInvite',
+  method: 'POST',
+  path: '/invites/validate',
+  base: 'webhook',
+  answer: 'json',
+})

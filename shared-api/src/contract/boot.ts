@@ -1,0 +1,106 @@
+import { Type, type Static } from 'typebox'
+
+/** A role list of a route or navigation entry; empty means any signed-in user. Matching ignores case. */
+const Roles = Type.Array(Type.String())
+
+/** `area.json`: what the shell must know of an area before it loads it. Written by the area's team; never holds an address. */
+export const AreaDocument = Type.Object({
+  schema: Type.Literal(1),
+  id: Type.String({ pattern: '^[a-z]+$' }),
+  version: Type.String(),
+  owner: Type.String(),
+  /** First path of the area; its error page offers a way back to it. */
+  basePath: Type.String(),
+  requires: Type.Object({
+    /** Range of the shell's contract version (`AreaModule`, boot manifest). */
+    shellApi: Type.String(),
+    /** Range for every module that the shell must provide, by name. */
+    shared: Type.Record(Type.String(), Type.String()),
+  }),
+  /** Every path pattern that the area serves, with the roles that may open it. `protected: false` opens without a session. */
+  routes: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      roles: Roles,
+      protected: Type.Boolean(),
+      /** With `protected: false`: signed out, the shell asks to sign in on the spot and comes back, and loads nothing of the page. */
+      prompt: Type.Optional(Type.Boolean()),
+      /** Drawn without the frame's header and navigation: for people who have no account here. */
+      bare: Type.Optional(Type.Boolean()),
+      /** `webpackChunkName` of the page behind this path, so that a deep link can fetch it together with the shell. */
+      page: Type.Optional(Type.String()),
+    }),
+  ),
+  nav: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      to: Type.String(),
+      /** The label in every language, so that the shell can show it before the area is loaded. */
+      label: Type.Object({ nl: Type.String(), en: Type.String() }),
+      icon: Type.String(),
+      order: Type.Number(),
+      roles: Roles,
+      flag: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+  flags: Type.Array(Type.Object({ key: Type.String(), default: Type.Boolean(), description: Type.String() })),
+  i18n: Type.Object({ ns: Type.String(), languages: Type.Array(Type.String()) }),
+  slots: Type.Array(Type.Object({ slot: Type.String(), expose: Type.String(), order: Type.Number(), roles: Roles })),
+  exposes: Type.Object({ area: Type.String() }),
+})
+export type AreaDocument = Static<typeof AreaDocument>
+
+/** What one named chunk of an area loads: a page (`routes[].page`), the texts of a language (`locale-nl`), or the exposed module itself (`area`). */
+export const AreaChunk = Type.Object({
+  scripts: Type.Array(Type.String()),
+  styles: Type.Array(Type.String()),
+  /** Shared modules that its code asks for, by name; the shell's lazy groups are among them. */
+  shared: Type.Array(Type.String()),
+})
+export type AreaChunk = Static<typeof AreaChunk>
+
+/** One area in the boot manifest: its document, where its live version is, and what its first paint needs. */
+export const BootArea = Type.Object({
+  document: AreaDocument,
+  enabled: Type.Boolean(),
+  /** Folder of the live version, ending in `/`: `/r/offers/1.0.0-1a2b3c4d/`. */
+  base: Type.String(),
+  /** File names below `base`. */
+  entry: Type.String(),
+  /** Scripts and stylesheets that the exposed module loads at once; preloaded on hover and for a deep link. */
+  scripts: Type.Array(Type.String()),
+  styles: Type.Array(Type.String()),
+  chunks: Type.Record(Type.String(), AreaChunk),
+  /** `sha384-…` by file name. */
+  integrity: Type.Record(Type.String(), Type.String()),
+  /** Effective flags in this environment. */
+  flags: Type.Record(Type.String(), Type.Boolean()),
+})
+export type BootArea = Static<typeof BootArea>
+
+/**
+ * The boot manifest: the only document that the browser reads before it runs. Inlined in `index.html` as
+ * `<script type="application/json" id="boot">`, and served at `/environment.json`.
+ */
+export const BootManifest = Type.Object({
+  schema: Type.Literal(1),
+  environment: Type.Object({ name: Type.String(), production: Type.Boolean() }),
+  /** Revision of the environment document that this was compiled from. */
+  revision: Type.Integer(),
+  api: Type.Object({
+    /** Address of the API with `/webhook` in it, without a slash at the end: `/webhook`, or `https://api.example/webhook`. */
+    base: Type.String(),
+    /** Workflow ids for calls that stand "under the webhook id". */
+    workflows: Type.Object({ offers: Type.String(), quotes: Type.String() }),
+  }),
+  firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
+  /** Local mode: the identity stand-in answers at this origin; the sign-in page lists these accounts. */
+  local: Type.Union([
+    Type.Null(),
+    Type.Object({
+      accounts: Type.Array(Type.Object({ email: Type.String(), label: Type.Object({ nl: Type.String(), en: Type.String() }) })),
+    }),
+  ]),
+  areas: Type.Array(BootArea),
+})
+export type BootManifest = Static<typeof BootManifest>

@@ -1,0 +1,38 @@
+/** Codes of `{code, message, fields?, requestId}`, with the HTTP status that each one is answered with. */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NO_USER: 403,
+  USER_BLOCKED: 403,
+  TENANT_INACTIVE: 403,
+  NO_SUBSCRIPTION: 403,
+  PLAN_LIMIT: 403,
+  EMAIL_MISMATCH: 403,
+  NOT_FOUND: 404,
+  STALE: 409,
+  INVALID_TRANSITION: 409,
+  DUPLICATE: 409,
+  OFFER_LOCKED: 409,
+  VERSION_SUPERSEDED: 409,
+  OFFER_CHANGED: 409,
+  DRAFT_OPEN: 409,
+  LIMIT_REACHED: 409,
+  IN_USE: 409,
+  ALREADY_RUNNING: 409,
+  NOT_CONNECTED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION: 422,
+  ORGANIZATION_REQUIRED: 422,
+  SIGNATURE_REQUIRED: 422,
+  FILE_REJECTED: 422,
+  INVALID_TOKEN: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[]

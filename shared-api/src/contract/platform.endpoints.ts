@@ -1,0 +1,15 @@
+import { BootManifest } from './boot.ts'
+import { endpoint } from './endpoint.ts'
+
+export const getBootManifest = endpoint({
+  id: 'getBootManifest',
+  method: 'GET',
+  path: '/boot',
+  base: 'webhook',
+  summary: 'The boot manifest of this environment, the same as in the page',
+  tag: 'platform',
+  access: 'public',
+  status: 200,
+  response: BootManifest,
+  errors: [],
+})

@@ -1,0 +1,18 @@
+import { ladderFor, priceFor, type PricedProduct } from './priceFor.ts'
+
+/** What a catalogue shows: one price, the lowest quantity that has one ("vanaf € x bij N st."), or price on request. */
+export type CataloguePrice =
+  | { readonly kind: 'price'; readonly unitPrice: number }
+  | { readonly kind: 'from'; readonly unitPrice: number; readonly quantity: number }
+  | { readonly kind: 'request' }
+
+/** The price for quantity 1. A ladder that starts higher would show its deepest discount there, so its first tier is named instead. */
+export function cataloguePrice(product: PricedProduct): CataloguePrice {
+  const one = priceFor(product, 1)
+  if (!one.outsideLadder) return one.source === 'request' ? { kind: 'request' } : { kind: 'price', unitPrice: one.unitPrice }
+  const first = [...ladderFor(product.staffels, null)].sort((a, b) => a.minQuantity - b.minQuantity)[0]
+  if (!first) return { kind: 'request' }
+  const quantity = Math.max(first.minQuantity, 1)
+  const price = priceFor(product, quantity)
+  return price.source === 'request' ? { kind: 'request' } : { kind: 'from', unitPrice: price.unitPrice, quantity }
+}

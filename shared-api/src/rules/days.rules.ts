@@ -1,0 +1,30 @@
+/** Where validity is reckoned, unless the tenant says otherwise. */
+export const defaultTimeZone = 'Europe/Amsterdam'
+
+/** The calendar day `YYYY-MM-DD` that it is at a moment in a time zone. */
+export function dayOf(moment: Date = new Date(), timeZone: string = defaultTimeZone): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** `days` later (or earlier) on the calendar; no clock or summer time is involved. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** Whole days from one calendar day to another; negative when `till` is earlier. */
+export function daysBetween(from: string, till: string): number {
+  return Math.round((Date.parse(`${till}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** Days that an offer is valid when nobody says otherwise, and at most. */
+export const validity = { defaultDays: 30, maximumDays: 365 } as const
+
+/** Why an offer cannot be valid until `day`; null when it can. */
+export function validUntilProblem(day: string, today: string): 'past' | 'too-far' | null {
+  if (day < today) return 'past'
+  return daysBetween(today, day) > validity.maximumDays ? 'too-far' : null
+}

@@ -1,0 +1,24 @@
+import { companyDomain, comparableName, isSameCustomer } from './duplicate-customer.rules.ts'
+
+describe('the same customer', () => {
+  it.each([
+    ['Bouwbedrijf Jansen B.V.', 'bouwbedrijf jansen'], ['BOUWBEDRIJF  JANSEN bv', 'bouwbedrijf jansen'], ['Café & Co', 'cafe en co'],
+    ['Groen V.O.F.', 'groen'], ['B.V.', 'bv'], ['Van den Berg N.V. Holding', 'van den berg holding'],
+  ])('%s is compared as %s', (name, comparable) => {
+    expect(comparableName(name)).toBe(comparable)
+  })
+
+  it.each([['info@Jansen.nl', 'jansen.nl'], ['jan@gmail.com', null], ['jan', null], [null, null]])('%j is mail at %j', (email, domain) => {
+    expect(companyDomain(email)).toBe(domain)
+  })
+
+  it.each([
+    [{ name: 'Jansen BV', postal_code: '3511ab' }, { name: 'Jansen', postal_code: '3511 AB' }, true],
+    [{ name: 'Jansen BV', postal_code: '3511ab' }, { name: 'Jansen', postal_code: '9999 ZZ' }, false],
+    [{ name: 'Jansen' }, { name: 'Jansen' }, false],
+    [{ name: 'A', email: 'a@jansen.nl' }, { name: 'B', email: 'b@jansen.nl' }, true],
+    [{ name: 'A', email: 'a@gmail.com' }, { name: 'B', email: 'a@gmail.com' }, false],
+  ])('%j and %j: %p', (one, other, same) => {
+    expect([isSameCustomer(one, other), isSameCustomer(other, one)]).toEqual([same, same])
+  })
+})

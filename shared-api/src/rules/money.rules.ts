@@ -1,0 +1,36 @@
+import { decimal, rounded, type Numeric } from './decimal.ts'
+
+/** To whole cents, half away from zero: 1.005 is 1.01. */
+export function roundMoney(amount: Numeric): number {
+  return rounded(decimal(amount), 2)
+}
+
+/** To what a document shows and the database keeps of a quantity: three decimals. */
+export function roundQuantity(quantity: Numeric): number {
+  return rounded(decimal(quantity), 3)
+}
+
+/** To what a document shows and the database keeps of a percentage: two decimals. */
+export function roundPercent(percent: Numeric): number {
+  return rounded(decimal(percent), 2)
+}
+
+/** Decimal amount to whole cents, rounded half away from zero. */
+export function toCents(amount: Numeric): number {
+  return rounded(decimal(amount).times(100), 0)
+}
+
+/** Whole cents, as the database keeps them, to a decimal amount. */
+export function fromCents(cents: Numeric | bigint): number {
+  return rounded(decimal(typeof cents === 'bigint' ? cents.toString() : cents).div(100), 2)
+}
+
+/** Exact sum, to whole cents. */
+export function sumMoney(amounts: readonly Numeric[]): number {
+  return rounded(amounts.reduce((sum, amount) => sum.plus(decimal(amount)), decimal(0)), 2)
+}
+
+/** Exact difference, to whole cents. */
+export function subtractMoney(from: Numeric, amount: Numeric): number {
+  return rounded(decimal(from).minus(decimal(amount)), 2)
+}

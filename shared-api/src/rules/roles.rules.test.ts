@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { isManagement, matchesRoles, mayEditPrices, mayReadMail, mayView, normaliseRoles } from './roles.rules.ts'
+
+describe('roles', () => {
+  it.each([
+    [['admin', 'MANAGER'], ['Manager', 'Admin']],
+    ['manager', ['Manager']],
+    [['Owner', 'user ', 3, null], ['User']],
+    [null, []],
+    [{ role: 'Admin' }, []],
+  ])('%j become %j', (given, roles) => {
+    expect(normaliseRoles(given)).toEqual(roles)
+  })
+
+  it('match without regard to case, and an empty list lets everyone pass', () => {
+    const word = fc.constantFrom('User', 'Manager', 'Admin').chain((role) => fc.constantFrom(role, role.toLowerCase(), role.toUpperCase()))
+    fc.assert(fc.property(fc.array(word), fc.array(word), (roles, required) => {
+      const shared = required.some((wanted) => roles.some((role) => role.toLowerCase() === wanted.toLowerCase()))
+      expect(matchesRoles(roles, required)).toBe(required.length === 0 || shared)
+    }))
+  })
+
+  it.each([
+    [{ roles: ['User'], is_tenant: false }, [false, false, false]],
+    [{ roles: ['User'], is_tenant: true }, [false, true, false]],
+    [{ roles: ['Manager'], is_tenant: false }, [true, false, false]],
+    [{ roles: ['Manager'], is_tenant: true }, [true, true, true]],
+    [{ roles: ['admin'], is_tenant: false }, [true, true, true]],
+  ])('%j may manage, edit prices, read mail: %j', (person, rights) => {
+    expect([isManagement(person), mayEditPrices(person), mayReadMail(person)]).toEqual(rights)
+  })
+
+  it('let a guard show its children by role or by the tenant flag', () => {
+    const customer = { roles: ['User'], is_tenant: false }
+    expect([
+      mayView(customer, { roles: ['Admin'] }),
+      mayView(customer, { roles: ['admin', 'user'] }),
+      mayView(customer, { roles: [], tenant: true }),
+      mayView({ ...customer, is_tenant: true }, { roles: ['Admin'], tenant: true }),
+      mayView(customer, { roles: [], tenant: false }),
+    ]).toEqual([false, true, false, true, true])
+  })
+})

@@ -1,0 +1,48 @@
+export const roleNames = ['User', 'Manager', 'Admin'] as const
+
+export type Role = (typeof roleNames)[number]
+
+/** The id that the API uses for a role. */
+export const roleIds = { User: 1, Manager: 2, Admin: 3 } as const satisfies Record<Role, number>
+
+/** One spelling for roles that arrive as an array or as a single string, in any case. Unknown names are dropped. */
+export function normaliseRoles(roles: unknown): Role[] {
+  const given = Array.isArray(roles) ? roles : [roles]
+  const lower = new Set(given.filter((role) => typeof role === 'string').map((role) => role.trim().toLowerCase()))
+  return roleNames.filter((role) => lower.has(role.toLowerCase()))
+}
+
+/** Whether someone with `roles` passes a list of required ones: any of them, without regard to case. An empty list lets everyone pass. */
+export function matchesRoles(roles: readonly string[], required: readonly string[]): boolean {
+  if (required.length === 0) return true
+  const lower = new Set(roles.map((role) => role.toLowerCase()))
+  return required.some((role) => lower.has(role.toLowerCase()))
+}
+
+/** Who is asking, as far as rights depend on it. */
+export interface Person {
+  readonly roles: readonly string[]
+  /** Staff of the selling company. */
+  readonly is_tenant: boolean
+}
+
+/** Manager or Admin: may create, edit and delete offers, products, users and customers. */
+export function isManagement(person: Pick<Person, 'roles'>): boolean {
+  return matchesRoles(person.roles, ['Manager', 'Admin'])
+}
+
+/** Admin or tenant user: may type a unit price; the server recomputes everyone else's. */
+export function mayEditPrices(person: Person): boolean {
+  return person.is_tenant || matchesRoles(person.roles, ['Admin'])
+}
+
+/** Admin, or a tenant owner (Manager of the selling company): may have mail read in. */
+export function mayReadMail(person: Person): boolean {
+  return matchesRoles(person.roles, ['Admin']) || (person.is_tenant && isManagement(person))
+}
+
+/** The visibility guard: one of the roles, or the tenant flag that it asks for. */
+export function mayView(person: Person, guard: { readonly roles: readonly string[]; readonly tenant?: boolean }): boolean {
+  const byRole = guard.roles.length > 0 && matchesRoles(person.roles, guard.roles)
+  return byRole || (guard.tenant !== undefined && person.is_tenant === guard.tenant)
+}

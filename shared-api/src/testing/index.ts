@@ -1,0 +1,2 @@
+export * from './fakeApi.ts'
+export { FakeFailure } from './FakeFailure.ts'
