@@ -1,0 +1,78 @@
+import type { ApiClient } from '@staffel/shared-api/client'
+import type { BootManifest } from '@staffel/shared-api/contract'
+import type { AxiosInstance } from 'axios'
+import { loadIdentity } from './identity/loadIdentity.ts'
+import { storedToken } from './identity/storedToken.ts'
+import { createHttp } from './http/createHttp.ts'
+import { createAccessApi } from './http/accessApi.ts'
+import { createSession } from './session/createSession.ts'
+import { createSessionHint } from './session/sessionHint.ts'
+import { ownStore } from './session/sessionStore.ts'
+import { afterFirstScreen } from './session/afterFirstScreen.ts'
+import { createFinishSignIn } from './sign-in/createFinishSignIn.ts'
+import { createSignIn } from './sign-in/createSignIn.ts'
+import { createSignInMemory } from './sign-in/signInMemory.ts'
+
+type AuthConfig = Pick<BootManifest, 'api' | 'firebase' | 'local'>
+
+let config: AuthConfig | null = null
+
+function configured(): AuthConfig {
+  if (!config) throw new Error('initSession(boot) has not been called')
+  return config
+}
+
+/** What the typed client functions of `@staffel/shared-api/client` take. Filled by `initSession`. */
+export const apiClient: ApiClient & { readonly http: AxiosInstance } = {
+  http: createHttp({
+    credentials: (options) => session.credentials(options),
+    onSessionEnded: () => void session.signOut('ended').catch(() => {}),
+    onRefused: () => void session.recheck(),
+    language: () => document.documentElement.lang || 'en',
+  }),
+  workflows: { offers: '', quotes: '' },
+}
+
+/** The session of this page: sign-out, retry, what is expected of the last visit. Its state is in `sessionStore`. */
+export const session = createSession({
+  store: ownStore,
+  hint: createSessionHint(),
+  access: createAccessApi(apiClient, () => session.credentials()),
+  loadIdentity: async () => loadIdentity(configured()),
+  storedToken: async () => storedToken(configured().firebase.apiKey),
+  idle: afterFirstScreen,
+  now: Date.now,
+})
+
+const memory = createSignInMemory()
+
+/** The ways in. */
+export const signIn = createSignIn({
+  identity: session.identity,
+  memory,
+  origin: () => window.location.origin,
+  localLink: async (email) => {
+    const { localLink } = await import(/* webpackChunkName: "local-mode" */ './sign-in/localLink.ts')
+    return localLink(configured().firebase.projectId, email)
+  },
+  leaveTo: (href) => window.location.assign(href),
+})
+
+/** The end of a sign-in link, on `/finishSignIn`. */
+export const finishSignIn = createFinishSignIn({
+  identity: session.identity,
+  memory,
+  href: () => window.location.href,
+  replaceAddress: (path) => window.history.replaceState(window.history.state, '', path),
+})
+
+/**
+ * Starts the session, once, before the first render. A browser in which somebody was signed in loads the identity SDK
+ * at once; any other waits until the sign-in page wants it.
+ */
+export function initSession(boot: AuthConfig): void {
+  config = boot
+  apiClient.http.defaults.baseURL = boot.api.base
+  Object.assign(apiClient.workflows, boot.api.workflows)
+  session.start()
+}

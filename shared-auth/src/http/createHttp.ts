@@ -1,0 +1,56 @@
+import axios, { type AxiosInstance } from 'axios'
+import { isRefusalCode } from '../access/refusals.ts'
+import type { Credentials } from '../session/createSession.ts'
+
+export interface HttpParts {
+  readonly credentials: (options: { readonly fresh: boolean }) => Promise<Credentials | null>
+  /** Still 401 with a fresh token: the API has ended the session. */
+  readonly onSessionEnded: () => void
+  /** 403: blocked, unsubscribed, or another role than a minute ago. */
+  readonly onRefused: () => void
+  /** Language of messages that come back. */
+  readonly language: () => string
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Sent for the second time, with a fresh token. */
+    repeated?: boolean
+  }
+}
+
+/**
+ * The authorised axios instance. Every call carries the identity token and the uid when somebody is signed in, the
+ * language, and an id that support can look up. A 401 is repeated once with a fresh token.
+ */
+export function createHttp({ credentials, onSessionEnded, onRefused, language }: HttpParts): AxiosInstance {
+  const http = axios.create({ timeout: 30_000 })
+
+  http.interceptors.request.use(async (config) => {
+    config.headers.set('Accept-Language', language())
+    config.headers.set('x-request-id', crypto.randomUUID())
+    const held = await credentials({ fresh: config.repeated === true })
+    if (held) {
+      config.headers.set('Authorization', `Bearer ${held.token}`)
+      config.headers.set('x-user-id', held.uid)
+    }
+    return config
+  })
+
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    if (!axios.isAxiosError(error)) throw error
+    const { config, response } = error
+    if (response?.status === 401 && config?.headers.has('Authorization')) {
+      if (!config.repeated) return http.request({ ...config, repeated: true })
+      onSessionEnded()
+    }
+    if (response?.status === 403 && mayHaveChanged(response.data)) onRefused()
+    throw error
+  })
+  return http
+}
+
+function mayHaveChanged(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return false
+  return body.code === 'FORBIDDEN' || isRefusalCode(body.code)
+}

@@ -1,0 +1,40 @@
+import type { Profile } from '@staffel/shared-api/contract'
+import { checkAccess } from '@staffel/shared-api/rules'
+import { isRefusalCode, ownMessage } from '../access/refusals.ts'
+import type { SignInMethod } from '../identity/IdentityProvider.ts'
+import type { SessionState } from './SessionState.ts'
+
+/** What the session asks of the API. */
+export interface AccessApi {
+  /** `POST /userdata`. */
+  readonly profile: () => Promise<Profile>
+  /** `POST /token`, for a token younger than five minutes. */
+  readonly tokenRenewed: () => Promise<void>
+  /** `POST /users/{id}/loginprovider`. */
+  readonly signedInWith: (user: Profile, method: SignInMethod) => Promise<void>
+}
+
+type Outcome = Extract<SessionState, { status: 'allowed' | 'denied' | 'failed' }>
+
+/** Whether this user may enter: the specified check in the specified order. A refusal by the server comes before our own. */
+export async function accessOutcome(access: AccessApi, uid: string): Promise<Outcome> {
+  try {
+    return judge(await access.profile(), uid)
+  } catch (error) {
+    const { code, message } = refusalIn(error)
+    return isRefusalCode(code) ? { status: 'denied', uid, code, message: ownMessage(code, message) } : { status: 'failed', uid, error }
+  }
+}
+
+function judge(profile: Profile, uid: string): Outcome {
+  const { access_code: code, message } = profile
+  if (isRefusalCode(code)) return { status: 'denied', uid, code, message: ownMessage(code, message) }
+  const ours = checkAccess(profile)
+  if (!ours.allowed) return { status: 'denied', uid, code: ours.code, message: null }
+  return { status: 'allowed', uid, user: { ...profile, roles: ours.roles } }
+}
+
+function refusalIn(error: unknown): { code: unknown; message: string | null } {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return { code: null, message: null }
+  return { code: error.code, message: error instanceof Error ? error.message : null }
+}

@@ -1,0 +1,44 @@
+import { createSessionHint } from './sessionHint.ts'
+
+beforeEach(() => localStorage.clear())
+
+describe('what a browser remembers of a session', () => {
+  it('reads what it wrote', () => {
+    const hint = createSessionHint()
+    expect(hint.read()).toBeNull()
+    hint.remember({ uid: 'u', roles: ['Admin'] })
+    expect(hint.read()).toEqual({ uid: 'u', roles: ['Admin'] })
+    hint.remember({ signedOut: 'idle' })
+    expect(hint.read()).toEqual({ signedOut: 'idle' })
+  })
+
+  it.each(['{', '3', '{"uid":4}', '{"signedOut":"perhaps"}', 'null'])('takes %s for nothing', (written) => {
+    localStorage.setItem('staffel.session', written)
+    expect(createSessionHint().read()).toBeNull()
+  })
+
+  it('tells the server whether this browser is likely to be shown a page that needs a session', () => {
+    const hint = createSessionHint()
+    hint.remember({ uid: 'u1', roles: ['User'] })
+    expect(document.cookie).toContain('staffel_session=1')
+    hint.remember({ signedOut: 'chosen' })
+    expect(document.cookie).not.toContain('staffel_session')
+  })
+
+  it('works, without memory, where storage is switched off', () => {
+    const hint = createSessionHint(() => {
+      throw new Error('SecurityError')
+    })
+    hint.remember({ uid: 'u', roles: [] })
+    expect(hint.read()).toBeNull()
+  })
+
+  it('tells of another tab', () => {
+    const told = jest.fn()
+    createSessionHint().onChange(told)
+    localStorage.setItem('staffel.session', '{"signedOut":"chosen"}')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'staffel.session' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+    expect(told.mock.calls).toEqual([[{ signedOut: 'chosen' }]])
+  })
+})

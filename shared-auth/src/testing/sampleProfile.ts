@@ -1,0 +1,33 @@
+import type { Profile } from '@staffel/shared-api/contract'
+
+/** A manager of a selling company, let in; for tests. */
+export const sampleProfile: Profile = {
+  user_id: 7,
+  uid: 'uid-mila',
+  email: 'manager@staffel.example',
+  emailVerified: true,
+  first_name: 'Mila',
+  last_name: 'de Vries',
+  photoURL: null,
+  language: 'nl',
+  is_blocked: false,
+  roles: ['Manager'],
+  is_tenant: true,
+  tenant_id: 1,
+  tenant_name: 'Staffel Bouwmaterialen',
+  tenant_is_active: true,
+  organization_id: null,
+  organization_name: null,
+  region_id: null,
+  region_name: null,
+  subscription_status: 'active',
+  subscription_plan_name: 'Pro',
+  subscription_start_date: '2026-01-01',
+  subscription_end_date: null,
+  features: [],
+  metadata: { lastSignInTime: null, creationTime: null },
+  allowed: true,
+  access_code: 'GRANTED',
+  message: 'Access granted.',
+  redirectAfterLogin: '/offers',
+}
