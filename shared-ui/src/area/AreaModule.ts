@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** Languages that the product speaks; `en` is the fallback. */
+export type Language = 'nl' | 'en'
+
+/** Texts of one namespace, nested by screen. */
+export interface Translations {
+  readonly [key: string]: string | Translations
+}
+
+/**
+ * The one thing that an area exposes to the shell (`<area>/area`): plain data, no side effects on import.
+ * The shell checks the shape again at run time, because area and shell are built and deployed apart.
+ */
+export interface AreaModule {
+  /** Version of this contract. The shell refuses a version that it does not know. */
+  readonly contractVersion: 1
+  /** Equal to `id` in the area's `area.json`. */
+  readonly id: string
+  /** Routes with absolute paths below the area's own; patched in as children of the shell's layout route. */
+  readonly routes: RouteObject[]
+  /** Loads the texts of the area's namespace (`area.json` → `i18n.ns`) in one language. */
+  readonly translations: (language: Language) => Promise<Translations>
+}

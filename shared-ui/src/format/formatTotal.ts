@@ -1,0 +1,9 @@
+import { formatNumber } from './formatNumber.ts'
+
+/** Counts are exact up to this many; the server stops counting there. */
+export const totalCap = 10_000
+
+/** A number of results: `42`, `1.234`, and `10.000+` where the server stopped counting. */
+export function formatTotal(total: number): string {
+  return total >= totalCap ? `${formatNumber(totalCap)}+` : formatNumber(total, 0)
+}

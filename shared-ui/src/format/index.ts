@@ -1,0 +1,13 @@
+/** How numbers, amounts and dates are written and read. Pure functions, bundled with whoever uses them. */
+export { formatBytes } from './formatBytes.ts'
+export { formatDate } from './formatDate.ts'
+export { formatInstant, formatInstantDate } from './formatInstant.ts'
+export { currencySign, formatMoney } from './formatMoney.ts'
+export { formatNumber } from './formatNumber.ts'
+export { formatPercent } from './formatPercent.ts'
+export { formatRelative } from './formatRelative.ts'
+export { formatTotal, totalCap } from './formatTotal.ts'
+export { initials } from './initials.ts'
+export { localDate, today } from './localDate.ts'
+export { parseDecimal } from './parseDecimal.ts'
+export { roundHalfUp } from './roundHalfUp.ts'

@@ -1,0 +1,89 @@
+import { currencySign, formatMoney, formatNumber, formatPercent, formatTotal, parseDecimal, roundHalfUp } from './index.ts'
+
+/** Intl puts a no-break space behind the euro sign. */
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+
+describe('amounts', () => {
+  it.each([
+    [1234.56, '€ 1.234,56'],
+    [0, '€ 0,00'],
+    [1.005, '€ 1,01'],
+    [-12.5, '€ -12,50'],
+    [1284391.2, '€ 1.284.391,20'],
+  ])('writes %d as %s', (amount, shown) => {
+    expect(plain(formatMoney(amount))).toBe(shown)
+  })
+
+  it.each([['usd', 'US$ 1.234,50', 'US$'], ['gbp', '£ 1.234,50', '£'], ['eur', '€ 1.234,50', '€']])('are written in %s with its own sign', (currency, shown, sign) => {
+    expect(plain(formatMoney(1234.5, currency))).toBe(shown)
+    expect(currencySign(currency)).toBe(sign)
+  })
+
+  it.each([null, undefined, Number.NaN])('shows a dash for %s', (nothing) => {
+    expect(formatMoney(nothing)).toBe('–')
+  })
+})
+
+describe('numbers', () => {
+  it('keeps up to three decimals and drops zeros', () => {
+    expect(formatNumber(1250.5)).toBe('1.250,5')
+    expect(formatNumber(0.125)).toBe('0,125')
+    expect(formatNumber(10)).toBe('10')
+  })
+
+  it('writes percents', () => {
+    expect(formatPercent(12.5)).toBe('12,5%')
+    expect(formatPercent(21)).toBe('21%')
+    expect(formatPercent(null)).toBe('–')
+  })
+
+  it('shows where the server stopped counting', () => {
+    expect(formatTotal(9_999)).toBe('9.999')
+    expect(formatTotal(10_000)).toBe('10.000+')
+  })
+})
+
+describe('rounding', () => {
+  it.each([
+    [1.005, 2, 1.01],
+    [2.675, 2, 2.68],
+    [-1.005, 2, -1.01],
+    [10.4999, 0, 10],
+    [1e21, 2, 1e21],
+    [-0.001, 2, 0],
+  ])('rounds %d to %d decimals as it is written: %d', (value, decimals, rounded) => {
+    expect(roundHalfUp(value, decimals)).toBeCloseTo(rounded, 10)
+    expect(Object.is(roundHalfUp(value, decimals), -0)).toBe(false)
+  })
+})
+
+describe('typing', () => {
+  it.each([
+    ['1.234,56', 1234.56],
+    ['1,234.56', 1234.56],
+    ['1234.56', 1234.56],
+    ['1234,5', 1234.5],
+    ['€ 12,50', 12.5],
+    ['1.234', 1234],
+    ['1.234.567', 1234567],
+    ['0.125', 0.125],
+    ['12.5', 12.5],
+    [',5', 0.5],
+    ['-3', -3],
+    ['7', 7],
+  ])('reads %s as %d', (typed, value) => {
+    expect(parseDecimal(typed)).toBe(value)
+  })
+
+  it.each(['', 'abc', '12 st', '--3', '.', '1e5'])('does not take "%s" for a number', (typed) => {
+    expect(parseDecimal(typed)).toBeNull()
+  })
+
+  it('rounds to the decimals that are kept', () => {
+    expect(parseDecimal('1,005', 2)).toBe(1.01)
+  })
+
+  it('reads back whatever it writes', () => {
+    for (const value of [0, 0.5, 1.005, 999.999, 1234.5, 1234567.891]) expect(parseDecimal(formatNumber(value))).toBe(value)
+  })
+})

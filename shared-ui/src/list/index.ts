@@ -1,0 +1,15 @@
+/// <reference path="../css.d.ts" />
+/** The list kit: filters in the URL, a table that becomes cards on a phone, pagination. */
+export { DataTable, type DataTableProps } from './DataTable.tsx'
+export type { Column, RowAction, Sort, SortDirection } from './types.ts'
+export { FilterBar, type FilterBarProps } from './FilterBar.tsx'
+export type { DateFilter, SelectFilter, SortFilter } from './types.ts'
+export { PaginationBar, type PaginationBarProps } from './PaginationBar.tsx'
+export { ResultCount, type ResultCountProps } from './ResultCount.tsx'
+export { StatCard, type StatCardProps } from './StatCard.tsx'
+export { StatGrid } from './StatGrid.tsx'
+export { StatusBadge, type OfferStatus } from './StatusBadge.tsx'
+export { ToneBadge, type Tone } from './ToneBadge.tsx'
+export { useShortcut } from './useShortcut.ts'
+export { useUrlFilters, type UrlFilters } from './useUrlFilters.ts'
+export { choice, dateText, text, wholeNumber, type Codec } from './codecs.ts'

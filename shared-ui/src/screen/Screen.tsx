@@ -1,0 +1,26 @@
+import { useDeferredValue, type ReactNode } from 'react'
+import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
+
+export interface ScreenProps extends PageHeaderProps {
+  /** The title of the browser tab, when `title` is not plain text. */
+  documentTitle?: string
+  /** `narrow` for forms and reading, `wide` for lists. */
+  width?: 'narrow' | 'wide'
+  children: ReactNode
+}
+
+const product = 'Staffel'
+
+/** One screen: its head, the title of the browser tab, and its content in one column with even gaps. */
+export function Screen({ documentTitle, width = 'wide', children, ...header }: ScreenProps) {
+  // A heading is drawn within the frame of the click; tables and filters take longer and follow in the next ones.
+  const drawsContent = useDeferredValue(true, false)
+  const tab = documentTitle ?? (typeof header.title === 'string' ? header.title : '')
+  return (
+    <div className={`sf-screen sf-screen-${width}`}>
+      <title>{tab ? `${tab} · ${product}` : product}</title>
+      <PageHeader {...header} />
+      {drawsContent && children}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import Button from 'antd/es/button'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReloadOutlined, WarningOutlined } from '../icons/index.ts'
+import { errorDetails } from './errorDetails.ts'
+import { StatePanel } from './StatePanel.tsx'
+
+export interface ErrorStateProps {
+  /** What could not be done, in the words of the screen: "The offers could not be loaded". */
+  title?: string
+  /** What was thrown; the server's message and request id are shown, a developer's message is not. */
+  error?: unknown
+  /** Instead of the error's own message. */
+  message?: ReactNode
+  onRetry?: () => void
+  /** While a new attempt is under way. */
+  retrying?: boolean
+  /** More ways out, after Retry. */
+  actions?: ReactNode
+  /** Instead of the error's own request id. */
+  requestId?: string
+  size?: 'page' | 'compact'
+}
+
+/** In the place of content that could not be had, with Retry. */
+export function ErrorState({ title, error, message, onRetry, retrying, actions, requestId, size }: ErrorStateProps) {
+  const { t } = useTranslation('ui')
+  const details = errorDetails(error)
+  const id = requestId ?? details.requestId
+  const retry = onRetry && (
+    <Button type="primary" icon={<ReloadOutlined />} loading={retrying} onClick={onRetry}>
+      {t('action.retry')}
+    </Button>
+  )
+
+  return (
+    <StatePanel
+      role="alert"
+      tone="danger"
+      size={size}
+      icon={<WarningOutlined />}
+      title={title ?? t('error.title')}
+      description={message ?? details.message ?? t('error.message')}
+      actions={(retry || actions) && <>{retry}{actions}</>}
+      footnote={id && t('error.requestId', { id })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * The look in numbers: every colour, size and radius of the product. Ant Design's theme and the `--sf-*` variables that our own
+ * stylesheets read are both made of these. Text colours keep 4.5:1 on `canvas` and on `surface`.
+ */
+export const tokens = {
+  primary: '#0f5e5c',
+  primaryStrong: '#0a4746',
+  primaryHover: '#157572',
+  primarySoft: '#e3efed',
+  primarySofter: '#d3e6e3',
+  accent: '#e0a03a',
+  ink: '#1b2729',
+  muted: '#566366',
+  canvas: '#f5f4f0',
+  surface: '#ffffff',
+  raised: '#faf9f6',
+  line: '#e2dfd7',
+  lineStrong: '#8b9496',
+  danger: '#b3261e',
+  dangerSoft: '#fbe9e7',
+  success: '#1c6b3c',
+  successSoft: '#e2f3e7',
+  warning: '#8a5a00',
+  warningSoft: '#fcf1cf',
+  orange: '#a64409',
+  orangeSoft: '#fdebdf',
+  neutral: '#4d5659',
+  neutralSoft: '#ecebe7',
+  info: '#1f5687',
+  infoSoft: '#e5eff8',
+  radius: '8px',
+  radiusLarge: '14px',
+  radiusSmall: '6px',
+  shadow: '0 1px 2px rgb(27 39 41 / 6%), 0 4px 16px rgb(27 39 41 / 5%)',
+  shadowRaised: '0 2px 6px rgb(27 39 41 / 10%), 0 12px 32px rgb(27 39 41 / 16%)',
+  font: "'Segoe UI Variable Text', 'Inter', 'SF Pro Text', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+} as const
