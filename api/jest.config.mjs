@@ -1,0 +1,12 @@
+import { nodeJest } from '@staffel/tooling/jest'
+import { findDovecot } from './src/testing/find-dovecot.ts'
+
+/** Where Dovecot is not and cannot be installed, `npm test` has said that these are left out. */
+const needDovecot = ['/mailbox/mailbox.test.ts$', '/intake/imap.test.ts$', '/intake/kill-reader.test.ts$']
+
+export default {
+  ...nodeJest,
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  testPathIgnorePatterns: ['/node_modules/', ...(findDovecot() ? [] : needDovecot)],
+}

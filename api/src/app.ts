@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { notFound } from './errors.ts'
+import type { ModuleContext } from './http/module.ts'
+import { createModules, type Modules } from './modules/index.ts'
+import { authentication } from './plugins/authentication.ts'
+import { compression } from './plugins/compression.ts'
+import { crossOrigin } from './plugins/cross-origin.ts'
+import { errorHandler, sendError, sendUnreadable } from './plugins/error-handler.ts'
+import { jsonBodies } from './plugins/json-bodies.ts'
+import { loggerOptions } from './plugins/logger.ts'
+import { loopbackOnly } from './plugins/loopback-only.ts'
+import { callLimits } from './plugins/rate-limit.ts'
+import { requestContext } from './plugins/request-context.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly modules: Modules
+}
+
+export type AppContext = Omit<ModuleContext, 'log'>
+
+export interface AppOptions {
+  /** Where log lines go; the terminal by default. */
+  readonly logStream?: { write(line: string): void }
+}
+
+/** The whole application; it never listens, so that a test can call it directly. */
+export async function createApp(context: AppContext, options: AppOptions = {}): Promise<App> {
+  const { config } = context
+  const http = Fastify({
+    logger: loggerOptions(config, options.logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 256 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendUnreadable,
+  })
+  await http.register(requestContext)
+  await http.register(securityHeaders, { config })
+  if (!config.firebase) await http.register(loopbackOnly)
+  await http.register(crossOrigin, { origins: config.origins })
+  await http.register(errorHandler)
+  await http.register(compression)
+  await http.register(jsonBodies)
+  await http.register(callLimits)
+  await http.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 }, throwFileSizeLimit: true })
+  http.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
+  const modules = createModules({ ...context, log: http.log })
+  const routeContext = { workflows: config.workflows, authenticate: authentication(modules.identity) }
+  for (const module of modules.all) {
+    for (const route of module.routes) route.register(http, routeContext)
+    if (module.plugin) await http.register(module.plugin)
+  }
+  return { http, modules }
+}

@@ -1,0 +1,42 @@
+import { ConfigError, readConfig } from './config.ts'
+
+const firebase = { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'p.firebaseapp.com' }
+
+test('nothing given is local mode on port 3000, on this machine only', () => {
+  expect(readConfig({})).toMatchObject({ production: false, environment: 'local', host: '127.0.0.1', port: 3000, firebase: null, database: { url: null, ownerUrl: null, engine: null } })
+})
+
+test('a Firebase project opens the server to others; an empty value counts as absent', () => {
+  expect(readConfig({ ...firebase, NODE_ENV: 'production', PORT: '8080', DB_ENGINE: '', AREA_BUILDS: ' a/dist , b/dist ' })).toMatchObject({
+    production: true, environment: 'production', host: '0.0.0.0', port: 8080, database: { engine: null }, areaBuilds: [expect.stringMatching(/\/a\/dist$/), expect.stringMatching(/\/b\/dist$/)],
+  })
+  expect(readConfig({}).areaBuilds).toContainEqual(expect.stringMatching(/\/mf-offers\/dist$/))
+})
+
+test.each([
+  [{ PORT: 'three' }, 'PORT must be a whole number'],
+  [{ PORT: '70000' }, 'PORT must be a whole number'],
+  [{ DB_ENGINE: 'mysql' }, 'DB_ENGINE must be one of postgres, pglite'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ FIREBASE_PROJECT_ID: 'p' }, 'must be given together'],
+  [{ HOST: '0.0.0.0' }, 'HOST may not be "0.0.0.0"'],
+  [{ ORIGINS: 'offers.example.com' }, 'ORIGINS must hold origins'],
+  [{ ORIGINS: 'https://offers.example.com/path' }, 'ORIGINS must hold origins'],
+  [{ CLAMD_URL: 'clamav:3310' }, 'CLAMD_URL must be like tcp://clamav:3310'],
+  [{ CLAMD_URL: 'tcp://clamav' }, 'CLAMD_URL must be'],
+  [{ MAILBOX_SECRET_KEY: 'short' }, 'MAILBOX_SECRET_KEY must be 32 bytes as base64'],
+  [{ WEBHOOK_ID_OFFERS: 'a/b' }, 'WEBHOOK_ID_OFFERS must be'],
+  [{ ENVIRONMENT: 'Not A Name' }, 'ENVIRONMENT must be'],
+])('%j is refused by name', (env, message) => {
+  expect(() => readConfig(env)).toThrow(ConfigError)
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test('mail servers inside are named in any case', () => {
+  const key = Buffer.alloc(32, 1)
+  expect(readConfig({ MAILBOX_SECRET_KEY: key.toString('base64'), MAILBOX_PRIVATE_HOSTS: 'Mail.Intern.example, 10.0.0.5' }).mailboxes).toEqual({ secretKey: key, privateHosts: ['mail.intern.example', '10.0.0.5'] })
+})
+
+test.each([{ DATABASE_URL: 'mysql://app:secret@db/x' }, { SMTP_URL: 'http://mail:secret@host' }, { MAILBOX_SECRET_KEY: 'secret' }])('an address with a password, or a key, is not repeated', (env) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }))
+})

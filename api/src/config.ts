@@ -1,0 +1,223 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The repository's root, two floors above this file. */
+const root = resolve(import.meta.dirname, '../..')
+
+/** Project id of local mode: what its tokens are issued for. */
+export const localProjectId = 'demo-local'
+
+export interface FirebaseConfig {
+  readonly projectId: string
+  readonly apiKey: string
+  readonly authDomain: string
+}
+
+/** Our registration at Exact Online for one of its environments. */
+export interface ExactApplicationConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface ExactConfig {
+  readonly baseUrl: string
+  /** Must be, to the letter, what stands in the registration. Null takes the first origin. */
+  readonly redirectUri: string | null
+  /** 32 bytes that encrypt the tokens; null keeps both environments closed. */
+  readonly tokenKey: Buffer | null
+  readonly test: ExactApplicationConfig | null
+  readonly production: ExactApplicationConfig | null
+}
+
+export interface MailboxesConfig {
+  /** 32 bytes that encrypt the passwords of mailboxes. Null: local mode keeps a key of its own, elsewhere no password is kept. */
+  readonly secretKey: Buffer | null
+  /** Mail servers inside this server's own network that tenants may name. */
+  readonly privateHosts: readonly string[]
+}
+
+/** Everything that the environment decides. Nothing else reads `process.env`. */
+export interface Config {
+  readonly production: boolean
+  /** Name of the environment document that this process serves (`local`, `staging`, `production`, …). */
+  readonly environment: string
+  readonly host: string
+  readonly port: number
+  /** Other origins that a browser may call from (CORS), and be sent back to; the first one is used for links in mails. */
+  readonly origins: readonly string[]
+  readonly database: {
+    /** Connection string of a server; null starts a database of our own in `dataDirectory`. */
+    readonly url: string | null
+    /** The owner's connection string, for migrations; null when `url` is the owner's. */
+    readonly ownerUrl: string | null
+    /** Forces one of the built-in engines; null chooses by itself. */
+    readonly engine: 'postgres' | 'pglite' | null
+  }
+  readonly dataDirectory: string
+  /** Where a ClamAV daemon listens that looks at what people upload; null: none. */
+  readonly clamdUrl: string | null
+  /** Null is local mode: this process signs people in itself, and fills an empty database with sample data. */
+  readonly firebase: FirebaseConfig | null
+  /** Ids behind the calls that stand "under the webhook id". */
+  readonly workflows: { readonly offers: string; readonly quotes: string }
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly exact: ExactConfig
+  readonly mailboxes: MailboxesConfig
+  /** Folders of area builds that are published at start. */
+  readonly areaBuilds: readonly string[]
+  readonly shellBuild: string
+  readonly logLevel: LogLevel
+  /** Addresses of proxies whose `x-forwarded-*` headers count; none by default. */
+  readonly trustedProxies: readonly string[]
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A value in the environment that cannot be used; the message names the variable and what it may hold. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export function readConfig(env: Environment = process.env): Config {
+  const production = text(env, 'NODE_ENV') === 'production'
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const firebase = firebaseConfig(env)
+  return {
+    production,
+    environment: matching(env, 'ENVIRONMENT', production ? 'production' : 'local', /^[a-z][a-z0-9-]{0,39}$/, 'a short lower-case name'),
+    host: host(env, firebase !== null),
+    port,
+    origins: list(env, 'ORIGINS').map((value) => origin('ORIGINS', value)),
+    database: { url: databaseUrl(env, 'DATABASE_URL'), ownerUrl: databaseUrl(env, 'DATABASE_OWNER_URL'), engine: oneOf(env, 'DB_ENGINE', ['postgres', 'pglite']) },
+    dataDirectory: resolve(root, text(env, 'DATA_DIR') ?? 'var'),
+    clamdUrl: clamdUrl(env),
+    firebase,
+    workflows: {
+      offers: workflowId(env, 'WEBHOOK_ID_OFFERS', 'b3f1c7d2-5a80-4a7e-9c51-0f6d2e8a1b44'),
+      quotes: workflowId(env, 'WEBHOOK_ID_QUOTES', '7d0e94a6-2c1b-4f35-8b9a-63c5d7f20e18'),
+    },
+    mail: { smtpUrl: smtpUrl(env), from: text(env, 'MAIL_FROM') ?? 'Staffel <no-reply@staffel.example>' },
+    exact: exactConfig(env),
+    mailboxes: { secretKey: key(env, 'MAILBOX_SECRET_KEY'), privateHosts: list(env, 'MAILBOX_PRIVATE_HOSTS').map((name) => name.toLowerCase()) },
+    areaBuilds: areaBuilds(env),
+    shellBuild: resolve(root, text(env, 'SHELL_BUILD') ?? 'shell/dist'),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn'),
+    trustedProxies: list(env, 'TRUSTED_PROXIES'),
+  }
+}
+
+/** An empty variable counts as absent: that is how compose files and shells clear one. */
+function text(env: Environment, name: string): string | null {
+  return env[name]?.trim() || null
+}
+
+function list(env: Environment, name: string): string[] {
+  return (text(env, name) ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name)
+  if (value === null) return fallback
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < min || number > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
+  return number
+}
+
+function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[]): T | null {
+  const value = text(env, name)
+  if (value === null) return null
+  const found = allowed.find((candidate) => candidate === value)
+  if (found === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
+  return found
+}
+
+function matching(env: Environment, name: string, fallback: string, pattern: RegExp, what: string): string {
+  const value = text(env, name) ?? fallback
+  if (!pattern.test(value)) throw new ConfigError(`${name} must be ${what}, not "${value}"`)
+  return value
+}
+
+function workflowId(env: Environment, name: string, fallback: string): string {
+  return matching(env, name, fallback, /^[A-Za-z0-9-]{1,64}$/, 'letters, digits and dashes')
+}
+
+function origin(name: string, value: string): string {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) throw new ConfigError(`${name} must hold origins such as https://offers.example.com, not "${value}"`)
+  return url.origin
+}
+
+function host(env: Environment, isPublic: boolean): string {
+  const value = text(env, 'HOST') ?? (isPublic ? '0.0.0.0' : '127.0.0.1')
+  if (!isPublic && !/^(localhost|127\.0\.0\.1|::1)$/.test(value)) throw new ConfigError(`HOST may not be "${value}": local sign-in is open to anyone, so it answers this machine only. Give FIREBASE_* to serve others.`)
+  return value
+}
+
+// Neither message below repeats its value: both addresses carry a password.
+function databaseUrl(env: Environment, name: string): string | null {
+  const value = text(env, name)
+  if (value !== null && !/^postgres(ql)?:\/\//.test(value)) throw new ConfigError(`${name} must start with postgres:// or postgresql://`)
+  return value
+}
+
+function smtpUrl(env: Environment): string | null {
+  const value = text(env, 'SMTP_URL')
+  if (value !== null && !/^smtps?:\/\//.test(value)) throw new ConfigError('SMTP_URL must start with smtp:// or smtps://')
+  return value
+}
+
+function clamdUrl(env: Environment): string | null {
+  const value = text(env, 'CLAMD_URL')
+  const url = value === null ? null : URL.parse(value)
+  if (value !== null && !(url?.protocol === 'tcp:' && url.port) && !(url?.protocol === 'unix:' && url.pathname.startsWith('/')))
+    throw new ConfigError(`CLAMD_URL must be like tcp://clamav:3310 or unix:/run/clamav/clamd.ctl, not "${value}"`)
+  return value
+}
+
+function firebaseConfig(env: Environment): FirebaseConfig | null {
+  const projectId = text(env, 'FIREBASE_PROJECT_ID')
+  const apiKey = text(env, 'FIREBASE_API_KEY')
+  const authDomain = text(env, 'FIREBASE_AUTH_DOMAIN')
+  if (projectId && apiKey && authDomain) return { projectId, apiKey, authDomain }
+  if (projectId || apiKey || authDomain) throw new ConfigError('FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN must be given together')
+  return null
+}
+
+function exactConfig(env: Environment): ExactConfig {
+  const test = exactApplication(env, 'TEST')
+  const production = exactApplication(env, 'PRODUCTION')
+  const tokenKey = key(env, 'EXACT_TOKEN_KEY')
+  if ((test || production) && !tokenKey) throw new ConfigError('EXACT_TOKEN_KEY must be given with an Exact registration: 32 bytes as base64')
+  const redirectUri = text(env, 'EXACT_REDIRECT_URI')
+  if (redirectUri !== null && !URL.canParse(redirectUri)) throw new ConfigError(`EXACT_REDIRECT_URI must be an address, not "${redirectUri}"`)
+  return { baseUrl: origin('EXACT_BASE_URL', text(env, 'EXACT_BASE_URL') ?? 'https://start.exactonline.nl'), redirectUri, tokenKey, test, production }
+}
+
+function exactApplication(env: Environment, name: 'TEST' | 'PRODUCTION'): ExactApplicationConfig | null {
+  const clientId = text(env, `EXACT_${name}_CLIENT_ID`)
+  const clientSecret = text(env, `EXACT_${name}_CLIENT_SECRET`)
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  if (clientId || clientSecret) throw new ConfigError(`EXACT_${name}_CLIENT_ID and EXACT_${name}_CLIENT_SECRET must be given together`)
+  return null
+}
+
+// The message does not repeat the value: it is a key.
+function key(env: Environment, name: string): Buffer | null {
+  const value = text(env, name)
+  if (value === null) return null
+  const bytes = Buffer.from(value, 'base64')
+  if (bytes.length !== 32) throw new ConfigError(`${name} must be 32 bytes as base64`)
+  return bytes
+}
+
+/** Named folders, else those of the workspace; one without a build is passed over. */
+function areaBuilds(env: Environment): string[] {
+  const named = list(env, 'AREA_BUILDS')
+  if (named.length > 0) return named.map((path) => resolve(root, path))
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
+    .map((entry) => join(root, entry.name, 'dist'))
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { EngineUnusable } from './engine-unusable.ts'
+import { checkEngineKind, keepEngineKind, type EngineKind } from './engine-kind.ts'
+import { postgresTypes } from './column-parsers.ts'
+import type { Schema } from './schema.ts'
+
+/** What every repository works with. The same statements run on a server, on the embedded PostgreSQL and on PGlite. */
+export type Db = Kysely<Schema>
+
+export interface Database {
+  readonly kind: 'server' | EngineKind
+  readonly db: Db
+  /** Ends connections, and the database itself when this process started it. */
+  close(): Promise<void>
+}
+
+type DatabaseConfig = Pick<Config, 'database' | 'dataDirectory'>
+
+/**
+ * Opens the database that the configuration names. PGlite takes over only where the PostgreSQL binaries cannot run at
+ * all; a data folder that is in use or broken is an error, because falling back would show an empty database.
+ */
+export async function openDatabase({ database, dataDirectory }: DatabaseConfig): Promise<Database> {
+  if (database.url) return overPool({ connectionString: database.url }, 'server')
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o755 })
+  if (database.engine !== 'pglite') {
+    try {
+      return await openEmbedded(dataDirectory)
+    } catch (error) {
+      if (database.engine === 'postgres' || !(error instanceof EngineUnusable)) throw error
+    }
+  }
+  checkEngineKind(dataDirectory, 'pglite')
+  // 9 MB of WebAssembly, read only where it is used.
+  const { openPGlite } = await import('./pglite.ts')
+  const opened = await openPGlite(join(dataDirectory, 'db'))
+  keepEngineKind(dataDirectory, 'pglite')
+  return opened
+}
+
+async function openEmbedded(dataDirectory: string): Promise<Database> {
+  const server = await startEmbeddedPostgres(join(dataDirectory, 'db'), { beforeInit: () => checkEngineKind(dataDirectory, 'postgres') })
+  keepEngineKind(dataDirectory, 'postgres')
+  return overPool({ host: server.host, user: server.user, database: server.database }, 'postgres', server.stop)
+}
+
+/** How long a request waits for a connection before it is told to try again. */
+const patience = 10_000
+
+/** A database behind a pool of connections. `stop` ends a server that belongs to this process. */
+export function overPool(options: pg.PoolConfig, kind: Database['kind'], stop?: () => Promise<void>): Database {
+  const pool = new pg.Pool({ max: 10, pipeline: true, types: postgresTypes, keepAlive: true, connectionTimeoutMillis: patience, ...options })
+  // A connection that the server ends must not end the process, idle or between two statements; whoever works on it is told by their next query.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kind,
+    db,
+    async close() {
+      await db.destroy()
+      await stop?.()
+    },
+  }
+}

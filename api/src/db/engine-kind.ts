@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type EngineKind = 'postgres' | 'pglite'
+
+/** Refuses to open a data folder with another engine than the one that wrote it. */
+export function checkEngineKind(dataDirectory: string, kind: EngineKind): void {
+  const kept = readKind(dataDirectory)
+  if (kept !== null && kept !== kind)
+    throw new Error(`${dataDirectory} holds data of ${kept} and cannot be opened with ${kind}. Set DB_ENGINE=${kept}, or name another DATA_DIR.`)
+}
+
+/** Notes beside the data which engine wrote it. */
+export function keepEngineKind(dataDirectory: string, kind: EngineKind): void {
+  if (readKind(dataDirectory) === null) writeFileSync(kindFile(dataDirectory), `${kind}\n`)
+}
+
+function kindFile(dataDirectory: string): string {
+  return join(dataDirectory, 'db.kind')
+}
+
+function readKind(dataDirectory: string): string | null {
+  try {
+    return readFileSync(kindFile(dataDirectory), 'utf8').trim()
+  } catch {
+    return null
+  }
+}

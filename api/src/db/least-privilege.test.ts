@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { createApp, type App } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { folderStore } from '../files/folder-store.ts'
+import { createTestDatabase } from '../testing/create-test-database.ts'
+import { signToken } from '../testing/sign-token.ts'
+import { sampleDay } from '../testing/test-server.ts'
+import { overPool, type Database } from './database.ts'
+
+const login = `staffel_login_${process.pid}`
+
+let owner: Database & { url: string }
+let restricted: Database
+let app: App
+
+beforeAll(async () => {
+  owner = await createTestDatabase('sample')
+  await sql`create role ${sql.id(login)} login noinherit password 'test' in role app_rw, app_platform`.execute(owner.db)
+  const url = new URL(owner.url.replace('@/', '@localhost/'))
+  const socket = url.searchParams.get('host')
+  restricted = overPool({ host: socket ?? url.hostname, port: Number(url.port || 5432), database: url.pathname.slice(1), user: login, password: 'test', max: 3 }, 'server')
+  app = await createApp({ config: readConfig({}), db: restricted.db, files: folderStore('/nonexistent'), now: () => sampleDay, announce: () => undefined })
+})
+afterAll(async () => {
+  await app.http.close()
+  await restricted.close()
+  await sql`drop role ${sql.id(login)}`.execute(owner.db)
+  await owner.close()
+})
+
+test('the application works as a login that owns nothing', async () => {
+  const authorization = `Bearer ${await signToken(restricted.db, 'manager@staffel.example', sampleDay)}`
+  for (const url of ['/webhook/offers?limit=5', '/webhook/users', '/webhook/boot']) expect((await app.http.inject({ url, headers: { authorization } })).statusCode).toBe(200)
+  const saved = await app.http.inject({ method: 'POST', url: '/webhook/token', headers: { authorization } })
+  expect(saved.statusCode).toBe(204)
+})
+
+test('and reads nothing outside of a transaction that says for whom', async () => {
+  await expect(restricted.db.selectFrom('offer').select('id').execute()).rejects.toThrow(/permission denied/)
+})

@@ -1,0 +1,92 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { folderStore } from '../files/folder-store.ts'
+import { toDomainError } from '../plugins/error-handler.ts'
+import { seed } from '../sample-data/seed.ts'
+import { sampleDay } from '../testing/test-server.ts'
+import { openDatabase, overPool } from './database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { asTenant } from './tenant-transaction.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'staffel-lost-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Seconds until something comes true. */
+async function until(isTrue: () => Promise<boolean>): Promise<number> {
+  const started = performance.now()
+  while (!(await isTrue())) await sleep(100)
+  return (performance.now() - started) / 1000
+}
+const codeOf = (failed: Promise<unknown>): Promise<unknown> => failed.then(() => 'done', (error: unknown) => toDomainError(error).code)
+const postmaster = (): number => Number(readFileSync(join(folder, 'db/postmaster.pid'), 'utf8').split('\n')[0])
+
+test('a database server that goes away is told as such, also in the middle of a request, and the API works again as soon as it is back', async () => {
+  const port = await freePort()
+  const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres(join(folder, 'db'), { settings: { listen_addresses: '127.0.0.1', port: String(port) } })
+  let server = await start()
+  const database = overPool({ host: '127.0.0.1', port, user: server.user, database: server.database }, 'server')
+  await migrate(database.db)
+  await seed(database.db, { dataDirectory: folder, today: sampleDay })
+  const config = readConfig({ DATA_DIR: folder, AREA_BUILDS: join(folder, 'no-areas'), LOG_LEVEL: 'error' })
+  const log: string[] = []
+  const app = await createApp({ config, db: database.db, files: folderStore(join(folder, 'files')), now: () => new Date(), announce: () => undefined }, { logStream: { write: (line) => void log.push(line) } })
+  const call = () => app.http.inject({ method: 'GET', url: `/webhook/public/offers/${'x'.repeat(43)}`, remoteAddress: `10.1.0.${Math.ceil(Math.random() * 250)}` })
+  expect((await call()).statusCode).toBe(404)
+
+  const asleep = codeOf(asTenant(database.db, { tenantId: 1 }, (tx) => sql`select pg_sleep(4)`.execute(tx)))
+  let wake = (): void => undefined
+  const woken = new Promise<void>((resolve) => { wake = resolve })
+  const between = codeOf(asTenant(database.db, { tenantId: 1 }, async (tx) => {
+    await woken
+    await sql`select 1`.execute(tx)
+  }))
+  await sleep(300)
+  await server.stop()
+  wake()
+  expect([await asleep, await between]).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])
+  const gone = await call()
+  expect([gone.statusCode, gone.json()]).toEqual([503, { code: 'UNAVAILABLE', message: expect.any(String), requestId: expect.any(String) }])
+  expect(log.join()).toContain('"errorCode":"ECONNREFUSED"')
+
+  server = await start()
+  expect(await until(async () => (await call()).statusCode === 404)).toBeLessThan(30)
+  await app.http.close()
+  await database.close()
+  await server.stop()
+}, 60_000)
+
+test('a database of our own that is killed is started again by itself, and keeps what it acknowledged', async () => {
+  const database = await openDatabase({ database: { url: null, ownerUrl: null, engine: 'postgres' }, dataDirectory: folder })
+  await sql`create table kept (word text)`.execute(database.db)
+  await sql`insert into kept values ('één')`.execute(database.db)
+  const killed = postmaster()
+  process.kill(killed, 'SIGKILL')
+  const words = () => sql`select word from kept`.execute(database.db).then(({ rows }) => rows, () => null)
+  expect(await until(async () => (await words()) !== null && postmaster() !== killed)).toBeLessThan(30)
+  expect(await words()).toEqual([{ word: 'één' }])
+  const { rows: [{ sockets } = { sockets: '' }] } = await sql<{ sockets: string }>`select current_setting('unix_socket_directories') as sockets`.execute(database.db)
+  expect(existsSync(sockets)).toBe(true)
+  await database.close()
+  expect(existsSync(sockets)).toBe(false)
+}, 60_000)

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { seed } from '../sample-data/seed.ts'
+import { createTestDatabase } from '../testing/create-test-database.ts'
+import { overPool, type Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+let databases: Database[]
+beforeEach(async () => {
+  const first = await createTestDatabase('blank')
+  databases = [first, ...[1, 2].map(() => overPool({ connectionString: first.url, max: 3 }, 'server'))]
+})
+afterEach(async () => {
+  for (const database of databases.toReversed()) await database.close()
+})
+
+test('processes that start at once migrate and fill an empty database together, once', async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'staffel-migrations-'))
+  await Promise.all(databases.map(async ({ db }) => {
+    await migrate(db)
+    await seed(db, { dataDirectory })
+  }))
+  rmSync(dataDirectory, { recursive: true })
+  const [first] = databases
+  expect(await first?.db.selectFrom('tenant').select('id').execute()).toHaveLength(4)
+}, 60_000)
+
+test('a migration that fails leaves nothing behind, and is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staffel-migrations-'))
+  writeFileSync(join(folder, '0001_good.sql'), 'create table good (a int);')
+  writeFileSync(join(folder, '0002_bad.sql'), 'create table half (a int); select 1/0;')
+  const { db } = databases[0] ?? { db: null }
+  if (!db) throw new Error('no database')
+  await expect(migrate(db, folder)).rejects.toThrow(/0002_bad failed: division by zero/)
+  expect((await sql`select tablename from pg_tables where tablename in ('good', 'half')`.execute(db)).rows).toEqual([])
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,43 @@
+import { isManagerOrAdmin, type Caller } from '../http/caller.ts'
+import type { RequestOrigin } from '../http/endpoint-route.ts'
+import type { Tx } from './tenant-transaction.ts'
+
+export interface Activity {
+  /** The tenant that the thing belongs to; an Admin's own may be another. */
+  readonly tenantId: number
+  /** Noun and past participle: `offer.created`, `user.blocked`. */
+  readonly action: string
+  readonly entity: string
+  readonly entityId: string | number
+  /** What changed (`{from, to}`). Never secrets, tokens or mail bodies. */
+  readonly detail?: Readonly<Record<string, unknown>>
+  /** Of somebody who has no account: a customer with a link. */
+  readonly actor?: Actor
+}
+
+export interface Actor {
+  readonly name: string | null
+  readonly kind: 'staff' | 'customer' | 'system'
+}
+
+/** One row per change, in the change's own transaction. The application can neither alter nor remove it. */
+export async function recordActivity(tx: Tx, by: { caller: Caller | null; origin: RequestOrigin | null }, activity: Activity): Promise<void> {
+  const actor = activity.actor ?? actorOf(by.caller)
+  await tx.insertInto('activity').values({
+    tenant_id: activity.tenantId,
+    actor_user_id: by.caller?.userId ?? null,
+    actor_name: actor.name,
+    actor_kind: actor.kind,
+    action: activity.action,
+    entity: activity.entity,
+    entity_id: String(activity.entityId),
+    detail: JSON.stringify(activity.detail ?? {}),
+    ip: by.origin?.ip ?? null,
+    request_id: by.origin?.requestId ?? null,
+  }).execute()
+}
+
+function actorOf(caller: Caller | null): Actor {
+  if (!caller) return { name: null, kind: 'system' }
+  return { name: caller.name || caller.email, kind: caller.isTenant || isManagerOrAdmin(caller) ? 'staff' : 'customer' }
+}

@@ -1,0 +1,52 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** A `timestamptz`: a Date when read, a Date or ISO text when written. */
+export type Instant = ColumnType<Date, Date | string, Date | string>
+/** A `timestamptz` with a default. */
+export type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>
+
+export interface TenantTable {
+  id: Generated<number>
+  name: string
+  is_active: Generated<boolean>
+  subscription_status: string | null
+  subscription_plan_name: string | null
+  /** `YYYY-MM-DD` */
+  subscription_start_date: string | null
+  subscription_end_date: string | null
+  features: Generated<string[]>
+  created_at: GeneratedInstant
+  rev: Generated<number>
+  /** IANA name; days are reckoned in it. */
+  time_zone: Generated<string>
+  /** Where its customers find its offers; null: wherever the product is reached. */
+  public_host: string | null
+}
+
+export interface RegionTable {
+  tenant_id: number
+  id: Generated<number>
+  name: string
+}
+
+export interface OrganizationTable {
+  tenant_id: number
+  id: Generated<number>
+  region_id: number | null
+  name: string
+  status: Generated<'active' | 'prospect'>
+  email: string | null
+  phone: string | null
+  archived_at: Instant | null
+  vat_number: string | null
+  chamber_of_commerce_number: string | null
+  created_at: GeneratedInstant
+  rev: Generated<number>
+  search_text: GeneratedAlways<string>
+}
+
+export interface TenancyTables {
+  tenant: TenantTable
+  region: RegionTable
+  organization: OrganizationTable
+}

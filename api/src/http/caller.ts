@@ -1,0 +1,57 @@
+import type { Language, RoleName } from '@staffel/shared-api/contract'
+import type { TenantScope } from '../db/tenant-transaction.ts'
+
+/** What a verified token proves, and nothing more. */
+export interface TokenIdentity {
+  readonly uid: string
+  /** Lower case; the provider has verified it. */
+  readonly email: string
+  readonly name: string | null
+  readonly picture: string | null
+  readonly provider: string
+  /** Moment of the sign-in that this token goes back to. */
+  readonly authTime: Date
+}
+
+/** A signed-in user whom the access check let in. Everything here comes from the database, never from the request. */
+export interface Caller {
+  readonly uid: string
+  readonly userId: number
+  readonly email: string
+  readonly name: string
+  readonly language: Language
+  readonly roles: readonly RoleName[]
+  readonly tenantId: number
+  readonly organizationId: number | null
+  readonly regionId: number | null
+  /** Staff of the selling company, as opposed to one of its customers. */
+  readonly isTenant: boolean
+  /** All tenants for an Admin, who operates the platform; the own tenant for everybody else. */
+  readonly scope: TenantScope
+}
+
+export function isAdmin(caller: Caller): boolean {
+  return caller.roles.includes('Admin')
+}
+
+export function isManagerOrAdmin(caller: Caller): boolean {
+  return isAdmin(caller) || caller.roles.includes('Manager')
+}
+
+/**
+ * The scope for a request that names a tenant: that tenant for an Admin, who may see each; for everybody else the own
+ * tenant, and null when another one was asked for (an empty list, or 404).
+ */
+export function scopeWithin(caller: Caller, requestedTenantId: number | undefined): TenantScope | null {
+  if (requestedTenantId === undefined) return caller.scope
+  if (caller.scope.tenantId === null || caller.scope.tenantId === requestedTenantId) return { tenantId: requestedTenantId }
+  return null
+}
+
+/**
+ * The organisation that a caller is bound to: their own for a User, none for Managers and Admins. A User without an
+ * organisation gets -1, which no row has.
+ */
+export function boundOrganization(caller: Caller): number | null {
+  return isManagerOrAdmin(caller) ? null : (caller.organizationId ?? -1)
+}

@@ -1,0 +1,13 @@
+import { createProduct, getProductStats, listProductGroups, listProducts } from '@staffel/shared-api/contract'
+import { route, type Route } from '../../http/endpoint-route.ts'
+import { managers, signedIn } from '../../http/policy.ts'
+import type { CatalogueService } from './catalogue.service.ts'
+
+export function catalogueRoutes(service: CatalogueService): Route[] {
+  return [
+    route(listProducts, managers, ({ body, caller }) => service.list({ ...body, filters: { ...body.filter, ...body.filters } }, caller)),
+    route(getProductStats, managers, ({ query, caller }) => service.stats(query.tenant_id, caller)),
+    route(listProductGroups, signedIn, ({ query, caller }) => service.groups(query.tenantId ?? query.tenant_id, caller)),
+    route(createProduct, managers, ({ body, ...by }) => service.create(body, by)),
+  ]
+}

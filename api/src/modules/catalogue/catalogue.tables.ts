@@ -1,0 +1,66 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
+
+export interface ProductGroupTable {
+  tenant_id: number
+  id: Generated<number>
+  name: string
+  created_at: GeneratedInstant
+  deleted_at: Instant | null
+}
+
+export interface ProductTable {
+  tenant_id: number
+  id: Generated<number>
+  product_group_id: number | null
+  name: string
+  technical_name: string | null
+  sku: string | null
+  description: Generated<string>
+  external_item_code: string | null
+  /** `YYYY-MM-DD` */
+  start_date: string | null
+  end_date: string | null
+  is_visible: Generated<boolean>
+  status: Generated<'draft' | 'active'>
+  base_unit_price_cents: number | null
+  cost_price_cents: number | null
+  stock_type: Generated<'boolean' | 'numeric' | 'unlimited'>
+  stock_value: Generated<string>
+  rev: Generated<number>
+  created_at: GeneratedInstant
+  last_modified: GeneratedInstant
+  deleted_at: Instant | null
+  search_text: GeneratedAlways<string>
+}
+
+export interface ProductPropertyTable {
+  tenant_id: number
+  product_id: number
+  position: number
+  property_type: string
+  value: string
+}
+
+export interface ProductStaffelTable {
+  tenant_id: number
+  product_id: number
+  id: Generated<number>
+  variant_code: string | null
+  min_quantity: number
+  max_quantity: number | null
+  unit_price_cents: number | null
+}
+
+export interface CatalogueSettingsTable {
+  tenant_id: number
+  low_stock_threshold: Generated<number>
+}
+
+export interface CatalogueTables {
+  product_group: ProductGroupTable
+  product: ProductTable
+  product_property: ProductPropertyTable
+  product_staffel: ProductStaffelTable
+  catalogue_settings: CatalogueSettingsTable
+}

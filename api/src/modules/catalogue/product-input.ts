@@ -1,0 +1,85 @@
+import type { NewProduct, PropertyValue } from '@staffel/shared-api/contract'
+import { checkLadder, type LadderCheck, type LadderError, type Tier } from '@staffel/shared-api/rules'
+import type { Insertable } from 'kysely'
+import { centsOrNull } from '../../db/cents.ts'
+import type { FieldMessage } from '../../errors.ts'
+import type { ProductTable } from './catalogue.tables.ts'
+import type { TierCents } from './catalogue.repository.ts'
+
+export const messages = {
+  required: { nl: 'Verplicht.', en: 'Required.' },
+  datesSwapped: { nl: 'De einddatum ligt voor de begindatum.', en: 'The end date is before the start date.' },
+  unknownGroup: { nl: 'Deze productgroep bestaat niet.', en: 'This product group does not exist.' },
+  skuTaken: { nl: 'Dit artikelnummer is al in gebruik.', en: 'This SKU is already in use.' },
+} satisfies Record<string, FieldMessage>
+
+const ladderMessages: Readonly<Record<LadderError, FieldMessage>> = {
+  NEGATIVE_MINIMUM: { nl: 'Het minimum is kleiner dan 0.', en: 'The minimum is below 0.' },
+  MAXIMUM_BELOW_MINIMUM: { nl: 'Het maximum is kleiner dan het minimum.', en: 'The maximum is below the minimum.' },
+  DUPLICATE_MINIMUM: { nl: 'Er is al een staffel met dit minimum.', en: 'Another tier has this minimum.' },
+  OVERLAP: { nl: 'Deze staffel overlapt met de vorige.', en: 'This tier overlaps the one before it.' },
+}
+
+export interface CheckedProduct {
+  readonly name: string
+  readonly sku: string | null
+  readonly properties: readonly PropertyValue[]
+  readonly ladder: LadderCheck<Tier>
+  readonly fields: Readonly<Record<string, FieldMessage>>
+}
+
+/** What can be said of a new product without asking the database. */
+export function checkNewProduct(product: NewProduct): CheckedProduct {
+  const name = product.name.trim()
+  const ladder = checkLadder((product.pricingTiers ?? []).map(tierOf))
+  const datesSwapped = product.startDate && product.endDate && product.endDate < product.startDate
+  return {
+    name,
+    sku: product.sku?.trim() || null,
+    properties: propertiesOf(product),
+    ladder,
+    fields: {
+      ...(name ? {} : { name: messages.required }),
+      ...(datesSwapped ? { endDate: messages.datesSwapped } : {}),
+      ...Object.fromEntries(ladder.errors.map(({ row, code }) => [ladderField(row, code), ladderMessages[code]])),
+    },
+  }
+}
+
+export function productColumns(product: NewProduct, checked: CheckedProduct, tenantId: number): Insertable<ProductTable> {
+  return {
+    tenant_id: tenantId,
+    name: checked.name,
+    sku: checked.sku,
+    technical_name: product.technicalName?.trim() || null,
+    description: product.description?.trim() ?? '',
+    external_item_code: product.externalItemCode?.trim() || null,
+    start_date: product.startDate ?? null,
+    end_date: product.endDate ?? null,
+    is_visible: product.status === 'draft' ? false : (product.isVisible ?? true),
+    status: product.status ?? 'active',
+    base_unit_price_cents: centsOrNull(product.baseUnitPrice),
+    product_group_id: product.productGroupId ?? null,
+    stock_type: product.stockType ?? 'boolean',
+    stock_value: String(product.stockValue ?? 1),
+  }
+}
+
+export function tierColumns(tier: Tier): TierCents {
+  return { variantCode: tier.variantCode ?? null, minQuantity: tier.minQuantity, maxQuantity: tier.maxQuantity, unitPriceCents: centsOrNull(tier.unitPrice) }
+}
+
+/** Rows without a type or a value are left out. */
+function propertiesOf(product: NewProduct): PropertyValue[] {
+  return (product.properties ?? [])
+    .map(({ propertyType, value }) => ({ propertyType: propertyType.trim(), value: value.trim() }))
+    .filter(({ propertyType, value }) => propertyType && value)
+}
+
+function tierOf(tier: NonNullable<NewProduct['pricingTiers']>[number]): Tier {
+  return { variantCode: tier.variantCode?.trim() || null, minQuantity: tier.minQuantity, maxQuantity: tier.maxQuantity ?? null, unitPrice: tier.unitPrice ?? null }
+}
+
+function ladderField(row: number, code: LadderError): string {
+  return `pricingTiers.${row}.${code === 'MAXIMUM_BELOW_MINIMUM' ? 'maxQuantity' : 'minQuantity'}`
+}

@@ -1,0 +1,29 @@
+import { createRemoteJWKSet } from 'jose'
+import { localProjectId } from '../../config.ts'
+import type { Module, ModuleContext } from '../../http/module.ts'
+import { accountRepository } from './account.repository.ts'
+import { identityRoutes } from './identity.routes.ts'
+import { identityService, type IdentityService } from './identity.service.ts'
+import { tokenVerifier, type VerifyToken } from './token-verifier.ts'
+import { createLocalIdentity } from './local/local-identity.ts'
+
+export interface IdentityModule extends Module {
+  readonly verifyToken: VerifyToken
+  readonly admit: IdentityService['admit']
+}
+
+const googleKeys = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
+
+/** Sign-in and access. With a Firebase project the keys are Google's; without one, the local stand-in's. */
+export function createIdentityModule(context: ModuleContext): IdentityModule {
+  const { config, db, now } = context
+  const local = config.firebase ? null : createLocalIdentity(context)
+  const keys = local ? local.keys : createRemoteJWKSet(googleKeys, { cacheMaxAge: 6 * 3_600_000, timeoutDuration: 5000 })
+  const service = identityService(accountRepository(db), now)
+  return {
+    routes: identityRoutes(service),
+    verifyToken: tokenVerifier({ projectId: config.firebase?.projectId ?? localProjectId, keys, now }),
+    admit: service.admit,
+    ...(local && { plugin: local.plugin }),
+  }
+}

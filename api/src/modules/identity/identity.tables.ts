@@ -1,0 +1,73 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
+
+export interface RoleTable {
+  id: number
+  name: string
+}
+
+export interface AppUserTable {
+  tenant_id: number
+  id: Generated<number>
+  uid: string | null
+  /** Always lower case. */
+  email: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  phone: string | null
+  photo_url: string | null
+  language: Generated<'nl' | 'en'>
+  role_id: number
+  organization_id: number | null
+  region_id: number | null
+  /** Staff of the selling company, as opposed to staff of one of its customers. */
+  is_tenant: Generated<boolean>
+  is_blocked: Generated<boolean>
+  accepted_at: Instant | null
+  login_provider: string | null
+  last_sign_in_at: Instant | null
+  sessions_valid_after: GeneratedInstant
+  consent_at: Instant | null
+  consent_policy: string | null
+  created_at: GeneratedInstant
+  rev: Generated<number>
+  status: GeneratedAlways<'invited' | 'active' | 'blocked'>
+}
+
+export interface UserSessionTable {
+  tenant_id: number
+  user_id: number
+  auth_time: Instant
+  provider: string | null
+  last_activity_at: GeneratedInstant
+}
+
+export interface LocalIdentityKeyTable {
+  only_row: Generated<boolean>
+  private_key: string
+}
+
+export interface LocalIdentityAccountTable {
+  uid: string
+  email: string
+  account: unknown
+  created_at: GeneratedInstant
+}
+
+export interface LocalIdentityRefreshTokenTable {
+  token_hash: string
+  uid: string
+  provider: string
+  /** Seconds since 1970, as in the token. */
+  auth_time: number
+  expires_at: Instant
+}
+
+export interface IdentityTables {
+  role: RoleTable
+  app_user: AppUserTable
+  user_session: UserSessionTable
+  local_identity_key: LocalIdentityKeyTable
+  local_identity_account: LocalIdentityAccountTable
+  local_identity_refresh_token: LocalIdentityRefreshTokenTable
+}

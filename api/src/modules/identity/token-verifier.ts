@@ -1,0 +1,54 @@
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { DomainError } from '../../errors.ts'
+import type { TokenIdentity } from '../../http/caller.ts'
+
+export type VerifyToken = (token: string) => Promise<TokenIdentity>
+
+interface VerifierOptions {
+  readonly projectId: string
+  /** Google's published keys, or the local stand-in's own; everything after that is the same path. */
+  readonly keys: JWTVerifyGetKey
+  readonly now: () => Date
+}
+
+const clockTolerance = 5
+
+/** Checks signature, algorithm, issuer, audience, expiry and that the address is verified. `alg: none` is not RS256. */
+export function tokenVerifier({ projectId, keys, now }: VerifierOptions): VerifyToken {
+  return async (token) => {
+    const options = {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      algorithms: ['RS256'],
+      clockTolerance,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+      currentDate: now(),
+    }
+    const { payload } = await jwtVerify(token, keys, options).catch((error: unknown) => refuse(error))
+    return identityOf(payload, now())
+  }
+}
+
+function refuse(error: unknown): never {
+  const unreachable = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)
+  throw new DomainError(unreachable ? 'UNAVAILABLE' : 'UNAUTHENTICATED', { cause: error })
+}
+
+function identityOf(claims: JWTPayload, now: Date): TokenIdentity {
+  const { sub, auth_time: authTime, email, email_verified: verified, name, picture } = claims
+  const isValid = sub && sub.length <= 128 && typeof authTime === 'number' && authTime <= now.getTime() / 1000 + clockTolerance
+  if (!isValid || typeof email !== 'string' || verified !== true) throw new DomainError('UNAUTHENTICATED')
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    name: typeof name === 'string' ? name : null,
+    picture: typeof picture === 'string' ? picture : null,
+    provider: providerOf(claims['firebase']),
+    authTime: new Date(authTime * 1000),
+  }
+}
+
+function providerOf(firebase: unknown): string {
+  const provider = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase ? firebase.sign_in_provider : null
+  return typeof provider === 'string' ? provider : 'unknown'
+}

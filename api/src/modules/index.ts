@@ -1,0 +1,41 @@
+import { clamdScanner } from '../files/clamd-scanner.ts'
+import { scanForTestVirus } from '../files/scan-file.ts'
+import type { Module, ModuleContext } from '../http/module.ts'
+import { createCatalogueModule } from './catalogue/catalogue.module.ts'
+import { createIdentityModule, type IdentityModule } from './identity/identity.module.ts'
+import { createIntegrationsModule } from './integrations/integrations.module.ts'
+import { createNotificationsModule } from './notifications/notifications.module.ts'
+import { createOfferSettingsModule, mailWording, useTemplate } from './offer-settings/offer-settings.module.ts'
+import { createDashboardModule } from './offers/dashboard/dashboard.module.ts'
+import { createOffersModule } from './offers/offers.module.ts'
+import { createPeopleModule } from './people/people.module.ts'
+import { createPlatformModule, type PlatformModule } from './platform/platform.module.ts'
+import { createRequestsModule } from './requests/requests.module.ts'
+
+export interface Modules {
+  readonly identity: IdentityModule
+  readonly platform: PlatformModule
+  readonly all: readonly Module[]
+}
+
+/**
+ * The whole wiring on one page: which modules there are, and who may ask whom. A module gets the context and, of
+ * another module, only the functions named here.
+ */
+export function createModules(context: ModuleContext): Modules {
+  const identity = createIdentityModule(context)
+  const people = createPeopleModule(context)
+  const catalogue = createCatalogueModule(context)
+  const notifications = createNotificationsModule(context)
+  const scan = context.config.clamdUrl === null ? scanForTestVirus : clamdScanner({ url: context.config.clamdUrl })
+  const offers = createOffersModule(context, {
+    parties: people, productsById: catalogue.productsById, templateUsed: useTemplate, wording: mailWording, notifications,
+    scan,
+  })
+  const offerSettings = createOfferSettingsModule(context, offers)
+  const requests = createRequestsModule(context, { catalogue, createDraft: offers.createDraft, tell: notifications.tell, scan })
+  const dashboard = createDashboardModule(context, { waitingRequests: requests.countWaiting })
+  const integrations = createIntegrationsModule(context)
+  const platform = createPlatformModule(context)
+  return { identity, platform, all: [identity, platform, people, catalogue, offers, offerSettings, notifications, requests, dashboard, integrations] }
+}

@@ -1,0 +1,171 @@
+import type { AppliedTemplate, Offer, OfferMailTexts, OfferSettings, OfferTemplate, SavedOffer, SurchargeRule } from '@staffel/shared-api/contract'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+
+const manager = 'manager@staffel.example'
+const admin = 'admin@staffel.example'
+const user = 'user@staffel.example'
+const other = 'manager@noordstaal.example'
+
+let app: TestApp
+beforeAll(async () => (app = await createTestApp()))
+afterAll(() => app.close())
+
+const get = async <T>(email: string, url: string) => (await app.call(email, { method: 'GET', url: `/webhook${url}` })).json<T>()
+const post = (email: string, url: string, payload?: object, headers = {}) => app.call(email, { method: 'POST', url: `/webhook${url}`, headers, ...(payload && { payload }) })
+const activities = async (entity: string) => (await app.database.db.selectFrom('activity').select('action').where('entity', '=', entity).orderBy('id').execute()).map(({ action }) => action)
+const saveOffer = async (offer: object) => (await post(manager, '/offers/create', { offer })).json<SavedOffer[]>()[0]
+
+describe('offer settings', () => {
+  const read = (email = manager) => get<OfferSettings>(email, '/Settings/Offer')
+  const input = async (part: object = {}) => {
+    const { tenant_id: _tenant, next_sequence: _next, ...settings } = await read()
+    return { ...settings, ...part }
+  }
+
+  test('are saved once per revision, felt by the next offer, and logged', async () => {
+    const before = await read()
+    expect(before).toMatchObject({ tenant_id: 1, number_pattern: 'OFF-{YYYY}-{SEQ:4}', offer_validity_days: 30, signature_required: true, reminders: { enabled: false, days_before: [7, 1] } })
+    const changed = await input({ number_pattern: 'Q{YY}/{SEQ:5}', next_sequence: before.next_sequence + 100, offer_validity_days: 10, low_stock_threshold: 7 })
+    expect((await post(manager, '/Settings/Offer', changed)).json()).toMatchObject({ rev: before.rev + 1, next_sequence: before.next_sequence + 100, low_stock_threshold: 7 })
+    const stale = await post(manager, '/Settings/Offer', changed)
+    expect([stale.statusCode, stale.json().code, stale.json().current.rev]).toEqual([409, 'STALE', before.rev + 1])
+    const saved = await saveOffer({ title: 'Eerste na de wijziging' })
+    expect(saved?.offer_nr).toBe(`Q26/${String(before.next_sequence + 100).padStart(5, '0')}`)
+    expect((await get<Offer>(manager, `/offer?id=${saved?.offer_id}`)).validUntil).toBe('2026-03-26')
+    expect(await activities('offer_settings')).toEqual(['offer_settings.saved'])
+  })
+
+  test.each([
+    [{ number_pattern: 'OFF-{YYYY}' }, 'number_pattern'],
+    [{ number_pattern: 'OFF-{SEQ}', number_reset: 'yearly' }, 'number_pattern'],
+    [{ next_sequence: 1 }, 'next_sequence'],
+    [{ offer_validity_days: 366 }, 'offer_validity_days'],
+    [{ default_tax_rate: 101 }, 'default_tax_rate'],
+    [{ payment_terms_days: 121 }, 'payment_terms_days'],
+  ])('%j is refused', async (part, field) => {
+    const answer = await post(manager, '/Settings/Offer', await input(part))
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]])
+  })
+
+  test('belong to Managers; an Admin names a tenant', async () => {
+    expect((await app.call(user, { method: 'GET', url: '/webhook/Settings/Offer' })).statusCode).toBe(403)
+    expect((await get<OfferSettings>(admin, '/Settings/Offer?tenant_id=2')).tenant_id).toBe(2)
+    expect((await read(other)).number_pattern).toBe('NS{YY}-{SEQ:5}')
+  })
+})
+
+describe('the wording of mails', () => {
+  const read = (email = manager) => get<OfferMailTexts>(email, '/Settings/OfferTexts')
+  const offerNl = { kind: 'offer', language: 'nl', subject: 'Onze offerte {offer_nr}', body: 'Beste {contact}, zie {link}' }
+
+  test('is the standard one until the tenant changes it, and again after a reset', async () => {
+    const { texts, rev } = await read()
+    expect(texts).toHaveLength(10)
+    expect(texts.every((text) => text.is_default)).toBe(true)
+    const changed = (await post(manager, '/Settings/OfferTexts', { texts: [offerNl], rev })).json<OfferMailTexts>()
+    expect(changed.texts.find((text) => text.kind === 'offer' && text.language === 'nl')).toEqual({ ...offerNl, is_default: false })
+    expect((await read(other)).texts.every((text) => text.is_default)).toBe(true)
+    expect((await post(manager, '/Settings/OfferTexts', { texts: [], rev })).json().code).toBe('STALE')
+    const reset = await post(manager, '/Settings/OfferTexts', { texts: [], reset: [{ kind: 'offer', language: 'nl' }], rev: rev + 1 })
+    expect(reset.json<OfferMailTexts>()).toEqual({ texts, rev: rev + 2 })
+  })
+
+  test('names only what can be filled in', async () => {
+    const { rev } = await read()
+    const answer = await post(manager, '/Settings/OfferTexts', { texts: [{ ...offerNl, body: 'Beste {klant}' }], rev })
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { 'texts.0.body': expect.stringContaining('{klant}') }])
+  })
+})
+
+describe('surcharge rules', () => {
+  const list = (email = manager) => get<SurchargeRule[]>(email, '/surcharges')
+  const rule = { kind: 'fixed', name_nl: 'Administratiekosten', name_en: 'Handling', amount: 12.5 }
+
+  test('are added, changed and deleted, and what the kind does not need is dropped', async () => {
+    const before = await list()
+    expect(before.map(({ kind }) => kind)).toEqual(['small_order', 'property', 'freight'])
+    const key = { 'idempotency-key': 'rule-once' }
+    const added = (await post(manager, '/surcharges/save', { ...rule, threshold: 5 }, key)).json<SurchargeRule>()
+    expect((await post(manager, '/surcharges/save', { ...rule, threshold: 5 }, key)).json()).toEqual(added)
+    expect(added).toMatchObject({ amount: 12.5, threshold: null, is_active: true, position: 4, rev: 1 })
+    const changed = await post(manager, '/surcharges/save', { ...rule, id: added.id, rev: 1, amount: 20 })
+    expect(changed.json()).toMatchObject({ amount: 20, position: 4, rev: 2 })
+    expect((await post(manager, '/surcharges/save', { ...rule, id: added.id, rev: 1 })).json().code).toBe('STALE')
+    expect((await post(manager, `/surcharges/delete/${added.id}`)).statusCode).toBe(204)
+    expect((await post(manager, `/surcharges/delete/${added.id}`)).statusCode).toBe(404)
+    expect(await list()).toEqual(before)
+    expect(await activities('surcharge_rule')).toEqual(['surcharge_rule.created', 'surcharge_rule.saved', 'surcharge_rule.deleted'])
+  })
+
+  test.each([
+    [{ kind: 'percentage' }, ['percentage']],
+    [{ kind: 'freight' }, ['threshold']],
+    [{ kind: 'property' }, ['measure', 'property_type']],
+    [{ kind: 'fixed', amount: undefined, name_nl: ' ' }, ['amount', 'name_nl']],
+  ])('%j lacks %j', async (part, fields) => {
+    const answer = await post(manager, '/surcharges/save', { ...rule, ...part })
+    expect([answer.statusCode, Object.keys(answer.json().fields).toSorted()]).toEqual([422, fields])
+  })
+})
+
+describe('templates', () => {
+  const list = (email = manager) => get<OfferTemplate[]>(email, '/templates')
+  const name = 'Proef'
+
+  test('stand with the default one first, in both tenants', async () => {
+    expect((await list()).map((template) => [template.name, template.isDefault])).toEqual([['Standaard', true], ['Kapconstructie', false], ['Schilderwerk', false], ['Tuinhuis douglas', false]])
+    expect((await list(other)).map((template) => template.name)).toEqual(['Standaard', 'Afvoer machinehal', 'Draagconstructie'])
+  })
+
+  test('give today\'s prices, lines of their own, and what has left the catalogue as text', async () => {
+    const template = (await list()).find((one) => one.name === 'Kapconstructie')
+    const applied = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
+    expect(applied).toMatchObject({ title: 'Kapconstructie', missing: [] })
+    const [, beam, , , , sawing] = applied.items
+    expect(beam).toMatchObject({ priceSource: 'tier', quantity: 40 })
+    expect(beam?.product?.staffels.length).toBeGreaterThan(1)
+    expect(sawing).toMatchObject({ productId: null, unitPrice: 1.75, total: 35, priceSource: 'manual' })
+    expect(applied.items.map(({ id }) => id)).not.toContain('t1')
+    const { db } = app.database
+    await db.updateTable('product').set({ end_date: '2026-01-01' }).where('id', '=', beam?.productId ?? 0).execute()
+    const stillThere = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
+    await db.deleteFrom('product').where('id', '=', beam?.productId ?? 0).execute()
+    const gone = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
+    await db.updateTable('offer_settings').set({ offer_validity_days: 30 }).where('tenant_id', '=', 1).execute()
+    expect([stillThere.items.length, gone.missing, gone.items[1]?.productId]).toEqual([6, [beam?.description], null])
+  })
+
+  test('are kept without surcharges and computed figures; a new default replaces the old one; names are unique', async () => {
+    const items = [
+      { id: 'a', productId: null, description: 'Zagen', quantity: 2, unitPrice: 3, total: 6 },
+      { id: 'sur:1', productId: null, description: 'Vracht', quantity: 1, isSurcharge: true },
+    ]
+    const key = { 'idempotency-key': 'template-1' }
+    const saved = (await post(manager, '/templates/save', { name, isDefault: true, items }, key)).json<OfferTemplate>()
+    expect((await post(manager, '/templates/save', { name, isDefault: true, items }, key)).json()).toEqual(saved)
+    expect(saved.items).toEqual([{ id: 'a', productId: null, description: 'Zagen', quantity: 2, unitPrice: 3, priceSource: 'manual', priceSticky: true }])
+    expect((await list()).filter((template) => template.isDefault).map(({ id }) => id)).toEqual([saved.id])
+    const twice = await post(manager, '/templates/save', { name: 'proef', items: [] })
+    expect([twice.statusCode, twice.json().code]).toEqual([409, 'DUPLICATE'])
+    expect((await post(manager, '/templates/save', { id: saved.id, rev: 9, name, items: [] })).json().code).toBe('STALE')
+    const copy = (await post(manager, `/templates/duplicate/${saved.id}`)).json<OfferTemplate>()
+    const again = (await post(manager, `/templates/duplicate/${saved.id}`)).json<OfferTemplate>()
+    expect([copy.isDefault, copy.name, again.name]).toEqual([false, expect.stringMatching(/^Proef \((kopie|copy)\)$/), expect.stringMatching(/ 2\)$/)])
+    expect((await post(manager, `/templates/delete/${saved.id}`)).statusCode).toBe(204)
+    expect((await post(manager, `/templates/apply/${saved.id}`)).statusCode).toBe(404)
+    expect(await activities('template')).toEqual(['template.created', 'template.duplicated', 'template.duplicated', 'template.deleted'])
+  })
+
+  test('are marked as used by the offer that is saved with one', async () => {
+    const [template] = await list()
+    await saveOffer({ title: 'Uit sjabloon', template_id: template?.id })
+    expect((await list())[0]?.lastUsed).toBe('2026-03-16T10:00:00.000Z')
+  })
+
+  test('are for Managers of the tenant', async () => {
+    expect((await app.call(user, { method: 'GET', url: '/webhook/templates' })).statusCode).toBe(403)
+    const [template] = await list()
+    expect((await post(other, '/templates/save', { id: template?.id, rev: 1, name: 'x', items: [] })).statusCode).toBe(404)
+    expect((await post(admin, `/templates/apply/${template?.id}`)).statusCode).toBe(200)
+  })
+})

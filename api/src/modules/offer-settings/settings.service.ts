@@ -1,0 +1,95 @@
+import type { OfferSettings, OfferSettingsInput } from '@staffel/shared-api/contract'
+import { counterPeriod, numberPatternProblems, type NumberPatternProblem } from '@staffel/shared-api/rules'
+import type { Db } from '../../db/database.ts'
+import { recordActivity } from '../../db/record-activity.ts'
+import { tenantDay } from '../../db/tenant-day.ts'
+import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
+import { forbidden, invalid, stale, type FieldMessage } from '../../errors.ts'
+import { isAdmin, type Caller } from '../../http/caller.ts'
+import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import { oneTenant } from '../../http/one-tenant.ts'
+import type { SettingsRepository, SettingsRow } from './settings.repository.ts'
+
+export interface SettingsDependencies {
+  readonly db: Db
+  readonly settings: SettingsRepository
+  readonly now: () => Date
+}
+
+export interface By {
+  readonly caller: Caller
+  readonly origin: RequestOrigin
+}
+
+/** What new offers start from. Offers that exist keep what they have. */
+export function settingsService({ db, settings, now }: SettingsDependencies) {
+  async function answer(tx: Tx, tenantId: number, row: SettingsRow): Promise<OfferSettings> {
+    const period = counterPeriod(row.number_reset, (await tenantDay(tx, tenantId, now())).today)
+    return toSettings(row, {
+      next_sequence: (await settings.lastSequence(tx, tenantId, period)) + 1,
+      low_stock_threshold: await settings.lowStockThreshold(tx, tenantId),
+      public_host: await settings.publicHost(tx, tenantId),
+    })
+  }
+
+  async function check(tx: Tx, tenantId: number, input: OfferSettingsInput, period: string): Promise<void> {
+    const problems: Record<string, FieldMessage> = {}
+    const [pattern] = numberPatternProblems(input.number_pattern, input.number_reset)
+    if (pattern) problems['number_pattern'] = patternMessages[pattern]
+    const lowest = (await settings.lastSequence(tx, tenantId, period)) + 1
+    if (input.next_sequence !== undefined && input.next_sequence < lowest) {
+      problems['next_sequence'] = { nl: `Alleen hoger dan het laatste nummer: ${lowest} of meer.`, en: `Only above the last number: ${lowest} or more.` }
+    }
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+  }
+
+  return {
+    get(caller: Caller, requested: number | undefined): Promise<OfferSettings> {
+      const tenantId = oneTenant(caller, requested)
+      return asTenant(db, { tenantId }, async (tx) => answer(tx, tenantId, await settings.read(tx, tenantId)))
+    },
+
+    save({ caller, origin }: By, { tenant_id: requested, rev, next_sequence: next, ...input }: OfferSettingsInput): Promise<OfferSettings> {
+      const tenantId = oneTenant(caller, requested)
+      return asTenant(db, { tenantId }, async (tx) => {
+        const stored = await settings.lock(tx, tenantId)
+        if (stored.rev !== rev) throw stale(await answer(tx, tenantId, stored))
+        const period = counterPeriod(input.number_reset, (await tenantDay(tx, tenantId, now())).today)
+        await check(tx, tenantId, { ...input, rev, next_sequence: next }, period)
+        const present = { enforce_plan_limit: stored.enforce_plan_limit, public_host: await settings.publicHost(tx, tenantId) }
+        const { reminders, low_stock_threshold: lowStock, enforce_plan_limit = present.enforce_plan_limit, public_host = present.public_host, ...columns } = input
+        if (!isAdmin(caller) && (enforce_plan_limit !== present.enforce_plan_limit || public_host !== present.public_host)) throw forbidden()
+        const saved = await settings.update(tx, tenantId, {
+          ...columns,
+          enforce_plan_limit,
+          reminders_enabled: reminders.enabled,
+          reminder_days: [...reminders.days_before].toSorted((a, b) => b - a),
+          rev: rev + 1,
+        })
+        await settings.setLowStockThreshold(tx, tenantId, lowStock)
+        if (public_host !== present.public_host) await settings.setPublicHost(tx, tenantId, public_host)
+        if (next !== undefined) await settings.raiseSequence(tx, tenantId, period, next - 1)
+        await recordActivity(tx, { caller, origin }, {
+          tenantId, action: 'offer_settings.saved', entity: 'offer_settings', entityId: tenantId,
+          detail: { number_pattern: { from: stored.number_pattern, to: saved.number_pattern }, reminders: saved.reminders_enabled, signature_required: saved.signature_required, enforce_plan_limit, public_host },
+        })
+        return answer(tx, tenantId, saved)
+      })
+    },
+  }
+}
+export type SettingsService = ReturnType<typeof settingsService>
+
+function toSettings(stored: SettingsRow, figures: Pick<OfferSettings, 'next_sequence' | 'low_stock_threshold' | 'public_host'>): OfferSettings {
+  const { texts_rev: _texts, reminders_enabled: enabled, reminder_days: days, default_tax_rate: rate, ...row } = stored
+  return { ...row, ...figures, default_tax_rate: Number(rate), reminders: { enabled, days_before: days } }
+}
+
+const patternMessages: Readonly<Record<NumberPatternProblem, FieldMessage>> = {
+  SEQUENCE_MISSING: { nl: 'Het volgnummer {SEQ} ontbreekt.', en: 'The sequence {SEQ} is missing.' },
+  SEQUENCE_TWICE: { nl: 'Het volgnummer {SEQ} mag één keer voorkomen.', en: 'The sequence {SEQ} may occur once.' },
+  UNKNOWN_TOKEN: { nl: 'Gebruik {YYYY}, {YY}, {MM} en {SEQ:4}.', en: 'Use {YYYY}, {YY}, {MM} and {SEQ:4}.' },
+  BAD_CHARACTER: { nl: 'Gebruik letters, cijfers, spatie en . _ / -, te beginnen met een letter of cijfer.', en: 'Use letters, digits, space and . _ / -, starting with a letter or digit.' },
+  YEAR_MISSING: { nl: 'Bij jaarlijks opnieuw beginnen hoort {YYYY} of {YY} in het nummer.', en: 'A yearly restart needs {YYYY} or {YY} in the number.' },
+  TOO_LONG: { nl: 'Hooguit 40 tekens.', en: 'At most 40 characters.' },
+}

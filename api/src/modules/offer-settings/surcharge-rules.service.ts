@@ -1,0 +1,107 @@
+import type { SurchargeRule, SurchargeRuleInput } from '@staffel/shared-api/contract'
+import { fromCents } from '@staffel/shared-api/rules'
+import { amountOrNull, centsOrNull } from '../../db/cents.ts'
+import type { Db } from '../../db/database.ts'
+import { once } from '../../db/once.ts'
+import { recordActivity } from '../../db/record-activity.ts'
+import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'
+import { invalid, notFound, stale, type FieldMessage } from '../../errors.ts'
+import { scopeWithin, type Caller } from '../../http/caller.ts'
+import type { Idempotency } from '../../http/idempotency-key.ts'
+import { oneTenant } from '../../http/one-tenant.ts'
+import type { By } from './settings.service.ts'
+import type { SurchargeRuleRow, SurchargeRulesRepository } from './surcharge-rules.repository.ts'
+
+export interface SurchargeRulesDependencies {
+  readonly db: Db
+  readonly rules: SurchargeRulesRepository
+  readonly now: () => Date
+}
+
+/** What a tenant adds to its offers by rule. Issued offers keep the surcharges that they have. */
+export function surchargeRulesService({ db, rules, now }: SurchargeRulesDependencies) {
+  return {
+    list(caller: Caller, requested: number | undefined): Promise<SurchargeRule[]> {
+      const scope = scopeWithin(caller, requested ?? caller.tenantId)
+      if (!scope?.tenantId) return Promise.resolve([])
+      const { tenantId } = scope
+      return asTenant(db, scope, async (tx) => (await rules.all(tx, tenantId)).map(toRule))
+    },
+
+    save({ caller, origin, idempotency }: By & { readonly idempotency: Idempotency | null }, input: SurchargeRuleInput): Promise<SurchargeRule> {
+      const tenantId = oneTenant(caller, input.tenant_id)
+      const problems = ruleProblems(input)
+      if (Object.keys(problems).length > 0) throw invalid(problems)
+      return asTenant(db, { tenantId }, (tx) => once(tx, { tenantId, userId: caller.userId }, idempotency, async () => {
+        const stored = input.id === undefined ? null : await rules.lock(tx, tenantId, input.id)
+        if (stored === undefined) throw notFound()
+        if (stored && stored.rev !== input.rev) throw stale(toRule(stored))
+        const position = input.position ?? stored?.position ?? Math.max(0, ...(await rules.all(tx, tenantId)).map((rule) => rule.position)) + 1
+        const columns = { ...columnsOf(input), position, is_active: input.is_active ?? stored?.is_active ?? true }
+        const saved = stored ? await rules.update(tx, tenantId, stored.id, columns) : await rules.insert(tx, { tenant_id: tenantId, ...columns })
+        await recordActivity(tx, { caller, origin }, {
+          tenantId, action: stored ? 'surcharge_rule.saved' : 'surcharge_rule.created', entity: 'surcharge_rule', entityId: saved.id, detail: { kind: saved.kind, name: saved.name_nl },
+        })
+        return toRule(saved)
+      }))
+    },
+
+    async remove({ caller, origin }: By, id: number): Promise<void> {
+      const tenantId = caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => rules.tenantOf(tx, id)))
+      if (tenantId === null) throw notFound()
+      await asTenant(db, { tenantId }, async (tx) => {
+        const stored = await rules.lock(tx, tenantId, id)
+        if (!stored) throw notFound()
+        await rules.update(tx, tenantId, id, { deleted_at: now() })
+        await recordActivity(tx, { caller, origin }, { tenantId, action: 'surcharge_rule.deleted', entity: 'surcharge_rule', entityId: id, detail: { kind: stored.kind, name: stored.name_nl } })
+      })
+    },
+  }
+}
+export type SurchargeRulesService = ReturnType<typeof surchargeRulesService>
+
+const required = { nl: 'Verplicht.', en: 'Required.' }
+
+/** What a rule of this kind cannot do without. */
+function ruleProblems(input: SurchargeRuleInput): Record<string, FieldMessage> {
+  const { kind } = input
+  const missing: Readonly<Record<string, boolean>> = {
+    name_nl: input.name_nl.trim() === '',
+    name_en: input.name_en.trim() === '',
+    amount: kind !== 'percentage' && input.amount === undefined,
+    percentage: kind === 'percentage' && (input.percentage ?? null) === null,
+    threshold: (kind === 'small_order' || kind === 'freight') && (input.threshold ?? null) === null,
+    property_type: kind === 'property' && !input.property_type?.trim(),
+    measure: kind === 'property' && !input.measure,
+    rev: input.id !== undefined && input.rev === undefined,
+  }
+  return Object.fromEntries(Object.entries(missing).flatMap(([field, isMissing]) => (isMissing ? [[field, required]] : [])))
+}
+
+/** What the kind does not need is dropped. */
+function columnsOf({ kind, name_nl, name_en, ...input }: SurchargeRuleInput) {
+  const hasThreshold = kind === 'small_order' || kind === 'freight'
+  return {
+    kind,
+    name_nl: name_nl.trim(),
+    name_en: name_en.trim(),
+    amount_cents: kind === 'percentage' ? 0 : (centsOrNull(input.amount) ?? 0),
+    percentage: kind === 'percentage' ? (input.percentage ?? null) : null,
+    threshold_cents: hasThreshold ? centsOrNull(input.threshold) : null,
+    property_type: kind === 'property' ? (input.property_type?.trim() ?? null) : null,
+    property_value: kind === 'property' ? input.property_value?.trim() || null : null,
+    measure: kind === 'property' ? (input.measure ?? null) : null,
+    tax_rate: input.tax_rate ?? null,
+  }
+}
+
+function toRule(row: SurchargeRuleRow): SurchargeRule {
+  const { id, kind, name_nl, name_en, position, is_active, property_type, property_value, measure, rev } = row
+  return {
+    id, kind, name_nl, name_en, position, is_active, property_type, property_value, measure, rev,
+    amount: fromCents(row.amount_cents),
+    percentage: row.percentage === null ? null : Number(row.percentage),
+    threshold: amountOrNull(row.threshold_cents),
+    tax_rate: row.tax_rate === null ? null : Number(row.tax_rate),
+  }
+}

@@ -1,0 +1,18 @@
+import { getDashboardCharts, getDashboardStats } from '@staffel/shared-api/contract'
+import { route } from '../../../http/endpoint-route.ts'
+import type { Module, ModuleContext } from '../../../http/module.ts'
+import { managers } from '../../../http/policy.ts'
+import { offerSettingsRepository as settings } from '../offer-settings.repository.ts'
+import { dashboardRepository as dashboard } from './dashboard.repository.ts'
+import { dashboardService, type CountWaitingRequests } from './dashboard.service.ts'
+
+/** Figures about offers, for the page that Managers and Admins start on. */
+export function createDashboardModule({ db, now }: Pick<ModuleContext, 'db' | 'now'>, neighbours: { readonly waitingRequests: CountWaitingRequests }): Module {
+  const service = dashboardService({ db, now, dashboard, settings, ...neighbours })
+  return {
+    routes: [
+      route(getDashboardStats, managers, ({ caller, query }) => service.stats(caller, query)),
+      route(getDashboardCharts, managers, ({ caller, query }) => service.charts(caller, query)),
+    ],
+  }
+}

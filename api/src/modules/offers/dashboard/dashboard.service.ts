@@ -1,0 +1,108 @@
+import type { DashboardCharts, DashboardStats } from '@staffel/shared-api/contract'
+import { addDays, conversionRate, daysBetween, defaultPeriod, fromCents, monthsUntil, percentChange, periodBefore, statsDays, type Period } from '@staffel/shared-api/rules'
+import type { Db } from '../../../db/database.ts'
+import { tenantDay } from '../../../db/tenant-day.ts'
+import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+import { invalid } from '../../../errors.ts'
+import { scopeWithin, type Caller } from '../../../http/caller.ts'
+import type { OfferSettingsRepository } from '../offer-settings.repository.ts'
+import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
+
+/** What the dashboard asks of the module that keeps requests: how many came in up to and including a day and have no offer. */
+export type CountWaitingRequests = (tx: Tx, scope: TenantScope, query: { readonly organizationId: number | null; readonly until: string }) => Promise<number>
+
+export interface DashboardNeeds {
+  readonly db: Db
+  readonly now: () => Date
+  readonly dashboard: DashboardRepository
+  readonly settings: OfferSettingsRepository
+  readonly waitingRequests: CountWaitingRequests
+}
+
+interface Whose {
+  readonly tenant_id?: number
+  readonly organization_id?: number
+}
+
+const longestPeriod = 366
+/** A tenant that nobody has: who asks for another's figures is shown an empty company. */
+const nobody = { tenantId: -1 } as const
+
+export function dashboardService({ db, now, dashboard, settings, waitingRequests }: DashboardNeeds) {
+  /** Platform staff look at all tenants at once with the calendar and the currency of their own. */
+  const about = async (tx: Tx, caller: Caller, scope: TenantScope, whose: Whose): Promise<FiguresOf & { today: string }> => {
+    const home = scope.tenantId === null || scope === nobody ? caller.tenantId : scope.tenantId
+    const { currency } = await settings.offerSettings(tx, home)
+    const { today } = await tenantDay(tx, home, now())
+    return { scope, organizationId: whose.organization_id ?? null, currency, now: now(), today }
+  }
+
+  const answer = <T>(caller: Caller, whose: Whose, work: (tx: Tx, of: FiguresOf & { today: string }) => Promise<T>): Promise<T> => {
+    const scope = scopeWithin(caller, whose.tenant_id)
+    return asTenant(db, scope ?? caller.scope, async (tx) => work(tx, await about(tx, caller, scope ?? nobody, whose)))
+  }
+
+  return {
+    stats(caller: Caller, query: Whose & { readonly from?: string; readonly to?: string }): Promise<DashboardStats> {
+      return answer(caller, query, async (tx, of) => {
+        const period = periodOf(query, of.today)
+        const before = periodBefore(period)
+        const waitingUntil = addDays(of.today, -statsDays.requestWaiting - 1)
+        const waiting = await waitingRequests(tx, of.scope, { organizationId: of.organizationId, until: waitingUntil })
+        return toStats(await dashboard.figures(tx, of, period, before), { of, period, before, waiting, waitingUntil })
+      })
+    },
+
+    charts(caller: Caller, query: Whose & { readonly months?: number }): Promise<DashboardCharts> {
+      return answer(caller, query, async (tx, of) => {
+        const wanted = monthsUntil(of.today, query.months ?? 12)
+        const found = new Map((await dashboard.months(tx, of, wanted)).map((row) => [row.month, row]))
+        const rows = [...found.values()]
+        const sum = (outcome: 'accepted' | 'declined' | 'expired' | 'pending'): number => rows.reduce((total, row) => total + row[outcome], 0)
+        return {
+          currency: of.currency,
+          months: wanted.map((month) => ({ month, offers: found.get(month)?.offers ?? 0, value_excl_vat: fromCents(found.get(month)?.value_cents ?? 0) })),
+          outcomes: { accepted: sum('accepted'), declined: sum('declined'), expired: sum('expired'), pending: sum('pending') },
+        }
+      })
+    },
+  }
+}
+export type DashboardService = ReturnType<typeof dashboardService>
+
+function periodOf({ from, to }: { readonly from?: string; readonly to?: string }, today: string): Period {
+  const until = to ?? (from !== undefined && from > today ? from : today)
+  const period = { from: from ?? defaultPeriod(until).from, to: until }
+  const days = daysBetween(period.from, period.to) + 1
+  if (days < 1) throw invalid({ to: { nl: 'De laatste dag ligt voor de eerste.', en: 'The last day lies before the first.' } })
+  if (days > longestPeriod) throw invalid({ from: { nl: 'Hooguit een jaar.', en: 'At most one year.' } })
+  return period
+}
+
+interface StatsContext {
+  readonly of: FiguresOf & { readonly today: string }
+  readonly period: Period
+  readonly before: Period
+  readonly waiting: number
+  readonly waitingUntil: string
+}
+
+function toStats(row: Figures, { of, period, before, waiting, waitingUntil }: StatsContext): DashboardStats {
+  const rate = conversionRate(row)
+  const rateBefore = conversionRate({ accepted: row.accepted_before, declined: row.declined_before, expired: row.expired_before })
+  return {
+    period,
+    previous_period: before,
+    currency: of.currency,
+    other_currencies: row.other_currencies,
+    total_offers: { value: row.issued, delta_pct: percentChange(row.issued, row.issued_before) },
+    active_customers: { value: row.customers, delta_pct: percentChange(row.customers, row.customers_before) },
+    pipeline_excl_vat: { value: fromCents(row.pipeline_cents), delta_pct: percentChange(row.pipeline_cents, row.pipeline_before_cents) },
+    conversion_rate: { value: rate.value, delta_pct: percentChange(rate.value, rateBefore.value), decided: rate.decided },
+    tiles: {
+      expiring: { count: row.expiring, until: addDays(of.today, statsDays.expiringSoon) },
+      unanswered_requests: { count: waiting, until: waitingUntil },
+      viewed_unanswered: { count: row.viewed },
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Route } from '../../../http/endpoint-route.ts'
+import type { OffersNeeds } from '../offers.service.ts'
+import { viewsRepository as views } from '../views/views.repository.ts'
+import { viewsRoutes } from '../views/views.routes.ts'
+import { viewsService } from '../views/views.service.ts'
+import { offerListRoutes } from './offer-list.routes.ts'
+import { offersExportService } from './offers-export.service.ts'
+
+/** What is done with the list of offers as a whole. */
+export function createOfferLists(needs: OffersNeeds): Route[] {
+  const { db, now } = needs
+  return [...offerListRoutes(offersExportService(needs)), ...viewsRoutes(viewsService({ db, views, now }))]
+}

@@ -1,0 +1,76 @@
+import type { OfferItemInput } from '@staffel/shared-api/contract'
+import type { Tx } from '../../db/tenant-transaction.ts'
+import type { ScanFile } from '../../files/scan-file.ts'
+import type { Module, ModuleContext } from '../../http/module.ts'
+import { publicOriginOf } from '../../http/public-origin.ts'
+import { offerActivityRepository as activities } from './activity/offer-activity.repository.ts'
+import { offerActivityRoutes } from './activity/offer-activity.routes.ts'
+import { offerActivityService } from './activity/offer-activity.service.ts'
+import { createOfferBulk } from './bulk/offer-bulk.module.ts'
+import { offerDuplicateService } from './life/offer-duplicate.service.ts'
+import { offerKeepingService } from './life/offer-keeping.service.ts'
+import { offerLifeRoutes } from './life/offer-life.routes.ts'
+import { offerRevisionService } from './life/offer-revision.service.ts'
+import { offerStatusService } from './life/offer-status.service.ts'
+import { offerValidityService } from './life/offer-validity.service.ts'
+import { offerVersionsService } from './life/offer-versions.service.ts'
+import { createOfferLists } from './list/offer-lists.module.ts'
+import { offerAccess } from './offer-access.ts'
+import type { ProductsById, TemplateUsed } from './offer-needs.ts'
+import type { OfferParties } from './offer-parties.ts'
+import { offerSettingsRepository as settings } from './offer-settings.repository.ts'
+import { offerRepository as offers } from './offer.repository.ts'
+import { planRepository as plan } from './plan/plan.repository.ts'
+import { planRoutes } from './plan/plan.routes.ts'
+import { priceTemplate } from './price-template.ts'
+import { offersRoutes } from './offers.routes.ts'
+import { offersService, type OffersService } from './offers.service.ts'
+import type { Wording } from './sharing/offer-mailing.ts'
+import type { TellPeople } from './sharing/offer-people.ts'
+import { createSharing } from './sharing/sharing.module.ts'
+import { offerCommentsRoutes } from './talk/offer-comments.routes.ts'
+import { offerCommentsService } from './talk/offer-comments.service.ts'
+import { offerTalkRepository as talk } from './talk/offer-talk.repository.ts'
+
+export interface OffersModule extends Module {
+  readonly createDraft: OffersService['createDraft']
+  readonly priceItems: (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => ReturnType<typeof priceTemplate>
+}
+
+export interface OffersNeighbours {
+  readonly parties: OfferParties
+  readonly productsById: ProductsById
+  readonly templateUsed: TemplateUsed
+  readonly wording: Wording
+  readonly notifications: TellPeople
+  readonly scan: ScanFile
+}
+
+export function createOffersModule({ db, now, config, files }: Pick<ModuleContext, 'db' | 'now' | 'config' | 'files'>, neighbours: OffersNeighbours): OffersModule {
+  const needs = { db, now, offers, settings, plan, ...neighbours }
+  const service = offersService(needs)
+  const access = offerAccess(needs)
+  const publicOrigin = publicOriginOf(config)
+  const sharing = createSharing({ db, files, now }, access, { ...needs, publicOrigin })
+  const { sending, mailing, newLinks, people, signatures, attachments, links } = sharing
+  const status = offerStatusService(access, { ...needs, files, mailing, people, activateCustomer: signatures.activateCustomer })
+  const validity = offerValidityService(access, { ...needs, mailing })
+  const life = offerLifeRoutes({
+    status,
+    validity,
+    revision: offerRevisionService(access, needs),
+    versions: offerVersionsService(access, needs),
+    keeping: offerKeepingService(access, { ...needs, links }),
+    duplicate: offerDuplicateService(access, { ...needs, attachments }),
+  })
+  const log = offerActivityRoutes(offerActivityService(access, activities))
+  const comments = offerCommentsRoutes(offerCommentsService(access, { ...needs, talk, mailing, newLinks, people }))
+  const many = createOfferBulk({ db, now, access, remove: service.remove, status, validity, sending, people })
+  return {
+    routes: [...offersRoutes(service), ...life, ...log, ...comments, ...createOfferLists(needs), ...planRoutes(needs), ...many, ...sharing.routes],
+    jobs: sharing.jobs,
+    plugin: sharing.plugin,
+    createDraft: service.createDraft,
+    priceItems: (tx, tenantId, items) => priceTemplate(tx, tenantId, items, needs),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Language, Offer, OfferFilters, OfferInput, OfferItemInput, OfferSortKey, OfferSummary, OfferVersion, SavedOffer, SortDir } from '@staffel/shared-api/contract'
+import type { CappedCount } from '../../db/capped-count.ts'
+import type { Db } from '../../db/database.ts'
+import { once } from '../../db/once.ts'
+import { recordActivity } from '../../db/record-activity.ts'
+import { tenantDay } from '../../db/tenant-day.ts'
+import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
+import { DomainError, notFound } from '../../errors.ts'
+import { scopeWithin, type Caller } from '../../http/caller.ts'
+import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import type { Idempotency } from '../../http/idempotency-key.ts'
+import { offerAccess, type BeforeStep } from './offer-access.ts'
+import type { OfferNeeds } from './offer-needs.ts'
+import { toSummary, toVersion } from './offer-document.ts'
+import { viewOf } from './offer.policy.ts'
+import type { OfferKey, OfferRow } from './offer.repository.ts'
+import { quoteSurcharges, type SurchargeQuote } from './quote-surcharges.ts'
+import { readOffer } from './read-offer.ts'
+import { restorableSince } from './restorable-since.ts'
+import { saveOffer } from './save-offer.service.ts'
+
+export interface OffersNeeds extends OfferNeeds {
+  readonly db: Db
+}
+
+export interface By {
+  readonly caller: Caller
+  readonly origin: RequestOrigin
+  /** Of a step that is one of many. */
+  readonly before?: BeforeStep
+}
+
+export interface OfferListRequest {
+  readonly tenant_id?: number
+  readonly page?: number
+  readonly limit?: number
+  readonly filters?: OfferFilters
+  readonly sort_by?: OfferSortKey
+  readonly sort_dir?: SortDir
+}
+
+export interface SurchargeRequest {
+  readonly offerId: number
+  readonly tenantId: number
+  readonly language?: Language
+  readonly items: readonly OfferItemInput[]
+}
+
+export type OffersService = ReturnType<typeof offersService>
+
+export function offersService(needs: OffersNeeds) {
+  const { db, now, offers } = needs
+
+  const access = offerAccess(needs)
+
+  const tenantForNew = async (caller: Caller, { tenant_id, customer }: OfferInput): Promise<number> => {
+    const organization = caller.scope.tenantId === null && tenant_id === undefined ? customer?.organization_id : undefined
+    const ofCustomer = organization === undefined ? null : await asTenant(db, everyTenant, (tx) => offers.tenantOfOrganization(tx, organization))
+    const scope = scopeWithin(caller, tenant_id ?? ofCustomer ?? caller.tenantId)
+    if (!scope?.tenantId) throw notFound()
+    return scope.tenantId
+  }
+
+  const isDeleted = (key: OfferKey, { scope }: Caller): Promise<boolean> =>
+    asTenant(db, scope, async (tx) => (await offers.tenantOfDeleted(tx, scope, key, restorableSince(now()))) !== null)
+
+  return {
+    list(request: OfferListRequest, caller: Caller): Promise<CappedCount & { rows: OfferSummary[] }> {
+      const { page = 1, limit = 20, filters = {}, sort_by: sortBy = 'created_date', sort_dir: sortDir = 'desc' } = request
+      const scope = scopeWithin(caller, request.tenant_id)
+      if (!scope) return Promise.resolve({ rows: [], total: 0, capped: false })
+      return asTenant(db, scope, async (tx) => {
+        const found = await offers.listOfferRows(tx, scope, viewOf(caller), { page, limit, filters, sortBy, sortDir }, now())
+        return { ...found, rows: found.rows.map(toSummary) }
+      })
+    },
+
+    get(key: OfferKey, version: number | undefined, caller: Caller): Promise<Offer> {
+      return asTenant(db, caller.scope, async (tx) => readOffer(tx, await access.visible(tx, caller, key), version, caller, needs))
+    },
+
+    versions(key: OfferKey, caller: Caller): Promise<OfferVersion[]> {
+      return asTenant(db, caller.scope, async (tx) => {
+        const offer = await access.visible(tx, caller, key)
+        const { today } = await tenantDay(tx, offer.tenant_id, now())
+        const { seesDrafts } = viewOf(caller)
+        return (await offers.versionRows(tx, offer)).filter((version) => seesDrafts || version.state !== 'draft').map((version) => toVersion(offer, version, today))
+      })
+    },
+
+    async save(input: OfferInput, by: By & { idempotency: Idempotency | null }): Promise<[SavedOffer]> {
+      const { caller, idempotency } = by
+      const tenantId = input.offer_id === undefined ? await tenantForNew(caller, input) : await access.tenantOf(caller, input.offer_id)
+      const current = (tx: Tx, offer: OfferRow): Promise<Offer> => readOffer(tx, offer, undefined, caller, needs)
+      return asTenant(db, { tenantId }, (tx) =>
+        once(tx, { tenantId, userId: caller.userId }, idempotency, async () => [await saveOffer(tx, { ...by, tenantId, input, current }, needs)]),
+      )
+    },
+
+    /** For other modules, in their own transaction: a draft made of a quote request. */
+    createDraft(tx: Tx, tenantId: number, input: OfferInput, by: By & { sourceRequestId: number }): Promise<SavedOffer> {
+      const current = (): Promise<null> => Promise.resolve(null)
+      return saveOffer(tx, { ...by, tenantId, input: { ...input, offer_id: undefined, intent: 'draft' }, current }, needs)
+    },
+
+    /** One that is deleted already is answered as such, also to the second of two at once. */
+    async remove(key: OfferKey, rev: number | undefined, by: By): Promise<void> {
+      const deleted = access.write(key, by.caller, async (tx, { offer }) => {
+        if (offer.status === 'accepted') throw new DomainError('OFFER_LOCKED')
+        if (rev !== undefined && rev !== offer.rev) throw new DomainError('STALE', { current: await readOffer(tx, offer, undefined, by.caller, needs) })
+        await offers.updateOffer(tx, offer, { deleted_at: now() })
+        await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.deleted', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, from: offer.status } })
+      }, by.before)
+      await deleted.catch(async (error: unknown) => {
+        if (!(error instanceof DomainError && error.code === 'NOT_FOUND' && (await isDeleted(key, by.caller)))) throw error
+      })
+    },
+
+    /** An offer that the caller may not see counts as one that is not saved yet. */
+    async surcharges({ offerId, tenantId, items, language }: SurchargeRequest, caller: Caller): Promise<SurchargeQuote> {
+      const offer = offerId === 0 ? undefined : await asTenant(db, caller.scope, (tx) => offers.findOffer(tx, caller.scope, viewOf(caller), offerId))
+      const within = offer?.tenant_id ?? caller.scope.tenantId ?? tenantId
+      return asTenant(db, { tenantId: within }, (tx) => quoteSurcharges(tx, { tenantId: within, offer, items, caller, language: language ?? caller.language }, needs))
+    },
+  }
+}

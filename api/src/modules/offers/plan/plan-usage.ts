@@ -1,0 +1,25 @@
+import type { PlanUsage } from '@staffel/shared-api/contract'
+import { monthOf, planQuota } from '@staffel/shared-api/rules'
+import { tenantDay } from '../../../db/tenant-day.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError } from '../../../errors.ts'
+import type { PlanRepository } from './plan.repository.ts'
+
+interface PlanNeeds {
+  readonly plan: PlanRepository
+  readonly now: () => Date
+}
+
+/** What the tenant's plan allows this month, and how much of it is used. */
+export async function planUsage(tx: Tx, tenantId: number, { plan, now }: PlanNeeds): Promise<PlanUsage> {
+  const name = await plan.planName(tx, tenantId)
+  const month = monthOf((await tenantDay(tx, tenantId, now())).today)
+  return { plan: name, limit: planQuota(name), used: await plan.issuedIn(tx, tenantId, month), resets_on: month.next, enforced: await plan.isEnforced(tx, tenantId) }
+}
+
+/** For who issues an offer for the first time. Drafts, and new versions of what was issued, are always possible. */
+export async function refuseBeyondPlan(tx: Tx, tenantId: number, needs: PlanNeeds): Promise<void> {
+  if (!(await needs.plan.lockIfEnforced(tx, tenantId))) return
+  const { limit, used, resets_on } = await planUsage(tx, tenantId, needs)
+  if (limit !== null && used >= limit) throw new DomainError('PLAN_LIMIT', { details: { limit, used, resets_on } })
+}

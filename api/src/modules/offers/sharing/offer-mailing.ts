@@ -1,0 +1,91 @@
+import type { Language, Offer, OfferMailKind } from '@staffel/shared-api/contract'
+import { fillMailText } from '@staffel/shared-api/rules'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import type { OfferRow } from '../offer.repository.ts'
+import { mailValues, oneLine, withLink, type MailPeople } from './mail-values.ts'
+import type { OfferLinks } from './offer-links.ts'
+import type { OfferMailsRepository } from './offer-mails.repository.ts'
+
+/** How the tenant words a kind of mail. */
+export type Wording = (tx: Tx, tenantId: number, kind: OfferMailKind, language: Language) => Promise<{ readonly subject: string; readonly body: string }>
+
+export interface MailedFile {
+  readonly filename: string
+  readonly storageKey: string
+  readonly contentType: string
+}
+
+export interface WrittenMail {
+  readonly kind: OfferMailKind
+  readonly to: readonly string[]
+  readonly cc?: readonly string[]
+  readonly bcc?: readonly string[]
+  readonly replyTo?: string
+  readonly subject: string
+  readonly body: string
+  readonly files?: readonly MailedFile[]
+  /** Each address in `to` then gets a mail of its own with a link of its own. */
+  readonly withLink?: { readonly by: number | null }
+}
+
+export interface OfferMailingDependencies {
+  readonly files: FileStore
+  readonly links: OfferLinks
+  readonly mails: OfferMailsRepository
+  readonly wording: Wording
+}
+
+/** Puts mails about an offer into the outbox, in the transaction of what they tell. */
+export function offerMailing({ files, links, mails, wording }: OfferMailingDependencies) {
+  async function queue(tx: Tx, offer: OfferRow, mail: WrittenMail, link: string | null): Promise<string> {
+    const id = await queueMail(tx, {
+      tenantId: offer.tenant_id, to: mail.to, cc: mail.cc, bcc: mail.bcc, subject: oneLine(mail.subject), text: withLink(mail.body, link), attachments: mail.files,
+      ...(mail.replyTo && { replyTo: mail.replyTo }), ...(link && { link }),
+    })
+    await mails.remember(tx, offer, id, mail.kind)
+    return id
+  }
+
+  async function recipient(tx: Tx, offer: OfferRow, document: Offer): Promise<{ email: string | null; contact: string | null }> {
+    const found = offer.organization_id === null ? { email: null, contact: null } : await mails.recipient(tx, offer.tenant_id, offer.organization_id)
+    return { email: found.email ?? document.customer?.addresses.billing.email ?? null, contact: found.contact }
+  }
+
+  return {
+    /** Answers the first mail. Copies go with it, and not with the others. */
+    async send(tx: Tx, offer: OfferRow, mail: WrittenMail): Promise<string> {
+      if (!mail.withLink) return queue(tx, offer, mail, null)
+      const ids: string[] = []
+      for (const [index, email] of mail.to.entries()) {
+        const { url } = await links.create(tx, offer, { email, by: mail.withLink.by })
+        const copies = index === 0 ? {} : { cc: [], bcc: [] }
+        ids.push(await queue(tx, offer, { ...mail, ...copies, to: [email] }, url))
+      }
+      return ids[0] ?? ''
+    },
+
+    /** What a mail would say; `{link}` still stands in it. */
+    async words(tx: Tx, document: Offer, kind: OfferMailKind, people: MailPeople & { readonly language?: Language }): Promise<{ subject: string; body: string; lang: Language }> {
+      const lang = people.language ?? document.language
+      const { subject, body } = await wording(tx, document.tenant_id, kind, lang)
+      const values = mailValues(document, lang, people)
+      return { subject: oneLine(fillMailText(subject, { ...values, link: '' })).slice(0, 200), body: fillMailText(body, values), lang }
+    },
+
+    async keepFile(bytes: Uint8Array, filename: string): Promise<MailedFile> {
+      return { filename, storageKey: await files.put('offers', bytes, 'pdf'), contentType: 'application/pdf' }
+    },
+
+    recipient,
+
+    /** Who has the offer: those whom it was sent to, else the customer's contact. */
+    async readers(tx: Tx, offer: OfferRow, document: Offer): Promise<{ to: readonly string[]; contact: string | null }> {
+      const { email, contact } = await recipient(tx, offer, document)
+      const linked = await mails.linkedAddresses(tx, offer)
+      return { to: linked.length > 0 ? linked : email === null ? [] : [email], contact }
+    },
+  }
+}
+export type OfferMailing = ReturnType<typeof offerMailing>

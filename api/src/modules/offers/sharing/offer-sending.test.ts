@@ -1,0 +1,153 @@
+import type { Offer, OfferInput, OfferMail, OfferMailDraft, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { sampleDay } from '../../../testing/test-server.ts'
+
+const manager = 'manager@staffel.example'
+const admin = 'admin@staffel.example'
+const user = 'user@staffel.example'
+const other = 'manager@noordstaal.example'
+
+let app: TestApp
+beforeAll(async () => { app = await createTestApp() })
+afterAll(() => app.close())
+
+const fail = (): never => { throw new Error('missing') }
+const post = (email: string, url: string, payload?: object, headers = {}) => app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, headers, ...(payload && { payload }) })
+const get = (email: string, url: string) => app.call(email, { method: 'GET', url: `/webhook/offers/${url}` })
+const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
+async function save(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
+  const answer = await post(manager, 'create', { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } })
+  return answer.json<SavedOffer[]>()[0] ?? fail()
+}
+const mail = (part: object = {}) => ({ to: ['anna@dehaan.example'], subject: 'Onze offerte', body: 'Beste Anna,\n\nZie {link}', ...part })
+const read = async (id: number) => (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const queued = async (offerId: number) =>
+  app.database.db.selectFrom('outbox_mail as o').innerJoin('offer_mail as m', 'm.mail_id', 'o.id').selectAll('o').where('m.offer_id', '=', offerId).orderBy('o.recipients').execute()
+const actions = async (id: number) => (await app.database.db.selectFrom('activity').select('action').where('entity', '=', 'offer').where('entity_id', '=', String(id)).orderBy('id').execute()).map(({ action }) => action)
+
+describe('sending', () => {
+  test('mails the PDF and a link that opens the offer, and notes when', async () => {
+    const { offer_id: id, offer_nr } = await save()
+    const sent = await post(manager, `${id}/send`, mail({ cc: ['cc@dehaan.example'] }))
+    expect(sent.statusCode).toBe(202)
+    const [stored] = await queued(id)
+    expect(stored).toMatchObject({ id: sent.json<{ message_id: string }>().message_id, recipients: ['anna@dehaan.example'], cc: ['cc@dehaan.example'], reply_to: manager, status: 'waiting' })
+    expect(stored?.attachments).toEqual([{ filename: expect.stringMatching(new RegExp(`^Offerte ${offer_nr} - .*\\.pdf$`)), storageKey: expect.any(String), contentType: 'application/pdf' }])
+    expect(stored?.body_text).toBe(`Beste Anna,\n\nZie ${stored?.link}`)
+    const token = new URL(stored?.link ?? '').pathname.split('/')[2]
+    const page = await app.http.inject({ method: 'GET', url: `/webhook/public/offers/${token}`, headers: { 'user-agent': 'Mozilla/5.0' } })
+    expect(page.json<PublicOffer>()).toMatchObject({ state: 'open', offer_nr, recipient_email: 'anna@dehaan.example' })
+    expect(await read(id)).toMatchObject({ status: 'pending', sent_at: sampleDay.toISOString() })
+    expect(app.logLines.join()).not.toContain(token)
+    expect(await actions(id)).toEqual(['offer.issued', 'offer.sent', 'offer.viewed'])
+    expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()).toEqual([expect.objectContaining({ kind: 'offer', version: 1, to: ['anna@dehaan.example'], status: 'waiting', attempts: 0, sent_at: null })])
+  })
+
+  test('gives every recipient a link of their own; copies go along once', async () => {
+    const { offer_id: id } = await save()
+    await post(manager, `${id}/send`, mail({ to: ['a@x.example', 'b@x.example'], bcc: ['boss@x.example'] }))
+    const mails = await queued(id)
+    expect(mails.map(({ recipients, bcc }) => [recipients, bcc])).toEqual([[['a@x.example'], ['boss@x.example']], [['b@x.example'], []]])
+    expect(new Set(mails.map(({ link }) => link)).size).toBe(2)
+  })
+
+  test('without link and PDF is one plain mail', async () => {
+    const { offer_id: id } = await save()
+    await post(manager, `${id}/send`, mail({ to: ['a@x.example', 'b@x.example'], with_link: false, attach_pdf: false }))
+    const mails = await queued(id)
+    expect(mails.map(({ recipients, link, attachments, body_text }) => [recipients, link, attachments, body_text])).toEqual([[['a@x.example', 'b@x.example'], null, [], 'Beste Anna,\n\nZie ']])
+  })
+
+  test('issues a draft only when that is said, under the rules of issuing, all or nothing', async () => {
+    const draft = await save({ intent: 'draft' })
+    expect((await post(manager, `${draft.offer_id}/send`, mail())).json().code).toBe('INVALID_TRANSITION')
+    expect((await post(manager, `${draft.offer_id}/send`, mail({ issue: true, rev: 99 }))).json().code).toBe('STALE')
+    expect((await post(manager, `${draft.offer_id}/send`, mail({ issue: true, rev: draft.rev }))).statusCode).toBe(202)
+    expect(await read(draft.offer_id)).toMatchObject({ status: 'pending', issued_version: 1 })
+    expect(await actions(draft.offer_id)).toEqual(['offer.created', 'offer.sent'])
+    const empty = await save({ intent: 'draft', items: [] })
+    const refused = await post(manager, `${empty.offer_id}/send`, mail({ issue: true, rev: empty.rev }))
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['offer.items']])
+    expect((await read(empty.offer_id)).status).toBe('draft')
+    expect(await queued(empty.offer_id)).toEqual([])
+  })
+
+  test('of a declined offer needs the draft that takes its place', async () => {
+    const { offer_id: id } = await save()
+    const { rev, version } = await read(id)
+    await post(manager, `${id}/status`, { status: 'declined', reason_code: 'price', rev, version })
+    expect((await post(manager, `${id}/send`, mail())).json().code).toBe('INVALID_TRANSITION')
+    await post(manager, `${id}/revise`, { rev: (await read(id)).rev })
+    expect((await post(manager, `${id}/send`, mail())).json().code).toBe('INVALID_TRANSITION')
+    expect((await post(manager, `${id}/send`, mail({ issue: true, rev: (await read(id)).rev }))).statusCode).toBe(202)
+    expect(await read(id)).toMatchObject({ status: 'pending', issued_version: 2 })
+  })
+
+  test('happens once per Idempotency-Key', async () => {
+    const { offer_id: id } = await save()
+    const key = { 'idempotency-key': 'send-1' }
+    const first = await post(manager, `${id}/send`, mail(), key)
+    expect((await post(manager, `${id}/send`, mail(), key)).json()).toEqual(first.json())
+    expect(await queued(id)).toHaveLength(1)
+  })
+
+  test.each([[{ to: [] }, 422], [{ to: ['x'] }, 422], [{ attachment_ids: [9999] }, 422], [{ subject: '' }, 422]])('%j is refused', async (part, status) => {
+    const { offer_id: id } = await save()
+    expect((await post(manager, `${id}/send`, mail(part))).statusCode).toBe(status)
+    expect((await read(id)).sent_at).toBeNull()
+  })
+
+  test('is for managers of the tenant', async () => {
+    const { offer_id: id } = await save()
+    expect([(await post(user, `${id}/send`, mail())).statusCode, (await post(other, `${id}/send`, mail())).statusCode, (await post(admin, `${id}/send`, mail())).statusCode]).toEqual([403, 404, 202])
+    expect((await get(user, `${id}/messages`)).statusCode).toBe(403)
+  })
+})
+
+test('a mail is prepared in the tenant\'s wording and the offer\'s language', async () => {
+  const { offer_id: id, offer_nr } = await save()
+  const dutch = (await get(manager, `${id}/send`)).json<OfferMailDraft>()
+  expect(dutch).toMatchObject({ lang: 'nl', subject: `Offerte ${offer_nr}: Gevel`, cc: [] })
+  expect(dutch.to).toHaveLength(1)
+  expect(dutch.body).toMatch(/€\s1\.210,00/)
+  expect(dutch.body).toContain('15 april 2026')
+  expect(dutch.body).toContain('{link}')
+  expect(dutch.body).toContain('Marieke Jansen')
+  expect((await get(manager, `${id}/send?kind=reminder&lang=en`)).json<OfferMailDraft>().subject).toBe(`Reminder: offer ${offer_nr} is valid through 15 April 2026`)
+})
+
+test('a mail that was given up is tried again; one that has left is not', async () => {
+  const { offer_id: id } = await save()
+  const { message_id: mailId } = (await post(manager, `${id}/send`, mail())).json<{ message_id: string }>()
+  const { db } = app.database
+  await db.updateTable('outbox_mail').set({ status: 'failed', attempts: 7, last_error: 'EENVELOPE' }).where('id', '=', mailId).execute()
+  expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()[0]).toMatchObject({ status: 'failed', attempts: 7, last_error: 'EENVELOPE', next_attempt_at: null })
+  expect((await post(manager, `${id}/messages/${mailId}/retry`)).statusCode).toBe(202)
+  expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()[0]).toMatchObject({ status: 'waiting', attempts: 0 })
+  await db.updateTable('outbox_mail').set({ status: 'sent', sent_at: sampleDay }).where('id', '=', mailId).execute()
+  expect((await post(manager, `${id}/messages/${mailId}/retry`)).json().code).toBe('INVALID_TRANSITION')
+  expect((await post(manager, `${(await save()).offer_id}/messages/${mailId}/retry`)).statusCode).toBe(404)
+})
+
+test('a draft has no link', async () => {
+  const { offer_id: id } = await save({ intent: 'draft' })
+  expect((await post(manager, `${id}/link`, {})).json().code).toBe('INVALID_TRANSITION')
+})
+
+describe('the PDF', () => {
+  test('is for whoever may see the offer, under a name that says what it is', async () => {
+    const { offer_id: id, offer_nr } = await save()
+    for (const email of [manager, admin, user]) {
+      const answer = await get(email, `${id}/pdf`)
+      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+      expect(answer.headers['content-disposition']).toContain(`filename="Offerte ${offer_nr} - `)
+    }
+    expect((await get(other, `${id}/pdf`)).statusCode).toBe(404)
+    expect((await get(manager, `${id}/pdf?version=3`)).statusCode).toBe(404)
+  })
+
+  test('of a draft is for staff', async () => {
+    const { offer_id: id } = await save({ intent: 'draft' })
+    expect([(await get(manager, `${id}/pdf?lang=en`)).statusCode, (await get(user, `${id}/pdf`)).statusCode]).toEqual([200, 404])
+  })
+})

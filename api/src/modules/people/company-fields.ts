@@ -1,0 +1,74 @@
+import type { CompanyAddressInput } from '@staffel/shared-api/contract'
+import type { FieldMessage } from '../../errors.ts'
+
+/** What the form holds, tidied: trimmed, country in capitals, Dutch postcode as `1234 AB`, numbers without their spaces. */
+export interface CompanyFields {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly street: string
+  readonly number: string
+  readonly number_addition: string
+  readonly postal_code: string
+  readonly city: string
+  readonly country_code: string
+  /** Undefined keeps what is stored. */
+  readonly coc_number?: string
+  readonly vat_number?: string
+  readonly iban?: string
+}
+
+const trimmed = (value: string | null | undefined): string => (value ?? '').trim()
+const compact = (value: string): string => value.replace(/[\s.-]/g, '').toUpperCase()
+const optional = (value: string | null | undefined): string | undefined => (value === undefined ? undefined : compact(value ?? ''))
+
+function postalCode(value: string, country: string): string {
+  const dutch = /^([1-9]\d{3})\s*([A-Za-z]{2})$/.exec(value)
+  return country === 'NL' && dutch ? `${dutch[1]} ${dutch[2]?.toUpperCase()}` : value
+}
+
+export function companyFields(input: CompanyAddressInput): CompanyFields {
+  const country = trimmed(input.country_code).toUpperCase() || 'NL'
+  return {
+    name: trimmed(input.name),
+    email: trimmed(input.email),
+    phone: trimmed(input.phone),
+    street: trimmed(input.street),
+    number: trimmed(input.number),
+    number_addition: trimmed(input.number_addition),
+    postal_code: postalCode(trimmed(input.postal_code), country),
+    city: trimmed(input.city),
+    country_code: country,
+    coc_number: optional(input.coc_number),
+    vat_number: optional(input.vat_number),
+    iban: optional(input.iban),
+  }
+}
+
+/** The check of ISO 13616: country and check digits to the end, letters to numbers, remainder 1 by 97. */
+export function isIban(value: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false
+  const digits = `${value.slice(4)}${value.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
+}
+
+const isVatNumber = (value: string): boolean => (value.startsWith('NL') ? /^NL\d{9}B\d{2}$/ : /^[A-Z]{2}[A-Z0-9+*]{2,12}$/).test(value)
+
+const messages = {
+  required: { nl: 'Verplicht.', en: 'Required.' },
+  postal_code: { nl: 'Schrijf de postcode als 1234 AB.', en: 'Write the postcode as 1234 AB.' },
+  coc_number: { nl: 'Een KvK-nummer heeft 8 cijfers.', en: 'A Chamber of Commerce number has 8 digits.' },
+  vat_number: { nl: 'Geen geldig btw-nummer.', en: 'Not a valid VAT number.' },
+  iban: { nl: 'Geen geldig IBAN.', en: 'Not a valid IBAN.' },
+} satisfies Record<string, FieldMessage>
+
+/** What is wrong, by field; empty when all is well. The e-mail address was checked by the contract. */
+export function companyProblems(fields: CompanyFields): Record<string, FieldMessage> {
+  const problems: Record<string, FieldMessage> = {}
+  if (fields.name === '') problems['name'] = messages.required
+  if (fields.country_code === 'NL' && fields.postal_code !== '' && !/^[1-9]\d{3} [A-Z]{2}$/.test(fields.postal_code)) problems['postal_code'] = messages.postal_code
+  if (fields.country_code === 'NL' && fields.coc_number && !/^\d{8}$/.test(fields.coc_number)) problems['coc_number'] = messages.coc_number
+  if (fields.vat_number && !isVatNumber(fields.vat_number)) problems['vat_number'] = messages.vat_number
+  if (fields.iban && !isIban(fields.iban)) problems['iban'] = messages.iban
+  return problems
+}

@@ -1,0 +1,110 @@
+import type { CompanyAddress, CompanyAddressInput, OfferCompany, OfferFooter } from '@staffel/shared-api/contract'
+import type { Db } from '../../db/database.ts'
+import { recordActivity } from '../../db/record-activity.ts'
+import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
+import { forbidden, invalid, notFound } from '../../errors.ts'
+import { isAdmin, isManagerOrAdmin, type Caller } from '../../http/caller.ts'
+import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import { companyFields, companyProblems } from './company-fields.ts'
+import type { CompanyRepository, StoredCompany } from './company.repository.ts'
+import { logoUrl } from './logo-url.ts'
+
+/** Whose company a settings call is about. */
+export interface CompanyTarget {
+  readonly tenantId: number
+  /** Null: the selling company itself. */
+  readonly organizationId: number | null
+}
+
+/** Null in the answer where nothing is stored. */
+const orNull = (value: string): string | null => (value === '' ? null : value)
+
+const answerOf = (type: CompanyAddress['type'], company: StoredCompany): CompanyAddress => ({
+  id: company.id,
+  type,
+  name: company.name,
+  email: orNull(company.email),
+  phone: orNull(company.phone),
+  street: orNull(company.street),
+  number: orNull(company.number),
+  number_addition: orNull(company.number_addition),
+  postal_code: orNull(company.postal_code),
+  city: orNull(company.city),
+  country_code: orNull(company.country_code),
+  coc_number: orNull(company.coc_number),
+  vat_number: orNull(company.vat_number),
+  iban: orNull(company.iban),
+})
+
+/** The company of the settings page: the tenant's for its staff, the own organisation for a customer's. */
+export function companyService({ db, companies }: { readonly db: Db; readonly companies: CompanyRepository }) {
+  /**
+   * The company that a call means, if the caller may see it. Without an id it is the caller's own. Managers reach every
+   * organisation of their tenant, an Admin every one; a User only the own, and staff of a tenant that tenant.
+   */
+  async function targetOf(tx: Tx, caller: Caller, organizationId: number | undefined): Promise<CompanyTarget> {
+    const wanted = organizationId ?? caller.organizationId
+    if (wanted === null) return { tenantId: caller.tenantId, organizationId: null }
+    if (!isManagerOrAdmin(caller) && wanted !== caller.organizationId) throw notFound()
+    const tenantId = await companies.tenantOf(tx, wanted)
+    if (tenantId === null || (caller.scope.tenantId !== null && caller.scope.tenantId !== tenantId)) throw notFound()
+    return { tenantId, organizationId: wanted }
+  }
+
+  async function read(tx: Tx, { tenantId, organizationId }: CompanyTarget): Promise<CompanyAddress> {
+    const company = organizationId === null ? await companies.ofTenant(tx, tenantId) : await companies.ofOrganization(tx, tenantId, organizationId)
+    if (!company) throw notFound()
+    return answerOf(organizationId === null ? 'tenant' : 'organization', company)
+  }
+
+  /** The body may name the company in three ways; `type` decides what `id` means. */
+  async function targetOfInput(tx: Tx, caller: Caller, input: CompanyAddressInput): Promise<CompanyTarget> {
+    if (input.type !== 'tenant') return targetOf(tx, caller, input.organization_id ?? input.id)
+    const tenantId = input.id ?? caller.tenantId
+    if (tenantId !== caller.tenantId && !isAdmin(caller)) throw notFound()
+    if (!isManagerOrAdmin(caller) && !caller.isTenant) throw notFound()
+    return { tenantId, organizationId: null }
+  }
+
+  return {
+    targetOf,
+
+    get: (caller: Caller, organizationId: number | undefined): Promise<CompanyAddress> =>
+      asTenant(db, caller.scope, async (tx) => read(tx, await targetOf(tx, caller, organizationId))),
+
+    async save(caller: Caller, origin: RequestOrigin, input: CompanyAddressInput): Promise<CompanyAddress> {
+      const fields = companyFields(input)
+      const problems = companyProblems(fields)
+      return asTenant(db, caller.scope, async (tx) => {
+        const target = await targetOfInput(tx, caller, input)
+        if (!mayChange(caller, target)) throw forbidden()
+        if (Object.keys(problems).length > 0) throw invalid(problems)
+        const { tenantId, organizationId } = target
+        if (organizationId === null) await companies.saveTenant(tx, tenantId, fields)
+        else await companies.saveOrganization(tx, tenantId, organizationId, fields)
+        await recordActivity(tx, { caller, origin }, {
+          tenantId, action: 'company.saved', entity: organizationId === null ? 'tenant' : 'organization', entityId: organizationId ?? tenantId,
+        })
+        return read(tx, target)
+      })
+    },
+
+    /** For other modules, inside their own transaction: what stands at the head and the foot of a document. */
+    async documentCompany(tx: Tx, tenantId: number): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }> {
+      const stored = await companies.ofTenant(tx, tenantId)
+      if (!stored) throw notFound()
+      const { name, phone, email, street, number, number_addition, postal_code, city, coc_number, vat_number, iban } = answerOf('tenant', stored)
+      const logo = await companies.logo(tx, tenantId, null)
+      return {
+        company: { name, phone, email, street, number, number_addition, postal_code, city, logo_url: logo === null ? null : logoUrl(logo) },
+        footer: { coc_number, vat_number, iban },
+      }
+    },
+  }
+}
+export type CompanyService = ReturnType<typeof companyService>
+
+/** The selling company is changed by its Managers; an organisation by them and by its own people. */
+export function mayChange(caller: Caller, { organizationId }: CompanyTarget): boolean {
+  return isManagerOrAdmin(caller) || (organizationId !== null && organizationId === caller.organizationId)
+}

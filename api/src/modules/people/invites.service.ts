@@ -1,0 +1,174 @@
+import type { Invite, InviteList, InviteResults, InviteSortColumn, InviteStatus, NewInvite } from '@staffel/shared-api/contract'
+import type { Db } from '../../db/database.ts'
+import { once } from '../../db/once.ts'
+import { recordActivity } from '../../db/record-activity.ts'
+import { asTenant, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
+import { DomainError, invalid, notFound } from '../../errors.ts'
+import { scopeWithin, type Caller } from '../../http/caller.ts'
+import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import type { Idempotency } from '../../http/idempotency-key.ts'
+import { inviteExpiry, inviteStatus, resendsPerDay } from './invite-rules.ts'
+import type { InviteSender } from './invite-sender.ts'
+import type { InviteFilter, InvitesRepository, StoredInvite } from './invites.repository.ts'
+import type { LookupsRepository } from './lookups.repository.ts'
+import { mayGrant } from './people.policy.ts'
+import { roleNameOf } from './role-ids.ts'
+import type { UsersRepository } from './users.repository.ts'
+
+export interface InviteListInput {
+  readonly tenant_id?: number
+  readonly organization_id?: number
+  readonly role_id?: number
+  readonly status?: InviteStatus
+  readonly search?: string
+  readonly limit?: number
+  readonly offset?: number
+  readonly sort_column?: InviteSortColumn
+  readonly sort_order?: 'ASC' | 'DESC' | 'asc' | 'desc'
+}
+
+export interface InvitesDependencies {
+  readonly db: Db
+  readonly invites: InvitesRepository
+  readonly users: UsersRepository
+  readonly lookups: LookupsRepository
+  readonly sender: InviteSender
+  readonly now: () => Date
+}
+
+const dayMs = 86_400_000
+
+type Refusal = NonNullable<InviteResults['results'][number]['code']>
+
+/** Invites as the people who send them see them. */
+export function invitesService({ db, invites, users, lookups, sender, now }: InvitesDependencies) {
+  const rowOf = (invite: StoredInvite): Invite => ({
+    invite_id: invite.id,
+    email: invite.email,
+    tenant_id: invite.tenant_id,
+    organization_id: invite.organization_id,
+    organization_name: invite.organization_name,
+    role_id: invite.role_id,
+    role_name: roleNameOf(invite.role_id),
+    status: inviteStatus(invite, now()),
+    created_at: invite.created_at.toISOString(),
+    expires_at: invite.expires_at.toISOString(),
+    accepted_at: invite.accepted_at?.toISOString() ?? null,
+  })
+
+  /** Everything about a new invite that the schema cannot know. Fields are named one by one, so that the form can show them. */
+  async function check(tx: Tx, caller: Caller, scope: TenantScope, input: NewInvite): Promise<void> {
+    const [tenant] = await lookups.tenants(tx, scope)
+    if (!tenant) throw notFound()
+    if (!mayGrant(caller, input.role_id)) throw invalid({ role_id: { nl: 'Deze rol mag u niet geven.', en: 'You may not give this role.' } })
+    if (input.organization_id === null) return
+    if (roleNameOf(input.role_id) !== 'User') throw invalid({ role_id: { nl: 'Medewerkers van een klant krijgen de rol User.', en: 'Staff of a customer get the role User.' } })
+    const found = await lookups.organizations(tx, scope, { ids: [input.organization_id], bound: null })
+    if (found.length === 0) throw invalid({ organization_id: { nl: 'Onbekende organisatie.', en: 'Unknown organization.' } })
+  }
+
+  /** An address has one account or one open invite per tenant. An expired invite makes room for the new one. */
+  async function makeRoom(tx: Tx, tenantId: number, email: string): Promise<void> {
+    if (await users.hasAccount(tx, tenantId, email)) throw new DomainError('DUPLICATE', { message: alreadyUser })
+    const open = await invites.findOpen(tx, tenantId, email)
+    if (!open) return
+    if (open.expires_at > now()) throw new DomainError('DUPLICATE', { message: alreadyInvited })
+    await invites.cancel(tx, tenantId, open.id, now())
+  }
+
+  async function create(tx: Tx, caller: Caller, origin: RequestOrigin, input: NewInvite): Promise<Invite> {
+    const scope = { tenantId: input.tenant_id }
+    const email = input.email.toLowerCase()
+    await check(tx, caller, scope, input)
+    await makeRoom(tx, input.tenant_id, email)
+    const retryAfterSeconds = await sender.secondsUntilMail(tx, input.tenant_id)
+    if (retryAfterSeconds > 0) throw new DomainError('RATE_LIMITED', { retryAfterSeconds })
+    const token = sender.newToken()
+    const { role_id, organization_id } = input
+    const id = await invites.insert(tx, {
+      tenant_id: input.tenant_id, email, role_id, organization_id, is_tenant: organization_id === null, language: caller.language,
+      token_hash: token.hash, invited_by: caller.userId, created_at: now(), expires_at: inviteExpiry(now()),
+    })
+    if (id === null) throw new DomainError('DUPLICATE', { message: alreadyInvited })
+    const invite = await invites.find(tx, scope, id)
+    if (!invite) throw notFound()
+    await sender.send(tx, caller, invite, token.secret)
+    await recordActivity(tx, { caller, origin }, { tenantId: input.tenant_id, action: 'invite.created', entity: 'invite', entityId: id, detail: { role_id, organization_id } })
+    return rowOf(invite)
+  }
+
+  /** Renews one invite with a new link; the old link is dead. Answers the reason when it may not. */
+  async function renew(tx: Tx, caller: Caller, id: number): Promise<{ tenantId: number } | { refusal: Refusal }> {
+    if (!(await invites.lock(tx, caller.scope, id))) return { refusal: 'NOT_FOUND' }
+    const invite = await invites.find(tx, caller.scope, id)
+    if (!invite) return { refusal: 'NOT_FOUND' }
+    if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
+    if (!mayGrant(caller, invite.role_id)) return { refusal: 'FORBIDDEN' }
+    const sinceYesterday = new Date(Math.max(now().getTime() - dayMs, invite.created_at.getTime()))
+    if ((await invites.mailsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay) return { refusal: 'RATE_LIMITED' }
+    if ((await sender.secondsUntilMail(tx, invite.tenant_id)) > 0) return { refusal: 'RATE_LIMITED' }
+    const token = sender.newToken()
+    const expiresAt = inviteExpiry(now())
+    await invites.renew(tx, invite.tenant_id, id, { token_hash: token.hash, expires_at: expiresAt })
+    await sender.send(tx, caller, { ...invite, expires_at: expiresAt }, token.secret)
+    return { tenantId: invite.tenant_id }
+  }
+
+  async function cancel(tx: Tx, caller: Caller, id: number): Promise<{ tenantId: number } | { refusal: Refusal }> {
+    if (!(await invites.lock(tx, caller.scope, id))) return { refusal: 'NOT_FOUND' }
+    const invite = await invites.find(tx, caller.scope, id)
+    if (!invite) return { refusal: 'NOT_FOUND' }
+    if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
+    await invites.cancel(tx, invite.tenant_id, id, now())
+    return { tenantId: invite.tenant_id }
+  }
+
+  /** Does each id by itself and reports each; what succeeded is one activity per tenant. */
+  async function each(caller: Caller, origin: RequestOrigin, ids: readonly number[], action: string, work: typeof renew): Promise<InviteResults> {
+    return asTenant(db, caller.scope, async (tx) => {
+      const results: InviteResults['results'] = []
+      const done = new Map<number, number[]>()
+      // In the order of their numbers, so that two callers with the same invites do not wait for each other forever.
+      for (const id of ids.toSorted((a, b) => a - b)) {
+        const outcome = await work(tx, caller, id)
+        if ('refusal' in outcome) results.push({ id, ok: false, code: outcome.refusal })
+        else {
+          results.push({ id, ok: true })
+          done.set(outcome.tenantId, [...(done.get(outcome.tenantId) ?? []), id])
+        }
+      }
+      for (const [tenantId, invited] of done) {
+        await recordActivity(tx, { caller, origin }, { tenantId, action, entity: 'invite', entityId: invited.join(','), detail: { ids: invited } })
+      }
+      return { results: results.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) }
+    })
+  }
+
+  return {
+    async list(caller: Caller, input: InviteListInput): Promise<InviteList> {
+      const { limit = 10, offset = 0, sort_column: sortColumn = 'created_at', sort_order: order = 'DESC' } = input
+      const scope = scopeWithin(caller, input.tenant_id)
+      if (!scope) return { invites: [], total: 0, counts: { total: 0, invited: 0, accepted: 0, expired: 0 } }
+      const filter: InviteFilter = { organizationId: input.organization_id, roleId: input.role_id, status: input.status, search: input.search?.trim(), now: now() }
+      return asTenant(db, scope, async (tx) => {
+        const rows = await invites.list(tx, scope, filter, { limit, offset, sortColumn, descending: order.toUpperCase() === 'DESC' })
+        const { total } = await invites.count(tx, scope, filter)
+        return { invites: rows.map(rowOf), total, counts: await invites.counts(tx, scope, filter) }
+      })
+    },
+
+    async create(caller: Caller, origin: RequestOrigin, idempotency: Idempotency | null, input: NewInvite): Promise<Invite> {
+      const scope = scopeWithin(caller, input.tenant_id)
+      if (!scope) throw notFound()
+      // The caller's scope, not the invite's: the key is kept in the caller's own tenant.
+      return asTenant(db, caller.scope, (tx) => once(tx, caller, idempotency, () => create(tx, caller, origin, input)))
+    },
+
+    resend: (caller: Caller, origin: RequestOrigin, ids: readonly number[]): Promise<InviteResults> => each(caller, origin, ids, 'invite.resent', renew),
+    cancel: (caller: Caller, origin: RequestOrigin, ids: readonly number[]): Promise<InviteResults> => each(caller, origin, ids, 'invite.cancelled', cancel),
+  }
+}
+export type InvitesService = ReturnType<typeof invitesService>
+
+const alreadyUser = { nl: 'Er is al een gebruiker met dit e-mailadres.', en: 'There is a user with this e-mail address already.' }
+const alreadyInvited = { nl: 'Dit e-mailadres is al uitgenodigd.', en: 'This e-mail address has been invited already.' }

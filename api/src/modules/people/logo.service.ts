@@ -1,0 +1,55 @@
+import type { Language, Logo, LogoUploadAnswer } from '@staffel/shared-api/contract'
+import type { Db } from '../../db/database.ts'
+import { recordActivity } from '../../db/record-activity.ts'
+import { asTenant } from '../../db/tenant-transaction.ts'
+import { forbidden } from '../../errors.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import type { CompanyRepository } from './company.repository.ts'
+import { mayChange, type CompanyService } from './company.service.ts'
+import { checkLogo, logoMessages, type UploadedFile } from './logo-check.ts'
+import { logoFolder, logoUrl } from './logo-url.ts'
+
+export interface LogoDependencies {
+  readonly db: Db
+  readonly files: FileStore
+  readonly companies: CompanyRepository
+  readonly company: Pick<CompanyService, 'targetOf'>
+  readonly now: () => Date
+}
+
+export interface LogoUpload {
+  readonly file: UploadedFile
+  readonly organizationId: number | undefined
+  readonly language: Language
+}
+
+/** The logo of the selling company or of one organisation; whoever may change the company may change its logo. */
+export function logoService({ db, files, companies, company, now }: LogoDependencies) {
+  return {
+    get: (caller: Caller, organizationId: number | undefined): Promise<Logo> =>
+      asTenant(db, caller.scope, async (tx) => {
+        const target = await company.targetOf(tx, caller, organizationId)
+        const fileName = await companies.logo(tx, target.tenantId, target.organizationId)
+        return { url: fileName === null ? null : logoUrl(fileName) }
+      }),
+
+    async upload(caller: Caller, origin: RequestOrigin, { file, organizationId, language }: LogoUpload): Promise<LogoUploadAnswer> {
+      const target = await asTenant(db, caller.scope, (tx) => company.targetOf(tx, caller, organizationId))
+      if (!mayChange(caller, target)) throw forbidden()
+      const { kind, bytes } = checkLogo(file)
+      // Before the row that names it: a file without a row is lost space, a row without a file is a broken page.
+      const fileName = await files.put(logoFolder, bytes, kind)
+      const replaced = await asTenant(db, caller.scope, async (tx) => {
+        const old = await companies.replaceLogo(tx, target.tenantId, target.organizationId, { fileName, uploadedBy: caller.userId, now: now() })
+        const { tenantId, organizationId: id } = target
+        await recordActivity(tx, { caller, origin }, { tenantId, action: 'logo.replaced', entity: id === null ? 'tenant' : 'organization', entityId: id ?? tenantId })
+        return old
+      })
+      if (replaced !== null) await files.remove(replaced)
+      return { success: true, url: logoUrl(fileName), message: logoMessages.success[language] }
+    },
+  }
+}
+export type LogoService = ReturnType<typeof logoService>

@@ -1,0 +1,31 @@
+import type { Organization, Region, Role, RoleName, Tenant } from '@staffel/shared-api/contract'
+import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
+import { roleNameOf } from './role-ids.ts'
+
+/** The light lists behind selectors. They are short by nature; this bounds one that is not. */
+const mostRows = 5_000
+
+export const lookupsRepository = {
+  async tenants(tx: Tx, scope: TenantScope): Promise<Tenant[]> {
+    return tx.selectFrom('tenant').select(['id', 'name']).where(inScope(scope, 'tenant.id')).orderBy('name').orderBy('id').limit(mostRows).execute()
+  },
+
+  async organizations(tx: Tx, scope: TenantScope, filter: { ids?: readonly number[]; bound: number | null }): Promise<Organization[]> {
+    const { ids, bound } = filter
+    let query = tx.selectFrom('organization').select(['id', 'name']).where(inScope(scope, 'organization.tenant_id'))
+    // Names of archived organisations are still needed for old offers, when they are asked for by id.
+    query = ids ? query.where('id', 'in', ids) : query.where('archived_at', 'is', null)
+    if (bound !== null) query = query.where('id', '=', bound)
+    return query.orderBy('name').orderBy('id').limit(mostRows).execute()
+  },
+
+  async regions(tx: Tx, scope: TenantScope): Promise<Region[]> {
+    return tx.selectFrom('region').select(['id', 'name', 'tenant_id']).where(inScope(scope, 'region.tenant_id')).orderBy('name').orderBy('id').limit(mostRows).execute()
+  },
+
+  async roles(tx: Tx): Promise<Role[]> {
+    const rows = await tx.selectFrom('role').select('id').orderBy('id').execute()
+    return rows.map(({ id }) => ({ id, name: roleNameOf(id) satisfies RoleName }))
+  },
+}
+export type LookupsRepository = typeof lookupsRepository

@@ -1,0 +1,109 @@
+import type { BillingAddress, Customer, CustomerDetail, CustomerFilters, CustomerSortKey, OrganizationAddress, OrganizationContact } from '@staffel/shared-api/contract'
+import { fromCents } from '@staffel/shared-api/rules'
+import type { Db } from '../../db/database.ts'
+import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
+import { notFound } from '../../errors.ts'
+import { boundOrganization, scopeWithin, type Caller } from '../../http/caller.ts'
+import type { Counted } from '../../http/endpoint-route.ts'
+import type { OrganizationsRepository, StoredAddress, StoredOrganization } from './organizations.repository.ts'
+
+export interface CustomerListInput {
+  readonly tenant_id?: number
+  readonly page?: number
+  readonly limit?: number
+  readonly filters?: CustomerFilters
+  readonly sort_by?: CustomerSortKey
+  readonly sort_dir?: 'asc' | 'desc'
+}
+
+function customerOf(organization: StoredOrganization): Customer {
+  return {
+    id: organization.id,
+    name: organization.name,
+    contactPerson: organization.contact_person,
+    email: organization.email,
+    phone: organization.phone,
+    status: organization.status,
+    totalOffers: organization.total_offers,
+    acceptedOffers: organization.accepted_offers,
+    totalvalue: fromCents(organization.total_value_cents),
+    lastcontact: organization.last_contact?.toISOString() ?? null,
+  }
+}
+
+const addressOf = ({ name, email, phone }: StoredOrganization, address: StoredAddress): OrganizationAddress => ({ ...address, name, email, phone })
+
+/** Customers of a tenant. A User sees its own organisation only; everything else is as if it were not there. */
+export function organizationsService({ db, organizations }: { readonly db: Db; readonly organizations: OrganizationsRepository }) {
+  /** Runs `read` on one organisation that the caller may see. */
+  const withOrganization = <T>(caller: Caller, id: number, read: (tx: Tx, organization: StoredOrganization) => Promise<T>): Promise<T> =>
+    asTenant(db, caller.scope, async (tx) => {
+      const organization = await organizations.find(tx, caller.scope, id, boundOrganization(caller))
+      if (!organization) throw notFound()
+      return read(tx, organization)
+    })
+
+  async function addresses(tx: Tx, organization: StoredOrganization): Promise<OrganizationAddress[]> {
+    const stored = await organizations.addresses(tx, organization.tenant_id, organization.id)
+    return stored.map((address) => addressOf(organization, address))
+  }
+
+  return {
+    async list(caller: Caller, input: CustomerListInput): Promise<Counted<Customer[]>> {
+      const { page = 1, limit = 20, filters = {}, sort_by: sortKey = 'totalValue', sort_dir: direction = 'desc' } = input
+      const scope = scopeWithin(caller, input.tenant_id)
+      if (!scope) return { rows: [], total: 0, capped: false }
+      const filter = {
+        search: filters.search?.trim(), status: filters.status, regionId: filters.region_id, organizationId: filters.organization_id, bound: boundOrganization(caller),
+      }
+      return asTenant(db, scope, async (tx) => {
+        const rows = await organizations.list(tx, scope, filter, { limit, offset: (page - 1) * limit, sortKey, descending: direction === 'desc' })
+        const { total, capped } = await organizations.count(tx, scope, filter)
+        return { rows: rows.map((row, index) => ({ ...customerOf(row), ...(index === 0 ? { total_count: total } : {}) })), total, capped }
+      })
+    },
+
+    get: (caller: Caller, id: number): Promise<Customer> => withOrganization(caller, id, async (_tx, organization) => customerOf(organization)),
+
+    detail: (caller: Caller, id: number): Promise<CustomerDetail> =>
+      withOrganization(caller, id, async (tx, organization) => ({
+        ...customerOf(organization),
+        tenant_id: organization.tenant_id,
+        region_id: organization.region_id,
+        address: (await addresses(tx, organization))[0] ?? null,
+        contacts: await organizations.contacts(tx, organization.tenant_id, id),
+        contact_persons: await organizations.people(tx, organization.tenant_id, id),
+      })),
+
+    addresses: (caller: Caller, id: number): Promise<OrganizationAddress[]> => withOrganization(caller, id, addresses),
+
+    contacts: (caller: Caller, id: number): Promise<OrganizationContact[]> =>
+      withOrganization(caller, id, (tx, organization) => organizations.contacts(tx, organization.tenant_id, id)),
+
+    /** What a new offer for this organisation starts with; empty fields when it has no address yet. */
+    billingAddress: (caller: Caller, id: number): Promise<BillingAddress> => withOrganization(caller, id, billingAddress),
+
+    /** For other modules, inside their own transaction; null outside that tenant. */
+    async billingAddressIn(tx: Tx, tenantId: number, id: number): Promise<BillingAddress | null> {
+      const organization = await organizations.find(tx, { tenantId }, id, null)
+      return organization ? billingAddress(tx, organization) : null
+    },
+  }
+
+  async function billingAddress(tx: Tx, organization: StoredOrganization): Promise<BillingAddress> {
+    const { id, name, email, phone } = organization
+    const [address] = await organizations.addresses(tx, organization.tenant_id, id)
+    return {
+      organization_id: id,
+      name,
+      street: address?.street ?? null,
+      number: address?.number ?? null,
+      number_addition: address?.number_addition || null,
+      postal_code: address?.postal_code ?? null,
+      city: address?.city ?? null,
+      email,
+      phone,
+    }
+  }
+}
+export type OrganizationsService = ReturnType<typeof organizationsService>

@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely'
+import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
+
+export interface OrganizationAddressTable {
+  tenant_id: number
+  id: Generated<number>
+  organization_id: number
+  address_type: Generated<'billing' | 'shipping'>
+  street: Generated<string>
+  number: Generated<string>
+  number_addition: Generated<string>
+  postal_code: Generated<string>
+  city: Generated<string>
+  /** ISO 3166, two capitals. */
+  country_code: Generated<string>
+  is_primary: Generated<boolean>
+}
+
+export interface OrganizationContactTable {
+  tenant_id: number
+  id: Generated<number>
+  organization_id: number
+  kind: 'email' | 'phone'
+  value: string
+  is_primary: Generated<boolean>
+}
+
+export interface ContactPersonTable {
+  tenant_id: number
+  id: Generated<number>
+  organization_id: number
+  name: string
+  job_title: Generated<string>
+  /** Always lower case. */
+  email: string | null
+  is_primary: Generated<boolean>
+}
+
+/** The selling company itself. */
+export interface TenantCompanyTable {
+  tenant_id: number
+  email: Generated<string>
+  phone: Generated<string>
+  street: Generated<string>
+  number: Generated<string>
+  number_addition: Generated<string>
+  postal_code: Generated<string>
+  city: Generated<string>
+  country_code: Generated<string>
+  chamber_of_commerce_number: Generated<string>
+  vat_number: Generated<string>
+  iban: Generated<string>
+  rev: Generated<number>
+}
+
+export interface CompanyLogoTable {
+  tenant_id: number
+  /** Null: the selling company's own. */
+  organization_id: number | null
+  file_name: string
+  uploaded_at: GeneratedInstant
+  uploaded_by: number | null
+}
+
+export interface InviteTable {
+  tenant_id: number
+  /** Also the id of the user that the invite becomes. */
+  id: Generated<number>
+  /** Always lower case. */
+  email: string
+  role_id: number
+  organization_id: number | null
+  is_tenant: boolean
+  language: Generated<'nl' | 'en'>
+  token_hash: Buffer
+  invited_by: number | null
+  created_at: GeneratedInstant
+  expires_at: Instant
+  accepted_at: Instant | null
+  cancelled_at: Instant | null
+}
+
+export interface InviteMailTable {
+  tenant_id: number
+  invite_id: number
+  sent_at: GeneratedInstant
+}
+
+/** A view: accounts, and invites that were neither accepted nor cancelled. Read only. */
+export interface PersonView {
+  tenant_id: number
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  role_id: number
+  organization_id: number | null
+  region_id: number | null
+  is_tenant: boolean
+  status: 'invited' | 'active' | 'blocked'
+  created_at: Instant
+  accepted_at: Instant | null
+  /** Null for an account. */
+  invite_expires_at: Instant | null
+}
+
+/** A view: what an organisation asked for and was offered. Read only. */
+export interface OrganizationTotalsView {
+  tenant_id: number
+  organization_id: number
+  total_offers: number
+  accepted_offers: number
+  total_value_cents: number
+  last_contact: Instant | null
+}
+
+export interface PeopleTables {
+  organization_address: OrganizationAddressTable
+  organization_contact: OrganizationContactTable
+  contact_person: ContactPersonTable
+  tenant_company: TenantCompanyTable
+  company_logo: CompanyLogoTable
+  invite: InviteTable
+  invite_mail: InviteMailTable
+  person: PersonView
+  organization_totals: OrganizationTotalsView
+}

@@ -1,0 +1,102 @@
+import type { RoleName, UserCounts, UserList, UserRow, UserSortColumn, UserStatus } from '@staffel/shared-api/contract'
+import type { Db } from '../../db/database.ts'
+import { recordActivity } from '../../db/record-activity.ts'
+import { asTenant } from '../../db/tenant-transaction.ts'
+import { DomainError, forbidden, notFound } from '../../errors.ts'
+import { scopeWithin, type Caller } from '../../http/caller.ts'
+import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import type { InviteActivation } from './invite-activation.ts'
+import { mayGrant } from './people.policy.ts'
+import { roleIds, roleNameOf } from './role-ids.ts'
+import type { StoredUser, UserFilter, UsersRepository } from './users.repository.ts'
+
+export interface UserFilterInput {
+  readonly tenant_id?: number
+  readonly organization_id?: number
+  readonly role?: RoleName
+  readonly status?: UserStatus
+  readonly search?: string
+}
+
+export interface UserListInput extends UserFilterInput {
+  readonly limit?: number
+  readonly offset?: number
+  readonly sort_column?: UserSortColumn
+  readonly sort_order?: 'ASC' | 'DESC' | 'asc' | 'desc'
+}
+
+export interface UsersDependencies {
+  readonly db: Db
+  readonly users: UsersRepository
+  readonly activation: InviteActivation
+  readonly now: () => Date
+}
+
+const filterOf = (input: UserFilterInput, now: Date): UserFilter => ({
+  now,
+  organizationId: input.organization_id,
+  roleId: input.role === undefined ? undefined : roleIds[input.role],
+  status: input.status,
+  search: input.search?.trim(),
+})
+
+function rowOf(user: StoredUser): UserRow {
+  const role = roleNameOf(user.role_id)
+  return {
+    user_id: user.id,
+    email: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    tenant_id: user.tenant_id,
+    organization_id: user.organization_id,
+    region_id: user.region_id,
+    tenant: { name: user.tenant_name },
+    organization: user.organization_name === null ? null : { name: user.organization_name },
+    role,
+    role_name: role,
+    status: user.status,
+    created_at: user.created_at.toISOString(),
+    accepted_at: user.accepted_at?.toISOString() ?? null,
+  }
+}
+
+/** Users of the tenants that a Manager or Admin sees. A tenant outside that scope simply holds nobody. */
+export function usersService({ db, users, activation, now }: UsersDependencies) {
+  return {
+    async list(caller: Caller, input: UserListInput): Promise<UserList> {
+      const { limit = 10, offset = 0, sort_column: sortColumn = 'created_at', sort_order: order = 'DESC' } = input
+      const scope = scopeWithin(caller, input.tenant_id)
+      if (!scope) return { users: [], usersPagingParams: { total: 0, limit, offset } }
+      return asTenant(db, scope, async (tx) => {
+        const filter = filterOf(input, now())
+        const rows = await users.list(tx, scope, filter, { limit, offset, sortColumn, descending: order.toUpperCase() === 'DESC' })
+        const { total, capped } = await users.count(tx, scope, filter)
+        return { users: rows.map(rowOf), usersPagingParams: { total, limit, offset, ...(capped ? { total_is_minimum: true } : {}) } }
+      })
+    },
+
+    async stats(caller: Caller, input: UserFilterInput): Promise<UserCounts> {
+      const scope = scopeWithin(caller, input.tenant_id)
+      if (!scope) return { total: 0, active: 0, invited: 0, blocked: 0 }
+      return asTenant(db, scope, (tx) => users.stats(tx, scope, filterOf(input, now())))
+    },
+
+    /** Activates an invited person without their link. An active account stays as it is. */
+    async accept(caller: Caller, origin: RequestOrigin, id: number): Promise<UserRow> {
+      return asTenant(db, caller.scope, async (tx) => {
+        const user = await users.find(tx, caller.scope, id, now())
+        if (!user) throw notFound()
+        if (user.status === 'active') return rowOf(user)
+        if (user.status === 'blocked') throw new DomainError('INVALID_TRANSITION', { details: { from: 'blocked', to: 'active' } })
+        if (!mayGrant(caller, user.role_id)) throw forbidden()
+        const isAccount = await users.activate(tx, user.tenant_id, id, now())
+        if (!isAccount) await activation.activate(tx, { tenantId: user.tenant_id, inviteId: id, uid: null, consentPolicy: null })
+        await recordActivity(tx, { caller, origin }, { tenantId: user.tenant_id, action: 'user.accepted', entity: 'user', entityId: id })
+        const accepted = await users.find(tx, caller.scope, id, now())
+        if (!accepted) throw notFound()
+        return rowOf(accepted)
+      })
+    },
+  }
+}
+export type UsersService = ReturnType<typeof usersService>

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AreaChunk, AreaDocument } from '@staffel/shared-api/contract'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+/** `build.json`, written beside an area's code by its build. */
+export const AreaBuild = Type.Object({
+  id: Type.String({ pattern: '^[a-z]+$' }),
+  version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}$' }),
+  entry: Type.String(),
+  scripts: Type.Array(Type.String()),
+  styles: Type.Array(Type.String()),
+  chunks: Type.Record(Type.String(), AreaChunk),
+  integrity: Type.Record(Type.String(), Type.String()),
+})
+export type AreaBuild = Static<typeof AreaBuild>
+
+/** One version of an area, ready to be published. */
+export interface Release {
+  readonly build: AreaBuild
+  readonly document: AreaDocument
+  /** `1.0.0-1a2b3c4d` */
+  readonly version: string
+  readonly files: readonly ReleaseFile[]
+}
+
+interface ReleaseFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** Reads a build folder; null when nothing was built there. Throws on a build that cannot be published, naming why. */
+export async function readRelease(folder: string): Promise<Release | null> {
+  const names = await fileNames(folder)
+  if (names.length === 0) return null
+  const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })))
+  const build = parse(AreaBuild, files, 'build.json')
+  const document = parse(AreaDocument, files, 'area.json')
+  if (document.id !== build.id) throw new Error(`area.json is of ${document.id}, build.json of ${build.id}.`)
+  const missing = [build.entry, ...build.scripts, ...build.styles].filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new Error(`build.json names files that are not there: ${missing.join(', ')}.`)
+  return { build, document, version: `${build.version}-${hashOf(files)}`, files }
+}
+
+async function fileNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')).sort()
+}
+
+function parse<S extends TSchema>(schema: S, files: readonly ReleaseFile[], name: string): Static<S> {
+  const file = files.find((candidate) => candidate.name === name)
+  if (!file) throw new Error(`${name} is missing.`)
+  const value: unknown = JSON.parse(file.bytes.toString('utf8'))
+  const check = Compile(schema)
+  if (!check.Check(value)) throw new Error(`${name} is not valid: ${check.Errors(value).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')}.`)
+  return value
+}
+
+/** Compressed copies say nothing that their originals do not. */
+function hashOf(files: readonly ReleaseFile[]): string {
+  const hash = createHash('sha256')
+  for (const { name, bytes } of files.filter((file) => !/\.(br|gz)$/.test(file.name))) hash.update(`${name}\0${bytes.length}\0`).update(bytes)
+  return hash.digest('hex').slice(0, 8)
+}

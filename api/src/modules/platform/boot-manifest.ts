@@ -1,0 +1,63 @@
+import { BootArea, type BootManifest } from '@staffel/shared-api/contract'
+import { Compile } from 'typebox/compile'
+import { localProjectId, type Config } from '../../config.ts'
+import { sampleAccounts } from '../../sample-data/sample-accounts.ts'
+import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
+import type { AreaPointer, EnvironmentArea } from './environment-document.ts'
+import type { Environment } from './environment.repository.ts'
+
+const isBootArea = Compile(BootArea)
+
+export interface BootParts {
+  readonly config: Config
+  readonly versions: Pick<AreaVersionRepository, 'find'>
+  /** An area that had to be left out. */
+  readonly report: (areaId: string, reason: string) => void
+}
+
+/** Compiles what the browser reads. `bucket` (0 to 99) is the browser's place among those that a canary's share covers. */
+export async function compileBoot({ revision, document }: Environment, bucket: number, parts: BootParts): Promise<BootManifest> {
+  const entries = Object.entries(document.areas).sort(([a], [b]) => (a < b ? -1 : 1))
+  const areas = await Promise.all(entries.map(([areaId, area]) => compileArea(areaId, area, bucket, parts)))
+  return { ...environmentFacts(parts.config), revision, areas: areas.filter((area) => area !== null) }
+}
+
+function environmentFacts(config: Config): Omit<BootManifest, 'revision' | 'areas'> {
+  const { firebase, environment, production, workflows } = config
+  return {
+    schema: 1,
+    environment: { name: environment, production },
+    api: { base: '/webhook', workflows },
+    firebase: firebase ?? { apiKey: 'local', authDomain: 'local.invalid', projectId: localProjectId },
+    local: firebase ? null : { accounts: sampleAccounts },
+  }
+}
+
+async function compileArea(areaId: string, area: EnvironmentArea, bucket: number, { versions, report }: BootParts): Promise<BootArea | null> {
+  const pointer = pointerFor(area, bucket)
+  const published = await versions.find(areaId, pointer.version)
+  const compiled = published && bootArea(area, pointer, published)
+  if (compiled && isBootArea.Check(compiled)) return compiled
+  report(areaId, published ? 'its document does not fit' : `version ${pointer.version} was not published here`)
+  return null
+}
+
+function pointerFor({ live, canary }: EnvironmentArea, bucket: number): AreaPointer {
+  return canary && bucket < canary.percent ? canary : live
+}
+
+function bootArea(area: EnvironmentArea, pointer: AreaPointer, { build, document }: AreaVersion): BootArea {
+  const defaults = Object.fromEntries(document.flags.map((flag) => [flag.key, flag.default]))
+  return {
+    document,
+    enabled: area.enabled,
+    base: pointer.base,
+    entry: build.entry,
+    scripts: build.scripts,
+    styles: build.styles,
+    chunks: build.chunks,
+    // Of the entry only: the browser is asked to check nothing else, and every hash costs bytes in the page.
+    integrity: pointer.integrity ? { [build.entry]: pointer.integrity } : {},
+    flags: { ...defaults, ...area.flags },
+  }
+}

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox'
+
+const AreaPointer = Type.Object({
+  /** `1.0.0-1a2b3c4d`: release version and hash of its bytes. */
+  version: Type.String(),
+  /** `/r/offers/1.0.0-1a2b3c4d/` */
+  base: Type.String(),
+  /** Of the entry file. */
+  integrity: Type.String(),
+})
+export type AreaPointer = Static<typeof AreaPointer>
+
+const EnvironmentArea = Type.Object({
+  enabled: Type.Boolean(),
+  live: AreaPointer,
+  /** A second version for a share of the browsers. */
+  canary: Type.Union([Type.Null(), Type.Intersect([AreaPointer, Type.Object({ percent: Type.Number({ minimum: 0, maximum: 100 }) })])]),
+  /** What was live before, newest first; rolling back takes the first. */
+  previous: Type.Array(AreaPointer),
+  flags: Type.Record(Type.String(), Type.Boolean()),
+})
+export type EnvironmentArea = Static<typeof EnvironmentArea>
+
+/** Pointers and switches of one environment. Unknown fields are kept and ignored; an unknown `schema` is refused. */
+export const EnvironmentDocument = Type.Object({
+  schema: Type.Literal(1),
+  env: Type.String(),
+  areas: Type.Record(Type.String(), EnvironmentArea),
+})
+export type EnvironmentDocument = Static<typeof EnvironmentDocument>
+
+/** How many earlier versions stay one click away. */
+const keptVersions = 10
+
+/** The document with a new live version of an area; what was live becomes the first to go back to. */
+export function withLive(document: EnvironmentDocument, areaId: string, live: AreaPointer): EnvironmentDocument {
+  const before = document.areas[areaId]
+  const previous = before ? [before.live, ...before.previous].filter(({ version }) => version !== live.version).slice(0, keptVersions) : []
+  const area: EnvironmentArea = { enabled: before?.enabled ?? true, canary: before?.canary ?? null, flags: before?.flags ?? {}, live, previous }
+  return { ...document, areas: { ...document.areas, [areaId]: area } }
+}

@@ -1,0 +1,70 @@
+import { Strict, Uuid } from '@staffel/shared-api/contract'
+import { contentDisposition } from '@staffel/shared-api/rules'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { notFound } from '../../errors.ts'
+import { languageOf } from '../../http/messages.ts'
+import type { Job, Module, ModuleContext } from '../../http/module.ts'
+import { pagePolicy, sendHtml } from '../../plugins/security-headers.ts'
+import { areaVersionRepository } from './area-version.repository.ts'
+import { forgetIdempotencyKeys } from '../../db/forget-idempotency-keys.ts'
+import { docsPage, openApiText } from './docs-page.ts'
+import { environmentRepository } from './environment.repository.ts'
+import { localDelivery, smtpTransport } from './outbox/mail-transport.ts'
+import { outboxPage } from './outbox/outbox-page.ts'
+import { outboxRepository, type OutboxRepository } from './outbox/outbox.repository.ts'
+import { sendDueMails } from './outbox/send-due-mails.ts'
+import { platformRoutes } from './platform.routes.ts'
+import { platformService, type PlatformService } from './platform.service.ts'
+import { webPlugin } from './web/web.plugin.ts'
+
+export interface PlatformModule extends Module {
+  readonly publishBuilds: PlatformService['publishBuilds']
+}
+
+/** Environments and published areas, the pages of the server, and mail on its way out. */
+export function createPlatformModule(context: ModuleContext): PlatformModule {
+  const { db } = context
+  const service = platformService({ ...context, environments: environmentRepository(db), versions: areaVersionRepository(db) })
+  const outbox = outboxRepository(db)
+  const web = webPlugin(context, service)
+  return {
+    routes: platformRoutes(service),
+    publishBuilds: service.publishBuilds,
+    jobs: [...mailJobs(context, outbox), { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) }],
+    plugin: async (app) => {
+      servePages(app, context, outbox)
+      await web(app)
+    },
+  }
+}
+
+function servePages(app: FastifyInstance, { config, files }: ModuleContext, outbox: OutboxRepository): void {
+  const openApi = openApiText(config)
+  app.get('/webhook/docs', (_request, reply) => sendHtml(reply, pagePolicy, (nonce) => docsPage(openApi, nonce)))
+  app.get('/webhook/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi))
+  if (config.firebase) return
+  app.get('/dev/outbox', async (request, reply) => {
+    const mails = await outbox.latest(100)
+    return sendHtml(reply, pagePolicy, (nonce) => outboxPage(languageOf(request.headers['accept-language']), nonce, mails))
+  })
+  app.get<{ Params: { mail: string; file: number } }>('/dev/outbox/:mail/:file', { schema: { params: OutboxFile } }, async ({ params }, reply) => {
+    const attachment = (await outbox.find(params.mail))?.attachments[params.file]
+    const content = attachment && (await files.get(attachment.storageKey))
+    if (!content) throw notFound()
+    return reply.type(attachment.contentType).header('content-disposition', contentDisposition(attachment.filename)).send(content)
+  })
+}
+
+const OutboxFile = Strict({ mail: Uuid, file: Type.Integer({ minimum: 0 }) })
+
+/** In local mode the outbox page is where mails arrive, so putting them there delivers them. Elsewhere they wait for a mail server. */
+function mailJobs({ config, files, now, log }: ModuleContext, outbox: OutboxRepository): Job[] {
+  const { smtpUrl, from } = config.mail
+  if (!smtpUrl && config.firebase) {
+    log.warn('SMTP_URL is not set: mails wait in the outbox.')
+    return []
+  }
+  const send = smtpUrl ? smtpTransport(smtpUrl, from, files) : localDelivery
+  return [{ name: 'mail', everySeconds: 5, run: () => sendDueMails({ outbox, send, now, log }) }]
+}

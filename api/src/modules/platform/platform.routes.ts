@@ -1,0 +1,9 @@
+import { getBootManifest } from '@staffel/shared-api/contract'
+import { route, type Route } from '../../http/endpoint-route.ts'
+import { anyone } from '../../http/policy.ts'
+import type { PlatformService } from './platform.service.ts'
+import { browserBucket } from './web/browser-bucket.ts'
+
+export function platformRoutes(service: Pick<PlatformService, 'boot'>): Route[] {
+  return [route(getBootManifest, anyone, async ({ request }) => (await service.boot(browserBucket(request))).manifest)]
+}

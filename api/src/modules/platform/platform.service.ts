@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { BootManifest } from '@staffel/shared-api/contract'
+import type { ModuleContext } from '../../http/module.ts'
+import type { AreaVersionRepository } from './area-version.repository.ts'
+import { compileBoot } from './boot-manifest.ts'
+import type { EnvironmentRepository } from './environment.repository.ts'
+import { publishBuilds } from './publish-builds.ts'
+
+export interface PlatformService {
+  readonly environments: EnvironmentRepository
+  /** The boot manifest of this environment for a browser in that canary bucket. */
+  boot(bucket: number): Promise<BootAnswer>
+  /** Publishes the configured build folders; at start. */
+  publishBuilds(): Promise<void>
+}
+
+export interface BootAnswer {
+  readonly manifest: BootManifest
+  /** Whether browsers get different versions, so that each must stay with its own. */
+  readonly hasCanary: boolean
+}
+
+interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log'> {
+  readonly environments: EnvironmentRepository
+  readonly versions: AreaVersionRepository
+}
+
+export function platformService({ config, files, log, environments, versions }: PlatformParts): PlatformService {
+  const report = (area: string, reason: string): void => log.error({ area, reason }, 'area left out')
+  const compiled = new Map<string, Promise<BootManifest>>()
+  let revision = -1
+  return {
+    environments,
+    async boot(bucket) {
+      const environment = await environments.read(config.environment)
+      const hasCanary = Object.values(environment.document.areas).some(({ canary }) => canary !== null)
+      if (environment.revision !== revision) compiled.clear()
+      revision = environment.revision
+      const key = hasCanary ? String(bucket) : 'all'
+      const manifest = compiled.get(key) ?? compileBoot(environment, bucket, { config, versions, report })
+      compiled.set(key, manifest)
+      // A failure must not stay: the next request tries again.
+      manifest.catch(() => compiled.delete(key))
+      return { manifest: await manifest, hasCanary }
+    },
+    publishBuilds: () =>
+      publishBuilds(config.areaBuilds, config.environment, { files, versions, environments, followsBuilds: config.firebase === null, report: (folder, reason) => log.error({ folder, reason }, 'build not published') }),
+  }
+}
+
+/** The same bucket for the same browser, from an id that means nothing else. */
+export function bucketOf(browserId: string): number {
+  return createHash('sha256').update(browserId).digest().readUInt32BE() % 100
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'staffel-builds-'))
+const shell = join(folder, 'shell')
+const build = (area: string) => join(folder, `mf-${area}`)
+
+function write(file: string, content: string | object): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+function writeArea(id: string, paths: readonly string[], code = 'one'): void {
+  const routes = paths.map((path, index) => ({ path, roles: [], protected: true, page: `page-${index}` }))
+  const requires = { shellApi: '^1.0.0', shared: {} }
+  write(join(build(id), 'area.json'), {
+    schema: 1, id, version: '1.0.0', owner: 'team', basePath: paths[0], requires, routes, nav: [], i18n: { ns: id, languages: ['nl', 'en'] }, slots: [], exposes: { area: './src/area.ts' },
+    flags: [{ key: 'fast', default: true, description: 'x' }],
+  })
+  write(join(build(id), 'build.json'), {
+    id, version: '1.0.0', entry: 'remoteEntry.js', scripts: ['area.js'], styles: ['area.css'], requires,
+    chunks: Object.fromEntries([['area', chunk('area.js', ['@staffel/shared-ui/list'])], ['locale-nl', chunk('nl.js')], ['locale-en', chunk('en.js')], ...paths.map((_, index) => [`page-${index}`, chunk(`page-${index}.js`, ['@staffel/shared-ui/list'])])]),
+    integrity: { 'remoteEntry.js': 'sha384-entry', 'area.js': 'sha384-area' },
+  })
+  for (const file of ['remoteEntry.js', 'remoteEntry.js.br', 'area.js', 'area.css', 'nl.js', 'en.js', ...paths.map((_, index) => `page-${index}.js`)]) write(join(build(id), file), `${file} ${code}`)
+}
+
+const chunk = (script: string, shared: string[] = []) => ({ scripts: [script], styles: [], shared })
+
+let app: TestApp
+beforeAll(async () => {
+  write(join(shell, 'index.html'), '<!doctype html><html><head><meta name="nonce" content="__CSP_NONCE__"><!--boot--></head><body></body></html>')
+  write(join(shell, 'provided.json'), { shellApi: '1.0.0', shared: {} })
+  write(join(shell, 'main.0123456789ab.js'), 'main')
+  writeArea('offers', ['/offers', '/offers/new', '/offers/:id'])
+  writeArea('people', ['/users'])
+  app = await createTestApp({ env: { AREA_BUILDS: [build('offers'), build('people'), join(folder, 'absent')].join(), SHELL_BUILD: shell } })
+  await app.modules.platform.publishBuilds()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.http.inject({ url, headers })
+const bootOf = async (url = '/') => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec((await get(url)).body)?.[1] ?? 'null')
+const baseOf = async (id: string): Promise<string> => (await bootOf()).areas.find((area: { document: { id: string } }) => area.document.id === id)?.base
+
+test('the boot manifest stands in the page, at /environment.json and as a call, all the same', async () => {
+  const inPage = await bootOf('/login')
+  expect(inPage.areas.map((area: { document: { id: string } }) => area.document.id)).toEqual(['offers', 'people'])
+  expect(inPage.areas[0]).toMatchObject({ enabled: true, entry: 'remoteEntry.js', scripts: ['area.js'], integrity: { 'remoteEntry.js': 'sha384-entry' }, flags: { fast: true }, base: expect.stringMatching(/^\/r\/offers\/1\.0\.0-[0-9a-f]{8}\/$/) })
+  expect(inPage.local.accounts).toHaveLength(8)
+  expect((await get('/environment.json')).json()).toEqual(inPage)
+  expect((await get('/webhook/boot')).json()).toEqual(inPage)
+})
+
+test('a page carries its own nonce, a policy that fits it, and is asked for anew', async () => {
+  const [first, second] = [await get('/offers'), await get('/offers')]
+  const nonce = /content="([^"]+)"/.exec(first.body)?.[1] ?? ''
+  expect(nonce).toHaveLength(24)
+  expect(second.body).not.toContain(nonce)
+  expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  expect(first.headers['content-security-policy']).not.toMatch(/unsafe/)
+  expect(first.headers['cache-control']).toBe('no-cache')
+})
+
+test.each([
+  ['/offers', 'nl', ['area.css', 'remoteEntry.js', 'area.js', 'nl.js', 'page-0.js']],
+  ['/Offers/New', 'en-GB', ['area.css', 'remoteEntry.js', 'area.js', 'en.js', 'page-1.js']],
+  ['/offers/42?edit=1', 'en', ['area.css', 'remoteEntry.js', 'area.js', 'en.js', 'page-2.js']],
+  ['/login', 'nl', []],
+])('%s hints at what its page needs', async (url, language, files) => {
+  const page = await get(url, { accept: 'text/html', 'accept-language': language, cookie: 'staffel_session=1' })
+  const base = await baseOf('offers')
+  const hinted = [...page.body.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)].map(([, href = '']) => href.replace(base, ''))
+  expect(hinted).toEqual(files)
+})
+
+test('a page that needs a session is hinted at only where there was one', async () => {
+  expect((await get('/offers')).body).not.toContain('rel="preload"')
+  expect((await get('/offers', { accept: 'text/html', cookie: 'a=b; staffel_session=1' })).body).toContain('rel="preload"')
+})
+
+test('the entry is hinted at as it will be asked for: with CORS and its hash', async () => {
+  const { body } = await get('/users', { accept: 'text/html', cookie: 'other=2; staffel_session=1' })
+  expect(body).toContain(`href="${await baseOf('people')}remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">`)
+})
+
+describe('files', () => {
+  test('of a published version never change, and come compressed', async () => {
+    const url = `${await baseOf('offers')}remoteEntry.js`
+    const packed = await get(url, { 'accept-encoding': 'gzip, br' })
+    expect([packed.body, packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual(['remoteEntry.js.br one', 'br', 'public, max-age=31536000, immutable'])
+    const plain = await get(url, {})
+    expect([plain.body, plain.headers['content-type'], plain.headers['vary']]).toEqual(['remoteEntry.js one', 'text/javascript; charset=utf-8', 'accept-encoding'])
+  })
+
+  test('of the shell are kept when their name carries a hash', async () => {
+    expect((await get('/main.0123456789ab.js')).headers['cache-control']).toContain('immutable')
+    expect((await get('/provided.json')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each(['/missing.js', '/r/offers/none/remoteEntry.js', '/r/', '/favicon.ico', '/assets/x.css', '/r/../../etc/passwd.txt', '/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json'])('%s is a plain 404', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('<html')
+  })
+})
+
+test('an unknown page is the shell, for browsers only', async () => {
+  expect((await get('/anything/else')).body).toContain('id="boot"')
+  expect((await get('/anything/else', { accept: 'application/json' })).json().code).toBe('NOT_FOUND')
+})
+
+test('a new build goes live and the old one stays one step back; the same build changes nothing', async () => {
+  const before = await bootOf()
+  await app.modules.platform.publishBuilds()
+  expect((await bootOf()).revision).toBe(before.revision)
+  const old = await baseOf('people')
+  writeArea('people', ['/users'], 'two')
+  await app.modules.platform.publishBuilds()
+  const after = await bootOf()
+  expect([after.revision, await baseOf('people') === old]).toEqual([before.revision + 1, false])
+  expect((await get(`${old}area.js`, {})).body).toBe('area.js one')
+  const stored = await app.database.db.selectFrom('environment_revision').select(['revision', 'author', 'reason', 'document']).orderBy('revision', 'desc').executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({ revision: after.revision, author: 'server', document: { areas: { people: { previous: [{ base: old }] } } } })
+})
+
+test('a build that cannot be read leaves its area as it was, and the others alone', async () => {
+  const before = await bootOf()
+  write(join(build('people'), 'build.json'), '{"id":"people"')
+  writeArea('offers', ['/offers', '/offers/new', '/offers/:id'], 'two')
+  await app.modules.platform.publishBuilds()
+  const after = await bootOf()
+  expect(after.areas[1]).toEqual(before.areas[1])
+  expect(after.areas[0].base).not.toBe(before.areas[0].base)
+  expect(app.logLines.join('')).toContain('build not published')
+})
+
+test('an area whose version was lost is left out, the others stay', async () => {
+  await app.database.db.deleteFrom('area_version').where('area_id', '=', 'people').execute()
+  await app.database.db.updateTable('environment').set((eb) => ({ revision: eb('revision', '+', 1) })).execute()
+  expect((await bootOf()).areas.map((area: { document: { id: string } }) => area.document.id)).toEqual(['offers'])
+})

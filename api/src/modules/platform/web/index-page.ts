@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BootManifest } from '@staffel/shared-api/contract'
+import { escapeHtml } from '../../../http/html.ts'
+import { deepLinkHints, type Hint, type PageRequest } from './deep-link.ts'
+
+export interface IndexPage {
+  /** The page for one address, or null while the shell has not been built. */
+  render(request: PageRequest): Promise<((nonce: string) => string) | null>
+}
+
+interface ShellBuild {
+  readonly builtAt: number
+  readonly template: string
+}
+
+/** `index.html` of the shell's build, completed with the boot manifest, the hints of a deep link and the answer's nonce. */
+export function indexPage(shellBuild: string): IndexPage {
+  let build: ShellBuild | null = null
+  return {
+    async render(request) {
+      build = await currentBuild(shellBuild, build)
+      if (!build) return null
+      const hints = deepLinkHints(request).map(hintTag).join('')
+      const page = build.template.replace('<!--boot-->', () => bootScript(request.boot)).replace('</head>', () => `${hints}</head>`)
+      return (nonce) => page.replaceAll('__CSP_NONCE__', nonce)
+    },
+  }
+}
+
+async function currentBuild(folder: string, known: ShellBuild | null): Promise<ShellBuild | null> {
+  const file = join(folder, 'index.html')
+  const builtAt = await stat(file).then(({ mtimeMs }) => mtimeMs, () => null)
+  if (builtAt === null || known?.builtAt === builtAt) return builtAt === null ? null : known
+  return { builtAt, template: await readFile(file, 'utf8') }
+}
+
+/** Inert: the browser does not run it, so the policy needs no exception for it. */
+function bootScript(boot: BootManifest): string {
+  return `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
+}
+
+function hintTag({ href, as, integrity }: Hint): string {
+  const checked = integrity === null ? '' : ` crossorigin="anonymous" integrity="${escapeHtml(integrity)}"`
+  // The shell draws first: what an area needs comes after it, not instead of it.
+  return `<link rel="preload" as="${as}" fetchpriority="low" href="${escapeHtml(href)}"${checked}>`
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../../../http/messages.ts'
+import { escapeHtml, page } from '../../../http/html.ts'
+import type { ModuleContext } from '../../../http/module.ts'
+import { notFound } from '../../../errors.ts'
+import { sendError } from '../../../plugins/error-handler.ts'
+import { applicationPolicy, pagePolicy, sendHtml } from '../../../plugins/security-headers.ts'
+import type { PlatformService } from '../platform.service.ts'
+import { isAssetPath, sendAsset } from './asset-answer.ts'
+import { browserBucket, keepBrowserId } from './browser-bucket.ts'
+import { hadSession } from './had-session.ts'
+import { indexPage } from './index-page.ts'
+import { shellFiles } from './shell-files.ts'
+
+/** Addresses that belong to programs: an unknown one is an error in JSON. */
+const programPaths = /^\/(webhook|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|dev)(\/|$)/i
+
+/** The browser's side: published areas, the shell's files, the boot manifest, and the one page behind every other address. */
+export function webPlugin({ config, files }: ModuleContext, service: Pick<PlatformService, 'boot'>): (app: FastifyInstance) => Promise<void> {
+  const readShell = shellFiles(config.shellBuild)
+  const readRelease = (path: string) => files.get(path.slice(1))
+  const index = indexPage(config.shellBuild)
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const { manifest, hasCanary } = await service.boot(browserBucket(request))
+    const language = languageOf(request.headers['accept-language'])
+    const render = await index.render({ path, language, boot: manifest, hasSession: hadSession(request) })
+    if (!render) return sendNotBuilt(reply, config.shellBuild)
+    if (hasCanary) keepBrowserId(request, reply)
+    // Asked for anew each time, yet the back button may still show it from memory.
+    reply.header('cache-control', 'no-cache')
+    return sendHtml(reply, (nonce) => applicationPolicy(config, nonce), render)
+  }
+
+  return async (app) => {
+    app.get('/environment.json', async (request, reply) => {
+      const { manifest } = await service.boot(browserBucket(request))
+      return reply.header('cache-control', 'no-cache').send(manifest)
+    })
+    app.get('/*', async (request, reply) => {
+      const path = pathOf(request)
+      if (path === null || programPaths.test(path)) return sendError(notFound(), request, reply)
+      if (isAssetPath(path)) return sendAsset(request, reply, path, path.startsWith('/r/') ? readRelease : readShell)
+      if (!(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return sendError(notFound(), request, reply)
+      return sendPage(request, reply, path)
+    })
+  }
+}
+
+/** Decoded, without the query; null for what cannot be an address of ours. */
+function pathOf(request: FastifyRequest): string | null {
+  try {
+    const path = decodeURIComponent(request.url.split('?')[0] ?? '/')
+    return /[\0\\]|(^|\/)\.\.?(\/|$)/.test(path) ? null : path
+  } catch {
+    return null
+  }
+}
+
+function sendNotBuilt(reply: FastifyReply, folder: string): FastifyReply {
+  const body = `<h1>Staffel</h1><p>The interface has not been built yet: <code>${escapeHtml(folder)}</code> holds no index.html. <code>npm start</code> builds it.</p>`
+  return sendHtml(reply.code(503), pagePolicy, (nonce) => page({ language: 'en', title: 'Staffel', nonce, body }))
+}

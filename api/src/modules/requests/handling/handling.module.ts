@@ -1,0 +1,44 @@
+import type { ModuleContext } from '../../../http/module.ts'
+import type { Route } from '../../../http/endpoint-route.ts'
+import type { Matcher } from '../matching/matcher.types.ts'
+import { requestsRepository as lists } from '../requests.repository.ts'
+import { handlingRepository as requests } from './handling.repository.ts'
+import { handlingRoutes } from './handling.routes.ts'
+import { lineAddService } from './line-add.service.ts'
+import { lineCandidatesService } from './line-candidates.service.ts'
+import { lineEditService } from './line-edit.service.ts'
+import { lineMemoryRepository } from './line-memory.repository.ts'
+import { lineMemory } from './line-memory.ts'
+import { lineRecall } from './line-recall.ts'
+import { lineProducts, type ProductsById } from './line-products.ts'
+import { linesRepository as lines } from './lines.repository.ts'
+import { offerFromRequestService, type CreateDraft } from './offer-from-request.service.ts'
+import { requestAccess } from './request-access.ts'
+import { requestPeopleRepository as people } from './request-people.repository.ts'
+import { requestReadingService } from './request-reading.service.ts'
+import { requestStateService } from './request-state.service.ts'
+import type { TellOfRequest } from './tell-of-request.ts'
+
+export interface HandlingNeighbours {
+  readonly productsById: ProductsById
+  readonly createDraft: CreateDraft
+  readonly tellOf: TellOfRequest
+  readonly matcher: Matcher
+}
+
+/** From a request that was read to an offer. */
+export function createHandling({ db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>, neighbours: HandlingNeighbours): Route[] {
+  const memory = lineMemory({ memory: lineMemoryRepository, now })
+  const products = lineProducts(neighbours)
+  const recallLines = lineRecall({ lists, lines, memory, products })
+  const needs = { db, now, requests, lists, lines, people, files, memory, products, recallLines, ...neighbours }
+  const access = requestAccess(needs)
+  return handlingRoutes({
+    reading: requestReadingService(access, needs),
+    edits: lineEditService(access, needs),
+    additions: lineAddService(access, needs),
+    candidates: lineCandidatesService(access, needs),
+    offers: offerFromRequestService(access, needs),
+    states: requestStateService(access, needs),
+  })
+}

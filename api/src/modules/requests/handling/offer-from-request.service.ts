@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { OfferFromRequest, OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
+import { offerLimits } from '@staffel/shared-api/rules'
+import { once } from '../../../db/once.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError, invalid } from '../../../errors.ts'
+import type { RequestsRepository, StoredLine, StoredMatch } from '../requests.repository.ts'
+import { customerCandidates, customerOfSender } from './customer-of-sender.ts'
+import type { HandlingRepository, RequestKey, RequestRow } from './handling.repository.ts'
+import type { ProductsById } from './line-products.ts'
+import type { By, RequestAccess } from './request-access.ts'
+import { takenUp } from './take-up.ts'
+
+/** Makes a draft offer in this transaction, and tells of it in the log. */
+export type CreateDraft = (tx: Tx, tenantId: number, input: OfferInput, by: Pick<By, 'caller' | 'origin'> & { readonly sourceRequestId: number }) => Promise<SavedOffer>
+
+export interface OfferFromRequestNeeds {
+  readonly requests: HandlingRepository
+  readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
+  readonly productsById: ProductsById
+  readonly createDraft: CreateDraft
+  readonly now: () => Date
+}
+
+export interface OfferWishes {
+  readonly organization_id?: number
+  /** Another one, although there is one already. */
+  readonly force?: boolean
+}
+
+/** What an offer's title and a line's description hold. */
+const longest = { title: 200, description: 2_000 }
+
+/** From a request to a priced draft. One offer, however often or however many at once ask; a deleted one makes room for a new one. */
+export function offerFromRequestService(access: RequestAccess, { requests, lists, productsById, createDraft, now }: OfferFromRequestNeeds) {
+  const exists = async (tx: Tx, { tenant_id }: RequestRow, organizationId: number | null): Promise<number | null> =>
+    organizationId !== null && (await requests.organizationExists(tx, tenant_id, organizationId)) ? organizationId : null
+
+  /** The one named, else the one that is known. A likely one is not good enough: the caller chooses. */
+  async function customerOf(tx: Tx, request: RequestRow, named: number | undefined): Promise<number> {
+    const found = named === undefined
+      ? ((await exists(tx, request, request.organization_id)) ?? (await customerOfSender(tx, request.sender_email, requests)))
+      : await exists(tx, request, named)
+    if (found !== null) return found
+    if (named !== undefined) throw invalid({ organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' } })
+    throw new DomainError('ORGANIZATION_REQUIRED', { details: { candidates: await customerCandidates(tx, request.sender_email, requests) } })
+  }
+
+  /** The best product of every line that is not left out, and the customer's own words where there is none. */
+  async function itemsOf(tx: Tx, { tenant_id: tenantId, id }: RequestRow): Promise<OfferItemInput[]> {
+    const lines = (await lists.lines(tx, { tenantId }, [id])).filter((line) => !line.is_ignored)
+    if (lines.length > offerLimits.lines) throw new DomainError('LIMIT_REACHED', { details: { limit: offerLimits.lines } })
+    const matches = Map.groupBy(await lists.matches(tx, { tenantId }, [id]), ({ position }) => position)
+    const best = lines.map((line) => matches.get(line.position)?.[0])
+    const products = await productsById(tx, tenantId, best.flatMap((match) => match?.product_id ?? []))
+    return lines.map((line, index) => itemOf(line, products.has(best[index]?.product_id ?? 0) ? best[index] : undefined))
+  }
+
+  async function create(tx: Tx, request: RequestRow, { organization_id, force }: OfferWishes, by: By): Promise<OfferFromRequest> {
+    if (!force && request.offer_id !== null && request.offer_uuid !== null) return { offer_id: request.offer_id, externalId: request.offer_uuid, existing: true }
+    const organizationId = await customerOf(tx, request, organization_id)
+    const input = {
+      title: request.subject.trim().slice(0, longest.title), customer: { organization_id: organizationId }, desired_delivery_date: request.desired_delivery_date, items: await itemsOf(tx, request),
+    } satisfies OfferInput
+    const { offer_id, externalId } = await createDraft(tx, request.tenant_id, input, { ...by, sourceRequestId: request.id })
+    // The offer's own row in the log tells what became of the request.
+    await requests.update(tx, request, {
+      ...takenUp(request, by.caller), status: 'offered', offer_id, organization_id: organizationId, decline_reason: null, updated_at: now(),
+    })
+    return { offer_id, externalId }
+  }
+
+  return {
+    create: (key: RequestKey, wishes: OfferWishes, by: By): Promise<[OfferFromRequest]> =>
+      access.hold(key, by.caller, (tx, request) =>
+        once(tx, { tenantId: request.tenant_id, userId: by.caller.userId }, by.idempotency, async () => [await create(tx, request, wishes, by)])),
+  }
+}
+export type OfferFromRequestService = ReturnType<typeof offerFromRequestService>
+
+function itemOf(line: StoredLine, match: StoredMatch | undefined): OfferItemInput {
+  const text = match?.name ?? line.search_line
+  return { id: randomUUID(), productId: match?.product_id ?? null, description: text.slice(0, longest.description), quantity: Number(line.desired_quantity) }
+}

@@ -1,0 +1,102 @@
+import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { Updateable } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { once } from '../../../db/once.ts'
+import { recordActivity } from '../../../db/record-activity.ts'
+import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
+import { notFound, stale } from '../../../errors.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { RequestOrigin } from '../../../http/endpoint-route.ts'
+import type { Idempotency } from '../../../http/idempotency-key.ts'
+import type { QuoteRequestTable } from '../requests.tables.ts'
+import type { RequestKey, RequestRow } from './handling.repository.ts'
+import { readRequest, type ReadingNeeds } from './read-request.ts'
+
+export interface By {
+  readonly caller: Caller
+  readonly origin: RequestOrigin
+  readonly idempotency: Idempotency | null
+}
+
+export interface AccessNeeds extends ReadingNeeds {
+  readonly db: Db
+  readonly now: () => Date
+}
+
+/** What one step does to a request, besides what it already wrote to its lines. */
+export interface RequestChange {
+  readonly action: `request.${string}`
+  readonly detail?: Readonly<Record<string, unknown>>
+  readonly columns?: Updateable<QuoteRequestTable>
+}
+
+interface Edit {
+  readonly key: RequestKey
+  /** The version that the caller saw; undefined: whatever stands there. */
+  readonly seen?: number | undefined
+  readonly by: By
+}
+
+export type RequestAccess = ReturnType<typeof requestAccess>
+
+/** How every call gets at one request: inside the request's own tenant, and to change it one writer at a time. */
+export function requestAccess(needs: AccessNeeds) {
+  const { db, requests, now } = needs
+
+  /** Platform staff may work in any tenant, so for them the request's is looked up first. */
+  const tenantOf = async (caller: Caller, key: RequestKey): Promise<number> => {
+    const tenantId = caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => requests.tenantOf(tx, everyTenant, key)))
+    if (tenantId === null) throw notFound()
+    return tenantId
+  }
+
+  const detail = async (tx: Tx, { tenant_id, id }: RequestRow): Promise<QuoteRequestDetail> => {
+    const row = await requests.find(tx, tenant_id, String(id))
+    if (!row) throw notFound()
+    return readRequest(tx, row, needs)
+  }
+
+  /** With the request held until the end; a deleted one only for who asks for it. */
+  const hold = async <T>(key: RequestKey, caller: Caller, work: (tx: Tx, request: RequestRow) => Promise<T>, { deleted = false } = {}): Promise<T> => {
+    const tenantId = await tenantOf(caller, key)
+    return asTenant(db, { tenantId }, async (tx) => {
+      const request = await requests.lock(tx, tenantId, key)
+      if (!request || (request.deleted_at && !deleted)) throw notFound()
+      return work(tx, request)
+    })
+  }
+
+  const store = async (tx: Tx, request: RequestRow, by: By, { action, detail: facts, columns }: RequestChange): Promise<void> => {
+    await requests.update(tx, request, { ...columns, updated_at: now() })
+    await recordActivity(tx, by, { tenantId: request.tenant_id, action, entity: 'quote_request', entityId: request.id, ...(facts && { detail: facts }) })
+  }
+
+  return {
+    detail,
+    hold,
+    store,
+
+    async read<T>(key: RequestKey, caller: Caller, work: (tx: Tx, request: RequestRow) => Promise<T>): Promise<T> {
+      const tenantId = await tenantOf(caller, key)
+      return asTenant(db, { tenantId }, async (tx) => {
+        const request = await requests.find(tx, tenantId, key)
+        if (!request || request.deleted_at) throw notFound()
+        return work(tx, request)
+      })
+    },
+
+    /**
+     * One change: refused when it was made on an older version, told by one row in the log, and answered by what stands there now; so is
+     * one that is sent again with its key. Null: nothing to change.
+     */
+    edit: ({ key, seen, by }: Edit, change: (tx: Tx, request: RequestRow) => Promise<RequestChange | null>): Promise<QuoteRequestDetail> =>
+      hold(key, by.caller, async (tx, request) => {
+        await once(tx, { tenantId: request.tenant_id, userId: by.caller.userId }, by.idempotency, async () => {
+          if (seen !== undefined && seen !== request.json_version) throw stale(await detail(tx, request))
+          const made = await change(tx, request)
+          if (made) await store(tx, request, by, made)
+        })
+        return detail(tx, request)
+      }),
+  }
+}

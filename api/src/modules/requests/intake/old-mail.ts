@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/database.ts'
+import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import type { Job } from '../../../http/module.ts'
+import type { OldMailRepository } from './old-mail.repository.ts'
+
+/** Removes the raw source of mails whose time of keeping is over. The file goes first: a process that stops between leaves no mail without an owner. */
+export function oldMailJob({ db, mails, files, now }: { readonly db: Db; readonly mails: OldMailRepository; readonly files: FileStore; readonly now: () => Date }): Job {
+  const removeSome = (tenantId: number): Promise<number> => asTenant(db, { tenantId }, async (tx) => {
+    const old = await mails.takeOld(tx, tenantId, now())
+    for (const { rawKey } of old) await files.remove(rawKey)
+    await mails.forgetRaw(tx, tenantId, old.map(({ id }) => id))
+    return old.length
+  })
+
+  return {
+    name: 'old raw mail',
+    everySeconds: 3600,
+    async run() {
+      for (const tenantId of await asTenant(db, everyTenant, (tx) => mails.tenants(tx))) {
+        while ((await removeSome(tenantId)) > 0);
+      }
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { MailboxProblem, MailReading } from '@staffel/shared-api/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../../db/database.ts'
+import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
+import { loggableError } from '../../../plugins/loggable-error.ts'
+import { MailboxFailure, type MailSource, type UnreadMail } from '../mailbox/mail-source.ts'
+import type { MailboxAccess } from '../mailbox/mailbox-access.ts'
+import type { Lease, MailboxRepository, Progress, StoredMailbox } from '../mailbox/mailbox.repository.ts'
+import type { IntakeRepository } from './intake.repository.ts'
+import type { InTransaction, TakenIn } from './intake.types.ts'
+import { LeaseLost, type TakeInMail } from './take-in-mail.ts'
+
+export interface ReadMailboxNeeds {
+  readonly db: Db
+  readonly mailboxes: MailboxRepository
+  readonly access: Pick<MailboxAccess, 'openSource'>
+  readonly intake: Pick<IntakeRepository, 'takeFailed'>
+  readonly mail: TakeInMail
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly now: () => Date
+  /** A reader that is silent for so long has died. */
+  readonly leaseSeconds: number
+}
+
+/** How a reading ended. `problem`: it could not read everything. */
+export interface Reading {
+  readonly result: MailReading
+  readonly problem: MailboxProblem | null
+}
+
+/** Times that a mail is read before it is left to people. */
+const attempts = 3
+
+/** Reads mailboxes, each by one reader at a time. A mail is marked as read once it is stored, never before. */
+export function readMailbox(needs: ReadMailboxNeeds) {
+  const { db, mailboxes, access, intake, mail, log, now, leaseSeconds } = needs
+
+  /** Every transaction of a reading ends by looking whether the mailbox is still its own: a reader that was given up stores nothing. */
+  const within = (lease: Lease, progress: () => Progress): InTransaction => (work) =>
+    asTenant(db, { tenantId: lease.tenantId }, async (tx) => {
+      const done = await work(tx)
+      if (!(await mailboxes.renew(tx, lease, progress()))) throw new LeaseLost()
+      return done
+    })
+
+  async function retryFailed(tenantId: number, owned: InTransaction, count: (taken: TakenIn) => void): Promise<void> {
+    for (let after = 0; ;) {
+      const failed = await owned((tx) => intake.takeFailed(tx, tenantId, { attempts, after }))
+      if (!failed) return
+      after = failed.id
+      if ((await mail.retry(tenantId, failed, owned)) === 'created') count('created')
+    }
+  }
+
+  async function readOne(source: MailSource, unread: UnreadMail, tenantId: number, owned: InTransaction): Promise<TakenIn | null> {
+    const fetched = await source.read(unread)
+    if (!fetched) return null
+    const { mailbox, uidValidity } = source
+    const taken = await mail.takeIn({ tenantId, mailbox, uidValidity, uid: unread.uid, ...fetched }, owned)
+    await source.markRead(unread)
+    return taken
+  }
+
+  /** What goes wrong with one mail alone leaves it unread and goes on with the next. */
+  async function readOneOrGoOn(source: MailSource, unread: UnreadMail, tenantId: number, owned: InTransaction): Promise<TakenIn | null> {
+    try {
+      return await readOne(source, unread, tenantId, owned)
+    } catch (error) {
+      if (error instanceof MailboxFailure || error instanceof LeaseLost) throw error
+      log.warn({ tenantId, failure: loggableError(error) }, 'mail left unread')
+      return 'failed'
+    }
+  }
+
+  async function readAll(row: StoredMailbox, lease: Lease): Promise<Reading> {
+    const { tenantId } = lease
+    let progress: Progress = { done: 0, total: null }
+    const result = { fetched: 0, created: 0, skipped: 0, failed: 0 }
+    const owned = within(lease, () => progress)
+    const count = (taken: TakenIn): void => {
+      if (taken === 'created' || taken === 'failed') result[taken] += 1
+      if (taken === 'known' || taken === 'ignored') result.skipped += 1
+    }
+    let source: MailSource | null = null
+    try {
+      await retryFailed(tenantId, owned, count)
+      source = await access.openSource(row)
+      const unread = (await source?.unread()) ?? []
+      progress = { done: 0, total: unread.length }
+      for (const one of source ? unread : []) {
+        await owned(async () => undefined)
+        const taken = source && (await readOneOrGoOn(source, one, tenantId, owned))
+        if (taken) count(taken)
+        if (taken) result.fetched += 1
+        progress = { ...progress, done: progress.done + 1 }
+      }
+      return { result, problem: null }
+    } catch (error) {
+      if (!(error instanceof MailboxFailure)) throw error
+      log.warn({ tenantId, problem: error.problem, failure: loggableError(error.cause) }, 'mailbox could not be read')
+      return { result, problem: error.problem }
+    } finally {
+      await source?.close()
+    }
+  }
+
+  return {
+    /** Takes the mailbox, in the transaction that decides on it; null when somebody else reads it. */
+    async begin(tx: Tx, tenantId: number): Promise<{ lease: Lease; row: StoredMailbox } | null> {
+      const lease: Lease = { tenantId, runId: randomUUID(), seconds: leaseSeconds }
+      const row = await mailboxes.lease(tx, lease)
+      return row && { lease, row }
+    },
+
+    /** Reads everything that is unread. Null: another reader took over. */
+    async read({ lease, row }: { readonly lease: Lease; readonly row: StoredMailbox }, ended?: (tx: Tx, reading: Reading) => Promise<void>): Promise<Reading | null> {
+      const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asTenant(db, { tenantId: lease.tenantId }, work)
+      // While a large mail is on its way nothing else says that this reader is alive.
+      const beat = setInterval(() => void inTenant((tx) => mailboxes.renew(tx, lease)).catch(() => undefined), (leaseSeconds * 1000) / 3)
+      const end = (reading: Reading | null): Promise<void> => inTenant(async (tx) => {
+        await mailboxes.release(tx, lease, { at: now(), result: reading?.result ?? null, problem: reading ? reading.problem : 'failed' })
+        if (reading) await ended?.(tx, reading)
+      })
+      try {
+        const reading = await readAll(row, lease)
+        await end(reading)
+        return reading
+      } catch (error) {
+        if (error instanceof LeaseLost) return null
+        await end(null).catch(() => undefined)
+        throw error
+      } finally {
+        clearInterval(beat)
+      }
+    },
+  }
+}
+export type ReadMailbox = ReturnType<typeof readMailbox>

@@ -1,0 +1,88 @@
+import type { Product } from '@staffel/shared-api/contract'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { IndexThread } from './index-thread.ts'
+import type { CatalogueState, IndexJob } from './index-thread.types.ts'
+import type { Matcher, PricedMatch } from './matcher.types.ts'
+import type { FoundMatch, MatchableProduct } from './matching.types.ts'
+import { priceAtQuantity } from './price-at-quantity.ts'
+
+/** What matching takes from the catalogue. */
+export interface CatalogueToMatch {
+  /** Another value after every change of what the tenant sells. */
+  revision(tx: Tx, tenantId: number): Promise<string>
+  page(tx: Tx, tenantId: number, after: number, limit: number): Promise<readonly MatchableProduct[]>
+  productsById(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Product>>
+}
+
+interface Needs {
+  readonly catalogue: CatalogueToMatch
+  readonly thread: IndexThread
+}
+
+/** Products that are read and handed to the thread at a time: some milliseconds of this process. */
+const portion = 500
+/** Between a question and its answer another tenant may take the place, or the catalogue change; not again and again. */
+const attempts = 3
+
+type Question = IndexJob extends infer Job ? (Job extends { kind: 'match' | 'candidates' } ? Omit<Job, keyof CatalogueState> : never) : never
+
+/** Matching against the catalogue as it is now; an index that is out of date is made anew first, once for all who wait for it. */
+export function catalogueMatcher({ catalogue, thread }: Needs): Matcher {
+  const loading = new Map<string, Promise<void>>()
+
+  async function ask(tx: Tx, tenantId: number, question: Question): Promise<readonly (readonly FoundMatch[])[]> {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const state: CatalogueState = { tenantId, revision: await catalogue.revision(tx, tenantId) }
+      const answer = await thread.run({ ...state, ...question })
+      if ('found' in answer) return answer.found
+      if ('error' in answer) throw new Error(`Matching failed: ${answer.error}`)
+      await loadOnce(tx, state)
+    }
+    throw new Error(`The catalogue of tenant ${tenantId} could not be held for matching.`)
+  }
+
+  async function loadOnce(tx: Tx, state: CatalogueState): Promise<void> {
+    const key = `${state.tenantId} ${state.revision}`
+    const running = loading.get(key)
+    // Whoever waits for the loading of another request tries for itself when that one fails.
+    if (running) return running.catch(() => undefined)
+    const own = load(tx, state).finally(() => loading.delete(key))
+    loading.set(key, own)
+    return own
+  }
+
+  async function load(tx: Tx, state: CatalogueState): Promise<void> {
+    let products = await catalogue.page(tx, state.tenantId, 0, portion)
+    for (let isFirst = true; ; isFirst = false) {
+      const isLast = products.length < portion
+      // The next ones are read while the thread is busy with these.
+      const [answer, next] = await Promise.all([
+        thread.run({ ...state, kind: 'load', products, isFirst, isLast }),
+        isLast ? [] : catalogue.page(tx, state.tenantId, products.at(-1)?.id ?? 0, portion),
+      ])
+      if ('error' in answer) throw new Error(`The catalogue of tenant ${state.tenantId} could not be read for matching: ${answer.error}`)
+      // Absent: the thread was started anew in between, and its first portions went with the old one. The next attempt begins again.
+      if (isLast || 'absent' in answer) return
+      products = next
+    }
+  }
+
+  async function priced(tx: Tx, tenantId: number, found: readonly (readonly FoundMatch[])[], quantities: readonly number[]): Promise<PricedMatch[][]> {
+    const products = await catalogue.productsById(tx, tenantId, [...new Set(found.flat().map(({ productId }) => productId))])
+    return found.map((matches, line) => matches.flatMap((match) => {
+      const product = products.get(match.productId)
+      return product ? [{ ...match, ...priceAtQuantity(product, quantities[line] ?? 1) }] : []
+    }))
+  }
+
+  return {
+    async match(tx, tenantId, lines) {
+      if (lines.length === 0) return []
+      return priced(tx, tenantId, await ask(tx, tenantId, { kind: 'match', lines }), lines.map(({ quantity = 1 }) => quantity))
+    },
+    async candidates(tx, tenantId, line, atMost) {
+      const [matches = []] = await priced(tx, tenantId, await ask(tx, tenantId, { kind: 'candidates', line, atMost }), [line.quantity ?? 1])
+      return matches
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Product } from '@staffel/shared-api/contract'
+import { asTenant } from '../../../db/tenant-transaction.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
+import { sellableProducts } from '../../catalogue/sellable-products.ts'
+import { sellableProductsRepository } from '../../catalogue/sellable-products.repository.ts'
+import { catalogueMatcher, type CatalogueToMatch } from './catalogue-matcher.service.ts'
+import { indexShelf } from './index-shelf.ts'
+import type { IndexJob } from './index-thread.types.ts'
+import { createMatcher } from './matching.module.ts'
+
+let app: TestApp
+let now = new Date('2026-03-16T09:00:00Z')
+beforeAll(async () => { app = await createTestApp() })
+afterAll(() => app.close())
+
+const catalogue = (): CatalogueToMatch => {
+  const { productsById } = createCatalogueModule({ db: app.database.db, now: () => now })
+  return { ...sellableProducts(sellableProductsRepository, () => now), productsById }
+}
+
+/** The shelf without its thread, with what it was asked. */
+function onShelf(limits = { tenants: 8, products: 400_000 }) {
+  const shelf = indexShelf(limits)
+  const jobs: IndexJob[] = []
+  const matcher = catalogueMatcher({ catalogue: catalogue(), thread: { run: async (job) => (jobs.push(job), shelf(job)) } })
+  return { matcher, loads: () => jobs.filter(({ kind }) => kind === 'load').length, forget: () => void jobs.splice(0) }
+}
+
+const inTenant = <T>(tenantId: number, work: Parameters<typeof asTenant<T>>[2]) => asTenant(app.database.db, { tenantId }, work)
+const bolt = { searchLine: '300 zeskantbouten DIN 933 M12x60 8.8 verzinkt', quantity: 300 }
+const create = (body: object) => app.call('manager@staffel.example', { method: 'POST', url: '/webhook/products/create', payload: body }).then((answer) => answer.json<Product>())
+
+test('finds the products of lines in the thread, with the price of the tier at the desired quantity', async () => {
+  const matcher = createMatcher(catalogue())
+  const [found, none] = await inTenant(1, (tx) => matcher.match(tx, 1, [bolt, { searchLine: '25 zakken cement 25 kg', quantity: 25 }]))
+  expect(found).toHaveLength(1)
+  expect(found?.[0]).toMatchObject({ product: { sku: 'B933-12060-88' }, totalscore: 6, matchDimension: true, quantity: 300 })
+  const tier = found?.[0]?.product.staffels.find(({ minQuantity, maxQuantity }) => minQuantity <= 300 && (maxQuantity ?? 300) >= 300)
+  expect(found?.[0]).toMatchObject({ unitPrice: tier?.unitPrice, usedStaffelId: tier?.staffelId })
+  expect(none).toEqual([])
+})
+
+test('candidates are more, and not cut by score', async () => {
+  const { matcher } = onShelf()
+  const all = await inTenant(1, (tx) => matcher.candidates(tx, 1, { searchLine: 'vuren plank 20x140 mm' }))
+  expect(all).toHaveLength(10)
+  expect(all.every(({ totalscore, quantity }) => totalscore <= 1 && quantity === 1)).toBe(true)
+  expect(await inTenant(1, (tx) => matcher.candidates(tx, 1, bolt, 4))).toHaveLength(4)
+})
+
+test('each tenant is answered from its own catalogue alone', async () => {
+  const { matcher } = onShelf()
+  const line = { searchLine: 'kokerprofiel 40x40x3 verzinkt 6 m' }
+  const [own] = await inTenant(1, (tx) => matcher.match(tx, 1, [line]))
+  const [other] = await inTenant(2, (tx) => matcher.match(tx, 2, [line, bolt]))
+  expect(own?.map(({ product }) => product.sku)).toEqual(['KOK-40403-6V'])
+  expect(other?.map(({ product }) => product.sku)).toEqual(['NS-KOK-40403-6V'])
+  expect(await inTenant(2, (tx) => matcher.match(tx, 2, [{ searchLine: 'B933-12060-88' }]))).toEqual([[]])
+})
+
+test('a catalogue is read once, and again after a change: a new product is found, a hidden one no more', async () => {
+  const { matcher, loads, forget } = onShelf()
+  const rod = { searchLine: '10 draadeind M8 1000 mm verzinkt', quantity: 10 }
+  const ask = () => inTenant(1, async (tx) => (await matcher.match(tx, 1, [rod]))[0]?.map(({ product }) => product.sku))
+  expect(await ask()).toEqual([])
+  expect(loads()).toBeGreaterThan(0)
+  forget()
+  await ask()
+  expect(loads()).toBe(0)
+  const { product_id: id } = await create({ name: 'Draadeind M8 1000 mm verzinkt', sku: 'DE-8-1000' })
+  expect(await ask()).toEqual(['DE-8-1000'])
+  await app.database.db.updateTable('product').set({ is_visible: false }).where('id', '=', id).execute()
+  expect(await ask()).toEqual([])
+})
+
+test('what begins or ends with the day follows the day', async () => {
+  const { matcher } = onShelf()
+  await create({ name: 'Keilbout M10x90 verzinkt', sku: 'KB-1090', startDate: '2026-03-18' })
+  const ask = () => inTenant(1, async (tx) => (await matcher.match(tx, 1, [{ searchLine: 'keilbouten M10x90' }]))[0]?.map(({ product }) => product.sku))
+  expect(await ask()).toEqual([])
+  now = new Date('2026-03-18T09:00:00Z')
+  expect(await ask()).toEqual(['KB-1090'])
+})
+
+test('with room for one tenant the other is read again, and both are answered', async () => {
+  const { matcher, loads, forget } = onShelf({ tenants: 1, products: 400_000 })
+  const ask = (tenantId: number) => inTenant(tenantId, (tx) => matcher.match(tx, tenantId, [{ searchLine: 'PVC bocht 90 graden 110 mm' }]))
+  expect(await ask(1)).toMatchObject([[{ product: { sku: 'PVC-B90-110' } }]])
+  expect(await ask(2)).toMatchObject([[{ product: { sku: 'NS-PVC-B90-110' } }]])
+  forget()
+  expect(await ask(2)).toHaveLength(1)
+  expect(loads()).toBe(0)
+  expect(await ask(1)).toMatchObject([[{ product: { sku: 'PVC-B90-110' } }]])
+  expect(loads()).toBeGreaterThan(0)
+})
+
+test('two who ask at once for an unread catalogue read it once', async () => {
+  const { matcher, loads } = onShelf()
+  const ask = () => inTenant(1, (tx) => matcher.match(tx, 1, [bolt]))
+  const [one, two] = await Promise.all([ask(), ask()])
+  expect(one).toEqual(two)
+  expect(loads()).toBe(5)
+})

@@ -1,0 +1,83 @@
+import type { CatalogueIndex } from './index/catalogue-index.types.ts'
+import type { FoundMatch, LineToMatch } from './matching.types.ts'
+import { compare, type Comparison } from './scoring/compare.ts'
+import { lineQuery, type LineQuery } from './scoring/line-query.ts'
+import { preselect } from './scoring/preselect.ts'
+import { scoreOf, type Score } from './scoring/score.ts'
+
+type Scored = Comparison & Score
+
+const mostReturned = 3
+/** From here on we would put our name on it. */
+const certain = 4
+
+/** The products that answer a line, best first: one when it is certain and leads, else at most three, none when nothing fits. */
+export function matchLine(index: CatalogueIndex, line: LineToMatch): FoundMatch[] {
+  const { query, scored } = scoredProducts(index, line)
+  const fitting = withMostNumbers(scored.filter((product) => product.totalscore >= 1 && (product.codeNamed || isMatch(product, query))), query)
+  const named = fitting.filter(({ codeNamed, totalscore }) => codeNamed && totalscore >= certain)
+  if (named.length > 0 && line.remembered === undefined) return named.slice(0, mostReturned).map((product) => foundMatch(index, product))
+  const [first, second] = fitting
+  const leads = first !== undefined && first.totalscore >= certain && first.totalscore - (second?.totalscore ?? 0) >= 1
+  const found = fitting.slice(0, leads ? 1 : mostReturned).map((product) => foundMatch(index, product))
+  const remembered = rememberedMatch(index, line, scored)
+  return remembered ? [remembered, ...found.filter(({ productId }) => productId !== remembered.productId)].slice(0, leads ? 1 : mostReturned) : found
+}
+
+/** What else the line could mean, also in another size or material, best first. */
+export function candidates(index: CatalogueIndex, line: LineToMatch, atMost = 10): FoundMatch[] {
+  return scoredProducts(index, line).scored.slice(0, atMost).map((product) => foundMatch(index, product))
+}
+
+/** Of two that score alike, one has the bare number of the line ("bocht 45 graden 110"): then that is what it means. */
+function withMostNumbers(fitting: readonly Scored[], { dimensions }: LineQuery): readonly Scored[] {
+  const [first] = fitting
+  if (!first || !dimensions.some(({ measure }) => measure === 'any')) return fitting
+  return fitting.filter(({ totalscore, dimensionHits }) => totalscore < first.totalscore || dimensionHits === first.dimensionHits)
+}
+
+/** Goods that contradict the line are candidates, not matches; those of an unknown kind match only where their size says so. */
+function isMatch({ contradicted, head, dimensionsAgree, wordShare }: Scored, query: LineQuery): boolean {
+  if (contradicted) return false
+  if (query.head.length === 0) return dimensionsAgree || wordShare >= 0.5
+  return head === 'matched' || head === 'unusual' || dimensionsAgree
+}
+
+function scoredProducts(index: CatalogueIndex, line: LineToMatch): { readonly query: LineQuery; readonly scored: Scored[] } {
+  const query = lineQuery(index, line)
+  const scored = preselect(index, query).map((place) => {
+    const comparison = compare(index, query, place)
+    return { ...comparison, ...scoreOf(comparison) }
+  })
+  return { query, scored: scored.sort((a, b) => byFit(index, a, b)) }
+}
+
+/** Total order: no two products compare equal. */
+function byFit({ priced, productIds }: CatalogueIndex, a: Scored, b: Scored): number {
+  return (
+    b.totalscore - a.totalscore
+    || b.dimensionHits - a.dimensionHits
+    || Math.round((b.wordShare - a.wordShare) * 1e9)
+    || (priced[b.place] ?? 0) - (priced[a.place] ?? 0)
+    || a.surplus - b.surplus
+    || (productIds[a.place] ?? 0) - (productIds[b.place] ?? 0)
+  )
+}
+
+function foundMatch({ productIds }: CatalogueIndex, { place, wordscore, matchDimension, totalscore, wordShare, dimensionHits, codeNamed }: Scored): FoundMatch {
+  return { productId: productIds[place] ?? 0, wordscore, matchDimension, totalscore, wordShare, dimensionHits, because: codeNamed ? 'code' : 'words' }
+}
+
+/** What a person chose for the same words wins, with the score of a named code. */
+function rememberedMatch(index: CatalogueIndex, line: LineToMatch, scored: readonly Scored[]): FoundMatch | null {
+  const place = line.remembered === undefined ? -1 : index.productIds.indexOf(line.remembered)
+  if (place < 0) return null
+  const known = scored.find((product) => product.place === place)
+  const comparison = known ?? { ...compareAt(index, line, place) }
+  return { ...foundMatch(index, comparison), totalscore: Math.max(comparison.totalscore, 5), because: 'remembered' }
+}
+
+function compareAt(index: CatalogueIndex, line: LineToMatch, place: number): Scored {
+  const comparison = compare(index, lineQuery(index, line), place)
+  return { ...comparison, ...scoreOf(comparison) }
+}

@@ -1,0 +1,62 @@
+import { Cursor, gap } from './cursor.ts'
+import { headOf } from './head-of.ts'
+import type { Dimension } from './dimension.types.ts'
+import type { ReadText, Unit } from './line.types.ts'
+import { takeDimensions } from './read-dimensions.ts'
+import { takeCodes, takeGrades, takeNames } from './read-names.ts'
+import { takeQuantity } from './read-quantity.ts'
+import { allConcepts, conceptOf, ralColour, type Concept } from '../lexicon/lexicon.ts'
+import { norms } from '../lexicon/norms.ts'
+import { known } from './read-units.ts'
+
+export interface TextToRead {
+  readonly text: string
+  readonly quantity?: number | undefined
+  /** The words of what is left when names, numbers and sizes are taken out. */
+  readonly unitsOf: (rest: string) => readonly Unit[]
+  /** A line of a mail has a quantity in it, a product has none. */
+  readonly isLine: boolean
+}
+
+const paints = new Set((['paint', 'stain', 'primer'] as const).map((name) => conceptOf(name).id))
+const gaps = new RegExp(`${gap}+`, 'gu')
+const kindOfNorm = new Map(norms.map(({ names, kind }) => [names[0] ?? '', kind]))
+
+/** Words, names and dimensions of a line or of a product's name: both are read alike, so that they compare. */
+export function readText({ text, quantity, unitsOf, isLine }: TextToRead): ReadText {
+  const cursor = new Cursor(text.normalize('NFC').replaceAll('½', ',5').replace(/\s+/g, ' '))
+  takeNames(cursor)
+  if (isLine) takeQuantity(cursor, quantity)
+  const threaded = /(?<![\p{L}\d])[mM]\s?\d/u.test(cursor.text) || cursor.names.some((name) => name.startsWith('norm:'))
+  takeGrades(cursor, { threaded })
+  if (isLine) takeCodes(cursor)
+  takeDimensions(cursor)
+  const words = [...unitsOf(cursor.text.trim().replace(gaps, gap)), ...cursor.codes.map((code) => ({ ...known(code, []), aside: false, heading: false, run: -2 }))]
+  const { dimensions, rals } = coloursByNumber(cursor.dimensions, words)
+  const units = [...words, ...namedUnits([...cursor.names, ...rals], words)]
+  return { units, dimensions, ...headOf(units) }
+}
+
+/** "Lakverf wit 9010": a bare number of the RAL range beside a paint or a colour is the colour's number. */
+function coloursByNumber(dimensions: readonly Dimension[], words: readonly Unit[]): { readonly dimensions: readonly Dimension[]; readonly rals: readonly string[] } {
+  const coloured = words.some(({ concepts }) => concepts.some((id) => allConcepts[id]?.facets.includes('colour') || paints.has(id) || allConcepts[id]?.ancestors.some((above) => paints.has(above))))
+  const isColour = ({ measure, values: [value = 0] }: Dimension) => coloured && measure === 'any' && Number.isInteger(value) && value >= 1000 && value <= 9023 && value % 1000 <= 48
+  return { dimensions: dimensions.filter((dimension) => !isColour(dimension)), rals: dimensions.filter(isColour).map(({ values: [value] }) => `ral:${value}`) }
+}
+
+/** What a name implies where no word says it: a norm the kind of goods, a RAL number the colour, A2 that it is stainless. */
+function namedUnits(names: readonly string[], words: readonly Unit[]): Unit[] {
+  const said = new Set(words.flatMap(({ concepts }) => concepts.flatMap((id) => allConcepts[id]?.facets ?? [])))
+  return [...new Set(names)].flatMap((name) => {
+    const concept = impliedBy(name)
+    const implied = concept?.facets.some((facet) => said.has(facet)) === false ? [known(concept.name, [concept.id])] : []
+    return [known(name, []), ...implied].map((unit) => ({ ...unit, aside: false, heading: false, run: -1 }))
+  })
+}
+
+function impliedBy(name: string): Concept | null {
+  const [prefix = '', value = ''] = name.split(':')
+  if (prefix === 'grade') return /^a[1245]$/.test(value) ? conceptOf('stainless') : null
+  const implied = prefix === 'norm' ? kindOfNorm.get(value) : ralColour(value)
+  return implied ? conceptOf(implied) : null
+}

@@ -1,0 +1,65 @@
+import type { FoundProduct, QuoteLine, QuoteLineSource, QuoteRequest } from '@staffel/shared-api/contract'
+import { fromCents } from '@staffel/shared-api/rules'
+import type { StoredRequest } from './request-columns.ts'
+import type { StoredLine, StoredMatch } from './requests.repository.ts'
+
+function productOf(match: StoredMatch): FoundProduct {
+  return {
+    product_id: match.product_id,
+    name: match.name,
+    sku: match.sku,
+    description: match.description,
+    price: fromCents(match.price_cents),
+    quantity: Number(match.quantity),
+    totalprice: fromCents(match.total_cents),
+    used_staffel_id: match.used_staffel_id,
+    wordscore: match.wordscore,
+    match_dimension: match.match_dimension,
+    totalscore: match.totalscore,
+    staffels: match.staffels.map(({ id, unit_price_cents, min_quantity, max_quantity }) => ({
+      id, unit_price: unit_price_cents === null ? null : fromCents(unit_price_cents), max_quantity, min_quantity,
+    })),
+  }
+}
+
+function sourceOf(line: StoredLine): QuoteLineSource | null {
+  const { source_mail_id: mail, source_attachment_id: attachment, source_start: start, source_end: end } = line
+  return mail === null || start === null || end === null ? null : { mail_id: mail, attachment_id: attachment, start, end }
+}
+
+const lineOf = (line: StoredLine, matches: readonly StoredMatch[]): QuoteLine => ({
+  position: line.position,
+  search_line: line.search_line,
+  desired_quantity: Number(line.desired_quantity),
+  unit: line.unit,
+  quantity_assumed: line.quantity_assumed,
+  confidence: line.confidence,
+  is_ignored: line.is_ignored,
+  chosen_by: line.chosen_by,
+  conversion: line.sold_quantity === null || line.sold_unit === null ? null : { quantity: Number(line.sold_quantity), unit: line.sold_unit },
+  source: sourceOf(line),
+  productsfound: matches.filter(({ position }) => position === line.position).map(productOf),
+})
+
+/** A request as the list answers it, from its rows in three tables. */
+export function quoteRow(request: StoredRequest, lines: readonly StoredLine[], matches: readonly StoredMatch[]): QuoteRequest {
+  return {
+    id: request.id,
+    tenant_id: request.tenant_id,
+    external_id: request.external_id,
+    email_body: request.email_body,
+    from: request.sender,
+    subject: request.subject,
+    received_on: request.received_on.toISOString(),
+    json_version: request.json_version,
+    created_at: request.created_at.toISOString(),
+    updated_at: request.updated_at.toISOString(),
+    desired_delivery_date: request.desired_delivery_date,
+    replies: lines.map((line) => lineOf(line, matches)),
+    offer_id: request.offer_id,
+    status: request.status,
+    assignee: request.assignee_user_id === null ? null : { user_id: request.assignee_user_id, name: request.assignee_name ?? '' },
+    organization: request.organization_id === null ? null : { id: request.organization_id, name: request.organization_name ?? '' },
+    problem: request.problem,
+  }
+}

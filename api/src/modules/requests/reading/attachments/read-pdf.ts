@@ -1,0 +1,54 @@
+import { getDocumentProxy } from 'unpdf'
+import { limits } from '../limits.ts'
+import { plainToLines } from '../text/plain-to-lines.ts'
+import type { MailText } from '../text/mail-line.types.ts'
+
+interface Word {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly text: string
+}
+
+/** The text of a PDF by page, its words put back into lines: those at the same height, wide gaps kept as columns. */
+export async function readPdf(bytes: Uint8Array): Promise<MailText[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const pages: MailText[] = []
+  let length = 0
+  for (let number = 1; number <= Math.min(document.numPages, limits.pages) && length < limits.text; number += 1) {
+    const content = await (await document.getPage(number)).getTextContent()
+    const found = content.items.flatMap((item): Word[] => ('str' in item && item.str.trim() !== ''
+      ? [{ x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width, height: Math.abs(Number(item.transform[3])) || item.height, text: item.str }]
+      : []))
+    const page = plainToLines(linesOf(found).join('\n'))
+    length += page.text.length
+    pages.push(page)
+  }
+  await document.cleanup()
+  return pages
+}
+
+function linesOf(found: readonly Word[]): string[] {
+  const rows: Word[][] = []
+  for (const word of [...found].sort((a, b) => b.y - a.y || a.x - b.x)) {
+    const row = rows.at(-1)
+    const above = row?.[0]
+    if (row && above && Math.abs(above.y - word.y) <= Math.max(2, Math.min(above.height, word.height) * 0.4)) row.push(word)
+    else rows.push([word])
+  }
+  const left = Math.min(...found.map(({ x }) => x))
+  return rows.map((row) => asText([...row].sort((a, b) => a.x - b.x), left))
+}
+
+/** Cells of a table start at the same column in every line, so that a cell that is left open is noticed. */
+function asText(row: readonly Word[], left: number): string {
+  return row.reduce((line, word, index) => {
+    const before = row[index - 1]
+    const column = Math.min(200, Math.round((word.x - left) / (Math.max(word.height, 6) * 0.5)))
+    if (!before) return word.text
+    const space = word.x - before.x - before.width
+    const wide = Math.max(word.height, 6) * 0.9
+    return line + (space > wide ? ' '.repeat(Math.max(3, column - line.length)) : space > wide * 0.15 ? ' ' : '') + word.text
+  }, '')
+}

@@ -1,0 +1,90 @@
+import { readClauses } from './read-clause.ts'
+
+const read = (text: string, { english = false, list = true }: { readonly english?: boolean; readonly list?: boolean } = {}) =>
+  readClauses(text, { english, list }).map(({ quantity, unit, start, end }) => ({ quantity, unit, text: text.slice(start, end) }))
+const quantities = (text: string, context = {}) => read(text, context).map(({ quantity }) => quantity)
+
+describe('the quantity of a line', () => {
+  it.each([
+    ['120 st vuren balk 44x69 mm', 120], ['12x underlayment 18 mm', 12], ['12 x underlayment 18 mm', 12], ['moeren m8 200x', 200], ['Kogelkraan 1/2" (4x)', 4],
+    ['koker 40x40x3: 8 lengtes', 8], ['koker 40x40 6 m, 4 stuks', 4], ['Slotbout M10x100 - 25 st', 25], ['Glaswol 170 mm ........ 75 platen', 75], ['slotbouten M8, aantal: 40', 40],
+    ['B933-8040-88   400', 400], ['pir-80 : 90', 90], ['24x VUR-44094-36-G', 24], ['vuren balken 58x156, stuk of 10', 10], ['draadeind M8 st 25', 25],
+    ['30 m koperbuis 15 mm', 30], ['65 m2 PIR plaat 120 mm', 65], ['vloertegel 30x30 wit, 9 m2', 9], ['25 kg draadnagels 70 mm', 25], ['14 m3 straatzand', 14], ['10 liter lakverf RAL 9010', 10],
+    ['vogelschroot 16 m', 16], ['6x 20L betonverf grijs', 6], ['12 dozen schroeven 5x60 à 200 stuks', 12], ['schroeven 6,5x150 (200 per doos) 4 dozen', 4], ['40 ipv 30 stuks vuren balk 71x171', 40],
+    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
+  ])('%s', (text, quantity) => {
+    expect(quantities(text)).toEqual([quantity])
+  })
+
+  it.each([
+    ['1.250 st schroeven 4x40', 1250], ['2.000 kg wapeningsnet', 2000], ['37,5 m² tegel 60x60', 37.5], ['½ m3 split', 0.5], ['1½ m3 zand', 1.5], ['400,00 st moeren M8', 400], ['1 250 st moeren M8', 1250],
+  ])('is a Dutch number: %s', (text, quantity) => {
+    expect(quantities(text)).toEqual([quantity])
+  })
+
+  it.each([
+    ['1,000 pcs washers M10', 1000], ['2.5 m3 of sand', 2.5], ['2 dozen hinges 50 mm', 24], ['12,500 pcs M6 nuts', 12500], ['500 nr M12 x 50 set screws', 500], ['50no. fence posts 75x75', 50],
+  ])('is an English number: %s', (text, quantity) => {
+    expect(quantities(text, { english: true })).toEqual([quantity])
+  })
+
+  it.each([
+    ['twaalf blikken lakverf 2,5 liter', 12], ['vijfentwintig platen OSB', 25], ['honderdtwintig bouten M8', 120], ['tweehonderdvijftig moeren M12', 250], ['anderhalve kuub zand', 1.5], ['een dozijn kokers 30x30', 12],
+    ['een blik grondverf 0,75 liter', 1], ['3 dozijn scharnieren', 36], ['een half dozijn kokers 60x60', 6],
+  ])('is a Dutch word: %s', (text, quantity) => {
+    expect(quantities(text)).toEqual([quantity])
+  })
+
+  it.each([
+    ['a dozen sheets of plywood 9 mm', 12], ['half a dozen tins of paint', 6], ['two dozen bends 50 mm', 24], ['twenty-four lengths of pipe 50 mm', 24], ['one hundred and twenty M6 x 20 cap screws', 120], ['A hundred M8 wing nuts', 100],
+    ['One 10 litre tub of white emulsion', 1],
+  ])('is an English word: %s', (text, quantity) => {
+    expect(quantities(text, { english: true })).toEqual([quantity])
+  })
+})
+
+describe('what is never a quantity', () => {
+  it.each([
+    'Tel. 030 000 12 34', 'Bel 06-12345678', 'T: +31 (0)30 000 45 67', 'Industrieweg 118, 1234 AB Voorbeeldstad', 'Levering 23 november 2026', 'wk 47', 'vóór 10.00 uur', 'KvK 00012345 | BTW NL000012345B01',
+    'IBAN NL00 BANK 0000 0543 21', 'Budget € 8.500,- excl. btw', 'Order 4500081273', 'Ons kenmerk: 2026/11/0083', 'project 26.0398, fase 2', '14 woningen, 3 bouwlagen', 'hal 7, stand 7.112', '30 dagen netto',
+    'binnen 5 werkdagen', '21% btw', 'klantnummer 10377', 'Postbus 150', '42 Example Road', 'ISO 9001:2015', 'dinsdag 16.30 uur', '2 verdiepingen van elk ongeveer 80 m²', 'Aantal woningen: 3', 'met 4 personen',
+  ])('%s', (text) => {
+    expect(read(text, { list: false })).toEqual([])
+    expect(read(text)).toEqual([])
+  })
+})
+
+describe('several items', () => {
+  it.each([
+    ['drie emmers muurverf RAL 9010 van 10 liter, vier blikken lakverf à 2,5 liter en twee blikken grondverf 2,5L', [3, 4, 2]],
+    ['moeren m8 200x bouten m8x40 verzinkt 250 stuks en ringen m8 400', [200, 250, 400]],
+    ['12 m3 metselzand, 40 zakken cement, 2 pallets kalkzandsteen en anderhalve kuub grind', [12, 40, 2, 1.5]],
+    ['hoekstaal 40x40x4 5 lengtes; koker 50x50x3 10 lengtes; 3 strippen 30x5', [5, 10, 3]],
+    ['10 bouten M8x40, 20 moeren M8 en 20 ringen M8', [10, 20, 20]],
+    ['8 emmers muurverf wit 10l, grondverf wit 2,5 l 3 blikken, en dan nog afplaktape 6 rollen en 4 kwasten', [8, 3, 6, 4]],
+    ['Hebben jullie vuren balk 71x196 in 6,60 m? Wat is de prijs voor 15 stuks?', [15]],
+  ])('%s', (text, expected) => {
+    expect(quantities(text, { list: false })).toEqual(expected)
+  })
+})
+
+describe('goods that are not asked for', () => {
+  it.each([
+    'De 40 m dakgoot kan vervallen', '- 20 platen OSB (vervalt)', 'We hebben nog 3 dozen schroeven 4x40 liggen', 'De 30 platen MDF zijn al besteld', 'Vorige week zijn 60 bouten M12x80 geleverd', 'No, leave out the 24 sheets of plywood',
+    'Wanneer worden de 20 platen multiplex geleverd?', 'The 200 nuts M8 were delivered yesterday',
+  ])('%s', (text) => {
+    expect(read(text, { list: false })).toEqual([])
+  })
+
+  it('a refusal does not reach what follows "maar"', () => {
+    expect(quantities('De 20 platen OSB kunnen vervallen, maar graag 30 platen MDF 18 mm', { list: false })).toEqual([30])
+  })
+})
+
+it('takes time in proportion to its length', () => {
+  for (const hostile of ['1x'.repeat(50_000), '1 x '.repeat(30_000), '1.'.repeat(50_000), 'honderd'.repeat(20_000), '0 '.repeat(50_000), 'M8x'.repeat(30_000), 'een en '.repeat(20_000), '10 st bouten M8 en '.repeat(5000), 'a-'.repeat(50_000)]) {
+    const started = performance.now()
+    readClauses(hostile, { english: false, list: true })
+    expect(performance.now() - started).toBeLessThan(3000)
+  }
+})

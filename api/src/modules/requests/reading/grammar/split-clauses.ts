@@ -1,0 +1,40 @@
+import { words } from '../words/words.ts'
+import type { Token } from './token.types.ts'
+
+/** Sentences of a text as stretches of its tokens. A full stop ends one unless it ends an abbreviation. */
+export function splitSentences(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]]
+  for (const [index, token] of tokens.entries()) {
+    sentences.at(-1)?.push(token)
+    if (endsSentence(tokens, index)) sentences.push([])
+  }
+  return sentences.filter(({ length }) => length > 0)
+}
+
+function endsSentence(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index]
+  if (token?.kind !== 'mark') return false
+  if (/^[?!;]$/.test(token.text)) return true
+  if (token.text !== '.' || token.glued) return false
+  const before = tokens[index - 1]
+  const next = tokens[index + 1]
+  if (!before || before.text === '.' || next?.text === '.') return false
+  if (before.kind !== 'word') return true
+  if (before.folded.length === 1) return false
+  // `60 st. DIN 933 …`: the quantity that opens a line.
+  if (words.pieces.has(before.folded) && tokens[index - 2]?.kind === 'number' && !isInside(tokens, index - 3)) return false
+  return !words.abbreviations.has(before.folded) || (words.pieces.has(before.folded) && /^\p{Lu}/u.test(next?.text ?? ''))
+}
+
+/** Something stands there, other than the end of another sentence. */
+const isInside = (tokens: readonly Token[], at: number): boolean => tokens[at] !== undefined && !/^[.?!;:,]$/.test(tokens[at]?.text ?? '')
+
+/** `We hebben nog 20 platen, maar graag 30 balken`: parts that a refusal in one another does not reach. */
+export function splitTurns(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]]
+  for (const token of tokens) {
+    if (token.kind === 'word' && words.turns.test(token.folded) && (parts.at(-1)?.length ?? 0) > 2) parts.push([])
+    parts.at(-1)?.push(token)
+  }
+  return parts
+}

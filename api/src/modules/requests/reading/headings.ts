@@ -1,0 +1,98 @@
+import { evidenceOf } from './grammar/goods-evidence.ts'
+import { isRefused, readClauses, type FoundItem } from './grammar/read-clause.ts'
+import { tokenise } from './grammar/tokenise.ts'
+import type { MailLine } from './text/mail-line.types.ts'
+import { fold } from './words/fold.ts'
+import { words } from './words/words.ts'
+
+interface Heading {
+  readonly text: string
+  readonly depth: number
+  /** `goods` names what the bare sizes below are of; `attributes` says more about all lines below; `other` is a chapter. */
+  readonly kind: 'goods' | 'attributes' | 'other'
+  readonly refused: boolean
+  /** Lines below it were read. */
+  used: boolean
+  /** A blank line came after those: it stands above nothing more. */
+  paused: boolean
+}
+
+/** The headings that stand above a line while a list is read from top to bottom. */
+export class Headings {
+  #stack: Heading[] = []
+
+  /** A blank line: a heading that has lines below it ends. */
+  pause(): void {
+    for (const heading of this.#stack) heading.paused = heading.used
+  }
+
+  /** Whether the lines under the nearest heading are taken back (`Mag vervallen:`). */
+  refused({ depth }: MailLine): boolean {
+    return this.#stack.some((heading) => heading.refused && !heading.paused && heading.depth <= depth)
+  }
+
+  /** Whether a heading above a line names goods. */
+  names({ depth }: MailLine): boolean {
+    return this.#stack.some((heading) => heading.kind === 'goods' && !heading.paused && heading.depth <= depth)
+  }
+
+  /** What to put before a line: the heading that names its goods, when it does not itself. */
+  above(line: MailLine, item: FoundItem): string | null {
+    const over = this.#stack.filter((heading) => !heading.paused && heading.depth <= line.depth)
+    const parts = over.filter(({ kind }) => (item.named ? kind === 'attributes' : kind === 'goods' || kind === 'attributes')).map(({ text }) => text)
+    return parts.length === 0 ? null : parts.join(' / ')
+  }
+
+  passed(line: MailLine, items: readonly FoundItem[]): void {
+    if (items.some(({ named }) => named)) this.#stack = this.#stack.filter(({ depth, kind }) => depth < line.depth || kind !== 'goods' || line.bullet)
+    for (const heading of this.#stack) if (heading.depth <= line.depth) heading.used = true
+  }
+
+  /** Takes a line as a heading when it looks like one. */
+  take(lines: readonly MailLine[], index: number, text: string, english: boolean): boolean {
+    const line = lines[index]
+    if (!line) return false
+    const next = lines.slice(index + 1, index + 3).find((other) => other.text !== '')
+    const label = withoutTail(text)
+    const tokens = tokenise(label, english)
+    const spoken = tokens.filter(({ kind, folded }) => kind === 'word' && words.clauseWords.has(folded)).length
+    const refused = isRefused(text.split(/[.?!]\s/).at(-1) ?? text)
+    const short = label.length <= 70 && tokens.length <= 10
+    const colon = text.trimEnd().endsWith(':')
+    if (!next || (!short && !refused)) return this.#talk(line, colon && refused, label)
+    if (refused && colon) return this.#push({ text: label, depth: line.depth, kind: 'other', refused, used: false, paused: false })
+    if (spoken > 1 || words.asks.test(fold(label)) || words.closings.some((closing) => fold(label).startsWith(closing))) return this.#talk(line, false, label)
+    const parent = next.depth > line.depth
+    const said = tokens.map(evidenceOf)
+    const names = said.includes('goods') || said.includes('size') && said.includes('unknown')
+    const isHeading = colon || parent || line.heading || (names && isBare(next, english)) || /^[\p{Lu}\d\s&/.,-]{3,}$/u.test(label)
+    if (!isHeading) return this.#talk(line, false, label)
+    const goods = names || ((colon || parent) && isBare(next, english) && said.includes('unknown'))
+    const attributes = !goods && said.some((evidence) => evidence === 'attribute' || evidence === 'size') && !said.includes('unknown')
+    return this.#push({ text: label, depth: line.depth, kind: goods ? 'goods' : attributes ? 'attributes' : 'other', refused: false, used: false, paused: false })
+  }
+
+  /** Ordinary words end the headings of their own depth. */
+  #talk(line: MailLine, refused: boolean, label: string): boolean {
+    this.#stack = this.#stack.filter(({ depth }) => depth < line.depth)
+    if (refused) this.#push({ text: label, depth: line.depth, kind: 'other', refused, used: false, paused: false })
+    return false
+  }
+
+  #push(heading: Heading): true {
+    this.#stack = [...this.#stack.filter(({ depth, kind, paused, used }) => depth < heading.depth || (depth === heading.depth && !used && !paused && kind === 'attributes' && heading.kind === 'goods')), heading]
+    return true
+  }
+}
+
+function withoutTail(text: string): string {
+  let end = text.length
+  while (end > 0 && /[:\s.…-]/.test(text[end - 1] ?? '')) end -= 1
+  return text.slice(0, end)
+}
+
+/** A line with a quantity and sizes, and no name of goods. */
+function isBare(line: MailLine, english: boolean): boolean {
+  const items = readClauses(line.text.replace(/^[-*•·–]\s+/, ''), { english, list: true, headed: true })
+  return items.length > 0 && items.every(({ named }) => !named)
+}

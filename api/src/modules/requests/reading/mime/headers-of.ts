@@ -1,0 +1,16 @@
+import { simpleParser, type Headers, type ParsedMail } from 'mailparser'
+import { parserOptions } from './parser-options.ts'
+
+const most = 65_536
+
+/** The headers alone of a mail, of which nothing else can be read. */
+export async function headersOf(raw: Buffer): Promise<ParsedMail> {
+  const [, head = ''] = /^([\s\S]*?)(?:\r?\n\r?\n|$)/.exec(raw.subarray(0, most).toString('latin1')) ?? []
+  const known = head.replace(/^content-[^\n]*\n(?:[ \t][^\n]*\n)*/gim, '')
+  try {
+    return await simpleParser(Buffer.from(`${known}\r\n\r\n`, 'latin1'), parserOptions)
+  } catch {
+    const headers: Headers = new Map()
+    return { attachments: [], headers, headerLines: [], html: false }
+  }
+}

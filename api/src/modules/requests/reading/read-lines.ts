@@ -1,0 +1,129 @@
+import type { DraftLine } from './draft-line.types.ts'
+import { isRefused, readClauses, type FoundItem } from './grammar/read-clause.ts'
+import { accessoriesOf } from './grammar/accessories-of.ts'
+import { evidenceOf } from './grammar/goods-evidence.ts'
+import { tokenise } from './grammar/tokenise.ts'
+import { Headings } from './headings.ts'
+import { readFields } from './read-fields.ts'
+import { readTable } from './tables/read-table.ts'
+import { withTextTables } from './tables/text-tables.ts'
+import { limits } from './limits.ts'
+import type { MailLine } from './text/mail-line.types.ts'
+import { collapse } from './words/collapse.ts'
+import { fold } from './words/fold.ts'
+import { words } from './words/words.ts'
+
+export interface Language {
+  readonly english: boolean
+  /** The mail asks for nothing anywhere. */
+  readonly story: boolean
+}
+
+/** The requested lines in the lines of a mail, in order. */
+export function readLines(source: readonly MailLine[], language: Language): DraftLine[] {
+  const { english } = language
+  const lines = withTextTables(source.slice(0, limits.textLines))
+  const drafts: DraftLine[] = []
+  const headings = new Headings()
+  for (let index = 0; index < lines.length && drafts.length <= limits.lines; index += 1) {
+    const line = lines[index]
+    if (!line) continue
+    if (line.cells !== null) {
+      const rows = lines.slice(index, endOfTable(lines, index))
+      drafts.push(...readTable(rows.slice(0, limits.rows).map(({ cells, start, end }) => ({ cells: cells ?? [], start, end })), english))
+      index += rows.length - 1
+      continue
+    }
+    const fields = readFields(lines, index)
+    if (fields) {
+      drafts.push(...fields.drafts)
+      index = fields.next - 1
+      continue
+    }
+    drafts.push(...readLine(lines, index, headings, language, drafts.at(-1)))
+  }
+  return drafts
+}
+
+function endOfTable(lines: readonly MailLine[], index: number): number {
+  const table = lines[index]?.table
+  let end = index
+  while ((lines[end]?.cells ?? null) !== null && lines[end]?.table === table) end += 1
+  return end
+}
+
+const marker = /^(?:[-*•·–—►▪■●○◦‣+✓>»o]\s+|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+|(?:pos(?:itie)?|regel|item|post|line)\.?\s*\d{1,4}(?:\.\d{1,3}){0,3}\s*[.:)|-]?\s+|#\d{1,3}\s+)/i
+const numbered = /^\d{1,3}(?:\.\d{1,3}){0,2}\s*[-–:|]?\s+(?=\d[\d.,]{0,8}\s?(?:st|stuks?|stk|x|pcs|platen|lengtes?|dozen|doos|rol|rollen|m2|m1|sheets|boxes)\b)/i
+
+function readLine(lines: readonly MailLine[], index: number, headings: Headings, { english, story }: Language, previous: DraftLine | undefined): DraftLine[] {
+  const line = lines[index]
+  if (!line || line.text === '') {
+    headings.pause()
+    return []
+  }
+  const skipped = lead(line.text)
+  const text = line.text.slice(skipped, limits.lineLength)
+  const list = isListLine(lines, index, text)
+  if (headings.refused(line) && !line.text.endsWith(':')) return []
+  const found = readClauses(text, { english, list, story, headed: headings.names(line), bullet: line.bullet })
+  const items = text.endsWith(':') ? found.filter(({ known }) => known) : found
+  if (items.length > 0) {
+    const drafts = items.flatMap((item) => draftsOf(item, text, line.start + skipped, headings.above(line, item), previous))
+    headings.passed(line, items)
+    return drafts
+  }
+  if (headings.take(lines, index, text, english)) return []
+  return assumed(lines, index, text, { english, story }).map((item) => ({ ...item, start: line.start + skipped + item.start, end: line.start + skipped + item.end }))
+}
+
+function lead(text: string): number {
+  let at = 0
+  for (let times = 0; times < 3; times += 1) {
+    const found = marker.exec(text.slice(at))?.[0] ?? numbered.exec(text.slice(at))?.[0]
+    if (found === undefined) break
+    at += found.length
+  }
+  return at
+}
+
+/** A short line or one with a bullet, not a sentence. */
+function isListLine(lines: readonly MailLine[], index: number, text: string): boolean {
+  const line = lines[index]
+  if (!line) return false
+  const spoken = fold(text).split(/[^\p{L}']+/u).filter((word) => words.clauseWords.has(word)).length
+  if (line.bullet) return text.length <= 400 && spoken <= 8
+  return text.length <= 130 && spoken <= 2 && !/[.!]\s+\p{Lu}/u.test(text)
+}
+
+function draftsOf(item: FoundItem, text: string, offset: number, heading: string | null, previous: DraftLine | undefined): DraftLine[] {
+  const own = collapse(text.slice(item.start, item.end))
+  const before = heading ?? referredTo(own, previous)
+  const draft: DraftLine = {
+    searchLine: before === null ? own : `${before} / ${own}`, quantity: item.quantity, quantityAssumed: item.assumed, unit: item.unit, confidence: item.sure ? 'high' : 'low',
+    start: offset + item.start, end: offset + item.end,
+  }
+  return [draft, ...accessoriesOf(item).map((searchLine) => ({ ...draft, searchLine, unit: null }))]
+}
+
+/** `in the same size`, `idem`: the line before says which. */
+function referredTo(own: string, previous: DraftLine | undefined): string | null {
+  if (!previous) return null
+  const folded = fold(own)
+  const tokens = tokenise(previous.searchLine, false)
+  if (words.sameSize.test(folded)) return tokens.filter((token) => token.kind === 'size').map((token) => token.text).join(' ') || null
+  if (!folded.split(/[^\p{L}]+/u).some((word) => words.ditto.has(word))) return null
+  return tokens.filter((token) => ['goods', 'attribute', 'unknown'].includes(evidenceOf(token)) && !words.packs.has(token.folded)).map((token) => token.text).join(' ') || null
+}
+
+/** A line among requested ones that names goods and no quantity asks for one of them. */
+function assumed(lines: readonly MailLine[], index: number, text: string, { english, story }: Language): DraftLine[] {
+  const line = lines[index]
+  const around = [lines[index - 1], lines[index + 1]]
+  if (!line || isRefused(text) || text.length > 120 || text.endsWith(':')) return []
+  const tokens = tokenise(text, english)
+  const said = tokens.map(evidenceOf)
+  const strong = said.includes('goods') && (said.includes('size') || line.bullet) && !tokens.some(({ kind }) => kind === 'never' || kind === 'number')
+  const beside = around.some((other) => other !== undefined && other.text !== '' && readClauses(other.text.slice(lead(other.text)), { english, list: true }).length > 0)
+  if (!strong || !(beside || (line.bullet && !story))) return []
+  return [{ searchLine: collapse(text), quantity: 1, quantityAssumed: true, unit: null, confidence: 'low', start: 0, end: text.length }]
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { evaluateMails } from '../evaluate/evaluate-mails.ts'
+import { expectedMails } from '../evaluate/expected-mails.ts'
+import { readMail } from './read-mail.ts'
+import { plainMail } from './testing/plain-mail.ts'
+
+const samples = join(import.meta.dirname, '../../../sample-data/mails')
+const more = join(import.meta.dirname, 'testing/mails')
+const sample = (name: string) => readMail(readFileSync(join(samples, name)), { ownAddresses: ['offerte@example.nl'], receivedOn: '2026-11-20' })
+
+describe('what is read from a folder of mails', () => {
+  it.each([['the sample mails', samples], ['the mails beside the tests', more]])('%s: nearly every requested line, and nothing else', async (_, folder) => {
+    const { counts, mails } = await evaluateMails(expectedMails(folder), { read: readMail, match: () => [], skuOf: () => '', ownAddresses: ['offerte@example.nl'] })
+    const told = mails.flatMap(({ file, missed, extra }) => [...missed.map(({ text }) => `${file} misses ${text}`), ...extra.map(({ searchLine }) => `${file} has ${searchLine}`)])
+    expect({ told: told.length > 6 ? told : [], falseLines: counts.falseLines }).toEqual({ told: [], falseLines: 0 })
+    expect(counts.paired / counts.read).toBeGreaterThanOrEqual(0.98)
+    expect(counts.paired / counts.expected).toBeGreaterThanOrEqual(0.98)
+  })
+
+  it('is the same every time', async () => {
+    expect(await sample('24-school-proza.eml')).toEqual(await sample('24-school-proza.eml'))
+  })
+})
+
+describe('where a line comes from', () => {
+  it.each(['01-aannemer-plat.eml', '13-reply-outlook-en.eml', '19-forwarded-apple-mail.eml', '22-number-words.eml', '28-nested-html-table.eml'])('%s: is shown in the text', async (name) => {
+    const { text, lines } = await sample(name)
+    expect(lines.length).toBeGreaterThan(1)
+    for (const { source, quantity } of lines) {
+      const marked = source.part === 'text' ? text.slice(source.start, source.end) : ''
+      expect(marked.trim()).not.toBe('')
+      if (/^\d/.test(marked)) expect(marked.replace(/[.,](?=\d{3})/g, '')).toContain(String(quantity))
+    }
+  })
+
+  it('is a row of a sheet, a line of a CSV file or a page of a PDF', async () => {
+    const places = async (name: string) => (await sample(name)).lines.flatMap(({ source }) => (source.part === 'attachment' ? [source.place] : []))
+    expect(await places('10-xlsx-bijlage.eml')).toContainEqual({ kind: 'row', sheet: expect.any(String), row: expect.any(Number) })
+    expect((await places('09-csv-bijlage.eml'))[0]).toEqual({ kind: 'row', sheet: null, row: 2 })
+    expect((await places('11-pdf-bijlage.eml'))[0]).toEqual({ kind: 'page', page: 1 })
+  })
+})
+
+describe('who wrote a mail', () => {
+  it('is the person whose mail was forwarded, and the one who sent it on is kept', async () => {
+    expect(await sample('17-doorgestuurd-outlook.eml')).toMatchObject({
+      senderEmail: 'jelle@hoekstra-loodsen.example.nl', outerSender: { email: 'tom.hendriks@example.nl' }, verdict: { kind: 'request' },
+    })
+    expect(await sample('18-doorgestuurd-als-bijlage.eml')).toMatchObject({ senderEmail: 'atelier@linde-meubels.example.nl', outerSender: { email: 'balie@example.nl' } })
+  })
+
+  it('is the person behind a form or a system', async () => {
+    expect(await sample('39-webformulier.eml')).toMatchObject({ senderEmail: 'j.prins@prins-bouw.example.nl', outerSender: null })
+    expect(await sample('09-csv-bijlage.eml')).toMatchObject({ senderEmail: 'inkoop@mwz.example.nl' })
+  })
+
+  it('may be missing, and the date too', async () => {
+    expect(await readMail(Buffer.from('Subject: x\r\nDate: 32-13-2026\r\n\r\n10 st bouten M8'))).toMatchObject({ sender: '', senderEmail: null, sentAt: null, messageId: null })
+    expect((await sample('36-kapot-tekenset.eml')).sentAt).toBeNull()
+  })
+})
+
+describe('a mail in another charset than it says', () => {
+  const mail = (head: string, body: Buffer) => Buffer.concat([Buffer.from(`From: Ren`), Buffer.from([0xe9]), Buffer.from(` <r@x.example.nl>\r\nSubject: offerte\r\n${head}\r\n\r\n`), body])
+
+  it.each([
+    ['raw bytes', mail('Content-Type: text/plain; charset=utf-8', Buffer.from('10 platen multiplex okoumé 18 mm', 'latin1'))], ['raw bytes and no charset', mail('MIME-Version: 1.0', Buffer.from('10 platen multiplex okoumé 18 mm', 'latin1'))],
+    ['encoded bytes', Buffer.from('From: a@x.example.nl\r\nContent-Type: text/plain; charset="UTF-8"\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n10 platen multiplex okoum=E9 18 mm')],
+  ])('is read as what it holds: %s', async (_, raw) => {
+    expect((await readMail(raw)).lines).toMatchObject([{ quantity: 10, searchLine: '10 platen multiplex okoumé 18 mm' }])
+  })
+
+  it('keeps the bytes of its files', async () => {
+    const bytes = Buffer.from(Array.from({ length: 256 }, (_, at) => at).filter((at) => at !== 10 && at !== 13))
+    const head = 'Subject: r\xe9\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n10 st caf\xe9\r\n--b\r\nContent-Type: application/zip\r\nContent-Disposition: attachment; filename=a.zip\r\nContent-Transfer-Encoding: 8bit\r\n\r\n'
+    const [file] = (await readMail(Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\r\n--b--\r\n')]))).attachments
+    expect(Buffer.from(file?.bytes ?? [])).toEqual(bytes)
+  })
+})
+
+describe('what is ignored, and why', () => {
+  it.each([
+    ['07-nieuwsbrief.eml', 'bulk'], ['14-afwezig.eml', 'auto_reply'], ['25-onbestelbaar.eml', 'bounce'], ['32-spam.eml', 'advertisement'], ['38-bedankt.eml', 'no_request'],
+  ])('%s: %s', async (name, reason) => {
+    expect(await sample(name)).toMatchObject({ verdict: { kind: 'ignored', reason }, lines: [] })
+  })
+
+  it('the own address, unless it forwards', async () => {
+    const own = { ownAddresses: ['offerte@example.nl'] }
+    expect((await readMail(plainMail('Graag prijs voor 20 st bouten M8x40', { from: 'Offerte@example.nl' }), own)).verdict).toEqual({ kind: 'ignored', reason: 'own_address' })
+    const forward = 'Van: Jan <jan@x.example.nl>\nVerzonden: maandag 2 november 2026 10:00\nAan: ons\nOnderwerp: prijs\n\n20 st bouten M8x40'
+    expect((await readMail(plainMail(forward, { from: 'offerte@example.nl', subject: 'FW: prijs' }), own)).verdict).toEqual({ kind: 'request' })
+  })
+
+  it('a question for an offer is a request even when none of its lines is understood', async () => {
+    expect(await readMail(plainMail('Kunt u een offerte maken voor mijn nieuwe badkamer? Zie de foto.'))).toMatchObject({ verdict: { kind: 'request' }, lines: [] })
+  })
+})
+
+describe('what a reader cannot see, and prices', () => {
+  it('make no lines', async () => {
+    const { lines, html } = await sample('37-verborgen-tekst.eml')
+    expect(lines.map(({ quantity }) => quantity)).toEqual([300, 300, 600, 25])
+    expect(html).not.toMatch(/SYSTEM/)
+  })
+})
+
+describe('the same list twice', () => {
+  it('is one list', async () => {
+    const list = 'aantal;artikel\r\n20;bouten M8x40 verzinkt\r\n30;moeren M8 verzinkt\r\n'
+    const file = (name: string) => `--b\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${list}\r\n`
+    const raw = `From: a@x.example.nl\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nGraag offerte, zie bijlage\r\n${file('een.csv')}${file('twee.csv')}--b--\r\n`
+    expect((await readMail(Buffer.from(raw))).lines.map(({ quantity }) => quantity)).toEqual([20, 30])
+  })
+})
+
+describe('the day of delivery', () => {
+  it.each([
+    ['Levering in week 47 op de bouwplaats.', '2026-11-16'], ['Graag leveren op 23 november.', '2026-11-23'], ['Gewenste leverdatum: 14-12-2026', '2026-12-14'],
+    ['Required at our workshop by 12/12/2026.', '2026-12-12'], ['Levering in week 3.', '2027-01-18'], ['Uw offerte graag voor 17 november.', null], ['Geleverd op 31-02-2027.', null],
+  ])('%s', async (sentence, day) => {
+    expect((await readMail(plainMail(`Graag prijs voor 20 st bouten M8x40.\n\n${sentence}`))).desiredDeliveryDate).toBe(day)
+  })
+})

@@ -1,0 +1,130 @@
+import type { Attachment, ParsedMail } from 'mailparser'
+import { attachmentKind, readAttachment } from './attachments/read-attachment.ts'
+import { deliveryDate } from './delivery-date.ts'
+import type { DraftLine } from './draft-line.types.ts'
+import { sanitiseHtml } from './html/sanitise-html.ts'
+import { limits } from './limits.ts'
+import { bareId } from './mime/bare-id.ts'
+import { recipientsOf, writerOf } from './mime/correspondents.ts'
+import { parseMime } from './mime/parse-mime.ts'
+import { sentAt } from './mime/sent-at.ts'
+import { readBody, type ReadBody } from './read-body.ts'
+import { withoutCopies } from './without-copies.ts'
+import type { MailAttachment, MailVerdict, ReadMail, ReadMailOptions, ReadProblem, RequestedLine } from './read-mail.types.ts'
+import { asksForQuote, ignoredByHeaders, isAdvertisement, isPaper } from './verdict.ts'
+
+/** Reads one mail. Throws only where the parser does; `readMailInWorker` is what the rest of the house calls. */
+export const readMail = (raw: Uint8Array, options: ReadMailOptions = {}): Promise<ReadMail> => readAt(raw, options, 0)
+
+async function readAt(raw: Uint8Array, options: ReadMailOptions, depth: number): Promise<ReadMail> {
+  const tooLarge = raw.length > limits.rawBytes
+  const { mail, problem: parseProblem } = await parseMime(Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.length, limits.rawBytes)))
+  const body = readBody(mail)
+  const attachments = mail.attachments.map(asAttachment)
+  const inner = await forwardedMail(mail, options, depth)
+  const ignored = ignoredByHeaders(mail)
+  const own = mail.from?.value.some(({ address }) => address !== undefined && options.ownAddresses?.includes(address.toLowerCase())) ?? false
+  const files = ignored ? { lines: [], problem: null } : await linesOfFiles(attachments, body.english)
+  const writer = body.forwardedFrom ?? writerOf(mail)
+  const shown = inner ? `${body.text}\n\n${headOf(inner)}\n\n` : body.text
+  const bodyLines: RequestedLine[] = body.drafts.map((draft) => lineOf(draft, { part: 'text', start: draft.start, end: draft.end }))
+  const innerLines = (inner?.lines ?? []).map((line) => moved(line, shown.length, attachments.length))
+  const all = withoutCopies([...bodyLines, ...innerLines, ...files.lines])
+  const verdict = verdictOf({ mail, body, ignored, own: own && !inner && !body.forwardedFrom, lines: all.length, inner })
+  const lines = verdict.kind === 'request' ? all : []
+  const outer = writerOf(mail)
+  return {
+    messageId: bareId(mail.messageId),
+    inReplyTo: bareId(mail.inReplyTo),
+    references: [mail.references ?? []].flat().flatMap((id) => bareId(id) ?? []),
+    sender: inner?.sender ?? writer.shown,
+    senderEmail: inner ? inner.senderEmail : writer.email,
+    outerSender: inner || body.forwardedFrom ? outer : null,
+    recipients: recipientsOf(mail),
+    subject: (mail.subject ?? '').replace(/\s+/g, ' ').trim(),
+    sentAt: sentAt(mail),
+    text: shown + (inner?.text ?? ''),
+    html: safeHtml(mail),
+    attachments: [...attachments, ...(inner?.attachments ?? [])],
+    verdict,
+    lines: lines.slice(0, limits.lines),
+    desiredDeliveryDate: verdict.kind === 'request' ? inner?.desiredDeliveryDate ?? deliveryDate(body.own, sentAt(mail) ?? dayOf(options.receivedOn)) : null,
+    problem: tooLarge ? 'MAIL_TOO_LARGE' : parseProblem ?? body.problem ?? files.problem ?? (lines.length > limits.lines ? 'TOO_MANY_LINES' : null) ?? inner?.problem ?? null,
+  }
+}
+
+const dayOf = (day: string | undefined): Date => new Date(`${day ?? '2026-01-01'}T12:00:00Z`)
+
+interface Found {
+  readonly mail: ParsedMail
+  readonly body: ReadBody
+  readonly ignored: ReturnType<typeof ignoredByHeaders>
+  readonly own: boolean
+  readonly lines: number
+  readonly inner: ReadMail | null
+}
+
+function verdictOf({ mail, body, ignored, own, lines, inner }: Found): MailVerdict {
+  const subject = mail.subject ?? ''
+  if (ignored) return { kind: 'ignored', reason: ignored }
+  if (own) return { kind: 'ignored', reason: 'own_address' }
+  if (inner && lines > 0) return { kind: 'request' }
+  if (isAdvertisement(subject, body.own)) return { kind: 'ignored', reason: 'advertisement' }
+  if (isPaper(subject, body.own)) return { kind: 'ignored', reason: 'no_request' }
+  return lines > 0 || asksForQuote(subject, body.own) ? { kind: 'request' } : { kind: 'ignored', reason: 'no_request' }
+}
+
+const lineOf = ({ searchLine, quantity, quantityAssumed, unit, confidence }: DraftLine, source: RequestedLine['source']): RequestedLine =>
+  ({ searchLine: searchLine.slice(0, 1000), quantity, quantityAssumed, unit, confidence, source })
+
+const moved = (line: RequestedLine, by: number, files: number): RequestedLine => ({
+  ...line,
+  source: line.source.part === 'text'
+    ? { ...line.source, start: line.source.start + by, end: line.source.end + by }
+    : { ...line.source, attachmentIndex: line.source.attachmentIndex + files },
+})
+
+/** The first mail that is attached to this one, as mail programs forward it. */
+async function forwardedMail(mail: ParsedMail, options: ReadMailOptions, depth: number): Promise<ReadMail | null> {
+  const attached = mail.attachments.find(({ contentType, filename = '' }) => contentType === 'message/rfc822' || /\.eml$/i.test(filename))
+  return attached && depth < limits.forwardDepth ? readAt(attached.content, options, depth + 1) : null
+}
+
+const headOf = ({ sender, subject, sentAt: date }: ReadMail): string => [`Van: ${sender}`, ...(date ? [`Datum: ${date.toISOString().slice(0, 16).replace('T', ' ')}`] : []), `Onderwerp: ${subject}`].join('\n')
+
+/** Papers that come along with a request and are none. */
+const notRequested = /voorwaarden|terms|privacy|disclaimer|brochure|factuur|invoice|certifica|logo/i
+
+async function linesOfFiles(attachments: readonly MailAttachment[], english: boolean): Promise<{ readonly lines: RequestedLine[]; readonly problem: ReadProblem | null }> {
+  const lines: RequestedLine[] = []
+  let problem: ReadProblem | null = null
+  let read = 0
+  for (const [attachmentIndex, attachment] of attachments.entries()) {
+    const kind = notRequested.test(attachment.name) ? null : attachmentKind(attachment)
+    if (!kind || read >= limits.readAttachments) continue
+    read += 1
+    try {
+      const drafts = await readAttachment(attachment, kind, english)
+      lines.push(...drafts.map((draft) => lineOf(draft, { part: 'attachment', attachmentIndex, start: draft.start, end: draft.end, place: draft.place })))
+    } catch {
+      problem = 'ATTACHMENT_UNREADABLE'
+    }
+  }
+  return { lines, problem }
+}
+
+const asAttachment = ({ filename, contentType, content, related, contentDisposition, cid }: Attachment): MailAttachment => ({
+  name: (filename ?? '').replace(/[\p{Cc}/\\]/gu, '_').trim().slice(0, 200) || 'bijlage',
+  mime: contentType.toLowerCase(),
+  bytes: new Uint8Array(content),
+  inline: related || (contentDisposition === 'inline' && cid !== undefined),
+})
+
+function safeHtml(mail: ParsedMail): string | null {
+  if (!mail.html) return null
+  const images = new Map(mail.attachments.flatMap(({ cid, contentType, content }) =>
+    (cid !== undefined && /^image\/(?:png|jpe?g|gif|webp)$/.test(contentType) && content.length <= limits.inlineImageBytes
+      ? [[cid, `data:${contentType};base64,${content.toString('base64')}`] as const]
+      : [])))
+  return sanitiseHtml(mail.html.slice(0, limits.html), images, limits.htmlDepth)
+}

@@ -1,0 +1,38 @@
+import type { MailLine } from './mail-line.types.ts'
+
+const startsItem = /^(?:[-*•·–—►▪■●○◦‣+]|\d{1,3}[.)])\s|^\d[\d.,]*\s?(?:x\s|st\b|stuks?\b|stk\b|pcs\b|pieces\b|platen\b|doos|dozen\b|rol|lengtes?\b|sheets?\b|box|m2\b|m1\b)/i
+const dangles = /(?:[,(&+/-]|\s(?:en|and|van|of|de|het|een|the|a|voor|for|met|with|à|per|in|op|on|at|to|te|\d+|hundred|honderd))$/i
+
+const columns = /\S(?: {3,}|\t)\S/
+
+/**
+ * Puts a paragraph together again that a mail program broke into lines: the next line's first word would not have fitted on the line.
+ * The text keeps its length, so offsets stay true.
+ */
+export function unwrap(lines: readonly MailLine[], text: string): MailLine[] {
+  const widths = lines.filter(({ cells }) => cells === null).map((line) => line.text.length).filter((width) => width <= 100)
+  const width = Math.max(60, ...widths)
+  const result: MailLine[] = []
+  let open: MailLine | null = null
+  for (const line of lines) {
+    const last: MailLine | undefined = result.at(-1)
+    if (open && last && goesOn(open, line, width)) result[result.length - 1] = joined(last, line, text)
+    else result.push(line)
+    open = line
+  }
+  return result
+}
+
+function goesOn(line: MailLine, next: MailLine, width: number): boolean {
+  if (line.text === '' || next.text === '' || line.cells || next.cells || !/\p{L}/u.test(line.text) || /^\|/.test(next.text) || columns.test(line.text) || columns.test(next.text) || next.bullet || line.quote !== next.quote || next.start <= line.end || /[:;]$/.test(line.text)) return false
+  const [word = ''] = next.text.split(/\s/, 1)
+  const full = line.text.length + 1 + word.length > Math.min(width, 78) && line.text.length >= 55
+  if (!full || startsItem.test(next.text) || /\.{3,}|\|/.test(line.text)) return dangles.test(line.text) && full && !/\.{3,}/.test(line.text) && !startsItem.test(line.text)
+  if (/[.?!]$/.test(line.text)) return false
+  return /^[\p{Ll}(\d"'€]/u.test(next.text) || dangles.test(line.text) || !/\d\s?(?:\p{L}{1,8}\.?)?$/u.test(line.text)
+}
+
+function joined(one: MailLine, other: MailLine, text: string): MailLine {
+  const whole = text.slice(one.start, other.end).replace(/\n(?:[ \t]?>)*/g, (gap) => ' '.repeat(gap.length))
+  return { ...one, end: other.end, text: whole }
+}

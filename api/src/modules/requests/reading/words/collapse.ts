@@ -1,0 +1,2 @@
+/** Every run of white space becomes one space. */
+export const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,44 @@
+import { dutch } from './dutch.ts'
+import { english } from './english.ts'
+import { anyPhrase } from './any-phrase.ts'
+import type { WordLists } from './word-lists.types.ts'
+
+type Lists = { readonly [Key in keyof WordLists]: WordLists[Key] extends readonly string[] ? Key : never }[keyof WordLists]
+
+const both = (key: Lists): readonly string[] => [...dutch[key], ...english[key]]
+const setOf = (key: Lists): ReadonlySet<string> => new Set(both(key))
+
+/** Both languages at once: one mail often mixes them. */
+export const words = {
+  pieces: setOf('pieces'),
+  packs: setOf('packs'),
+  measures: setOf('measures'),
+  attributes: setOf('attributes'),
+  notGoods: setOf('notGoods'),
+  kinds: setOf('kinds'),
+  labels: setOf('labels'),
+  clauseWords: setOf('clauseWords'),
+  joiners: setOf('joiners'),
+  packContent: setOf('packContent'),
+  together: setOf('together'),
+  turns: anyPhrase(both('turns')),
+  abbreviations: setOf('abbreviations'),
+  ditto: setOf('ditto'),
+  accessories: setOf('accessories'),
+  totals: setOf('totals'),
+  weekdays: setOf('weekdays'),
+  deliveryCues: setOf('deliveryCues'),
+  goods: setOf('goods'),
+  goodsEndings: setOf('goodsEndings'),
+  asks: anyPhrase(both('asks')),
+  quoteCues: anyPhrase(both('quoteCues')),
+  refusals: anyPhrase(both('refusals')),
+  answers: anyPhrase(both('answers')),
+  told: anyPhrase(both('told')),
+  papers: anyPhrase(both('papers')),
+  sameSize: anyPhrase(both('sameSize')),
+  disclaimers: anyPhrase(both('disclaimers')),
+  pointsBelow: anyPhrase(both('pointsBelow')),
+  selling: both('selling').map((phrase) => anyPhrase([phrase])),
+  closings: both('closings'),
+} as const

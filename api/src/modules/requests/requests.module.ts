@@ -1,0 +1,39 @@
+import type { ScanFile } from '../../files/scan-file.ts'
+import type { Module, ModuleContext } from '../../http/module.ts'
+import { createHandling, type HandlingNeighbours } from './handling/handling.module.ts'
+import type { ProductsById } from './handling/line-products.ts'
+import { requestPeopleRepository as people } from './handling/request-people.repository.ts'
+import { tellOfRequest, type Tell } from './handling/tell-of-request.ts'
+import { createIntakeModule } from './intake/intake.module.ts'
+import type { CatalogueToMatch } from './matching/catalogue-matcher.service.ts'
+import { createMatcher } from './matching/matching.module.ts'
+import { requestsRepository, type RequestsRepository } from './requests.repository.ts'
+import { requestsRoutes } from './requests.routes.ts'
+import { requestsService } from './requests.service.ts'
+
+export interface RequestsModule extends Module {
+  readonly countWaiting: RequestsRepository['countWaiting']
+}
+
+export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft'> {
+  readonly catalogue: { readonly productsById: ProductsById; readonly sellable: Omit<CatalogueToMatch, 'productsById'> }
+  readonly tell: Tell
+  readonly scan: ScanFile
+}
+
+/** Requests for a quote that came in by mail. */
+export function createRequestsModule(context: ModuleContext, { catalogue: { productsById, sellable }, createDraft, tell, scan }: RequestsNeighbours): RequestsModule {
+  const { db, now } = context
+  const matcher = createMatcher({ ...sellable, productsById })
+  const tellOf = tellOfRequest({ tell, people })
+  const intake = createIntakeModule(context, { matcher, tell: tellOf, scan })
+  return {
+    countWaiting: requestsRepository.countWaiting,
+    routes: [
+      ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
+      ...createHandling(context, { productsById, createDraft, tellOf, matcher }),
+      ...intake.routes,
+    ],
+    ...(intake.jobs && { jobs: intake.jobs }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { QuoteFilter, QuoteRequest, QuoteSortKey } from '@staffel/shared-api/contract'
+import type { Db } from '../../db/database.ts'
+import { recordActivity } from '../../db/record-activity.ts'
+import { asTenant, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
+import { notFound } from '../../errors.ts'
+import { scopeWithin, type Caller } from '../../http/caller.ts'
+import type { Counted, RequestOrigin } from '../../http/endpoint-route.ts'
+import { quoteRow } from './quote-row.ts'
+import type { StoredRequest } from './request-columns.ts'
+import type { RequestsRepository } from './requests.repository.ts'
+
+export interface QuoteListInput {
+  readonly page?: number
+  readonly limit?: number
+  readonly filter?: QuoteFilter
+  readonly sortBy?: QuoteSortKey
+  readonly sortDir?: 'asc' | 'desc'
+  readonly tenant_id?: number
+}
+
+/** Quote requests of the tenants that a Manager or Admin sees. */
+export function requestsService({ db, requests, now }: { readonly db: Db; readonly requests: RequestsRepository; readonly now: () => Date }) {
+  async function withLines(tx: Tx, scope: TenantScope, rows: readonly StoredRequest[]): Promise<QuoteRequest[]> {
+    const ids = rows.map(({ id }) => id)
+    const lines = Map.groupBy(await requests.lines(tx, scope, ids), (line) => line.request_id)
+    const matches = Map.groupBy(await requests.matches(tx, scope, ids), (match) => match.request_id)
+    return rows.map((row) => quoteRow(row, lines.get(row.id) ?? [], matches.get(row.id) ?? []))
+  }
+
+  return {
+    async list(caller: Caller, input: QuoteListInput): Promise<Counted<QuoteRequest[]>> {
+      const { page = 1, limit = 10, filter = {}, sortBy: sortKey = 'received_on', sortDir: direction = 'desc' } = input
+      const scope = scopeWithin(caller, input.tenant_id)
+      if (!scope) return { rows: [], total: 0, capped: false }
+      const { search, date_field: dateField, date_from: from, date_till: till, has_offer: hasOffer, status, assignee_user_id: assigneeUserId } = filter
+      return asTenant(db, scope, async (tx) => {
+        const found = await requests.list(tx, scope, { search, dateField, from, till, hasOffer, status, assigneeUserId }, { limit, offset: (page - 1) * limit, sortKey, descending: direction === 'desc' })
+        const [first, ...others] = await withLines(tx, scope, found.rows)
+        return { rows: first ? [{ ...first, total_count: found.total }, ...others] : [], total: found.total, capped: found.capped }
+      })
+    },
+
+    /** Hides the request; its mail and an offer made from it stay. */
+    async remove(caller: Caller, origin: RequestOrigin, idOrUuid: string): Promise<void> {
+      const key = /^\d+$/.test(idOrUuid) ? { id: Number(idOrUuid) } : { externalId: idOrUuid }
+      await asTenant(db, caller.scope, async (tx) => {
+        const deleted = await requests.softDelete(tx, caller.scope, key, now())
+        if (!deleted) throw notFound()
+        await recordActivity(tx, { caller, origin }, { tenantId: deleted.tenantId, action: 'request.deleted', entity: 'quote_request', entityId: deleted.id })
+      })
+    },
+  }
+}
+export type RequestsService = ReturnType<typeof requestsService>

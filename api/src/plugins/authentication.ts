@@ -1,0 +1,23 @@
+import type { RouteContext } from '../http/endpoint-route.ts'
+import type { IdentityModule } from '../modules/identity/identity.module.ts'
+import { DomainError, forbidden } from '../errors.ts'
+import type { FastifyRequest } from 'fastify'
+
+/** Token, then `x-user-id`, then the session, then the access check: on every call, so that a flag set now is felt on the next one. */
+export function authentication(identity: Pick<IdentityModule, 'verifyToken' | 'admit'>): RouteContext['authenticate'] {
+  return async (request, access) => {
+    const token = bearerToken(request)
+    if (access === 'public') return { identity: token ? await identity.verifyToken(token).catch(() => null) : null, caller: null }
+    if (!token) throw new DomainError('UNAUTHENTICATED')
+    const verified = await identity.verifyToken(token)
+    const claimed = request.headers['x-user-id']
+    if (claimed !== undefined && claimed !== verified.uid) throw forbidden()
+    const caller = await identity.admit(verified, access)
+    request.userId = caller?.userId ?? null
+    return { identity: verified, caller }
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}

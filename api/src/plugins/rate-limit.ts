@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit'
+import type { EndpointShape } from '@staffel/shared-api/contract'
+import fastifyPlugin from 'fastify-plugin'
+import { DomainError } from '../errors.ts'
+
+/** Calls that anyone can make, per address and minute. */
+const publicCalls = 20
+/** Calls that need a session, per address and minute: far above what a busy office behind one address does. */
+const sessionCalls = 3000
+
+/** Answers 429 with `Retry-After`. Limits per mail address, tenant or mailbox are counted by the modules, in the database. */
+export const callLimits = fastifyPlugin(async (app) => {
+  // Before the plugin's own hook, which reads what this one sets.
+  app.addHook('onRoute', (route) => {
+    const endpoint = route.config?.endpoint
+    if (!endpoint || isPublicPage(endpoint)) return
+    const isOpen = endpoint.access === 'public' && endpoint.method === 'POST'
+    route.config = { ...route.config, rateLimit: { max: isOpen ? publicCalls : sessionCalls, timeWindow: '1 minute' } }
+  })
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new DomainError('RATE_LIMITED'),
+    // The promise is the refusal and its Retry-After; counters on every answer are bytes for nobody.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  })
+  // One counter for all calls of the public page, reading included: a guess at a link is a read.
+  const publicPage = app.rateLimit({ max: publicCalls, timeWindow: '1 minute' })
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint && isPublicPage(route.config.endpoint)) route.onRequest = [publicPage, ...[route.onRequest ?? []].flat()]
+  })
+})
+
+function isPublicPage({ tag }: EndpointShape): boolean {
+  return tag === 'public'
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Config } from '../config.ts'
+
+/** On every answer. `same-origin` as opener policy would cut the sign-in window off; hence `-allow-popups`. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+
+/** Answers that carry no page get the strictest policy; a page replaces it with its own (`sendHtml`). */
+export const strictestHeaders = { ...always, 'content-security-policy': nothing } as const
+
+export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { config }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(strictestHeaders)
+    if (config.firebase) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (request.url.toLowerCase().startsWith('/webhook')) reply.header('cache-control', 'no-store')
+  })
+})
+
+/** What the application's own page may load: this origin, and what Firebase's sign-in needs. */
+export function applicationPolicy(config: Config, nonce: string): string {
+  const firebase = config.firebase
+  const google = firebase ? ' https://apis.google.com' : ''
+  // An area under development is served from another port of the same machine.
+  const loopback = config.production ? '' : ' http://localhost:* http://127.0.0.1:*'
+  const sockets = config.production ? '' : ' ws://localhost:* ws://127.0.0.1:*'
+  const identity = firebase ? ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com' : ''
+  return [
+    "default-src 'none'",
+    `script-src 'self'${google}${loopback}`,
+    `style-src 'self' 'nonce-${nonce}'${loopback}`,
+    `connect-src 'self'${identity}${loopback}${sockets}`,
+    `img-src 'self' data: blob:${firebase ? ' https://*.googleusercontent.com' : ''}${loopback}`,
+    `font-src 'self' data:${loopback}`,
+    `frame-src ${firebase ? `https://${firebase.authDomain}` : "'none'"}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** For the server's own small pages: nothing but what stands in the page itself. */
+export function pagePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
+
+export function sendHtml(reply: FastifyReply, policy: (nonce: string) => string, html: (nonce: string) => string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce)).send(html(nonce))
+}

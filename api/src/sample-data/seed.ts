@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { asTenant, everyTenant, type Tx } from '../db/tenant-transaction.ts'
+import { catalogueSample } from './catalogue.sample.ts'
+import { offersSample } from './offers.sample.ts'
+import { organizationsSample } from './organizations.sample.ts'
+import { peopleSample } from './people.sample.ts'
+import { requestsSample } from './requests.sample.ts'
+import { templatesSample } from './templates.sample.ts'
+import { tenancySample } from './tenancy.sample.ts'
+import { usersSample } from './users.sample.ts'
+import { sampleWorld, type SampleWorld } from './world.ts'
+
+/** One part of the sample data. The parts run in this order, in one transaction, as the server itself (no tenant set). */
+export interface SamplePart {
+  readonly name: string
+  /** What it answers is done once everything is committed. */
+  fill(tx: Tx, world: SampleWorld): Promise<void | (() => Promise<void>)>
+}
+
+const parts = (dataDirectory: string): readonly SamplePart[] => [
+  tenancySample, usersSample, organizationsSample, peopleSample, catalogueSample, templatesSample, offersSample, requestsSample(dataDirectory),
+]
+
+const seedLock = 7_304_211
+
+/** Tables whose sample rows carry fixed ids. */
+const fixedIds = ['tenant', 'region', 'organization', 'app_user']
+
+interface SeedOptions {
+  /** Where the mails of the sample and their files go. */
+  readonly dataDirectory: string
+  /** Receives one line of progress per part. */
+  readonly say?: (line: string) => void
+  /** "Now" of the sample: offers and requests are dated around it. */
+  readonly today?: Date
+}
+
+/** Fills an empty database with the sample; does nothing when a tenant exists. All of it, or none. */
+export async function seed(db: Db, { dataDirectory, say = () => undefined, today = new Date() }: SeedOptions): Promise<void> {
+  const afterwards = await asTenant(db, everyTenant, async (tx) => {
+    // Processes that start at once: the second one waits, however long that takes, and then finds the work done.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
+    if (await tx.selectFrom('tenant').select('id').executeTakeFirst()) return []
+    const world = sampleWorld(today)
+    const last: (() => Promise<void>)[] = []
+    for (const part of parts(dataDirectory)) {
+      say(`Sample data: ${part.name}`)
+      last.push((await part.fill(tx, world)) ?? (() => Promise.resolve()))
+    }
+    // Sequences belong to the owner of the tables, who connected.
+    await sql`set local role none`.execute(tx)
+    for (const table of fixedIds) await continueIdentity(tx, table)
+    return last
+  })
+  for (const finish of afterwards) await finish()
+}
+
+/** The next row that the application makes must come after the fixed ones. */
+async function continueIdentity(tx: Tx, table: string): Promise<void> {
+  const { rows } = await sql<{ next: number }>`select (coalesce(max(id), 0) + 1000)::integer as next from ${sql.table(table)}`.execute(tx)
+  const next = rows[0]?.next ?? 1
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${next}, false)`.execute(tx)
+}

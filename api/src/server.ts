@@ -1,0 +1,59 @@
+import { createApp, type App } from './app.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { openDatabase, type Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { folderStore } from './files/folder-store.ts'
+import { startJobs } from './jobs.ts'
+import { markRunning } from './running-mark.ts'
+import { seed } from './sample-data/seed.ts'
+
+/** Exit code of `sysexits.h` for a configuration that cannot be used. */
+const badConfiguration = 78
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  refuseLocalModeInProduction(config)
+  markRunning(config.dataDirectory, config.port)
+  const database = await openDatabase(config)
+  await migrateAsOwner(config, database)
+  if (!config.firebase) await seed(database.db, { dataDirectory: config.dataDirectory, say: (line) => console.log(line) })
+  const app = await createApp({ config, db: database.db, files: folderStore(`${config.dataDirectory}/files`), now: () => new Date(), announce: (line) => console.log(line) })
+  await app.modules.platform.publishBuilds()
+  const address = await app.http.listen({ host: config.host, port: config.port })
+  const stopJobs = startJobs(app.modules.all, app.http.log)
+  stopOnSignal(app, database, stopJobs)
+  console.log(`Staffel is ready: ${address.replace('127.0.0.1', 'localhost')}`)
+}
+
+/** The process itself may connect as a login that owns nothing; the tables are their owner's to change. */
+async function migrateAsOwner(config: Config, database: Database): Promise<void> {
+  const { ownerUrl } = config.database
+  if (!ownerUrl) return void (await migrate(database.db))
+  const owner = await openDatabase({ ...config, database: { ...config.database, url: ownerUrl } })
+  await migrate(owner.db).finally(() => owner.close())
+}
+
+/** Local mode signs in whoever asks. It must never be what a production server falls back to. */
+function refuseLocalModeInProduction(config: Config): void {
+  if (config.production && !config.firebase)
+    throw new ConfigError('Production needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN: without them sign-in is local, and open to anyone.')
+}
+
+function stopOnSignal(app: App, database: Database, stopJobs: () => Promise<void>): void {
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await app.http.close()
+    await stopJobs()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(error instanceof ConfigError ? badConfiguration : 1)
+})

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createApp, type App } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { checkAnswers } from './check-answers.ts'
+import { folderStore } from '../files/folder-store.ts'
+import { createTestDatabase } from './create-test-database.ts'
+import { sampleDay, type Template } from './test-server.ts'
+import { signToken, type TokenClaims } from './sign-token.ts'
+
+export interface TestApp extends App {
+  readonly database: Database
+  readonly config: Config
+  /** Moves the application's clock. */
+  setNow(now: Date): void
+  /** A valid token for an address, by default signed in at the current moment of the test's clock. */
+  token(email: string, claims?: TokenClaims): Promise<string>
+  /** A call as the person with that address; null is without a token. */
+  call(email: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Every line that was logged. */
+  readonly logLines: readonly string[]
+  close(): Promise<void>
+}
+
+interface TestAppOptions {
+  readonly template?: Template
+  readonly env?: Readonly<Record<string, string>>
+  readonly now?: Date
+}
+
+/** The whole application on its own copy of a template database. Accounts: `sample-accounts.ts`. */
+export async function createTestApp({ template = 'sample', env = {}, now = sampleDay }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'staffel-app-'))
+  const sample = process.env['STAFFEL_TEST_SAMPLE']
+  if (template === 'sample' && sample) cpSync(sample, folder, { recursive: true })
+  const database = await createTestDatabase(template)
+  const config = readConfig({ DATA_DIR: folder, AREA_BUILDS: join(folder, 'no-areas'), LOG_LEVEL: 'info', ...env })
+  const logLines: string[] = []
+  const logStream = { write: (line: string) => void logLines.push(line) }
+  let current = now
+  const app = await createApp({ config, db: database.db, files: folderStore(join(folder, 'files')), now: () => current, announce: () => undefined }, { logStream })
+  checkAnswers(app.http)
+  const token = (email: string, claims: TokenClaims = {}) => signToken(database.db, email, current, claims)
+  return {
+    ...app,
+    database,
+    config,
+    logLines,
+    token,
+    setNow: (next) => void (current = next),
+    async call(email, options) {
+      const headers = { ...options.headers, ...(email === null ? {} : { authorization: `Bearer ${await token(email)}` }) }
+      return app.http.inject({ ...options, headers })
+    },
+    async close() {
+      await app.http.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
