@@ -1,0 +1,27 @@
+import { ThemeProvider } from '@staffel/shared-ui/core'
+import { QueryClientProvider, queryClient } from '@staffel/shared-ui/query'
+import { RouterProvider, type createBrowserRouter } from '@staffel/shared-ui/router'
+import { StrictMode } from 'react'
+import { FrameContext, type Frame } from './guard/frameContext.ts'
+
+export interface AppProps {
+  frame: Frame
+  router: ReturnType<typeof createBrowserRouter>
+  nonce: string | undefined
+}
+
+/** What surrounds every page: texts are there, the look, the one query cache, the one router. */
+export function App({ frame, router, nonce }: AppProps) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider nonce={nonce}>
+          <FrameContext value={frame}>
+            {/* A page that is here is drawn in the task of the click; what takes long in it, it defers itself (`Screen`). */}
+            <RouterProvider router={router} useTransitions={false} />
+          </FrameContext>
+        </ThemeProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, StatePanel } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { ReloadOutlined, StopOutlined, WarningOutlined } from '@staffel/shared-ui/icons'
+import { forgetFailedParts, Link, useLocation, useNavigate } from '@staffel/shared-ui/router'
+import type { AreaError, AreaFailure } from './AreaError.ts'
+import type { Area } from './areas.ts'
+
+export interface AreaFailedProps {
+  area: Area
+  error: AreaError
+}
+
+/** Failures that no further attempt of this visit can cure. */
+const final: ReadonlySet<AreaFailure['kind']> = new Set(['disabled', 'forbidden', 'incompatible', 'invalid-manifest'])
+
+/** Says what happened to an area, in which version and whose it is, and loads it again where that can help. */
+export function AreaFailed({ area, error }: AreaFailedProps) {
+  const { t, i18n } = useTranslation('shell')
+  const tryAgain = useTryAgain()
+  const { pathname } = useLocation()
+  const { version, owner } = area.document
+  const { kind } = error.failure
+  const isFinal = final.has(kind)
+
+  return (
+    <StatePanel
+      role="alert"
+      headingLevel={1}
+      tone={isFinal ? 'calm' : 'danger'}
+      icon={isFinal ? <StopOutlined /> : <WarningOutlined />}
+      title={t(`area.${kind}.title`, { area: areaName(area, pathname, i18n.language) })}
+      description={<Explanation area={area} failure={error.failure} />}
+      actions={
+        isFinal ? (
+          <Link to="/">{t('area.home')}</Link>
+        ) : (
+          <Button type="primary" icon={<ReloadOutlined />} onClick={tryAgain}>
+            {t('area.tryAgain')}
+          </Button>
+        )
+      }
+      footnote={t('area.footnote', { area: area.id, version, owner, id: error.correlationId })}
+    />
+  )
+}
+
+function Explanation({ area, failure }: { area: Area; failure: AreaFailure }) {
+  const { t } = useTranslation('shell')
+  if (failure.kind !== 'incompatible') return t(`area.${failure.kind}.message`, { ...failure })
+  return (
+    <>
+      <p>{t('area.incompatible.message')}</p>
+      <ul>
+        {failure.mismatches.map(({ name, required, provided }) => (
+          <li key={name}>
+            {provided === undefined
+              ? t('area.incompatible.missing', { area: area.id, version: area.document.version, name, required })
+              : t('area.incompatible.mismatch', { area: area.id, version: area.document.version, name, required, provided })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The label by which people know the place: of the navigation entry that leads to this path, else of the area's first. */
+function areaName({ id, document: { nav } }: Area, pathname: string, language: string): string {
+  const label = (nav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? nav[0])?.label
+  return (language === 'nl' ? label?.nl : label?.en) ?? id
+}
+
+/** Going to the same place again runs discovery and loaders again, which is what loads. */
+function useTryAgain(): () => void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  return () => {
+    forgetFailedParts()
+    void navigate(location, { replace: true })
+  }
+}

@@ -1,0 +1,27 @@
+import { LoadingState, NotFoundState } from '@staffel/shared-ui/core'
+import { useLocation } from '@staffel/shared-ui/router'
+import { useMemo } from 'react'
+import { AreaError } from './AreaError.ts'
+import { AreaFailed } from './AreaFailed.tsx'
+import type { Area } from './areas.ts'
+
+export interface AreaStubProps {
+  area: Area
+  /** Asked anew at every draw: both change without this component being told. */
+  isForbidden: () => boolean
+  /** Whether the area has a page for this path, by its own routes when they are here and by `area.json` until then. */
+  hasPage: (pathname: string) => boolean
+}
+
+/** Stands in an area's place until its page can be drawn; afterwards it is what is left for paths that the area does not have. */
+export function AreaStub({ area, isForbidden, hasPage }: AreaStubProps) {
+  const { pathname } = useLocation()
+  if (area.status === 'disabled') return <Refused area={area} kind="disabled" />
+  if (!hasPage(pathname)) return <NotFoundState />
+  return isForbidden() ? <Refused area={area} kind="forbidden" /> : <LoadingState />
+}
+
+function Refused({ area, kind }: { area: Area; kind: 'disabled' | 'forbidden' }) {
+  const error = useMemo(() => new AreaError(area.id, { kind }), [area, kind])
+  return <AreaFailed area={area} error={error} />
+}

@@ -1,0 +1,95 @@
+import type { BootManifest } from '@staffel/shared-api/contract'
+import { addTranslations, currentLanguage, registerTranslations } from '@staffel/shared-ui/i18n'
+import type { createBrowserRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@staffel/shared-ui/router'
+import type { AreaError } from './AreaError.ts'
+import { accessFor, compileAreas, isAllowed, visibleNavigation, type Access, type NavigationEntry, type Viewer } from './areas.ts'
+import { createAreaRoutes } from './areaRoutes.tsx'
+import { federationRuntime } from './federationRuntime.ts'
+import { hintFiles } from './hintFiles.ts'
+import { integrityOf } from './integrityOf.ts'
+import { createAreaLoader, type Runtime } from './loadArea.ts'
+import en from './locales/en.json'
+import nl from './locales/nl.json'
+import { createPrefetch } from './prefetch.ts'
+import { prefetchOnIntent } from './prefetchOnIntent.ts'
+import { provided, type Provided } from './provided.ts'
+import { reloadForMissingFile } from './reloadForMissingFile.ts'
+import { countOpening } from './usage.ts'
+import { whenIdle } from './whenIdle.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+export interface FederationOptions {
+  readonly boot: BootManifest
+  /** Who is looking now. Asked at every navigation; the federation knows nothing else of the session. */
+  readonly viewer: () => Viewer
+  /** Told of every failure, once. */
+  readonly report?: (error: AreaError) => void
+  /** For tests. */
+  readonly runtime?: Runtime
+  readonly shell?: Provided
+}
+
+export interface Federation {
+  /** Children of the layout route, whose id must be `layoutRouteId`. */
+  readonly stubs: RouteObject[]
+  /** For `createBrowserRouter`. */
+  readonly patchRoutesOnNavigation: PatchRoutesOnNavigationFunction
+  /** The area and the rule that a path belongs to; undefined for the shell's own pages and unknown paths. */
+  readonly accessFor: (pathname: string) => Access | undefined
+  readonly isAllowed: (access: Access, viewer: Viewer) => boolean
+  /** The links that this viewer is shown. */
+  readonly navigation: (viewer: Viewer) => NavigationEntry[]
+  /** Starts what watches the router: prefetch, and which areas are opened. Answers how to stop it. */
+  readonly attach: (router: Router) => () => void
+}
+
+/** Joins the areas of the boot manifest to the shell. Adds the federation's own texts to the namespace `shell`. */
+export function createFederation({ boot, viewer, report, runtime, shell = provided() }: FederationOptions): Federation {
+  addTranslations('shell', 'nl', nl)
+  addTranslations('shell', 'en', en)
+  const areas = compileAreas(boot, shell)
+  const integrity = integrityOf(boot.areas)
+  let hasUnsavedWork = () => false
+
+  const tell = (error: AreaError) => {
+    report?.(error)
+    reloadForMissingFile(error, { revision: boot.revision, hasUnsavedWork })
+  }
+  const loadArea = createAreaLoader({
+    runtime: runtime ?? federationRuntime(integrity),
+    language: currentLanguage,
+    hint: (files) => hintFiles(files, integrity),
+    registerTexts: registerTranslations,
+  })
+  const areaRoutes = createAreaRoutes({ areas, loadArea, viewer, report: tell })
+
+  return {
+    stubs: areaRoutes.stubs,
+    patchRoutesOnNavigation: areaRoutes.patchRoutesOnNavigation,
+    accessFor: (pathname) => accessFor(areas, pathname),
+    isAllowed: ({ route }, who) => isAllowed(route, who),
+    navigation: (who) => visibleNavigation(areas, who),
+    attach: (router) => {
+      // A form with changes blocks leaving its page; a reload would lose them just the same.
+      hasUnsavedWork = () => router.state.blockers.size > 0
+      const prefetch = createPrefetch({ areas, areaRoutes, viewer, patch: router.patchRoutes })
+      const stopCounting = countOpenings(router, (pathname) => accessFor(areas, pathname)?.area.id)
+      const stopListening = prefetchOnIntent(prefetch.path)
+      whenIdle(prefetch.mostOpened)
+      return () => {
+        stopCounting()
+        stopListening()
+      }
+    },
+  }
+}
+
+function countOpenings(router: Router, areaAt: (pathname: string) => string | undefined): () => void {
+  let last: string | undefined
+  return router.subscribe(({ location }) => {
+    const area = areaAt(location.pathname)
+    if (area !== undefined && area !== last) countOpening(area)
+    last = area
+  })
+}

@@ -1,0 +1,6 @@
+export { readBootManifest, type BootProblem, type BootReading } from './bootManifest.ts'
+export { createFederation, type Federation, type FederationOptions } from './createFederation.ts'
+export { layoutRouteId } from './areaRoutes.tsx'
+export { AreaError, type AreaFailure } from './AreaError.ts'
+export type { Access, NavigationEntry, Viewer } from './areas.ts'
+export { showStartFailure } from './showStartFailure.ts'

@@ -1,0 +1,100 @@
+import { compileAreas, type Area } from './areas.ts'
+import { createAreaLoader, type LoaderOptions } from './loadArea.ts'
+import { areaModule, bootArea, bootManifest, fakeRuntime, shellInTest } from './testing/world.tsx'
+
+const trouble = new DOMException('nothing heard', 'TimeoutError')
+
+function offersArea(changes: Parameters<typeof bootArea>[1] = {}): Area {
+  const [area] = compileAreas(bootManifest([bootArea('offers', changes)]), shellInTest)
+  if (!area) throw new Error('no area')
+  return area
+}
+
+function loader(load: (id: string) => unknown, options: Partial<LoaderOptions> = {}) {
+  const { runtime, asked } = fakeRuntime(load)
+  const loadArea = createAreaLoader({
+    runtime, language: () => 'nl', hint: () => {}, registerTexts: async () => {}, ...options,
+  })
+  return { loadArea, asked }
+}
+
+describe('loadArea', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('tries network trouble twice more, and then succeeds', async () => {
+    let attempts = 0
+    const { loadArea, asked } = loader(() => {
+      if (++attempts < 3) throw trouble
+      return areaModule('offers', [])
+    })
+    const loading = loadArea(offersArea())
+    await jest.advanceTimersByTimeAsync(3000)
+    expect((await loading).id).toBe('offers')
+    expect(asked).toHaveLength(3)
+  })
+
+  it('gives up after the third attempt', async () => {
+    const { loadArea, asked } = loader(() => { throw trouble })
+    const loading = loadArea(offersArea())
+    const failed = expect(loading).rejects.toMatchObject({ failure: { kind: 'timeout' } })
+    await jest.advanceTimersByTimeAsync(3000)
+    await failed
+    expect(asked).toHaveLength(3)
+  })
+
+  it('does not repeat what another attempt cannot change', async () => {
+    const { loadArea, asked } = loader(() => { throw new TypeError('broken code') })
+    await expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'evaluation' } })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('ends a wait without answer after fifteen seconds', async () => {
+    const { loadArea } = loader(() => new Promise(() => {}))
+    const failed = expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'timeout' } })
+    await jest.advanceTimersByTimeAsync(15_000)
+    await failed
+  })
+
+  it('has one load under way, and forgets one that failed', async () => {
+    let broken = true
+    const { loadArea, asked } = loader(() => {
+      if (broken) throw new TypeError('broken code')
+      return areaModule('offers', [])
+    })
+    const area = offersArea()
+    const [one, other] = await Promise.allSettled([loadArea(area), loadArea(area)])
+    expect([one?.status, other?.status, asked.length]).toEqual(['rejected', 'rejected', 1])
+    broken = false
+    expect((await loadArea(area)).id).toBe('offers')
+    await loadArea(area)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['another area answers', () => areaModule('people', [])],
+    ['the contract is of another version', () => ({ ...areaModule('offers', []), contractVersion: 2 })],
+    ['nothing is exported', () => undefined],
+  ])('refuses the module when %s', async (_case, load) => {
+    await expect(loader(load).loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'invalid-module' } })
+  })
+
+  it('refuses an entry that does not say where the code is', async () => {
+    const { loadArea, asked } = loader(() => areaModule('offers', []))
+    await expect(loadArea(offersArea({ base: '' }))).rejects.toMatchObject({ failure: { kind: 'invalid-manifest' } })
+    expect(asked).toEqual([])
+  })
+
+  it('starts entry, module, texts and page in the same tick', () => {
+    const hinted: (readonly string[])[] = []
+    const chunk = (file: string) => ({ scripts: [file], styles: [], shared: ['@staffel/shared-ui/list'] })
+    const { loadArea } = loader(() => areaModule('offers', []), { hint: ({ scripts }) => hinted.push(scripts) })
+    void loadArea(offersArea({ base: '/r/', scripts: ['area.js'], chunks: { 'locale-nl': chunk('nl.js'), 'locale-en': chunk('en.js'), list: chunk('list.js') } }), 'list')
+    expect(hinted).toEqual([['/r/remoteEntry.js', '/r/area.js', '/r/nl.js', '/r/list.js']])
+  })
+
+  it('fails when the texts of the area cannot be had', async () => {
+    const { loadArea } = loader(() => areaModule('offers', []), { registerTexts: () => Promise.reject(new TypeError('no texts')) })
+    await expect(loadArea(offersArea())).rejects.toMatchObject({ area: 'offers' })
+  })
+})

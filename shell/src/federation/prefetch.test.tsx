@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { countOpening } from './usage.ts'
+import { areaModule, bootArea, fakeRuntime, showWorld, user } from './testing/world.tsx'
+
+const areas = ['offers', 'people', 'requests'].map((id) => bootArea(id))
+const anyArea = (id: string) => {
+  const name = id.replace('/area', '')
+  return areaModule(name, [{ path: `/${name}`, element: <h1>{name} page</h1>, loader: () => void opened.push(name) }])
+}
+const opened: string[] = []
+
+describe('prefetch', () => {
+  let stop = () => {}
+  beforeEach(() => {
+    opened.length = 0
+    localStorage.clear()
+  })
+  afterEach(() => stop())
+
+  async function show(options: Partial<Parameters<typeof showWorld>[0]> = {}) {
+    const { runtime, asked } = fakeRuntime(anyArea)
+    const world = await showWorld({ areas, at: '/', runtime, ...options })
+    stop = world.federation.attach(world.router)
+    return { ...world, asked }
+  }
+
+  it('loads an area and starts its page when its link is pointed at for a moment', async () => {
+    const { asked } = await show()
+    await userEvent.hover(screen.getByRole('link', { name: 'go to people' }))
+    await waitFor(() => expect(opened).toEqual(['people']))
+    expect(asked).toEqual(['people/area'])
+    await userEvent.click(screen.getByRole('link', { name: 'go to people' }))
+    expect(await screen.findByRole('heading', { name: 'people page' })).toBeVisible()
+    expect(asked).toEqual(['people/area'])
+  })
+
+  it('ignores a pointer that only passes by', async () => {
+    const { asked } = await show()
+    await userEvent.hover(screen.getByRole('link', { name: 'go to people' }))
+    await userEvent.unhover(screen.getByRole('link', { name: 'go to people' }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked).toEqual([])
+  })
+
+  it('loads nothing that the viewer may not open', async () => {
+    const closed = bootArea('people', { document: { routes: [{ path: '/people', roles: ['Admin'], protected: true }] } })
+    const { asked } = await show({ areas: [closed], viewer: user })
+    await userEvent.hover(screen.getByRole('link', { name: 'go to people' }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked).toEqual([])
+  })
+
+  it('loads the two areas that were opened most when the page is idle', async () => {
+    for (const area of ['people', 'people', 'requests', 'requests', 'offers']) countOpening(area)
+    jest.useFakeTimers()
+    const { runtime, asked } = fakeRuntime(anyArea)
+    const { federation, router } = await showWorld({ areas, at: '/', runtime })
+    stop = federation.attach(router)
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    jest.useRealTimers()
+    expect(asked.sort()).toEqual(['people/area', 'requests/area'])
+  })
+})

@@ -1,0 +1,46 @@
+import { matchRoutes, type RouteObject } from '@staffel/shared-ui/router'
+import type { AreaRoutes } from './areaRoutes.tsx'
+import { accessFor, isAllowed, visibleAreas, type Area, type Viewer } from './areas.ts'
+import { mostOpened } from './usage.ts'
+
+export interface PrefetchOptions {
+  readonly areas: readonly Area[]
+  readonly areaRoutes: AreaRoutes
+  readonly viewer: () => Viewer
+  readonly patch: (routeId: string | null, children: RouteObject[]) => void
+}
+
+export interface Prefetch {
+  /** Everything that opening this path will need: the area, its page, and the page's questions. */
+  readonly path: (pathname: string) => void
+  /** The code of the two areas that are opened most. */
+  readonly mostOpened: () => void
+}
+
+/** Brings areas into the router before they are asked for. A failure here is silent: the navigation itself will tell. */
+export function createPrefetch({ areas, areaRoutes, viewer, patch }: PrefetchOptions): Prefetch {
+  return {
+    path: (pathname) => {
+      const visible = visibleAreas(areas, viewer())
+      const access = accessFor(visible, pathname)
+      if (!access || !isAllowed(access.route, viewer())) return
+      areaRoutes.prepare(access.area, access.route.page, patch).then(({ routes }) => startPage(routes, pathname), () => {})
+    },
+    mostOpened: () => {
+      const wanted = mostOpened(2)
+      for (const area of visibleAreas(areas, viewer())) {
+        if (wanted.includes(area.id)) areaRoutes.prepare(area, undefined, patch).catch(() => {})
+      }
+    },
+  }
+}
+
+/** Loaders start the page's code and questions and answer at once; the router will call them again and find both under way. */
+function startPage(routes: RouteObject[], pathname: string): void {
+  const url = new URL(pathname, window.location.origin)
+  const request = new Request(url)
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.loader !== 'function') continue
+    Promise.resolve(route.loader({ request, url, params, pattern: route.path ?? '', context: undefined })).catch(() => {})
+  }
+}

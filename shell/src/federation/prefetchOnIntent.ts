@@ -1,0 +1,33 @@
+/** A pointer that only passes over a link stays on it for less than this. */
+const dwell = 65
+
+const beginnings = ['pointerover', 'focusin', 'touchstart'] as const
+
+/**
+ * Calls `prepare` with the path of any link of this origin that someone is about to follow: pointed at for a moment,
+ * focused, or touched. Listens on the page, so that links anywhere count without knowing of it.
+ */
+export function prefetchOnIntent(prepare: (pathname: string) => void, page: Document = document): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const begin = ({ target }: Event) => {
+    clearTimeout(timer)
+    const pathname = internalPath(target)
+    if (pathname !== undefined) timer = setTimeout(() => prepare(pathname), dwell)
+  }
+  const end = () => clearTimeout(timer)
+
+  for (const type of beginnings) page.addEventListener(type, begin, { passive: true })
+  page.addEventListener('pointerout', end, { passive: true })
+  return () => {
+    end()
+    for (const type of beginnings) page.removeEventListener(type, begin)
+    page.removeEventListener('pointerout', end)
+  }
+}
+
+function internalPath(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return undefined
+  return link.origin === window.location.origin ? link.pathname : undefined
+}

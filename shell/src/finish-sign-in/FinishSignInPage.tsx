@@ -1,0 +1,41 @@
+import { signInPathFor, useFinishSignIn, useSession, type SessionState } from '@staffel/shared-auth'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { Navigate } from '@staffel/shared-ui/router'
+import { LoginStep } from '../login/LoginStep.tsx'
+import { SignInFrame } from '../login/SignInFrame.tsx'
+import { useNext } from '../login/useNext.ts'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { FinishLoading } from './FinishLoading.tsx'
+import { LinkFailed } from './LinkFailed.tsx'
+
+/** `/finishSignIn`: where a mailed link ends. Loading, asking for the address, failed, or in. */
+export function FinishSignInPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <SignInFrame documentTitle={t('finish.documentTitle')}>
+      <Step />
+    </SignInFrame>
+  )
+}
+
+function Step() {
+  const finish = useFinishSignIn()
+  const session = useSession()
+  const next = useNext()
+  switch (finish.step) {
+    case 'loading':
+      return <FinishLoading />
+    case 'need-email':
+      return <ConfirmEmail messageKey={finish.messageKey} />
+    case 'error':
+      return <LinkFailed messageKey={finish.messageKey} />
+    case 'success':
+      // In, as far as the identity provider goes. The sign-in page knows what to do with whoever may not enter, or has left again.
+      if (session.status === 'denied' || hasLeft(session)) return <Navigate to={signInPathFor(next ?? '/')} replace />
+      return session.status === 'allowed' || session.status === 'failed' ? <LoginStep /> : <FinishLoading />
+  }
+}
+
+function hasLeft(session: SessionState): boolean {
+  return session.status === 'signed-out' && session.reason === 'chosen'
+}

@@ -1,0 +1,6 @@
+import { reading } from './begin.ts'
+import { showStartFailure } from './federation/showStartFailure.ts'
+import { start } from './start.tsx'
+
+if (reading.ok) start(reading.boot, { staleManifest: reading.stale })
+else showStartFailure(reading.problem)

@@ -1,0 +1,26 @@
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useSyncExternalStore } from 'react'
+import { useFrame } from '../guard/frameContext.ts'
+import './notices.css'
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** What holds for every screen at once: no connection, or an old description of the environment. */
+export function Notices() {
+  const { t } = useTranslation('shell')
+  const { staleManifest } = useFrame()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && <div className="shell-notice">{t('offline')}</div>}
+      {staleManifest && <div className="shell-notice">{t('staleManifest')}</div>}
+    </div>
+  )
+}

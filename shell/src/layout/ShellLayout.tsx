@@ -1,0 +1,42 @@
+import { useSession } from '@staffel/shared-auth'
+import { useIsPhone } from '@staffel/shared-ui/core'
+import { useLocation } from '@staffel/shared-ui/router'
+import { useMemo } from 'react'
+import { GuardedOutlet } from '../guard/GuardedOutlet.tsx'
+import { useFrame } from '../guard/frameContext.ts'
+import { useViewer } from '../guard/useViewer.ts'
+import { Header } from './Header.tsx'
+import { Notices } from './Notices.tsx'
+import { PhoneNav } from './PhoneNav.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import './shell-layout.css'
+
+/** The frame around every page behind the sign-in: header, navigation, the page. */
+export function ShellLayout() {
+  const { areas } = useFrame()
+  const viewer = useViewer()
+  const signedOut = useSession((session) => session.status === 'signed-out')
+  const isPhone = useIsPhone()
+  const { pathname } = useLocation()
+  const entries = useMemo(() => areas.navigation(viewer), [areas, viewer])
+  const hasPhoneNav = isPhone && entries.length > 0
+
+  if (areas.accessFor(pathname)?.route.bare) {
+    return (
+      <main id="content" tabIndex={-1} className="shell-bare">
+        <GuardedOutlet />
+      </main>
+    )
+  }
+  return (
+    <>
+      <SkipLink />
+      <Header entries={entries} signedOut={signedOut} />
+      <Notices />
+      <main id="content" tabIndex={-1} className={`shell-main${hasPhoneNav ? ' shell-main-above-nav' : ''}`}>
+        <GuardedOutlet />
+      </main>
+      {hasPhoneNav && <PhoneNav entries={entries} />}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { session } from '@staffel/shared-auth'
+import { signInAs, signOutInTest } from '@staffel/shared-auth/testing'
+import { setViewport } from '@staffel/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { bootArea } from '../federation/testing/world.tsx'
+import { renderShell, sampleAreas } from '../testing/renderShell.tsx'
+
+const mainMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
+const labels = (menu: HTMLElement) => within(menu).getAllByRole('link').map((link) => link.textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  signOutInTest()
+})
+
+describe('navigation', () => {
+  it('shows a user only what users may open', async () => {
+    signInAs({ roles: ['User'] })
+    renderShell({ at: '/offers' })
+    expect(labels(await mainMenu())).toEqual(['Offers'])
+  })
+
+  it('shows a manager everything, in order, and where they are', async () => {
+    signInAs({ roles: ['Manager'] })
+    renderShell({ at: '/users' })
+    await screen.findByRole('heading', { name: 'User list' })
+    expect(labels(await mainMenu())).toEqual(['Dashboard', 'Offers', 'Users'])
+    expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('leaves out an area that is switched off in this environment', async () => {
+    signInAs({ roles: ['Manager'] })
+    const [offers, people] = sampleAreas
+    renderShell({ at: '/offers', areas: [offers!, { ...people!, enabled: false }] })
+    expect(labels(await mainMenu())).toEqual(['Dashboard', 'Offers'])
+  })
+
+  it('is drawn with the roles of the last visit while access is checked', async () => {
+    localStorage.setItem('staffel.session', '{"uid":"uid-mila","roles":["Manager"]}')
+    act(() => void signInAs())
+    renderShell({ at: '/offers', language: 'nl' })
+    expect(labels(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))).toEqual(['Dashboard', 'Offertes', 'Gebruikers'])
+  })
+
+  it('is a bar below on a phone, with what does not fit behind "More"', async () => {
+    setViewport('phone')
+    signInAs({ roles: ['Manager'] })
+    const more = ['d', 'e', 'f'].map((name) => bootArea(name, { document: { nav: [{ id: name, to: `/${name}`, label: { nl: name, en: name }, icon: 'x', order: 9, roles: [], flag: null }] } }))
+    const { user } = renderShell({ at: '/offers', areas: [...sampleAreas, ...more] })
+    const menu = await mainMenu()
+    expect(labels(menu)).toEqual(['Dashboard', 'Offers', 'Users', 'd'])
+    await user.click(within(menu).getByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menuitem', { name: 'f' })).toBeInTheDocument()
+  })
+})
+
+describe('a page for people without an account', () => {
+  it('stands alone, also for whoever is signed in', async () => {
+    signInAs({ roles: ['Manager'] })
+    renderShell({ at: '/o/some-token' })
+    expect(await screen.findByRole('heading', { name: 'Public offer' })).toBeVisible()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  })
+})
+
+describe('the header', () => {
+  it('offers an Admin, and nobody else, a new offer', async () => {
+    signInAs({ roles: ['Admin'] })
+    renderShell({ at: '/offers' })
+    expect(await screen.findByRole('link', { name: 'Create new offer' })).toHaveAttribute('href', '/offers/new')
+    act(() => void signInAs({ roles: ['Manager'] }))
+    expect(screen.queryByRole('link', { name: 'Create new offer' })).not.toBeInTheDocument()
+  })
+
+  it('has a logo that leads to the offers', async () => {
+    signInAs({ roles: ['Manager'] })
+    renderShell({ at: '/users' })
+    expect(await screen.findByRole('link', { name: 'Staffel, to the offers' })).toHaveAttribute('href', '/offers')
+  })
+
+  it('has a menu with profile, settings and log out', async () => {
+    const signOut = jest.spyOn(session, 'signOut').mockResolvedValue()
+    signInAs({ first_name: 'Mila', last_name: 'de Vries' })
+    const { user } = renderShell({ at: '/offers' })
+    await user.click(await screen.findByRole('button', { name: 'Account of Mila de Vries' }))
+    expect(await screen.findByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/myaccount')
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    expect(signOut).toHaveBeenCalledWith('chosen')
+  })
+
+  it('says so when logging out fails', async () => {
+    jest.spyOn(session, 'signOut').mockRejectedValue(new Error('storage'))
+    signInAs()
+    const { user } = renderShell({ at: '/offers' })
+    await user.click(await screen.findByRole('button', { name: /Account of/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    expect(await screen.findByText(/Close your browser to be safe/)).toBeInTheDocument()
+  })
+
+  it('changes the language', async () => {
+    signInAs({ roles: ['Manager'] })
+    const { user } = renderShell({ at: '/offers' })
+    await screen.findByRole('link', { name: 'Offers' })
+    await user.click(screen.getByRole('button', { name: /Nederlands/ }))
+    expect(await screen.findByRole('link', { name: 'Offertes' })).toBeInTheDocument()
+  })
+})
+
+describe('the keyboard', () => {
+  it('can skip to the content', async () => {
+    signInAs()
+    const { user } = renderShell({ at: '/offers' })
+    await screen.findByRole('heading', { name: 'Offer list' })
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('stands at the heading of the new page after a navigation, not after the first load', async () => {
+    signInAs({ roles: ['Manager'] })
+    const { user } = renderShell({ at: '/offers' })
+    expect(await screen.findByRole('heading', { name: 'Offer list' })).not.toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Users' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'User list' })).toHaveFocus())
+  })
+})
+
+describe('notices', () => {
+  it('says that the browser is offline, until it is not', async () => {
+    signInAs()
+    renderShell({ at: '/offers' })
+    await screen.findByRole('heading', { name: 'Offer list' })
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/You are offline/)).toBeInTheDocument()
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument()
+  })
+
+  it('says that an old description of the environment is in use', async () => {
+    signInAs()
+    renderShell({ at: '/offers', staleManifest: true })
+    expect(await screen.findByText(/did not arrive well/)).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,54 @@
+import type { BootManifest } from '@staffel/shared-api/contract'
+import { signIn } from '@staffel/shared-auth'
+import { Alert, Heading, Text } from '@staffel/shared-ui/core'
+import { RightOutlined } from '@staffel/shared-ui/icons'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { useState } from 'react'
+import './demo-accounts.css'
+
+export interface DemoAccountsProps {
+  accounts: NonNullable<BootManifest['local']>['accounts']
+  next: string | null
+}
+
+/** Local mode only: one account per role and per refusal, each one click away through the real e-mail-link flow. */
+export function DemoAccounts({ accounts, next }: DemoAccountsProps) {
+  const { t } = useTranslation('shell')
+  const { language } = useLanguage()
+  const [opening, setOpening] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const enter = async (email: string) => {
+    setFailed(false)
+    setOpening(email)
+    await signIn.asDemoAccount(email, next).catch(() => {
+      setOpening(null)
+      setFailed(true)
+    })
+  }
+
+  return (
+    <section className="shell-demo" aria-labelledby="demo-accounts">
+      <Heading level={2} size="small" id="demo-accounts">
+        {t('signIn.demo.title')}
+      </Heading>
+      <Text as="p" size="small" tone="muted">
+        {t('signIn.demo.intro')}
+      </Text>
+      {failed && <Alert type="error" showIcon role="alert" title={t('signIn.demo.failed')} />}
+      <ul>
+        {accounts.map(({ email, label }) => (
+          <li key={email}>
+            <button type="button" disabled={opening !== null} aria-busy={opening === email} onClick={() => void enter(email)}>
+              <span>
+                <strong>{label[language]}</strong>
+                <small>{email}</small>
+              </span>
+              <RightOutlined />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

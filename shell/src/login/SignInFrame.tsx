@@ -1,0 +1,57 @@
+import { LanguageSwitch } from '@staffel/shared-ui/core'
+import { CheckOutlined } from '@staffel/shared-ui/icons'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import type { ReactNode } from 'react'
+import { Logo } from '../layout/Logo.tsx'
+import { Notices } from '../layout/Notices.tsx'
+import { Ladder } from './Ladder.tsx'
+import './sign-in-frame.css'
+
+export interface SignInFrameProps {
+  /** Of the browser tab. */
+  documentTitle: string
+  children: ReactNode
+}
+
+/** Around everything that happens before someone is in: what the product is, beside the one thing to do. */
+export function SignInFrame({ documentTitle, children }: SignInFrameProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="shell-sign-in">
+      <title>{`${documentTitle} · ${t('product')}`}</title>
+      <aside className="shell-sign-in-aside">
+        <span className="shell-sign-in-brand">
+          <Logo size={36} />
+          {t('product')}
+        </span>
+        <div className="shell-sign-in-story">
+          <Ladder />
+          <p className="shell-sign-in-claim">{t('signIn.points.title')}</p>
+          <ul>
+            <Point>{t('signIn.points.tiers')}</Point>
+            <Point>{t('signIn.points.requests')}</Point>
+            <Point>{t('signIn.points.document')}</Point>
+          </ul>
+        </div>
+      </aside>
+      <div className="shell-sign-in-side">
+        <Notices />
+        <div className="shell-sign-in-top">
+          <LanguageSwitch />
+        </div>
+        <main id="content" className="shell-sign-in-main">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function Point({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <CheckOutlined />
+      {children}
+    </li>
+  )
+}

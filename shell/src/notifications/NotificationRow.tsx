@@ -1,0 +1,38 @@
+import type { Notification } from '@staffel/shared-api/contract'
+import { Text } from '@staffel/shared-ui/core'
+import { formatDate, formatRelative } from '@staffel/shared-ui/format'
+import { useLanguage } from '@staffel/shared-ui/i18n'
+import { Link } from '@staffel/shared-ui/router'
+import { useNotificationTexts } from './useNotificationTexts.ts'
+
+export interface NotificationRowProps {
+  notification: Notification
+  onFollow: () => void
+}
+
+/** What happened, to which offer or request, and when. One whose offer is gone leads nowhere. */
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { t } = useNotificationTexts()
+  const { language } = useLanguage()
+  const { event, at, read_at, offer, detail } = notification
+  const request = typeof detail['request_id'] === 'number' ? detail['request_id'] : null
+  const to = offer ? `/offers/${offer.externalId}` : request && `/requests/${request}`
+  const name = said(detail['name']) || t('somebody')
+  const text = said(detail['text'])
+  const facts = [said(detail['subject']), offer?.offer_nr, offer?.title, offer?.customer, formatRelative(at, language)].filter(Boolean).join(' · ')
+  const words = (
+    <>
+      <span className={read_at ? undefined : 'shell-notification-unread'}>
+        {!read_at && <span className="sf-sr-only">{t('unread')} </span>}
+        {t([`${request ? 'requestEvents' : 'events'}.${event}`, `requestEvents.${event}`], { name, date: formatDate(said(detail['validUntil']), language) })}
+      </span>
+      {text && <Text as="span" className="shell-notification-text">{text}</Text>}
+      <Text as="span" tone="muted" size="small">{facts}</Text>
+    </>
+  )
+  return <li>{to ? <Link to={to} onClick={onFollow}>{words}</Link> : <div>{words}</div>}</li>
+}
+
+function said(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

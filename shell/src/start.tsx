@@ -1,0 +1,55 @@
+import type { BootManifest } from '@staffel/shared-api/contract'
+import { session, sessionStore } from '@staffel/shared-auth'
+import { addTranslations, initI18n } from '@staffel/shared-ui/i18n'
+import { createBrowserRouter } from '@staffel/shared-ui/router'
+import { queryClient } from '@staffel/shared-ui/query'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { showCrash } from './crash/showCrash.ts'
+import { createFederation } from './federation/index.ts'
+import { viewerOf } from './guard/viewerOf.ts'
+import { watchSession } from './guard/watchSession.ts'
+import en from './locales/en.json'
+import nl from './locales/nl.json'
+import { shellRoutes } from './router/shellRoutes.tsx'
+import { activityClock } from './session-timeout/activityClock.ts'
+
+export interface StartOptions {
+  /** The page's own manifest was bad, and this is the last good one. */
+  readonly staleManifest: boolean
+}
+
+/**
+ * Puts the pieces together, in the order in which they are needed: the session is on its way already (`begin.ts`); the
+ * router next, because it starts the area of this address; then the first drawing.
+ */
+export function start(boot: BootManifest, { staleManifest }: StartOptions): void {
+  try {
+    if (session.isExpected() && activityClock.remaining() <= 0) void session.signOut('idle').catch(() => {})
+    void initI18n()
+    addTranslations('shell', 'nl', nl)
+    addTranslations('shell', 'en', en)
+    watchSession(sessionStore, session, queryClient)
+
+    const areas = createFederation({ boot, viewer: () => viewerOf(sessionStore.getState(), session.expectedRoles()) })
+    const router = createBrowserRouter(shellRoutes(areas.stubs), { patchRoutesOnNavigation: areas.patchRoutesOnNavigation })
+    areas.attach(router)
+
+    createRoot(root(), { onUncaughtError: (error) => showCrash(error) }).render(
+      <App frame={{ boot, areas, staleManifest }} router={router} nonce={nonce()} />,
+    )
+  } catch (error) {
+    showCrash(error)
+  }
+}
+
+function root(): HTMLElement {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The page has no #root')
+  return element
+}
+
+/** Given by the server for the styles that antd adds while the page runs. */
+function nonce(): string | undefined {
+  return document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce
+}

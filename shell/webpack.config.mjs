@@ -1,0 +1,3 @@
+import { shell } from '@staffel/tooling/webpack'
+
+export default shell(import.meta.dirname)
