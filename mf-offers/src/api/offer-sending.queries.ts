@@ -1,0 +1,36 @@
+import type { SendOfferInput } from '@staffel/shared-api/contract'
+import { createOfferLink, downloadOfferPdf, listOfferMails, prepareOfferMail, retryOfferMail, sendOffer } from '@staffel/shared-api/client'
+import { apiClient } from '@staffel/shared-auth'
+import type { Language } from '@staffel/shared-ui/i18n'
+import { queryOptions } from '@staffel/shared-ui/query'
+import { offerKeys } from './offers.queries.ts'
+
+const at = (id: number) => ({ id: String(id) })
+
+const minutes = 60_000
+
+/** Mails about an offer. A new one that has not left yet is asked after every few seconds, for as long as somebody would look. */
+export const offerMailsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...offerKeys.all, 'mails', id] as const,
+    queryFn: ({ signal }) => listOfferMails(apiClient, { params: at(id), signal }),
+    refetchInterval: ({ state }) => (state.data?.some(({ status, created_at }) => status === 'waiting' && Date.now() - Date.parse(created_at) < 2 * minutes) ? 5_000 : false),
+  })
+
+/** What a mail about the offer would say; in the offer's language without one. Always asked anew: what was typed before is not here. */
+export const mailDraftQuery = (id: number, lang?: Language) =>
+  queryOptions({
+    queryKey: [...offerKeys.all, 'mail-draft', id, lang] as const,
+    queryFn: ({ signal }) => prepareOfferMail(apiClient, { params: at(id), query: lang ? { lang } : {}, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const offerSendingCalls = (id: number) => ({
+  send: (body: SendOfferInput, idempotencyKey: string) => sendOffer(apiClient, { params: at(id), body, idempotencyKey }),
+  retry: (messageId: string) => retryOfferMail(apiClient, { params: { id: String(id), messageId } }),
+  link: () => createOfferLink(apiClient, { params: at(id), body: {} }),
+  revokeLinks: () => createOfferLink(apiClient, { params: at(id), body: { revoke: true } }),
+  pdf: (version: number) => downloadOfferPdf(apiClient, { params: at(id), query: { version } }),
+})

@@ -1,0 +1,67 @@
+import type { OfferDateField, OfferFilters, OfferSortKey, OfferStatus } from '@staffel/shared-api/contract'
+import { offerStatuses } from '@staffel/shared-api/rules'
+import type { OfferListRequest } from './offers.queries.ts'
+import type { OfferScope } from './offerScope.ts'
+
+export const offerPageSize = 10
+
+export const offerSortKeys = [
+  'created_date', 'last_modified', 'valid_until', 'desired_delivery_date', 'amount', 'customer', 'status',
+] as const satisfies readonly OfferSortKey[]
+
+export const offerDateFields = [
+  'created_date', 'last_modified', 'valid_until', 'desired_delivery_date',
+] as const satisfies readonly OfferDateField[]
+
+export const initialOfferSort = { key: 'created_date', direction: 'desc' } as const
+
+/**
+ * What the address of the list asks for, and where it is silent the scope that the reader starts with. Read here, for the
+ * loader as well as the page; what it does not understand is left out.
+ */
+export function offerListRequest(params: URLSearchParams, scope: OfferScope): OfferListRequest {
+  const tenant_id = positive(params.get('tenant_id') ?? scope.tenant)
+  const sort_by = oneOf(offerSortKeys, params.get('sort')) ?? initialOfferSort.key
+  const direction = sort_by === initialOfferSort.key ? initialOfferSort.direction : 'asc'
+  return {
+    ...(tenant_id && { tenant_id }),
+    page: positive(params.get('page')) ?? 1,
+    limit: offerPageSize,
+    sort_by,
+    sort_dir: oneOf(['asc', 'desc'], params.get('dir')) ?? direction,
+    filters: offerFilters(params, scope),
+  }
+}
+
+function offerFilters(params: URLSearchParams, scope: OfferScope): OfferFilters {
+  const search = params.get('q')?.trim()
+  const status = oneOf<OfferStatus>(offerStatuses, params.get('status'))
+  const organization_id = positive(params.get('organization_id') ?? scope.organization)
+  const region_id = positive(params.get('region_id') ?? scope.region)
+  const owner_id = positive(params.get('owner_id'))
+  const viewed = oneOf(['yes', 'no'], params.get('viewed'))
+  const date_field = oneOf(offerDateFields, params.get('date'))
+  const [date_from, date_till] = [day(params.get('from')), day(params.get('till'))]
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(organization_id && { organization_id }),
+    ...(region_id && { region_id }),
+    ...(owner_id && { owner_id }),
+    ...(viewed && { viewed: viewed === 'yes' }),
+    ...(date_field && (date_from || date_till) && { date_field, ...(date_from && { date_from }), ...(date_till && { date_till }) }),
+  }
+}
+
+function oneOf<T extends string>(words: readonly T[], raw: string | null): T | undefined {
+  return words.find((word) => word === raw)
+}
+
+function positive(raw: string | null): number | undefined {
+  const value = Number(raw)
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined
+}
+
+function day(raw: string | null): string | undefined {
+  return raw && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined
+}

@@ -1,0 +1,42 @@
+import { isManagement } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { ButtonLink, Screen } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { PlusOutlined } from '@staffel/shared-ui/icons'
+import { useQuery } from '@staffel/shared-ui/query'
+import { newestOffersQuery } from '../../api/offers.queries.ts'
+import { paths } from '../../paths.ts'
+import { Charts } from './charts/Charts.tsx'
+import { Figures } from './Figures.tsx'
+import { NewestOffers } from './NewestOffers.tsx'
+import { QuickActions } from './QuickActions.tsx'
+import './dashboard.css'
+
+export function DashboardPage() {
+  const { t } = useTranslation('offers')
+  const user = useUser()
+  const offers = useQuery(newestOffersQuery())
+  const name = user?.first_name
+  const create = user && isManagement(user) && (
+    <ButtonLink type="primary" icon={<PlusOutlined />} to={paths.newOffer()}>
+      {t('list.create')}
+    </ButtonLink>
+  )
+
+  return (
+    <Screen title={t('dashboard.title')} subtitle={name ? t('dashboard.welcomeName', { name }) : t('dashboard.welcome')} actions={create}>
+      <Figures />
+      <Charts />
+      <div className="dashboard">
+        <NewestOffers
+          offers={offers.data?.items}
+          error={offers.error}
+          fetching={offers.isFetching}
+          firstAction={create}
+          onRetry={() => void offers.refetch()}
+        />
+        <QuickActions />
+      </div>
+    </Screen>
+  )
+}

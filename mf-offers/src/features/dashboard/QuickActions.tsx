@@ -1,0 +1,39 @@
+import { useUser } from '@staffel/shared-auth'
+import { isManagement } from '@staffel/shared-api/rules'
+import { Card, Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { PlusOutlined, RightOutlined, ShopOutlined } from '@staffel/shared-ui/icons'
+import { Link } from '@staffel/shared-ui/router'
+import { paths } from '../../paths.ts'
+
+const actions = [
+  { key: 'newOffer', to: paths.newOffer(), Icon: PlusOutlined, management: true },
+  { key: 'company', to: paths.settings(), Icon: ShopOutlined, management: false },
+] as const
+
+/** Where people usually go next. Nobody is led to a page that would refuse them. */
+export function QuickActions() {
+  const { t } = useTranslation('offers')
+  const user = useUser()
+  const allowed = actions.filter(({ management }) => !management || (user !== null && isManagement(user)))
+  return (
+    <Card title={t('dashboard.quickActions')} padding="flush">
+      <ul className="quick-actions">
+        {allowed.map(({ key, to, Icon }) => (
+          <li key={key}>
+            <Link to={to} className="quick-action">
+              <span className="quick-action-icon">
+                <Icon />
+              </span>
+              <span>
+                <strong>{t(`dashboard.actions.${key}.title`)}</strong>
+                <Text tone="muted" size="small" as="div">{t(`dashboard.actions.${key}.text`)}</Text>
+              </span>
+              <RightOutlined />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { failWith } from '@staffel/shared-api/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { routes } from '../../routes.tsx'
+import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
+import { sampleAddress, sampleOffer, sampleSaved, sampleSummary } from '../../testing/samples.ts'
+
+const { externalId } = sampleSummary()
+
+function open({ answers, ...visit }: Partial<Visit> = {}) {
+  return renderOffers({
+    routes,
+    at: [`/offers/${externalId}`, `/offers/${externalId}?edit=1`],
+    answers: {
+      getOffer: () => sampleOffer(),
+      listOrganizations: () => [{ id: 5, name: 'Bouwbedrijf Jansen' }],
+      getOfferOrganizationAddress: () => sampleAddress,
+      calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
+      saveOffer: () => [sampleSaved({ rev: 4 })],
+      ...answers,
+    },
+    ...visit,
+  })
+}
+
+const title = () => screen.findByRole('textbox', { name: 'Offer Title' })
+
+describe('editing a draft', () => {
+  it('starts with what is stored, and saves with its number and revision', async () => {
+    // While new surcharges are on their way, the stored ones stay.
+    const { user, callsOf } = open({ answers: { calculateOfferSurcharges: () => new Promise(() => {}) } })
+    expect(await title()).toHaveValue('Dakgoten Jansen')
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Levering op de bouwplaats.\nKraan aanwezig.')
+    expect(screen.getByRole('row', { name: /Kleineordertoeslag/ })).toBeVisible()
+    await user.type(await title(), ' fase 2')
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { offer_id: 42, rev: 3, intent: 'draft', title: 'Dakgoten Jansen fase 2' } }))
+    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+  })
+
+  it('keeps what was typed when somebody else saved first, and loads theirs on request', async () => {
+    const { user, api } = open({ answers: { saveOffer: () => { throw failWith('STALE') } } })
+    await user.type(await title(), ' van mij')
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Somebody else changed this offer')
+    expect(screen.getByDisplayValue('Dakgoten Jansen van mij')).toBeInTheDocument()
+    api.use({ getOffer: () => sampleOffer({ title: 'Van een ander', rev: 4 }) })
+    await user.click(within(dialog).getByRole('button', { name: 'Load the saved offer' }))
+    await waitFor(async () => expect(await title()).toHaveValue('Van een ander'))
+  })
+
+  it('puts ones own in the place of what somebody else saved, when that is said', async () => {
+    const { user, api, callsOf } = open({ answers: { saveOffer: () => { throw failWith('STALE') } } })
+    await user.type(await title(), ' van mij')
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    const dialog = await screen.findByRole('dialog')
+    api.use({ getOffer: () => sampleOffer({ rev: 9 }), saveOffer: () => [sampleSaved({ rev: 10 })] })
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { rev: 9, title: 'Dakgoten Jansen van mij' } }))
+    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+  })
+
+  it('asks before changes are left for the document', async () => {
+    const { user } = open()
+    await user.type(await title(), '!')
+    await user.click(screen.getByRole('link', { name: 'Back to the offer' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    expect(await title()).toHaveValue('Dakgoten Jansen!')
+  })
+
+  it.each([
+    ['an issued offer', { answers: { getOffer: () => sampleOffer({ status: 'pending' }) } }],
+    ['a User', { user: { roles: ['User'] } }],
+  ] satisfies [string, Partial<Visit>][])('shows the document instead for %s', async (_, visit) => {
+    const { router } = open(visit)
+    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('tells that the offer cannot be had, and tries again', async () => {
+    const { user, api } = open({ answers: { getOffer: () => { throw failWith('INTERNAL') } } })
+    expect(await screen.findByRole('heading', { name: 'The offer could not be loaded.' })).toBeVisible()
+    api.use({ getOffer: () => sampleOffer() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await title()).toHaveValue('Dakgoten Jansen')
+  })
+
+  it('is saved by itself every 20 seconds when something changed', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const { callsOf } = open()
+    fireEvent.change(await title(), { target: { value: 'Loods' } })
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    await waitFor(() => expect(callsOf('saveOffer')).toHaveLength(1))
+    expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { offer_id: 42, rev: 3, intent: 'draft', title: 'Loods' } })
+    expect(await screen.findByText(/^Saved automatically/)).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(40_000))
+    expect(callsOf('saveOffer')).toHaveLength(1)
+    fireEvent.change(await title(), { target: { value: 'Loods 2' } })
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    await waitFor(() => expect(callsOf('saveOffer')[1]?.body).toMatchObject({ offer: { rev: 4, title: 'Loods 2' } }))
+    jest.useRealTimers()
+  })
+})

@@ -1,0 +1,51 @@
+import { Alert, Button, Text } from '@staffel/shared-ui/core'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { SaveOutlined } from '@staffel/shared-ui/icons'
+import { formatInstant } from '@staffel/shared-ui/format'
+import type { Autosave } from './draft/useAutosave.ts'
+import type { Conflict } from './useConflict.ts'
+import type { SubmitOffer } from './useSubmitOffer.ts'
+
+export interface EditorFooterProps {
+  saving: SubmitOffer
+  onCancel: () => void
+  autosave: Autosave
+  conflict: Conflict
+}
+
+/** The ways out of the form, always in sight, and above them what stands in the way of saving. */
+export function EditorFooter({ saving, autosave, conflict, onCancel }: EditorFooterProps) {
+  const { t } = useTranslation('offers')
+  const { language } = useLanguage()
+  const busy = saving.saving !== null || autosave.isSaving
+  return (
+    <footer className="editor-footer">
+      <div role="status" className="editor-problems">
+        {conflict.isStale && (
+          <Alert type="warning" showIcon title={t('editor.stale')} action={<Button size="small" onClick={conflict.ask}>{t('editor.conflict.decide')}</Button>} />
+        )}
+        {saving.rowsOpen && <Alert type="warning" showIcon title={t('editor.items.openRows')} />}
+        {saving.errors.any && <Alert type="error" showIcon title={t('editor.fixFields')} description={saving.errors.elsewhere.join(' ') || undefined} />}
+      </div>
+      <div className="editor-buttons">
+        <Text tone={autosave.hasFailed ? 'danger' : 'muted'} size="small" className="autosave-state">
+          <span role="status">{autosaveState()}</span>
+        </Text>
+        <Button disabled={busy} onClick={onCancel}>
+          {t('editor.cancel')}
+        </Button>
+        <Button icon={<SaveOutlined />} loading={saving.saving === 'draft'} disabled={busy} onClick={() => saving.submit('draft')}>
+          {t('editor.saveDraft')}
+        </Button>
+        <Button type="primary" loading={saving.saving === 'issue'} disabled={busy} onClick={() => saving.submit('issue')}>
+          {t('editor.issue')}
+        </Button>
+      </div>
+    </footer>
+  )
+
+  function autosaveState(): string {
+    if (autosave.hasFailed) return t('editor.autosave.failed')
+    return autosave.savedAt ? t('editor.autosave.saved', { at: formatInstant(autosave.savedAt, language) }) : ''
+  }
+}

@@ -1,0 +1,43 @@
+import { useUser } from '@staffel/shared-auth'
+import { ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { useQuery } from '@staffel/shared-ui/query'
+import { useSearchParams } from '@staffel/shared-ui/router'
+import { useState } from 'react'
+import { newOfferQuery, type NewOfferStart } from '../../api/new-offer.queries.ts'
+import { namedInAddress, paths, type NamedInAddress } from '../../paths.ts'
+import { newDraft } from './draft/newDraft.ts'
+import { OfferEditor } from './OfferEditor.tsx'
+import { TenantField } from './TenantField.tsx'
+
+/** Another seller or customer in the address is another form. */
+export function NewOfferPage() {
+  const [params] = useSearchParams()
+  const named = namedInAddress(params)
+  return <StartingOffer key={`${named.tenantId} ${named.organizationId}`} named={named} />
+}
+
+/** The form for a new offer, once it is known what the tenant's offers start from. */
+function StartingOffer({ named }: { named: NamedInAddress }) {
+  const { t } = useTranslation('offers')
+  // Settings that were saved a moment ago count.
+  const { data, error, isFetching, refetch } = useQuery({ ...newOfferQuery(named), staleTime: 5_000 })
+  const [start, setStart] = useState<NewOfferStart | null>(null)
+  const page = { title: t('editor.titleNew'), back: { to: paths.offers(), label: t('editor.back') } }
+
+  // From here on the form belongs to whoever is typing in it.
+  if (!start && data && !isFetching) setStart(data)
+  if (start) return <NewOffer {...page} start={start} />
+  return (
+    <Screen {...page}>
+      {error && !isFetching ? <ErrorState title={t('editor.startFailed')} error={error} onRetry={() => void refetch()} /> : <LoadingState shape="form" />}
+    </Screen>
+  )
+}
+
+function NewOffer({ start, ...page }: { start: NewOfferStart; title: string; back: { to: string; label: string } }) {
+  const user = useUser()
+  const { language } = useLanguage()
+  const [initial] = useState(() => newDraft(start, user?.language ?? language))
+  return <OfferEditor {...page} initial={initial} usual={start.settings} tenant={<TenantField value={start.settings.tenant_id} />} />
+}

@@ -1,0 +1,112 @@
+import type { OfferItem } from '@staffel/shared-api/contract'
+import { matchesRoles } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { Screen } from '@staffel/shared-ui/core'
+import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
+import { Navigate, useLocation, useNavigate } from '@staffel/shared-ui/router'
+import { useReducer, useRef, useState, type ReactNode } from 'react'
+import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
+import { OfferTenant } from '../../parts/OfferTenant.ts'
+import { paths } from '../../paths.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { CustomerCard } from './CustomerCard.tsx'
+import { DetailsCard } from './DetailsCard.tsx'
+import type { UsualSettings } from './draft/followed.ts'
+import type { OfferDraft, StoredOffer } from './draft/offerDraft.ts'
+import { draftReducer } from './draft/draftReducer.ts'
+import { useAutosave } from './draft/useAutosave.ts'
+import { useSurcharges } from './draft/useSurcharges.ts'
+import { EditorFooter } from './EditorFooter.tsx'
+import { ItemsCard } from './items/ItemsCard.tsx'
+import { TextsCard } from './TextsCard.tsx'
+import { useConflict } from './useConflict.ts'
+import { useSubmitOffer } from './useSubmitOffer.ts'
+import { ZeroPriceDialog } from './ZeroPriceDialog.tsx'
+import './editor.css'
+
+export interface OfferEditorProps {
+  title: string
+  back: { to: string; label: string }
+  /** What the form starts with. Later values are ignored: nothing that was typed is ever replaced. */
+  initial: OfferDraft
+  usual: UsualSettings
+  surcharges?: readonly OfferItem[]
+  /** Absent for a new offer. */
+  stored?: StoredOffer
+  /** Shows what is stored now, after somebody else's change. */
+  onReload?: () => void
+  /** The choice of the seller, for those who have one. */
+  tenant?: ReactNode
+}
+
+const none: readonly OfferItem[] = []
+
+export function OfferEditor(props: OfferEditorProps) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const user = useUser()
+  const seesAll = user !== null && matchesRoles(user.roles, ['Admin'])
+  const [opened] = useState(props)
+  const [state, dispatch] = useReducer(draftReducer, { draft: opened.initial, open: {}, usual: opened.usual })
+  // What the server has, as far as this form knows.
+  const [kept, setKept] = useState({ stored: opened.stored, draft: opened.initial })
+  const form = useRef<HTMLDivElement>(null)
+  const surcharges = useSurcharges(state.draft, opened.surcharges ?? none, opened.stored)
+  const saving = useSubmitOffer({ state, surcharges: surcharges.surcharges, stored: kept.stored, showFirstProblem })
+  const autosave = useAutosave({
+    draft: state.draft,
+    surcharges: surcharges.surcharges,
+    stored: kept.stored,
+    storedDraft: kept.draft,
+    paused: saving.saving !== null || saving.savedId !== null || saving.stale,
+    onSaved: (stored, draft) => setKept({ stored, draft }),
+  })
+  const conflict = useConflict({ isStale: saving.stale || autosave.isStale, stored: kept.stored, onKeep: overwrite })
+  const { errors } = saving
+  const dirty = state.draft !== kept.draft || Object.keys(state.open).length > 0
+
+  function overwrite(rev: number): void {
+    if (kept.stored) setKept({ ...kept, stored: { ...kept.stored, rev } })
+    autosave.forget()
+    saving.overwrite(rev)
+  }
+
+  function showFirstProblem(): void {
+    // After the render that marks it.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .item-editor input')?.focus())
+  }
+
+  function choose(chosen: Pick<OfferDraft, 'customer' | 'newCustomer'>): void {
+    if (saving.candidates.length > 0) saving.forget()
+    change(chosen)
+  }
+
+  function change(change: Partial<Omit<OfferDraft, 'lines'>>): void {
+    dispatch({ type: 'changed', change })
+  }
+
+  function cancel(): void {
+    // The first entry of this visit has no page of ours before it.
+    void (key === 'default' ? navigate(props.back.to) : navigate(-1))
+  }
+
+  return (
+    <OfferTenant value={seesAll ? state.draft.tenantId : undefined}>
+      <OfferCurrency value={state.draft.currency}>
+        <Screen title={props.title} back={props.back}>
+          <div ref={form} className="offer-editor">
+            <CustomerCard draft={state.draft} errors={errors} candidates={saving.candidates} tenant={props.tenant} onChange={choose} onInsist={saving.insist} />
+            <DetailsCard draft={state.draft} validityDays={state.usual.offer_validity_days} errors={errors} onChange={change} />
+            <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
+            <TextsCard draft={state.draft} errors={errors} onChange={change} />
+            <EditorFooter saving={saving} autosave={autosave} conflict={conflict} onCancel={cancel} />
+          </div>
+          <ConflictDialog open={conflict.open} pending={conflict.pending} onKeep={conflict.keep} onReload={props.onReload} onClose={conflict.close} />
+          <ZeroPriceDialog saving={saving} />
+          <UnsavedChangesGuard query when={dirty && saving.savedId === null} />
+          {saving.savedId !== null && <Navigate to={paths.offer(saving.savedId)} replace />}
+        </Screen>
+      </OfferCurrency>
+    </OfferTenant>
+  )
+}

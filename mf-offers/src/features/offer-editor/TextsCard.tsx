@@ -1,0 +1,45 @@
+import { Card } from '@staffel/shared-ui/core'
+import { Field, Input } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import type { FieldErrors } from './draft/fieldErrors.ts'
+import type { OfferDraft } from './draft/offerDraft.ts'
+
+type Texts = Pick<OfferDraft, 'notes' | 'terms' | 'internalNotes'>
+
+export interface TextsCardProps {
+  draft: Texts
+  errors: FieldErrors
+  onChange: (change: Partial<Texts>) => void
+}
+
+/** Each text, and where the server's refusal speaks of it. */
+const texts = [
+  { name: 'notes', path: 'offer.notes' },
+  { name: 'terms', path: 'offer.terms' },
+  { name: 'internalNotes', path: 'offer.internal_notes' },
+] as const
+
+/** What stands below the lines, and what only colleagues read. */
+export function TextsCard({ draft, errors, onChange }: TextsCardProps) {
+  const { t } = useTranslation('offers')
+  return (
+    <Card title={t('editor.texts.heading')}>
+      <div className="offer-texts">
+        {texts.map(({ name, path }) => (
+          <Field key={name} label={t(`editor.texts.${name}`)} error={errors.at(path)}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                value={draft[name]}
+                rows={6}
+                maxLength={20_000}
+                placeholder={t(`editor.texts.${name}Placeholder`)}
+                onChange={(event) => onChange({ [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import type { OfferItem, OfferItemInput, Product } from '@staffel/shared-api/contract'
+import { defaultTaxRate, lineTotal, priceFor, roundMoney } from '@staffel/shared-api/rules'
+
+const newLine = {
+  kind: 'item',
+  productId: null,
+  description: '',
+  quantity: 1,
+  unitPrice: 0,
+  total: 0,
+  discountPct: 0,
+  taxRate: defaultTaxRate,
+  propertyValues: [],
+  isSurcharge: false,
+  optional: false,
+  selected: false,
+  variantCode: null,
+  usedStaffelId: null,
+  listPrice: null,
+  priceSource: 'base',
+  priceSticky: false,
+  overridden: false,
+} as const satisfies Omit<OfferItem, 'id'>
+
+/** A line for one piece of a product, at the price of its tier. */
+export function lineOfProduct(product: Product, taxRate: number): OfferItem {
+  const { product_id, product_name, description, sku, base_unit_price, staffels, properties } = product
+  return priced({
+    ...newLine,
+    taxRate,
+    id: crypto.randomUUID(),
+    productId: product_id,
+    description: product_name,
+    propertyValues: properties,
+    product: { product_id, product_name, description, sku, base_unit_price, staffels, properties },
+  })
+}
+
+/** A line that is in no catalogue; its price is whatever someone types. */
+export function freeLine(taxRate: number): OfferItem {
+  return { ...newLine, taxRate, propertyValues: [], id: crypto.randomUUID(), priceSource: 'manual', priceSticky: true }
+}
+
+/** A heading over the lines below it, or words between them; neither has an amount. */
+export function wordsLine(kind: 'section' | 'text'): OfferItem {
+  return { ...newLine, propertyValues: [], id: crypto.randomUUID(), kind, priceSource: 'manual' }
+}
+
+/** Whether a line has a quantity and a price. */
+export function hasAmount({ kind }: OfferItem): boolean {
+  return kind !== 'section' && kind !== 'text'
+}
+
+export function withDiscount(line: OfferItem, discountPct: number): OfferItem {
+  return totalled({ ...line, discountPct })
+}
+
+/** A line that the customer may leave out is left out until somebody says otherwise. */
+export function withOptional(line: OfferItem, optional: boolean): OfferItem {
+  return { ...line, optional, selected: false }
+}
+
+/** A surcharge as the server computed it, in full. */
+export function surchargeLine(item: OfferItemInput): OfferItem {
+  return totalled({ ...newLine, propertyValues: [], kind: 'surcharge', isSurcharge: true, ...item })
+}
+
+/** A surcharge that was taken off: it stays with the draft, so that the rules do not bring it back. */
+export function withoutCharge(surcharge: OfferItem): OfferItem {
+  return totalled({ ...surcharge, quantity: 0, overridden: true })
+}
+
+/** An item as it is sent: the product travels one way only, and a label that was taken off is said to be gone. */
+export function withoutProduct({ product: _, taxLabel = null, ...item }: OfferItem): OfferItemInput {
+  return { ...item, ...(item.taxRate === 0 && { taxLabel }) }
+}
+
+export function withQuantity(line: OfferItem, quantity: number): OfferItem {
+  return priced({ ...line, quantity })
+}
+
+/** A typed price holds, whatever the quantity becomes. */
+export function withOwnPrice(line: OfferItem, unitPrice: number): OfferItem {
+  return totalled({ ...line, unitPrice: roundMoney(unitPrice), priceSource: 'manual', priceSticky: true, usedStaffelId: null })
+}
+
+/** Back from a typed price to the one of the tier. */
+export function withTierPrice(line: OfferItem): OfferItem {
+  return priced({ ...line, priceSticky: false })
+}
+
+/** Chooses the tier for the quantity, as the server will; a price that sticks and a line without product keep theirs. */
+function priced(line: OfferItem): OfferItem {
+  if (!line.product) return totalled(line)
+  const choice = priceFor(line.product, line.quantity, line.variantCode)
+  const listed = { ...line, listPrice: choice.source === 'request' ? null : choice.unitPrice }
+  if (line.priceSticky) return totalled(listed)
+  return totalled({ ...listed, unitPrice: choice.unitPrice, priceSource: choice.source, usedStaffelId: choice.tier?.staffelId ?? null })
+}
+
+function totalled(line: OfferItem): OfferItem {
+  return { ...line, total: lineTotal(line) }
+}

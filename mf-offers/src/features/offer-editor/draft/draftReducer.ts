@@ -1,0 +1,104 @@
+import type { AppliedTemplate, OfferItem } from '@staffel/shared-api/contract'
+import { followed, type UsualSettings } from './followed.ts'
+import type { OfferDraft } from './offerDraft.ts'
+
+/** The form: what has been entered, and the rows that are open for editing with what was typed there so far. */
+export interface EditorState {
+  readonly draft: OfferDraft
+  /** By line id; OK moves it into the draft, Cancel drops it. */
+  readonly open: Readonly<Record<string, OfferItem>>
+  readonly usual: UsualSettings
+}
+
+export type EditorAction =
+  | { readonly type: 'changed'; readonly change: Partial<Omit<OfferDraft, 'lines'>> }
+  | { readonly type: 'linesAdded'; readonly lines: readonly OfferItem[] }
+  | { readonly type: 'freeLineAdded'; readonly line: OfferItem }
+  | { readonly type: 'lineMoved'; readonly id: string; readonly to: number }
+  | { readonly type: 'surchargeChanged'; readonly surcharge: OfferItem }
+  | { readonly type: 'lineRemoved'; readonly id: string }
+  | { readonly type: 'lineRestored'; readonly line: OfferItem; readonly at: number }
+  | { readonly type: 'templateApplied'; readonly applied: AppliedTemplate; readonly replace: boolean }
+  | { readonly type: 'rowOpened'; readonly line: OfferItem }
+  | { readonly type: 'rowTyped'; readonly line: OfferItem }
+  | { readonly type: 'rowApplied'; readonly id: string }
+  | { readonly type: 'rowCancelled'; readonly id: string }
+
+export function draftReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'changed':
+      return { ...state, draft: followed(state.draft, { ...state.draft, ...action.change }, state.usual) }
+    case 'linesAdded':
+      return withLines(state, [...state.draft.lines, ...action.lines])
+    case 'freeLineAdded':
+      return opened(withLines(state, [...state.draft.lines, action.line]), action.line)
+    case 'lineMoved':
+      return moved(state, action.id, action.to)
+    case 'surchargeChanged':
+      return surchargeChanged(state, action.surcharge)
+    case 'lineRemoved':
+      return removed(state, action.id)
+    case 'lineRestored':
+      return withLines(state, state.draft.lines.toSpliced(action.at, 0, action.line))
+    case 'templateApplied':
+      return templateApplied(state, action.applied, action.replace)
+    case 'rowOpened':
+    case 'rowTyped':
+      return opened(state, action.line)
+    case 'rowApplied':
+      return applied(state, action.id)
+    case 'rowCancelled':
+      return cancelled(state, action.id)
+  }
+}
+
+/** What was written stays; a template fills what is empty, and takes the place of the lines only when that is said. */
+function templateApplied({ draft, open, usual }: EditorState, applied: AppliedTemplate, replace: boolean): EditorState {
+  const { template_id: templateId, title, notes, terms, items } = applied
+  const lines = [...(replace ? [] : draft.lines), ...items.filter((item) => !item.isSurcharge)]
+  const ownTerms = draft.terms.trim() && draft.terms !== usual[`terms_${draft.language}`]
+  const texts = { title: draft.title.trim() ? draft.title : title, notes: draft.notes.trim() ? draft.notes : notes, terms: ownTerms || !terms ? draft.terms : terms }
+  return { usual, draft: { ...draft, ...texts, lines, templateId }, open: replace ? {} : open }
+}
+
+function applied(state: EditorState, id: string): EditorState {
+  const typed = state.open[id]
+  if (!typed) return state
+  if (typed.isSurcharge) return surchargeChanged(closed(state, id), { ...typed, overridden: true })
+  return closed(withLines(state, state.draft.lines.map((line) => (line.id === id ? typed : line))), id)
+}
+
+function surchargeChanged(state: EditorState, surcharge: OfferItem): EditorState {
+  const others = state.draft.surchargeChanges.filter(({ id }) => id !== surcharge.id)
+  return { ...state, draft: { ...state.draft, surchargeChanges: [...others, surcharge] } }
+}
+
+/** Cancelling a free line that was never filled in takes it away again. */
+function cancelled(state: EditorState, id: string): EditorState {
+  const line = state.draft.lines.find((candidate) => candidate.id === id)
+  return line?.productId === null && !line.description ? removed(state, id) : closed(state, id)
+}
+
+function moved(state: EditorState, id: string, to: number): EditorState {
+  const { lines } = state.draft
+  const line = lines.find((candidate) => candidate.id === id)
+  if (!line || to < 0 || to >= lines.length || lines[to] === line) return state
+  return withLines(state, lines.filter((other) => other !== line).toSpliced(to, 0, line))
+}
+
+function removed(state: EditorState, id: string): EditorState {
+  return closed(withLines(state, state.draft.lines.filter((line) => line.id !== id)), id)
+}
+
+function withLines(state: EditorState, lines: readonly OfferItem[]): EditorState {
+  return { ...state, draft: { ...state.draft, lines } }
+}
+
+function opened(state: EditorState, line: OfferItem): EditorState {
+  return { ...state, open: { ...state.open, [line.id]: line } }
+}
+
+function closed(state: EditorState, id: string): EditorState {
+  const { [id]: _, ...open } = state.open
+  return { ...state, open }
+}

@@ -1,0 +1,29 @@
+import { addDays, dayOf } from '@staffel/shared-api/rules'
+import type { Language } from '@staffel/shared-ui/i18n'
+import type { NewOfferStart } from '../../../api/new-offer.queries.ts'
+import { followed } from './followed.ts'
+import type { OfferDraft } from './offerDraft.ts'
+
+/** A new offer as the tenant's settings and its default template make it. */
+export function newDraft({ settings, template, customer }: NewOfferStart, language: Language, today = dayOf()): OfferDraft {
+  const empty: OfferDraft = {
+    tenantId: settings.tenant_id,
+    customer: null,
+    newCustomer: null,
+    title: template?.title ?? '',
+    validUntil: template?.validUntil ?? addDays(today, settings.offer_validity_days),
+    description: '',
+    lines: template?.items.filter((item) => !item.isSurcharge) ?? [],
+    surchargeChanges: [],
+    discount: null,
+    desiredDelivery: null,
+    reference: '',
+    language,
+    currency: settings.default_currency,
+    notes: template?.notes ?? '',
+    terms: template?.terms || settings[`terms_${language}`],
+    internalNotes: '',
+    templateId: template?.template_id,
+  }
+  return customer ? followed(empty, { ...empty, customer: { organization_id: customer.id, name: customer.name } }, settings) : empty
+}

@@ -1,0 +1,117 @@
+import type { Currency, DocumentDiscount, Language, NewCustomer, Offer, OfferCustomerInput, OfferItem, OfferInput, OfferIntent } from '@staffel/shared-api/contract'
+import type { ChosenCustomer } from '../../../parts/CustomerSelect.tsx'
+import { descriptionToHtml, htmlToText } from '../../../text/html.ts'
+import { withoutProduct } from './draftLines.ts'
+
+/** A customer that is made together with the offer; what is left empty is not known. */
+export interface NewCustomerDraft {
+  readonly name: string
+  readonly contact: string
+  readonly email: string
+  readonly phone: string
+  readonly street: string
+  readonly number: string
+  readonly postal_code: string
+  readonly city: string
+}
+
+/** What the form holds: a new offer and a stored draft look the same. Surcharges are computed and kept apart. */
+export interface OfferDraft {
+  /** Of the seller. */
+  readonly tenantId: number
+  readonly customer: ChosenCustomer | null
+  /** Takes the place of `customer` while it is there. */
+  readonly newCustomer: NewCustomerDraft | null
+  readonly title: string
+  readonly validUntil: string | null
+  /** Plain text with line breaks. */
+  readonly description: string
+  readonly lines: readonly OfferItem[]
+  /** Surcharges that somebody changed, took off (quantity 0) or gave back to the rules (no longer `overridden`). */
+  readonly surchargeChanges: readonly OfferItem[]
+  /** On the whole offer. */
+  readonly discount: DocumentDiscount | null
+  readonly desiredDelivery: string | null
+  /** The customer's own number or name for it. */
+  readonly reference: string
+  /** Of the document. */
+  readonly language: Language
+  readonly currency: Currency
+  /** On the document. */
+  readonly notes: string
+  readonly terms: string
+  /** Never on the document. */
+  readonly internalNotes: string
+  /** The template that was applied last. */
+  readonly templateId?: number
+}
+
+/** The stored offer that is being edited. */
+export interface StoredOffer {
+  readonly offer_id: number
+  readonly rev: number
+  /** As they were when the form began. They can be changed beside the form, so they are sent only when they were changed in it. */
+  readonly internalNotes: string
+}
+
+export function draftOf(offer: Offer): OfferDraft {
+  return {
+    tenantId: offer.tenant_id,
+    customer: offer.customer && { organization_id: offer.customer.organization_id, name: offer.customer.name },
+    newCustomer: null,
+    title: offer.title,
+    validUntil: offer.validUntil,
+    description: htmlToText(offer.description),
+    lines: offer.items.filter((item) => !item.isSurcharge),
+    surchargeChanges: offer.items.filter((item) => item.isSurcharge && item.overridden),
+    discount: offer.discount,
+    desiredDelivery: offer.desired_delivery_date,
+    reference: offer.customer_reference ?? '',
+    language: offer.language,
+    currency: offer.currency,
+    notes: offer.notes,
+    terms: offer.terms,
+    internalNotes: offer.internal_notes,
+  }
+}
+
+/** The body of a save. Surcharges go along as they are shown; the server computes them again. */
+export function toOfferInput(draft: OfferDraft, surcharges: readonly OfferItem[], intent: OfferIntent, stored?: StoredOffer): OfferInput {
+  return {
+    ...(stored ? { offer_id: stored.offer_id, rev: stored.rev } : { tenant_id: draft.tenantId }),
+    intent,
+    title: draft.title.trim(),
+    description: descriptionToHtml(draft.description),
+    validUntil: draft.validUntil,
+    customer: customerInput(draft),
+    discount: draft.discount,
+    desired_delivery_date: draft.desiredDelivery,
+    customer_reference: draft.reference.trim() || null,
+    language: draft.language,
+    currency: draft.currency,
+    notes: draft.notes.trim(),
+    terms: draft.terms.trim(),
+    ...(draft.internalNotes !== (stored?.internalNotes ?? '') && { internal_notes: draft.internalNotes.trim() }),
+    ...(draft.templateId && { template_id: draft.templateId }),
+    items: [...draft.lines, ...surcharges, ...draft.surchargeChanges.filter(({ id }) => !surcharges.some((shown) => shown.id === id))].map(withoutProduct),
+  }
+}
+
+export const emptyCustomer: NewCustomerDraft = { name: '', contact: '', email: '', phone: '', street: '', number: '', postal_code: '', city: '' }
+
+/** By what name the customer goes, chosen or new. */
+export function customerName({ customer, newCustomer }: OfferDraft): string {
+  return newCustomer ? newCustomer.name.trim() : (customer?.name ?? '')
+}
+
+function customerInput({ customer, newCustomer }: OfferDraft): OfferCustomerInput | null {
+  // A draft may be saved before its new customer has a name.
+  if (newCustomer) return newCustomer.name.trim() ? { new: newCustomerInput(newCustomer) } : null
+  return customer && { organization_id: customer.organization_id }
+}
+
+function newCustomerInput(draft: NewCustomerDraft): NewCustomer {
+  const filled = Object.fromEntries(Object.entries(draft).map(([key, value]: [string, string]) => [key, value.trim()]).filter(([, value]) => value))
+  const { name = '', contact, email, phone, ...address } = filled
+  return { name, ...(email && { email }), ...(phone && { phone }), address, ...(contact && { contact: { name: contact } }) }
+}

@@ -1,0 +1,47 @@
+import type { OfferItem } from '@staffel/shared-api/contract'
+import { Text } from '@staffel/shared-ui/core'
+import { formatNumber, formatPercent } from '@staffel/shared-ui/format'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import type { ReactNode } from 'react'
+import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import type { LineNote } from '../draft/lineNotes.ts'
+import { ItemDescription } from './ItemDescription.tsx'
+import { RowButtons } from './RowButtons.tsx'
+
+export interface ItemRowProps {
+  line: OfferItem
+  /** From 1. */
+  number: number
+  usualTaxRate: number
+  notes: readonly LineNote[]
+  /** What is wrong with it. */
+  errors: readonly string[]
+  /** Where the row is taken to be moved. */
+  handle: ReactNode
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** A line as it stands. One with price 0 is orange. */
+export function ItemRow({ line, number, usualTaxRate, notes, errors, handle, onEdit, onRemove }: ItemRowProps) {
+  const { t } = useTranslation('offers')
+  const money = useMoney()
+  return (
+    <tr className={line.unitPrice === 0 ? 'item-without-price' : undefined}>
+      <td className="item-handle">{handle}</td>
+      <td>
+        <ItemDescription line={line} notes={notes} usualTaxRate={usualTaxRate} />
+        {errors.map((error) => (
+          <Text key={error} as="div" tone="danger" size="small">{error}</Text>
+        ))}
+      </td>
+      <td data-label={t('editor.items.columns.quantity')}>{formatNumber(line.quantity)}</td>
+      <td data-label={t('editor.items.columns.unitPrice')}>{money(line.unitPrice)}</td>
+      <td data-label={t('editor.items.columns.discount')}>{line.discountPct > 0 && formatPercent(line.discountPct, 2)}</td>
+      <td data-label={t('editor.items.columns.total')}>
+        <strong>{money(line.total)}</strong>
+      </td>
+      <RowButtons lineId={line.id} number={number} invalid={errors.length > 0} onEdit={onEdit} onRemove={onRemove} />
+    </tr>
+  )
+}

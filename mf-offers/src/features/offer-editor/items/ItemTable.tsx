@@ -1,0 +1,105 @@
+import type { OfferItem } from '@staffel/shared-api/contract'
+import { mayEditPrices } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useState, type Dispatch } from 'react'
+import { hasAmount, withoutCharge } from '../draft/draftLines.ts'
+import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
+import type { FieldErrors } from '../draft/fieldErrors.ts'
+import { lineNotes } from '../draft/lineNotes.ts'
+import { ItemRow } from './ItemRow.tsx'
+import { ItemRowEditor } from './ItemRowEditor.tsx'
+import { MoveHandle } from './MoveHandle.tsx'
+import { SurchargeRow } from './SurchargeRow.tsx'
+import { useLineDrag } from './useLineDrag.ts'
+import { WordsRow } from './WordsRow.tsx'
+import { WordsRowEditor } from './WordsRowEditor.tsx'
+
+export interface ItemTableProps {
+  state: EditorState
+  dispatch: Dispatch<EditorAction>
+  surcharges: readonly OfferItem[]
+  errors: FieldErrors
+  onRemove: (id: string) => void
+}
+
+/** The rows: each shows a line or is open for editing; surcharges stand below and are the server's. */
+export function ItemTable({ state: { draft, open, usual: { default_tax_rate: usualTaxRate } }, dispatch, surcharges, errors, onRemove }: ItemTableProps) {
+  const { t } = useTranslation('offers')
+  const user = useUser()
+  const [moved, setMoved] = useState('')
+  const grip = useLineDrag({
+    lines: draft.lines,
+    onMove: (id, to) => {
+      dispatch({ type: 'lineMoved', id, to })
+      setMoved(t('editor.items.moved', { position: to + 1, count: draft.lines.length }))
+    },
+  })
+
+  return (
+    <>
+      <table className="items" aria-label={t('editor.items.heading')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sf-sr-only">{t('editor.items.columns.order')}</span>
+            </th>
+            <th scope="col">{t('editor.items.columns.description')}</th>
+            <th scope="col">{t('editor.items.columns.quantity')}</th>
+            <th scope="col">{t('editor.items.columns.unitPrice')}</th>
+            <th scope="col">{t('editor.items.columns.discount')}</th>
+            <th scope="col">{t('editor.items.columns.total')}</th>
+            <th scope="col">
+              <span className="sf-sr-only">{t('editor.items.columns.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{draft.lines.map(row)}</tbody>
+        <tbody>
+          {surcharges.map(surchargeRow)}
+        </tbody>
+      </table>
+      <div role="status" className="sf-sr-only">{moved}</div>
+    </>
+  )
+
+  function row(line: OfferItem, index: number) {
+    const typed = open[line.id]
+    return typed ? openRow(typed, index + 1) : closedRow(line, index)
+  }
+
+  function surchargeRow(surcharge: OfferItem, index: number) {
+    const typed = open[surcharge.id]
+    if (typed) return openRow(typed, draft.lines.length + index + 1)
+    const change = (next: OfferItem) => dispatch({ type: 'surchargeChanged', surcharge: next })
+    const manage = {
+      onEdit: () => dispatch({ type: 'rowOpened', line: surcharge }),
+      onRemove: () => change(withoutCharge(surcharge)),
+      onGiveBack: () => change({ ...surcharge, overridden: false }),
+    }
+    return <SurchargeRow key={surcharge.id} surcharge={surcharge} manage={user && mayEditPrices(user) ? manage : undefined} />
+  }
+
+  function openRow(line: OfferItem, number: number) {
+    const parts = {
+      line,
+      number,
+      onType: (next: OfferItem) => dispatch({ type: 'rowTyped', line: next }),
+      onApply: () => dispatch({ type: 'rowApplied', id: line.id }),
+      onCancel: () => dispatch({ type: 'rowCancelled', id: line.id }),
+    }
+    return hasAmount(line) ? <ItemRowEditor key={line.id} {...parts} usualTaxRate={usualTaxRate} notes={lineNotes(line, draft.lines)} /> : <WordsRowEditor key={line.id} {...parts} />
+  }
+
+  function closedRow(line: OfferItem, index: number) {
+    const parts = {
+      line,
+      number: index + 1,
+      errors: errors.within(`offer.items.${index}`),
+      handle: <MoveHandle number={index + 1} {...grip(line.id, index)} />,
+      onEdit: () => dispatch({ type: 'rowOpened', line }),
+      onRemove: () => onRemove(line.id),
+    }
+    return hasAmount(line) ? <ItemRow key={line.id} {...parts} usualTaxRate={usualTaxRate} notes={lineNotes(line, draft.lines)} /> : <WordsRow key={line.id} {...parts} />
+  }
+}

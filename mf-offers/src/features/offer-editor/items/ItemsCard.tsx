@@ -1,0 +1,103 @@
+import type { Product } from '@staffel/shared-api/contract'
+import { isManagement, mayEditPrices } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { Button, Card, Dropdown, EmptyState, Text, toast } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { DownOutlined, PlusOutlined } from '@staffel/shared-ui/icons'
+import { useState, type Dispatch } from 'react'
+import { freeLine, lineOfProduct, wordsLine } from '../draft/draftLines.ts'
+import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
+import type { FieldErrors } from '../draft/fieldErrors.ts'
+import type { Surcharges } from '../draft/useSurcharges.ts'
+import { TemplateMenu } from '../templates/TemplateMenu.tsx'
+import { ProductDialog } from '../products/ProductDialog.tsx'
+import { DiscountField } from './DiscountField.tsx'
+import { ItemTable } from './ItemTable.tsx'
+import { ItemTotals } from './ItemTotals.tsx'
+import { SurchargeStatus } from './SurchargeStatus.tsx'
+
+export interface ItemsCardProps {
+  state: EditorState
+  dispatch: Dispatch<EditorAction>
+  surcharges: Surcharges
+  errors: FieldErrors
+}
+
+export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProps) {
+  const { t } = useTranslation('offers')
+  const user = useUser()
+  const [picking, setPicking] = useState(false)
+  const { lines } = state.draft
+  const taxRate = state.usual.default_tax_rate
+  const error = errors.at('offer.items')
+
+  const add = (products: readonly Product[]) => {
+    dispatch({ type: 'linesAdded', lines: products.map((product) => lineOfProduct(product, taxRate)) })
+    setPicking(false)
+  }
+  const remove = (id: string) => {
+    const at = lines.findIndex((line) => line.id === id)
+    const line = lines[at]
+    if (!line) return
+    dispatch({ type: 'lineRemoved', id })
+    toast.undo(t('editor.items.removed'), () => dispatch({ type: 'lineRestored', line, at }))
+  }
+  const addProducts = (
+    <Button type="primary" ghost icon={<PlusOutlined />} onClick={() => setPicking(true)}>
+      {t('editor.items.addProducts')}
+    </Button>
+  )
+
+  const others = { free: () => freeLine(taxRate), section: () => wordsLine('section'), text: () => wordsLine('text') }
+  const addOther = (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: Object.entries(others).map(([key, line]) => ({
+          key,
+          label: t(`editor.items.add.${key}`),
+          onClick: () => dispatch({ type: 'freeLineAdded', line: line() }),
+        })),
+      }}
+    >
+      <Button icon={<PlusOutlined />}>
+        {t('editor.items.add.other')} <DownOutlined />
+      </Button>
+    </Dropdown>
+  )
+
+  return (
+    <Card
+      title={t('editor.items.heading')}
+      padding="flush"
+      extra={
+        <div className="items-actions">
+          {user && isManagement(user) && <TemplateMenu state={state} dispatch={dispatch} />}
+          {user && isManagement(user) && addOther}
+          {lines.length > 0 && addProducts}
+        </div>
+      }
+    >
+      {error && <Text as="p" tone="danger" className="items-error">{error}</Text>}
+      {lines.length === 0 ? (
+        <EmptyState size="compact" title={t('editor.items.empty')} description={t('editor.items.emptyText')} action={addProducts} />
+      ) : (
+        <>
+          <ItemTable state={state} dispatch={dispatch} surcharges={surcharges.surcharges} errors={errors} onRemove={remove} />
+          <SurchargeStatus surcharges={surcharges} />
+          <div className="items-foot">
+            {user && mayEditPrices(user) && (
+              <DiscountField
+                discount={state.draft.discount}
+                error={errors.within('offer.discount')[0]}
+                onChange={(discount) => dispatch({ type: 'changed', change: { discount } })}
+              />
+            )}
+            <ItemTotals lines={[...lines, ...surcharges.surcharges]} discount={state.draft.discount} />
+          </div>
+        </>
+      )}
+      <ProductDialog open={picking} onAdd={add} onClose={() => setPicking(false)} />
+    </Card>
+  )
+}

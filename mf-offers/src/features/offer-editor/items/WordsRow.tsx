@@ -1,0 +1,21 @@
+import { Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import type { ItemRowProps } from './ItemRow.tsx'
+import { RowButtons } from './RowButtons.tsx'
+
+/** A section or a text between the lines. */
+export function WordsRow({ line, number, errors, handle, onEdit, onRemove }: Omit<ItemRowProps, 'notes' | 'usualTaxRate'>) {
+  const { t } = useTranslation('offers')
+  return (
+    <tr className={`item-${line.kind}`}>
+      <td className="item-handle">{handle}</td>
+      <td colSpan={5}>
+        {line.description || <Text tone="muted">{t(`editor.items.${line.kind}Placeholder`)}</Text>}
+        {errors.map((error) => (
+          <Text key={error} as="div" tone="danger" size="small">{error}</Text>
+        ))}
+      </td>
+      <RowButtons lineId={line.id} number={number} invalid={errors.length > 0} onEdit={onEdit} onRemove={onRemove} />
+    </tr>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Product } from '@staffel/shared-api/contract'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { Modal } from '@staffel/shared-ui/overlay'
+import { ProductPicker } from './ProductPicker.tsx'
+
+export interface ProductDialogProps {
+  open: boolean
+  onAdd: (products: readonly Product[]) => void
+  onClose: () => void
+}
+
+/** Products to add. Opening it again starts anew. */
+export function ProductDialog({ open, onAdd, onClose }: ProductDialogProps) {
+  const { t } = useTranslation('offers')
+  return (
+    <Modal open={open} title={t('products.title')} width={1120} centered destroyOnHidden footer={null} onCancel={onClose}>
+      <ProductPicker onAdd={onAdd} onCancel={onClose} />
+    </Modal>
+  )
+}

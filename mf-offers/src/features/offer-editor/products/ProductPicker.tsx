@@ -1,0 +1,57 @@
+import type { Product } from '@staffel/shared-api/contract'
+import { Button, Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { FilterBar } from '@staffel/shared-ui/list'
+import { useQuery } from '@staffel/shared-ui/query'
+import { useContext, useState } from 'react'
+import { productsQuery } from '../../../api/products.queries.ts'
+import { useLastKnown } from '../../../api/useLastKnown.ts'
+import { OfferTenant } from '../../../parts/OfferTenant.ts'
+import { ProductResults } from './ProductResults.tsx'
+import { useGroupFilter } from './useGroupFilter.ts'
+import { useProductSelection } from './useProductSelection.ts'
+import './products.css'
+
+export interface ProductPickerProps {
+  onAdd: (products: readonly Product[]) => void
+  onCancel: () => void
+}
+
+/** Searches the catalogue; what is chosen stays chosen on other pages and in other searches. */
+export function ProductPicker({ onAdd, onCancel }: ProductPickerProps) {
+  const { t } = useTranslation('offers')
+  const [{ search, group, page }, setAsked] = useState({ search: '', group: 'all', page: 1 })
+  const filters = { ...(search && { search }), ...(group !== 'all' && { product_group_id: Number(group) }) }
+  const products = useQuery(productsQuery(page, filters, useContext(OfferTenant)))
+  const shown = useLastKnown(products.data)
+  const { chosen, selection } = useProductSelection(shown?.items ?? [])
+  const groups = useGroupFilter(group, (value) => setAsked({ search, group: value, page: 1 }))
+
+  return (
+    <div className="product-picker">
+      <FilterBar
+        search={{ value: search, onChange: (value) => setAsked({ search: value, group, page: 1 }), placeholder: t('products.search') }}
+        filters={[groups]}
+      />
+      <ProductResults
+        products={shown}
+        error={products.error}
+        fetching={products.isFetching}
+        stale={products.data === undefined}
+        page={page}
+        selection={selection}
+        onPage={(next) => setAsked({ search, group, page: next })}
+        onRetry={() => void products.refetch()}
+      />
+      <div className="product-picker-foot">
+        <Text strong as="div">
+          <span role="status">{t('products.selected', { count: chosen.length })}</span>
+        </Text>
+        <Button onClick={onCancel}>{t('products.cancel')}</Button>
+        <Button type="primary" disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
+          {t('products.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AppliedTemplate, OfferTemplate } from '@staffel/shared-api/contract'
+import { Button, EmptyState, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { Modal } from '@staffel/shared-ui/overlay'
+import { useQuery } from '@staffel/shared-ui/query'
+import { templatesQuery, useApplyTemplate } from '../../../api/templates.queries.ts'
+import { useContext } from 'react'
+import { OfferTenant } from '../../../parts/OfferTenant.ts'
+import type { TemplateMenuProps } from './TemplateMenu.tsx'
+
+/** The templates; what one gives comes behind the lines that are there, or instead of them. */
+export function ApplyTemplateDialog({ state, dispatch, onClose }: TemplateMenuProps & { onClose: () => void }) {
+  const { t } = useTranslation('offers')
+  const templates = useQuery(templatesQuery(useContext(OfferTenant)))
+  const { mutate, isPending, variables } = useApplyTemplate()
+  const hasLines = state.draft.lines.length > 0
+
+  const apply = (id: number, replace: boolean): void =>
+    mutate(id, {
+      onSuccess: (applied) => {
+        dispatch({ type: 'templateApplied', applied, replace })
+        warn(applied)
+        onClose()
+      },
+      onError: () => toast.failure(t('editor.templates.applyFailed'), () => apply(id, replace)),
+    })
+
+  /** Lines whose product is gone came as free text. */
+  function warn({ missing }: AppliedTemplate): void {
+    if (missing.length > 0) toast.warning(t('editor.templates.missing'), { description: missing.join(', ') })
+  }
+
+  return (
+    <Modal open title={t('editor.templates.apply')} width={640} centered footer={null} onCancel={onClose}>
+      {step()}
+    </Modal>
+  )
+
+  function step() {
+    if (templates.isPending) return <LoadingState shape="rows" count={3} />
+    if (!templates.data) {
+      const retry = () => void templates.refetch()
+      return <ErrorState size="compact" title={t('editor.templates.failed')} error={templates.error} onRetry={retry} retrying={templates.isFetching} />
+    }
+    if (templates.data.length === 0) return <EmptyState size="compact" title={t('editor.templates.empty')} description={t('editor.templates.emptyText')} />
+    return <ul className="templates">{templates.data.map(row)}</ul>
+  }
+
+  function row({ id, name, description, items }: OfferTemplate) {
+    const busy = { disabled: isPending, loading: isPending && variables === id }
+    return (
+      <li key={id}>
+        <span>
+          <strong>{name}</strong>
+          <Text as="div" tone="muted" size="small">
+            {[description, t('editor.templates.lines', { count: items.length })].filter(Boolean).join(' · ')}
+          </Text>
+        </span>
+        {hasLines && (
+          <Button {...busy} danger aria-label={t('editor.templates.replaceWith', { name })} onClick={() => apply(id, true)}>
+            {t('editor.templates.replace')}
+          </Button>
+        )}
+        <Button {...busy} type="primary" aria-label={t('editor.templates.appendNamed', { name })} onClick={() => apply(id, false)}>
+          {t(hasLines ? 'editor.templates.append' : 'editor.templates.use')}
+        </Button>
+      </li>
+    )
+  }
+}

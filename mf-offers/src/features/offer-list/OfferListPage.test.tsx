@@ -1,0 +1,250 @@
+import { failWith } from '@staffel/shared-api/testing'
+import { setViewport } from '@staffel/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { routes } from '../../routes.tsx'
+import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
+import { sampleAddress, sampleOffer, sampleSaved, sampleSummary } from '../../testing/samples.ts'
+
+const second = sampleSummary({
+  id: 43, offer_id: 43, externalId: '7f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b', offer_nr: 'OFF-2026-0043', version: 2,
+  title: 'Gevelplaten', customer: 'De Graaf', status: 'accepted', amount: 99,
+})
+const organizations = [{ id: 5, name: 'Bouwbedrijf Jansen' }]
+const regions = [{ id: 3, name: 'Noord', tenant_id: 1 }]
+const tenants = [{ id: 1, name: 'Staffel Bouwmaterialen' }, { id: 2, name: 'Staalhandel Noord' }]
+
+function open({ at = '/offers', answers, ...visit }: Partial<Visit> = {}) {
+  const page = renderOffers({
+    routes,
+    at,
+    answers: {
+      listOffers: () => ({ items: [sampleSummary(), second], total: 31 }),
+      listOrganizations: () => organizations,
+      listRegions: () => regions,
+      listTenants: () => tenants,
+      getOffer: () => sampleOffer(),
+      ...answers,
+    },
+    ...visit,
+  })
+  return { ...page, asked: () => page.callsOf('listOffers').at(-1)?.query }
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+type User = ReturnType<typeof open>['user']
+
+async function menu(user: User, name: RegExp): Promise<void> {
+  await user.click(within(await row(name)).getByRole('button', { name: /^Actions for/ }))
+}
+
+async function choose(user: User, name: RegExp, action: string): Promise<HTMLElement> {
+  await menu(user, name)
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+  return screen.findByRole('dialog')
+}
+
+describe('the offers list', () => {
+  it('shows the newest offers, how many there are, and leads to an offer by its external id', async () => {
+    const { asked, user, router } = open()
+    const first = await row(/Dakgoten Jansen/)
+    expect(within(first).getByText(/€\s1\.234,50/)).toBeVisible()
+    expect(within(await row(/Gevelplaten/)).getByText('OFF-2026-0043 v2')).toBeVisible()
+    expect(screen.getByText('2 of 31 offers')).toBeVisible()
+    expect(asked()).toEqual({ page: 1, limit: 10, sort_by: 'created_date', sort_dir: 'desc' })
+    await user.click(within(first).getByText('Bouwbedrijf Jansen'))
+    expect(router.state.location.pathname).toBe(`/offers/${sampleSummary().externalId}`)
+  })
+
+  it('keeps search, status, sort and page in the address, and Back brings them again', async () => {
+    const items = Array.from({ length: 10 }, (_, index) => sampleSummary({ id: index + 1, offer_id: index + 1 }))
+    const { asked, user, router } = open({ answers: { listOffers: () => ({ items, total: 31 }) } })
+    await screen.findByText('10 of 31 offers')
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Page 2')).toBeVisible()
+    await waitFor(() => expect(asked()).toMatchObject({ page: 2 }))
+    await user.type(screen.getByRole('searchbox'), 'goot')
+    await waitFor(() => expect(asked()).toEqual({ page: 1, limit: 10, sort_by: 'created_date', sort_dir: 'desc', filters: { search: 'goot' } }))
+    await user.click(screen.getByRole('button', { name: /Total/ }))
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending'))
+    await user.click(screen.getByRole('button', { name: /Total/ }))
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'descending'))
+    expect(router.state.location.search).toBe('?q=goot&sort=amount&dir=desc')
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending'))
+    expect(screen.getByRole('searchbox')).toHaveValue('goot')
+  })
+
+  it('reads the filters of a link, and leaves out what it does not understand', async () => {
+    const { asked } = open({ at: '/offers?status=expired&viewed=no&organization_id=5&date=valid_until&from=2026-01-01&sort=weight&page=x' })
+    await row(/Dakgoten/)
+    expect(asked()).toMatchObject({
+      page: 1, sort_by: 'created_date', filters: { status: 'expired', viewed: false, organization_id: 5, date_field: 'valid_until', date_from: '2026-01-01' },
+    })
+  })
+
+  it('starts with the own organisation and region', async () => {
+    const mine = open({ user: { roles: ['User'], is_tenant: false, organization_id: 5, region_id: 3 } })
+    await row(/Dakgoten/)
+    expect(mine.asked()).toMatchObject({ filters: { organization_id: 5, region_id: 3 } })
+    expect(screen.queryByRole('combobox', { name: /Tenant|region/ })).not.toBeInTheDocument()
+  })
+
+  it('asks an Admin which tenant, and forgets what was chosen within another', async () => {
+    const { user, asked, callsOf } = open({ at: '/offers?organization_id=5', user: { roles: ['Admin'] } })
+    await row(/Dakgoten/)
+    await user.click(await screen.findByRole('combobox', { name: 'Tenant' }))
+    await user.click(await screen.findByTitle('Staalhandel Noord'))
+    await waitFor(() => expect(asked()).toEqual({ tenant_id: 2, page: 1, limit: 10, sort_by: 'created_date', sort_dir: 'desc' }))
+    await waitFor(() => expect(callsOf('listRegions').at(-1)?.query).toEqual({ tenantId: 2 }))
+    await user.click(screen.getByRole('combobox', { name: 'Filter by region' }))
+    await user.click(await screen.findByTitle('Noord'))
+    await waitFor(() => expect(asked()).toMatchObject({ tenant_id: 2, filters: { region_id: 3 } }))
+  })
+
+  it('offers every key to sort by', async () => {
+    const { user } = open()
+    await row(/Dakgoten/)
+    await user.click(screen.getByRole('combobox', { name: /Sort/ }))
+    const names = ['Date Created', 'Last Modified', 'Valid Until', 'Desired Delivery Date', 'Amount', 'Customer', 'Status']
+    for (const name of names) expect(screen.getAllByTitle(name).length).toBeGreaterThan(0)
+  })
+
+  it('fetches an offer ahead when the pointer is on its row', async () => {
+    const { user, callsOf } = open()
+    await user.hover(await row(/Dakgoten Jansen/))
+    await waitFor(() => expect(callsOf('getOffer').map(({ query }) => query)).toEqual([{ id: sampleSummary().externalId }]))
+  })
+
+  it('says that nothing was found, with the way to a first offer', async () => {
+    open({ answers: { listOffers: () => [] } })
+    expect(await screen.findByRole('heading', { name: 'No offers found' })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Create New Offer' })).toHaveLength(2)
+  })
+
+  it('keeps the rows when the next ones cannot be had, and tries again', async () => {
+    const { api, user } = open()
+    await row(/Dakgoten/)
+    api.use({ listOffers: () => { throw failWith('INTERNAL') } })
+    await user.click(screen.getByRole('button', { name: /Customer/ }))
+    expect(await screen.findByText('The offers could not be loaded.')).toBeVisible()
+    expect(await row(/Dakgoten/)).toBeVisible()
+    api.use({ listOffers: () => [second] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await row(/Gevelplaten/)).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Dakgoten/ })).not.toBeInTheDocument()
+  })
+
+  it('shows a failure of the first load with Retry', async () => {
+    const { api, user } = open({ answers: { listOffers: () => { throw failWith('INTERNAL') } } })
+    expect(await screen.findByRole('heading', { name: 'The offers could not be loaded.' })).toBeVisible()
+    api.use({ listOffers: () => [sampleSummary()] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await row(/Dakgoten/)).toBeVisible()
+  })
+
+  it('deletes an offer after asking, and brings it back', async () => {
+    const { api, user, callsOf } = open({ answers: { deleteOffer: () => undefined, restoreOffer: () => sampleOffer() } })
+    const dialog = await choose(user, /Dakgoten/, 'Delete')
+    expect(dialog).toHaveTextContent('Delete OFF-2026-0042?')
+    api.use({ listOffers: () => [second] })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete offer' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Dakgoten/ })).not.toBeInTheDocument())
+    expect(callsOf('deleteOffer')[0]?.params).toEqual({ id: '42' })
+    expect(screen.getByText('OFF-2026-0042 was deleted.')).toBeVisible()
+    api.use({ listOffers: () => [sampleSummary(), second] })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await row(/Dakgoten/)).toBeVisible()
+    expect(callsOf('restoreOffer')[0]?.params).toEqual({ id: '42' })
+  })
+
+  it('changes an issued offer as its next version, once that is confirmed', async () => {
+    const issued = sampleSummary({ status: 'pending' })
+    const answers: Visit['answers'] = {
+      listOffers: () => [issued],
+      reviseOffer: () => [sampleSaved({ version: 2 })],
+      calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
+      getOfferOrganizationAddress: () => sampleAddress,
+    }
+    const { user, router, callsOf } = open({ answers })
+    const dialog = await choose(user, /Dakgoten/, 'Edit Offer')
+    await user.click(within(dialog).getByRole('button', { name: 'Open new version' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?edit=1'))
+    expect(callsOf('reviseOffer')[0]).toMatchObject({ params: { id: issued.externalId }, body: { rev: 3 } })
+  })
+
+  it('duplicates an offer as is asked, and opens the copy for editing', async () => {
+    const answers: Visit['answers'] = {
+      duplicateOffer: () => [sampleSaved({ offer_id: 77 })],
+      calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
+      getOfferOrganizationAddress: () => sampleAddress,
+    }
+    const { user, router, callsOf } = open({ answers })
+    const dialog = await choose(user, /Gevelplaten/, 'Duplicate')
+    await user.click(within(dialog).getByRole('checkbox', { name: "Take today's prices" }))
+    await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/offers/77?edit=1'))
+    expect(callsOf('duplicateOffer')[0]).toMatchObject({ params: { id: '43' }, body: { reprice: true, copy_attachments: false } })
+  })
+
+  it('shows only what the reader looks after, when that is asked', async () => {
+    const { user, router, asked } = open()
+    await row(/Dakgoten/)
+    await user.click(screen.getByRole('combobox', { name: 'Owner' }))
+    await user.click(await screen.findByTitle('My offers'))
+    await waitFor(() => expect(asked()).toMatchObject({ filters: { owner_id: 7 } }))
+    expect(router.state.location.search).toBe('?owner_id=7')
+  })
+
+  it('leads to a new offer at N, for those who may make one', async () => {
+    const { user, router } = open({ answers: { calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }) } })
+    await row(/Dakgoten/)
+    await user.keyboard('/n')
+    expect(router.state.location.pathname).toBe('/offers')
+    await user.click(document.body)
+    await user.keyboard('n')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/offers/new'))
+  })
+
+  it('duplicates an offer for another customer', async () => {
+    const answers: Visit['answers'] = {
+      listOrganizations: () => [{ id: 5, name: 'Bouwbedrijf Jansen' }, { id: 6, name: 'De Graaf' }],
+      duplicateOffer: () => [sampleSaved({ offer_id: 77 })],
+      calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
+      getOfferOrganizationAddress: () => sampleAddress,
+    }
+    const { user, callsOf } = open({ answers })
+    const dialog = await choose(user, /Gevelplaten/, 'Duplicate')
+    await user.click(within(dialog).getByRole('combobox', { name: 'For Customer' }))
+    await user.click((await screen.findAllByTitle('De Graaf')).at(-1) ?? dialog)
+    await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(callsOf('duplicateOffer')[0]).toMatchObject({ body: { organization_id: 6 } }))
+  })
+
+  it('does not edit what was accepted', async () => {
+    const { user } = open()
+    await menu(user, /Gevelplaten/)
+    expect(await screen.findByRole('menuitem', { name: /Edit Offer/ })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('gives a User neither Create nor Delete, and no organisation filter to a customer', async () => {
+    const { user } = open({ user: { roles: ['User'], is_tenant: false } })
+    const menu = within(await row(/Dakgoten/)).getByRole('button', { name: 'Actions for OFF-2026-0042' })
+    expect(screen.queryByRole('link', { name: 'Create New Offer' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Organization' })).not.toBeInTheDocument()
+    await user.click(menu)
+    expect(await screen.findByRole('menuitem', { name: 'View Details' })).toBeInTheDocument()
+    expect(screen.getByRole('menuitem', { name: 'Download PDF' })).toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: /Edit|Duplicate/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
+  })
+
+  it('becomes cards on a phone, in Dutch', async () => {
+    setViewport('phone')
+    open({ language: 'nl' })
+    const cards = await screen.findByRole('list', { name: 'Offertebeheer' })
+    expect(within(cards).getByRole('link', { name: 'Dakgoten Jansen' })).toBeVisible()
+    expect(within(cards).getAllByText('04-04-2026')).toHaveLength(2)
+    expect(screen.getByText('2 van 31 offertes')).toBeVisible()
+  })
+})

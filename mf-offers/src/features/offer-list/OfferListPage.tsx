@@ -1,0 +1,92 @@
+import type { OfferSummary } from '@staffel/shared-api/contract'
+import { isManagement } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { ButtonLink, Screen } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { PlusOutlined } from '@staffel/shared-ui/icons'
+import { ResultCount, useShortcut } from '@staffel/shared-ui/list'
+import { useQuery } from '@staffel/shared-ui/query'
+import { lazyPart, useNavigate } from '@staffel/shared-ui/router'
+import { Suspense, useState } from 'react'
+import { offerListQuery } from '../../api/offers.queries.ts'
+import { useLastKnown } from '../../api/useLastKnown.ts'
+import { paths } from '../../paths.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { OfferFilterBar } from './OfferFilterBar.tsx'
+import { OfferListContent } from './OfferListContent.tsx'
+import { useOfferFilters } from './useOfferFilters.ts'
+import { ViewsButton } from './views/ViewsButton.tsx'
+
+const OfferListDialogs = lazyPart(async () => (await import('./OfferListDialogs.tsx')).OfferListDialogs)
+
+export function OfferListPage() {
+  const { t } = useTranslation('offers')
+  const user = useUser()
+  const mayManage = user !== null && isManagement(user)
+  const navigate = useNavigate()
+  const state = useOfferFilters()
+  const offers = useQuery(offerListQuery(state.request))
+  const shown = useLastKnown(offers.data)
+  const [revised, setRevised] = useState<OfferSummary | null>(null)
+  const [copied, setCopied] = useState<OfferSummary | null>(null)
+  const [doomed, setDoomed] = useState<OfferSummary | null>(null)
+
+  // Once here they stay, so that they close as they opened.
+  const [hasAsked, setHasAsked] = useState(false)
+  if (!hasAsked && (revised || copied || doomed)) setHasAsked(true)
+
+  useShortcut('n', () => mayManage && void navigate(paths.newOffer()))
+
+  const deleted = () => {
+    setDoomed(null)
+    if (shown?.items.length === 1 && state.page > 1) state.setPage(state.page - 1)
+  }
+
+  return (
+    <Screen
+      title={t('list.title')}
+      subtitle={shown && <ResultCount shown={shown.items.length} total={shown.total} noun={t('list.noun')} />}
+      actions={
+        <>
+          <ViewsButton />
+          <ExportButton request={state.request} />
+          {mayManage && <CreateOffer />}
+        </>
+      }
+    >
+      <OfferFilterBar state={state} />
+      <OfferListContent
+        offers={shown}
+        error={offers.error}
+        fetching={offers.isFetching}
+        stale={offers.data === undefined}
+        state={state}
+        firstAction={mayManage && <CreateOffer />}
+        onRetry={() => void offers.refetch()}
+        manage={mayManage ? { onRevise: setRevised, onDuplicate: setCopied, onDelete: setDoomed } : undefined}
+      />
+      {hasAsked && (
+        <Suspense>
+          <OfferListDialogs
+            revised={revised}
+            copied={copied}
+            doomed={doomed}
+            onRevised={() => setRevised(null)}
+            onCopied={() => setCopied(null)}
+            onKept={() => setDoomed(null)}
+            onDeleted={deleted}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}
+
+function CreateOffer() {
+  const { t } = useTranslation('offers')
+  return (
+    <ButtonLink type="primary" icon={<PlusOutlined />} to={paths.newOffer()} aria-keyshortcuts="n" title={t('shortcut', { key: 'N' })}>
+      {t('list.create')}
+    </ButtonLink>
+  )
+}

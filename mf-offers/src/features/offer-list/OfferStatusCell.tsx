@@ -1,0 +1,15 @@
+import type { OfferSummary } from '@staffel/shared-api/contract'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { StatusBadge, ToneBadge } from '@staffel/shared-ui/list'
+
+/** The status, and beside it an open draft of the next version. */
+export function OfferStatusCell({ offer: { status, draft_version } }: { offer: OfferSummary }) {
+  const { t } = useTranslation('offers')
+  const hasDraft = draft_version !== null && status !== 'draft'
+  return (
+    <>
+      <StatusBadge status={status} />
+      {hasDraft && <> <ToneBadge tone="gray">{t('list.draftVersion', { version: draft_version })}</ToneBadge></>}
+    </>
+  )
+}

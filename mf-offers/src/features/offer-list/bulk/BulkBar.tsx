@@ -1,0 +1,43 @@
+import type { BulkAction } from '@staffel/shared-api/rules'
+import { Button, Dropdown, Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { DownOutlined } from '@staffel/shared-ui/icons'
+import { lazyPart } from '@staffel/shared-ui/router'
+import { Suspense, useState } from 'react'
+import './bulk.css'
+
+const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
+
+/** What the list offers for many at once. */
+const actions = ['send', 'extend', 'decline', 'assign', 'download', 'delete'] as const satisfies readonly BulkAction[]
+export type ListBulkAction = (typeof actions)[number]
+
+export interface BulkBarProps {
+  /** Numbers by id. */
+  selected: ReadonlyMap<number, string>
+  onClear: () => void
+}
+
+/** Above the rows as long as some are selected. */
+export function BulkBar({ selected, onClear }: BulkBarProps) {
+  const { t } = useTranslation('offers')
+  const [action, setAction] = useState<ListBulkAction | null>(null)
+  if (selected.size === 0) return null
+  return (
+    <div className="bulk-bar">
+      <Text strong>
+        <span role="status">{t('list.bulk.selected', { count: selected.size })}</span>
+      </Text>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: actions.map((key) => ({ key, danger: key === 'delete', label: t(`list.bulk.${key}.label`), onClick: () => setAction(key) })) }}
+      >
+        <Button type="primary">
+          {t('list.bulk.actions')} <DownOutlined />
+        </Button>
+      </Dropdown>
+      <Button onClick={onClear}>{t('list.bulk.clear')}</Button>
+      <Suspense>{action && <BulkDialog key={action} action={action} selected={selected} onClose={() => setAction(null)} onDone={onClear} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useQuery } from '@staffel/shared-ui/query'
+import { Link, useParams, useSearchParams } from '@staffel/shared-ui/router'
+import { offerQuery } from '../../api/offers.queries.ts'
+import { paths } from '../../paths.ts'
+import { OfferPreview } from './OfferPreview.tsx'
+import { OfferVersionPage } from './versions/OfferVersionPage.tsx'
+
+/** `?version=2` shows that version, whatever came after it. */
+export function OfferPreviewPage() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const version = Number(params.get('version'))
+  if (Number.isSafeInteger(version) && version > 0) return <OfferVersionPage id={id} version={version} />
+  return <CurrentOffer id={id} />
+}
+
+function CurrentOffer({ id }: { id: string }) {
+  const { t } = useTranslation('offers')
+  const offer = useQuery(offerQuery(id))
+
+  if (offer.data) return <OfferPreview offer={offer.data} />
+  return (
+    <Screen title={t('preview.offer')} width="narrow" back={{ to: paths.offers(), label: t('editor.back') }}>
+      {step()}
+    </Screen>
+  )
+
+  function step() {
+    if (offer.isPending) return <LoadingState shape="document" />
+    if (offer.isError) return <ErrorState title={t('preview.failed')} error={offer.error} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
+    return <EmptyState title={t('preview.noData')} description={t('preview.noDataText')} action={<Link to={paths.offers()}>{t('preview.toList')}</Link>} />
+  }
+}

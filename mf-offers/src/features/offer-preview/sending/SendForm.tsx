@@ -1,0 +1,80 @@
+import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
+import { Alert } from '@staffel/shared-ui/core'
+import { Checkbox, Field, Input, Segmented } from '@staffel/shared-ui/form'
+import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
+import { Modal } from '@staffel/shared-ui/overlay'
+import { useId, type SubmitEvent } from 'react'
+import { AddressInput } from './AddressInput.tsx'
+import { SendFiles } from './SendFiles.tsx'
+import { useSendForm } from './useSendForm.ts'
+import '../steps/steps.css'
+
+export interface SendFormProps {
+  offer: Offer
+  draft: OfferMailDraft
+  /** Another language: the template of that one takes the place of this text. */
+  onLanguage: (language: Language) => void
+  onClose: () => void
+}
+
+export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
+  const { t } = useTranslation('offers')
+  const id = useId()
+  const { mail, change, problems, notice, pending, submit } = useSendForm({ offer, draft, onSent: onClose })
+  const isDraft = offer.status === 'draft'
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={t('send.title', { number: offer.offer_nr })}
+      okText={t(isDraft ? 'send.issueAndSend' : 'send.action')}
+      cancelText={t('steps.cancel')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: pending }}
+      cancelButtonProps={{ disabled: pending }}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <form id={id} className="step-form" onSubmit={send} noValidate>
+        {notice && <Alert type="error" showIcon title={notice} />}
+        <Field label={t('send.to')} error={problems.to}>
+          {(control) => <AddressInput control={control} value={mail.to} onChange={(to) => change({ to })} />}
+        </Field>
+        <Field label={t('send.cc')} error={problems.cc}>
+          {(control) => <AddressInput control={control} value={mail.cc} onChange={(cc) => change({ cc })} />}
+        </Field>
+        <Segmented
+          aria-label={t('send.language')}
+          value={draft.lang}
+          options={[{ value: 'nl', label: 'Nederlands' }, { value: 'en', label: 'English' }]}
+          onChange={(value) => onLanguage(value === 'nl' ? 'nl' : 'en')}
+        />
+        <Field label={t('send.subject')} error={problems.subject}>
+          {(control) => <Input {...control} maxLength={200} value={mail.subject} onChange={({ target }) => change({ subject: target.value })} />}
+        </Field>
+        <Field label={t('send.body')} error={problems.body}>
+          {(control) => <Input.TextArea {...control} rows={9} maxLength={20_000} value={mail.body} onChange={({ target }) => change({ body: target.value })} />}
+        </Field>
+        <div className="step-choices">
+          <Checkbox checked={mail.attach_pdf} onChange={({ target }) => change({ attach_pdf: target.checked })}>{t('send.attachPdf')}</Checkbox>
+          <Checkbox checked={mail.with_link} onChange={({ target }) => change({ with_link: target.checked })}>{t('send.withLink')}</Checkbox>
+          <SendFiles offerId={offer.offer_id} chosen={mail.attachment_ids} onChange={(attachment_ids) => change({ attachment_ids })} />
+        </div>
+        {isDraft && (
+          <>
+            <Alert type="info" showIcon title={t('send.issueFirst')} />
+            <Checkbox checked={mail.confirmed} aria-invalid={problems.confirmed !== undefined} onChange={({ target }) => change({ confirmed: target.checked })}>
+              {t('send.confirmIssue')}
+            </Checkbox>
+            {problems.confirmed && <Alert type="error" title={problems.confirmed} />}
+          </>
+        )}
+      </form>
+    </Modal>
+  )
+}

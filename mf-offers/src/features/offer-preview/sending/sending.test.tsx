@@ -1,0 +1,109 @@
+import type { Offer, OfferMail } from '@staffel/shared-api/contract'
+import { failWith } from '@staffel/shared-api/testing'
+import { screen, within } from '@testing-library/react'
+import { routes } from '../../../routes.tsx'
+import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
+import { sampleOffer } from '../../../testing/samples.ts'
+
+const messageId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
+const mail: OfferMail = {
+  message_id: messageId, kind: 'offer', version: 1, to: ['anna@jansen.example'], cc: [], subject: 'Offerte', status: 'failed', attempts: 5,
+  last_error: 'Mailbox full', created_at: '2026-03-05T10:00:00.000Z', sent_at: null, next_attempt_at: null,
+}
+const issued = { status: 'pending', current_status: 'pending', issued_version: 1, draft_version: null } as const
+
+async function open(offer: Offer = sampleOffer(issued), answers: Visit['answers'] = {}) {
+  const draft = { to: ['inkoop@jansen.example'], cc: [], subject: 'Offerte OFF-2026-0042', body: 'Beste Anna,\n{link}', lang: 'nl' } as const
+  const opened = renderOffers({
+    routes, at: '/offers/42',
+    answers: { getOffer: () => offer, prepareOfferMail: ({ query }) => ({ ...draft, to: [...draft.to], cc: [], ...(query.lang === 'en' && { lang: 'en', body: 'Dear Anna' }) }), ...answers },
+  })
+  await screen.findByRole('article')
+  const compose = async () => {
+    await opened.user.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByDisplayValue('Offerte OFF-2026-0042')
+    return within(screen.getByRole('dialog'))
+  }
+  return { ...opened, compose }
+}
+
+describe('sending an offer', () => {
+  it('sends the text of the template as it was changed', async () => {
+    const { user, compose, callsOf } = await open(sampleOffer(issued), { sendOffer: () => ({ message_id: messageId }) })
+    const dialog = await compose()
+    await user.type(dialog.getByLabelText('Cc'), 'piet@jansen.example{Enter}')
+    await user.click(dialog.getByRole('checkbox', { name: 'Attach the offer as PDF' }))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('The offer is on its way to inkoop@jansen.example.')).toBeVisible()
+    expect(callsOf('sendOffer')).toMatchObject([{
+      idempotencyKey: expect.any(String),
+      body: { to: ['inkoop@jansen.example'], cc: ['piet@jansen.example'], subject: 'Offerte OFF-2026-0042', lang: 'nl', attach_pdf: false, with_link: true },
+    }])
+  })
+
+  it('takes the template of the other language', async () => {
+    const { user, compose } = await open()
+    const dialog = await compose()
+    await user.click(dialog.getByText('English'))
+    expect(await screen.findByDisplayValue('Dear Anna')).toBeVisible()
+  })
+
+  it('issues a draft first, but only when that is said', async () => {
+    const { user, compose, callsOf } = await open(sampleOffer(), { sendOffer: () => ({ message_id: messageId }) })
+    const dialog = await compose()
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
+    expect(dialog.getByText('Confirm that the offer may be issued.')).toBeVisible()
+    await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
+    await screen.findByText(/on its way/)
+    expect(callsOf('sendOffer')).toMatchObject([{ body: { issue: true, rev: 3 } }])
+  })
+
+  it('keeps the message when it cannot be sent, with the reason at its field', async () => {
+    const { user, compose } = await open(sampleOffer(issued), { sendOffer: () => { throw failWith('VALIDATION', { fields: { 'to.0': 'No such address.' } }) } })
+    const dialog = await compose()
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByText('No such address.')).toBeVisible()
+    expect(dialog.getByLabelText('Message')).toHaveValue('Beste Anna,\n{link}')
+  })
+
+  it('tells that a mail did not arrive, and tries it again', async () => {
+    let state = mail
+    const { user, callsOf } = await open(sampleOffer(issued), {
+      listOfferMails: () => [state],
+      retryOfferMail: () => { state = { ...mail, status: 'sent', sent_at: '2026-03-05T11:00:00.000Z' }; return { message_id: messageId } },
+    })
+    expect(await screen.findByText('Not delivered')).toBeVisible()
+    expect(screen.getByText(/5 attempts failed: Mailbox full/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(callsOf('retryOfferMail')).toMatchObject([{ params: { id: '42', messageId } }])
+  })
+
+  it("copies a link to the customer's page, and revokes all of them after asking", async () => {
+    const { user, callsOf } = await open(sampleOffer(issued), {
+      createOfferLink: ({ body }) => (body.revoke ? { url: null, expires: null } : { url: 'https://staffel.example/o/abc', expires: '2026-04-05T00:00:00.000Z' }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByText("The link to the customer's page was copied.")).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('https://staffel.example/o/abc')
+    await user.click(screen.getByRole('button', { name: 'Revoke links' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke links' }))
+    expect(await screen.findByText('The links to this offer no longer work.')).toBeVisible()
+    expect(callsOf('createOfferLink')).toHaveLength(2)
+  })
+
+  it('downloads the PDF of the version on the screen; a failure can be tried again', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:pdf'
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { saved.push(this.download) })
+    const { user, api } = await open(sampleOffer(issued), { downloadOfferPdf: () => { throw failWith('INTERNAL') } })
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+    expect(await screen.findByText('The file could not be downloaded.')).toBeVisible()
+    api.use({ downloadOfferPdf: ({ query }) => ({ blob: new Blob(['%PDF'], { type: 'application/pdf' }), filename: `Offerte v${query.version}.pdf` }) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Download PDF' })
+    expect(saved).toEqual(['Offerte v1.pdf'])
+    jest.restoreAllMocks()
+  })
+})

@@ -1,0 +1,93 @@
+import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
+import { isApiError } from '@staffel/shared-api/client'
+import { toast } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
+import { useState } from 'react'
+import { offerSendingCalls } from '../../../api/offer-sending.queries.ts'
+import { offerKeys } from '../../../api/offers.queries.ts'
+
+interface Mail {
+  readonly to: string[]
+  readonly cc: string[]
+  readonly subject: string
+  readonly body: string
+  readonly attach_pdf: boolean
+  readonly with_link: boolean
+  readonly attachment_ids: number[]
+  /** A draft: that it may be issued. */
+  readonly confirmed: boolean
+}
+
+type Problems = Readonly<Partial<Record<keyof Mail, string>>>
+
+/** The mail as it is being written, what is wrong with it once it was sent, and the sending itself. */
+export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: OfferMailDraft; onSent: () => void }) {
+  const { t } = useTranslation('offers')
+  const queryClient = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const [mail, setMail] = useState<Mail>({ ...draft, attach_pdf: true, with_link: true, attachment_ids: [], confirmed: false })
+  const [tried, setTried] = useState(false)
+  const isDraft = offer.status === 'draft'
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const { confirmed, ...rest } = mail
+      const zeroPrice = offer.items.some(({ kind, unitPrice }) => kind === 'item' && unitPrice === 0)
+      const issue = isDraft ? { issue: confirmed, rev: offer.rev, ...(zeroPrice && { confirm_zero_price: confirmed }) } : {}
+      return offerSendingCalls(offer.offer_id).send({ ...rest, lang: draft.lang, ...issue }, key)
+    },
+  })
+
+  const missing: Problems = {
+    ...(mail.to.length === 0 && { to: t('send.missing.to') }),
+    ...(!mail.subject.trim() && { subject: t('send.missing.subject') }),
+    ...(!mail.body.trim() && { body: t('send.missing.body') }),
+    ...(isDraft && !mail.confirmed && { confirmed: t('send.missing.confirmed') }),
+  }
+  const problems: Problems = { ...refusedFields(error), ...(tried && missing) }
+
+  function submit(): void {
+    setTried(true)
+    if (Object.keys(missing).length > 0) return
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('send.done', { to: mail.to.join(', ') }))
+        void queryClient.invalidateQueries({ queryKey: offerKeys.all })
+        onSent()
+      },
+      // What the offer is now decides what is sent the next time.
+      onError: (problem) => {
+        if (isApiError(problem) && problem.status === 409) void queryClient.invalidateQueries({ queryKey: offerKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'mail-draft' })
+      },
+    })
+  }
+
+  return {
+    mail,
+    change: (changed: Partial<Mail>) => setMail({ ...mail, ...changed }),
+    problems,
+    notice: noticeOf(),
+    pending: isPending,
+    submit,
+  }
+
+  /** What went wrong and belongs to no field. */
+  function noticeOf(): string | null {
+    if (!error || isPending) return null
+    if (!isApiError(error) || error.status === 0) return t('send.failed')
+    if (error.code === 'STALE') return t('send.stale')
+    const elsewhere = Object.entries(error.fields).filter(([field]) => !(topOf(field) in mail)).map(([, text]) => text)
+    if (elsewhere.length > 0) return elsewhere.join(' ')
+    return Object.keys(error.fields).length > 0 ? null : error.message
+  }
+}
+
+/** `to.0` is a problem of `to`. */
+function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  if (!isApiError(error)) return {}
+  return Object.fromEntries(Object.entries(error.fields).map(([field, text]) => [topOf(field), text]))
+}
+
+function topOf(field: string): string {
+  return field.split('.')[0] ?? field
+}

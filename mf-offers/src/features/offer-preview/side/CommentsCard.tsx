@@ -1,0 +1,71 @@
+import type { VisibleTo } from '@staffel/shared-api/contract'
+import { isApiError } from '@staffel/shared-api/client'
+import { Button, Card, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
+import { Field, Input, Radio } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { SendOutlined } from '@staffel/shared-ui/icons'
+import { useMutation, useQuery, useQueryClient } from '@staffel/shared-ui/query'
+import { useState, type SubmitEvent } from 'react'
+import { commentsQuery, offerTalkCalls } from '../../../api/offer-talk.queries.ts'
+import { offerKeys } from '../../../api/offers.queries.ts'
+import { CommentList } from '../../../parts/CommentList.tsx'
+
+export interface CommentsCardProps {
+  offerId: number
+  /** The seller's people choose who sees what they write; a customer's words are for both. */
+  isStaff: boolean
+}
+
+/** Questions and answers. What the other side may see is also mailed to it. */
+export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
+  const { t } = useTranslation('offers')
+  const queryClient = useQueryClient()
+  const comments = useQuery(commentsQuery(offerId))
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [visibleTo, setVisibleTo] = useState<VisibleTo>('customer')
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => offerTalkCalls(offerId).comment({ text: text.trim(), ...(isStaff && { visible_to: visibleTo }) }, key) })
+
+  const send = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        setText('')
+        setKey(crypto.randomUUID())
+        void queryClient.invalidateQueries({ queryKey: offerKeys.all })
+      },
+      onError: (problem) => {
+        if (!isApiError(problem) || problem.status !== 422) toast.error(t('comments.failed'))
+      },
+    })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <Card title={t('comments.heading')}>
+      {step()}
+      <form className="side-form" onSubmit={submit}>
+        <Field label={t('comments.write')} error={isApiError(error) ? error.fields.text : undefined}>
+          {(control) => <Input.TextArea {...control} rows={3} maxLength={4000} value={text} onChange={({ target }) => setText(target.value)} />}
+        </Field>
+        {isStaff && (
+          <Radio.Group
+            aria-label={t('comments.visible')}
+            value={visibleTo}
+            options={[{ value: 'customer', label: t('comments.both') }, { value: 'staff', label: t('comments.staffOnly') }]}
+            onChange={({ target }) => setVisibleTo(target.value === 'staff' ? 'staff' : 'customer')}
+          />
+        )}
+        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={!text.trim()}>{t('comments.send')}</Button>
+      </form>
+    </Card>
+  )
+
+  function step() {
+    if (comments.isPending) return <LoadingState count={1} />
+    if (comments.isError) return <ErrorState size="compact" title={t('comments.loadFailed')} error={comments.error} onRetry={() => void comments.refetch()} retrying={comments.isFetching} />
+    if (comments.data.length === 0) return <Text as="p" tone="muted" className="side-empty">{t('comments.empty')}</Text>
+    return <CommentList comments={comments.data} />
+  }
+}

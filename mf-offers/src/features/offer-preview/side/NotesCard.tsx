@@ -1,0 +1,77 @@
+import type { Offer } from '@staffel/shared-api/contract'
+import { isApiError } from '@staffel/shared-api/client'
+import { Button, Card, Text, toast } from '@staffel/shared-ui/core'
+import { Input } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { ConfirmDialog, UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
+import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
+import { useId, useState } from 'react'
+import { offerTalkCalls } from '../../../api/offer-talk.queries.ts'
+import { offerKeys } from '../../../api/offers.queries.ts'
+
+/** Notes of the seller's people among themselves. They can be written whatever the status, and make no version. */
+export function NotesCard({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('offers')
+  const id = useId()
+  const queryClient = useQueryClient()
+  const [seen, setSeen] = useState(offer.internal_notes)
+  const [text, setText] = useState(offer.internal_notes)
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const { mutate, isPending } = useMutation({ mutationFn: ({ previous }: { previous?: string }) => offerTalkCalls(offer.offer_id).saveNotes(text, previous) })
+  const dirty = text !== seen
+
+  // Somebody else's notes come in by themselves as long as nothing is being typed here.
+  if (!dirty && offer.internal_notes !== seen && !isPending) begin(offer.internal_notes)
+
+  function begin(stored: string): void {
+    setSeen(stored)
+    setText(stored)
+    setTheirs(null)
+  }
+
+  const save = (previous?: string) =>
+    mutate({ previous }, {
+      onSuccess: ({ internal_notes }) => {
+        queryClient.setQueriesData<Offer | null>({ queryKey: offerKeys.details() }, (known) => (known?.offer_id === offer.offer_id ? { ...known, internal_notes } : known))
+        begin(internal_notes)
+        toast.success(t('notes.saved'))
+      },
+      onError: (problem) => {
+        if (isApiError(problem) && problem.code === 'STALE') return setTheirs(storedIn(problem.current))
+        toast.failure(t('notes.failed'), () => save(previous))
+      },
+    })
+
+  return (
+    <Card title={<label htmlFor={id}>{t('notes.heading')}</label>}>
+      <div className="side-form">
+        <Input.TextArea id={id} rows={5} maxLength={20_000} placeholder={t('notes.placeholder')} value={text} onChange={({ target }) => setText(target.value)} />
+        {dirty && (
+          <div className="side-buttons">
+            <Button type="primary" loading={isPending} onClick={() => save(seen)}>{t('notes.save')}</Button>
+            <Button disabled={isPending} onClick={() => setText(seen)}>{t('steps.cancel')}</Button>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={theirs !== null}
+        title={t('notes.conflict')}
+        confirmLabel={t('conflict.keep')}
+        cancelLabel={t('conflict.reload')}
+        pending={isPending}
+        onConfirm={() => save()}
+        onCancel={() => begin(theirs ?? '')}
+      >
+        <Text as="p">{t('notes.conflictText')}</Text>
+        <blockquote className="side-quote">{theirs || t('notes.nothing')}</blockquote>
+      </ConfirmDialog>
+      <UnsavedChangesGuard when={dirty} />
+    </Card>
+  )
+}
+
+/** What a refusal says that is stored now. */
+function storedIn(current: unknown): string {
+  const notes: unknown = typeof current === 'object' && current !== null && 'internal_notes' in current ? current.internal_notes : ''
+  return typeof notes === 'string' ? notes : ''
+}

@@ -1,0 +1,42 @@
+import type { Offer } from '@staffel/shared-api/contract'
+import { declineReasons, type DeclineReason } from '@staffel/shared-api/rules'
+import { Field, Input, Select } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useState } from 'react'
+import { wishStatus } from '../../../api/offer-life.calls.ts'
+import { StepDialog } from './StepDialog.tsx'
+import { useOfferStep } from './useOfferStep.ts'
+
+/** Notes that the offer was turned down, and why. */
+export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { t } = useTranslation('offers')
+  const [code, setCode] = useState<DeclineReason>()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const step = useOfferStep({ offer, call: wishStatus, done: ({ offer_nr }) => t('steps.decline.done', { number: offer_nr }), onDone: onClose })
+
+  function submit(): void {
+    setTried(true)
+    if (code) step.take({ status: 'declined', reason_code: code, ...(reason.trim() && { reason: reason.trim() }) })
+  }
+
+  return (
+    <StepDialog danger offer={offer} title={t('steps.decline.title', { number: offer.offer_nr })} confirmLabel={t('steps.decline.action')} step={step} onSubmit={submit} onClose={onClose}>
+      <Field label={t('steps.decline.code')} error={tried && !code ? t('steps.decline.codeMissing') : step.errors.reason_code}>
+        {({ id, status }) => (
+          <Select
+            id={id}
+            status={status}
+            value={code}
+            placeholder={t('steps.decline.choose')}
+            options={declineReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            onChange={setCode}
+          />
+        )}
+      </Field>
+      <Field label={t('steps.decline.text')} error={step.errors.reason}>
+        {(control) => <Input.TextArea {...control} rows={3} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}
+      </Field>
+    </StepDialog>
+  )
+}

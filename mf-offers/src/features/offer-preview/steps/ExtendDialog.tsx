@@ -1,0 +1,62 @@
+import type { Offer } from '@staffel/shared-api/contract'
+import { addDays, extensionChoices, extensionProblem, validity } from '@staffel/shared-api/rules'
+import { DateInput } from '@staffel/shared-ui/date'
+import { Checkbox, Field, Radio } from '@staffel/shared-ui/form'
+import { formatDate, today } from '@staffel/shared-ui/format'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { useState } from 'react'
+import { extendValidity } from '../../../api/offer-life.calls.ts'
+import { PriceChanges } from './PriceChanges.tsx'
+import { StepDialog } from './StepDialog.tsx'
+import { useOfferStep } from './useOfferStep.ts'
+
+/** A later last day for the same version: two quick choices, or any date. Prices stay; what changed in the catalogue is told. */
+export function ExtendDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { t } = useTranslation('offers')
+  const { language } = useLanguage()
+  const now = today()
+  const choices = extensionChoices(offer.validUntil, now)
+  const [day, setDay] = useState<string | null>(choices[0]?.day ?? null)
+  const [own, setOwn] = useState(choices.length === 0)
+  const [notify, setNotify] = useState(true)
+  const [tried, setTried] = useState(false)
+  const step = useOfferStep({ offer, call: extendValidity, done: ({ validUntil }) => t('steps.extend.done', { date: formatDate(validUntil, language) }), onDone: onClose })
+  const problem = day === null ? 'missing' : extensionProblem(day, offer.validUntil, now)
+  const first = addDays(offer.validUntil && offer.validUntil > now ? offer.validUntil : now, 1)
+
+  function choose(value: string): void {
+    setOwn(value === 'own')
+    setDay(value === 'own' ? null : value)
+  }
+
+  function submit(): void {
+    setTried(true)
+    if (day !== null && problem === null) step.take({ validUntil: day, notify })
+  }
+
+  return (
+    <StepDialog offer={offer} title={t('steps.extend.title', { number: offer.offer_nr })} confirmLabel={t('steps.extend.action')} step={step} onSubmit={submit} onClose={onClose}>
+      <Field label={t('steps.extend.until', { date: formatDate(offer.validUntil, language) })}>
+        {({ id }) => (
+          <Radio.Group
+            id={id}
+            className="step-choices"
+            value={own ? 'own' : day}
+            onChange={({ target }) => choose(String(target.value))}
+            options={[
+              ...choices.map((choice) => ({ value: choice.day, label: t('steps.extend.days', { count: choice.days, date: formatDate(choice.day, language) }) })),
+              { value: 'own', label: t('steps.extend.own') },
+            ]}
+          />
+        )}
+      </Field>
+      {own && (
+        <Field label={t('steps.extend.date')} error={tried && problem ? t(`steps.extend.problems.${problem}`) : step.errors.validUntil}>
+          {({ id, status }) => <DateInput id={id} status={status} value={day} min={first} max={addDays(now, validity.maximumDays)} onChange={setDay} />}
+        </Field>
+      )}
+      <PriceChanges offerId={offer.offer_id} />
+      <Checkbox checked={notify} onChange={({ target }) => setNotify(target.checked)}>{t('steps.extend.notify')}</Checkbox>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Offer } from '@staffel/shared-api/contract'
+import { Text } from '@staffel/shared-ui/core'
+import { Field, Input } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useState } from 'react'
+import { wishStatus } from '../../../api/offer-life.calls.ts'
+import { StepDialog } from './StepDialog.tsx'
+import { useOfferStep } from './useOfferStep.ts'
+
+export interface ReasonDialogProps {
+  offer: Offer
+  /** Both make the offer pending again. */
+  kind: 'reopen' | 'undo-acceptance'
+  onClose: () => void
+}
+
+/** Takes back a decision about an offer, which is never done without saying why. */
+export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation('offers')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const named = { number: offer.offer_nr }
+  const step = useOfferStep({ offer, call: wishStatus, done: () => t(`steps.${kind}.done`, named), onDone: onClose })
+
+  function submit(): void {
+    setTried(true)
+    if (reason.trim()) step.take({ status: 'pending', reason: reason.trim() })
+  }
+
+  return (
+    <StepDialog offer={offer} title={t(`steps.${kind}.title`, named)} confirmLabel={t(`steps.${kind}.action`)} step={step} onSubmit={submit} onClose={onClose}>
+      <Text as="p" className="step-intro">{t(`steps.${kind}.text`)}</Text>
+      <Field label={t('steps.reason')} error={tried && !reason.trim() ? t('steps.reasonMissing') : step.errors.reason}>
+        {(control) => <Input.TextArea {...control} rows={3} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}
+      </Field>
+    </StepDialog>
+  )
+}

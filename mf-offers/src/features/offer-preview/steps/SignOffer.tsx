@@ -1,0 +1,59 @@
+import type { Offer, SignatureInput } from '@staffel/shared-api/contract'
+import { offerTotals, selectLines, shownOfferNumber } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { Button } from '@staffel/shared-ui/core'
+import { Checkbox } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { CheckCircleOutlined } from '@staffel/shared-ui/icons'
+import { useState } from 'react'
+import { signAs } from '../../../api/offer-life.calls.ts'
+import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import { SignDialog } from '../../../parts/signature/SignDialog.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { useOfferStep } from './useOfferStep.ts'
+
+/** A signed-in user of the buying company chooses the optional lines, accepts and signs. */
+export function SignOffer({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('offers')
+  const user = useUser()
+  const money = useMoney()
+  const optional = offer.items.filter((item) => item.optional)
+  const [chosen, setChosen] = useState(() => optional.filter(({ selected }) => selected).map(({ id }) => id))
+  const [signing, setSigning] = useState(false)
+  const close = () => setSigning(false)
+  const step = useOfferStep({
+    offer,
+    call: (seen, input: SignatureInput) => signAs(seen, input),
+    done: ({ offer_nr }) => t('steps.accept.done', { number: offer_nr }),
+    onDone: close,
+  })
+  const { total } = offerTotals(selectLines(offer.items, chosen), offer.discount ?? undefined)
+
+  return (
+    <>
+      {optional.length > 0 && (
+        <Checkbox.Group
+          className="step-choices"
+          value={chosen}
+          options={optional.map((item) => ({ value: item.id, label: `${item.description} (${money(item.total)})` }))}
+          onChange={setChosen}
+        />
+      )}
+      <Button block type="primary" icon={<CheckCircleOutlined />} onClick={() => setSigning(true)}>{t('steps.sign.button')}</Button>
+      {signing && (
+        <SignDialog
+          signatureRequired
+          offerNumber={shownOfferNumber(offer)}
+          total={total}
+          consentText={t('steps.sign.consent', { number: shownOfferNumber(offer) })}
+          initial={{ name: [user?.first_name, user?.last_name].filter(Boolean).join(' '), email: user?.email ?? '', po_number: offer.customer_reference ?? '' }}
+          pending={step.pending}
+          errors={step.errors}
+          onSign={(signed) => step.take({ ...signed, version: offer.version, total, selected_optional: chosen })}
+          onClose={close}
+        />
+      )}
+      {step.conflict && <ConflictDialog offer={offer} onKeep={step.conflict.keep} onReload={step.conflict.reload} />}
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Offer } from '@staffel/shared-api/contract'
+import { addDays } from '@staffel/shared-api/rules'
+import { failWith } from '@staffel/shared-api/testing'
+import { formatDate, today } from '@staffel/shared-ui/format'
+import { screen, within } from '@testing-library/react'
+import { routes } from '../../../routes.tsx'
+import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
+import { sampleItem, sampleOffer } from '../../../testing/samples.ts'
+
+const issued = { status: 'pending', issued_version: 1, draft_version: null, issuedAt: '2026-03-05T10:00:00.000Z' } as const
+
+const withActions = (actions: Offer['actions'], different: Partial<Offer> = {}) => sampleOffer({ ...issued, current_status: 'pending', actions, ...different })
+
+async function open(offer: Offer, { answers, ...visit }: Partial<Visit> = {}) {
+  const opened = renderOffers({ routes, at: '/offers/42', answers: { getOffer: () => offer, ...answers }, ...visit })
+  await screen.findByRole('article')
+  const press = async (name: string) => {
+    await opened.user.click(screen.getByRole('button', { name }))
+    return within(await screen.findByRole('dialog'))
+  }
+  return { ...opened, press }
+}
+
+const card = () => screen.queryByRole('region', { name: 'Offer Actions' })
+
+describe('steps of an offer', () => {
+  it('are those that the server allows', async () => {
+    await open(withActions(['accept', 'decline', 'extend', 'revise', 'delete']))
+    const names = within(card()!).getAllByRole('button').map((button) => button.textContent)
+    expect(names).toEqual(['Mark as accepted', 'Mark as declined', 'Extend validity', 'Revise'])
+  })
+
+  it('have no card when there are none', async () => {
+    await open(withActions([]))
+    expect(card()).not.toBeInTheDocument()
+  })
+
+  it('accepts: by whom, when, how, under which order number, with which optional lines', async () => {
+    const items = [sampleItem(), sampleItem({ id: 'extra', description: 'Montage', optional: true, selected: true })]
+    const accepted = sampleOffer({ ...issued, status: 'accepted', current_status: 'accepted' })
+    const { user, press, callsOf } = await open(withActions(['accept'], { items }), { answers: { setOfferStatus: () => accepted } })
+    const dialog = await press('Mark as accepted')
+    await user.type(dialog.getByLabelText('Accepted by'), 'Anna Bos')
+    await user.type(dialog.getByLabelText('Purchase order number'), 'PO-7')
+    await user.click(dialog.getByRole('checkbox', { name: 'Montage' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as accepted' }))
+    expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
+    expect(screen.getByText('Accepted')).toBeVisible()
+    expect(callsOf('setOfferStatus')).toMatchObject([
+      { params: { id: '42' }, body: { status: 'accepted', rev: 3, version: 1, accepted_by: 'Anna Bos', accepted_on: today(), channel: 'email', po_number: 'PO-7', selected_optional: [] } },
+    ])
+  })
+
+  it('accepts after the last day only with a reason and said twice', async () => {
+    const expired = withActions(['accept'], { status: 'expired', current_status: 'expired', validUntil: '2026-01-05' })
+    const { user, press, callsOf } = await open(expired, { answers: { setOfferStatus: () => sampleOffer({ status: 'accepted' }) } })
+    const dialog = await press('Mark as accepted')
+    expect(dialog.getByText('This offer was valid until 5 Jan 2026.')).toBeVisible()
+    const send = dialog.getByRole('button', { name: 'Mark as accepted' })
+    await user.click(send)
+    expect(dialog.getByText('Say why.')).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'Order came by post')
+    await user.click(send)
+    expect(callsOf('setOfferStatus')).toHaveLength(0)
+    await user.click(dialog.getByRole('checkbox', { name: 'Accept it although it has expired' }))
+    await user.click(send)
+    await screen.findByText('OFF-2026-0042 is accepted.')
+    expect(callsOf('setOfferStatus')).toMatchObject([{ body: { reason: 'Order came by post', confirm_expired: true } }])
+  })
+
+  it('declines with a reason', async () => {
+    const { user, press, callsOf } = await open(withActions(['decline']), { user: { roles: ['User'] }, answers: { setOfferStatus: () => sampleOffer({ status: 'declined' }) } })
+    const dialog = await press('Mark as declined')
+    const send = dialog.getByRole('button', { name: 'Mark as declined' })
+    await user.click(send)
+    expect(dialog.getByText('Choose a reason.')).toBeVisible()
+    await user.click(dialog.getByRole('combobox', { name: 'Reason' }))
+    await user.click(await screen.findByText('Price too high'))
+    await user.click(send)
+    await screen.findByText('OFF-2026-0042 is declined.')
+    expect(callsOf('setOfferStatus')).toMatchObject([{ body: { status: 'declined', reason_code: 'price' } }])
+  })
+
+  it('lets the buying company sign, with the optional lines that it wants', async () => {
+    const items = [sampleItem(), sampleItem({ id: 'extra', description: 'Montage', unitPrice: 100, quantity: 1, total: 100, optional: true })]
+    const { user, press, callsOf } = await open(withActions(['sign', 'decline'], { items }), {
+      user: { is_tenant: false, roles: ['User'] }, answers: { signOffer: () => sampleOffer({ ...issued, status: 'accepted' }) },
+    })
+    expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: /Montage/ }))
+    const dialog = await press('Accept and sign')
+    await user.type(dialog.getByLabelText('Type your name as your signature'), 'Mila')
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Accept and sign' }))
+    expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
+    expect(callsOf('signOffer')).toMatchObject([{ body: { name: 'Mila de Vries', total: 139.15, version: 1, selected_optional: ['extra'], signature: { type: 'typed', data: 'Mila' } } }])
+  })
+
+  it('extends by a quick choice, and tells which catalogue prices have changed', async () => {
+    const validUntil = addDays(today(), 3)
+    const changed = { id: 'line-1', productId: 11, description: 'Zeskantbout', quantity: 100, unitPrice: 0.15, listPrice: 0.15, currentPrice: 0.18, difference: 3 }
+    const { user, press, callsOf } = await open(withActions(['extend'], { validUntil }), {
+      answers: { getOfferPriceChanges: () => ({ lines: [changed], difference: 3 }), extendOffer: ({ body }) => withActions(['extend'], { validUntil: body.validUntil }) },
+    })
+    const dialog = await press('Extend validity')
+    expect(await dialog.findByText(/catalogue price of one line has changed \(\+ €\s3,00\)/)).toBeVisible()
+    const later = addDays(validUntil, 30)
+    await user.click(dialog.getByRole('radio', { name: `30 days more, until ${formatDate(later, 'en')}` }))
+    await user.click(dialog.getByRole('button', { name: 'Extend validity' }))
+    await screen.findByText(`The offer is valid until ${formatDate(later, 'en')}.`)
+    expect(callsOf('extendOffer')).toMatchObject([{ body: { validUntil: later, notify: true, rev: 3 } }])
+  })
+
+  it.each([['Reopen', 'reopen'], ['Undo acceptance', 'undo-acceptance']] as const)('%s needs a reason', async (name, action) => {
+    const { user, press, callsOf } = await open(withActions([action]), { answers: { setOfferStatus: () => sampleOffer(issued) } })
+    const dialog = await press(name)
+    await user.click(dialog.getByRole('button', { name }))
+    expect(dialog.getByText('Say why.')).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'Mistake')
+    await user.click(dialog.getByRole('button', { name }))
+    await screen.findByText('Pending')
+    expect(callsOf('setOfferStatus')).toMatchObject([{ body: { status: 'pending', reason: 'Mistake' } }])
+  })
+
+  it('revises: the next version opens in the form', async () => {
+    const { user, router } = await open(withActions(['revise']), {
+      answers: {
+        reviseOffer: () => [{ offer_id: 42, externalId: sampleOffer().externalId, offer_nr: 'OFF-2026-0042', version: 2, status: 'draft', rev: 4, totals: sampleOffer().totals }],
+        listOrganizations: () => [],
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Revise' }))
+    expect(await screen.findByText('Version 2 is open as a draft.')).toBeVisible()
+    expect(router.state.location.pathname).toBe(`/offers/${sampleOffer().externalId}`)
+  })
+
+  it('discards the draft beside an issued version', async () => {
+    const draft = sampleOffer({ version: 2, issued_version: 1, draft_version: 2, current_status: 'pending' })
+    const { user, press } = await open(draft, { answers: { discardOfferDraft: () => sampleOffer(issued) } })
+    expect(screen.getByText('You are looking at the draft of version 2')).toBeVisible()
+    const dialog = await press('Discard draft')
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }))
+    expect(await screen.findByText('The draft of version 2 is gone.')).toBeVisible()
+    expect(screen.getByText('Pending')).toBeVisible()
+  })
+})
+
+describe('when somebody else was first', () => {
+  const other = withActions(['accept', 'decline', 'reopen'], { rev: 9 })
+
+  async function collide() {
+    let answer = () => { throw failWith('STALE') }
+    const opened = await open(withActions(['reopen']), { answers: { setOfferStatus: () => answer() } })
+    const dialog = await opened.press('Reopen')
+    await opened.user.type(dialog.getByLabelText('Reason'), 'Mistake')
+    opened.api.use({ getOffer: () => other, setOfferStatus: (call) => (call.body.rev === 9 ? sampleOffer(issued) : answer()) })
+    answer = () => { throw failWith('STALE') }
+    await opened.user.click(dialog.getByRole('button', { name: 'Reopen' }))
+    expect(await screen.findByText('Someone else changed this offer')).toBeVisible()
+    return opened
+  }
+
+  it('keeps the change when that is what they want', async () => {
+    const { user, callsOf } = await collide()
+    await user.click(screen.getByRole('button', { name: 'Keep my change' }))
+    await screen.findByText('OFF-2026-0042 is open again.')
+    expect(callsOf('setOfferStatus').map(({ body }) => body)).toMatchObject([{ rev: 3, reason: 'Mistake' }, { rev: 9, reason: 'Mistake' }])
+  })
+
+  it('drops it and shows what is stored now', async () => {
+    const { user, callsOf } = await collide()
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Mark as accepted' })).toBeVisible()
+    expect(callsOf('setOfferStatus')).toHaveLength(1)
+  })
+
+  it('says that it is no longer possible, and shows why', async () => {
+    const { user, press, api } = await open(withActions(['reopen']), { answers: { setOfferStatus: () => { throw failWith('INVALID_TRANSITION', { message: 'From accepted to pending' }) } } })
+    const dialog = await press('Reopen')
+    api.use({ getOffer: () => sampleOffer({ status: 'accepted' }) })
+    await user.type(dialog.getByLabelText('Reason'), 'Mistake')
+    await user.click(dialog.getByRole('button', { name: 'Reopen' }))
+    expect(await screen.findByText('The offer has changed; this is no longer possible.')).toBeVisible()
+    expect(screen.getByText('Accepted')).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+import { Alert, ButtonLink, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useQuery } from '@staffel/shared-ui/query'
+import { offerVersionQuery } from '../../../api/offer-versions.queries.ts'
+import { OfferDocument } from '../../../parts/document/OfferDocument.tsx'
+import { shownOfferNumber } from '@staffel/shared-api/rules'
+import { paths } from '../../../paths.ts'
+import { PdfButton } from '../PdfButton.tsx'
+import { VersionBadge } from './VersionBadge.tsx'
+
+/** An earlier version, to be read only. */
+export function OfferVersionPage({ id, version }: { id: string; version: number }) {
+  const { t } = useTranslation('offers')
+  const shown = useQuery(offerVersionQuery(id, version))
+  const back = { to: paths.offer(id), label: t('editor.backToOffer') }
+
+  if (shown.data) {
+    const offer = shown.data
+    return (
+      <Screen title={shownOfferNumber(offer)} status={<VersionBadge version={offer} />} back={back} actions={<PdfButton offer={offer} />} width="narrow">
+        <Alert
+          type="info"
+          showIcon
+          title={t('versions.reading', { version })}
+          action={<ButtonLink size="small" to={back.to}>{t('versions.toCurrent')}</ButtonLink>}
+        />
+        <OfferDocument offer={offer} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t('preview.offer')} width="narrow" back={back}>
+      {step()}
+    </Screen>
+  )
+
+  function step() {
+    if (shown.isPending) return <LoadingState shape="document" />
+    if (shown.isError) return <ErrorState title={t('preview.failed')} error={shown.error} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
+    return <EmptyState title={t('preview.noData')} description={t('preview.noDataText')} />
+  }
+}

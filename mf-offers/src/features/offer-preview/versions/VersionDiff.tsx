@@ -1,0 +1,77 @@
+import type { OfferDiff, OfferItem } from '@staffel/shared-api/contract'
+import { EmptyState, Text } from '@staffel/shared-ui/core'
+import { formatDate, formatNumber } from '@staffel/shared-ui/format'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { ToneBadge } from '@staffel/shared-ui/list'
+import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import { htmlToText } from '../../../text/html.ts'
+
+const tones = { added: 'green', removed: 'red', changed: 'yellow' } as const
+
+const dates = ['validUntil', 'desired_delivery_date']
+
+/** What changed: lines, texts, and what that does to the amounts. */
+export function VersionDiff({ diff }: { diff: OfferDiff }) {
+  const { t } = useTranslation('offers')
+  const { language } = useLanguage()
+  const money = useMoney()
+  const shown = (field: string, text: string) => (dates.includes(field) ? formatDate(text, language) : htmlToText(text))
+  const { lines, texts, totals, unchanged, reordered } = diff
+  if (lines.length === 0 && texts.length === 0 && !reordered && totals.total.delta === 0) return <EmptyState size="compact" title={t('versions.same')} />
+  return (
+    <>
+      <ul className="version-diff">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <ToneBadge tone={tones[line.change]}>{t(`versions.changes.${line.change}`)}</ToneBadge>
+            <div>
+              <strong>{(line.to ?? line.from)?.description}</strong>
+              {line.from && <Text as="div" size="small" tone="muted"><del>{lineText(line.from)}</del></Text>}
+              {line.to && <Text as="div" size="small"><ins>{lineText(line.to)}</ins></Text>}
+              {line.fields.length > 0 && <Text as="div" size="small" tone="muted">{line.fields.map((field) => t(`versions.fields.${field}`)).join(', ')}</Text>}
+            </div>
+          </li>
+        ))}
+        {texts.map(({ field, from, to }) => (
+          <li key={field}>
+            <ToneBadge tone="yellow">{t('versions.changes.changed')}</ToneBadge>
+            <div>
+              <strong>{t(`versions.texts.${field}`)}</strong>
+              {from && <Text as="div" size="small" tone="muted"><del>{shown(field, from)}</del></Text>}
+              {to && <Text as="div" size="small"><ins>{shown(field, to)}</ins></Text>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Text as="p" tone="muted" size="small">
+        {t('versions.unchanged', { count: unchanged })} {reordered && t('versions.reordered')}
+      </Text>
+      <table className="version-totals">
+        <caption className="sf-sr-only">{t('versions.amounts')}</caption>
+        <thead>
+          <tr>
+            <th scope="col"><span className="sf-sr-only">{t('versions.amounts')}</span></th>
+            <th scope="col">{t('versions.version', { version: diff.from })}</th>
+            <th scope="col">{t('versions.version', { version: diff.to })}</th>
+            <th scope="col">{t('versions.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(['subtotal', 'tax', 'total'] as const).map((amount) => (
+            <tr key={amount}>
+              <th scope="row">{t(`versions.totals.${amount}`)}</th>
+              <td>{money(totals[amount].from)}</td>
+              <td>{money(totals[amount].to)}</td>
+              <td>{totals[amount].delta > 0 && '+ '}{money(totals[amount].delta)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+
+  function lineText({ kind, description, quantity, unitPrice, total }: OfferItem): string {
+    if (kind === 'section' || kind === 'text') return description
+    return `${description} · ${formatNumber(quantity)} × ${money(unitPrice)} = ${money(total)}`
+  }
+}

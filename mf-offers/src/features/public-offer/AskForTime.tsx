@@ -1,0 +1,25 @@
+import { Button } from '@staffel/shared-ui/core'
+import { Field, Input } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useState, type SubmitEvent } from 'react'
+import { publicOfferCalls } from '../../api/public-offers.calls.ts'
+import { usePublicAnswer } from './usePublicAnswer.ts'
+
+/** Too late to accept: asks the seller for more time. */
+export function AskForTime({ token }: { token: string }) {
+  const { t } = useTranslation('offers')
+  const [text, setText] = useState('')
+  const answer = usePublicAnswer({ token, call: (said: string) => publicOfferCalls(token).askForTime(said), onDone: () => setText('') })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    answer.send(text.trim())
+  }
+  return (
+    <form className="public-form" onSubmit={submit}>
+      <Field label={t('public.time.text')} error={answer.errors.text}>
+        {(control) => <Input.TextArea {...control} rows={2} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      <Button type="primary" htmlType="submit" loading={answer.pending}>{t('public.time.button')}</Button>
+    </form>
+  )
+}

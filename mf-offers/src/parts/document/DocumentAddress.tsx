@@ -1,0 +1,18 @@
+export interface DocumentAddressProps {
+  heading?: string
+  /** The first line is the name; lines without content are left out. */
+  lines: readonly (string | null)[]
+}
+
+export function DocumentAddress({ heading, lines }: DocumentAddressProps) {
+  const [name, ...rest] = lines.filter(Boolean)
+  return (
+    <address className="document-address">
+      {heading && <h2 className="document-label">{heading}</h2>}
+      <strong>{name}</strong>
+      {rest.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}

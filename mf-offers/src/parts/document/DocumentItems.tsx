@@ -1,0 +1,39 @@
+import { Text } from '@staffel/shared-ui/core'
+import { useDocumentTexts } from './DocumentLanguage.ts'
+import { DocumentLine } from './DocumentLine.tsx'
+import type { SheetItem } from './SheetOffer.ts'
+
+/** Which optional lines are taken, and what happens when one is ticked. */
+export interface OptionalChoice {
+  readonly chosen: readonly string[]
+  readonly onChoose: (chosen: string[]) => void
+}
+
+export interface DocumentItemsProps {
+  items: readonly SheetItem[]
+  choice?: OptionalChoice
+}
+
+/** The lines, surcharges last, as the server ordered them. On a phone every line is a small card. */
+export function DocumentItems({ items, choice }: DocumentItemsProps) {
+  const { t } = useDocumentTexts()
+  if (items.length === 0) return <Text as="p" tone="muted">{t('noItems')}</Text>
+  return (
+    <table className="document-items">
+      <caption className="sf-sr-only">{t('items')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.description')}</th>
+          <th scope="col">{t('columns.quantity')}</th>
+          <th scope="col">{t('columns.unitPrice')}</th>
+          <th scope="col">{t('columns.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <DocumentLine key={item.id} item={item} choice={choice} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,68 @@
+import { Text } from '@staffel/shared-ui/core'
+import { Checkbox } from '@staffel/shared-ui/form'
+import { formatNumber } from '@staffel/shared-ui/format'
+import { useMoney } from '../money/OfferCurrency.ts'
+import type { OptionalChoice } from './DocumentItems.tsx'
+import { useDocumentTexts } from './DocumentLanguage.ts'
+import type { SheetItem } from './SheetOffer.ts'
+
+export interface DocumentLineProps {
+  item: SheetItem
+  choice?: OptionalChoice
+}
+
+/** A line with its amounts, or a heading or a remark between lines. */
+export function DocumentLine({ item, choice }: DocumentLineProps) {
+  const { t } = useDocumentTexts()
+  const money = useMoney()
+  if (item.kind === 'section' || item.kind === 'text') {
+    return (
+      <tr className={`document-${item.kind}`}>
+        <td colSpan={4}>{item.description}</td>
+      </tr>
+    )
+  }
+  const leftOut = item.optional && !(choice ? choice.chosen.includes(item.id) : item.selected)
+  return (
+    <tr className={leftOut ? 'document-left-out' : undefined}>
+      <td>
+        <Description item={item} choice={choice} />
+        <Details item={item} />
+      </td>
+      <td data-label={t('columns.quantity')}>{formatNumber(item.quantity)}</td>
+      <td data-label={t('columns.unitPrice')}>{money(item.unitPrice)}</td>
+      <td data-label={t('columns.total')}>{money(item.total)}</td>
+    </tr>
+  )
+}
+
+function Description({ item, choice }: DocumentLineProps) {
+  const { t } = useDocumentTexts()
+  if (!item.optional) return item.description
+  if (!choice) {
+    return (
+      <>
+        {item.description} <Text tone="muted" size="small">({t(item.selected ? 'optionalTaken' : 'optional')})</Text>
+      </>
+    )
+  }
+  const others = choice.chosen.filter((id) => id !== item.id)
+  return (
+    <Checkbox
+      checked={choice.chosen.includes(item.id)}
+      onChange={({ target }) => choice.onChoose(target.checked ? [...others, item.id] : others)}
+    >
+      {item.description} <Text tone="muted" size="small">({t('optional')})</Text>
+    </Checkbox>
+  )
+}
+
+function Details({ item }: { item: SheetItem }) {
+  const { t } = useDocumentTexts()
+  const details = [
+    ...item.propertyValues.map(({ propertyType, value }) => `${propertyType}: ${value}`),
+    ...(item.discountPct > 0 ? [t('lineDiscount', { percent: formatNumber(item.discountPct) })] : []),
+  ]
+  if (details.length === 0) return false
+  return <Text as="div" tone="muted" size="small">{details.join(' · ')}</Text>
+}

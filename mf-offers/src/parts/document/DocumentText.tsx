@@ -1,0 +1,25 @@
+import { Text } from '@staffel/shared-ui/core'
+import { useId } from 'react'
+
+export interface DocumentTextProps {
+  heading: string
+  /** Line breaks are kept. */
+  text: string
+  small?: boolean
+}
+
+/** A passage of the document; left out altogether when there is nothing to read. */
+export function DocumentText({ heading, text, small }: DocumentTextProps) {
+  const id = useId()
+  if (!text) return false
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="document-label">
+        {heading}
+      </h2>
+      <Text as="p" className="document-text" size={small ? 'small' : 'normal'} tone={small ? 'muted' : 'normal'}>
+        {text}
+      </Text>
+    </section>
+  )
+}

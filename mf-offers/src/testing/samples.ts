@@ -1,0 +1,261 @@
+import type { BillingAddress, DashboardCharts, DashboardStats, Offer, OfferItem, OfferSettings, OfferSummary, OfferVersion, Product, PublicOffer, PublicOfferItem, SavedOffer, UserRow } from '@staffel/shared-api/contract'
+import { offerTotals } from '@staffel/shared-api/rules'
+
+const externalId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
+
+const progress = { owner: null, sent_at: null, first_viewed_at: null, change_requested_at: null }
+
+export function sampleSummary(different: Partial<OfferSummary> = {}): OfferSummary {
+  return {
+    id: 42,
+    offer_id: 42,
+    externalId,
+    offer_nr: 'OFF-2026-0042',
+    version: 1,
+    title: 'Dakgoten Jansen',
+    customer: 'Bouwbedrijf Jansen',
+    organization_id: 5,
+    amount: 1234.5,
+    amountExcl: 1020.25,
+    currency: 'eur',
+    items: 3,
+    status: 'draft',
+    draft_version: null,
+    createdDate: '2026-03-05T09:30:00.000Z',
+    lastModified: '2026-03-05T10:00:00.000Z',
+    validUntil: '2026-04-04',
+    desired_delivery_date: null,
+    ...progress,
+    ...different,
+  }
+}
+
+/** A ladder of three tiers: 1–99 at 0.20, 100–499 at 0.15, from 500 at 0.12. */
+export function sampleProduct(different: Partial<Product> = {}): Product {
+  return {
+    product_id: 11,
+    product_name: 'Zeskantbout M8x40',
+    description: 'Volledig draad',
+    sku: 'B933-840',
+    base_unit_price: 0.2,
+    staffels: [tier(1, 1, 99, 0.2), tier(2, 100, 499, 0.15), tier(3, 500, null, 0.12)],
+    properties: [{ propertyType: 'Afmeting', value: 'M8x40' }],
+    product_group_id: 3,
+    product_group_name: 'Bevestigingsmiddelen',
+    is_visible: true,
+    is_selectable: true,
+    stock_type: 'unlimited',
+    stock_value: null,
+    ...different,
+  }
+}
+
+export function tier(staffelId: number, minQuantity: number, maxQuantity: number | null, unitPrice: number | null): Product['staffels'][number] {
+  return { staffelId, variantCode: null, minQuantity, maxQuantity, unitPrice }
+}
+
+export function sampleItem(different: Partial<OfferItem> = {}): OfferItem {
+  const { product_id, product_name, description, sku, base_unit_price, staffels, properties } = sampleProduct()
+  return {
+    id: 'line-1',
+    kind: 'item',
+    productId: product_id,
+    description: product_name,
+    quantity: 100,
+    unitPrice: 0.15,
+    total: 15,
+    discountPct: 0,
+    taxRate: 21,
+    propertyValues: properties,
+    isSurcharge: false,
+    optional: false,
+    selected: false,
+    variantCode: null,
+    usedStaffelId: 2,
+    listPrice: 0.15,
+    priceSource: 'tier',
+    priceSticky: false,
+    overridden: false,
+    product: { product_id, product_name, description, sku, base_unit_price, staffels, properties },
+    ...different,
+  }
+}
+
+export function sampleSurcharge(different: Partial<OfferItem> = {}): OfferItem {
+  return sampleItem({
+    id: 'sur:4',
+    kind: 'surcharge',
+    productId: null,
+    product: undefined,
+    description: 'Kleineordertoeslag',
+    quantity: 1,
+    unitPrice: 25,
+    total: 25,
+    propertyValues: [],
+    isSurcharge: true,
+    usedStaffelId: null,
+    listPrice: null,
+    priceSource: 'base',
+    ...different,
+  })
+}
+
+export const sampleAddress: BillingAddress = {
+  organization_id: 5,
+  name: 'Bouwbedrijf Jansen',
+  street: 'Havenstraat',
+  number: '12',
+  number_addition: 'a',
+  postal_code: '3511 AB',
+  city: 'Utrecht',
+  email: 'inkoop@jansen.example',
+  phone: '030 123 45 67',
+}
+
+export function sampleOffer(different: Partial<Offer> = {}): Offer {
+  const items = different.items ?? [sampleItem(), sampleSurcharge()]
+  return {
+    id: 42,
+    offer_id: 42,
+    externalId,
+    offer_nr: 'OFF-2026-0042',
+    version: 1,
+    rev: 3,
+    status: 'draft',
+    issued_version: null,
+    draft_version: 1,
+    tenant_id: 1,
+    title: 'Dakgoten Jansen',
+    description: '<p>Levering op de bouwplaats.<br>Kraan aanwezig.</p>',
+    createdDate: '2026-03-05T09:30:00.000Z',
+    lastModified: '2026-03-05T10:00:00.000Z',
+    issuedAt: null,
+    validUntil: '2099-04-04',
+    desired_delivery_date: null,
+    currency: 'eur',
+    language: 'nl',
+    notes: '',
+    internal_notes: '',
+    terms: 'Betaling binnen 30 dagen.',
+    footer: { text: 'Dank voor uw aanvraag.', coc_number: '12345678', vat_number: 'NL001234567B01', iban: null },
+    company: {
+      name: 'Staffel Bouwmaterialen',
+      street: 'Kade',
+      number: '1',
+      number_addition: null,
+      postal_code: '3011 CD',
+      city: 'Rotterdam',
+      phone: null,
+      email: 'verkoop@staffel.example',
+      logo_url: null,
+    },
+    customer: { organization_id: 5, name: 'Bouwbedrijf Jansen', addresses: { billing: sampleAddress, shipping: { ...sampleAddress, address_type_code: 'shipping' } } },
+    items,
+    totals: { ...offerTotals(items) },
+    created_by: 'Mila de Vries',
+    ...progress,
+    current_status: different.status ?? 'draft',
+    superseded_by_version: null,
+    customer_reference: null,
+    discount: null,
+    acceptance: null,
+    decline: null,
+    actions: [],
+    ...different,
+  }
+}
+
+export function sampleVersion(different: Partial<OfferVersion> = {}): OfferVersion {
+  return {
+    id: 1,
+    version: 1,
+    offer_nr: 'OFF-2026-0042',
+    last_modified: '2026-03-05T10:00:00.000Z',
+    last_modified_by: 'Mila de Vries',
+    total: 48.4,
+    status: 'pending',
+    superseded_by_version: null,
+    issued_at: '2026-03-05T10:00:00.000Z',
+    is_current: true,
+    ...different,
+  }
+}
+
+export function sampleSaved(different: Partial<SavedOffer> = {}): SavedOffer {
+  return { offer_id: 42, externalId, offer_nr: 'OFF-2026-0042', version: 1, status: 'draft', rev: 1, totals: { ...offerTotals([]) }, ...different }
+}
+
+export function sampleStats(different: Partial<DashboardStats> = {}): DashboardStats {
+  return {
+    period: { from: '2026-10-22', to: '2026-11-20' },
+    previous_period: { from: '2026-09-22', to: '2026-10-21' },
+    currency: 'eur',
+    other_currencies: 0,
+    total_offers: { value: 12, delta_pct: 20 },
+    active_customers: { value: 9, delta_pct: -10 },
+    pipeline_excl_vat: { value: 48_250.75, delta_pct: null },
+    conversion_rate: { value: 62.5, delta_pct: 0, decided: 8 },
+    tiles: {
+      expiring: { count: 3, until: '2026-11-27' },
+      unanswered_requests: { count: 1, until: '2026-11-18' },
+      viewed_unanswered: { count: 0 },
+    },
+    ...different,
+  }
+}
+
+export function sampleCharts(): DashboardCharts {
+  return {
+    currency: 'eur',
+    months: [
+      { month: '2026-10', offers: 4, value_excl_vat: 8000 },
+      { month: '2026-11', offers: 6, value_excl_vat: 12_345.6 },
+    ],
+    outcomes: { accepted: 6, declined: 1, expired: 1, pending: 2 },
+  }
+}
+
+export function samplePublicItem(different: Partial<PublicOfferItem> = {}): PublicOfferItem {
+  const { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, propertyValues, optional, selected } = sampleItem()
+  return { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, propertyValues, optional, selected, ...different }
+}
+
+/** What a customer's link shows: one line at 15, and an optional one at 100. */
+export function samplePublicOffer(different: Partial<PublicOffer> = {}): PublicOffer {
+  const { offer_nr, version, title, description, validUntil, desired_delivery_date, currency, notes, terms, company, footer, customer } = sampleOffer()
+  const items = [samplePublicItem(), samplePublicItem({ id: 'extra', description: 'Montage', quantity: 1, unitPrice: 100, total: 100, optional: true })]
+  return {
+    state: 'open', offer_nr, version, newer_version: null, title, description, validUntil, desired_delivery_date, currency, notes, terms, company, footer, customer, items,
+    issuedAt: '2026-03-05T10:00:00.000Z',
+    language: 'en',
+    customer_reference: null,
+    discount: null,
+    totals: { ...offerTotals(items) },
+    signature_required: true,
+    consent_text: 'I accept this offer.',
+    recipient_email: 'anna@jansen.example',
+    extension_requested: false,
+    attachments: [],
+    comments: [],
+    acceptance: null,
+    decline: null,
+    ...different,
+  }
+}
+
+export function sampleSettings(different: Partial<OfferSettings> = {}): OfferSettings {
+  return {
+    tenant_id: 1, default_currency: 'eur', default_tax_rate: 21, offer_validity_days: 30, payment_terms_days: 30,
+    terms_nl: 'Betaling binnen 30 dagen.', terms_en: 'Payment within 30 days.', footer_nl: '', footer_en: '',
+    number_pattern: 'OFF-{YYYY}-{SEQ:4}', number_reset: 'yearly', signature_required: true, reminders: { enabled: false, days_before: [] },
+    low_stock_threshold: 5, enforce_plan_limit: false, public_host: null, next_sequence: 43, rev: 1, ...different,
+  }
+}
+
+export function sampleUserRow(different: Partial<UserRow> = {}): UserRow {
+  return {
+    user_id: 7, email: 'sanne@staffel.example', first_name: 'Sanne', last_name: 'Dekker', tenant_id: 1, organization_id: null, region_id: null,
+    tenant: { name: 'Staffel Bouwmaterialen' }, organization: null, role: 'Manager', role_name: 'Manager', status: 'active',
+    created_at: '2026-03-05T10:00:00.000Z', accepted_at: '2026-03-05T10:00:00.000Z', ...different,
+  }
+}
