@@ -1,0 +1,47 @@
+import { Button, Heading } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { CloseOutlined } from '@staffel/shared-ui/icons'
+import { Drawer } from '@staffel/shared-ui/overlay'
+import { useEffect, type ReactNode } from 'react'
+import './request.css'
+
+export interface RequestOverlayProps {
+  title: string
+  /** Without a request it brings its own head, so that it can be closed. */
+  hasHead: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+export const overlayId = 'request-overlay'
+export const overlayTitleId = 'request-title'
+
+/** The sheet above the list. A request that is in it has its own key Escape, and takes the focus to its lines. */
+export function RequestOverlay({ title, hasHead, onClose, children }: RequestOverlayProps) {
+  const { t } = useTranslation('requests')
+  useTabTitle(title)
+  return (
+    <Drawer open placement="right" size="min(1360px, 100%)" closable={false} keyboard={hasHead} autoFocus={hasHead} onClose={onClose} rootClassName="request-drawer" aria-labelledby={overlayTitleId}>
+      <div id={overlayId} className="request">
+        {hasHead && (
+          <div className="request-bare-head">
+            <Heading level={2} id={overlayTitleId}>{title}</Heading>
+            <Button type="text" icon={<CloseOutlined />} aria-label={t('ui:action.close')} onClick={onClose} />
+          </div>
+        )}
+        {children}
+      </div>
+    </Drawer>
+  )
+}
+
+/** The list below keeps its own title, which is the one that the browser would take. */
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · Staffel`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}

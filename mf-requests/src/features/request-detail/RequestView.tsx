@@ -1,0 +1,78 @@
+import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { useIsPhone } from '@staffel/shared-ui/core'
+import { Segmented } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useState } from 'react'
+import type { NewLine } from '../../api/request-lines.calls.ts'
+import { ConflictDialog } from './desk/ConflictDialog.tsx'
+import { useRequestDesk } from './desk/useRequestDesk.ts'
+import { RequestDialogs, type OpenDialog } from './dialogs/RequestDialogs.tsx'
+import { RequestFoot } from './foot/RequestFoot.tsx'
+import { useOfferMaking } from './foot/useOfferMaking.ts'
+import { RequestHead } from './head/RequestHead.tsx'
+import { RequestNotices } from './head/RequestNotices.tsx'
+import { useDeskKeys } from './keys/useDeskKeys.ts'
+import { LinePane } from './lines/LinePane.tsx'
+import { useLineActions } from './lines/useLineActions.ts'
+import { useLineOptions } from './lines/useLineOptions.ts'
+import { useLineSelection } from './lines/useLineSelection.ts'
+import { MailPane } from './mail/MailPane.tsx'
+
+export interface RequestViewProps {
+  id: string
+  request: QuoteRequestDetail
+  onClose: () => void
+}
+
+/** A request as a desk to work at: the mail on the left, what is asked for on the right, the offer below. */
+export function RequestView({ id, request, onClose }: RequestViewProps) {
+  const { t } = useTranslation('requests')
+  const isPhone = useIsPhone()
+  const desk = useRequestDesk(id, request)
+  const selection = useLineSelection(request.replies, !isPhone)
+  const line = request.replies.find(({ position }) => position === selection.selected)
+  const options = useLineOptions(id, request.replies, selection.selected)
+  const actions = useLineActions(line, desk)
+  const [side, setSide] = useState<'mail' | 'lines'>('lines')
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const making = useOfferMaking({ id, request, settled: desk.settled, onDialog: setDialog })
+
+  const add = (added: NewLine) => {
+    setIsAdding(false)
+    desk.make(desk.lines.add(added, (position) => selection.select(position)))
+  }
+  const fromMail = (position: number) => {
+    selection.select(position)
+    setSide('lines')
+  }
+
+  useDeskKeys({ actions, options, selection, dialogIsOpen: dialog !== null || desk.conflict !== null, onAdd: () => setIsAdding(true), onUndo: desk.undo, onOffer: making.start, onHelp: () => setDialog('keys'), onClose })
+
+  const sides = [{ value: 'lines' as const, label: t('detail.lines', { count: request.replies.length }) }, { value: 'mail' as const, label: t('detail.mail') }]
+  return (
+    <>
+      <RequestHead request={request} desk={desk} onDialog={setDialog} onClose={onClose} />
+      <RequestNotices request={request} />
+      {isPhone && <Segmented block className="request-sides" options={sides} value={side} onChange={setSide} aria-label={t('detail.sides')} />}
+      <div className="request-body">
+        {(!isPhone || side === 'mail') && <MailPane requestId={id} request={request} selected={selection.selected} onSelect={fromMail} />}
+        {(!isPhone || side === 'lines') && (
+          <LinePane
+            lines={request.replies}
+            selected={selection.selected}
+            onSelect={selection.choose}
+            onNext={selection.next}
+            onKeys={() => setDialog('keys')}
+            options={options}
+            actions={actions}
+            adding={{ isOpen: isAdding, open: () => setIsAdding(true), close: () => setIsAdding(false), add }}
+          />
+        )}
+      </div>
+      <RequestFoot request={request} saving={desk.saving} making={making} onUndo={desk.undo} />
+      <RequestDialogs open={dialog} request={request} desk={desk} making={making} onClose={() => setDialog(null)} onDeleted={onClose} />
+      {desk.conflict && <ConflictDialog onKeep={desk.conflict.keep} onDrop={desk.conflict.drop} />}
+    </>
+  )
+}

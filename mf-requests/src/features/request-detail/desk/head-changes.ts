@@ -1,0 +1,34 @@
+import type { QuoteRequestDetail, QuoteStatus } from '@staffel/shared-api/contract'
+import type { Colleague } from '../../../api/colleagues.queries.ts'
+import type { RequestCalls } from '../../../api/request-lines.calls.ts'
+import type { Change } from './Change.ts'
+
+type Customer = QuoteRequestDetail['organization']
+
+/** Changes of what stands above the lines: whose work it is, how far it is, and who it is from. */
+export function headChanges(calls: RequestCalls) {
+  const status = (to: QuoteStatus, reason?: string): Change => ({
+    apply: (request) => ({ ...request, status: to, decline_reason: to === 'declined' ? (reason ?? null) : null }),
+    call: (version) => calls.status(to, reason, version),
+    about: ({ status }) => status,
+    inverse: (before) => status(before.status, before.decline_reason ?? undefined),
+  })
+
+  const assign = (assignee: Colleague | null): Change => ({
+    apply: (request) => ({ ...request, assignee }),
+    call: (version) => calls.assign(assignee?.user_id ?? null, version),
+    about: ({ assignee }) => assignee,
+    inverse: (before) => assign(before.assignee),
+  })
+
+  const customer = (organization: Customer): Change => ({
+    apply: (request) => ({ ...request, organization }),
+    call: (version) => calls.customer(organization?.id ?? null, version),
+    about: ({ organization }) => organization,
+    inverse: (before) => customer(before.organization),
+  })
+
+  return { status, assign, customer }
+}
+
+export type HeadChanges = ReturnType<typeof headChanges>

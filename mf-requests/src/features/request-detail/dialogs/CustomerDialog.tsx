@@ -1,0 +1,114 @@
+import type { QuoteCustomer, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { Button, Text } from '@staffel/shared-ui/core'
+import { Radio, Select } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { ConfirmDialog } from '@staffel/shared-ui/overlay'
+import { useQuery } from '@staffel/shared-ui/query'
+import { useId, useState } from 'react'
+import { organizationsQuery } from '../../../api/organizations.queries.ts'
+
+interface Customer {
+  readonly id: number
+  readonly name: string
+}
+
+export interface CustomerDialogProps {
+  request: Pick<QuoteRequestDetail, 'tenant_id' | 'from' | 'organization' | 'customer_candidates'>
+  /** As the server named them when it asked; otherwise those of the request. */
+  candidates?: readonly QuoteCustomer[] | null
+  /** `offer` goes on to make the offer with the answer. */
+  purpose: 'set' | 'offer'
+  pending?: boolean
+  onChoose: (customer: Customer | null) => void
+  onClose: () => void
+}
+
+/** Who the request is from: one that the sender points to, or any other. */
+export function CustomerDialog({ request, candidates, purpose, pending, onChoose, onClose }: CustomerDialogProps) {
+  const { t } = useTranslation('requests')
+  const proposed = candidates ?? request.customer_candidates
+  const [chosen, setChosen] = useState<Customer | null>(request.organization ?? only(proposed))
+
+  return (
+    <ConfirmDialog
+      open
+      title={t(`customer.${purpose}.title`)}
+      confirmLabel={t(`customer.${purpose}.confirm`)}
+      confirmDisabled={chosen === null || (purpose === 'set' && chosen.id === request.organization?.id)}
+      pending={pending}
+      onConfirm={() => onChoose(chosen)}
+      onCancel={onClose}
+    >
+      <div className="dialog-field">
+        <Text as="p">{t(`customer.${purpose}.text`, { sender: request.from || t('list.noSender') })}</Text>
+        {proposed.length > 0 && (
+          <Radio.Group
+            className="customer-candidates"
+            aria-label={t('customer.candidates')}
+            value={chosen?.id}
+            onChange={({ target }) => setChosen(customerOf(proposed.find(({ organization_id }) => organization_id === target.value)))}
+            options={proposed.map(({ organization_id, name, reason }) => ({
+              value: organization_id,
+              label: <span>{name} <Text tone="muted" size="small">{t(`customer.reason.${reason}`)}</Text></span>,
+            }))}
+          />
+        )}
+        <OtherCustomer
+          tenantId={request.tenant_id}
+          chosen={chosen}
+          isOther={!proposed.some(({ organization_id }) => organization_id === chosen?.id)}
+          isAlone={proposed.length === 0}
+          onChoose={setChosen}
+        />
+        {purpose === 'set' && request.organization && (
+          <Button type="link" size="small" onClick={() => onChoose(null)}>{t('customer.clear')}</Button>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+interface OtherCustomerProps {
+  tenantId: number
+  chosen: Customer | null
+  isOther: boolean
+  /** Nobody was proposed. */
+  isAlone: boolean
+  onChoose: (customer: Customer | null) => void
+}
+
+function OtherCustomer({ tenantId, chosen, isOther, isAlone, onChoose }: OtherCustomerProps) {
+  const { t } = useTranslation('requests')
+  const id = useId()
+  const organizations = useQuery(organizationsQuery(tenantId))
+  const known = organizations.data ?? []
+  const missing = chosen && isOther && !known.some((other) => other.id === chosen.id) ? [chosen] : []
+  return (
+    <>
+      <label htmlFor={id}>{t(isAlone ? 'customer.label' : 'customer.search')}</label>
+      <Select<number>
+        id={id}
+        value={isOther ? chosen?.id : undefined}
+        options={[...missing, ...known].map((organization) => ({ value: organization.id, label: organization.name }))}
+        onChange={(value) => onChoose(known.find((organization) => organization.id === value) ?? null)}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={organizations.isFetching}
+        placeholder={t('customer.placeholder')}
+        notFoundContent={organizations.isPending ? t('ui:loading') : t('customer.nothing')}
+      />
+      {organizations.isError && (
+        <Text as="div" tone="danger" size="small">
+          {t('customer.failed')} <Button type="link" size="small" onClick={() => void organizations.refetch()}>{t('ui:action.retry')}</Button>
+        </Text>
+      )}
+    </>
+  )
+}
+
+function only(candidates: readonly QuoteCustomer[]): Customer | null {
+  return candidates.length === 1 ? customerOf(candidates[0]) : null
+}
+
+function customerOf(candidate: QuoteCustomer | undefined): Customer | null {
+  return candidate ? { id: candidate.organization_id, name: candidate.name } : null
+}

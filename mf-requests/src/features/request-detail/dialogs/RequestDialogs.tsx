@@ -1,0 +1,51 @@
+import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { DeleteRequestDialog } from '../../../parts/DeleteRequestDialog.tsx'
+import type { RequestDesk } from '../desk/useRequestDesk.ts'
+import type { OfferMaking } from '../foot/useOfferMaking.ts'
+import { KeysDialog } from '../keys/KeysDialog.tsx'
+import { CustomerDialog } from './CustomerDialog.tsx'
+import { DeclineRequestDialog } from './DeclineRequestDialog.tsx'
+import { ExistingOfferDialog } from './ExistingOfferDialog.tsx'
+
+/** `offer-customer`: who the offer is for has to be known first. `existing`: there is an offer already. */
+export type OpenDialog = 'delete' | 'decline' | 'customer' | 'offer-customer' | 'existing' | 'keys' | null
+
+export interface RequestDialogsProps {
+  open: OpenDialog
+  request: QuoteRequestDetail
+  desk: RequestDesk
+  making: OfferMaking
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function RequestDialogs({ open, request, desk, making, onClose, onDeleted }: RequestDialogsProps) {
+  const decline = (reason: string) => {
+    desk.make(desk.head.status('declined', reason))
+    onClose()
+  }
+  return (
+    <>
+      <DeleteRequestDialog request={open === 'delete' ? request : null} onClose={onClose} onDeleted={onDeleted} />
+      {open === 'decline' && <DeclineRequestDialog onDecline={decline} onClose={onClose} />}
+      {open === 'customer' && (
+        <CustomerDialog
+          request={request}
+          purpose="set"
+          onChoose={(organization) => {
+            desk.make(desk.head.customer(organization))
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open === 'offer-customer' && (
+        <CustomerDialog request={request} candidates={making.candidates} purpose="offer" pending={making.pending} onChoose={(organization) => organization && making.make({ organization_id: organization.id })} onClose={onClose} />
+      )}
+      {open === 'existing' && making.existing !== null && (
+        <ExistingOfferDialog offer={making.existing} pending={making.pending} onAnother={() => making.make({ force: true })} onClose={onClose} />
+      )}
+      {open === 'keys' && <KeysDialog onClose={onClose} />}
+    </>
+  )
+}

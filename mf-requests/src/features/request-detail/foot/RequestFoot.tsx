@@ -1,0 +1,50 @@
+import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { Button, ButtonLink, Text, useIsPhone } from '@staffel/shared-ui/core'
+import { formatMoney } from '@staffel/shared-ui/format'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { FileDoneOutlined, FileTextOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import { paths } from '../../../paths.ts'
+import { offerValue } from '../lines/lineState.ts'
+import type { OfferMaking } from './useOfferMaking.ts'
+
+export interface RequestFootProps {
+  request: QuoteRequestDetail
+  saving: boolean
+  making: OfferMaking
+  onUndo: () => void
+}
+
+/** What it comes to, and the offer. */
+export function RequestFoot({ request: { replies, offer }, saving, making, onUndo }: RequestFootProps) {
+  const { t } = useTranslation('requests')
+  const isPhone = useIsPhone()
+  const included = replies.filter(({ is_ignored }) => !is_ignored)
+  const unmatched = included.filter(({ productsfound }) => productsfound.length === 0).length
+  return (
+    <div className="request-foot">
+      <div className="request-value">
+        <Text as="div" tone="muted" size="small">
+          {t('foot.lines', { count: included.length })}
+          {unmatched > 0 && ` · ${t('foot.unmatched', { count: unmatched })}`}
+        </Text>
+        <div className="request-sum">
+          <b>{formatMoney(offerValue(replies))}</b> <Text tone="muted" size="small">{t('foot.exclVat')}</Text>
+        </div>
+      </div>
+      <span className="request-saving" role="status">{saving && t('foot.saving')}</span>
+      <Button icon={<UndoOutlined />} aria-keyshortcuts="u" aria-label={isPhone ? t('foot.undo') : undefined} onClick={onUndo}>
+        {!isPhone && <span>{t('foot.undo')} <kbd aria-hidden="true">u</kbd></span>}
+      </Button>
+      {offer ? (
+        <>
+          <Button loading={making.pending} onClick={making.start}>{t('offer.another')}</Button>
+          <ButtonLink type="primary" icon={<FileTextOutlined />} to={paths.offer(offer.offer_id)}>{t('offer.view', { number: offer.offer_nr })}</ButtonLink>
+        </>
+      ) : (
+        <Button type="primary" icon={<FileDoneOutlined />} loading={making.pending} disabled={included.length === 0} aria-keyshortcuts="Control+Enter" onClick={making.start}>
+          {t('offer.create')} <kbd aria-hidden="true">Ctrl ↵</kbd>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { failWith } from '@staffel/shared-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { routes } from '../../../routes.tsx'
+import { deskOf } from '../../../testing/deskOf.ts'
+import { sampleDetail, sampleRequest } from '../../../testing/samples.ts'
+
+const renderDesk = deskOf(routes)
+
+const made = (existing?: boolean) => [{ offer_id: 42, externalId: sampleRequest().external_id, ...(existing && { existing }) }]
+const create = () => screen.getByRole('button', { name: /^Create Offer/ })
+const pathname = ({ router }: { router: { state: { location: { pathname: string } } } }) => router.state.location.pathname
+
+describe('the offer of a request', () => {
+  it('says what it comes to: what stands first on every line that is not left out', async () => {
+    await renderDesk()
+    expect(screen.getByText(/€\s100,10/)).toBeVisible()
+    expect(screen.getByText('3 lines in the offer · 1 without a product')).toBeVisible()
+  })
+
+  it('is made by Ctrl+Enter once every change has been stored, and opened', async () => {
+    const desk = await renderDesk({}, { answers: { createOfferFromRequest: () => made() } })
+    await desk.press('q12{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(pathname(desk)).toBe('/offers/42'))
+    const order = desk.api.calls.map(({ endpoint }) => endpoint.id)
+    expect(order.indexOf('updateQuoteLine')).toBeLessThan(order.indexOf('createOfferFromRequest'))
+    expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ params: { id: '1' }, body: {} }])
+  })
+
+  it('asks who it is for when nobody knows', async () => {
+    const candidates = [{ organization_id: 4, name: 'Snoek Dakwerken', reason: 'contact' as const }]
+    const desk = await renderDesk({ organization: null, customer_candidates: candidates }, { answers: { createOfferFromRequest: () => made() } })
+    await desk.user.click(create())
+    expect(await screen.findByText('Which customer is the offer for?')).toBeVisible()
+    await desk.user.click(screen.getAllByRole('button', { name: /^Create Offer/ }).at(-1)!)
+    await waitFor(() => expect(pathname(desk)).toBe('/offers/42'))
+    expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ body: { organization_id: 4 } }])
+  })
+
+  it('asks who it is for when the server does', async () => {
+    const candidates = [{ organization_id: 3, name: 'Bouwbedrijf De Haan', reason: 'domain' }, { organization_id: 4, name: 'Snoek Dakwerken', reason: 'domain' }]
+    const desk = await renderDesk({}, { answers: { createOfferFromRequest: () => { throw failWith('ORGANIZATION_REQUIRED', { details: { candidates } }) } } })
+    await desk.user.click(create())
+    await desk.user.click(await screen.findByRole('radio', { name: /Snoek/ }))
+    desk.api.use({ createOfferFromRequest: () => made() })
+    await desk.user.click(screen.getAllByRole('button', { name: /^Create Offer/ }).at(-1)!)
+    await waitFor(() => expect(pathname(desk)).toBe('/offers/42'))
+  })
+
+  it('is not made twice unasked', async () => {
+    const desk = await renderDesk({ offer: { offer_id: 41, offer_nr: 'OFF-2026-0041' }, offer_id: 41, status: 'offered' }, { answers: { createOfferFromRequest: () => made() } })
+    expect(screen.getByRole('link', { name: 'View OFF-2026-0041' })).toHaveAttribute('href', '/offers/41')
+    await desk.user.click(screen.getByRole('button', { name: 'Make another offer' }))
+    expect(await screen.findByText('There is an offer already')).toBeVisible()
+    await desk.user.click(screen.getAllByRole('button', { name: 'Make another offer' }).at(-1)!)
+    await waitFor(() => expect(pathname(desk)).toBe('/offers/42'))
+    expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ body: { force: true } }])
+  })
+
+  it('says so when somebody else made it meanwhile', async () => {
+    const { user } = await renderDesk({}, { answers: { createOfferFromRequest: () => made(true) } })
+    await user.click(create())
+    expect(await screen.findByText('There is an offer already')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View offer' })).toHaveAttribute('href', '/offers/42')
+  })
+
+  it('says that it was not made, and tries again', async () => {
+    const desk = await renderDesk({}, { answers: { createOfferFromRequest: () => { throw failWith('INTERNAL', { message: 'No more numbers' }) } } })
+    await desk.user.click(create())
+    expect(await screen.findByText('The offer was not made.')).toBeVisible()
+    expect(screen.getByText('No more numbers')).toBeVisible()
+    desk.api.use({ createOfferFromRequest: () => made() })
+    await desk.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(pathname(desk)).toBe('/offers/42'))
+  })
+
+  it('cannot be made of nothing', async () => {
+    await renderDesk({ replies: sampleDetail().replies.map((line) => ({ ...line, is_ignored: true })) })
+    expect(create()).toBeDisabled()
+  })
+})

@@ -1,0 +1,50 @@
+import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { Button, Heading, Text } from '@staffel/shared-ui/core'
+import { formatDate, formatInstant } from '@staffel/shared-ui/format'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { CalendarOutlined, CloseOutlined, ShopOutlined } from '@staffel/shared-ui/icons'
+import { MatchBadge } from '../../../parts/MatchBadge.tsx'
+import { RequestStatusBadge } from '../../../parts/RequestStatusBadge.tsx'
+import type { RequestDesk } from '../desk/useRequestDesk.ts'
+import type { OpenDialog } from '../dialogs/RequestDialogs.tsx'
+import { overlayTitleId } from '../RequestOverlay.tsx'
+import { AssigneeSelect } from './AssigneeSelect.tsx'
+import { RequestMenu } from './RequestMenu.tsx'
+
+export interface RequestHeadProps {
+  request: QuoteRequestDetail
+  desk: RequestDesk
+  onDialog: (dialog: OpenDialog) => void
+  onClose: () => void
+}
+
+/** What it is about, who it is from, how far it is and whose work it is. */
+export function RequestHead({ request, desk, onDialog, onClose }: RequestHeadProps) {
+  const { t } = useTranslation('requests')
+  const { language } = useLanguage()
+  return (
+    <div className="request-head">
+      <div className="request-titles">
+        <div className="request-title">
+          <Heading level={2} id={overlayTitleId}>{request.subject || t('list.noSubject')}</Heading>
+          <RequestStatusBadge status={request.status} />
+          <MatchBadge lines={request.replies} />
+        </div>
+        <div className="request-facts">
+          <Text tone="muted">{request.from || t('list.noSender')}</Text>
+          <Text tone="muted" numeric>{formatInstant(request.received_on, language)}</Text>
+          {request.desired_delivery_date && <Text tone="muted"><CalendarOutlined /> {t('detail.deliverBy', { date: formatDate(request.desired_delivery_date, language) })}</Text>}
+        </div>
+      </div>
+      <div className="request-tools">
+        <Button icon={<ShopOutlined />} className={request.organization ? 'request-customer' : 'request-customer request-customer-unknown'} aria-haspopup="dialog" onClick={() => onDialog('customer')}>
+          <span className="sf-sr-only">{t('customer.label')}: </span>
+          <span className="request-customer-name">{request.organization?.name ?? t('customer.unknown')}</span>
+        </Button>
+        <AssigneeSelect request={request} onAssign={(colleague) => desk.make(desk.head.assign(colleague))} />
+        <RequestMenu request={request} onStatus={(status) => desk.make(desk.head.status(status))} onDialog={onDialog} />
+        <Button type="text" className="request-close" icon={<CloseOutlined />} aria-label={t('ui:action.close')} onClick={onClose} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FoundProduct, QuoteLine } from '@staffel/shared-api/contract'
+import { Button, Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { CloseOutlined, HistoryOutlined, SearchOutlined, StopOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import { CandidateList } from './CandidateList.tsx'
+import { CatalogueSearch } from './CatalogueSearch.tsx'
+import type { LineActions } from './useLineActions.ts'
+import { QuantityField } from './QuantityField.tsx'
+import type { LineOptions } from './useLineOptions.ts'
+
+export interface LineEditorProps {
+  line: QuoteLine
+  options: LineOptions
+  actions: LineActions
+}
+
+/** Everything that can be decided about one line. */
+export function LineEditor({ line, options, actions }: LineEditorProps) {
+  const pick = (product: FoundProduct) => actions.pick(product)
+  return (
+    <>
+      <Notes line={line} />
+      {!line.is_ignored && <QuantityField key={line.position} line={line} onChange={actions.setQuantity} onLeave={actions.focusLine} />}
+      {!line.is_ignored && !actions.isSearching && <CandidateList line={line} options={options} onPick={pick} />}
+      {actions.isSearching && <CatalogueSearch quantity={line.desired_quantity} onPick={pick} onClose={actions.closeSearch} />}
+      <LineButtons line={line} actions={actions} />
+    </>
+  )
+}
+
+/** Why it is as it is, where that is not plain to see. */
+function Notes({ line }: { line: QuoteLine }) {
+  const { t } = useTranslation('requests')
+  return (
+    <>
+      {line.confidence === 'low' && <Text as="p" size="small" className="line-note">{t('line.lowConfidence')}</Text>}
+      {line.chosen_by === 'memory' && <Text as="p" size="small" className="line-note line-note-calm"><HistoryOutlined /> {t('line.remembered')}</Text>}
+      {line.source === null && <Text as="p" size="small" tone="muted">{t('line.byHand')}</Text>}
+      {line.productsfound.length === 0 && !line.is_ignored && <Text as="p" size="small" className="line-note">{t('line.noneText')}</Text>}
+    </>
+  )
+}
+
+function LineButtons({ line, actions }: { line: QuoteLine; actions: LineActions }) {
+  const { t } = useTranslation('requests')
+  if (line.is_ignored) {
+    return <div className="line-buttons"><Button icon={<UndoOutlined />} aria-keyshortcuts="i" onClick={actions.toggleIgnored}>{t('line.include')} <kbd aria-hidden="true">i</kbd></Button></div>
+  }
+  const isNone = line.productsfound.length === 0
+  return (
+    <div className="line-buttons">
+      <Button icon={<SearchOutlined />} aria-keyshortcuts="z /" aria-expanded={actions.isSearching} onClick={actions.isSearching ? actions.closeSearch : actions.openSearch}>{t(actions.isSearching ? 'line.searchClose' : 'line.search')} <kbd aria-hidden="true">{actions.isSearching ? 'Esc' : 'z'}</kbd></Button>
+      {!isNone && <Button icon={<CloseOutlined />} aria-keyshortcuts="0" onClick={() => actions.pick(null)}>{t('line.noneOfThese')} <kbd aria-hidden="true">0</kbd></Button>}
+      <Button icon={<StopOutlined />} aria-keyshortcuts="i" onClick={actions.toggleIgnored}>{t('line.ignore')} <kbd aria-hidden="true">i</kbd></Button>
+      {line.chosen_by !== null && <Button icon={<UndoOutlined />} aria-keyshortcuts="r" onClick={actions.reset}>{t('line.reset')} <kbd aria-hidden="true">r</kbd></Button>}
+    </div>
+  )
+}

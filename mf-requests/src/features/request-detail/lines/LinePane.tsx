@@ -1,0 +1,67 @@
+import type { QuoteLine } from '@staffel/shared-api/contract'
+import { Button, EmptyState, Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { CheckCircleOutlined, DownOutlined, QuestionCircleOutlined } from '@staffel/shared-ui/icons'
+import type { NewLine } from '../../../api/request-lines.calls.ts'
+import { AddLine } from './AddLine.tsx'
+import { LineEditor } from './LineEditor.tsx'
+import { LineItem } from './LineItem.tsx'
+import { asksForAttention } from './lineState.ts'
+import type { LineActions } from './useLineActions.ts'
+import type { LineOptions } from './useLineOptions.ts'
+import './lines.css'
+
+export interface LinePaneProps {
+  lines: readonly QuoteLine[]
+  selected: number | null
+  onSelect: (position: number | null) => void
+  onNext: () => void
+  onKeys: () => void
+  options: LineOptions
+  actions: LineActions
+  adding: { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void; readonly add: (line: NewLine) => void }
+}
+
+/** What is asked for, line by line, and what will be offered for it. */
+export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, actions, adding }: LinePaneProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <section className="line-pane" aria-label={t('line.title')}>
+      <div className="line-pane-head">
+        <Attention count={lines.filter(asksForAttention).length} onNext={onNext} hasLines={lines.length > 0} />
+        <Button className="keys-button" type="text" icon={<QuestionCircleOutlined />} aria-keyshortcuts="?" onClick={onKeys}>{t('keys.action')}</Button>
+      </div>
+      <div className="line-scroll">
+        {lines.length === 0 && <EmptyState size="compact" title={t('line.empty')} description={t('line.emptyText')} />}
+        {lines.length > 0 && (
+          <ol className="lines">
+            {lines.map((line) => (
+              <LineItem
+                key={line.position}
+                line={line}
+                isSelected={line.position === selected}
+                choices={options.products.length}
+                onSelect={() => onSelect(line.position === selected ? null : line.position)}
+              >
+                <LineEditor line={line} options={options} actions={actions} />
+              </LineItem>
+            ))}
+          </ol>
+        )}
+        <AddLine isOpen={adding.isOpen} onOpen={adding.open} onAdd={adding.add} onClose={adding.close} />
+      </div>
+    </section>
+  )
+}
+
+/** How many lines are left to look at, and the way to the next. */
+function Attention({ count, onNext, hasLines }: { count: number; onNext: () => void; hasLines: boolean }) {
+  const { t } = useTranslation('requests')
+  if (!hasLines) return <span />
+  if (count === 0) return <Text tone="success" strong><CheckCircleOutlined /> {t('line.allDone')}</Text>
+  return (
+    <Button size="small" icon={<DownOutlined />} aria-keyshortcuts="n" onClick={onNext}>
+      {t('line.attention', { count })} <kbd aria-hidden="true">n</kbd>
+    </Button>
+  )
+}

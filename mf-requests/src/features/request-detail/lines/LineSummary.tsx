@@ -1,0 +1,49 @@
+import type { QuoteLine } from '@staffel/shared-api/contract'
+import { Text } from '@staffel/shared-ui/core'
+import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { CheckCircleOutlined, ExclamationCircleOutlined, HistoryOutlined, StopOutlined } from '@staffel/shared-ui/icons'
+import { ScoreMark } from './ScoreMark.tsx'
+import { lineState, productOf, type LineState } from './lineState.ts'
+
+const icons = { ignored: StopOutlined, chosen: CheckCircleOutlined, none: ExclamationCircleOutlined, doubt: ExclamationCircleOutlined, sure: CheckCircleOutlined }
+
+/** A line at a glance: what was asked, and what will be offered. */
+export function LineSummary({ line }: { line: QuoteLine }) {
+  const { t } = useTranslation('requests')
+  const state = lineState(line)
+  const Icon = line.chosen_by === 'memory' && state === 'chosen' ? HistoryOutlined : icons[state]
+  const product = productOf(line)
+  return (
+    <>
+      <span className="line-number" aria-hidden="true">{line.position}</span>
+      <span className="line-asked">
+        <span className="line-words">{line.search_line}</span>
+        <span className="line-found">
+          <Icon className="line-icon" label={t(`line.state.${state}`)} />
+          <Answer line={line} state={state} />
+        </span>
+      </span>
+      <span className="line-figures">
+        <span className={line.quantity_assumed ? 'line-quantity line-quantity-assumed' : 'line-quantity'}>
+          {formatNumber(line.desired_quantity, 3)} {line.unit ?? t('line.pieces')}
+          {line.quantity_assumed && <span className="sf-sr-only"> ({t('line.assumed')})</span>}
+        </span>
+        <span className="line-total">{product && state !== 'ignored' ? formatMoney(product.totalprice) : '–'}</span>
+      </span>
+    </>
+  )
+}
+
+function Answer({ line, state }: { line: QuoteLine; state: LineState }) {
+  const { t } = useTranslation('requests')
+  const product = productOf(line)
+  if (state === 'ignored') return <Text tone="muted">{t('line.ignored')}</Text>
+  if (!product) return <span className="line-missing">{t('line.none')}</span>
+  return (
+    <>
+      {line.chosen_by === null && <ScoreMark score={product.totalscore} short />}
+      <span className="line-product">{product.name}</span>
+    </>
+  )
+}

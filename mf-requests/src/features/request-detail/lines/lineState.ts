@@ -1,0 +1,40 @@
+import type { QuoteLine } from '@staffel/shared-api/contract'
+import { matchStrength, sumMoney } from '@staffel/shared-api/rules'
+
+/**
+ * `ignored`: left out. `chosen`: somebody decided, now or earlier. `none`: nothing was found. `doubt`: the first product, or how many of
+ * it, is a proposal. `sure`: one product that fits.
+ */
+export type LineState = 'ignored' | 'chosen' | 'none' | 'doubt' | 'sure'
+
+export function lineState(line: QuoteLine): LineState {
+  if (line.is_ignored) return 'ignored'
+  // Metres at the price of lengths: that is wrong whoever chose the product.
+  if (line.conversion !== null) return 'doubt'
+  if (line.chosen_by === 'person') return 'chosen'
+  const [best, ...others] = line.productsfound
+  if (!best) return 'none'
+  if (line.quantity_assumed) return 'doubt'
+  if (line.chosen_by === 'memory') return 'chosen'
+  return others.length === 0 && matchStrength(best.totalscore) === 4 && line.confidence === 'high' ? 'sure' : 'doubt'
+}
+
+/** Whether somebody should look at it before it goes into an offer. */
+export function asksForAttention(line: QuoteLine): boolean {
+  const state = lineState(line)
+  return state === 'none' || state === 'doubt'
+}
+
+/** The product that goes into the offer. */
+export const productOf = ({ productsfound }: QuoteLine) => productsfound[0] ?? null
+
+/** What the offer will amount to, without taxes: what stands first on every line that is not left out. */
+export function offerValue(lines: readonly QuoteLine[]): number {
+  return sumMoney(lines.filter(({ is_ignored }) => !is_ignored).map((line) => productOf(line)?.totalprice ?? 0))
+}
+
+/** The next line after a position that asks for attention, from the start again after the last; null when none does. */
+export function nextToLookAt(lines: readonly QuoteLine[], after: number | null): number | null {
+  const asking = lines.filter(asksForAttention).map(({ position }) => position)
+  return asking.find((position) => position > (after ?? 0)) ?? asking[0] ?? null
+}

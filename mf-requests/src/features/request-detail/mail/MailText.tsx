@@ -1,0 +1,60 @@
+import type { QuoteLine, QuoteMail } from '@staffel/shared-api/contract'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { markSegments } from './markSegments.ts'
+
+export interface MailTextProps {
+  mail: QuoteMail
+  lines: readonly QuoteLine[]
+  selected: number | null
+  onSelect: (position: number) => void
+}
+
+/** The whole mail as text, with every part that a line was read from marked; what was not understood stands between them. */
+export function MailText({ mail, lines, selected, onSelect }: MailTextProps) {
+  const { t } = useTranslation('requests')
+  const pane = useRef<HTMLDivElement>(null)
+  const marks = lines.flatMap(({ position, source }) => (source?.mail_id === mail.id && source.attachment_id === null ? [{ position, ...source }] : []))
+
+  useEffect(() => {
+    const mark = pane.current?.querySelector<HTMLElement>('.mail-mark[aria-current="true"]')
+    if (mark && pane.current) bringIntoView(pane.current, mark)
+  }, [selected, mail.id])
+
+  const follow = (event: MouseEvent, positions: readonly number[]) => {
+    event.preventDefault()
+    // Once more on the same words: the next line that was read from them.
+    const next = positions[(positions.indexOf(selected ?? 0) + 1) % positions.length]
+    if (next !== undefined) onSelect(next)
+  }
+
+  if (!mail.text.trim()) return <div className="mail-text mail-text-empty">{t('mail.noText')}</div>
+  return (
+    // What scrolls must take the keyboard as well.
+    <div ref={pane} className="mail-text" role="region" aria-label={t('mail.text')} tabIndex={0}>
+      {markSegments(mail.text, marks).map(({ text, positions }, index) =>
+        positions.length === 0 ? (
+          text
+        ) : (
+          <a
+            key={index}
+            className="mail-mark"
+            href={`#line-${positions[0]}`}
+            tabIndex={-1}
+            aria-current={selected !== null && positions.includes(selected)}
+            onClick={(event) => follow(event, positions)}
+          >
+            {text}
+          </a>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Scrolls the pane, never what stands around it. */
+function bringIntoView(pane: HTMLElement, mark: HTMLElement): void {
+  const top = mark.getBoundingClientRect().top - pane.getBoundingClientRect().top
+  if (top >= 24 && top + mark.offsetHeight <= pane.clientHeight - 24) return
+  pane.scrollTop += top - pane.clientHeight / 3
+}

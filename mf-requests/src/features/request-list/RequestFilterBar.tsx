@@ -1,0 +1,62 @@
+import { useUser } from '@staffel/shared-auth'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { FilterBar, type SelectFilter } from '@staffel/shared-ui/list'
+import { useQuery } from '@staffel/shared-ui/query'
+import { colleaguesQuery } from '../../api/colleagues.queries.ts'
+import { offerChoice, requestDateFields, requestSortKeys, requestStates, stateChoice, type RequestFilterState } from './useRequestFilters.ts'
+
+export function RequestFilterBar({ state }: { state: RequestFilterState }) {
+  const { t } = useTranslation('requests')
+  const { filters, set, sort } = state
+  const assignee = useAssigneeFilter(state)
+  const status: SelectFilter = {
+    id: 'state',
+    label: t('list.columns.status'),
+    value: filters.state,
+    options: requestStates.map((value) => ({ value, label: value === 'all' || value === 'open' ? t(`list.state.${value}`) : t(`status.${value}`) })),
+    onChange: (value) => set({ state: stateChoice.read(value) }),
+  }
+  const offer: SelectFilter = {
+    id: 'offer',
+    label: t('list.offer.label'),
+    value: filters.offer,
+    options: (['all', 'without', 'with'] as const).map((value) => ({ value, label: t(`list.offer.${value}`) })),
+    onChange: (value) => set({ offer: offerChoice.read(value) }),
+  }
+  return (
+    <FilterBar
+      search={{ value: filters.search, onChange: (search) => set({ search }, { replace: true }), placeholder: t('list.search') }}
+      filters={[status, offer, assignee]}
+      dates={{
+        field: filters.date,
+        fields: requestDateFields.map((value) => ({ value, label: t(`list.dates.${value}`) })),
+        from: filters.from,
+        till: filters.till,
+        onChange: ({ field, from, till }) => set({ date: requestDateFields.find((known) => known === field) ?? 'none', from, till }),
+      }}
+      sort={{ sort, options: requestSortKeys.map((value) => ({ value, label: t(`list.sort.${value}`) })), onSort: state.sortBy }}
+      activeCount={state.activeCount}
+      onReset={state.reset}
+    />
+  )
+}
+
+/** Everybody's, mine, or those of one colleague. As long as the names are not known, or cannot be had, the first two remain. */
+function useAssigneeFilter({ filters, set }: RequestFilterState): SelectFilter {
+  const { t } = useTranslation('requests')
+  const user = useUser()
+  const colleagues = useQuery({ ...colleaguesQuery(user?.tenant_id ?? 0), enabled: user !== null })
+  const others = (colleagues.data ?? []).filter(({ user_id }) => user_id !== user?.user_id)
+  const options = [
+    { value: 'all', label: t('list.assignee.all') },
+    { value: 'mine', label: t('list.assignee.mine') },
+    ...others.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+  ]
+  return {
+    id: 'assignee',
+    label: t('list.columns.assignee'),
+    value: options.some(({ value }) => value === filters.assignee) ? filters.assignee : 'all',
+    options,
+    onChange: (value) => set({ assignee: value }),
+  }
+}

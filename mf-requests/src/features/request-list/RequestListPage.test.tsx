@@ -1,0 +1,109 @@
+import { failWith } from '@staffel/shared-api/testing'
+import { setViewport } from '@staffel/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { routes } from '../../routes.tsx'
+import { renderRequests, type Visit } from '../../testing/renderRequests.ts'
+import { sampleDetail, sampleLine, sampleRequest } from '../../testing/samples.ts'
+
+function open({ at = '/requests', answers = {}, ...visit }: Partial<Visit> = {}) {
+  const opened = renderRequests({ routes, at, answers: { listQuoteRequests: () => [sampleRequest()], getQuoteRequest: () => sampleDetail(), ...answers }, ...visit })
+  return { ...opened, asked: () => opened.callsOf('listQuoteRequests').at(-1)?.body }
+}
+
+const row = () => screen.findByRole('row', { name: /Balken/ })
+
+describe('the request list', () => {
+  it('counts lines and matches, adds up what was found, and says how far it is and whose', async () => {
+    open({ answers: { listQuoteRequests: () => [sampleRequest({ status: 'in_progress', assignee: { user_id: 7, name: 'Mila de Vries' } })] } })
+    const cells = within(await row())
+    expect(cells.getByText('Peter')).toBeInTheDocument()
+    expect(cells.getByText('inkoop@bouw.example')).toBeInTheDocument()
+    expect(cells.getByText('5 Mar 2026 14:30')).toBeInTheDocument()
+    expect(cells.getByText(/€\s100,25/)).toBeInTheDocument()
+    expect(cells.getByText('Partially Matched')).toBeInTheDocument()
+    expect(cells.getByText('In progress')).toBeInTheDocument()
+    expect(cells.getByText('Mila de Vries')).toBeInTheDocument()
+  })
+
+  it.each([['Fully Matched', [sampleLine()]], ['No Matches', [sampleLine({ productsfound: [] })]]])('says %s', async (badge, replies) => {
+    open({ answers: { listQuoteRequests: () => [sampleRequest({ replies })] } })
+    expect(await screen.findByText(badge)).toBeVisible()
+  })
+
+  it('asks for the last received first, and turns the direction when the sort is chosen again', async () => {
+    const { user, asked } = open()
+    await row()
+    expect(asked()).toMatchObject({ page: 1, limit: 10, sortBy: 'received_on', sortDir: 'desc' })
+    await user.click(screen.getByRole('button', { name: /Received/ }))
+    await waitFor(() => expect(asked()).toMatchObject({ sortBy: 'received_on', sortDir: 'asc' }))
+  })
+
+  it('takes every filter from the address, as others link to it', async () => {
+    const { asked } = open({ at: '/requests?search=balk&state=open&offer=without&assignee=mine&date=created_at&from=2026-03-01&till=2026-03-31' })
+    await row()
+    expect(asked()).toMatchObject({
+      filter: { search: 'balk', status: ['new', 'in_progress'], has_offer: false, assignee_user_id: 7, date_field: 'created_at', date_from: '2026-03-01', date_till: '2026-03-31' },
+    })
+  })
+
+  it('filters by state and by colleague', async () => {
+    const { user, asked, router } = open()
+    await row()
+    await user.click(screen.getByRole('combobox', { name: 'State' }))
+    await user.click(await screen.findByTitle('Declined'))
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { status: ['declined'] } }))
+    await user.click(screen.getByRole('combobox', { name: 'Assignee' }))
+    await user.click(await screen.findByTitle('My requests'))
+    await waitFor(() => expect(asked()).toMatchObject({ filter: { assignee_user_id: 7 } }))
+    expect(router.state.location.search).toBe('?state=declined&assignee=mine')
+  })
+
+  it('deletes a request after it has been asked, and brings it back', async () => {
+    const { api, user, callsOf } = open({ answers: { deleteQuoteRequest: () => undefined, restoreQuoteRequest: () => { throw failWith('INTERNAL') } } })
+    await user.click(within(await row()).getByRole('button', { name: /Balken/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    expect(await screen.findByText('Delete “Balken”?')).toBeInTheDocument()
+    api.use({ listQuoteRequests: () => [] })
+    await user.click(screen.getByRole('button', { name: 'Delete request' }))
+    expect(await screen.findByText('No requests yet')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The request could not be brought back.')).toBeVisible()
+    expect(callsOf('restoreQuoteRequest')).toMatchObject([{ params: { id: sampleRequest().external_id } }])
+  })
+
+  it('tells why a request was not deleted, and keeps it', async () => {
+    const { user } = open({ answers: { deleteQuoteRequest: () => { throw failWith('NOT_FOUND', { message: 'This request does not exist.' }) } } })
+    await user.click(within(await row()).getByRole('button', { name: /Balken/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete request' }))
+    expect(await screen.findByText('This request does not exist.')).toBeInTheDocument()
+    expect(screen.getByText('Delete “Balken”?')).toBeInTheDocument()
+  })
+
+  it('is emptied when it cannot be read, says so, and tries again', async () => {
+    const { api, user } = open()
+    await row()
+    api.use({ listQuoteRequests: () => { throw failWith('INTERNAL', { message: 'Something went wrong' }) } })
+    await user.click(screen.getByRole('button', { name: /Received/ }))
+    expect(await screen.findByRole('heading', { name: 'The requests could not be loaded.' })).toBeInTheDocument()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    api.use({ listQuoteRequests: () => [sampleRequest()] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await row()).toBeInTheDocument()
+  })
+
+  it('has other words for nothing at all and for nothing that fits', async () => {
+    const { user, router } = open({ at: '/requests?state=archived', answers: { listQuoteRequests: () => [] } })
+    expect(await screen.findByText('No requests found')).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!)
+    expect(await screen.findByText('No requests yet')).toBeVisible()
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('is a list of cards on a phone', async () => {
+    setViewport('phone')
+    open()
+    expect(await screen.findByRole('link', { name: 'Balken' })).toHaveAttribute('href', '/requests/1')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})

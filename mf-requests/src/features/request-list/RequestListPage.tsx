@@ -1,0 +1,60 @@
+import { mayReadMail } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { Button, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useQuery } from '@staffel/shared-ui/query'
+import { Outlet } from '@staffel/shared-ui/router'
+import { requestPageSize, requestsQuery } from '../../api/requests.queries.ts'
+import { MailboxDrawer } from './mailbox/MailboxDrawer.tsx'
+import { useMailboxDrawer } from './mailbox/useMailboxDrawer.ts'
+import { MailActions } from './reading/MailActions.tsx'
+import { ReadingProblem } from './reading/ReadingProblem.tsx'
+import { ReadingProgress } from './reading/ReadingProgress.tsx'
+import { useMailReading } from './reading/useMailReading.ts'
+import { RequestFilterBar } from './RequestFilterBar.tsx'
+import { RequestTable } from './RequestTable.tsx'
+import { useRequestFilters } from './useRequestFilters.ts'
+
+/** The list; an opened request stands above it. */
+export function RequestListPage() {
+  const { t } = useTranslation('requests')
+  const user = useUser()
+  const filters = useRequestFilters()
+  const requests = useQuery(requestsQuery(filters.request))
+  const mailbox = useMailboxDrawer()
+  const mayRead = user !== null && mayReadMail(user)
+  const reading = useMailReading(mayRead)
+
+  return (
+    <>
+      <Screen title={t('list.title')} subtitle={t('list.subtitle')} actions={mayRead && <MailActions reading={reading} />}>
+        {reading.pending ? <ReadingProgress state={reading.state} /> : <ReadingProblem state={reading.state} onOpen={mailbox.open} />}
+        <RequestFilterBar state={filters} />
+        {content()}
+      </Screen>
+      {mayRead && mailbox.isOpen && <MailboxDrawer onClose={mailbox.close} />}
+      <Outlet />
+    </>
+  )
+
+  /** A failure empties the list: what is shown is never older than what was asked. */
+  function content() {
+    if (requests.isError) return <ErrorState title={t('list.failed')} error={requests.error} onRetry={() => void requests.refetch()} retrying={requests.isFetching} />
+    if (requests.isPending) return <LoadingState shape="rows" count={requestPageSize} />
+    if (requests.data.items.length === 0) return empty()
+    return <RequestTable page={requests.data} filters={filters} busy={requests.isPlaceholderData} />
+  }
+
+  function empty() {
+    if (filters.activeCount > 0) {
+      const clear = <Button onClick={filters.reset}>{t('list.clearFilters')}</Button>
+      return <EmptyState title={t('list.emptyFiltered')} description={t('list.emptyFilteredText')} action={clear} />
+    }
+    const read = mayRead && (
+      <Button type="primary" loading={reading.pending} onClick={reading.read}>
+        {t('reading.action')}
+      </Button>
+    )
+    return <EmptyState title={t('list.empty')} description={t('list.emptyText')} action={read} />
+  }
+}

@@ -1,0 +1,114 @@
+import { isApiError } from '@staffel/shared-api/client'
+import type { MailboxSettings, MailboxTestResult } from '@staffel/shared-api/contract'
+import { toast } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
+import { useState } from 'react'
+import { mailboxCalls, mailboxKey } from '../../../api/mailbox.queries.ts'
+
+export type MailboxFields = Pick<MailboxSettings, 'kind' | 'host' | 'port' | 'security' | 'user' | 'folder' | 'enabled' | 'keep_raw_months'>
+
+/** Ports that mail servers listen on, unless they say otherwise. */
+const usualPorts = { tls: 993, starttls: 143, none: 143 } as const
+
+/** The settings of a mailbox as they are being changed, trying them out, and saving them over nobody else's. */
+export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
+  const { t } = useTranslation('requests')
+  const queryClient = useQueryClient()
+  const [fields, setFields] = useState<MailboxFields>(() => fieldsOf(mailbox))
+  // Null: what is stored stays. It is never read back.
+  const [secret, setSecret] = useState<string | null>(mailbox.has_secret ? null : '')
+  const [rev, setRev] = useState(mailbox.rev)
+  const [conflict, setConflict] = useState<MailboxSettings | null>(null)
+  const [tried, setTried] = useState(false)
+  const { keep_raw_months, ...reached } = fields
+  const sent = { ...reached, ...(secret && { secret }) }
+  const saving = useMutation({ mutationFn: (seen: number) => mailboxCalls.save({ ...sent, keep_raw_months, rev: seen }) })
+  const testing = useMutation({ mutationFn: () => mailboxCalls.test(sent) })
+
+  const change = (changed: Partial<MailboxFields>) => {
+    const { security } = changed
+    const isUsual = fields.port === usualPorts[fields.security]
+    setFields({ ...fields, ...(security && isUsual && { port: usualPorts[security] }), ...changed })
+    testing.reset()
+  }
+
+  const missing: Readonly<Record<string, string>> =
+    fields.kind === 'maildir'
+      ? {}
+      : {
+          ...(!fields.host.trim() && { host: t('mailbox.missing.host') }),
+          ...(!fields.user.trim() && { user: t('mailbox.missing.user') }),
+          ...(secret === '' && { secret: t('mailbox.missing.secret') }),
+          ...(!fields.folder.trim() && { folder: t('mailbox.missing.folder') }),
+        }
+  const isComplete = () => {
+    setTried(true)
+    return Object.keys(missing).length === 0
+  }
+
+  function save(seen = rev): void {
+    if (!isComplete()) return
+    setConflict(null)
+    saving.mutate(seen, {
+      onSuccess: (stored) => {
+        queryClient.setQueryData(mailboxKey, stored)
+        toast.success(t('mailbox.saved'))
+        onSaved()
+      },
+      onError: (error) => void failed(error),
+    })
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    if (isApiError(error) && error.code === 'VALIDATION') return
+    if (!isApiError(error) || error.code !== 'STALE') return void toast.failure(t('mailbox.saveFailed'), () => save(), { description: wordsOf(error) })
+    await mailboxCalls.read().then(setConflict, () => void toast.failure(t('mailbox.saveFailed'), () => save()))
+  }
+
+  return {
+    fields,
+    change,
+    secret,
+    setSecret,
+    problems: { ...fieldsRefused(saving.error), ...fieldsRefused(testing.error), ...(tried && missing) },
+    save: () => save(),
+    saving: saving.isPending,
+    test: () => isComplete() && testing.mutate(),
+    testing: testing.isPending,
+    result: resultOf(testing.data, testing.error),
+    conflict: conflict && {
+      keep: () => {
+        setRev(conflict.rev)
+        save(conflict.rev)
+      },
+      reload: () => {
+        setFields(fieldsOf(conflict))
+        setSecret(conflict.has_secret ? null : '')
+        setRev(conflict.rev)
+        setConflict(null)
+      },
+    },
+  }
+
+  function resultOf(result: MailboxTestResult | undefined, error: unknown): { readonly ok: boolean; readonly text: string } | null {
+    if (error && Object.keys(fieldsRefused(error)).length === 0) return { ok: false, text: wordsOf(error) ?? t('mailbox.testFailed') }
+    if (!result) return null
+    if (!result.ok) return { ok: false, text: t(`mailbox.problem.${result.problem ?? 'failed'}`) }
+    return { ok: true, text: t('mailbox.works', { count: result.unread ?? 0 }) }
+  }
+}
+
+export type MailboxFormState = ReturnType<typeof useMailboxForm>
+
+function fieldsOf({ kind, host, port, security, user, folder, enabled, keep_raw_months }: MailboxSettings): MailboxFields {
+  return { kind, host, port, security, user, folder, enabled, keep_raw_months }
+}
+
+function fieldsRefused(error: unknown): Readonly<Record<string, string>> {
+  return isApiError(error) ? error.fields : {}
+}
+
+function wordsOf(error: unknown): string | undefined {
+  return isApiError(error) && error.status > 0 ? error.message : undefined
+}

@@ -1,0 +1,45 @@
+import type { QuoteRequest } from '@staffel/shared-api/contract'
+import { estimatedValue, matchedLines } from '@staffel/shared-api/rules'
+import { Text } from '@staffel/shared-ui/core'
+import { formatInstant, formatMoney, formatNumber } from '@staffel/shared-ui/format'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import type { Column } from '@staffel/shared-ui/list'
+import { MatchBadge } from '../../parts/MatchBadge.tsx'
+import { RequestStatusBadge } from '../../parts/RequestStatusBadge.tsx'
+import './request-list.css'
+
+/** The list's columns, and where each stands on a phone's card. */
+export function useRequestColumns(): Column<QuoteRequest>[] {
+  const { t } = useTranslation('requests')
+  const { language } = useLanguage()
+  const named = (id: string) => ({ id, title: t(`list.columns.${id}`) })
+
+  return [
+    { ...named('subject'), card: 'title', sortKey: 'subject', cell: ({ subject }) => <Text strong className="request-row-subject">{subject || t('list.noSubject')}</Text> },
+    { ...named('from'), card: 'subtitle', sortKey: 'from', cell: ({ from }) => <Sender from={from} /> },
+    {
+      ...named('received'),
+      card: 'meta',
+      sortKey: 'received_on',
+      cell: ({ received_on }) => <Text numeric className="request-row-moment">{formatInstant(received_on, language)}</Text>,
+    },
+    { ...named('items'), card: 'meta', align: 'end', cell: ({ replies }) => formatNumber(replies.length) },
+    { ...named('matched'), card: 'meta', align: 'end', cell: ({ replies }) => formatNumber(matchedLines(replies)) },
+    { ...named('value'), card: 'amount', align: 'end', cell: ({ replies }) => <Text numeric>{formatMoney(estimatedValue(replies))}</Text> },
+    { ...named('match'), card: 'status', cell: ({ replies }) => <MatchBadge lines={replies} /> },
+    { ...named('status'), card: 'meta', cell: ({ status }) => <RequestStatusBadge status={status} /> },
+    { ...named('assignee'), card: 'meta', cell: ({ assignee }) => assignee?.name || <Text tone="muted">{t('list.assignee.nobody')}</Text> },
+  ]
+}
+
+/** The name, and the address where there is room for it. */
+function Sender({ from }: { from: string }) {
+  const { t } = useTranslation('requests')
+  const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [undefined, from, '']
+  return (
+    <span className="request-row-sender">
+      <span>{name || address || t('list.noSender')}</span>
+      {name && address && <Text tone="muted" size="small">{address}</Text>}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { QuoteLine } from '@staffel/shared-api/contract'
+import { matchStatus } from '@staffel/shared-api/rules'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@staffel/shared-ui/icons'
+import { ToneBadge } from '@staffel/shared-ui/list'
+
+const looks = {
+  full: { tone: 'green', icon: <CheckCircleOutlined /> },
+  partial: { tone: 'yellow', icon: <ExclamationCircleOutlined /> },
+  none: { tone: 'red', icon: <CloseCircleOutlined /> },
+} as const
+
+/** Whether all, some or none of the requested lines found a product. */
+export function MatchBadge({ lines }: { lines: readonly QuoteLine[] }) {
+  const { t } = useTranslation('requests')
+  const status = matchStatus(lines)
+  return <ToneBadge {...looks[status]}>{t(`match.${status}`)}</ToneBadge>
+}

@@ -1,0 +1,7 @@
+/** Every URL of this area, and those of other areas that it links to, once. `search` keeps the filters of the list. */
+export const paths = {
+  requests: (search = '') => `/requests${search}`,
+  /** The list with this request opened above it. */
+  request: (id: string | number, search = '') => `/requests/${id}${search}`,
+  offer: (id: string | number) => `/offers/${id}`,
+}
