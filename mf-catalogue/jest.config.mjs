@@ -1,0 +1,1 @@
+export { browserJest as default } from '@staffel/tooling/jest'

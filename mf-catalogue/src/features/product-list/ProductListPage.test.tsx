@@ -1,0 +1,93 @@
+import { apiClient } from '@staffel/shared-auth'
+import { signInAs } from '@staffel/shared-auth/testing'
+import type { Product } from '@staffel/shared-api/contract'
+import { failWith, fakeApi } from '@staffel/shared-api/testing'
+import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import en from '../../locales/en.json'
+import nl from '../../locales/nl.json'
+import { routes } from '../../routes.tsx'
+
+withTranslations('catalogue', { nl, en })
+
+const tier = (staffelId: number, minQuantity: number, maxQuantity: number | null, unitPrice: number) => ({ staffelId, variantCode: null, minQuantity, maxQuantity, unitPrice })
+const product = (different: Partial<Product>): Product => ({
+  product_id: 1,
+  product_name: 'Zeskantbout M8x40',
+  description: 'Volledig draad',
+  sku: 'B933-840',
+  base_unit_price: 0.2,
+  staffels: [tier(1, 1, 99, 0.2), tier(2, 100, null, 0.15)],
+  properties: [],
+  product_group_id: 3,
+  product_group_name: 'Bevestigingsmiddelen',
+  is_visible: true,
+  is_selectable: true,
+  stock_type: 'numeric',
+  stock_value: 40,
+  ...different,
+})
+
+function open({ products = [product({})], at = '/products' }: { products?: Product[]; at?: string } = {}) {
+  const api = fakeApi({
+    listProducts: () => ({ items: products, total: products.length }),
+    getProductStats: () => ({ total: 2449, in_stock: 2300, low_stock: 12, stock_value: 81234.5 }),
+    listProductGroups: () => [{ id: 3, name: 'Bevestigingsmiddelen' }],
+  })
+  apiClient.http.defaults.adapter = api.adapter
+  signInAs()
+  return { api, ...renderRoutes(routes, { at }) }
+}
+
+describe('the product list', () => {
+  it('shows the products with the price of one, and real counts above them', async () => {
+    open()
+    const row = await screen.findByRole('row', { name: /Zeskantbout M8x40/ })
+    expect(within(row).getByText(/€\s0,20/)).toBeInTheDocument()
+    expect(await screen.findByText('2.449')).toBeInTheDocument()
+    expect(screen.getByText(/€\s81\.234,50/)).toBeInTheDocument()
+  })
+
+  it('names the first tier where one piece has no price of its own, and says when a price is on request', async () => {
+    open({
+      products: [
+        product({ product_id: 1, product_name: 'Per tien', staffels: [tier(1, 10, null, 4.5)] }),
+        product({ product_id: 2, product_name: 'Maatwerk', staffels: [], base_unit_price: null }),
+      ],
+    })
+    expect(await screen.findByText(/from €\s4,50 \(at 10\)/)).toBeInTheDocument()
+    expect(screen.getByText('Price on request')).toBeInTheDocument()
+  })
+
+  it('asks for the visible ones only, until the switch is turned off', async () => {
+    const { api, user } = open()
+    await screen.findByRole('row', { name: /Zeskantbout/ })
+    const listings = () => api.calls.filter(({ endpoint }) => endpoint.id === 'listProducts')
+    expect(listings().at(-1)?.body).toMatchObject({ page: 1, limit: 20, visible: true })
+    await user.click(screen.getByRole('switch', { name: 'Visible only' }))
+    await screen.findByRole('row', { name: /Zeskantbout/ })
+    expect(listings().at(-1)?.body).not.toHaveProperty('visible')
+  })
+
+  it('shows the ladder of a product', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /^Show the \d+ tiers? of Zeskantbout M8x40$/ }))
+    expect(await screen.findByRole('cell', { name: '100 and more' })).toBeInTheDocument()
+    expect(screen.getByRole('cell', { name: /€\s0,15/ })).toBeInTheDocument()
+  })
+
+  it('says when nothing fits the search, and clears it', async () => {
+    const { user, router } = open({ products: [], at: '/products?search=zadel' })
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('tells that loading failed, and tries again', async () => {
+    const { api, user } = open()
+    api.use({ listProducts: () => { throw failWith('INTERNAL', { message: 'Something went wrong' }) } })
+    expect(await screen.findByRole('heading', { name: 'The products could not be loaded.' })).toBeInTheDocument()
+    api.use({ listProducts: () => [product({})] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('row', { name: /Zeskantbout/ })).toBeInTheDocument()
+  })
+})

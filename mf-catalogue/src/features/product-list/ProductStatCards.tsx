@@ -1,0 +1,22 @@
+import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { AppstoreOutlined, CheckCircleOutlined, EuroOutlined, WarningOutlined } from '@staffel/shared-ui/icons'
+import { StatCard, StatGrid } from '@staffel/shared-ui/list'
+import { useQuery } from '@staffel/shared-ui/query'
+import { productStatsQuery } from '../../api/products.queries.ts'
+
+/** Counts of the whole catalogue, whatever the filters below; a dash when they could not be had. */
+export function ProductStatCards() {
+  const { t } = useTranslation('catalogue')
+  const { data: stats, isPending } = useQuery(productStatsQuery())
+  const shown = (value: number | undefined, write: (value: number) => string) => (value === undefined ? (isPending ? undefined : null) : write(value))
+
+  return (
+    <StatGrid>
+      <StatCard label={t('stats.total')} icon={<AppstoreOutlined />} value={shown(stats?.total, formatNumber)} />
+      <StatCard label={t('stats.inStock')} icon={<CheckCircleOutlined />} value={shown(stats?.in_stock, formatNumber)} />
+      <StatCard label={t('stats.lowStock')} icon={<WarningOutlined />} value={shown(stats?.low_stock, formatNumber)} />
+      <StatCard label={t('stats.value')} icon={<EuroOutlined />} value={shown(stats?.stock_value, formatMoney)} />
+    </StatGrid>
+  )
+}

@@ -1,0 +1,4 @@
+/** Every URL of this area, once. */
+export const paths = {
+  products: () => '/products',
+}

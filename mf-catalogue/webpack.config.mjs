@@ -1,0 +1,3 @@
+import { area } from '@staffel/tooling/webpack'
+
+export default area(import.meta.dirname)

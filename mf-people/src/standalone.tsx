@@ -1,0 +1,9 @@
+import { initSession } from '@staffel/shared-auth'
+import { runStandalone } from '@staffel/shared-ui/standalone'
+import { area } from './area.ts'
+import { paths } from './paths.ts'
+
+// This area alone (`npm run dev -w mf-people`). Sign in at /login of the same address first.
+const environment = await fetch('/environment.json')
+initSession(await environment.json())
+await runStandalone(area, { namespace: 'people', nav: [{ to: paths.users(), label: 'Users' }] })
