@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './support/chromium.ts'
+
+/** Every journey runs on the embedded database; those marked `@server` also on a server that `DATABASE_URL` names. */
+export default defineConfig<object, { database: 'embedded' | 'server' }>({
+  testDir: './tests',
+  outputDir: './test-results',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    // Recording a trace writes styles into the page, which the page's own policy refuses, and that fails a test.
+    trace: 'off',
+    // Playwright would take one of every page that closes; the fixtures take those of a failed test.
+    screenshot: 'off',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'server', grep: /@server/, use: { database: 'server' } },
+  ],
+})

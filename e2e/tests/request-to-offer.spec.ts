@@ -1,0 +1,109 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+const customer = 'Bouwbedrijf De Haan B.V.'
+
+/** A mail as it is delivered: written beside the mailbox first, so that a reader never sees half of it. */
+function deliver(stateDir: string, { from, subject, lines }: { from: string; subject: string; lines: readonly string[] }): void {
+  const mailbox = join(stateDir, 'mail', '1')
+  const name = `${Date.now()}.${Math.random().toString(36).slice(2)}.e2e`
+  for (const folder of ['tmp', 'new', 'cur']) mkdirSync(join(mailbox, folder), { recursive: true })
+  const mail = [
+    `From: ${from}`, 'To: offertes@staffel.example', `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`, `Message-ID: <${name}@customer.example>`,
+    'MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', '', 'Goedemiddag,', '', 'Graag een offerte voor:', ...lines, '', 'Met vriendelijke groet,', 'Anna Visser', '',
+  ]
+  writeFileSync(join(mailbox, 'tmp', name), mail.join('\r\n'))
+  renameSync(join(mailbox, 'tmp', name), join(mailbox, 'new', name))
+}
+
+/** Counts what a person clicks. */
+function clicker() {
+  let clicks = 0
+  return {
+    click: async (target: { click: () => Promise<void> }) => {
+      clicks += 1
+      await target.click()
+    },
+    count: () => clicks,
+  }
+}
+
+test.use({ account: 'manager' })
+
+// A mailbox is read once a minute, so that both requests come in with one reading.
+test('e-mails become requests: one a priced draft offer in four clicks, one gone through by the keyboard', async ({ page, house }) => {
+  const subject = `Bouten voor de loods ${Date.now()}`
+  const other = `Keuzes ${Date.now()}`
+  deliver(house.stateDir, { from: 'Anna Visser <anna@onbekend.example>', subject, lines: ['- 500 st zeskantbout DIN 933 M8x40 8.8 verzinkt', '- 3 st paarse olifantenzadels'] })
+  deliver(house.stateDir, { from: 'Piet Smit <piet@onbekend.example>', subject: other, lines: ['- 500 st zeskantbout DIN 933 M8x40 8.8 verzinkt', '- 24 m vuren lat geschaafd 18x45 mm', '- iets van kit'] })
+  await page.goto('/requests')
+  await toOffer(page, subject)
+  await page.getByRole('dialog', { name: subject }).getByRole('button', { name: 'Sluiten' }).click()
+  await throughLines(page, other)
+})
+
+async function toOffer(page: Page, subject: string): Promise<void> {
+  const mouse = clicker()
+  await expect(page.getByRole('table', { name: 'Offerteaanvragen' })).toBeVisible()
+  await mouse.click(page.getByRole('button', { name: 'Lees e-mails in' }))
+  await expect(page.getByText('Alle ongelezen e-mails zijn ingelezen.')).toBeVisible({ timeout: 45_000 })
+  await mouse.click(page.getByRole('link', { name: subject }))
+
+  const desk = page.getByRole('dialog', { name: subject })
+  await expect(desk.getByRole('region', { name: 'Tekst van de e-mail' })).toContainText('Graag een offerte voor:')
+  await expect(desk.getByRole('button', { name: /500 st zeskantbout/ }).first()).toContainText('Zeskantbout DIN 933 M8x40 8.8 verzinkt')
+  await expect(desk.getByRole('button', { name: /olifantenzadels/ })).toContainText('komt als tekstregel in de offerte')
+  await expectAccessible(page, 'a request')
+
+  await mouse.click(desk.getByRole('button', { name: 'Offerte maken' }))
+  const who = page.getByRole('dialog', { name: 'Voor welke klant is de offerte?' })
+  // Typing is no click: the field has the focus of the keyboard.
+  await who.getByRole('combobox', { name: 'Klant' }).focus()
+  await page.keyboard.type('De Haan')
+  await expect(page.getByTitle(customer, { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(who.getByTitle(customer, { exact: true })).toBeVisible()
+  await mouse.click(who.getByRole('button', { name: 'Offerte maken' }))
+
+  await expect(page).toHaveURL(/\/offers\/\d+/)
+  const document = page.getByRole('article')
+  await expect(document).toContainText(customer)
+  // Five hundred are sold at the step from 500: € 0,22.
+  await expect(document.getByRole('row').filter({ hasText: 'Zeskantbout DIN 933 M8x40 8.8 verzinkt' })).toContainText('€ 110,00')
+  await expect(document.getByRole('row').filter({ hasText: 'olifantenzadels' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Concept', { exact: true })).toBeVisible()
+  expect(mouse.count()).toBeLessThanOrEqual(4)
+
+  await page.goBack()
+  await expect(desk.getByRole('link', { name: /^Bekijk OFF-/ })).toBeVisible()
+  await expect(desk.getByText('Offerte gemaakt', { exact: true })).toBeVisible()
+}
+
+async function throughLines(page: Page, subject: string): Promise<void> {
+  await page.getByRole('link', { name: subject }).click()
+  const desk = page.getByRole('dialog', { name: subject })
+  const bolt = desk.getByRole('button', { name: /500 st zeskantbout/ }).first()
+  await expect(bolt).toBeFocused()
+
+  await page.keyboard.press('q')
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  await expect(bolt).toContainText('€ 26,73')
+  const second = desk.getByRole('list', { name: 'Mogelijke producten' }).getByRole('button').nth(1)
+  await expect(second).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('u')
+  await expect(bolt).toContainText('Zeskantbout DIN 933 M8x40 8.8 verzinkt')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('i')
+  await expect(desk.getByRole('button', { name: /18x45/ }).first()).toContainText('Komt niet in de offerte')
+  await expect(desk.getByText('Opslaan…')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(desk).toBeHidden()
+  await expect(page).toHaveURL('/requests')
+  await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('In behandeling')
+}
