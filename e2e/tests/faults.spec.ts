@@ -88,6 +88,19 @@ test('An entry that never answers: after the time limit the area says so, and Tr
   await expect(heading(page, 'Offerteaanvragen')).toBeVisible()
 })
 
+test('A file of the frame that the areas share cannot be fetched for a while: the area says so, and Try again fetches it anew', async ({ page, trouble }) => {
+  trouble.allow(/\/\d+\.[0-9a-f]{8}\.js|ERR_CONNECTION_REFUSED/)
+  await page.goto('/exact')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const shared = (url: URL) => /^\/\d+\.[0-9a-f]{8}\.js$/.test(url.pathname)
+  await page.route(shared, (route) => route.abort('connectionrefused'))
+  await link(page, 'Aanvragen').click()
+  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText('Aanvragen is niet bereikbaar')
+  await page.unroute(shared)
+  await expectTryAgainLoads(page)
+})
+
 /** Serves the files of the requests with one expression in them that throws for as long as `window.broken` is set. */
 async function sabotage(page: Page, original: string): Promise<() => boolean> {
   let done = false

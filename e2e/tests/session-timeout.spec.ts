@@ -42,6 +42,21 @@ test('One minute before the hour a warning offers to stay', async ({ page }) => 
   await expect(page).toHaveURL('/offers')
 })
 
+test('A warning whose code could not be fetched at first is fetched again', async ({ page, trouble }) => {
+  trouble.allow(/ERR_CONNECTION_REFUSED/)
+  await page.goto('/offers')
+  await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.js', (route) => route.abort('connectionrefused'))
+  await page.clock.runFor('00:11')
+  await page.unroute('**/*.js')
+  await page.clock.runFor('00:11')
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward('59:00')
+  await page.clock.runFor('00:16')
+  await expect(warning(page)).toBeVisible()
+})
+
 test('The warning can sign out at once', async ({ page }) => {
   await openOffers(page)
   await page.clock.fastForward('59:10')

@@ -43,6 +43,16 @@ describe('loadArea', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('tries a shared file that did not come twice more as well', async () => {
+    const { loadArea, asked } = loader(() => {
+      throw Object.assign(new Error('Loading chunk 263 failed.\n(timeout: /263.js)'), { name: 'ChunkLoadError', request: '/263.js' })
+    })
+    const failed = expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'timeout', url: '/263.js' } })
+    await jest.advanceTimersByTimeAsync(3000)
+    await failed
+    expect(asked).toHaveLength(3)
+  })
+
   it('does not repeat what another attempt cannot change', async () => {
     const { loadArea, asked } = loader(() => { throw new TypeError('broken code') })
     await expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'evaluation' } })

@@ -88,7 +88,7 @@ function refuseClosed(area: Area): void {
   if (area.status === 'incompatible') throw new AreaError(area.id, { kind: 'incompatible', mismatches: area.mismatches })
 }
 
-/** Runs the exposed module, which exports `area`. */
+/** Runs the exposed module, which exports `area`. What it shares with the shell throws here when it does not fit or did not come. */
 function evaluate(area: Area, factory: unknown): unknown {
   if (typeof factory !== 'function') throw new AreaError(area.id, { kind: 'invalid-module' })
   try {
@@ -96,6 +96,7 @@ function evaluate(area: Area, factory: unknown): unknown {
     return typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined
   } catch (error) {
     const failure = classify(error)
-    throw new AreaError(area.id, failure.kind === 'incompatible' ? failure : { kind: 'evaluation' }, error)
+    const isOfShared = failure.kind === 'incompatible' || (error instanceof Error && error.name === 'ChunkLoadError')
+    throw new AreaError(area.id, isOfShared ? failure : { kind: 'evaluation' }, error)
   }
 }

@@ -17,15 +17,21 @@ function Watch() {
   return Dialog && secondsLeft !== null ? <Dialog secondsLeft={secondsLeft} onStay={stay} onSignOut={signOut} /> : null
 }
 
-/** The dialog comes long before it is needed, but after everything else. */
+/** The dialog comes long before it is needed, but after everything else. When it cannot be fetched it is tried again: nobody is to be signed out unwarned. */
 function useDialog(): ComponentType<TimeoutDialogProps> | null {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<TimeoutDialogProps> } | null>(null)
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     let wanted = true
-    const timer = setTimeout(async () => {
-      const { TimeoutDialog } = await import('./TimeoutDialog.tsx')
-      if (wanted) setLoaded({ Dialog: TimeoutDialog })
-    }, 10_000)
+    const fetchLater = () => {
+      timer = setTimeout(() => {
+        import('./TimeoutDialog.tsx').then(
+          ({ TimeoutDialog }) => wanted && setLoaded({ Dialog: TimeoutDialog }),
+          () => wanted && fetchLater(),
+        )
+      }, 10_000)
+    }
+    fetchLater()
     return () => {
       wanted = false
       clearTimeout(timer)
