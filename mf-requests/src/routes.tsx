@@ -2,6 +2,7 @@ import type { AreaModule } from '@staffel/shared-ui/area'
 import { lazyPage, type LoaderFunctionArgs } from '@staffel/shared-ui/router'
 import { requestQuery } from './api/requests.queries.ts'
 import { startQuery } from './api/startQuery.ts'
+import { RequestListPage } from './features/request-list/RequestListPage.tsx'
 import { paths } from './paths.ts'
 
 /** The request opens above the list, which stays where it is. */
@@ -9,14 +10,10 @@ export const routes: AreaModule['routes'] = [
   {
     id: 'requests.list',
     path: paths.requests(),
-    ...lazyPage(requestList),
+    Component: RequestListPage,
     children: [{ id: 'requests.request', path: ':id', ...lazyPage(request, startRequest) }],
   },
 ]
-
-async function requestList() {
-  return (await import(/* webpackChunkName: "request-list" */ './features/request-list/RequestListPage.tsx')).RequestListPage
-}
 
 async function request() {
   return (await import(/* webpackChunkName: "request" */ './features/request-detail/RequestPage.tsx')).RequestPage

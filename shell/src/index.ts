@@ -2,5 +2,5 @@ import { reading } from './begin.ts'
 import { showStartFailure } from './federation/showStartFailure.ts'
 import { start } from './start.tsx'
 
-if (reading.ok) start(reading.boot, { staleManifest: reading.stale })
+if (reading.ok) void start(reading.boot, { staleManifest: reading.stale })
 else showStartFailure(reading.problem)

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { showCrash } from './crash/showCrash.ts'
 import { createFederation } from './federation/index.ts'
+import { pause } from './federation/waiting.ts'
 import { viewerOf } from './guard/viewerOf.ts'
 import { watchSession } from './guard/watchSession.ts'
 import en from './locales/en.json'
@@ -19,11 +20,15 @@ export interface StartOptions {
   readonly staleManifest: boolean
 }
 
+/** A browser that takes longer than this to read its own store is not waited for. */
+const storeLimit = 100
+
 /**
  * Puts the pieces together, in the order in which they are needed: the session is on its way already (`begin.ts`); the
- * router next, because it starts the area of this address; then the first drawing.
+ * router next, because it starts the area of this address; then the token of the last visit, because the first calls leave
+ * with it and the page's data is worth more than its frame a few milliseconds sooner; then the first drawing.
  */
-export function start(boot: BootManifest, { staleManifest }: StartOptions): void {
+export async function start(boot: BootManifest, { staleManifest }: StartOptions): Promise<void> {
   try {
     if (session.isExpected() && activityClock.remaining() <= 0) void session.signOut('idle').catch(() => {})
     void initI18n()
@@ -33,11 +38,11 @@ export function start(boot: BootManifest, { staleManifest }: StartOptions): void
 
     const areas = createFederation({ boot, viewer: () => viewerOf(sessionStore.getState(), session.expectedRoles()) })
     const router = createBrowserRouter(shellRoutes(areas.stubs), { patchRoutesOnNavigation: areas.patchRoutesOnNavigation })
-    areas.attach(router)
-
+    await Promise.race([session.begun(), pause(storeLimit)])
     createRoot(root(), { onUncaughtError: (error) => showCrash(error) }).render(
       <App frame={{ boot, areas, staleManifest }} router={router} nonce={nonce()} />,
     )
+    areas.attach(router)
   } catch (error) {
     showCrash(error)
   }

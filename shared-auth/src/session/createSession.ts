@@ -148,6 +148,11 @@ export function createSession({ store, hint, access, loadIdentity, storedToken, 
       beginning = begin()
     },
 
+    /** Settles when it is known whether this visit goes on with the token of the last one. Never rejects. */
+    begun(): Promise<void> {
+      return beginning ?? Promise.resolve()
+    },
+
     /** The provider, loaded on first use. Rejects when its chunk cannot be loaded; the next call tries again. */
     identity,
 
