@@ -12,15 +12,15 @@ export interface ScreenProps extends PageHeaderProps {
 const product = 'Staffel'
 
 /** One screen: its head, the title of the browser tab, and its content in one column with even gaps. */
-export function Screen({ documentTitle, width = 'wide', children, ...header }: ScreenProps) {
-  // A heading is drawn within the frame of the click; tables and filters take longer and follow in the next ones.
-  const drawsContent = useDeferredValue(true, false)
+export function Screen({ documentTitle, width = 'wide', actions, children, ...header }: ScreenProps) {
+  // A heading is drawn within the frame of the click; buttons, tables and filters take longer and follow in the next ones.
+  const drawsRest = useDeferredValue(true, false)
   const tab = documentTitle ?? (typeof header.title === 'string' ? header.title : '')
   return (
     <div className={`sf-screen sf-screen-${width}`}>
       <title>{tab ? `${tab} · ${product}` : product}</title>
-      <PageHeader {...header} />
-      {drawsContent && children}
+      <PageHeader {...header} actions={drawsRest && actions} />
+      {drawsRest && children}
     </div>
   )
 }

@@ -19,8 +19,19 @@ export function useFocusOnNavigation(): void {
   }, [pathname])
 }
 
+/** With the frame that shows it: focusing lays the page out, which before the frame would be once too often. */
 function focusHeading(): () => void {
-  if (focusNow()) return () => {}
+  let stop = () => {}
+  const frame = requestAnimationFrame(() => {
+    if (!focusNow()) stop = focusWhenDrawn()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    stop()
+  }
+}
+
+function focusWhenDrawn(): () => void {
   const observer = new MutationObserver(() => {
     if (focusNow()) stop()
   })
