@@ -5,6 +5,7 @@ import type { Tx } from '../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import { amountProblems } from './amount-problems.ts'
 import { applySurcharges } from './apply-surcharges.ts'
 import { issueRefusal } from './issue-refusal.ts'
 import { contentProblems, offerContent } from './offer-content.ts'
@@ -84,7 +85,10 @@ async function linesFor(
   const context = { products, stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
   const items = priceLines(sent, context)
   const rules = await needs.settings.surchargeRules(tx, tenantId, language, settings.defaultTaxRate)
-  return [...items, ...applySurcharges(sent, items, { ...context, rules })]
+  const lines = [...items, ...applySurcharges(sent, items, { ...context, rules })]
+  const tooHigh = amountProblems(lines, sent)
+  if (Object.keys(tooHigh).length > 0) throw invalid(tooHigh)
+  return lines
 }
 
 async function store(tx: Tx, request: SaveRequest, composed: ComposedOffer, needs: OfferNeeds): Promise<SavedOffer> {
