@@ -1,7 +1,7 @@
 import { Text } from '@staffel/shared-ui/core'
 import { useDocumentTexts } from './DocumentLanguage.ts'
 import { DocumentLine } from './DocumentLine.tsx'
-import type { SheetItem } from './SheetOffer.ts'
+import { hasAmount, type SheetItem } from './SheetOffer.ts'
 
 /** Which optional lines are taken, and what happens when one is ticked. */
 export interface OptionalChoice {
@@ -17,6 +17,8 @@ export interface DocumentItemsProps {
 /** The lines, surcharges last, as the server ordered them. On a phone every line is a small card. */
 export function DocumentItems({ items, choice }: DocumentItemsProps) {
   const { t } = useDocumentTexts()
+  const taxes = new Set(items.filter(hasAmount).map(({ taxRate, taxLabel }) => `${taxRate} ${taxLabel ?? ''}`))
+  const namesTax = taxes.size > 1
   if (items.length === 0) return <Text as="p" tone="muted">{t('noItems')}</Text>
   return (
     <table className="document-items">
@@ -31,7 +33,7 @@ export function DocumentItems({ items, choice }: DocumentItemsProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <DocumentLine key={item.id} item={item} choice={choice} />
+          <DocumentLine key={item.id} item={item} choice={choice} namesTax={namesTax} />
         ))}
       </tbody>
     </table>

@@ -4,18 +4,21 @@ import { formatNumber } from '@staffel/shared-ui/format'
 import { useMoney } from '../money/OfferCurrency.ts'
 import type { OptionalChoice } from './DocumentItems.tsx'
 import { useDocumentTexts } from './DocumentLanguage.ts'
-import type { SheetItem } from './SheetOffer.ts'
+import { hasAmount, type SheetItem } from './SheetOffer.ts'
+import { useTaxName } from './useTaxName.ts'
 
 export interface DocumentLineProps {
   item: SheetItem
   choice?: OptionalChoice
+  /** The lines do not all bear the same tax, so each says which. */
+  namesTax?: boolean
 }
 
 /** A line with its amounts, or a heading or a remark between lines. */
-export function DocumentLine({ item, choice }: DocumentLineProps) {
+export function DocumentLine({ item, choice, namesTax }: DocumentLineProps) {
   const { t } = useDocumentTexts()
   const money = useMoney()
-  if (item.kind === 'section' || item.kind === 'text') {
+  if (!hasAmount(item)) {
     return (
       <tr className={`document-${item.kind}`}>
         <td colSpan={4}>{item.description}</td>
@@ -27,7 +30,7 @@ export function DocumentLine({ item, choice }: DocumentLineProps) {
     <tr className={leftOut ? 'document-left-out' : undefined}>
       <td>
         <Description item={item} choice={choice} />
-        <Details item={item} />
+        <Details item={item} namesTax={namesTax} />
       </td>
       <td data-label={t('columns.quantity')}>{formatNumber(item.quantity)}</td>
       <td data-label={t('columns.unitPrice')}>{money(item.unitPrice)}</td>
@@ -57,11 +60,13 @@ function Description({ item, choice }: DocumentLineProps) {
   )
 }
 
-function Details({ item }: { item: SheetItem }) {
+function Details({ item, namesTax }: DocumentLineProps) {
   const { t } = useDocumentTexts()
+  const taxName = useTaxName()
   const details = [
     ...item.propertyValues.map(({ propertyType, value }) => `${propertyType}: ${value}`),
     ...(item.discountPct > 0 ? [t('lineDiscount', { percent: formatNumber(item.discountPct) })] : []),
+    ...(namesTax ? [taxName(item.taxRate, item.taxLabel)] : []),
   ]
   if (details.length === 0) return false
   return <Text as="div" tone="muted" size="small">{details.join(' · ')}</Text>

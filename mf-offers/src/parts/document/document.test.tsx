@@ -1,0 +1,41 @@
+import { offerTotals } from '@staffel/shared-api/rules'
+import { screen, within } from '@testing-library/react'
+import { routes } from '../../routes.tsx'
+import { renderOffers } from '../../testing/renderOffers.ts'
+import { sampleItem, sampleOffer } from '../../testing/samples.ts'
+
+async function sheetOf(different: Parameters<typeof sampleOffer>[0]) {
+  renderOffers({ routes, at: '/offers/42', answers: { getOffer: () => sampleOffer({ language: 'nl', ...different }) } })
+  return within(await screen.findByRole('article'))
+}
+
+const mixed = [
+  sampleItem({ propertyValues: [] }),
+  sampleItem({ id: 'line-2', description: 'Drukwerk', taxRate: 9, propertyValues: [] }),
+  sampleItem({ id: 'line-3', description: 'Onderaanneming', taxRate: 0, taxLabel: 'Btw verlegd', propertyValues: [] }),
+  sampleItem({ id: 'line-4', kind: 'text', description: 'In twee delen.', productId: null }),
+]
+
+describe('the taxes of a document', () => {
+  it('stand beside every line when they differ', async () => {
+    const sheet = await sheetOf({ items: mixed, totals: offerTotals(mixed) })
+    expect(sheet.getByRole('row', { name: /Zeskantbout.*Btw 21%/ })).toBeVisible()
+    expect(sheet.getByRole('row', { name: /Drukwerk.*Btw 9%/ })).toBeVisible()
+    expect(sheet.getByRole('row', { name: /Onderaanneming.*Btw verlegd/ })).toBeVisible()
+    expect(sheet.getByRole('row', { name: 'In twee delen.' })).toBeVisible()
+  })
+
+  it('stand below the lines only when they are all the same', async () => {
+    const sheet = await sheetOf({ items: mixed.slice(0, 1), totals: offerTotals(mixed.slice(0, 1)) })
+    expect(sheet.getByRole('row', { name: /Zeskantbout/ })).not.toHaveTextContent('Btw')
+    expect(sheet.getByText('Btw 21%')).toBeVisible()
+  })
+})
+
+it('says what the lines come to before a discount on the whole', async () => {
+  const items = [sampleItem({ quantity: 10, unitPrice: 100, total: 1000 })]
+  const sheet = await sheetOf({ items, discount: { percent: 10 }, totals: offerTotals(items, { percent: 10 }) })
+  expect(sheet.getByText('Totaal van de regels').parentElement).toHaveTextContent(/€\s1\.000,00/)
+  expect(sheet.getByText('Korting').parentElement).toHaveTextContent(/€\s-100,00/)
+  expect(sheet.getByText('Subtotaal').parentElement).toHaveTextContent(/€\s900,00/)
+})
