@@ -42,8 +42,8 @@ async function fillCatalogue(tx: Tx, tenantId: number, products: readonly Sample
     join product_group g on g.tenant_id = ${tenantId} and g.name = p."group"
     order by p.ordinality`.execute(tx)
   await sql`
-    insert into product_property (tenant_id, product_id, position, property_type, value)
-    select ${tenantId}, product.id, entry.ordinality - 1, entry.property ->> 'type', entry.property ->> 'value'
+    insert into product_property (tenant_id, product_id, position, property_type, value, editable)
+    select ${tenantId}, product.id, entry.ordinality - 1, entry.property ->> 'type', entry.property ->> 'value', (entry.property ->> 'editable')::boolean
     from jsonb_array_elements(${json}::jsonb) as p
     join product on product.tenant_id = ${tenantId} and product.sku = p ->> 'sku'
     cross join jsonb_array_elements(p -> 'properties') with ordinality as entry (property, ordinality)`.execute(tx)

@@ -1,5 +1,5 @@
 import type { BillingAddress, DashboardCharts, DashboardStats, Offer, OfferItem, OfferSettings, OfferSummary, OfferVersion, Product, PublicOffer, PublicOfferItem, SavedOffer, UserRow } from '@staffel/shared-api/contract'
-import { offerTotals } from '@staffel/shared-api/rules'
+import { offerTotals, propertyValues } from '@staffel/shared-api/rules'
 
 const externalId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
 
@@ -66,7 +66,7 @@ export function sampleItem(different: Partial<OfferItem> = {}): OfferItem {
     total: 15,
     discountPct: 0,
     taxRate: 21,
-    propertyValues: properties,
+    propertyValues: propertyValues(properties),
     isSurcharge: false,
     optional: false,
     selected: false,

@@ -5,6 +5,10 @@ import { Day, Id, Money, Nullable, Price, Quantity, SearchText, Strict, Text, to
 export const PropertyValue = Strict({ propertyType: Text(100), value: Text(100) })
 export type PropertyValue = Static<typeof PropertyValue>
 
+/** A property of a product: what lines of offers begin with, and may have otherwise where it is `editable`. */
+export const ProductProperty = Strict({ ...PropertyValue.properties, editable: Type.Optional(Type.Boolean()) })
+export type ProductProperty = Static<typeof ProductProperty>
+
 /** One quantity price tier. The range is inclusive at both ends; `maxQuantity` null has no end; `unitPrice` null falls back to the base price. */
 export const Staffel = Strict({
   staffelId: Id,
@@ -27,7 +31,7 @@ export const Product = Strict({
   sku: Nullable(Type.String()),
   base_unit_price: Nullable(Money),
   staffels: Type.Array(Staffel),
-  properties: Type.Array(PropertyValue),
+  properties: Type.Array(ProductProperty),
   product_group_id: Nullable(Id),
   product_group_name: Nullable(Type.String()),
   is_visible: Type.Boolean(),
@@ -93,7 +97,7 @@ export const NewProduct = Strict({
   externalItemCode: Type.Optional(Nullable(Text(100))),
   productGroupId: Type.Optional(Nullable(Id)),
   /** Rows without type or value are dropped. */
-  properties: Type.Optional(Type.Array(Strict({ id: RowKey, propertyType: Text(100), value: Text(100) }), { maxItems: 50 })),
+  properties: Type.Optional(Type.Array(Strict({ id: RowKey, ...ProductProperty.properties }), { maxItems: 50 })),
   pricingTiers: Type.Optional(Type.Array(PricingTierInput, { maxItems: 100 })),
 })
 export type NewProduct = Static<typeof NewProduct>

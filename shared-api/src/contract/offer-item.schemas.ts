@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { offerLimits } from '../rules/offer-words.rules.ts'
-import { PropertyValue, Staffel } from './catalogue.schemas.ts'
+import { ProductProperty, PropertyValue, Staffel } from './catalogue.schemas.ts'
 import { Id, Money, Nullable, Percent, Price, Quantity, Strict, Text, Words } from './schema.kit.ts'
 
 /** `section` and `text` carry no amount; `surcharge` always goes with `isSurcharge: true`. */
@@ -19,7 +19,7 @@ export const OfferItemProduct = Strict({
   sku: Nullable(Type.String()),
   base_unit_price: Nullable(Money),
   staffels: Type.Array(Staffel),
-  properties: Type.Array(PropertyValue),
+  properties: Type.Array(ProductProperty),
 })
 export type OfferItemProduct = Static<typeof OfferItemProduct>
 
@@ -76,6 +76,7 @@ export const OfferItemInput = Strict({
   taxRate: Type.Optional(Percent),
   /** Kept only with a rate of 0. */
   taxLabel: Type.Optional(Nullable(Text(40))),
+  /** Those of the product unless they are sent; of a product's own, only values of `editable` ones count. */
   propertyValues: Type.Optional(Type.Array(PropertyValue, { maxItems: 50 })),
   isSurcharge: Type.Optional(Type.Boolean()),
   optional: Type.Optional(Type.Boolean()),

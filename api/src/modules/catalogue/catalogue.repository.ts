@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@staffel/shared-api/contract'
+import type { ProductProperty } from '@staffel/shared-api/contract'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './catalogue.tables.ts'
@@ -82,12 +82,12 @@ async function productWithSku(tx: Tx, tenantId: number, sku: string): Promise<nu
 }
 
 async function insertProduct(
-  tx: Tx, product: Insertable<ProductTable>, properties: readonly PropertyValue[], tiers: readonly TierCents[],
+  tx: Tx, product: Insertable<ProductTable>, properties: readonly ProductProperty[], tiers: readonly TierCents[],
 ): Promise<number> {
   const { id } = await tx.insertInto('product').values(product).returning('id').executeTakeFirstOrThrow()
   const owner = { tenant_id: product.tenant_id, product_id: id }
   if (properties.length > 0) {
-    await tx.insertInto('product_property').values(properties.map(({ propertyType, value }, position) => ({ ...owner, position, property_type: propertyType, value }))).execute()
+    await tx.insertInto('product_property').values(properties.map(({ propertyType, value, editable = false }, position) => ({ ...owner, position, property_type: propertyType, value, editable }))).execute()
   }
   if (tiers.length > 0) {
     await tx.insertInto('product_staffel').values(tiers.map((tier) => ({

@@ -40,6 +40,7 @@ export interface ProductPropertyTable {
   position: number
   property_type: string
   value: string
+  editable: Generated<boolean>
 }
 
 export interface ProductStaffelTable {

@@ -129,7 +129,7 @@ describe('adding a product', () => {
   const full = {
     name: '  Draadeind M12 1000 mm ', technicalName: 'draadeind-m12-1000', sku: 'DE-12-1000', description: 'Draadeind', startDate: '2026-01-01', endDate: '2027-01-01',
     isVisible: true, baseUnitPrice: 4.995, stockType: 'numeric', stockValue: 12.5, externalItemCode: 'EX-77',
-    properties: [{ id: 'a', propertyType: 'Lengte', value: '1000 mm' }, { id: 'b', propertyType: 'Kleur', value: ' ' }],
+    properties: [{ id: 'a', propertyType: 'Lengte', value: '1000 mm' }, { id: 'b', propertyType: 'Kleur', value: ' ' }, { id: 'c', propertyType: 'Kleur', value: 'Zink', editable: true }],
     pricingTiers: [
       { id: 2, variantCode: null, minQuantity: 10, maxQuantity: null, unitPrice: 4.25 },
       { id: 1, variantCode: null, minQuantity: 1, maxQuantity: 9, unitPrice: 5 },
@@ -141,7 +141,7 @@ describe('adding a product', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
       product_name: 'Draadeind M12 1000 mm', sku: 'DE-12-1000', base_unit_price: 5, stock_type: 'numeric', stock_value: 12.5,
-      properties: [{ propertyType: 'Lengte', value: '1000 mm' }],
+      properties: [{ propertyType: 'Lengte', value: '1000 mm' }, { propertyType: 'Kleur', value: 'Zink', editable: true }],
       staffels: [{ minQuantity: 1, maxQuantity: 9, unitPrice: 5 }, { minQuantity: 10, maxQuantity: null, unitPrice: 4.25 }],
     })
     expect(answer.json()).not.toHaveProperty('warnings')

@@ -1,4 +1,4 @@
-import type { NewProduct, PropertyValue } from '@staffel/shared-api/contract'
+import type { NewProduct, ProductProperty } from '@staffel/shared-api/contract'
 import { checkLadder, type LadderCheck, type LadderError, type Tier } from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
 import { centsOrNull } from '../../db/cents.ts'
@@ -23,7 +23,7 @@ const ladderMessages: Readonly<Record<LadderError, FieldMessage>> = {
 export interface CheckedProduct {
   readonly name: string
   readonly sku: string | null
-  readonly properties: readonly PropertyValue[]
+  readonly properties: readonly ProductProperty[]
   readonly ladder: LadderCheck<Tier>
   readonly fields: Readonly<Record<string, FieldMessage>>
 }
@@ -70,9 +70,9 @@ export function tierColumns(tier: Tier): TierCents {
 }
 
 /** Rows without a type or a value are left out. */
-function propertiesOf(product: NewProduct): PropertyValue[] {
+function propertiesOf(product: NewProduct): ProductProperty[] {
   return (product.properties ?? [])
-    .map(({ propertyType, value }) => ({ propertyType: propertyType.trim(), value: value.trim() }))
+    .map(({ propertyType, value, editable }) => ({ propertyType: propertyType.trim(), value: value.trim(), editable }))
     .filter(({ propertyType, value }) => propertyType && value)
 }
 

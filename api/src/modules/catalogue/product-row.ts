@@ -1,4 +1,4 @@
-import type { Product, PropertyValue, Staffel } from '@staffel/shared-api/contract'
+import type { Product, ProductProperty, Staffel } from '@staffel/shared-api/contract'
 import type { Selectable } from 'kysely'
 import { amountOrNull } from '../../db/cents.ts'
 import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './catalogue.tables.ts'
@@ -45,6 +45,6 @@ function toStaffel(row: Selectable<ProductStaffelTable>): Staffel {
   }
 }
 
-function toProperty(row: Selectable<ProductPropertyTable>): PropertyValue {
-  return { propertyType: row.property_type, value: row.value }
+function toProperty(row: Selectable<ProductPropertyTable>): ProductProperty {
+  return { propertyType: row.property_type, value: row.value, ...(row.editable && { editable: true }) }
 }

@@ -78,9 +78,11 @@ test('sections and texts carry no amount', () => {
   expect(price(input({ kind: 'section', productId: null, quantity: 5, unitPrice: 3 }), { mayEditPrices: true })).toMatchObject({ kind: 'section', quantity: 0, unitPrice: 0, total: 0 })
 })
 
-test('properties come from the product unless they are sent', () => {
+test('properties come from the product unless it leaves them open', () => {
+  const lengthOf = (value: string, editable: boolean) => price(input({ propertyValues: [{ propertyType: 'Lengte', value }] }), { product: product({ properties: [{ propertyType: 'Lengte', value: '2400 mm', editable }] }) }).propertyValues
   expect(price(input()).propertyValues).toEqual([{ propertyType: 'Lengte', value: '2400 mm' }])
-  expect(price(input({ propertyValues: [] })).propertyValues).toEqual([])
+  expect(lengthOf('1800 mm', false)).toEqual([{ propertyType: 'Lengte', value: '2400 mm' }])
+  expect(lengthOf('1800 mm', true)).toEqual([{ propertyType: 'Lengte', value: '1800 mm' }])
 })
 
 test('double lines, foreign products and empty texts are named', () => {

@@ -1,6 +1,7 @@
 import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
 import { lineTotal, priceFor, roundMoney, roundPercent, roundQuantity } from '@staffel/shared-api/rules'
 import type { FieldMessage } from '../../errors.ts'
+import { lineProperties } from './line-properties.ts'
 import type { OfferLine } from './offer-line.ts'
 
 export interface PricingContext {
@@ -69,7 +70,7 @@ function priceLine(item: OfferItemInput, context: PricingContext): OfferLine {
     taxLabel: (taxRate === 0 && taxLabel?.trim()) || null,
     optional: item.optional ?? stored?.optional ?? false,
     selected: item.selected ?? stored?.selected ?? true,
-    propertyValues: item.propertyValues ?? stored?.propertyValues ?? context.products.get(item.productId ?? 0)?.properties ?? [],
+    propertyValues: lineProperties(item, stored, context.products.get(item.productId ?? 0)),
     overridden: false,
     ...(priced ? priceOf(item, stored, context) : noPrice),
   } satisfies Omit<OfferLine, 'total'>

@@ -5,10 +5,10 @@ import { invalid } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { applySurcharges } from './apply-surcharges.ts'
 import { inputOfLine, type OfferLine } from './offer-line.ts'
-import type { OfferNeeds, ProductsById } from './offer-needs.ts'
+import type { OfferNeeds } from './offer-needs.ts'
 import { mayEditPrices } from './offer.policy.ts'
 import type { OfferRow } from './offer.repository.ts'
-import { isSurcharge, lineProblems, priceLines } from './price-lines.ts'
+import { isSurcharge, lineProblems, priceLines, type PricingContext } from './price-lines.ts'
 
 export interface SurchargeQuote {
   readonly items: OfferItemInput[]
@@ -36,14 +36,14 @@ export async function quoteSurcharges(tx: Tx, { tenantId, offer, items, caller, 
   const stored = new Map(storedLines.map((line) => [line.key, line]))
   const context = { stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
   const products = await needs.productsById(tx, tenantId, [...new Set(items.flatMap((item) => item.productId ?? []))])
-  const lines = asSent(items, products, context.defaultTaxRate)
+  const lines = asSent(items, { products, stored, mayEditPrices: true, defaultTaxRate: context.defaultTaxRate })
   const rules = await needs.settings.surchargeRules(tx, tenantId, language, settings.defaultTaxRate)
   const surcharges = applySurcharges(items, lines, { ...context, rules })
   return { items: [...items.filter((item) => !isSurcharge(item)), ...surcharges.map((line) => ({ ...inputOfLine(line), total: line.total }))] }
 }
 
-function asSent(items: readonly OfferItemInput[], products: Awaited<ReturnType<ProductsById>>, defaultTaxRate: number): OfferLine[] {
-  const lines = priceLines(items, { products, stored: new Map(), mayEditPrices: true, defaultTaxRate })
+function asSent(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {
+  const lines = priceLines(items, context)
   const sent = new Map(items.map((item) => [item.id, item]))
   return lines.map((line) => {
     const unitPrice = sent.get(line.key)?.unitPrice ?? line.unitPrice

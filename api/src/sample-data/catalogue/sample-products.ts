@@ -26,7 +26,7 @@ export interface SampleProduct {
   readonly stockValue: number
   readonly isVisible: boolean
   readonly endDate: string | null
-  readonly properties: readonly { readonly type: string; readonly value: string }[]
+  readonly properties: readonly { readonly type: string; readonly value: string; readonly editable: boolean }[]
   readonly tiers: readonly { readonly min: number; readonly max: number | null; readonly cents: number }[]
 }
 
@@ -56,9 +56,15 @@ function unpack(packed: PackedCatalogue, [sku, name, group, description, propert
     // Some are hidden and some have had their day, so that both are seen in the catalogue.
     isVisible: index % 97 !== 41,
     endDate: index % 311 === 200 ? addDays(today, -20) : null,
-    properties: properties.map(([type, value]) => ({ type: packed.propertyTypes[type] ?? '', value })),
+    properties: properties.map(([type, value]) => propertyOf(groupName, packed.propertyTypes[type] ?? '', value)),
     tiers: minima.map((min, step) => ({ min, max: minima[step + 1] === undefined ? null : (minima[step + 1] ?? 0) - 1, cents: cents[step] ?? baseCents })),
   }
+}
+
+/** Wood, steel and pipe are sawn to the length that is asked for, and paint is mixed. */
+function propertyOf(group: string, type: string, value: string): SampleProduct['properties'][number] {
+  const sawn = type === 'Lengte' && ['Hout', 'Staal', 'Leidingwerk'].includes(group)
+  return { type, value, editable: sawn || (type === 'Kleur' && group === 'Verf') }
 }
 
 /** Steel is sawn to order, pipe is always there; the rest is counted, with some low and some gone. */

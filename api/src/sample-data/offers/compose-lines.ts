@@ -1,5 +1,5 @@
-import type { Product, PropertyValue } from '@staffel/shared-api/contract'
-import { lineTotal, priceFor } from '@staffel/shared-api/rules'
+import type { Product } from '@staffel/shared-api/contract'
+import { lineTotal, priceFor, propertyValues } from '@staffel/shared-api/rules'
 import { applySurcharges } from '../../modules/offers/apply-surcharges.ts'
 import type { OfferLine } from '../../modules/offers/offer-line.ts'
 import { surchargeKey, type SurchargeRule } from '../../modules/offers/surcharges.ts'
@@ -48,7 +48,7 @@ function productLine({ products, random }: Composition, index: number): OfferLin
     listPrice: choice.unitPrice,
     priceSource: choice.source,
     usedStaffelId: choice.tier?.staffelId ?? null,
-    propertyValues: product.properties satisfies PropertyValue[],
+    propertyValues: propertyValues(product.properties),
   })
 }
 

@@ -1,3 +1,4 @@
+import { propertyWords } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { Checkbox } from '@staffel/shared-ui/form'
 import { formatNumber } from '@staffel/shared-ui/format'
@@ -64,7 +65,7 @@ function Details({ item, namesTax }: DocumentLineProps) {
   const { t } = useDocumentTexts()
   const taxName = useTaxName()
   const details = [
-    ...item.propertyValues.map(({ propertyType, value }) => `${propertyType}: ${value}`),
+    ...propertyWords(item.propertyValues),
     ...(item.discountPct > 0 ? [t('lineDiscount', { percent: formatNumber(item.discountPct) })] : []),
     ...(namesTax ? [taxName(item.taxRate, item.taxLabel)] : []),
   ]

@@ -1,5 +1,5 @@
-import type { OfferItem, OfferItemInput, Product } from '@staffel/shared-api/contract'
-import { defaultTaxRate, lineTotal, priceFor, roundMoney } from '@staffel/shared-api/rules'
+import type { OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
+import { defaultTaxRate, isEditableProperty, lineTotal, priceFor, propertyValues, roundMoney } from '@staffel/shared-api/rules'
 
 const newLine = {
   kind: 'item',
@@ -31,7 +31,7 @@ export function lineOfProduct(product: Product, taxRate: number): OfferItem {
     id: crypto.randomUUID(),
     productId: product_id,
     description: product_name,
-    propertyValues: properties,
+    propertyValues: propertyValues(properties),
     product: { product_id, product_name, description, sku, base_unit_price, staffels, properties },
   })
 }
@@ -73,6 +73,15 @@ export function withoutCharge(surcharge: OfferItem): OfferItem {
 /** An item as it is sent: the product travels one way only, and a label that was taken off is said to be gone. */
 export function withoutProduct({ product: _, taxLabel = null, ...item }: OfferItem): OfferItemInput {
   return { ...item, ...(item.taxRate === 0 && { taxLabel }) }
+}
+
+/** Those that the line may have otherwise than its product. */
+export function editableProperties({ product, propertyValues: values }: OfferItem): PropertyValue[] {
+  return values.filter(({ propertyType }) => product && isEditableProperty(product.properties, propertyType))
+}
+
+export function withProperty(line: OfferItem, propertyType: string, value: string): OfferItem {
+  return { ...line, propertyValues: line.propertyValues.map((property) => (property.propertyType === propertyType ? { propertyType, value } : property)) }
 }
 
 export function withQuantity(line: OfferItem, quantity: number): OfferItem {

@@ -1,4 +1,5 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
+import { propertyWords } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ToneBadge } from '@staffel/shared-ui/list'
@@ -12,7 +13,7 @@ export function ItemDescription({ line, notes, usualTaxRate }: { line: OfferItem
   const taxName = useTaxName()
   const facts = [
     line.product?.sku,
-    ...line.propertyValues.map(({ propertyType, value }) => `${propertyType}: ${value}`),
+    ...propertyWords(line.propertyValues),
     (line.taxRate !== usualTaxRate || line.taxLabel) && taxName(line),
   ].filter(Boolean)
   return (

@@ -12,6 +12,7 @@ import type { LineNote } from '../draft/lineNotes.ts'
 import { editButtonId } from './editButtonId.ts'
 import { OptionalChoice } from './OptionalChoice.tsx'
 import { ItemDescription } from './ItemDescription.tsx'
+import { PropertyFields } from './PropertyFields.tsx'
 import { TaxRateSelect } from './TaxRateSelect.tsx'
 
 export interface ItemRowEditorProps {
@@ -63,6 +64,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
         ) : (
           <ItemDescription line={line} notes={notes} usualTaxRate={usualTaxRate} />
         )}
+        <PropertyFields line={line} number={number} onKeyDown={press} onChange={onType} />
         <div className="item-choices">
           {!line.isSurcharge && <OptionalChoice line={line} onChange={onType} />}
           {pricesOpen && (

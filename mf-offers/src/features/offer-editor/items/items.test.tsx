@@ -1,3 +1,4 @@
+import { propertyValues } from '@staffel/shared-api/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderOffers } from '../../../testing/renderOffers.ts'
@@ -6,13 +7,13 @@ import { sampleAddress, sampleItem, sampleOffer, sampleSaved, sampleSummary } fr
 const first = sampleItem({ id: 'a', description: 'Bout', quantity: 100, unitPrice: 1, total: 100, priceSticky: true, priceSource: 'manual' })
 const second = sampleItem({ id: 'b', description: 'Moer', quantity: 50, unitPrice: 1, total: 50, priceSticky: true, priceSource: 'manual' })
 
-async function open(user?: Parameters<typeof renderOffers>[0]['user']) {
+async function open(user?: Parameters<typeof renderOffers>[0]['user'], items = [first, second]) {
   const visit = renderOffers({
     routes,
     at: `/offers/${sampleSummary().externalId}?edit=1`,
     user,
     answers: {
-      getOffer: () => sampleOffer({ items: [first, second] }),
+      getOffer: () => sampleOffer({ items }),
       listOrganizations: () => [],
       getOfferOrganizationAddress: () => sampleAddress,
       calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
@@ -80,6 +81,22 @@ describe('the lines of an offer', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.getByRole('row', { name: /Levering in delen/ })).not.toHaveTextContent('€')
     expect((await save())?.items?.at(-1)).toMatchObject({ kind: kind.toLowerCase(), description: 'Levering in delen' })
+  })
+
+  it('say what their product leaves open, and are charged for it anew', async () => {
+    const properties = [{ propertyType: 'Materiaal', value: 'Staal' }, { propertyType: 'Kleur', value: 'Wit', editable: true }]
+    const door = sampleItem({ id: 'a', description: 'Deur', propertyValues: propertyValues(properties) })
+    const { user, save, callsOf } = await open(undefined, [{ ...door, ...(door.product && { product: { ...door.product, properties } }) }])
+    await user.click(screen.getByRole('button', { name: 'Edit row 1' }))
+    expect(screen.queryByRole('textbox', { name: 'Materiaal, row 1' })).not.toBeInTheDocument()
+    const colour = screen.getByRole('textbox', { name: 'Kleur, row 1' })
+    expect(colour).toHaveValue('Wit')
+    await user.clear(colour)
+    await user.type(colour, 'RAL 7016{Enter}')
+    const values = [{ propertyType: 'Materiaal', value: 'Staal' }, { propertyType: 'Kleur', value: 'RAL 7016' }]
+    expect(screen.getByText(/Materiaal: Staal · Kleur: RAL 7016/)).toBeVisible()
+    await waitFor(() => expect(callsOf('calculateOfferSurcharges').at(-1)?.body).toMatchObject({ offerJson: { items: [{ id: 'a', propertyValues: values }] } }))
+    expect((await save())?.items).toMatchObject([{ id: 'a', propertyValues: values }])
   })
 
   it('are discounted by those who may edit prices only', async () => {

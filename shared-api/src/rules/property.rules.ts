@@ -1,0 +1,24 @@
+interface Property {
+  readonly propertyType: string
+  readonly value: string
+}
+
+/** `editable`: a line of an offer may have another value. */
+interface ProductProperty extends Property {
+  readonly editable?: boolean
+}
+
+/** The properties of a product as a line of an offer has them at first. */
+export function propertyValues(properties: readonly ProductProperty[]): Property[] {
+  return properties.map(({ propertyType, value }) => ({ propertyType, value }))
+}
+
+/** Whether a line may have another value of this property than its product. */
+export function isEditableProperty(properties: readonly ProductProperty[], propertyType: string): boolean {
+  return properties.some((property) => property.propertyType === propertyType && property.editable === true)
+}
+
+/** `Kleur: RAL 7016`, for each property that has a value. */
+export function propertyWords(values: readonly Property[]): string[] {
+  return values.filter(({ value }) => value.trim() !== '').map(({ propertyType, value }) => `${propertyType}: ${value}`)
+}
