@@ -60,9 +60,9 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
           {(['subtotal', 'tax', 'total'] as const).map((amount) => (
             <tr key={amount}>
               <th scope="row">{t(`versions.totals.${amount}`)}</th>
-              <td>{money(totals[amount].from)}</td>
-              <td>{money(totals[amount].to)}</td>
-              <td>{totals[amount].delta > 0 && '+ '}{money(totals[amount].delta)}</td>
+              <td data-label={t('versions.version', { version: diff.from })}>{money(totals[amount].from)}</td>
+              <td data-label={t('versions.version', { version: diff.to })}>{money(totals[amount].to)}</td>
+              <td data-label={t('versions.difference')}>{totals[amount].delta > 0 && '+ '}{money(totals[amount].delta)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,25 @@
+import { openApi } from '../support/api.ts'
+import { issueNextVersion, issueOffer } from '../support/offers.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ account: 'manager', viewport: { width: 390, height: 844 } })
+
+test('Two versions are held against each other within the width of a phone', async ({ page, house }) => {
+  const api = await openApi(house.url, 'manager')
+  const offer = await issueOffer(api, 'Een titel die lang genoeg is om niet naast een andere te passen')
+  await issueNextVersion(api, offer)
+  await page.goto(`/offers/${offer.externalId}`)
+  await page.getByRole('button', { name: 'Versies' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Vergelijken').click()
+  const totals = dialog.getByRole('table', { name: 'Bedragen' })
+  await expect(totals).toContainText('992,20')
+  const { left, right, beyond } = await dialog.evaluate((element) => {
+    const table = element.querySelector('table')?.getBoundingClientRect()
+    return { left: table?.left ?? -1, right: table?.right ?? Infinity, beyond: element.scrollWidth - element.clientWidth }
+  })
+  expect({ left: left >= 0, right: right <= 390, beyond }).toEqual({ left: true, right: true, beyond: 0 })
+  for (const version of ['Versie 1', 'Versie 2', 'Verschil']) {
+    expect(await totals.locator(`td[data-label="${version}"]`).first().evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(`"${version}"`)
+  }
+})
