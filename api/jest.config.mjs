@@ -1,12 +1,16 @@
 import { nodeJest } from '@staffel/tooling/jest'
 import { findDovecot } from './src/testing/find-dovecot.ts'
+import { findPythonMails } from './src/testing/find-python-mails.ts'
 
 /** Where Dovecot is not and cannot be installed, `npm test` has said that these are left out. */
 const needDovecot = ['/mailbox/mailbox.test.ts$', '/intake/imap.test.ts$', '/intake/kill-reader.test.ts$']
+
+/** Mails of others, which are not copied in here. */
+const needPythonMails = ['/intake/foreign-mails.test.ts$']
 
 export default {
   ...nodeJest,
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  testPathIgnorePatterns: ['/node_modules/', ...(findDovecot() ? [] : needDovecot)],
+  testPathIgnorePatterns: ['/node_modules/', ...(findDovecot() ? [] : needDovecot), ...(findPythonMails() ? [] : needPythonMails)],
 }

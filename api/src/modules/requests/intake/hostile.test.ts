@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seededRandom } from '../../../sample-data/seeded-random.ts'
-import { createTestDatabase } from '../../../testing/create-test-database.ts'
-import { readMailInWorker } from '../reading/read-mail-in-worker.ts'
-import { readerParts } from './testing/test-reader.module.ts'
+import { readFolder, type FolderMail } from './testing/read-folder.ts'
 
 jest.setTimeout(120_000)
 
@@ -28,28 +25,16 @@ const damages: readonly ((raw: Buffer, random: () => number) => Buffer)[] = [
 ]
 
 test('damaged mails all come through, each once, and none is left behind', async () => {
-  const database = await createTestDatabase('sample')
-  for (const table of ['quote_mail', 'quote_request'] as const) await database.db.deleteFrom(table).execute()
-  const folder = mkdtempSync(join(tmpdir(), 'staffel-hostile-'))
-  const box = join(folder, 'mail/1')
-  mkdirSync(join(box, 'new'), { recursive: true })
   const random = seededRandom(20_260_316)
-  const distinct = new Set<string>()
+  const mails: FolderMail[] = [{ name: 'empty.eml', raw: Buffer.alloc(0) }]
   for (const [place, name] of readdirSync(samples).filter((file) => file.endsWith('.eml')).entries()) {
     for (const turn of [place, place + 3]) {
-      const raw = damages[turn % damages.length]?.(readFileSync(join(samples, name)), random) ?? Buffer.alloc(0)
-      distinct.add(raw.toString('latin1'))
-      writeFileSync(join(box, 'new', `${turn}-${name}`), raw)
+      mails.push({ name: `${turn}-${name}`, raw: damages[turn % damages.length]?.(readFileSync(join(samples, name)), random) ?? Buffer.alloc(0) })
     }
   }
-  writeFileSync(join(box, 'new', 'empty.eml'), '')
-  const warnings: object[] = []
-  const reading = await readerParts({ db: database.db, folder, read: readMailInWorker, warn: (line) => void warnings.push(line) }).readAll()
+  const { reading, warnings, stored, left } = await readFolder(mails)
   expect(reading).toMatchObject({ problem: null, result: { failed: 0, fetched: 40 * 2 + 1 } })
   expect(warnings).toEqual([])
-  expect(readdirSync(join(box, 'new'))).toEqual([])
-  const stored = await database.db.selectFrom('quote_mail').select('mail_hash').execute()
-  expect(stored).toHaveLength(distinct.size + 1)
-  rmSync(folder, { recursive: true })
-  await database.close()
+  expect(left).toEqual([])
+  expect(stored).toBe(new Set(mails.map(({ raw }) => raw.toString('latin1'))).size)
 })
