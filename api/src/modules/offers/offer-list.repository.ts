@@ -1,6 +1,6 @@
 import type { OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { cappedCount, countLimit, type CappedCount } from '../../db/capped-count.ts'
+import { capped, cappedCount, countLimit, countOf, type CappedCount } from '../../db/capped-count.ts'
 import { searchWords } from '../../db/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
 import type { OfferView } from './offer.policy.ts'
@@ -52,16 +52,21 @@ export async function listOfferRows(tx: Tx, scope: TenantScope, view: OfferView,
   const order = orderBy(query.sortBy, query.sortDir)
   const offers = sql`from offer where offer.tenant_id = tenant.id and offer.deleted_at is null ${sql.join(conditions.map((condition) => sql` and ${condition}`), sql``)}`
   const wanted = query.page * query.limit
-  const rows = await sql<OfferListRow>`
+  const all = sql`select 1 from tenant cross join lateral (select 1 ${offers} limit ${countLimit + 1}) as offer where ${inScope(scope, 'tenant.id')}`
+  const page = await sql<OfferListRow & { of: number }>`
     select offer.id, offer.external_id, offer.offer_nr, offer.current_version, offer.draft_version, offer.title, offer.customer_name, offer.organization_id,
       offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at, offer.last_modified, offer.valid_until, offer.desired_delivery_date,
       offer.owner_name, offer.sent_at, offer.first_viewed_at, offer.change_requested_at,
-      case when offer.status = 'pending' and offer.valid_until < ${todayAt(now)} then 'expired' else offer.status end as status
+      case when offer.status = 'pending' and offer.valid_until < ${todayAt(now)} then 'expired' else offer.status end as status,
+      ${countOf(all)} as of
     from tenant cross join lateral (select offer.* ${offers} ${order} limit ${wanted}) as offer
     where ${inScope(scope, 'tenant.id')}
     ${order} limit ${query.limit} offset ${wanted - query.limit}`.execute(tx)
-  const all = sql`select 1 from tenant cross join lateral (select 1 ${offers} limit ${countLimit + 1}) as offer where ${inScope(scope, 'tenant.id')}`
-  return { rows: rows.rows, ...(await cappedCount(tx, all)) }
+  const rows = page.rows.map(({ of: _, ...row }) => row)
+  const first = page.rows[0]
+  if (first) return { rows, ...capped(first.of) }
+  // No row to carry the count: nothing at all, or a page after the last.
+  return { rows, ...(query.page === 1 ? capped(0) : await cappedCount(tx, all)) }
 }
 
 function viewConditions({ organizationId, seesDrafts }: OfferView): Condition[] {
