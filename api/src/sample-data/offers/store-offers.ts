@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import { rowOfLine } from '../../modules/offers/offer-line.ts'
 import type { OfferLineTable } from '../../modules/offers/offers.tables.ts'
+import { composeActivity } from './compose-activity.ts'
 import { composeOffer, type SampleStock } from './compose-offer.ts'
 import type { OfferPlan } from './plan-offers.ts'
 
@@ -15,6 +16,8 @@ export async function storeOffers(tx: Tx, stock: SampleStock, plans: readonly Of
   await tx.insertInto('offer_version').values(versions.map(({ row }) => row)).execute()
   const lines = versions.flatMap(({ row, lines: own }) => own.map((line, position) => rowOfLine(line, { tenant_id: stock.tenantId, offer_id: row.offer_id, version: row.version }, position)))
   await insertLines(tx, lines)
+  const log = composed.flatMap((sample, index) => plans.slice(index, index + 1).flatMap((plan) => composeActivity(plan, sample, idOf.get(sample.offer.offer_nr) ?? 0, stock.now)))
+  await tx.insertInto('activity').values(log).execute()
   await tx.insertInto('offer_counter').values([...sequences].map(([period, last_sequence]) => ({ tenant_id: stock.tenantId, period, last_sequence }))).execute()
 }
 

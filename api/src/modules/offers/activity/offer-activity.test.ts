@@ -1,5 +1,6 @@
-import type { OfferActivity, OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferActivity, OfferInput, OfferSummary, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { sampleDay } from '../../../testing/test-server.ts'
 
 const manager = 'manager@staffel.example'
 const user = 'user@staffel.example'
@@ -53,4 +54,17 @@ test('what a customer did by link carries the name that was left, and is the cus
 test('another tenant’s offer has no log', async () => {
   const { offer_id } = await issued()
   expect((await log('manager@noordstaal.example', offer_id)).statusCode).toBe(404)
+})
+
+test.each([
+  ['draft', ['offer.created']], ['pending', ['offer.issued', 'offer.created']], ['expired', ['offer.expired', 'offer.issued', 'offer.created']],
+  ['accepted', ['offer.accepted', 'offer.issued', 'offer.created']], ['declined', ['offer.declined', 'offer.issued', 'offer.created']],
+])('a sample offer that is %s has a past', async (status, events) => {
+  const url = `/webhook/offers?limit=100&filters=${encodeURIComponent(JSON.stringify({ status }))}`
+  const samples = (await app.call('manager@noordstaal.example', { method: 'GET', url })).json<OfferSummary[]>()
+  const [sample] = samples.filter(({ version, draft_version }) => version === 1 && (status === 'draft' || draft_version === null))
+  const entries = (await log('manager@noordstaal.example', sample?.offer_id ?? 0)).json<OfferActivity[]>()
+  expect(entries.map(({ action }) => action)).toEqual(events)
+  expect(entries.every(({ at }) => at <= sampleDay.toISOString())).toBe(true)
+  expect(entries.filter(({ action }) => action !== 'offer.expired').every(({ actor, actor_kind }) => Boolean(actor) && actor_kind === 'staff')).toBe(true)
 })
