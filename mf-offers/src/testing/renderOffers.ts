@@ -7,7 +7,7 @@ import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import type { Language } from '@staffel/shared-ui/i18n'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
-import { sampleSettings } from './samples.ts'
+import { samplePlanUsage, sampleSettings } from './samples.ts'
 
 withTranslations('offers', { nl, en })
 
@@ -24,7 +24,7 @@ export interface Visit {
 /** Beside an offer there is nothing, and new ones start from the sample settings, unless the test says so. */
 const usual: FakeAnswers = {
   listOfferMails: () => [], listOfferComments: () => [], listOfferAttachments: () => [], listOfferActivity: () => [],
-  getOfferSettings: () => sampleSettings(), listTemplates: () => [],
+  getOfferSettings: () => sampleSettings(), listTemplates: () => [], getPlanUsage: () => samplePlanUsage(),
 }
 
 /** Opens the area at an address, with the API that the test describes. The cache is the house's own, as loaders use it. */

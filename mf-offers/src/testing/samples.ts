@@ -1,4 +1,4 @@
-import type { BillingAddress, DashboardCharts, DashboardStats, Offer, OfferItem, OfferSettings, OfferSummary, OfferVersion, Product, PublicOffer, PublicOfferItem, SavedOffer, UserRow } from '@staffel/shared-api/contract'
+import type { BillingAddress, DashboardCharts, DashboardStats, Offer, OfferItem, OfferSettings, OfferSummary, OfferVersion, PlanUsage, Product, PublicOffer, PublicOfferItem, SavedOffer, UserRow } from '@staffel/shared-api/contract'
 import { offerTotals, propertyValues } from '@staffel/shared-api/rules'
 
 const externalId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
@@ -258,4 +258,9 @@ export function sampleUserRow(different: Partial<UserRow> = {}): UserRow {
     tenant: { name: 'Staffel Bouwmaterialen' }, organization: null, role: 'Manager', role_name: 'Manager', status: 'active',
     created_at: '2026-03-05T10:00:00.000Z', accepted_at: '2026-03-05T10:00:00.000Z', ...different,
   }
+}
+
+/** Far from the limit. */
+export function samplePlanUsage(different: Partial<PlanUsage> = {}): PlanUsage {
+  return { plan: 'Basic', limit: 30, used: 3, resets_on: '2026-04-01', enforced: false, ...different }
 }

@@ -12,3 +12,8 @@ export function monthOf(day: string): { readonly from: string; readonly next: st
   const [year = 0, month = 0] = day.split('-').map(Number)
   return { from, next: month === 12 ? `${year + 1}-01-01` : `${day.slice(0, 4)}-${String(month + 1).padStart(2, '0')}-01` }
 }
+
+/** Four fifths of what the plan allows, or more: time to tell. */
+export function nearsPlanLimit({ used, limit }: { readonly used: number; readonly limit: number | null }): boolean {
+  return limit !== null && used * 5 >= limit * 4
+}

@@ -41,6 +41,11 @@ export function mayReadMail(person: Person): boolean {
   return matchesRoles(person.roles, ['Admin']) || (person.is_tenant && isManagement(person))
 }
 
+/** Admin, or staff of the selling company: may see how much of its plan is used. */
+export function mayReadPlanUsage(person: Person): boolean {
+  return person.is_tenant || matchesRoles(person.roles, ['Admin'])
+}
+
 /** The visibility guard: one of the roles, or the tenant flag that it asks for. */
 export function mayView(person: Person, guard: { readonly roles: readonly string[]; readonly tenant?: boolean }): boolean {
   const byRole = guard.roles.length > 0 && matchesRoles(person.roles, guard.roles)

@@ -24,6 +24,7 @@ export function EditorFooter({ saving, autosave, conflict, onCancel }: EditorFoo
         {conflict.isStale && (
           <Alert type="warning" showIcon title={t('editor.stale')} action={<Button size="small" onClick={conflict.ask}>{t('editor.conflict.decide')}</Button>} />
         )}
+        {saving.planLimit && <Alert type="error" showIcon title={t('editor.planLimit')} description={saving.planLimit} />}
         {saving.rowsOpen && <Alert type="warning" showIcon title={t('editor.items.openRows')} />}
         {saving.errors.any && <Alert type="error" showIcon title={t('editor.fixFields')} description={saving.errors.elsewhere.join(' ') || undefined} />}
       </div>

@@ -7,6 +7,7 @@ import { Navigate, useLocation, useNavigate } from '@staffel/shared-ui/router'
 import { useReducer, useRef, useState, type ReactNode } from 'react'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
 import { OfferTenant } from '../../parts/OfferTenant.ts'
+import { PlanBanner } from '../../parts/plan/PlanBanner.tsx'
 import { paths } from '../../paths.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
@@ -94,6 +95,7 @@ export function OfferEditor(props: OfferEditorProps) {
     <OfferTenant value={seesAll ? state.draft.tenantId : undefined}>
       <OfferCurrency value={state.draft.currency}>
         <Screen title={props.title} back={props.back}>
+          <PlanBanner />
           <div ref={form} className="offer-editor">
             <CustomerCard draft={state.draft} errors={errors} candidates={saving.candidates} tenant={props.tenant} onChange={choose} onInsist={saving.insist} />
             <DetailsCard draft={state.draft} validityDays={state.usual.offer_validity_days} errors={errors} onChange={change} />

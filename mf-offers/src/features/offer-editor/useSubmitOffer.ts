@@ -78,7 +78,7 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem }: 
   function failed(error: unknown, tried: Attempt): void {
     if (wasSavedBefore(error)) return savedUnseen()
     if (Object.keys(refusedFields(error)).length > 0) return showFirstProblem()
-    if (isStale(error) || candidatesOf(error).length > 0) return
+    if (isStale(error) || planLimitOf(error) || candidatesOf(error).length > 0) return
     const description = isApiError(error) && error.status > 0 ? error.message : undefined
     toast.failure(t('editor.saveFailed'), () => latest.current(tried.intent, tried), { id: saveToast, description })
   }
@@ -94,6 +94,8 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem }: 
     savedId,
     saving: save.isPending && attempt ? attempt.intent : null,
     stale: isStale(save.error),
+    /** Says which limit of the plan keeps the offer from being issued. */
+    planLimit: planLimitOf(save.error),
     /** Rows must be confirmed or cancelled before the form can be saved. */
     rowsOpen: attempt !== null && rowsOpen,
     /** Rows with price 0 of which it is being asked whether they are meant so; 0 asks nothing. */
@@ -119,6 +121,10 @@ function isSerious({ code }: DraftProblem): boolean {
 
 function isStale(error: unknown): boolean {
   return isApiError(error) && error.code === 'STALE'
+}
+
+function planLimitOf(error: unknown): string | null {
+  return isApiError(error) && error.code === 'PLAN_LIMIT' ? error.message : null
 }
 
 function refusedFields(error: unknown): Readonly<Record<string, string>> {

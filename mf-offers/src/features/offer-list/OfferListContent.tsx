@@ -38,11 +38,7 @@ export function OfferListContent({ offers, error, fetching, stale, state, firstA
     return (
       <>
         {failed}
-        <EmptyState
-          title={t('list.empty')}
-          description={t(activeCount > 0 ? 'list.emptyFiltered' : 'list.emptyText')}
-          action={activeCount > 0 ? <Button onClick={state.reset}>{t('list.clearFilters')}</Button> : firstAction}
-        />
+        <EmptyState title={t('list.empty')} {...emptyStep(offers.total)} />
       </>
     )
   }
@@ -68,6 +64,16 @@ export function OfferListContent({ offers, error, fetching, stale, state, firstA
       />
     </>
   )
+
+  /** A page beyond the last one is empty too: of an old link, or after its rows were deleted. */
+  function emptyStep(total: number) {
+    if (page > 1 && total > 0) {
+      const last = Math.ceil(total / offerPageSize)
+      return { description: t('list.beyondEnd'), action: <Button onClick={() => state.setPage(last)}>{t('list.toLastPage')}</Button> }
+    }
+    if (activeCount > 0) return { description: t('list.emptyFiltered'), action: <Button onClick={state.reset}>{t('list.clearFilters')}</Button> }
+    return { description: t('list.emptyText'), action: firstAction }
+  }
 }
 
 function FailedAlert({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {

@@ -56,6 +56,13 @@ describe('the offers list', () => {
     expect(router.state.location.pathname).toBe(`/offers/${sampleSummary().externalId}`)
   })
 
+  it('leads from a page that does not exist any more to the last one', async () => {
+    const { user, router } = open({ at: '/offers?page=9&status=draft', answers: { listOffers: ({ query }) => ({ items: query.page === 4 ? [second] : [], total: 31 }) } })
+    await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
+    expect(await row(/Gevelplaten/)).toBeVisible()
+    expect(router.state.location.search).toBe('?page=4&status=draft')
+  })
+
   it('keeps search, status, sort and page in the address, and Back brings them again', async () => {
     const items = Array.from({ length: 10 }, (_, index) => sampleSummary({ id: index + 1, offer_id: index + 1 }))
     const { asked, user, router } = open({ answers: { listOffers: () => ({ items, total: 31 }) } })

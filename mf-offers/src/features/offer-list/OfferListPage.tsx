@@ -10,6 +10,7 @@ import { lazyPart, useNavigate } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { offerListQuery } from '../../api/offers.queries.ts'
 import { useLastKnown } from '../../api/useLastKnown.ts'
+import { PlanBanner } from '../../parts/plan/PlanBanner.tsx'
 import { paths } from '../../paths.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OfferFilterBar } from './OfferFilterBar.tsx'
@@ -54,6 +55,7 @@ export function OfferListPage() {
         </>
       }
     >
+      {shown && <PlanBanner />}
       <OfferFilterBar state={state} />
       <OfferListContent
         offers={shown}

@@ -1,10 +1,11 @@
 import type { SessionUser } from '@staffel/shared-auth'
-import { Card, Facts, Text } from '@staffel/shared-ui/core'
-import { formatDate, formatInstant } from '@staffel/shared-ui/format'
+import { Card, Facts } from '@staffel/shared-ui/core'
+import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, MinusCircleOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import { PersonCard } from './PersonCard.tsx'
+import { SubscriptionCard } from './SubscriptionCard.tsx'
 import './account.css'
 
 export function AccountView({ user }: { user: SessionUser }) {
@@ -15,9 +16,7 @@ export function AccountView({ user }: { user: SessionUser }) {
       <Card title={t('account.info')} extra={<ActiveBadge active={user.tenant_is_active} />}>
         <AccountFacts user={user} />
       </Card>
-      <Card title={t('account.subscription')}>
-        <SubscriptionFacts user={user} />
-      </Card>
+      <SubscriptionCard user={user} />
     </div>
   )
 }
@@ -42,34 +41,5 @@ function AccountFacts({ user }: { user: SessionUser }) {
         { name: t('account.created'), value: formatInstant(user.metadata.creationTime, language) },
       ]}
     />
-  )
-}
-
-function SubscriptionFacts({ user }: { user: SessionUser }) {
-  const { t } = useTranslation('people')
-  const { language } = useLanguage()
-  return (
-    <Facts
-      rows={[
-        { name: t('account.status'), value: user.subscription_status && t(`account.statuses.${user.subscription_status}`, { defaultValue: user.subscription_status }) },
-        { name: t('account.plan'), value: user.subscription_plan_name },
-        { name: t('account.start'), value: formatDate(user.subscription_start_date, language) },
-        { name: t('account.end'), value: formatDate(user.subscription_end_date, language) },
-        { name: t('account.features'), value: user.features.length === 0 ? null : <Features names={user.features} /> },
-      ]}
-    />
-  )
-}
-
-function Features({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation('people')
-  return (
-    <ul className="account-features">
-      {names.map((name) => (
-        <li key={name}>
-          <Text>{t(`account.feature.${name}`, { defaultValue: name })}</Text>
-        </li>
-      ))}
-    </ul>
   )
 }

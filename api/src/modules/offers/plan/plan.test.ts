@@ -46,8 +46,11 @@ test('offers count once, in the month of their first issue, where the seller is'
   expect(await usage()).toMatchObject({ used: before.used + 1, resets_on: '2026-04-01' })
 })
 
-test('the figures are for who runs the company; an Admin names one', async () => {
+test('the figures are for the staff of the company; an Admin names one', async () => {
   expect((await app.call('user@staffel.example', { method: 'GET', url: '/webhook/subscription/usage' })).statusCode).toBe(403)
+  const colleague = await app.database.db.updateTable('app_user').set({ is_tenant: false }).where('email', '=', manager).returning('id').executeTakeFirstOrThrow()
+  expect((await app.call(manager, { method: 'GET', url: '/webhook/subscription/usage' })).statusCode).toBe(403)
+  await app.database.db.updateTable('app_user').set({ is_tenant: true }).where('id', '=', colleague.id).execute()
   expect(await usage(admin, '?tenant_id=2')).toMatchObject({ plan: 'Basic', limit: 30 })
   expect((await app.call(manager, { method: 'GET', url: '/webhook/subscription/usage?tenant_id=2' })).statusCode).toBe(404)
 })
@@ -59,7 +62,7 @@ test('a limit that is kept to refuses the next issue, by whichever way, and lets
   const answers = await Promise.all([save(), save(), save()])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403])
   const last = answers.find(({ statusCode }) => statusCode === 200)?.json<SavedOffer[]>()[0]
-  expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toMatchObject({ code: 'PLAN_LIMIT', details: { limit: 30, used: 30, resets_on: '2026-04-01' } })
+  expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toMatchObject({ code: 'PLAN_LIMIT', message: expect.stringMatching(/Basic plan allows 30 .* there are 30\. .* from 1 April 2026/), details: { limit: 30, used: 30, resets_on: '2026-04-01' } })
   const draft = await saved({ intent: 'draft' })
   expect(draft.status).toBe('draft')
   expect(await saved({ offer_id: last?.offer_id, rev: last?.rev, title: 'Gevel v2' })).toMatchObject({ version: 2, status: 'pending' })

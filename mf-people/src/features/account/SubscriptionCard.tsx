@@ -1,0 +1,50 @@
+import type { PlanUsage } from '@staffel/shared-api/contract'
+import { mayReadPlanUsage } from '@staffel/shared-api/rules'
+import type { SessionUser } from '@staffel/shared-auth'
+import { Card, Facts, Text } from '@staffel/shared-ui/core'
+import { formatDate, formatNumber } from '@staffel/shared-ui/format'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { useQuery } from '@staffel/shared-ui/query'
+import { planUsageQuery } from '../../api/plan.queries.ts'
+import { PlanLimitAlert } from './PlanLimitAlert.tsx'
+
+/** The company's subscription; its own staff see how much of it is used. */
+export function SubscriptionCard({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('people')
+  const { language } = useLanguage()
+  const seesUsage = mayReadPlanUsage(user)
+  const { data: usage } = useQuery({ ...planUsageQuery(), enabled: seesUsage })
+  return (
+    <Card title={t('account.subscription')}>
+      {usage && <PlanLimitAlert usage={usage} />}
+      <Facts
+        rows={[
+          { name: t('account.status'), value: user.subscription_status && t(`account.statuses.${user.subscription_status}`, { defaultValue: user.subscription_status }) },
+          { name: t('account.plan'), value: user.subscription_plan_name },
+          ...(seesUsage ? [{ name: t('account.usage.label'), value: usage && words(usage) }] : []),
+          { name: t('account.start'), value: formatDate(user.subscription_start_date, language) },
+          { name: t('account.end'), value: formatDate(user.subscription_end_date, language) },
+          { name: t('account.features'), value: user.features.length === 0 ? null : <Features names={user.features} /> },
+        ]}
+      />
+    </Card>
+  )
+
+  function words({ used, limit }: PlanUsage): string {
+    if (limit === null) return t('account.usage.unlimited', { used: formatNumber(used) })
+    return t('account.usage.of', { used: formatNumber(used), limit: formatNumber(limit) })
+  }
+}
+
+function Features({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('people')
+  return (
+    <ul className="account-features">
+      {names.map((name) => (
+        <li key={name}>
+          <Text>{t(`account.feature.${name}`, { defaultValue: name })}</Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
