@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openApi } from '../support/api.ts'
 import { issueNextVersion, issueOffer } from '../support/offers.ts'
 import { expect, test } from '../support/test.ts'
@@ -23,3 +24,31 @@ test('Two versions are held against each other within the width of a phone', asy
     expect(await totals.locator(`td[data-label="${version}"]`).first().evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(`"${version}"`)
   }
 })
+
+test('Taking a line back is offered above the bar at the foot, on a phone and beside the buttons of the form', async ({ page }) => {
+  await page.goto('/offers/new')
+  const freeLine = async () => {
+    await page.getByRole('button', { name: 'Anders toevoegen' }).click()
+    await page.getByRole('menuitem', { name: 'Vrije regel' }).click()
+    await page.getByLabel('Omschrijving, regel 1').fill('Beton')
+    await page.getByLabel('Omschrijving, regel 1').press('Enter')
+    await page.getByRole('button', { name: 'Regel 1 verwijderen' }).click()
+    await expect(page.getByText('Regel verwijderd.')).toBeVisible()
+  }
+  const toast = () => edges(page, '.sf-toast')
+  await freeLine()
+  expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, '.shell-phone-nav')).top)
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await page.getByRole('button', { name: 'Regel 1 verwijderen' }).waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Regel 1 verwijderen' }).click()
+  await expect(page.getByText('Regel verwijderd.')).toBeVisible()
+  expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, '.editor-footer')).top)
+})
+
+function edges(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
+  return page.locator(selector).first().evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
+}

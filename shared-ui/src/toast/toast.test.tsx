@@ -9,6 +9,19 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const say = (what: () => void) => act(what)
 
 describe('toasts', () => {
+  it('stand above a bar that stays at the foot, and not above one that was left behind', () => {
+    renderWithProviders(<footer data-foot style={{ position: 'sticky' }}>Save</footer>)
+    const bar = screen.getByText('Save')
+    const stand = (bottom: number) => jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ top: bottom - 70, bottom, height: 70 } as DOMRect)
+    const region = screen.getByRole('region', { name: 'Notifications' })
+    stand(window.innerHeight)
+    say(() => toast.success('Saved'))
+    expect(region.style.getPropertyValue('--sf-foot')).toBe('70px')
+    stand(300)
+    say(() => toast.success('Saved again'))
+    expect(region.style.getPropertyValue('--sf-foot')).toBe('0px')
+  })
+
   it('pass by themselves', () => {
     renderWithProviders(null)
     say(() => toast.success('Saved'))

@@ -19,7 +19,7 @@ export function PhoneNav({ entries }: { entries: readonly NavigationEntry[] }) {
   const rest = entries.slice(shown.length)
 
   return (
-    <nav className="shell-phone-nav" aria-label={t('nav.label')}>
+    <nav data-foot className="shell-phone-nav" aria-label={t('nav.label')}>
       {shown.map(({ id, to, icon, label }) => (
         <NavLink key={id} to={to} className="shell-phone-link">
           {navIcon(icon)}

@@ -19,7 +19,7 @@ export function EditorFooter({ saving, autosave, conflict, onCancel }: EditorFoo
   const { language } = useLanguage()
   const busy = saving.saving !== null || autosave.isSaving
   return (
-    <footer className="editor-footer">
+    <footer data-foot className="editor-footer">
       <div role="status" className="editor-problems">
         {conflict.isStale && (
           <Alert type="warning" showIcon title={t('editor.stale')} action={<Button size="small" onClick={conflict.ask}>{t('editor.conflict.decide')}</Button>} />

@@ -14,7 +14,7 @@ export function AnswerBar({ total, onAccept, onDecline }: AnswerBarProps) {
   const { t } = useTranslation('offers')
   const money = useMoney()
   return (
-    <section className="public-answer" aria-label={t('public.answer')}>
+    <section data-foot className="public-answer" aria-label={t('public.answer')}>
       <div className="public-answer-row">
         <div aria-live="polite">
           <Text as="div" tone="muted" size="small">{t('sign.total')}</Text>
