@@ -67,6 +67,15 @@ describe('sending an offer', () => {
     expect(dialog.getByLabelText('Message')).toHaveValue('Beste Anna,\n{link}')
   })
 
+  it('tells which limit of the plan keeps a draft from being issued', async () => {
+    const message = 'The Basic plan allows 30 issued offers per calendar month; this month there are 30.'
+    const { user, compose } = await open(sampleOffer(), { sendOffer: () => { throw failWith('PLAN_LIMIT', { message }) } })
+    const dialog = await compose()
+    await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+  })
+
   it('tells that a mail did not arrive, and tries it again', async () => {
     let state = mail
     const { user, callsOf } = await open(sampleOffer(issued), {
