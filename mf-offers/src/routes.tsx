@@ -1,5 +1,5 @@
 import { sessionStore, userOf } from '@staffel/shared-auth'
-import { queryClient } from '@staffel/shared-ui/query'
+import { queryClient, startQuery } from '@staffel/shared-ui/query'
 import { lazyPage, type LoaderFunctionArgs, type RouteObject } from '@staffel/shared-ui/router'
 import { dashboardChartsQuery, dashboardStatsQuery } from './api/dashboard.queries.ts'
 import { newestOffersQuery, offerListQuery, offerQuery } from './api/offers.queries.ts'
@@ -9,7 +9,6 @@ import { newOfferQuery } from './api/new-offer.queries.ts'
 import { organizationsQuery } from './api/organizations.queries.ts'
 import { offerVersionQuery } from './api/offer-versions.queries.ts'
 import { publicOfferQuery } from './api/public-offers.queries.ts'
-import { startQuery } from './api/startQuery.ts'
 import { namedInAddress, paths } from './paths.ts'
 
 /** An error that a page does not draw itself rises to the boundary that the shell puts around the area. */

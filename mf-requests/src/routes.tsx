@@ -1,7 +1,7 @@
 import type { AreaModule } from '@staffel/shared-ui/area'
+import { startQuery } from '@staffel/shared-ui/query'
 import { lazyPage, type LoaderFunctionArgs } from '@staffel/shared-ui/router'
-import { requestQuery } from './api/requests.queries.ts'
-import { startQuery } from './api/startQuery.ts'
+import { firstRequests, requestQuery, requestsQuery } from './api/requests.queries.ts'
 import { RequestListPage } from './features/request-list/RequestListPage.tsx'
 import { paths } from './paths.ts'
 
@@ -10,10 +10,17 @@ export const routes: AreaModule['routes'] = [
   {
     id: 'requests.list',
     path: paths.requests(),
+    loader: startRequests,
     Component: RequestListPage,
     children: [{ id: 'requests.request', path: ':id', ...lazyPage(request, startRequest) }],
   },
 ]
+
+/** The list as it opens; with filters in the address the page asks by itself. */
+function startRequests({ url }: LoaderFunctionArgs): null {
+  if (url.search === '') startQuery(requestsQuery(firstRequests))
+  return null
+}
 
 async function request() {
   return (await import(/* webpackChunkName: "request" */ './features/request-detail/RequestPage.tsx')).RequestPage

@@ -13,6 +13,9 @@ export interface ProductListFilters {
   readonly page: number
 }
 
+/** What the list shows at its address without filters. */
+export const firstProducts: ProductListFilters = { search: '', group: 'all', visibleOnly: true, page: 1 }
+
 export const productsQuery = (filters: ProductListFilters) =>
   queryOptions({
     queryKey: ['catalogue', 'products', filters],

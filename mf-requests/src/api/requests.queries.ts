@@ -25,6 +25,11 @@ export interface RequestListFilters {
   readonly page: number
 }
 
+/** What the list shows at its address without filters. */
+export const firstRequests: RequestListFilters = {
+  search: '', state: 'all', offer: 'all', assignee: null, dateField: 'none', from: '', till: '', sortBy: 'received_on', sortDir: 'desc', page: 1,
+}
+
 /** Keys from wide to narrow: invalidating `all` reaches every question about requests. */
 export const requestKeys = {
   all: ['requests'] as const,

@@ -1,5 +1,6 @@
 /** TanStack Query, once for the whole house, and the one cache. */
 export { createQueryClient, queryClient } from './queryClient.ts'
+export { askOnlyWhile, startQuery } from './startQuery.ts'
 export {
   keepPreviousData,
   QueryClientProvider,

@@ -1,5 +1,6 @@
 import { sessionStore } from '@staffel/shared-auth'
 import { setSession, signInAs, signOutInTest } from '@staffel/shared-auth/testing'
+import { queryClient, startQuery } from '@staffel/shared-ui/query'
 import { watchSession } from './watchSession.ts'
 
 function watch() {
@@ -23,6 +24,19 @@ describe('when the session changes', () => {
     expect(queries.clear).toHaveBeenCalledTimes(1)
     setSession({ status: 'checking', uid: 'sam' })
     expect(queries.clear).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets pages ask ahead only while somebody may be signed in', async () => {
+    watch()
+    const asked = jest.fn(async () => 'answer')
+    const ask = () => startQuery({ queryKey: ['ahead'], queryFn: asked })
+    setSession({ status: 'signed-out', reason: 'chosen' })
+    ask()
+    expect(asked).not.toHaveBeenCalled()
+    setSession({ status: 'checking', uid: 'sam' })
+    ask()
+    expect(asked).toHaveBeenCalledTimes(1)
+    queryClient.clear()
   })
 
   it('asks for access again when the tab comes back', () => {

@@ -1,5 +1,5 @@
 import type { session as ownSession, sessionStore } from '@staffel/shared-auth'
-import type { QueryClient } from '@staffel/shared-ui/query'
+import { askOnlyWhile, type QueryClient } from '@staffel/shared-ui/query'
 
 /** What must happen whenever the session changes, wherever the visitor is. */
 export function watchSession(
@@ -7,6 +7,10 @@ export function watchSession(
   session: Pick<typeof ownSession, 'recheckIfOld'>,
   queries: Pick<QueryClient, 'clear'>,
 ): void {
+  askOnlyWhile(() => {
+    const { status } = store.getState()
+    return status !== 'signed-out' && status !== 'denied'
+  })
   let owner: string | null = null
   store.subscribe((state) => {
     const now = state.status === 'allowed' ? state.uid : null

@@ -2,6 +2,7 @@ import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import type { Product } from '@staffel/shared-api/contract'
 import { failWith, fakeApi } from '@staffel/shared-api/testing'
+import { queryClient } from '@staffel/shared-ui/query'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import en from '../../locales/en.json'
@@ -36,7 +37,8 @@ function open({ products = [product({})], at = '/products' }: { products?: Produ
   })
   apiClient.http.defaults.adapter = api.adapter
   signInAs()
-  return { api, ...renderRoutes(routes, { at }) }
+  queryClient.clear()
+  return { api, ...renderRoutes(routes, { at, queryClient }) }
 }
 
 describe('the product list', () => {
@@ -62,6 +64,8 @@ describe('the product list', () => {
   it('asks for the visible ones only, until the switch is turned off', async () => {
     const { api, user } = open()
     await screen.findByRole('row', { name: /Zeskantbout/ })
+    // The loader has asked already; the page asks the same, so not again.
+    expect(api.calls.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(['getProductStats', 'listProductGroups', 'listProducts'])
     const listings = () => api.calls.filter(({ endpoint }) => endpoint.id === 'listProducts')
     expect(listings().at(-1)?.body).toMatchObject({ page: 1, limit: 20, visible: true })
     await user.click(screen.getByRole('switch', { name: 'Visible only' }))
@@ -78,7 +82,8 @@ describe('the product list', () => {
 
   it('says when nothing fits the search, and clears it', async () => {
     const { user, router } = open({ products: [], at: '/products?search=zadel' })
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('No products found')).toBeInTheDocument()
+    await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('')
   })
 

@@ -1,6 +1,6 @@
 import { failWith } from '@staffel/shared-api/testing'
 import { setViewport } from '@staffel/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { renderRequests, type Visit } from '../../testing/renderRequests.ts'
 import { sampleDetail, sampleLine, sampleRequest } from '../../testing/samples.ts'
@@ -28,6 +28,19 @@ describe('the request list', () => {
   it.each([['Fully Matched', [sampleLine()]], ['No Matches', [sampleLine({ productsfound: [] })]]])('says %s', async (badge, replies) => {
     open({ answers: { listQuoteRequests: () => [sampleRequest({ replies })] } })
     expect(await screen.findByText(badge)).toBeVisible()
+  })
+
+  it('asks for its first page as soon as somebody is about to open it, and once', async () => {
+    const { callsOf, router } = open({ at: '/elsewhere' })
+    await screen.findByText('Elsewhere')
+    const page = routes.find(({ path }) => path === '/requests')
+    if (typeof page?.loader !== 'function') throw new Error('The list has no loader')
+    const url = new URL('http://localhost/requests')
+    void page.loader({ request: new Request(url), url, params: {}, pattern: '/requests', context: undefined })
+    await waitFor(() => expect(callsOf('listQuoteRequests')).toHaveLength(1))
+    await act(() => router.navigate('/requests'))
+    await row()
+    expect(callsOf('listQuoteRequests')).toHaveLength(1)
   })
 
   it('asks for the last received first, and turns the direction when the sort is chosen again', async () => {
