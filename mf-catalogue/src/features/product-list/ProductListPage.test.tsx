@@ -64,9 +64,9 @@ describe('the product list', () => {
   it('asks for the visible ones only, until the switch is turned off', async () => {
     const { api, user } = open()
     await screen.findByRole('row', { name: /Zeskantbout/ })
-    // The loader has asked already; the page asks the same, so not again.
-    expect(api.calls.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(['getProductStats', 'listProductGroups', 'listProducts'])
     const listings = () => api.calls.filter(({ endpoint }) => endpoint.id === 'listProducts')
+    // The loader has asked already; the page asks the same, so not again.
+    expect(listings()).toHaveLength(1)
     expect(listings().at(-1)?.body).toMatchObject({ page: 1, limit: 20, visible: true })
     await user.click(screen.getByRole('switch', { name: 'Visible only' }))
     await screen.findByRole('row', { name: /Zeskantbout/ })
