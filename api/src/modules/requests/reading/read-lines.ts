@@ -1,4 +1,6 @@
 import type { DraftLine } from './draft-line.types.ts'
+import { correctDrafts } from './correct-drafts.ts'
+import { findCorrections, type Correction } from './grammar/find-corrections.ts'
 import { isRefused, readClauses, type FoundItem } from './grammar/read-clause.ts'
 import { accessoriesOf } from './grammar/accessories-of.ts'
 import { evidenceOf } from './grammar/goods-evidence.ts'
@@ -40,7 +42,10 @@ export function readLines(source: readonly MailLine[], language: Language): Draf
       index = fields.next - 1
       continue
     }
-    drafts.push(...readLine(lines, index, headings, language, drafts.at(-1)))
+    for (const part of partsOf(line, english)) {
+      if (part.correction && correctDrafts(drafts, part.correction, (draft) => positionIn(lines, draft))) continue
+      drafts.push(...readLine(lines.with(index, part.line), index, headings, language, drafts.at(-1)))
+    }
   }
   return drafts
 }
@@ -50,6 +55,21 @@ function endOfTable(lines: readonly MailLine[], index: number): number {
   let end = index
   while ((lines[end]?.cells ?? null) !== null && lines[end]?.table === table) end += 1
   return end
+}
+
+/** The number that a list gives the line that a draft was read from. */
+function positionIn(lines: readonly MailLine[], draft: DraftLine): number | null {
+  const line = lines.find(({ start, end }) => start <= draft.start && draft.start <= end)
+  return Number(/^\D{0,9}(\d{1,3})[\s.):]/.exec(line?.text ?? '')?.[1] ?? 0) || null
+}
+
+/** A line in the parts that are read apart: what asks, and what corrects something that was asked before. */
+function partsOf(line: MailLine, english: boolean): { readonly line: MailLine; readonly correction: Correction | null }[] {
+  const passages = findCorrections(line.text.slice(0, limits.lineLength), english)
+  if (passages.length === 1) return [{ line, correction: null }]
+  return passages.filter(({ start, end }) => end > start).map(({ start, end, correction }) => ({
+    correction, line: { ...line, text: line.text.slice(start, end), start: line.start + start, end: line.start + end },
+  }))
 }
 
 const marker = /^(?:[-*•·–—►▪■●○◦‣+✓>»o]\s+|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+|(?:pos(?:itie)?|regel|item|post|line)\.?\s*\d{1,4}(?:\.\d{1,3}){0,3}\s*[.:)|-]?\s+|#\d{1,3}\s+)/i
@@ -68,7 +88,7 @@ function readLine(lines: readonly MailLine[], index: number, headings: Headings,
   const found = readClauses(text, { english, list, story, headed: headings.names(line), bullet: line.bullet })
   const items = text.endsWith(':') ? found.filter(({ known }) => known) : found
   if (items.length > 0) {
-    const drafts = items.flatMap((item) => draftsOf(item, text, line.start + skipped, headings.above(line, item), previous))
+    const drafts = items.reduce<DraftLine[]>((found, item) => [...found, ...draftsOf(item, text, line.start + skipped, headings.above(line, item), found.at(-1) ?? previous)], [])
     headings.passed(line, items)
     return drafts
   }
@@ -97,12 +117,18 @@ function isListLine(lines: readonly MailLine[], index: number, text: string): bo
 
 function draftsOf(item: FoundItem, text: string, offset: number, heading: string | null, previous: DraftLine | undefined): DraftLine[] {
   const own = collapse(text.slice(item.start, item.end))
-  const before = heading ?? referredTo(own, previous)
+  const before = heading ?? referredTo(own, previous) ?? threadBefore(item, previous && previous.start >= offset ? previous : undefined)
   const draft: DraftLine = {
     searchLine: before === null ? own : `${before} / ${own}`, quantity: item.quantity, quantityAssumed: item.assumed, unit: item.unit, confidence: item.sure ? 'high' : 'low',
     start: offset + item.start, end: offset + item.end,
   }
   return [draft, ...accessoriesOf(item).map((searchLine) => ({ ...draft, searchLine, unit: null }))]
+}
+
+/** `40 bouten M10x60 en evenveel moeren`: the thread of the bolts is that of the nuts. */
+function threadBefore({ tokens }: FoundItem, previous: DraftLine | undefined): string | null {
+  const isBare = tokens.some(({ folded }) => words.accessories.has(folded)) && !tokens.some((token) => evidenceOf(token) === 'size')
+  return isBare ? /(?<![\p{L}\d])m ?\d{1,2}(?![\d²³])/iu.exec(previous?.searchLine ?? '')?.[0].toUpperCase().replace(' ', '') ?? null : null
 }
 
 /** `in the same size`, `idem`: the line before says which. */

@@ -27,6 +27,9 @@ const cases: readonly (readonly [text: string, dimensions: readonly string[], qu
   ['14 m3 zand', [], 14],
   ['14 m8 bouten', ['M8'], 14],
   ['120 m2 tegels', [], 120],
+  ['koker 30x30x2 van zes meter', ['30|300', '30|300', '2', '6000']],
+  ['2 x 100 ringen M8', ['M8'], 200],
+  ['2 x 100 ringen M8', ['M8', '2', '100|1000'], 5],
   ['M8 lengte 60 mm', ['M8', 'length 60']],
   // Sizes
   ['20x140x4000', ['20|200', '140|1400', '4000']],

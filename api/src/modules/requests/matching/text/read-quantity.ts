@@ -11,6 +11,9 @@ const inPacks = new RegExp(String.raw`(?<![\p{L}\d.,/x*×-])(${N})(?=\s+${packs}
 const leading = new RegExp(String.raw`^[\s\-–•*·>+]*(?:ca\.?|circa|approx\.?|about)?\s*(${N})(?=\s*\p{L})`, 'giu')
 const trailing = new RegExp(String.raw`(?<=[\s:;|(=,.–-])(${N})(?=(?:\s*\p{L}[\p{L}\d]*\.?)?\s*\)?[\s.?!]*$)`, 'giu')
 
+/** `2 x 100 washers`. */
+const product = /^[\s\-–•*·>+]*(\d{1,2})\s?[x×]\s?(\d{2,5})(?=\s+\p{L}{3})/giu
+
 /**
  * Takes out how many are asked for, and what things cost: neither says what they are. Numbers before pieces or square metres
  * are always a quantity; of the others only the first that is the number that was read as the quantity.
@@ -19,6 +22,10 @@ export function takeQuantity(cursor: Cursor, quantity: number | undefined): void
   cursor.each(amounts, () => true)
   const isAsked = (written: string) => quantity !== undefined && numberValues(written).includes(quantity)
   let found = false
+  cursor.each(product, ([, times, each]) => {
+    found = Number(times) * Number(each) === quantity
+    return found
+  })
   cursor.each(counted, ([, written = '']) => {
     found ||= isAsked(written)
   })

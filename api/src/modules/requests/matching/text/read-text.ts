@@ -5,6 +5,7 @@ import type { ReadText, Unit } from './line.types.ts'
 import { takeDimensions } from './read-dimensions.ts'
 import { takeCodes, takeGrades, takeNames } from './read-names.ts'
 import { takeQuantity } from './read-quantity.ts'
+import { withDigits } from './spelled-measures.ts'
 import { allConcepts, conceptOf, ralColour, type Concept } from '../lexicon/lexicon.ts'
 import { norms } from '../lexicon/norms.ts'
 import { known } from './read-units.ts'
@@ -24,7 +25,7 @@ const kindOfNorm = new Map(norms.map(({ names, kind }) => [names[0] ?? '', kind]
 
 /** Words, names and dimensions of a line or of a product's name: both are read alike, so that they compare. */
 export function readText({ text, quantity, unitsOf, isLine }: TextToRead): ReadText {
-  const cursor = new Cursor(text.normalize('NFC').replaceAll('½', ',5').replace(/\s+/g, ' '))
+  const cursor = new Cursor((isLine ? withDigits(text.normalize('NFC')) : text.normalize('NFC')).replaceAll('½', ',5').replace(/\s+/g, ' '))
   takeNames(cursor)
   if (isLine) takeQuantity(cursor, quantity)
   const threaded = /(?<![\p{L}\d])[mM]\s?\d/u.test(cursor.text) || cursor.names.some((name) => name.startsWith('norm:'))

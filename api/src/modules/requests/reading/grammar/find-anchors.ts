@@ -23,13 +23,17 @@ const sizesOnly = /^(?:mm|cm|dm|°|°c|c|graden|degrees?|micron|mu|ml|cl|gram|gr
 const multiples: ReadonlyMap<string, number> = new Map([['dozijn', 12], ['gros', 144], ['gross', 144]])
 /** `40 ipv 30 stuks` asks for 40. */
 const instead: ReadonlySet<string> = new Set(['ipv', 'i.p.v.'])
+const sameNumber: readonly (readonly string[])[] = [['evenveel'], ['net', 'zoveel'], ['hetzelfde', 'aantal'], ['dezelfde', 'hoeveelheid'], ['as', 'many'], ['the', 'same', 'number', 'of'], ['the', 'same', 'amount', 'of']]
 const timesWord: ReadonlySet<string> = new Set(['x', 'maal', 'keer'])
+
+/** `2 nieuwe keukens`: says nothing about what is counted. */
+export const isLoose = (folded: string): boolean => loose.has(folded)
 
 /** All quantities of a line or sentence, from left to right. */
 export function findAnchors(tokens: readonly Token[], english: boolean): Anchor[] {
   const anchors: Anchor[] = []
   for (let index = 0; index < tokens.length; index += 1) {
-    const anchor = anchorAt(tokens, index, english)
+    const anchor = anchorAt(tokens, index, english) ?? asMany(tokens, index, anchors.at(-1)) ?? productAnchor(tokens, index)
     if (!anchor || isPackContent(tokens, anchor, anchors.at(-1))) continue
     anchors.push(anchor)
     index = anchor.to - 1
@@ -50,6 +54,25 @@ function anchorAt(tokens: readonly Token[], index: number, english: boolean): An
   return article ? articleAnchor(tokens, index) : numberAnchor(tokens, index, to, spelled.value, english, true)
 }
 
+/** `10 bouten M8 en evenveel moeren`. */
+function asMany(tokens: readonly Token[], index: number, previous: Anchor | undefined): Anchor | null {
+  const length = previous ? sameNumber.find((words_) => words_.every((word, at) => tokens[index + at]?.folded === word))?.length ?? 0 : 0
+  return previous && length > 0 ? { from: index, to: index + length, value: previous.value, unit: null, strength: 'unit' } : null
+}
+
+/** `2 x 100 washers M8`: two of a hundred, where the goods have a size of their own or none of this kind. */
+function productAnchor(tokens: readonly Token[], index: number): Anchor | null {
+  const token = tokens[index]
+  const [, times, each] = /^(\d{1,2}) ?[x×] ?(\d{2,5})$/.exec(token?.kind === 'size' ? token.folded : '') ?? []
+  const next = tokens[index + 1]
+  const before = tokens[index - 1]
+  if (times === undefined || next?.kind !== 'word' || !isGoodsWord(next.folded) || (before && evidenceOf(before) !== 'none')) return null
+  const following = tokens.slice(index + 2, index + 8)
+  const stop = following.findIndex(isBoundary)
+  const sized = (stop < 0 ? following : following.slice(0, stop)).some((other) => other.kind === 'size' && /^m ?\d|x/.test(other.folded))
+  return sized || words.accessories.has(next.folded) ? { from: index, to: index + 1, value: Number(times) * Number(each), unit: null, strength: 'unit' } : null
+}
+
 /** `een blik verf` is one tin; `een offerte` is none. */
 function articleAnchor(tokens: readonly Token[], index: number): Anchor | null {
   const at = loose.has(tokens[index + 1]?.folded ?? '') || tokens[index + 1]?.kind === 'measure' ? index + 2 : index + 1
@@ -57,9 +80,11 @@ function articleAnchor(tokens: readonly Token[], index: number): Anchor | null {
   if (index > 0 && tokens[index]?.text === 'A') return null
   if (next?.kind !== 'word' || words.notGoods.has(next.folded)) return null
   const base = { from: index, value: 1, strength: 'word' as const }
+  const about = tokens[index + 3]
+  if (words.packs.has(next.folded) && at === index + 1 && tokens[index + 2]?.folded === 'of' && about?.kind === 'number' && about.value) return { from: index, to: index + 4, value: about.value, unit: next.folded, strength: 'unit' }
   if (words.packs.has(next.folded) && (tokens[at + 1]?.kind === 'word' || tokens[index + 1]?.kind === 'measure')) return { ...base, to: at + 1, unit: next.folded }
   if (words.pieces.has(next.folded)) return null
-  return isGoodsWord(next.folded) || (words.attributes.has(next.folded) && isGoodsWord(tokens[at + 1]?.folded ?? '')) ? { ...base, to: index + 1, unit: null } : null
+  return isGoodsWord(next.folded) || (['attribute', 'unknown'].includes(evidenceOf(next)) && isGoodsWord(tokens[at + 1]?.folded ?? '')) ? { ...base, to: index + 1, unit: null } : null
 }
 
 function numberAnchor(tokens: readonly Token[], from: number, numberEnd: number, value: number, english: boolean, spelled: boolean): Anchor | null {
@@ -79,6 +104,7 @@ function numberAnchor(tokens: readonly Token[], from: number, numberEnd: number,
     return { from, to: unitAt + 1 + dotted, value: dozens ? value * 12 : value, unit: unit.folded, strength: 'unit' }
   }
   if (unit?.kind === 'word' && words.measures.has(unit.folded)) return { from, to: unitAt + 1, value, unit: unit.folded, strength: 'measure' }
+  if (next?.kind === 'word' && words.notGoods.has(next.folded) && evidenceOf(tokens[to + 1]) !== 'goods') return null
   if (last?.glued === true && (next?.kind === 'word' || (next?.kind === 'mark' && /[/°"”'-]/.test(next.text) && next.glued))) return null
   const unitBefore = unitBeforeNumber(tokens, from, to)
   if (unitBefore !== null) return { from: unitBefore.from, to, value, unit: unitBefore.unit, strength: 'unit' }

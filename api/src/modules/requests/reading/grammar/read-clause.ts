@@ -1,9 +1,9 @@
 import { fold } from '../words/fold.ts'
 import { words } from '../words/words.ts'
-import { findAnchors, type Anchor } from './find-anchors.ts'
+import { findAnchors, isLoose, type Anchor } from './find-anchors.ts'
 import { findItems, type Item } from './find-items.ts'
 import { evidenceOf } from './goods-evidence.ts'
-import { splitSentences, splitTurns } from './split-clauses.ts'
+import { splitCondition, splitSentences, splitTurns } from './split-clauses.ts'
 import { tokenise } from './tokenise.ts'
 import type { Token } from './token.types.ts'
 
@@ -40,11 +40,13 @@ export function readClauses(text: string, context: ClauseContext): FoundItem[] {
   const asked = context.list || words.asks.test(fold(text))
   const items: FoundItem[] = []
   let spoken: Token[] = []
-  for (const clause of splitSentences(tokenise(text, context.english)).flatMap((sentence) => splitTurns(sentence))) {
-    const found = readClause(text, clause, { ...context, asked })
-    const told = found.length === 0 && !context.list ? quantityOfSpoken(text, clause, spoken, context.english) : null
-    items.push(...(told ? [told] : found))
-    spoken = found.length === 0 && namesGoods(clause) ? clause : []
+  for (const clause of splitSentences(tokenise(text, context.english)).flatMap((sentence) => splitTurns(sentence)).flatMap((part) => splitCondition(part))) {
+    const told = quantityOfSpoken(text, clause, spoken, context.english)
+    const found = told ? [told] : readClause(text, clause, { ...context, asked })
+    if (told && isOneOf(text, items.at(-1)) && spoken.some(({ start }) => start === items.at(-1)?.start)) items.pop()
+    items.push(...found)
+    const open = found.length === 0 || (found.length === 1 && isOneOf(text, found[0]))
+    spoken = open && (namesGoods(clause) || wondersAbout(clause)) ? clause : []
   }
   return items
 }
@@ -54,18 +56,34 @@ const namesGoods = (tokens: readonly Token[]): boolean => {
   return said.includes('goods') && said.includes('size')
 }
 
+/** `Wat kost een balk 71x246? Ik heb er 9 nodig`: one was no quantity yet. */
+const isOneOf = (text: string, item: FoundItem | undefined): boolean => item?.quantity === 1 && /^(?:een|an?)\s/i.test(text.slice(item.start, item.start + 4))
+
+/** `Hebben jullie ook tuinkabouters?`, `Als u hijsbanden heeft`: asks whether goods are there. */
+const wondersAbout = (tokens: readonly Token[]): boolean => {
+  const [first, second] = tokens.filter(({ kind, folded }) => kind === 'word' && !words.turns.test(folded)).map(({ folded }) => folded)
+  return wonders.has(`${first ?? ''} ${second ?? ''}`) && tokens.some((token) => ['goods', 'unknown'].includes(evidenceOf(token)))
+}
+const wonders: ReadonlySet<string> = new Set(['heb je', 'heb jij', 'heeft u', 'hebt u', 'hebben jullie', 'verkoopt u', 'verkopen jullie', 'mocht u', 'mochten jullie', 'mocht je', 'als u', 'als jullie', 'als je', 'do you', 'have you', 'if you', 'should you'])
+
 /** `Hebben jullie vuren 71x196? Wat kosten 15 stuks?`: the goods are named in the sentence before their quantity. */
 function quantityOfSpoken(text: string, clause: readonly Token[], spoken: readonly Token[], english: boolean): FoundItem | null {
-  const [anchor, another] = findAnchors(clause, english).filter((found) => (found.strength === 'unit' && found.unit !== null) || isOfThem(clause, found))
-  const from = spoken.findIndex((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
+  const counted = findAnchors(clause, english).filter((found) => (found.strength === 'unit' && found.unit !== null) || isOfThem(clause, found.from, found.to))
+  const [anchor, another] = counted.length > 0 ? counted : ofThem(clause)
+  const known = spoken.findIndex((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
+  const from = known < 0 ? spoken.findIndex((token, at) => at > 1 && evidenceOf(token) === 'unknown') : known
   const last = anchor && clause[anchor.to - 1]
   const first = spoken[from]
   if (!anchor || another || !last || !first || clause.some((token, at) => (at < anchor.from || at >= anchor.to) && evidenceOf(token) === 'goods') || isRefused(text.slice(first.start, last.end))) return null
-  return { start: first.start, end: last.end, tokens: spoken.slice(from), behind: [], quantity: anchor.value, unit: anchor.unit, assumed: false, named: true, sure: false, known: true }
+  return { start: first.start, end: anchor.unit === null ? spoken.at(-1)?.end ?? last.end : last.end, tokens: spoken.slice(from), behind: [], quantity: anchor.value, unit: anchor.unit, assumed: false, named: true, sure: false, known: true }
 }
 
-/** `Ik heb er 60 nodig`. */
-const isOfThem = (tokens: readonly Token[], { from, strength }: Anchor): boolean => (strength === 'bare' || strength === 'word') && tokens[from - 1]?.folded === 'er'
+/** `Ik heb er 60 nodig`, `dan graag 4`. */
+const ofThem = (tokens: readonly Token[]): Anchor[] =>
+  tokens.flatMap(({ kind, value }, from) => (kind === 'number' && value !== undefined && value > 0 && isOfThem(tokens, from, from + 1) ? [{ from, to: from + 1, value, unit: null, strength: 'bare' as const }] : []))
+
+const isOfThem = (tokens: readonly Token[], from: number, to: number): boolean =>
+  ['er', 'graag', 'maar', 'take', 'need'].includes(tokens[from - 1]?.folded ?? '') && ['none', 'attribute'].includes(evidenceOf(tokens[to]))
 
 /** Goods that a sentence asks for without saying how many: `graag een prijs voor hoekstaal 40x40x4`. One is assumed. */
 export function readAssumed(text: string, english: boolean): FoundItem[] {
@@ -83,16 +101,23 @@ export function readAssumed(text: string, english: boolean): FoundItem[] {
 /** Says that goods are taken back, put off, or only told of. */
 export function isRefused(text: string): boolean {
   const folded = fold(text)
-  return words.refusals.test(folded) || (words.told.test(folded) && !words.asks.test(folded))
+  return words.refusals.test(folded) || spared.test(folded) || ((words.told.test(folded) || perfect.test(folded)) && !words.asks.test(folded))
 }
+
+/** `hoeven we nu nog niet`. */
+const spared = /(?<!\p{L})hoeft? (?:\p{L}+ ){0,4}?niet(?!\p{L})|(?<!\p{L})hoeven (?:\p{L}+ ){0,4}?niet(?!\p{L})/u
+
+/** `ik heb een kraan gehuurd`, `we have ordered 20 boards`. What goods are (`geschaafd`, `needed`) is no deed. */
+const perfect = /(?<!\p{L})(?:heb|hebt|heeft|hebben|had|hadden|werd|werden)(?!\p{L}).{0,120}?(?<!\p{L})(?:aan|af|op|uit|in|mee|bij|na|over|toe)?ge(?!zaagd|schaafd|impreg|galva|polijst|lamin|lijmd|gevinger)\p{L}{2,}(?:d|t|en)(?!\p{L})|(?<!\p{L})(?:have|has|had|was|were) (?:just |already |been )?(?!need|requir|galvan)\p{L}{3,}ed(?!\p{L})/u
 
 function readClause(text: string, tokens: readonly Token[], context: Judgement): FoundItem[] {
   const [first] = tokens
   const last = tokens.at(-1)
   if (!first || !last || isRefused(text.slice(first.start, last.end))) return []
-  const anchors = realAnchors(findAnchors(tokens, context.english), context.list || words.asks.test(fold(text.slice(first.start, last.end))))
-  const story = context.story === true && !anchors.some(({ strength }) => strength === 'unit' || strength === 'times')
-  return findItems(tokens, anchors).filter((item) => isGoods(tokens, item, { ...context, story })).map((item, index, items) => asFound(tokens, item, items[index + 1]?.from ?? tokens.length))
+  const asksItself = words.asks.test(fold(text.slice(first.start, last.end)))
+  const anchors = realAnchors(findAnchors(tokens, context.english), context.list || asksItself)
+  const tells = !asksItself && tokens.some(({ kind, folded }) => kind === 'word' && doers.has(folded))
+  return findItems(tokens, anchors).filter((item) => isGoods(tokens, item, { ...context, asked: context.asked && !tells }) && !(tells && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(tokens, item, items[index + 1]?.from ?? tokens.length))
 }
 
 /** `een ontstoppingsstuk` counts beside other goods or where something is asked for; `ik ga een schutting maken` tells a story. */
@@ -105,11 +130,17 @@ interface Judgement extends ClauseContext {
   readonly asked: boolean
 }
 
+/** `ik kom de 8 kokers ophalen`: goods that both know of already. */
+const knownOnes: ReadonlySet<string> = new Set(['de', 'die', 'deze', 'the', 'those', 'these'])
+
+/** Somebody does something: `wij schilderen twee lokalen`. */
+const doers: ReadonlySet<string> = new Set(['ik', 'wij', 'we', 'i'])
+
 /** What is counted is goods, and not days, houses or people. */
 function isGoods(tokens: readonly Token[], { from, to, anchor }: Item, { list, asked, headed = false, bullet = false, story = false }: Judgement): boolean {
   const own = tokens.filter((_, index) => index >= from && index < to && (index < anchor.from || index >= anchor.to))
   const said = own.map(evidenceOf)
-  const firstWord = tokens.slice(anchor.to, anchor.to + 3).find((token) => token.kind === 'word' && !words.attributes.has(token.folded))
+  const firstWord = tokens.slice(anchor.to, anchor.to + 3).find((token) => token.kind === 'word' && !words.attributes.has(token.folded) && !isLoose(token.folded))
   const counts = firstWord !== undefined && tokens.indexOf(firstWord) < to && words.notGoods.has(firstWord.folded)
   const strong = said.includes('goods') || (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
   if (anchor.strength !== 'unit' && tokens.slice(anchor.to, anchor.to + 3).some(({ kind, folded }) => kind === 'word' && words.kinds.has(folded))) return false
@@ -129,8 +160,16 @@ function isGoods(tokens: readonly Token[], { from, to, anchor }: Item, { list, a
 /** An unknown word right behind the quantity may be goods; further away it is part of a story. */
 const leads = (tokens: readonly Token[], anchor: Anchor): boolean => ['unknown', 'size'].includes(evidenceOf(tokens[anchor.to]))
 
+/** `14 balken van 3,6 m kosten, fijnbezaagd`: how far what is said behind an item still describes it. */
+function attributesBehind(behind: readonly Token[]): number {
+  const said = behind.map(evidenceOf)
+  const last = said.lastIndexOf('attribute')
+  return last >= 0 && last < 6 && behind[last - 1]?.text === ',' && said.every((evidence) => evidence === 'none' || evidence === 'attribute') ? last + 1 : 0
+}
+
 function asFound(tokens: readonly Token[], { from, to, anchor }: Item, next: number): FoundItem {
-  const own = tokens.slice(from, Math.max(to, anchor.to))
+  const end = Math.max(to, anchor.to)
+  const own = tokens.slice(from, end + attributesBehind(tokens.slice(end, next)))
   const described = own.filter((token) => !tokens.slice(anchor.from, anchor.to).includes(token))
   return {
     start: own[0]?.start ?? 0,

@@ -51,7 +51,9 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:DIN|ISO|NEN|BS|ANSI|ASME|UNI)[ -]?(?:EN[ -]?)?(?:ISO[ -]?)?\d{2,6}(?:[-:]\d{1,4})?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`EN[ -]?\d{3,6}(?:-\d{1,3})?${end}`, 'uy') },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:RAL|NCS)[ -]?S?[ -]?\d{4}(?:-[A-Z0-9]{1,5})?${end}`) },
-  { kind: 'size', starts: 'l', pattern: sticky(String.raw`osb[ -]?[2-4]${end}|(?:eps|xps)[ -]?\d{2,3}${end}(?! ?(?:mm|cm|[x×]))|(?:aisi|rvs|inox)[ -]?(?:30[1-4]L?|316(?:L|TI)?|430)${end}|(?:hea|heb|hem|ipe|unp|upe|inp|gl|pn|dn|sdr|sn|tx|torx t?|kl\.?|klasse|class|grade|type|maat|mt)\.?[ -]?\d{1,4}(?:[.,]\d)?[A-Z]{0,2}${end}`) },
+  { kind: 'size', starts: 'l', pattern: sticky(String.raw`osb[ -]?[2-4]${end}|(?:eps|xps)[ -]?\d{2,3}${end}(?! ?(?:mm|cm|[x×]))|(?:aisi|rvs|inox)[ -]?(?:30[1-4]L?|316(?:L|TI)?|430)${end}|(?:hea|hem|ipe|unp|upe|inp|gl|pn|dn|sdr|sn|tx|torx t?|kl\.?|klasse|class|grade|type|maat|mt)\.?[ -]?\d{1,4}(?:[.,]\d)?[A-Z]{0,2}${end}`) },
+  // `heb 8 balken nodig` is no steel section.
+  { kind: 'size', starts: 'l', pattern: sticky(String.raw`HEB ?\d{2,4}${end}|heb\d{3,4}${end}`, 'uy') },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`A[24](?:-?(?:50|70|80))?${end}|C(?:14|16|18|24|30|35)${end}|S(?:235|275|355)(?:J[R0-2]{1,2})?${end}|B500[AB]?${end}|D(?:30|40|50|60)${end}|T[XT]?[1-5][05]${end}|PZ ?[1-4]${end}|PH ?[1-4]${end}`) },
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?:4[.,][68]|5[.,][68]|6[.,]8|8[.,]8|10[.,]9|12[.,]9)(?![\d.,]?\d)(?! ?(?:mm|cm|m|kg|l|ltr|liter)${end})${end}`) },
   // Threads, diameters, sections, lengths.
@@ -59,6 +61,7 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`M\d{1,2}(?:-\d{2,3}|[.,]\d)?${end}`) },
   { kind: 'size', starts: 'ls', pattern: sticky(String.raw`(?:[Øø⌀Φ]|rond${end}|dia(?:meter|m)?${end}\.?) ?${num}(?: ?(?:mm|cm))?${end}`) },
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end})${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
+  { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:lengte|lang|breedte|breed|dikte|dik|hoogte|length|width|thickness|height) ?[:=]? ?\d{3,5}(?: ?mm)?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`[lbhdLBHD] ?= ?${num}(?: ?${length})?${end}`) },
   { kind: 'size', starts: 'ds', pattern: sticky(String.raw`\d{1,2}(?: \d)?[/⁄](?:2|4|8|16|32)(?: ?(?:"|”|''|inch|duim))|\d{1,2}(?:[½¼¾])? ?(?:"|”|''|inch|duim)${end}|\d{1,2}[½¼¾] ?"`) },
   // Measures.

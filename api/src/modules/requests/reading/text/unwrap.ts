@@ -1,7 +1,11 @@
+import { words } from '../words/words.ts'
 import type { MailLine } from './mail-line.types.ts'
 
 const startsItem = /^(?:[-*•·–—►▪■●○◦‣+]|\d{1,3}[.)])\s|^\d[\d.,]*\s?(?:x\s|st\b|stuks?\b|stk\b|pcs\b|pieces\b|platen\b|doos|dozen\b|rol|lengtes?\b|sheets?\b|box|m2\b|m1\b)/i
 const dangles = /(?:[,(&+/-]|\s(?:en|and|van|of|de|het|een|the|a|voor|for|met|with|à|per|in|op|on|at|to|te|\d+|hundred|honderd))$/i
+
+/** `ook nog 2 emmers`, `een stuk of 6`: a quantity whose goods stand on the next line. */
+const openQuantity = new RegExp(`(?:^|[.,;] ?|\\s)(?:en|ook|nog|plus|and|also|erbij)\\s(?:een |a )?(?:\\d{1,5}|stuk of \\d{1,4})(?: (?:${[...words.packs].join('|')}))?$`, 'i')
 
 const columns = /\S(?: {3,}|\t)\S/
 
@@ -25,6 +29,7 @@ export function unwrap(lines: readonly MailLine[], text: string): MailLine[] {
 
 function goesOn(line: MailLine, next: MailLine, width: number): boolean {
   if (line.text === '' || next.text === '' || line.cells || next.cells || !/\p{L}/u.test(line.text) || /^\|/.test(next.text) || columns.test(line.text) || columns.test(next.text) || next.bullet || line.quote !== next.quote || next.start <= line.end || /[:;]$/.test(line.text)) return false
+  if (openQuantity.test(line.text) && /^\p{Ll}/u.test(next.text)) return true
   const [word = ''] = next.text.split(/\s/, 1)
   const full = line.text.length + 1 + word.length > Math.min(width, 78) && line.text.length >= 55
   if (!full || startsItem.test(next.text) || /\.{3,}|\|/.test(line.text)) return dangles.test(line.text) && full && !/\.{3,}/.test(line.text) && !startsItem.test(line.text)

@@ -15,7 +15,7 @@ export const dutch: WordLists = {
   },
   pieces: words('st stk stks stuk stuks stux stuck stucks stuksen x exemplaar exemplaren ex maal keer'),
   packs: words(`
-    doos dozen doosen doosje doosjes dz pak pakken pakje pakjes pk pakket pakketten set sets setje setjes rol rollen rolletje rolletjes zak zakken zakje zakjes
+    ds dzn doos dozen doosen doosje doosjes dz pak pakken pakje pakjes pk pakket pakketten set sets setje setjes rol rollen rolletje rolletjes zak zakken zakje zakjes
     bigbag bigbags emmer emmers emmertje emmertjes blik blikken blikje blikjes bus bussen busje busjes pot potten potje potjes koker kokers kokertje kokertjes tube tubes
     patroon patronen fles flessen flesje flesjes jerrycan jerrycans can cans vat vaten pallet pallets plt bos bossen bundel bundels bundeltje streng strengen
     haspel haspels ring lengte lengtes lengten lgt lgts plaat platen plaatje plaatjes pl paneel panelen vel vellen baan banen krat kratten karton kartons
@@ -24,7 +24,7 @@ export const dutch: WordLists = {
   notGoods: words(`
     dag dagen werkdag werkdagen week weken maand maanden jaar jaren uur uren uurtje minuut minuten kwartier woning woningen huis huizen appartement appartementen
     appartementsgebouw kamer kamers lokaal lokalen ruimte ruimtes ruimten verdieping verdiepingen etage etages bouwlaag bouwlagen gebouw gebouwen blok blokje loods loodsen
-    persoon personen man mensen medewerkers medewerker collega collegas monteur monteurs klant klanten kinderen foto fotos bijlage bijlagen tekening tekeningen
+    persoon personen man mensen medewerkers medewerker collega collegas monteur monteurs klant klanten kinderen foto fotos foto's bijlage bijlagen tekening tekeningen
     prijs prijzen offerte offertes aanvraag aanvragen prijsopgave opgave aanbieding bestelling bestellingen levering leveringen order orders factuur facturen mail mails
     project projecten werk werken fase fases adres adressen locatie locaties vestiging vestigingen filialen vraag vragen optie opties variant varianten keuze
     ding dingen zaken kleuren artikel artikelen artikelnummers positie posities post posten punt punten euro euros cent procent btw graad nummer nummers kavel kavels
@@ -41,7 +41,7 @@ export const dutch: WordLists = {
     blad pagina pag pos positie regel bijlage versie rev revisie artikel bestelnummer bestelnr contract contractnummer kostenplaats locatie magazijnlocatie verdieping
     etage kamer lokaal perceel gebouw vak stelling toestel doorkiesnr week wk weeknr weeknummer jaar sinds vanaf tot kb op iso vca model`),
   clauseWords: words(`
-    ik wij we u jij je jullie hij zij ze het dit dat deze die er hier daar waar wanneer wat welke hoeveel hoe als omdat want maar dus echter ben bent is zijn was waren wordt worden
+    mocht mochten indien verkoopt verkopen erg heel     ik wij we u jij je jullie hij zij ze het dit dat deze die er hier daar waar wanneer wat welke hoeveel hoe als omdat want maar dus echter ben bent is zijn was waren wordt worden
     werd heb hebt heeft hebben had hadden wil wilt willen wou wilden kan kunt kunnen kon konden mag mogen moet moeten zal zult zullen zou zouden ga gaat gaan
     komt komen gaarne graag alvast bedankt dank groet groeten mvg levering leveren bezorgen bezorging ophalen afhalen afleveren betaling prijs prijzen prijsopgave offerte
     aanbieding laat weten hoor horen stuur sturen mail bel bellen belt morgen vandaag gisteren volgende week maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
@@ -50,7 +50,7 @@ export const dutch: WordLists = {
   packContent: words('a à van per ad inhoud'),
   together: words('+ plus met incl incl. inclusief'),
   turns: words('maar echter daarentegen behalve wel'),
-  abbreviations: words('st stk ca circa bijv bv oa nr nrs afm excl incl evt resp max min ltr mtr art div pos eenh dhr mw mevr fa tel verz vz gegalv ong lgt pl diam str pst wk'),
+  abbreviations: words('ds dzn st stk ca circa bijv bv oa nr nrs afm excl incl evt resp max min ltr mtr art div pos eenh dhr mw mevr fa tel verz vz gegalv ong lgt pl diam str pst wk'),
   ditto: words('idem dito'),
   accessories: words('moer moeren moertje moertjes ring ringen ringetje ringetjes sluitring sluitringen veerring veerringen borgmoer borgmoeren carrosseriering carrosserieringen dop doppen plug pluggen'),
   months: [['januari', 'jan'], ['februari', 'feb', 'febr'], ['maart', 'mrt'], ['april', 'apr'], ['mei'], ['juni', 'jun'], ['juli', 'jul'], ['augustus', 'aug'], ['september', 'sept', 'sep'], ['oktober', 'okt'], ['november', 'nov'], ['december', 'dec']],

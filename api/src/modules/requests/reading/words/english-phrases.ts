@@ -6,7 +6,7 @@ const phrases = (text: string): string[] => text.split('|').map((phrase) => phra
 export const englishPhrases: PhraseLists = {
   asks: phrases(`
     do you have | do you sell | have you got | quote | quotation | quotes | rfq | price | prices | pricing | offer for | your offer | best offer | how much | cost of | we need | i need | need |
-    require | looking for | please supply | enquiry | inquiry | would like | 'd like | like to | reorder | can you supply | lead time`),
+    require | looking for | please supply | please add | could you add | can you add | please send | can i have | can i get | could we have | i'll take | we'll take | we want | i want | we are after | i'm after | quoting | enquiry | inquiry | would like | 'd like | like to | reorder | can you supply | lead time`),
   quoteCues: phrases('quote | quotation | rfq | price for | prices for | pricing for | price list for | your best price | how much | cost of | offer for'),
   refusals: phrases(`
     cancel | cancelled | canceled | no longer | not needed | not required | don't need | do not need | dont need | not need | leave out | leave those out

@@ -42,6 +42,7 @@ export const english: WordLists = {
     hall booth unit dock door no nr number num phone tel telephone mobile mob fax vat company bank iban po box project job order po purchase quote quotation rfq invoice customer account acct client file ref reference our your
     enquiry inquiry drawing dwg page rev revision version item pos position line annex appendix contract location floor room plot building week wk since from until rd street road lane part type model exit`),
   clauseWords: words(`
+    we'll we're we've we'd i'm i'll i've i'd it's that's there's you're they're don't can't won't
     i we you he she they it this that these those there here where when if because but so however am is are was were be been will would shall should can could may might must have has had do does did want wants need needs
     please thanks thank regards deliver delivery delivered collect collection ship shipping price prices quote quotation offer let know send mail call tomorrow today yesterday next monday tuesday wednesday thursday friday
     saturday sunday budget discount vat project site address contact question by asap what how much cost costs looking require required`),
