@@ -1,4 +1,4 @@
-import type { ErrorCode, Language } from '@staffel/shared-api/contract'
+import { Email, type ErrorCode, type Language } from '@staffel/shared-api/contract'
 import type { Bilingual } from '../errors.ts'
 
 /** The sentence of every error code. The four refusals of the access check keep the specification's English words. */
@@ -36,6 +36,8 @@ export const errorMessages: Readonly<Record<ErrorCode, Bilingual>> = {
   UNAVAILABLE: { nl: 'De dienst is even niet bereikbaar. Probeer het opnieuw.', en: 'The service is not available for a moment. Try again.' },
 }
 
+const otherwise: Bilingual = { nl: 'Ongeldige waarde.', en: 'Invalid value.' }
+
 const format: Readonly<Record<string, Bilingual>> = {
   date: { nl: 'Geen geldige datum (JJJJ-MM-DD).', en: 'Not a valid date (YYYY-MM-DD).' },
   'date-time': { nl: 'Geen geldig tijdstip.', en: 'Not a valid moment.' },
@@ -51,14 +53,19 @@ const type: Readonly<Record<string, Bilingual>> = {
   array: { nl: 'Moet een lijst zijn.', en: 'Must be a list.' },
 }
 
+/** What the value should have been, by the pattern that it does not fit. */
+const pattern: Readonly<Record<string, Bilingual>> = {
+  [Email.pattern]: format['email'] ?? otherwise,
+}
+
 const keyword: Readonly<Record<string, (limit: string) => Bilingual>> = {
   required: () => ({ nl: 'Verplicht.', en: 'Required.' }),
   additionalProperties: () => ({ nl: 'Onbekend veld.', en: 'Unknown field.' }),
   boolean: () => ({ nl: 'Onbekend veld.', en: 'Unknown field.' }),
-  minimum: (limit) => ({ nl: `Minimaal ${limit}.`, en: `At least ${limit}.` }),
-  exclusiveMinimum: (limit) => ({ nl: `Groter dan ${limit}.`, en: `Greater than ${limit}.` }),
-  maximum: (limit) => ({ nl: `Maximaal ${limit}.`, en: `At most ${limit}.` }),
-  exclusiveMaximum: (limit) => ({ nl: `Kleiner dan ${limit}.`, en: `Less than ${limit}.` }),
+  minimum: (limit) => ({ nl: `Minimaal ${written(limit, 'nl')}.`, en: `At least ${written(limit, 'en')}.` }),
+  exclusiveMinimum: (limit) => ({ nl: `Groter dan ${written(limit, 'nl')}.`, en: `Greater than ${written(limit, 'en')}.` }),
+  maximum: (limit) => ({ nl: `Maximaal ${written(limit, 'nl')}.`, en: `At most ${written(limit, 'en')}.` }),
+  exclusiveMaximum: (limit) => ({ nl: `Kleiner dan ${written(limit, 'nl')}.`, en: `Less than ${written(limit, 'en')}.` }),
   minLength: (limit) => (limit === '1' ? { nl: 'Verplicht.', en: 'Required.' } : { nl: `Minimaal ${limit} tekens.`, en: `At least ${limit} characters.` }),
   maxLength: (limit) => ({ nl: `Maximaal ${limit} tekens.`, en: `At most ${limit} characters.` }),
   minItems: (limit) => ({ nl: `Minimaal ${limit}.`, en: `At least ${limit}.` }),
@@ -69,14 +76,18 @@ const keyword: Readonly<Record<string, (limit: string) => Bilingual>> = {
   json: () => ({ nl: 'Geen geldige JSON.', en: 'Not valid JSON.' }),
 }
 
-const otherwise: Bilingual = { nl: 'Ongeldige waarde.', en: 'Invalid value.' }
-
 /** The sentence for one failed keyword of a schema. */
 export function fieldMessage(failed: { readonly keyword: string; readonly params?: Readonly<Record<string, unknown>> }): Bilingual {
   const params = failed.params ?? {}
   if (failed.keyword === 'type') return type[String([params['type']].flat()[0])] ?? otherwise
+  if (failed.keyword === 'pattern') return pattern[String(params['pattern'])] ?? otherwise
   if (failed.keyword === 'format') return format[String(params['format'])] ?? otherwise
   return keyword[failed.keyword]?.(String(params['limit'] ?? '')) ?? otherwise
+}
+
+/** A number as people of that language write it: `9.999.999,99`. */
+function written(limit: string, language: Language): string {
+  return Number(limit).toLocaleString(language === 'nl' ? 'nl-NL' : 'en-GB', { maximumFractionDigits: 3 })
 }
 
 /** The best of `nl` and `en` for an `Accept-Language` header; English when neither is asked for. */

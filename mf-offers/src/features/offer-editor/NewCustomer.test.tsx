@@ -67,13 +67,14 @@ describe('an offer for a new customer', () => {
   })
 
   it('keeps what was typed while the other mode is looked at, and shows a refusal at its field', async () => {
-    const { user } = open({ saveOffer: () => { throw failWith('VALIDATION', { fields: { 'offer.customer.new.email': 'Not an address' } }) } })
+    const { user } = open({ saveOffer: () => { throw failWith('VALIDATION', { fields: { 'offer.customer.new.email': 'Not an address', 'offer.customer': 'Invalid value.' } }) } })
     await fillIn(user)
     await user.click(screen.getByText('Existing Customer'))
     await user.click(screen.getByText('New Customer'))
     expect(screen.getByRole('textbox', { name: /Company name/ })).toHaveValue('Jansen Bouw')
     await save(user)
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription('Not an address'))
+    expect(screen.getByRole('textbox', { name: /Company name/ })).toBeValid()
   })
 
   it('cannot be issued without its name', async () => {

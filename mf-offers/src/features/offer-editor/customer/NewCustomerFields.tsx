@@ -44,8 +44,9 @@ export function NewCustomerFields({ customer, errors, onChange }: NewCustomerFie
     </div>
   )
 
-  /** What is wrong with the customer as a whole is its missing name. */
+  /** What is wrong with the customer as a whole is its missing name, unless another field is to blame. */
   function errorOf(name: keyof NewCustomerDraft, path: string): string | undefined {
-    return errors.within(`offer.customer.new.${path}`)[0] ?? (name === 'name' ? errors.at('offer.customer') : undefined)
+    const blamed = errors.within('offer.customer.new').length > 0
+    return errors.within(`offer.customer.new.${path}`)[0] ?? (name === 'name' && !blamed ? errors.at('offer.customer') : undefined)
   }
 }
