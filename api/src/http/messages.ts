@@ -55,7 +55,7 @@ const type: Readonly<Record<string, Bilingual>> = {
 
 /** What the value should have been, by the pattern that it does not fit. */
 const pattern: Readonly<Record<string, Bilingual>> = {
-  [Email.pattern]: format['email'] ?? otherwise,
+  [String(Reflect.get(Email, 'pattern'))]: format['email'] ?? otherwise,
 }
 
 const keyword: Readonly<Record<string, (limit: string) => Bilingual>> = {
