@@ -216,8 +216,8 @@ export function sampleCharts(): DashboardCharts {
 }
 
 export function samplePublicItem(different: Partial<PublicOfferItem> = {}): PublicOfferItem {
-  const { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, propertyValues, optional, selected } = sampleItem()
-  return { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, propertyValues, optional, selected, ...different }
+  const { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, priceSource, propertyValues, optional, selected } = sampleItem()
+  return { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, priceSource, propertyValues, optional, selected, ...different }
 }
 
 /** What a customer's link shows: one line at 15, and an optional one at 100. */

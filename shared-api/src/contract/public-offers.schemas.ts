@@ -21,6 +21,8 @@ export const PublicOfferItem = Strict({
   discountPct: OfferItem.properties.discountPct,
   taxRate: OfferItem.properties.taxRate,
   taxLabel: OfferItem.properties.taxLabel,
+  /** `request` with a price of 0: the price is on request. */
+  priceSource: OfferItem.properties.priceSource,
   propertyValues: OfferItem.properties.propertyValues,
   optional: Type.Boolean(),
   selected: Type.Boolean(),

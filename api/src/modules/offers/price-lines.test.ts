@@ -66,6 +66,14 @@ describe('who may set a price', () => {
     expect(price(text, { mayEditPrices: true })).toMatchObject({ total: 14, priceSource: 'manual' })
     expect(price(text)).toMatchObject({ total: 0, priceSource: 'request' })
   })
+
+  test('free text for nothing is not the same as free text whose price is still to come', () => {
+    const text = input({ productId: null, description: 'Monster', unitPrice: 0 })
+    const meant = price({ ...text, priceSource: 'manual' }, { mayEditPrices: true })
+    expect(meant).toMatchObject({ unitPrice: 0, priceSource: 'manual' })
+    expect(price(text, { stored: meant })).toMatchObject({ unitPrice: 0, priceSource: 'manual' })
+    expect(price(text, { mayEditPrices: true })).toMatchObject({ unitPrice: 0, priceSource: 'request' })
+  })
 })
 
 test('a product that left the catalogue keeps what it had', () => {

@@ -104,10 +104,12 @@ function manualPrice(item: OfferItemInput, stored: OfferLine | undefined, catalo
   return kept ? stored.unitPrice : null
 }
 
-/** Text that is no product: its price is what somebody who may set prices says. */
+/** Text that is no product: its price is what somebody who may set prices says. Nobody has said 0 who only left it empty. */
 function freeTextPrice(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {
-  const unitPrice = (context.mayEditPrices && item.unitPrice !== undefined ? roundMoney(item.unitPrice) : stored?.unitPrice) ?? 0
-  return { ...noPrice, unitPrice, priceSource: unitPrice > 0 ? 'manual' : 'request', priceSticky: unitPrice > 0 }
+  const said = context.mayEditPrices && item.unitPrice !== undefined
+  const unitPrice = (said ? roundMoney(item.unitPrice ?? 0) : stored?.unitPrice) ?? 0
+  const meant = unitPrice > 0 || (said ? item.priceSource : stored?.priceSource) === 'manual'
+  return { ...noPrice, unitPrice, priceSource: meant ? 'manual' : 'request', priceSticky: meant }
 }
 
 /** The product has left the catalogue since: the line keeps what it had. */

@@ -27,6 +27,7 @@ export function DocumentLine({ item, choice, namesTax }: DocumentLineProps) {
     )
   }
   const leftOut = item.optional && !(choice ? choice.chosen.includes(item.id) : item.selected)
+  const onRequest = item.priceSource === 'request' && item.unitPrice === 0
   return (
     <tr className={leftOut ? 'document-left-out' : undefined}>
       <td>
@@ -34,8 +35,8 @@ export function DocumentLine({ item, choice, namesTax }: DocumentLineProps) {
         <Details item={item} namesTax={namesTax} />
       </td>
       <td data-label={t('columns.quantity')}>{formatNumber(item.quantity)}</td>
-      <td data-label={t('columns.unitPrice')}>{money(item.unitPrice)}</td>
-      <td data-label={t('columns.total')}>{money(item.total)}</td>
+      <td data-label={t('columns.unitPrice')}>{onRequest ? t('onRequest') : money(item.unitPrice)}</td>
+      <td data-label={t('columns.total')}>{onRequest ? '–' : money(item.total)}</td>
     </tr>
   )
 }

@@ -32,6 +32,14 @@ describe('the taxes of a document', () => {
   })
 })
 
+it('says of a price on request that it is, and of a price of 0 that it is 0', async () => {
+  const free = { unitPrice: 0, total: 0, productId: null, propertyValues: [] }
+  const items = [sampleItem({ ...free, description: 'Maatwerk', priceSource: 'request' }), sampleItem({ ...free, id: 'line-2', description: 'Monster', priceSource: 'manual' })]
+  const sheet = await sheetOf({ items, totals: offerTotals(items) })
+  expect(sheet.getByRole('row', { name: /Maatwerk.*op aanvraag –/ })).toBeVisible()
+  expect(sheet.getByRole('row', { name: /Monster.*€\s0,00.*€\s0,00/ })).toBeVisible()
+})
+
 it('says what the lines come to before a discount on the whole', async () => {
   const items = [sampleItem({ quantity: 10, unitPrice: 100, total: 1000 })]
   const sheet = await sheetOf({ items, discount: { percent: 10 }, totals: offerTotals(items, { percent: 10 }) })

@@ -41,6 +41,6 @@ function publicState({ superseded_by_version, current_status }: Offer): PublicOf
   return current_status === 'accepted' || current_status === 'declined' || current_status === 'expired' ? current_status : 'open'
 }
 
-function toPublicItem({ id, kind, description, quantity, unitPrice, total, discountPct, taxRate, taxLabel, propertyValues, optional, selected }: Offer['items'][number]): PublicOfferItem {
-  return { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, ...(taxLabel && { taxLabel }), propertyValues, optional, selected }
+function toPublicItem({ id, kind, description, quantity, unitPrice, total, discountPct, taxRate, taxLabel, priceSource, propertyValues, optional, selected }: Offer['items'][number]): PublicOfferItem {
+  return { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, ...(taxLabel && { taxLabel }), priceSource, propertyValues, optional, selected }
 }
