@@ -1,4 +1,4 @@
-import type { AreaModule } from '@staffel/shared-ui/area'
+import type { AreaModule, AreaRouteHandle } from '@staffel/shared-ui/area'
 import { startQuery } from '@staffel/shared-ui/query'
 import { lazyPage, type LoaderFunctionArgs } from '@staffel/shared-ui/router'
 import { firstRequests, requestQuery, requestsQuery } from './api/requests.queries.ts'
@@ -10,16 +10,15 @@ export const routes: AreaModule['routes'] = [
   {
     id: 'requests.list',
     path: paths.requests(),
-    loader: startRequests,
+    handle: { ahead: startRequests } satisfies AreaRouteHandle,
     Component: RequestListPage,
     children: [{ id: 'requests.request', path: ':id', ...lazyPage(request, startRequest) }],
   },
 ]
 
 /** The list as it opens; with filters in the address the page asks by itself. */
-function startRequests({ url }: LoaderFunctionArgs): null {
+function startRequests({ url }: { url: URL }): void {
   if (url.search === '') startQuery(requestsQuery(firstRequests))
-  return null
 }
 
 async function request() {

@@ -1,2 +1,2 @@
-export type { AreaModule, Language, Translations } from './AreaModule.ts'
+export type { AreaModule, AreaRouteHandle, Language, Translations } from './AreaModule.ts'
 export { isAreaModule } from './isAreaModule.ts'

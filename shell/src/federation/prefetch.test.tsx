@@ -35,6 +35,20 @@ describe('prefetch', () => {
     expect(asked).toEqual(['people/area'])
   })
 
+  it('lets a page that comes with its area ask ahead, without a part in opening it', async () => {
+    const ahead = jest.fn()
+    const { runtime } = fakeRuntime((id) => {
+      const name = id.replace('/area', '')
+      return areaModule(name, [{ path: `/${name}`, element: <h1>{name} page</h1>, handle: { ahead } }])
+    })
+    await show({ runtime })
+    await userEvent.hover(screen.getByRole('link', { name: 'go to people' }))
+    await waitFor(() => expect(ahead).toHaveBeenCalledWith(expect.objectContaining({ url: new URL('/people', window.location.origin) })))
+    await userEvent.click(screen.getByRole('link', { name: 'go to people' }))
+    expect(await screen.findByRole('heading', { name: 'people page' })).toBeVisible()
+    expect(ahead).toHaveBeenCalledTimes(1)
+  })
+
   it('ignores a pointer that only passes by', async () => {
     const { asked } = await show()
     await userEvent.hover(screen.getByRole('link', { name: 'go to people' }))

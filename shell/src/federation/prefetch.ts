@@ -1,3 +1,4 @@
+import type { AreaRouteHandle } from '@staffel/shared-ui/area'
 import { matchRoutes, type RouteObject } from '@staffel/shared-ui/router'
 import type { AreaRoutes } from './areaRoutes.tsx'
 import { accessFor, isAllowed, visibleAreas, type Area, type Viewer } from './areas.ts'
@@ -35,12 +36,17 @@ export function createPrefetch({ areas, areaRoutes, viewer, patch }: PrefetchOpt
   }
 }
 
-/** Loaders start the page's code and questions and answer at once; the router will call them again and find both under way. */
+/** A page asks ahead by its loader or by its handle. Loaders start the page's code and questions and answer at once; the router will call them again and find both under way. */
 function startPage(routes: RouteObject[], pathname: string): void {
   const url = new URL(pathname, window.location.origin)
   const request = new Request(url)
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    if (asksAhead(route.handle)) route.handle.ahead({ url, params })
     if (typeof route.loader !== 'function') continue
     Promise.resolve(route.loader({ request, url, params, pattern: route.path ?? '', context: undefined })).catch(() => {})
   }
+}
+
+function asksAhead(handle: unknown): handle is AreaRouteHandle {
+  return typeof handle === 'object' && handle !== null && 'ahead' in handle && typeof handle.ahead === 'function'
 }

@@ -4,7 +4,7 @@ import type { Product } from '@staffel/shared-api/contract'
 import { failWith, fakeApi } from '@staffel/shared-api/testing'
 import { queryClient } from '@staffel/shared-ui/query'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import nl from '../../locales/nl.json'
 import { routes } from '../../routes.tsx'
@@ -38,7 +38,7 @@ function open({ products = [product({})], at = '/products' }: { products?: Produ
   apiClient.http.defaults.adapter = api.adapter
   signInAs()
   queryClient.clear()
-  return { api, ...renderRoutes(routes, { at, queryClient }) }
+  return { api, ...renderRoutes([...routes, { path: '*', element: 'Elsewhere' }], { at, queryClient }) }
 }
 
 describe('the product list', () => {
@@ -62,10 +62,12 @@ describe('the product list', () => {
   })
 
   it('asks for the visible ones only, until the switch is turned off', async () => {
-    const { api, user } = open()
+    const { api, user, router } = open({ at: '/elsewhere' })
+    // As the shell does for who points at the link; the page asks the same, so not again.
+    routes[0]?.handle.ahead({ url: new URL('http://localhost/products'), params: {} })
+    await act(() => router.navigate('/products'))
     await screen.findByRole('row', { name: /Zeskantbout/ })
     const listings = () => api.calls.filter(({ endpoint }) => endpoint.id === 'listProducts')
-    // The loader has asked already; the page asks the same, so not again.
     expect(listings()).toHaveLength(1)
     expect(listings().at(-1)?.body).toMatchObject({ page: 1, limit: 20, visible: true })
     await user.click(screen.getByRole('switch', { name: 'Visible only' }))

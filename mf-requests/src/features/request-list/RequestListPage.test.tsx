@@ -33,10 +33,7 @@ describe('the request list', () => {
   it('asks for its first page as soon as somebody is about to open it, and once', async () => {
     const { callsOf, router } = open({ at: '/elsewhere' })
     await screen.findByText('Elsewhere')
-    const page = routes.find(({ path }) => path === '/requests')
-    if (typeof page?.loader !== 'function') throw new Error('The list has no loader')
-    const url = new URL('http://localhost/requests')
-    void page.loader({ request: new Request(url), url, params: {}, pattern: '/requests', context: undefined })
+    routes[0]?.handle.ahead({ url: new URL('http://localhost/requests'), params: {} })
     await waitFor(() => expect(callsOf('listQuoteRequests')).toHaveLength(1))
     await act(() => router.navigate('/requests'))
     await row()
