@@ -8,7 +8,7 @@ const lines = async (text: string) => (await readMail(plainMail(text))).lines.ma
 describe('a later sentence changes how many are asked for', () => {
   it.each([
     'Maak van die 24 planken toch maar 32.', 'Maak er voor de planken maar 32 van.', 'De 24 planken mogen er 32 worden.', 'Bij nader inzien 32 planken.', 'In plaats van 24 planken graag 32 planken.',
-    'Van de planken heb ik er toch 32 nodig.', 'Sorry, niet 24 maar 32 planken.', 'Graag 32 planken in plaats van 24.', 'Oh wacht, maak van de planken tweeëndertig.', 'Can you make that 32 planken instead of 24?',
+    'Van de planken heb ik er toch 32 nodig.', 'Sorry, niet 24 maar 32 planken.', 'Graag 32 planken in plaats van 24.', 'Oh wacht, maak van de planken tweeëndertig.', 'Correctie: wij hebben 32 planken nodig.', 'Can you make that 32 planken instead of 24?',
   ])('%s', async (sentence) => {
     const expected = ['32 plank', '8 plat', '6 schroe']
     expect(await lines(`${asked} ${sentence}`)).toEqual(expected)
@@ -22,7 +22,7 @@ describe('a later sentence changes how many are asked for', () => {
 })
 
 describe('a later sentence takes goods back', () => {
-  it.each(['Vergeet de planken maar, die staan hier nog.', 'De planken hoeven we toch niet.', 'Laat de planken maar zitten.', 'De planken kunnen vervallen.', 'Please drop the 24 planken.', 'De 24 planken zijn niet meer nodig.'])('%s', async (sentence) => {
+  it.each(['Vergeet de planken maar, die staan hier nog.', 'De planken hoeven we toch niet.', 'Laat de planken maar zitten.', 'De planken kunnen vervallen.', 'Please drop the 24 planken.', 'Doe de planken toch maar niet.', 'De 24 planken zijn niet meer nodig.'])('%s', async (sentence) => {
     expect(await lines(`${asked} ${sentence}`)).toEqual(['8 plat', '6 schroe'])
   })
 
@@ -33,6 +33,10 @@ describe('a later sentence takes goods back', () => {
   it.each(['De planken hoeven niet gezaagd te worden.', 'Schrap de planken als ze er niet voor vrijdag zijn.', 'De oude vlonder kan weg.', 'Vergeet de btw niet.', 'Kunt u de planken bezorgen?'])('but not: %s', async (sentence) => {
     expect(await lines(`${asked} ${sentence}`)).toEqual(['24 plank', '8 plat', '6 schroe'])
   })
+})
+
+it('what is called platen for its packing is not every plaat', async () => {
+  expect(await lines('Graag prijs voor 55 platen steenwol 80 mm, 24 planken 22x150 en 35 gipsplaten 12,5 mm. Doe de gipsplaten toch maar niet.')).toEqual(['55 plat', '24 plank'])
 })
 
 it('a correction of what was not read is read as any other sentence', async () => {

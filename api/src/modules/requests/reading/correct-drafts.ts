@@ -3,6 +3,7 @@ import type { Correction } from './grammar/find-corrections.ts'
 import { evidenceOf } from './grammar/goods-evidence.ts'
 import { isSameGoods, stemsOf } from './grammar/stems-of.ts'
 import { tokenise } from './grammar/tokenise.ts'
+import { words } from './words/words.ts'
 
 /** Changes what was read before as a later sentence says. False when it speaks of nothing that was read, and is to be read as any other. */
 export function correctDrafts(drafts: DraftLine[], correction: Correction, positionOf: (draft: DraftLine) => number | null): boolean {
@@ -19,13 +20,22 @@ function draftsMeant(drafts: readonly DraftLine[], { old, wanted, goods, sizes, 
   const isNamed = goods.length > 0 || sizes.length > 0
   const counted = old === null ? drafts : drafts.filter(({ quantity }) => quantity === old)
   if (!isNamed && (last || wanted !== null)) return counted.slice(-1)
-  const named = isNamed ? counted.filter((draft) => isAbout(draft, goods, sizes)) : []
+  if (!isNamed) return []
+  const shares = counted.map((draft) => sharedWith(draft, goods, sizes))
+  const most = Math.max(0, ...shares)
+  const named = counted.filter((_, index) => most > 0 && (shares[index] ?? 0) === most)
   return wanted === null ? named : named.slice(-1)
 }
 
-function isAbout({ searchLine }: DraftLine, goods: readonly string[], sizes: readonly string[]): boolean {
+/** How much of what a correction names a line names too; a size that it does not have makes it another one. */
+function sharedWith({ searchLine }: DraftLine, goods: readonly string[], sizes: readonly string[]): number {
   const tokens = tokenise(searchLine, false)
-  const said = stemsOf(tokens.filter((token) => ['goods', 'unknown', 'attribute'].includes(evidenceOf(token))))
+  const said = tokens.filter((token) => ['goods', 'unknown', 'attribute'].includes(evidenceOf(token)))
+  const stems = stemsOf(said)
+  const own = stemsOf(said.filter(({ folded }) => !words.packs.has(folded)))
   const flat = searchLine.toLowerCase().replace(/\s/g, '')
-  return sizes.every((size) => flat.includes(size)) && (goods.length === 0 || goods.some((word) => said.some((other) => isSameGoods(other, word))))
+  if (!sizes.every((size) => flat.includes(size))) return 0
+  // `55 platen steenwol` are no `gipsplaten`.
+  const about = goods.filter((word) => stems.includes(word) || own.some((other) => isSameGoods(other, word)))
+  return goods.length > 0 && about.length === 0 ? 0 : sizes.length + about.length
 }

@@ -1,6 +1,7 @@
 import { evidenceOf } from './grammar/goods-evidence.ts'
 import { isRefused, readClauses, type FoundItem } from './grammar/read-clause.ts'
 import { tokenise } from './grammar/tokenise.ts'
+import { isClosing } from './text/find-own-words.ts'
 import type { MailLine } from './text/mail-line.types.ts'
 import { fold } from './words/fold.ts'
 import { words } from './words/words.ts'
@@ -61,7 +62,7 @@ export class Headings {
     const colon = text.trimEnd().endsWith(':')
     if (!next || (!short && !refused)) return this.#talk(line, colon && refused, label)
     if (refused && colon) return this.#push({ text: label, depth: line.depth, kind: 'other', refused, used: false, paused: false })
-    if (spoken > 1 || words.asks.test(fold(label)) || words.closings.some((closing) => fold(label).startsWith(closing))) return this.#talk(line, false, label)
+    if (spoken > 1 || words.asks.test(fold(label)) || isClosing(label)) return this.#talk(line, false, label)
     const parent = next.depth > line.depth
     const said = tokens.map(evidenceOf)
     const names = said.includes('goods') || said.includes('size') && said.includes('unknown')

@@ -123,3 +123,14 @@ describe('the day of delivery', () => {
     expect((await readMail(plainMail(`Graag prijs voor 20 st bouten M8x40.\n\n${sentence}`))).desiredDeliveryDate).toBe(day)
   })
 })
+
+describe('what stands above or beside a line', () => {
+  it.each([
+    ['Graag prijs:\n\nGRENEN geschaafd\n22x100 x 3000: 30 st\n44x69 x 2400: 48 st', ['30 GRENEN geschaafd / 22x100 x 3000: 30 st', '48 GRENEN geschaafd / 44x69 x 2400: 48 st']],
+    ['Graag 40 bouten m10x60 rvs en evenveel moeren', ['40 40 bouten m10x60 rvs', '40 M10 / evenveel moeren']],
+    ['kun je ook prijs geven voor 4 kokers 60x60x3 en ook 2 emmers\nmuurverf wit binnen 10 l', ['4 4 kokers 60x60x3', '2 2 emmers muurverf wit binnen 10 l']],
+    ['Graag hoor ik wat 14 eiken balken 100x100 kosten, fijnbezaagd.', ['14 14 eiken balken 100x100 kosten, fijnbezaagd']],
+  ])('%s', async (text, expected) => {
+    expect((await readMail(plainMail(text))).lines.map(({ quantity, searchLine }) => `${quantity} ${searchLine}`)).toEqual(expected)
+  })
+})

@@ -82,6 +82,7 @@ function articleAnchor(tokens: readonly Token[], index: number): Anchor | null {
   const base = { from: index, value: 1, strength: 'word' as const }
   const about = tokens[index + 3]
   if (words.packs.has(next.folded) && at === index + 1 && tokens[index + 2]?.folded === 'of' && about?.kind === 'number' && about.value) return { from: index, to: index + 4, value: about.value, unit: next.folded, strength: 'unit' }
+  if (next.folded === 'lengte' && tokens[at + 1]?.folded === 'van') return null
   if (words.packs.has(next.folded) && (tokens[at + 1]?.kind === 'word' || tokens[index + 1]?.kind === 'measure')) return { ...base, to: at + 1, unit: next.folded }
   if (words.pieces.has(next.folded)) return null
   return isGoodsWord(next.folded) || (['attribute', 'unknown'].includes(evidenceOf(next)) && isGoodsWord(tokens[at + 1]?.folded ?? '')) ? { ...base, to: index + 1, unit: null } : null
@@ -169,7 +170,8 @@ function isPackContent(tokens: readonly Token[], anchor: Anchor, previous: Ancho
   if (before?.folded === 'per' || (before?.text === '/' && before.glued)) return true
   const holder = tokens[anchor.from - 2]
   const isContent = before !== undefined && (words.packContent.has(before.folded) || words.packs.has(before.folded) || before.text === '(' || before.text === '@')
-  if (!isContent || anchor.strength === 'bare') return isContent && before.text !== '(' && (previous !== undefined || words.packs.has(holder?.folded ?? ''))
+  if (holder?.folded === 'iets') return false
+  if (!isContent || anchor.strength === 'bare') return isContent && before.text !== '(' && ((previous !== undefined && isOneStretch(tokens, previous, anchor)) || words.packs.has(holder?.folded ?? ''))
   if (words.packs.has(before.folded)) return previous === undefined || previous.to === anchor.from
   return words.packs.has(holder?.folded ?? '') && (previous !== undefined || before.text !== '(') || (previous !== undefined && before.text !== '(' && anchor.unit !== null && isOneStretch(tokens, previous, anchor))
 }

@@ -40,7 +40,7 @@ export function findItems(tokens: readonly Token[], anchors: readonly Anchor[]):
 }
 
 const isSurer = (tokens: readonly Token[], one: Anchor, other: Anchor): boolean =>
-  (one.strength === 'bare' && other.strength === 'bare' && /^[:=–-]$/.test(tokens[one.from - 1]?.text ?? '')) || (other.strength === 'measure' ? one.strength !== 'measure' : (other.strength === 'bare' || other.unit === null) && one.strength === 'unit')
+  (one.strength === 'bare' && other.strength === 'bare' && /^[:=–-]$/.test(tokens[one.from - 1]?.text ?? '')) || (other.strength === 'measure' ? one.strength !== 'measure' : other.strength === 'bare' ? one.strength === 'unit' || one.strength === 'times' : other.unit === null && one.strength === 'unit')
 
 /** `pvc buis 110`: a number right behind goods that have a quantity is a size. */
 const isLooseNumber = (tokens: readonly Token[], anchor: Anchor): boolean => anchor.strength === 'bare' && !isBoundary(tokens[anchor.from - 1])

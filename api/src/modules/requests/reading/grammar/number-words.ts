@@ -28,6 +28,7 @@ function dutchNumber(word: string): number | null {
 export function wordValue(word: string): number | null {
   const known = simple.get(word)
   if (known !== undefined) return known
+  if (word.length > 5 && word.endsWith('tal')) return dutchNumber(word.slice(0, -3))
   const parts = word.split('-').map((part) => simple.get(part))
   if (parts.length === 2 && parts.every((part) => part !== undefined)) return (parts[0] ?? 0) + (parts[1] ?? 0)
   return dutchNumber(word)
@@ -40,6 +41,8 @@ export interface SpelledNumber {
 }
 
 const multipliers: ReadonlySet<string> = new Set(['dozijn', 'gros', 'dozen', 'gross'])
+/** `een dozijn`, `een tiental`. */
+const isMultiplier = (word: string): boolean => multipliers.has(word) || (word.endsWith('tal') && wordValue(word) !== null)
 
 /** A number in several words at the start: `two dozen`, `half a dozen`, `one hundred and twenty`, `een paar`. Null when there is none. */
 export function spelledNumber(words: readonly string[]): SpelledNumber | null {
@@ -53,14 +56,14 @@ export function spelledNumber(words: readonly string[]): SpelledNumber | null {
     const value = word === 'a' || word === 'an' || word === "'n" ? 1 : wordValue(word)
     if (word === 'dozen' && dutch.numbers[words[index - 1] ?? ''] !== undefined) break
     if (value === null || (pending > 0 && !combines(pending, value, word))) break
-    if (multipliers.has(word) || word === 'couple' || word === 'pair' || word === 'paar') [total, pending] = [total + (pending || 1) * value, 0]
+    if (isMultiplier(word) || word === 'couple' || word === 'pair' || word === 'paar') [total, pending] = [total + (pending || 1) * value, 0]
     else if (value === 1000) [total, pending] = [total + (pending || 1) * value, 0]
     else pending = value === 100 ? (pending || 1) * value : pending + value
     length = index + 1
-    if (multipliers.has(word)) break
+    if (isMultiplier(word)) break
   }
   return length === 0 ? null : { value: total + pending, length }
 }
 
 const combines = (pending: number, value: number, word: string): boolean =>
-  multipliers.has(word) || word === 'couple' || word === 'pair' || word === 'paar' || value === 100 || value === 1000 || (pending % 100 === 0 && value < 100) || (pending % 10 === 0 && pending % 100 >= 20 && value < 10)
+  isMultiplier(word) || word === 'couple' || word === 'pair' || word === 'paar' || value === 100 || value === 1000 || (pending % 100 === 0 && value < 100) || (pending % 10 === 0 && pending % 100 >= 20 && value < 10)

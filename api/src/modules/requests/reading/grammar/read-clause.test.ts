@@ -11,7 +11,7 @@ describe('the quantity of a line', () => {
     ['B933-8040-88   400', 400], ['pir-80 : 90', 90], ['24x VUR-44094-36-G', 24], ['vuren balken 58x156, stuk of 10', 10], ['draadeind M8 st 25', 25],
     ['30 m koperbuis 15 mm', 30], ['65 m2 PIR plaat 120 mm', 65], ['vloertegel 30x30 wit, 9 m2', 9], ['25 kg draadnagels 70 mm', 25], ['14 m3 straatzand', 14], ['10 liter lakverf RAL 9010', 10],
     ['vogelschroot 16 m', 16], ['6x 20L betonverf grijs', 6], ['12 dozen schroeven 5x60 à 200 stuks', 12], ['schroeven 6,5x150 (200 per doos) 4 dozen', 4], ['40 ipv 30 stuks vuren balk 71x171', 40],
-    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['2 x 100 washers M8', 200], ['3 x 50 bouten M8x40', 150], ['schroeven 4 x 40, 3 dozen', 3], ['t-stuk 90gr 125 - 3', 3], ['heb 8 balken 44x69 nodig', 8], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
+    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['2 x 100 washers M8', 200], ['3 x 50 bouten M8x40', 150], ['schroeven 4 x 40, 3 dozen', 3], ['t-stuk 90gr 125 - 3', 3], ['pvc bocht 45° 110 - 14x', 14], ['een twintigtal eiken planken 22x150', 20], ['iets van 14 palen 100x100', 14], ["zo'n dertig vierkante meter tegels 60x60", 30], ['heb 8 balken 44x69 nodig', 8], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
   ])('%s', (text, quantity) => {
     expect(quantities(text)).toEqual([quantity])
   })
@@ -64,6 +64,7 @@ describe('several items', () => {
     ['8 emmers muurverf wit 10l, grondverf wit 2,5 l 3 blikken, en dan nog afplaktape 6 rollen en 4 kwasten', [8, 3, 6, 4]],
     ['Hebben jullie vuren balk 71x196 in 6,60 m? Wat is de prijs voor 15 stuks?', [15]],
     ['Wat kost een eiken balk 71x196 van 3 m? Ik heb er 7 nodig.', [7]], ['Verkopen jullie ook zwengels? Dan wil ik er 3.', [3]], ['Mocht u ook glaswol van 90 mm kunnen leveren, dan graag een prijs voor 25 platen.', [25]],
+    ['Graag 9 balken 63x175 met een lengte van 4,80 m', [9]], ['Graag 22 platen MDF 15 mm en iets van 14 palen 100x100', [22, 14]], ['Heeft u ook kwasten dan wil ik er graag 5.', [5]],
     ['Graag 12 bouten M10x60 en evenveel moeren M10', [12, 12]], ['Graag een mof 90 mm en een zilveren kraan', [1, 1]], ['Doe meteen maar een verfroller mee', [1]], ['Graag een doos of 4 schroeven 3,5x30', [4]],
     ['Graag achttien balken 71x246, lengte 5400, fijnbezaagd', [18]], ['We nemen 200 no. M12x40 bouten', [200]],
   ])('%s', (text, expected) => {

@@ -31,11 +31,11 @@ const isInside = (tokens: readonly Token[], at: number): boolean => tokens[at] !
 
 /** `Mocht u ook XPS hebben, dan graag 40 platen`: the condition and what is asked under it. */
 export function splitCondition(tokens: readonly Token[]): Token[][] {
-  const at = tokens.findIndex((token, index) => token.text === ',' && ['dan', 'then', 'doe'].includes(tokens[index + 1]?.folded ?? ''))
+  const at = tokens.findIndex((token, index) => (token.text === ',' && ['dan', 'then', 'doe'].includes(tokens[index + 1]?.folded ?? '')) || (token.folded === 'dan' && ['wil', 'graag', 'doe', 'neem', 'er'].includes(tokens[index + 1]?.folded ?? '')))
   return at > 0 && conditions.has(tokens[0]?.folded ?? '') ? [tokens.slice(0, at), tokens.slice(at + 1)] : [[...tokens]]
 }
 
-const conditions: ReadonlySet<string> = new Set(['als', 'mocht', 'mochten', 'indien', 'if', 'should'])
+const conditions: ReadonlySet<string> = new Set(['heeft', 'heb', 'hebt', 'hebben', 'verkoopt', 'verkopen', 'als', 'mocht', 'mochten', 'indien', 'if', 'should'])
 
 /** `40 gordingen, maar die heb ik al`: what comes speaks of what was said before. */
 const pointsBack: ReadonlySet<string> = new Set(['die', 'deze', 'dat', 'those', 'these', 'they', 'that'])

@@ -127,7 +127,7 @@ function correspondent(line: string): Correspondent | null {
 const closing = new RegExp(`^(?:${words.closings.map((phrase) => escapeRegExp(phrase)).sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\d])`, 'u')
 
 /** A closing phrase is short: `Thanks for the offer, …` is none. */
-function isClosing(text: string): boolean {
+export function isClosing(text: string): boolean {
   const folded = fold(text).replace(/^[\s*_-]+/, '')
   const found = closing.exec(folded)
   if (!found) return false

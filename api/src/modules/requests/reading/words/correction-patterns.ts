@@ -8,13 +8,15 @@ const pattern = (source: string): RegExp => new RegExp(source, 'u')
 
 export const changes: readonly RegExp[] = [
   // `Maak van die 20 balken toch maar 30`, `maak er 30 van`, `make that 30`, `change the 20 boards to 30`.
-  pattern(`${opening}(?:maak|maken|wijzig|verander|verhoog|verlaag) (?:van |het aantal )?(?:de |die |dat |er |daar |het )?.{0,80}?#${ending}`),
-  pattern(`${opening}(?:make (?:that|it|those|the)|change|amend|increase|reduce) .{0,80}?#${ending}`),
+  pattern(`${opening}(?:maak|maken|wijzig|verander|verhoog|verlaag) (?:van |het aantal )?(?:de |die |dat |er |daar |het )?.{0,80}?#[^#]{0,60}$`),
+  pattern(`${opening}(?:make (?:that|it|those|the)|change|amend|increase|reduce) .{0,80}?#[^#]{0,60}$`),
   // `dat moeten er 75 zijn`, `die 20 latten mogen er 30 worden`, `the 20 boards should be 30`.
   pattern(`${opening}(?:van )?(?:dat|die|de|het|deze|dit) .{0,80}?(?:moet|moeten|mag|mogen|wordt|worden) (?:toch |nu |dus |maar |er )*# ?(?:stuks |st )?(?:zijn|worden)${ending}`),
   pattern(`${opening}(?:that|it|those|the) .{0,60}?(?:should be|should have been|must be|becomes?|is to be) #${ending}`),
   // `van dat laatste heb ik er maar 5 nodig`.
   pattern(`${opening}van (?:de|die|dat|deze|het) .{1,60}? er (?:maar |toch |nu |nog |dus )*#${ending}`),
+  // `Correctie: van de latten hebben wij er 18 nodig`.
+  pattern('^(?:correctie|correction|wijziging|rectificatie) .{0,80}?#[^#]{0,60}$'),
   // `niet 20 maar 30 latten`, `not 20 but 30`.
   pattern(`(?:^| )(?:niet|geen|not) # .{0,60}?(?:maar|but) #`),
   // `in plaats van 20 latten graag 30`.
@@ -28,7 +30,7 @@ export const newFirst = pattern(`# .{0,60}?(?:in plaats van|ipv|i\\.p\\.v\\.|ins
 
 export const takenBack = pattern(`${opening}(?:vergeet|schrap|annuleer|forget|scrap|scratch|drop|skip|cancel|remove) |${[
   '(?:laat|laten) (?:we )?.{0,60}(?:zitten|vallen|weg|achterwege)', '(?:kan|kunnen|mag|mogen|komt|komen) (?:u |je |jullie |dus |toch |ook |te |nu |wel )*(?:vervallen|eraf|weg|annuleren|geschrapt|schrappen|van de lijst)',
-  '(?:vervalt|vervallen) ', 'hoe(?:f|ft|ven) (?:ik |we |wij |dus |toch |ook |bij nader inzien )*niet(?: meer)?(?: [.,;!)]|$)', '(?:niet meer|toch niet) nodig', 'no longer need(?:ed)?', "(?:don ?'? ?t|do not) need .{0,60}(?:any ?more|after all)",
+  '(?:doe|neem|lever|bestel) .{0,60}? (?:toch |maar )+niet(?: [.,;!)]|$)', '(?:vervalt|vervallen) ', 'hoe(?:f|ft|ven) (?:ik |we |wij |dus |toch |ook |bij nader inzien )*niet(?: meer)?(?: [.,;!)]|$)', '(?:niet meer|toch niet) nodig', 'no longer need(?:ed)?', "(?:don ?'? ?t|do not) need .{0,60}(?:any ?more|after all)",
   'leave (?:out )?the .{0,60}out', 'take the .{0,60}off',
 ].map((each) => `(?:^| )${each}`).join('|')}`)
 
