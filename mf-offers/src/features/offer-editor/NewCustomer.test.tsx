@@ -81,7 +81,7 @@ describe('an offer for a new customer', () => {
     const { user, callsOf } = open()
     await user.click(await screen.findByText('New Customer'))
     await user.click(screen.getByRole('button', { name: 'Create Offer' }))
-    expect(screen.getByRole('textbox', { name: /Company name/ })).toHaveAccessibleDescription('Choose a customer.')
+    expect(screen.getByRole('textbox', { name: /Company name/ })).toHaveAccessibleDescription('Enter the company name.')
     expect(callsOf('saveOffer')).toHaveLength(0)
   })
 })

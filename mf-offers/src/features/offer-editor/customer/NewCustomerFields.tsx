@@ -46,7 +46,9 @@ export function NewCustomerFields({ customer, errors, onChange }: NewCustomerFie
 
   /** What is wrong with the customer as a whole is its missing name, unless another field is to blame. */
   function errorOf(name: keyof NewCustomerDraft, path: string): string | undefined {
-    const blamed = errors.within('offer.customer.new').length > 0
-    return errors.within(`offer.customer.new.${path}`)[0] ?? (name === 'name' && !blamed ? errors.at('offer.customer') : undefined)
+    const own = errors.within(`offer.customer.new.${path}`)[0]
+    const whole = errors.at('offer.customer')
+    if (own || !whole || name !== 'name' || errors.within('offer.customer.new').length > 0) return own
+    return customer.name.trim() ? whole : t('editor.customer.new.nameMissing')
   }
 }

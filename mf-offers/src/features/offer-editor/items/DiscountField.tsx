@@ -11,6 +11,9 @@ export interface DiscountFieldProps {
   onChange: (discount: DocumentDiscount | null) => void
 }
 
+/** The most that a save takes. */
+const highestDiscount = 9_999_999.99
+
 type Kind = 'percent' | 'amount'
 
 /** The discount on the whole offer, in percent or as an amount; none while it is 0. */
@@ -29,7 +32,7 @@ export function DiscountField({ discount, error, onChange }: DiscountFieldProps)
       <Field label={t('editor.discount.label')} error={error}>
         {(control) =>
           kind === 'amount' ? (
-            <MoneyInput {...control} prefix={sign} value={value} onChange={(amount) => change('amount', amount)} />
+            <MoneyInput {...control} prefix={sign} max={highestDiscount} value={value} onChange={(amount) => change('amount', amount)} />
           ) : (
             <DecimalInput {...control} value={value} decimals={2} max={100} onChange={(percent) => change('percent', percent)} />
           )

@@ -99,6 +99,17 @@ describe('the lines of an offer', () => {
     expect((await save())?.items).toMatchObject([{ id: 'a', propertyValues: values }])
   })
 
+  it('are not discounted by more than a save takes', async () => {
+    const { user, save } = await open()
+    await user.click(screen.getByText('€'))
+    const discount = screen.getByRole('textbox', { name: 'Discount on the offer' })
+    await user.clear(discount)
+    await user.type(discount, '50000000')
+    await user.tab()
+    expect(discount).toHaveValue('9.999.999,99')
+    expect(await save()).toMatchObject({ discount: { amount: 9_999_999.99 } })
+  })
+
   it('are discounted by those who may edit prices only', async () => {
     await open({ is_tenant: false, roles: ['Manager'] })
     expect(screen.queryByRole('textbox', { name: 'Discount on the offer' })).not.toBeInTheDocument()
