@@ -73,11 +73,15 @@ function productAnchor(tokens: readonly Token[], index: number): Anchor | null {
   return sized || words.accessories.has(next.folded) ? { from: index, to: index + 1, value: Number(times) * Number(each), unit: null, strength: 'unit' } : null
 }
 
+/** `bezig met een kap`, `werk aan een goot`: where something is done, unless goods were named before. */
+const places: ReadonlySet<string> = new Set(['met', 'aan', 'op', 'in', 'with', 'on'])
+
 /** `een blik verf` is one tin; `een offerte` is none. */
 function articleAnchor(tokens: readonly Token[], index: number): Anchor | null {
   const at = loose.has(tokens[index + 1]?.folded ?? '') || tokens[index + 1]?.kind === 'measure' ? index + 2 : index + 1
   const next = tokens[at]
   if (index > 0 && tokens[index]?.text === 'A') return null
+  if (places.has(tokens[index - 1]?.folded ?? '') && !tokens.slice(0, index).some((token) => evidenceOf(token) === 'goods')) return null
   if (next?.kind !== 'word' || words.notGoods.has(next.folded)) return null
   const base = { from: index, value: 1, strength: 'word' as const }
   const about = tokens[index + 3]

@@ -62,6 +62,10 @@ function correctionOf(tokens: readonly Token[]): Correction | null {
   return second === undefined ? { ...named, old: null, wanted: first } : { ...named, old: first, wanted: second }
 }
 
+/** `12 ipv 9`: the number that a label made one that counts nothing. */
+const insteadOf = (tokens: readonly Token[], at: number): number | undefined =>
+  tokens[at]?.kind === 'never' && ['ipv', 'i.p.v.', 'was'].includes(tokens[at - 1]?.folded ?? '') && /^\d{1,6}$/.test(tokens[at].text) ? Number(tokens[at].text) : undefined
+
 /** The words with `#` for every number that counts. */
 function spoken(tokens: readonly Token[]): { readonly said: string; readonly numbers: readonly number[] } {
   const said: string[] = []
@@ -69,7 +73,7 @@ function spoken(tokens: readonly Token[]): { readonly said: string; readonly num
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     const spelled = token?.kind === 'word' && !articles.has(token.folded) ? spelledNumber(tokens.slice(at, at + 6).map(({ kind, folded }) => (kind === 'word' ? folded : ''))) : null
-    const value = token?.kind === 'number' || (token?.kind === 'measure' && /^m[123]?$/.test(token.unit ?? '')) ? token.value : spelled?.value
+    const value = token?.kind === 'number' || (token?.kind === 'measure' && /^m[123]?$/.test(token.unit ?? '')) ? token.value : insteadOf(tokens, at) ?? spelled?.value
     if (value !== undefined) numbers.push(value)
     said.push(value === undefined ? token?.folded ?? '' : '#')
     if (spelled) at += spelled.length - 1

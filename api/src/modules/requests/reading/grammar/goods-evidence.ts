@@ -27,7 +27,7 @@ export function evidenceOf(token: Token | undefined): Evidence {
   if (token.kind !== 'word') return 'none'
   if (words.attributes.has(token.folded)) return isGoodsWord(token.folded) ? 'goods' : 'attribute'
   if (isGoodsWord(token.folded)) return 'goods'
-  if (isGrammar(token.folded)) return 'none'
+  if (isGrammar(token.folded) || words.notGoods.has(token.folded)) return 'none'
   return holdsDigit.test(token.folded) ? 'size' : 'unknown'
 }
 

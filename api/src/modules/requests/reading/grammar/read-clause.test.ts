@@ -65,6 +65,7 @@ describe('several items', () => {
     ['Hebben jullie vuren balk 71x196 in 6,60 m? Wat is de prijs voor 15 stuks?', [15]],
     ['Wat kost een eiken balk 71x196 van 3 m? Ik heb er 7 nodig.', [7]], ['Verkopen jullie ook zwengels? Dan wil ik er 3.', [3]], ['Mocht u ook glaswol van 90 mm kunnen leveren, dan graag een prijs voor 25 platen.', [25]],
     ['Graag 9 balken 63x175 met een lengte van 4,80 m', [9]], ['Graag 22 platen MDF 15 mm en iets van 14 palen 100x100', [22, 14]], ['Heeft u ook kwasten dan wil ik er graag 5.', [5]],
+    ['Ik heb gerekend op 18 platen betonplex 18 mm en 26 balken 58x156', [18, 26]], ['In de keuken graag 22 m2 vloertegel 60x60', [22]],
     ['Graag 12 bouten M10x60 en evenveel moeren M10', [12, 12]], ['Graag een mof 90 mm en een zilveren kraan', [1, 1]], ['Doe meteen maar een verfroller mee', [1]], ['Graag een doos of 4 schroeven 3,5x30', [4]],
     ['Graag achttien balken 71x246, lengte 5400, fijnbezaagd', [18]], ['We nemen 200 no. M12x40 bouten', [200]],
   ])('%s', (text, expected) => {
@@ -76,10 +77,18 @@ describe('goods that are not asked for', () => {
   it.each([
     'De 40 m dakgoot kan vervallen', '- 20 platen OSB (vervalt)', 'We hebben nog 3 dozen schroeven 4x40 liggen', 'De 30 platen MDF zijn al besteld', 'Vorige week zijn 60 bouten M12x80 geleverd', 'No, leave out the 24 sheets of plywood',
     'Voor het dak komen er 40 gordingen in, maar die heb ik al', 'Ik heb een kraan gehuurd en een ploeg van vier man', 'Ik kom morgen de 8 kokers 40x40 ophalen', 'Graag wil ik 3 emmers muurverf retour brengen',
+    'Ik kom tekort: ik ben bezig met een kap op het schuurtje', 'Hierbij ga ik akkoord met offerte 7718: 30 platen MDF',
     'Drie jaar geleden kochten wij 45 m2 vloertegels', 'Die 200 platen EPS 100 mm hoef je nu nog niet mee te nemen', 'Wij schilderen twee lokalen en een gang van 18 m', 'Ten behoeve van onze aanbouw (6,5 x 3,2 m, 1 bouwlaag)',
     'Wanneer worden de 20 platen multiplex geleverd?', 'The 200 nuts M8 were delivered yesterday',
   ])('%s', (text) => {
     expect(read(text, { list: false })).toEqual([])
+  })
+
+  it('in a mail that asks for nothing only what is named with its size is asked for', () => {
+    const story = (text: string) => readClauses(text, { english: false, list: false, story: true }).map(({ quantity }) => quantity)
+    expect(story('De loods gaan we vullen met 30 platen OSB 18 mm en 12 rollen folie')).toEqual([30, 12])
+    expect(story('Er zat 1 doos schroeven bij terwijl er 3 op de bon staan')).toEqual([])
+    expect(story('Er lekt olie uit de 2 cilinders van de heftruck type 25')).toEqual([])
   })
 
   it('a refusal does not reach what follows "maar"', () => {

@@ -101,7 +101,7 @@ export function readAssumed(text: string, english: boolean): FoundItem[] {
 /** Says that goods are taken back, put off, or only told of. */
 export function isRefused(text: string): boolean {
   const folded = fold(text)
-  return words.refusals.test(folded) || spared.test(folded) || ((words.told.test(folded) || perfect.test(folded)) && !words.asks.test(folded))
+  return words.refusals.test(folded) || spared.test(folded) || (words.told.test(folded) && !words.asks.test(folded))
 }
 
 /** `hoeven we nu nog niet`. */
@@ -114,10 +114,14 @@ function readClause(text: string, tokens: readonly Token[], context: Judgement):
   const [first] = tokens
   const last = tokens.at(-1)
   if (!first || !last || isRefused(text.slice(first.start, last.end))) return []
-  const asksItself = words.asks.test(fold(text.slice(first.start, last.end)))
+  const said = fold(text.slice(first.start, last.end))
+  const asksItself = words.asks.test(said)
+  // `Ik heb gerekend op 18 platen van 18 mm` names its goods too well for a story.
+  if (!asksItself && perfect.test(said) && !tokens.some((token) => evidenceOf(token) === 'size')) return []
   const anchors = realAnchors(findAnchors(tokens, context.english), context.list || asksItself)
   const tells = !asksItself && tokens.some(({ kind, folded }) => kind === 'word' && doers.has(folded))
-  return findItems(tokens, anchors).filter((item) => isGoods(tokens, item, { ...context, asked: context.asked && !tells }) && !(tells && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(tokens, item, items[index + 1]?.from ?? tokens.length))
+  const story = context.story === true && !namesGoods(tokens)
+  return findItems(tokens, anchors).filter((item) => isGoods(tokens, item, { ...context, story, asked: context.asked && !tells }) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(tokens, item, items[index + 1]?.from ?? tokens.length))
 }
 
 /** `een ontstoppingsstuk` counts beside other goods or where something is asked for; `ik ga een schutting maken` tells a story. */

@@ -29,7 +29,7 @@ export const changes: readonly RegExp[] = [
 export const newFirst = pattern(`# .{0,60}?(?:in plaats van|ipv|i\\.p\\.v\\.|instead of|rather than) (?:de |die |the |those )?#`)
 
 export const takenBack = pattern(`${opening}(?:vergeet|schrap|annuleer|forget|scrap|scratch|drop|skip|cancel|remove) |${[
-  '(?:laat|laten) (?:we )?.{0,60}(?:zitten|vallen|weg|achterwege)', '(?:kan|kunnen|mag|mogen|komt|komen) (?:u |je |jullie |dus |toch |ook |te |nu |wel )*(?:vervallen|eraf|weg|annuleren|geschrapt|schrappen|van de lijst)',
+  '(?:laat|laten) (?:we )?.{0,60}(?:zitten|vallen|weg|achterwege)', '(?:kan|kunnen|mag|mogen|komt|komen) (?:u |je |jullie |er |dus |toch |ook |te |nu |wel |weer )*(?:vervallen|eraf|weg|weghalen|verwijderen|doorhalen|annuleren|geschrapt|schrappen|van de lijst)',
   '(?:doe|neem|lever|bestel) .{0,60}? (?:toch |maar )+niet(?: [.,;!)]|$)', '(?:vervalt|vervallen) ', 'hoe(?:f|ft|ven) (?:ik |we |wij |dus |toch |ook |bij nader inzien )*niet(?: meer)?(?: [.,;!)]|$)', '(?:niet meer|toch niet) nodig', 'no longer need(?:ed)?', "(?:don ?'? ?t|do not) need .{0,60}(?:any ?more|after all)",
   'leave (?:out )?the .{0,60}out', 'take the .{0,60}off',
 ].map((each) => `(?:^| )${each}`).join('|')}`)

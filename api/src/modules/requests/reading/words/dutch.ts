@@ -22,7 +22,8 @@ export const dutch: WordLists = {
     verpakking verpakkingen ve vpe paar paren staaf staven stang stangen strook stroken blok blokken blister blisters kist kisten kuub`),
   measures: words('m m1 m2 m3 mtr mtrs meter meters strekkende vierkante kubieke kuub l ltr liter liters kg kilo kilos ton'),
   notGoods: words(`
-    dag dagen werkdag werkdagen week weken maand maanden jaar jaren uur uren uurtje minuut minuten kwartier woning woningen huis huizen appartement appartementen
+    keuken gang gangen slaapkamer slaapkamers woonkamer zolder zolders kelder kelders garage garages schuur badkamer trappenhuis toiletten diploma diplomas diploma's
+        dag dagen werkdag werkdagen week weken maand maanden jaar jaren uur uren uurtje minuut minuten kwartier woning woningen huis huizen appartement appartementen
     appartementsgebouw kamer kamers lokaal lokalen ruimte ruimtes ruimten verdieping verdiepingen etage etages bouwlaag bouwlagen gebouw gebouwen blok blokje loods loodsen
     persoon personen man mensen medewerkers medewerker collega collegas monteur monteurs klant klanten kinderen foto fotos foto's bijlage bijlagen tekening tekeningen
     prijs prijzen offerte offertes aanvraag aanvragen prijsopgave opgave aanbieding bestelling bestellingen levering leveringen order orders factuur facturen mail mails
