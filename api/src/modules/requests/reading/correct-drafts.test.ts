@@ -8,7 +8,7 @@ const lines = async (text: string) => (await readMail(plainMail(text))).lines.ma
 describe('a later sentence changes how many are asked for', () => {
   it.each([
     'Maak van die 24 planken toch maar 32.', 'Maak er voor de planken maar 32 van.', 'De 24 planken mogen er 32 worden.', 'Bij nader inzien 32 planken.', 'In plaats van 24 planken graag 32 planken.',
-    'Van de planken heb ik er toch 32 nodig.', 'Sorry, niet 24 maar 32 planken.', 'Graag 32 planken in plaats van 24.', 'Oja: 32 ipv 24 planken.', 'Oh wacht, maak van de planken tweeëndertig.', 'Correctie: wij hebben 32 planken nodig.', 'Can you make that 32 planken instead of 24?',
+    'Van de planken heb ik er toch 32 nodig.', 'Sorry, niet 24 maar 32 planken.', 'Graag 32 planken in plaats van 24.', 'Oja: 32 ipv 24 planken.', 'Graag wijzigen in 32 planken, geschaafd, 3 m.', 'Oh wacht, maak van de planken tweeëndertig.', 'Correctie: wij hebben 32 planken nodig.', 'Can you make that 32 planken instead of 24?',
   ])('%s', async (sentence) => {
     const expected = ['32 plank', '8 plat', '6 schroe']
     expect(await lines(`${asked} ${sentence}`)).toEqual(expected)

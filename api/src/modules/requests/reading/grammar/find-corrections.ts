@@ -62,6 +62,9 @@ function correctionOf(tokens: readonly Token[]): Correction | null {
   return second === undefined ? { ...named, old: null, wanted: first } : { ...named, old: first, wanted: second }
 }
 
+/** Of lengths only those that no piece has: `6 m` says which goods. */
+const isAmount = (token: Token | undefined): token is Token => token?.kind === 'measure' && (/^m[123]$/.test(token.unit ?? '') || (token.unit === 'm' && (token.value ?? 0) > 7))
+
 /** `12 ipv 9`: the number that a label made one that counts nothing. */
 const insteadOf = (tokens: readonly Token[], at: number): number | undefined =>
   tokens[at]?.kind === 'never' && ['ipv', 'i.p.v.', 'was'].includes(tokens[at - 1]?.folded ?? '') && /^\d{1,6}$/.test(tokens[at].text) ? Number(tokens[at].text) : undefined
@@ -73,7 +76,7 @@ function spoken(tokens: readonly Token[]): { readonly said: string; readonly num
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     const spelled = token?.kind === 'word' && !articles.has(token.folded) ? spelledNumber(tokens.slice(at, at + 6).map(({ kind, folded }) => (kind === 'word' ? folded : ''))) : null
-    const value = token?.kind === 'number' || (token?.kind === 'measure' && /^m[123]?$/.test(token.unit ?? '')) ? token.value : insteadOf(tokens, at) ?? spelled?.value
+    const value = token?.kind === 'number' || isAmount(token) ? token.value : insteadOf(tokens, at) ?? spelled?.value
     if (value !== undefined) numbers.push(value)
     said.push(value === undefined ? token?.folded ?? '' : '#')
     if (spelled) at += spelled.length - 1

@@ -8,7 +8,7 @@ const pattern = (source: string): RegExp => new RegExp(source, 'u')
 
 export const changes: readonly RegExp[] = [
   // `Maak van die 20 balken toch maar 30`, `maak er 30 van`, `make that 30`, `change the 20 boards to 30`.
-  pattern(`${opening}(?:maak|maken|wijzig|verander|verhoog|verlaag) (?:van |het aantal )?(?:de |die |dat |er |daar |het )?.{0,80}?#[^#]{0,60}$`),
+  pattern(`${opening}(?:maak|maken|wijzig|wijzigen|verander|veranderen|verhoog|verhogen|verlaag|verlagen|aanpassen) (?:in |naar |tot |van |het aantal )?(?:de |die |dat |er |daar |het )?.{0,80}?#[^#]{0,60}$`),
   pattern(`${opening}(?:make (?:that|it|those|the)|change|amend|increase|reduce) .{0,80}?#[^#]{0,60}$`),
   // `dat moeten er 75 zijn`, `die 20 latten mogen er 30 worden`, `the 20 boards should be 30`.
   pattern(`${opening}(?:van )?(?:dat|die|de|het|deze|dit) .{0,80}?(?:moet|moeten|mag|mogen|wordt|worden) (?:toch |nu |dus |maar |er )*# ?(?:stuks |st )?(?:zijn|worden)${ending}`),
