@@ -95,14 +95,18 @@ test('The five areas use one React, router, query cache and i18n: the shell’s'
 })
 
 test('A list keeps its place in the address: search, page and back', async ({ page }) => {
+  const first = page.getByRole('main').getByRole('row').nth(1).getByRole('link')
   await page.goto('/offers')
+  const ofFirstPage = (await first.textContent()) ?? ''
   await page.getByRole('button', { name: 'Volgende' }).click()
   await expect(page).toHaveURL(/[?&]page=2/)
   await expect(page.getByText('Pagina 2')).toBeVisible()
-  const first = await page.getByRole('main').getByRole('row').nth(1).getByRole('link').textContent()
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
+  // The rows of the page before stay until the next ones are there.
+  await expect(first).not.toHaveText(ofFirstPage)
+  const ofSecondPage = (await first.textContent()) ?? ''
+  await first.click()
   await expect(page.getByRole('article')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/[?&]page=2/)
-  await expect(page.getByRole('main').getByRole('row').nth(1).getByRole('link')).toHaveText(first ?? '')
+  await expect(first).toHaveText(ofSecondPage)
 })
