@@ -15,6 +15,12 @@ test('the two languages meet in concepts', () => {
   for (const [nl = '', en = ''] of pairs) expect([nl, en, means(nl).filter((name) => means(en).includes(name)).length > 0]).toEqual([nl, en, true])
 })
 
+test('a set screw is a bolt threaded up to its head, unless it has a socket', () => {
+  expect(means('set screws')).toContain('hex-bolt')
+  expect(means('socket set screw')).toEqual(['set-screw'])
+  expect(means('grub screw')).toEqual(['set-screw'])
+})
+
 test('no concept is without a word, and no word of goods is a filler of its own language alone', () => {
   const named = new Set([...Object.keys(dutch.concepts), ...Object.keys(english.concepts)])
   expect(allConcepts.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([])

@@ -31,6 +31,7 @@ const cases: readonly (readonly [text: string, dimensions: readonly string[], qu
   ['2 x 100 ringen M8', ['M8'], 200],
   ['2 x 100 ringen M8', ['M8', '2', '100|1000'], 5],
   ['M8 lengte 60 mm', ['M8', 'length 60']],
+  ['koker 6 m 60x60x3', ['60|600', '60|600', '3', '6000']],
   // Sizes
   ['20x140x4000', ['20|200', '140|1400', '4000']],
   ['20*140 mm', ['20', '140']],

@@ -34,13 +34,14 @@ export function takeDimensions(cursor: Cursor): void {
   takeBare(cursor)
 }
 
-/** `M8`, `M8x40`, `M8 x 1,25 x 40`: a pitch says nothing more, a length does. A small m before a digit is a thread unless it is an area. */
+/** `M8`, `M8x40`, `M8 x 1,25 x 40`: a pitch says nothing more, a length does. A small m before a digit is a thread unless it is an area or stands behind a number (`6 m 60x60x3`). */
 function takeThreads(cursor: Cursor): void {
   cursor.each(thread, (match) => {
     const [whole, size = '', length, unit, hyphened] = match
     const [value = 0] = numberValues(size)
     const area = value <= 3 && length === undefined && (whole.startsWith('m') || /\d\s*$/.test(cursor.text.slice(0, match.index)))
-    if (area || value < 1.5 || value > 72) return false
+    const metres = /^m\s/.test(whole) && /\d\s*$/.test(cursor.text.slice(0, match.index))
+    if (area || metres || value < 1.5 || value > 72) return false
     cursor.add(firm('thread', [hundredths(value, 'mm')]))
     const written = length ?? hyphened
     if (written !== undefined) cursor.add(firm('length', lengths(written, lengthUnit(unit) ?? 'mm'), 'length'))
