@@ -9,6 +9,7 @@ import { Headings } from './headings.ts'
 import { readFields } from './read-fields.ts'
 import { readTable } from './tables/read-table.ts'
 import { withTextTables } from './tables/text-tables.ts'
+import { withQuantityBelow } from './text/with-quantity-below.ts'
 import { limits } from './limits.ts'
 import type { MailLine } from './text/mail-line.types.ts'
 import { collapse } from './words/collapse.ts'
@@ -24,7 +25,7 @@ export interface Language {
 /** The requested lines in the lines of a mail, in order. */
 export function readLines(source: readonly MailLine[], language: Language): DraftLine[] {
   const { english } = language
-  const lines = withTextTables(source.slice(0, limits.textLines))
+  const lines = withQuantityBelow(withTextTables(source.slice(0, limits.textLines)), english)
   const drafts: DraftLine[] = []
   const headings = new Headings()
   for (let index = 0; index < lines.length && drafts.length <= limits.lines; index += 1) {
@@ -125,10 +126,14 @@ function draftsOf(item: FoundItem, text: string, offset: number, heading: string
   return [draft, ...accessoriesOf(item).map((searchLine) => ({ ...draft, searchLine, unit: null }))]
 }
 
-/** `40 bouten M10x60 en evenveel moeren`: the thread of the bolts is that of the nuts. */
+/** `40 bouten M10x60 en evenveel moeren`: the thread and material of the bolts are those of the nuts. */
 function threadBefore({ tokens }: FoundItem, previous: DraftLine | undefined): string | null {
   const isBare = tokens.some(({ folded }) => words.accessories.has(folded)) && !tokens.some((token) => evidenceOf(token) === 'size')
-  return isBare ? /(?<![\p{L}\d])m ?\d{1,2}(?![\d²³])/iu.exec(previous?.searchLine ?? '')?.[0].toUpperCase().replace(' ', '') ?? null : null
+  const thread = isBare ? /(?<![\p{L}\d])m ?\d{1,2}(?![\d²³])/iu.exec(previous?.searchLine ?? '')?.[0].toUpperCase().replace(' ', '') : undefined
+  if (thread === undefined || !previous) return null
+  const isDescribed = tokens.some((token) => evidenceOf(token) === 'attribute')
+  const described = isDescribed ? [] : tokenise(previous.searchLine, false).filter((token) => evidenceOf(token) === 'attribute' || /^a[24]$/.test(token.folded))
+  return [thread, ...described.map(({ text }) => text)].join(' ')
 }
 
 /** `in the same size`, `idem`: the line before says which. */

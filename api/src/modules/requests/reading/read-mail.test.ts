@@ -127,7 +127,10 @@ describe('the day of delivery', () => {
 describe('what stands above or beside a line', () => {
   it.each([
     ['Graag prijs:\n\nGRENEN geschaafd\n22x100 x 3000: 30 st\n44x69 x 2400: 48 st', ['30 GRENEN geschaafd / 22x100 x 3000: 30 st', '48 GRENEN geschaafd / 44x69 x 2400: 48 st']],
-    ['Graag 40 bouten m10x60 rvs en evenveel moeren', ['40 40 bouten m10x60 rvs', '40 M10 / evenveel moeren']],
+    ['Graag 40 bouten m10x60 rvs en evenveel moeren', ['40 40 bouten m10x60 rvs', '40 M10 rvs / evenveel moeren']],
+    ['Graag 40 bouten m10x60 rvs en evenveel moeren verzinkt', ['40 40 bouten m10x60 rvs', '40 M10 / evenveel moeren verzinkt']],
+    ['Graag offerte:\n\nSlotbouten M12x90 verzinkt\n80 stuks\n\nMoeren M12 verzinkt\n3 dozen', ['80 Slotbouten M12x90 verzinkt 80 stuks', '3 Moeren M12 verzinkt 3 dozen']],
+    ['Graag offerte:\n\nPVC bocht 90 graden\n40 mm: 30 stuks\n75 mm: 12 stuks', ['30 PVC bocht 90 graden / 40 mm: 30 stuks', '12 PVC bocht 90 graden / 75 mm: 12 stuks']],
     ['kun je ook prijs geven voor 4 kokers 60x60x3 en ook 2 emmers\nmuurverf wit binnen 10 l', ['4 4 kokers 60x60x3', '2 2 emmers muurverf wit binnen 10 l']],
     ['Graag hoor ik wat 14 eiken balken 100x100 kosten, fijnbezaagd.', ['14 14 eiken balken 100x100 kosten, fijnbezaagd']],
   ])('%s', async (text, expected) => {

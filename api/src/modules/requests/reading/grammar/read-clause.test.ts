@@ -7,7 +7,7 @@ const quantities = (text: string, context = {}) => read(text, context).map(({ qu
 describe('the quantity of a line', () => {
   it.each([
     ['120 st vuren balk 44x69 mm', 120], ['12x underlayment 18 mm', 12], ['12 x underlayment 18 mm', 12], ['moeren m8 200x', 200], ['Kogelkraan 1/2" (4x)', 4],
-    ['koker 40x40x3: 8 lengtes', 8], ['koker 40x40 6 m, 4 stuks', 4], ['Slotbout M10x100 - 25 st', 25], ['Glaswol 170 mm ........ 75 platen', 75], ['slotbouten M8, aantal: 40', 40],
+    ['koker 40x40x3: 8 lengtes', 8], ['koker 40x40 6 m, 4 stuks', 4], ['Slotbout M10x100 - 25 st', 25], ['Glaswol 170 mm ........ 75 platen', 75], ['slotbouten M8, aantal: 40', 40], ['MDF 12mm 1220x2440 x 40', 40], ['multiplex 18 mm 1220x2440 mm x 6', 6],
     ['B933-8040-88   400', 400], ['pir-80 : 90', 90], ['24x VUR-44094-36-G', 24], ['vuren balken 58x156, stuk of 10', 10], ['draadeind M8 st 25', 25],
     ['30 m koperbuis 15 mm', 30], ['65 m2 PIR plaat 120 mm', 65], ['vloertegel 30x30 wit, 9 m2', 9], ['25 kg draadnagels 70 mm', 25], ['14 m3 straatzand', 14], ['10 liter lakverf RAL 9010', 10],
     ['vogelschroot 16 m', 16], ['6x 20L betonverf grijs', 6], ['12 dozen schroeven 5x60 à 200 stuks', 12], ['schroeven 6,5x150 (200 per doos) 4 dozen', 4], ['40 ipv 30 stuks vuren balk 71x171', 40],
@@ -63,11 +63,14 @@ describe('several items', () => {
     ['10 bouten M8x40, 20 moeren M8 en 20 ringen M8', [10, 20, 20]],
     ['8 emmers muurverf wit 10l, grondverf wit 2,5 l 3 blikken, en dan nog afplaktape 6 rollen en 4 kwasten', [8, 3, 6, 4]],
     ['Hebben jullie vuren balk 71x196 in 6,60 m? Wat is de prijs voor 15 stuks?', [15]],
-    ['Wat kost een eiken balk 71x196 van 3 m? Ik heb er 7 nodig.', [7]], ['Verkopen jullie ook zwengels? Dan wil ik er 3.', [3]], ['Mocht u ook glaswol van 90 mm kunnen leveren, dan graag een prijs voor 25 platen.', [25]],
+    ['Wat kost een eiken balk 71x196 van 3 m? Ik heb er 7 nodig.', [7]], ['Heeft u lakverf in RAL 7016? Ik heb 4 blikken van 2,5 liter nodig en ook 2 blikken grondverf', [4, 2]], ['Heeft u vloertegels 60x60 beige? Ik heb 30 m2 nodig en 4 zakken tegellijm.', [30, 4]],
+    ['Hebben jullie OSB 18 mm? Dan graag 10 platen en 2 dozen schroeven 4x40.', [10, 2]], ['Verkopen jullie ook zwengels? Dan wil ik er 3.', [3]], ['Mocht u ook glaswol van 90 mm kunnen leveren, dan graag een prijs voor 25 platen.', [25]],
     ['Graag 9 balken 63x175 met een lengte van 4,80 m', [9]], ['Graag 22 platen MDF 15 mm en iets van 14 palen 100x100', [22, 14]], ['Heeft u ook kwasten dan wil ik er graag 5.', [5]],
     ['Ik heb gerekend op 18 platen betonplex 18 mm en 26 balken 58x156', [18, 26]], ['In de keuken graag 22 m2 vloertegel 60x60', [22]],
     ['Graag 12 bouten M10x60 en evenveel moeren M10', [12, 12]], ['Graag een mof 90 mm en een zilveren kraan', [1, 1]], ['Doe meteen maar een verfroller mee', [1]], ['Graag een doos of 4 schroeven 3,5x30', [4]],
     ['Graag achttien balken 71x246, lengte 5400, fijnbezaagd', [18]], ['We nemen 200 no. M12x40 bouten', [200]],
+    ['Voor een schutting in de tuin zoek ik twaalf douglas palen 100x100', [12]], ['Graag een prijs voor een schutting 180x180', [1]],
+    ['Hoi heb je 25 latten 22x50 van 3 meter liggen?', [25]], ['Graag 6 bochten 90 mm en een inspectieput', [6, 1]],
   ])('%s', (text, expected) => {
     expect(quantities(text, { list: false })).toEqual(expected)
   })
@@ -79,6 +82,7 @@ describe('goods that are not asked for', () => {
     'Voor het dak komen er 40 gordingen in, maar die heb ik al', 'Ik heb een kraan gehuurd en een ploeg van vier man', 'Ik kom morgen de 8 kokers 40x40 ophalen', 'Graag wil ik 3 emmers muurverf retour brengen',
     'Ik kom tekort: ik ben bezig met een kap op het schuurtje', 'Hierbij ga ik akkoord met offerte 7718: 30 platen MDF',
     'Drie jaar geleden kochten wij 45 m2 vloertegels', 'Die 200 platen EPS 100 mm hoef je nu nog niet mee te nemen', 'Wij schilderen twee lokalen en een gang van 18 m', 'Ten behoeve van onze aanbouw (6,5 x 3,2 m, 1 bouwlaag)',
+    'Heb jij mijn 2 klemmen nog?', 'Wij hebben 3 dozen schroeven 4,0x40 over van de laatste levering', 'Die 25 latten 22x50 heb ik nog liggen', 'De 18 platen MDF 12 mm zijn waarschijnlijk te veel', 'Wij vragen drie leveranciers om een offerte',
     'Wanneer worden de 20 platen multiplex geleverd?', 'The 200 nuts M8 were delivered yesterday',
   ])('%s', (text) => {
     expect(read(text, { list: false })).toEqual([])
@@ -89,6 +93,14 @@ describe('goods that are not asked for', () => {
     expect(story('De loods gaan we vullen met 30 platen OSB 18 mm en 12 rollen folie')).toEqual([30, 12])
     expect(story('Er zat 1 doos schroeven bij terwijl er 3 op de bon staan')).toEqual([])
     expect(story('Er lekt olie uit de 2 cilinders van de heftruck type 25')).toEqual([])
+  })
+
+  it('what the goods are for is no part of an item', () => {
+    expect(read('Voor een steiger van 30 meter: azobe palen 120x120 3 m 16 stuks', { list: false })).toEqual([{ quantity: 16, unit: 'stuks', text: 'azobe palen 120x120 3 m 16 stuks' }])
+  })
+
+  it('what a tin holds is part of what is asked in the sentence before', () => {
+    expect(read('Heeft u lakverf in RAL 7016? Ik heb 4 blikken van 2,5 liter nodig', { list: false })).toEqual([{ quantity: 4, unit: 'blikken', text: 'lakverf in RAL 7016? Ik heb 4 blikken van 2,5 liter' }])
   })
 
   it('a refusal does not reach what follows "maar"', () => {

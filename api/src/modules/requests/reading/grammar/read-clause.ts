@@ -4,6 +4,7 @@ import { findAnchors, isLoose, type Anchor } from './find-anchors.ts'
 import { findItems, type Item } from './find-items.ts'
 import { evidenceOf } from './goods-evidence.ts'
 import { splitCondition, splitSentences, splitTurns } from './split-clauses.ts'
+import { withoutPurpose } from './without-purpose.ts'
 import { tokenise } from './tokenise.ts'
 import type { Token } from './token.types.ts'
 
@@ -40,9 +41,10 @@ export function readClauses(text: string, context: ClauseContext): FoundItem[] {
   const asked = context.list || words.asks.test(fold(text))
   const items: FoundItem[] = []
   let spoken: Token[] = []
-  for (const clause of splitSentences(tokenise(text, context.english)).flatMap((sentence) => splitTurns(sentence)).flatMap((part) => splitCondition(part))) {
-    const told = quantityOfSpoken(text, clause, spoken, context.english)
-    const found = told ? [told] : readClause(text, clause, { ...context, asked })
+  for (const clause of splitSentences(tokenise(text, context.english)).map((sentence) => withoutPurpose(sentence)).flatMap((sentence) => splitTurns(sentence)).flatMap((part) => splitCondition(part))) {
+    const [first, rest] = splitBeforeOther(clause, spoken)
+    const told = quantityOfSpoken(text, first, spoken, context.english)
+    const found = told ? [told, ...readClause(text, rest, { ...context, asked })] : readClause(text, clause, { ...context, asked })
     if (told && isOneOf(text, items.at(-1)) && spoken.some(({ start }) => start === items.at(-1)?.start)) items.pop()
     items.push(...found)
     const open = found.length === 0 || (found.length === 1 && isOneOf(text, found[0]))
@@ -69,18 +71,34 @@ const wonders: ReadonlySet<string> = new Set(['heb je', 'heb jij', 'heeft u', 'h
 /** `Hebben jullie vuren 71x196? Wat kosten 15 stuks?`: the goods are named in the sentence before their quantity. */
 function quantityOfSpoken(text: string, clause: readonly Token[], spoken: readonly Token[], english: boolean): FoundItem | null {
   const counted = findAnchors(clause, english).filter((found) => (found.strength === 'unit' && found.unit !== null) || isOfThem(clause, found.from, found.to))
-  const [anchor, another] = counted.length > 0 ? counted : ofThem(clause)
+  const [anchor, another] = counted.length > 0 ? counted : [...ofThem(clause), ...areas(clause)]
   const known = spoken.findIndex((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
   const from = known < 0 ? spoken.findIndex((token, at) => at > 1 && evidenceOf(token) === 'unknown') : known
-  const last = anchor && clause[anchor.to - 1]
+  const last = anchor && clause[afterContent(clause, anchor.to) - 1]
   const first = spoken[from]
   if (!anchor || another || !last || !first || clause.some((token, at) => (at < anchor.from || at >= anchor.to) && evidenceOf(token) === 'goods') || isRefused(text.slice(first.start, last.end))) return null
   return { start: first.start, end: anchor.unit === null ? spoken.at(-1)?.end ?? last.end : last.end, tokens: spoken.slice(from), behind: [], quantity: anchor.value, unit: anchor.unit, assumed: false, named: true, sure: false, known: true }
 }
 
+/** `Heeft u grijze lak? Ik heb 4 blikken nodig en ook 2 blikken grondverf`: other goods start behind the joining word. */
+function splitBeforeOther(clause: readonly Token[], spoken: readonly Token[]): readonly [readonly Token[], readonly Token[]] {
+  const counted = spoken.length === 0 ? -1 : clause.findIndex(({ kind }) => kind === 'number' || kind === 'measure')
+  const at = counted < 0 ? -1 : clause.findIndex(({ kind, folded }, index) => index > counted && kind === 'word' && words.joiners.has(folded) && clause.slice(index).some((token) => evidenceOf(token) === 'goods'))
+  return at > 0 ? [clause.slice(0, at), clause.slice(at + 1)] : [clause, []]
+}
+
 /** `Ik heb er 60 nodig`, `dan graag 4`. */
 const ofThem = (tokens: readonly Token[]): Anchor[] =>
   tokens.flatMap(({ kind, value }, from) => (kind === 'number' && value !== undefined && value > 0 && isOfThem(tokens, from, from + 1) ? [{ from, to: from + 1, value, unit: null, strength: 'bare' as const }] : []))
+
+/** `4 blikken van 2,5 liter`. */
+const afterContent = (tokens: readonly Token[], at: number): number =>
+  words.packContent.has(tokens[at]?.folded ?? '') && tokens[at + 1]?.kind === 'measure' ? at + 2 : at
+
+/** `Ik heb 30 m2 nodig`. */
+const areas = (tokens: readonly Token[]): Anchor[] =>
+  words.asks.test(tokens.map(({ folded }) => folded).join(' ')) ? tokens.flatMap(({ unit, value }, from) => (value !== undefined && value > 0 && unit !== undefined && squareMetres.has(unit) ? [{ from, to: from + 1, value, unit, strength: 'measure' as const }] : [])) : []
+const squareMetres: ReadonlySet<string> = new Set(['m2', 'vierkante meter', 'vierkante meters', 'sqm'])
 
 const isOfThem = (tokens: readonly Token[], from: number, to: number): boolean =>
   ['er', 'graag', 'maar', 'take', 'need'].includes(tokens[from - 1]?.folded ?? '') && ['none', 'attribute'].includes(evidenceOf(tokens[to]))
@@ -101,8 +119,11 @@ export function readAssumed(text: string, english: boolean): FoundItem[] {
 /** Says that goods are taken back, put off, or only told of. */
 export function isRefused(text: string): boolean {
   const folded = fold(text)
-  return words.refusals.test(folded) || spared.test(folded) || (words.told.test(folded) && !words.asks.test(folded))
+  return words.refusals.test(folded.replace(inStore, ' ')) || spared.test(folded) || (words.told.test(folded) && !words.asks.test(folded))
 }
+
+/** `Heb je 20 balken liggen?` asks for them; `die heb ik nog liggen` does not. */
+const inStore = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{L})[^?.]{0,160}? liggen(?!\p{L})/u
 
 /** `hoeven we nu nog niet`. */
 const spared = /(?<!\p{L})hoeft? (?:\p{L}+ ){0,4}?niet(?!\p{L})|(?<!\p{L})hoeven (?:\p{L}+ ){0,4}?niet(?!\p{L})/u
@@ -121,7 +142,7 @@ function readClause(text: string, tokens: readonly Token[], context: Judgement):
   const anchors = realAnchors(findAnchors(tokens, context.english), context.list || asksItself)
   const tells = !asksItself && tokens.some(({ kind, folded }) => kind === 'word' && doers.has(folded))
   const story = context.story === true && !namesGoods(tokens)
-  return findItems(tokens, anchors).filter((item) => isGoods(tokens, item, { ...context, story, asked: context.asked && !tells }) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(tokens, item, items[index + 1]?.from ?? tokens.length))
+  return findItems(tokens, anchors).filter((item) => !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') && isGoods(tokens, item, { ...context, story, asked: context.asked && !tells }) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(tokens, item, items[index + 1]?.from ?? tokens.length))
 }
 
 /** `een ontstoppingsstuk` counts beside other goods or where something is asked for; `ik ga een schutting maken` tells a story. */
@@ -136,6 +157,9 @@ interface Judgement extends ClauseContext {
 
 /** `ik kom de 8 kokers ophalen`: goods that both know of already. */
 const knownOnes: ReadonlySet<string> = new Set(['de', 'die', 'deze', 'the', 'those', 'these'])
+
+/** `heb jij mijn 2 klemmen nog?` */
+const owned: ReadonlySet<string> = new Set(['mijn', 'my'])
 
 /** Somebody does something: `wij schilderen twee lokalen`. */
 const doers: ReadonlySet<string> = new Set(['ik', 'wij', 'we', 'i'])

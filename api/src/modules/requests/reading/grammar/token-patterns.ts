@@ -60,6 +60,8 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`M ?\d{1,2}(?:[.,]\d)? ?[x×*] ?\d{1,4}(?:[.,]\d{1,2})?(?: ?[x×*] ?\d{1,4}(?:[.,]\d{1,2})?)?(?: ?mm)?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`M\d{1,2}(?:-\d{2,3}|[.,]\d)?${end}`) },
   { kind: 'size', starts: 'ls', pattern: sticky(String.raw`(?:[Øø⌀Φ]|rond${end}|dia(?:meter|m)?${end}\.?) ?${num}(?: ?(?:mm|cm))?${end}`) },
+  // `MDF 12mm 1220x2440 x 40`: a sheet whose thickness was said asks for 40.
+  { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{3,4}[x×*]\d{4}(?: ?mm)?(?= [x×*] ?\d{1,4}\s{0,9}$)(?<=\d ?mm\P{L}.{0,60})`) },
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end})${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:lengte|lang|breedte|breed|dikte|dik|hoogte|length|width|thickness|height) ?[:=]? ?\d{3,5}(?: ?mm)?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`[lbhdLBHD] ?= ?${num}(?: ?${length})?${end}`) },

@@ -31,6 +31,7 @@ export const dutch: WordLists = {
     ding dingen zaken kleuren artikel artikelen artikelnummers positie posities post posten punt punten euro euros cent procent btw graad nummer nummers kavel kavels
     keer maal bezoek afspraak gesprek telefoontje berichtje bericht dakkapel dakkapellen badkamers keukens poort poorten huisnummer jaargang personeel team ploeg
     parkeerplaats parkeerplaatsen showroom werkplaats kantoor kantoren hectare km kilometer sterren rit ritten vracht vrachten vrachtwagen dak gevel gevels
+    leverancier leveranciers bedrijf bedrijven aannemer aannemers aanbieder aanbieders partij partijen bewoner bewoners huurder huurders eigenaar eigenaren
     lijst lijstje idee reactie antwoord terugkoppeling soort soorten stel beetje aantal prijsje offertje overzicht kopie exemplaar bod keurig`),
   kinds: words('soort soorten kleur kleuren type types model modellen variant varianten maten merken'),
   labels: words(`

@@ -36,7 +36,7 @@ export const english: WordLists = {
     day days week weeks month months year years hour hours minute minutes house houses home homes apartment apartments room rooms floor floors storey storeys building buildings flat flats unit units site sites
     person people man men worker workers colleague colleagues customer customers photo photos picture pictures drawing drawings attachment attachments price prices quote quotes quotation quotations offer offers order orders
     invoice invoices delivery deliveries mail mails email emails project projects job jobs phase phases address addresses question questions option options variant variants item items line lines position positions point points
-    euro euros dollar dollars percent number numbers time times visit visits call calls mile miles km kilometres star stars container containers truck trucks lorry lorries employees minimum list copy lot signature second idea reply answer few bit thing things colours colors`),
+    euro euros dollar dollars percent number numbers time times visit visits call calls mile miles km kilometres star stars container containers truck trucks lorry lorries employees supplier suppliers contractor contractors company companies tenant tenants owner owners minimum list copy lot signature second idea reply answer few bit thing things colours colors`),
   kinds: words('kind kinds colour colours color colors type types model models variant variants sizes brands'),
   labels: words(`
     hall booth unit dock door no nr number num phone tel telephone mobile mob fax vat company bank iban po box project job order po purchase quote quotation rfq invoice customer account acct client file ref reference our your

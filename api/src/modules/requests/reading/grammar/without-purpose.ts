@@ -1,0 +1,16 @@
+import { words } from '../words/words.ts'
+import { evidenceOf } from './goods-evidence.ts'
+import { articles } from './number-words.ts'
+import type { Token } from './token.types.ts'
+
+const purposes: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
+const longest = 12
+
+/** `Voor een schutting zoek ik 12 palen`, `Voor een steiger van 60 m: 12 palen`: what the goods are for is none of them. */
+export function withoutPurpose(tokens: Token[]): Token[] {
+  if (!purposes.has(tokens[0]?.folded ?? '') || !articles.has(tokens[1]?.folded ?? '')) return tokens
+  const end = tokens.slice(0, longest).findIndex(({ kind, folded, text }, index) => index > 1 && (text === ':' || (kind === 'word' && words.clauseWords.has(folded))))
+  const after = tokens.slice(tokens[end]?.text === ':' ? end + 1 : end)
+  const isPurpose = end > 0 && !tokens.slice(0, end).some((token) => evidenceOf(token) === 'size') && after.some((token) => ['size', 'goods'].includes(evidenceOf(token)))
+  return isPurpose ? after : tokens
+}
