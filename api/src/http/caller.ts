@@ -38,6 +38,11 @@ export function isManagerOrAdmin(caller: Caller): boolean {
   return isAdmin(caller) || caller.roles.includes('Manager')
 }
 
+/** Of the selling company, or an Admin, who stands in for it: sets prices, reads internal notes and the use of the plan. */
+export function isSellerStaff(caller: Caller): boolean {
+  return isAdmin(caller) || caller.isTenant
+}
+
 /**
  * The scope for a request that names a tenant: that tenant for an Admin, who may see each; for everybody else the own
  * tenant, and null when another one was asked for (an empty list, or 404).

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import { offerLimits } from '../rules/offer-words.rules.ts'
 
 /** An object that refuses keys it does not name; the only kind of object in this contract. */
 export const Strict = <P extends TProperties>(properties: P, options: { description?: string } = {}) =>
@@ -46,10 +47,10 @@ export const Instant = Type.String({ format: 'date-time' })
 export const Money = Type.Number({ description: 'Amount in the document currency, at most two decimals' })
 
 /** A price that a caller sends: not negative, at most 9,999,999.99; rounded to two decimals, half away from zero. */
-export const Price = Type.Number({ minimum: 0, maximum: 9_999_999.99 })
+export const Price = Type.Number({ minimum: 0, maximum: offerLimits.price })
 
 /** Up to three decimals, not negative. */
-export const Quantity = Type.Number({ minimum: 0, maximum: 9_999_999.999 })
+export const Quantity = Type.Number({ minimum: 0, maximum: offerLimits.quantity })
 
 /** Percent, 0 to 100, at most two decimals. */
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })

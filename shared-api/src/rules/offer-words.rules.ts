@@ -37,4 +37,5 @@ export type OfferMailKind = (typeof offerMailKinds)[number]
 /** Figures that calls and screens share. */
 export const offerLimits = {
   lines: 200, bulk: 200, exportRows: 10_000, attachments: 10, attachmentBytes: 10 * 1024 * 1024, restoreDays: 30, undoSeconds: 10, recipients: 20,
+  price: 9_999_999.99, quantity: 9_999_999.999,
 } as const

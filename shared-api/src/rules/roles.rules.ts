@@ -33,7 +33,7 @@ export function isManagement(person: Pick<Person, 'roles'>): boolean {
 
 /** Admin or tenant user: may type a unit price; the server recomputes everyone else's. */
 export function mayEditPrices(person: Person): boolean {
-  return person.is_tenant || matchesRoles(person.roles, ['Admin'])
+  return isSellerStaff(person)
 }
 
 /** Admin, or a tenant owner (Manager of the selling company): may have mail read in. */
@@ -43,6 +43,10 @@ export function mayReadMail(person: Person): boolean {
 
 /** Admin, or staff of the selling company: may see how much of its plan is used. */
 export function mayReadPlanUsage(person: Person): boolean {
+  return isSellerStaff(person)
+}
+
+function isSellerStaff(person: Person): boolean {
   return person.is_tenant || matchesRoles(person.roles, ['Admin'])
 }
 

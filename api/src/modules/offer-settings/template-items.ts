@@ -1,10 +1,10 @@
 import type { OfferItemInput, OfferTemplateInput } from '@staffel/shared-api/contract'
 import type { FieldMessage } from '../../errors.ts'
-import { isAdmin, type Caller } from '../../http/caller.ts'
+import { isSellerStaff, type Caller } from '../../http/caller.ts'
 
 /** Lines as a template keeps them: without surcharges, which follow from the rules, and without what is computed on use. */
 export function templateItems(items: readonly OfferItemInput[], caller: Caller): OfferItemInput[] {
-  return items.filter((item) => item.isSurcharge !== true && item.kind !== 'surcharge').map((item) => templateItem(item, isAdmin(caller) || caller.isTenant))
+  return items.filter((item) => item.isSurcharge !== true && item.kind !== 'surcharge').map((item) => templateItem(item, isSellerStaff(caller)))
 }
 
 /** Only a price that someone set stays with the line; everybody else's prices are those of the day of use. */

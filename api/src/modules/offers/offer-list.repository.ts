@@ -53,18 +53,18 @@ export async function listOfferRows(tx: Tx, scope: TenantScope, view: OfferView,
   const offers = sql`from offer where offer.tenant_id = tenant.id and offer.deleted_at is null ${sql.join(conditions.map((condition) => sql` and ${condition}`), sql``)}`
   const wanted = query.page * query.limit
   const all = sql`select 1 from tenant cross join lateral (select 1 ${offers} limit ${countLimit + 1}) as offer where ${inScope(scope, 'tenant.id')}`
-  const page = await sql<OfferListRow & { of: number }>`
+  const page = await sql<OfferListRow & { found: number }>`
     select offer.id, offer.external_id, offer.offer_nr, offer.current_version, offer.draft_version, offer.title, offer.customer_name, offer.organization_id,
       offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at, offer.last_modified, offer.valid_until, offer.desired_delivery_date,
       offer.owner_name, offer.sent_at, offer.first_viewed_at, offer.change_requested_at,
       case when offer.status = 'pending' and offer.valid_until < ${todayAt(now)} then 'expired' else offer.status end as status,
-      ${countOf(all)} as of
+      ${countOf(all)} as found
     from tenant cross join lateral (select offer.* ${offers} ${order} limit ${wanted}) as offer
     where ${inScope(scope, 'tenant.id')}
     ${order} limit ${query.limit} offset ${wanted - query.limit}`.execute(tx)
-  const rows = page.rows.map(({ of: _, ...row }) => row)
+  const rows = page.rows.map(({ found: _, ...row }) => row)
   const first = page.rows[0]
-  if (first) return { rows, ...capped(first.of) }
+  if (first) return { rows, ...capped(first.found) }
   // No row to carry the count: nothing at all, or a page after the last.
   return { rows, ...(query.page === 1 ? capped(0) : await cappedCount(tx, all)) }
 }

@@ -1,4 +1,4 @@
-import { boundOrganization, isAdmin, isManagerOrAdmin, type Caller } from '../../http/caller.ts'
+import { boundOrganization, isManagerOrAdmin, isSellerStaff, type Caller } from '../../http/caller.ts'
 
 /** Which offers a caller may see: a User those of the own organisation, Managers and Admins all in their scope. */
 export interface OfferView {
@@ -14,12 +14,12 @@ export function viewOf(caller: Caller): OfferView {
 
 /** Unit prices, discounts, tax rates and surcharges: Admins and staff of the selling company. */
 export function mayEditPrices(caller: Caller): boolean {
-  return isAdmin(caller) || caller.isTenant
+  return isSellerStaff(caller)
 }
 
 /** Notes among the seller's own people. */
 export function readsInternalNotes(caller: Caller): boolean {
-  return isAdmin(caller) || caller.isTenant
+  return isSellerStaff(caller)
 }
 
 /** On the selling side of an offer; everybody else reads as its customer. */

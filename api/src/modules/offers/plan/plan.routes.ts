@@ -1,14 +1,14 @@
 import { getPlanUsage } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
-import { isAdmin } from '../../../http/caller.ts'
+import { isSellerStaff } from '../../../http/caller.ts'
 import { route, type Route } from '../../../http/endpoint-route.ts'
 import { oneTenant } from '../../../http/one-tenant.ts'
 import { policy } from '../../../http/policy.ts'
 import { planUsage } from './plan-usage.ts'
 import type { PlanRepository } from './plan.repository.ts'
 
-const sellerStaff = policy('sellerStaff', (caller) => isAdmin(caller) || caller.isTenant)
+const sellerStaff = policy('sellerStaff', isSellerStaff)
 
 /** How much of the subscription is used: for the staff of the company that has it. */
 export function planRoutes(needs: { readonly db: Db; readonly plan: PlanRepository; readonly now: () => Date }): Route[] {

@@ -1,4 +1,5 @@
 import type { DocumentDiscount } from '@staffel/shared-api/contract'
+import { offerLimits } from '@staffel/shared-api/rules'
 import { DecimalInput, Field, MoneyInput, Segmented } from '@staffel/shared-ui/form'
 import { currencySign } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -10,9 +11,6 @@ export interface DiscountFieldProps {
   error?: string
   onChange: (discount: DocumentDiscount | null) => void
 }
-
-/** The most that a save takes. */
-const highestDiscount = 9_999_999.99
 
 type Kind = 'percent' | 'amount'
 
@@ -32,7 +30,7 @@ export function DiscountField({ discount, error, onChange }: DiscountFieldProps)
       <Field label={t('editor.discount.label')} error={error}>
         {(control) =>
           kind === 'amount' ? (
-            <MoneyInput {...control} prefix={sign} max={highestDiscount} value={value} onChange={(amount) => change('amount', amount)} />
+            <MoneyInput {...control} prefix={sign} max={offerLimits.price} value={value} onChange={(amount) => change('amount', amount)} />
           ) : (
             <DecimalInput {...control} value={value} decimals={2} max={100} onChange={(percent) => change('percent', percent)} />
           )
