@@ -3,15 +3,10 @@ import { Settings } from 'typebox/system'
 import type { TSchema } from 'typebox'
 import { DomainError, type FieldMessage } from '../errors.ts'
 import { fieldMessage } from './messages.ts'
+import { nearestBranches, type Failed } from './nearest-branch.ts'
 
 // The library stops at eight by default, which would hide fields from the caller.
 Settings.Set({ maxErrors: 200 })
-
-interface Failed {
-  readonly keyword: string
-  readonly instancePath: string
-  readonly params: object
-}
 
 /** Checks a value against a schema of the contract; every failing field is named, not only the first. */
 export function validator(schema: TSchema, prefix = ''): (value: unknown) => void {
@@ -24,7 +19,7 @@ export function validator(schema: TSchema, prefix = ''): (value: unknown) => voi
 
 function fieldsOf(errors: readonly Failed[], prefix: string): Record<string, FieldMessage> {
   const fields = new Map<string, FieldMessage>()
-  for (const error of errors) {
+  for (const error of nearestBranches(errors)) {
     const params: Record<string, unknown> = { ...error.params }
     for (const path of pathsOf(error, params)) {
       const name = [prefix, ...path.split('/').slice(1).map(unescape)].filter(Boolean).join('.') || 'body'

@@ -69,6 +69,18 @@ describe('what does not fit', () => {
     })
   })
 
+  test.each([
+    ['a discount that is too high', { discount: { percent: 101 } }, { 'offer.discount.percent': 'At most 100.' }],
+    ['a discount below nothing', { discount: { amount: -1 } }, { 'offer.discount.amount': 'At least 0.' }],
+    ['a discount of two kinds', { discount: { percent: 1, amount: 1 } }, { 'offer.discount.amount': 'Unknown field.' }],
+    ['a discount that is no object', { discount: 'x' }, { 'offer.discount': 'Must be an object.' }],
+    ['a customer of another kind', { customer: { organization_id: 'x' } }, { 'offer.customer.organization_id': 'Must be a whole number.' }],
+    ['one address of two', { customer: { addresses: { billing: null, shipping: 5 } } }, { 'offer.customer.addresses.billing': 'Must be an object.', 'offer.customer.addresses.shipping': 'Must be an object.' }],
+  ])('%s is one fault, with one message', async (_, offer, fields) => {
+    const answer = await call({ method: 'POST', url: '/webhook/offers/create', headers: { 'accept-language': 'en' }, payload: { offer } })
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, fields])
+  })
+
   test('a body where none belongs is refused, an empty one is not', async () => {
     expect((await call({ method: 'POST', url: '/webhook/userdata', payload: { a: 1 } })).statusCode).toBe(422)
     expect((await call({ method: 'POST', url: '/webhook/userdata', payload: {} })).statusCode).toBe(200)
