@@ -1,5 +1,5 @@
 import type { OfferDateField, OfferFilters, OfferSortKey, OfferStatus } from '@staffel/shared-api/contract'
-import { offerStatuses } from '@staffel/shared-api/rules'
+import { clampRange, isDay, offerStatuses, type DateRange } from '@staffel/shared-api/rules'
 import type { OfferListRequest } from './offers.queries.ts'
 import type { OfferScope } from './offerScope.ts'
 
@@ -41,7 +41,7 @@ function offerFilters(params: URLSearchParams, scope: OfferScope): OfferFilters 
   const owner_id = positive(params.get('owner_id'))
   const viewed = oneOf(['yes', 'no'], params.get('viewed'))
   const date_field = oneOf(offerDateFields, params.get('date'))
-  const [date_from, date_till] = [day(params.get('from')), day(params.get('till'))]
+  const { from: date_from, till: date_till } = datesIn(params)
   return {
     ...(search && { search }),
     ...(status && { status }),
@@ -62,6 +62,11 @@ function positive(raw: string | null): number | undefined {
   return Number.isSafeInteger(value) && value > 0 ? value : undefined
 }
 
+/** In order, however they were written: a from after till counts as till. */
+export function datesIn(params: URLSearchParams): DateRange {
+  return clampRange({ from: day(params.get('from')), till: day(params.get('till')) }, 'from')
+}
+
 function day(raw: string | null): string | undefined {
-  return raw && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined
+  return raw !== null && isDay(raw) ? raw : undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { clampRange } from './clampRange.ts'
-import { addDays, dayOf, daysBetween, validUntilProblem } from './days.rules.ts'
+import { addDays, dayOf, daysBetween, isDay, validUntilProblem } from './days.rules.ts'
 import { effectiveStatus } from './effectiveStatus.ts'
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
@@ -11,6 +11,12 @@ describe('days', () => {
     ['2026-12-31T22:59:59Z', '2026-12-31'], ['2026-12-31T23:00:00Z', '2027-01-01'],
   ])('at %s it is %s in Amsterdam', (moment, expected) => {
     expect(dayOf(new Date(moment))).toBe(expected)
+  })
+
+  it.each([
+    ['2028-02-29', true], ['2026-02-29', false], ['2026-04-31', false], ['2026-13-01', false], ['0026-01-01', false], ['2026-1-1', false], ['', false],
+  ])('%j exists: %p', (text, expected) => {
+    expect(isDay(text)).toBe(expected)
   })
 
   it('count over months, leap days and summer time', () => {

@@ -8,6 +8,11 @@ export function dayOf(moment: Date = new Date(), timeZone: string = defaultTimeZ
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+/** Whether this is a day that a filter can name: `YYYY-MM-DD`, on the calendar, in these centuries. */
+export function isDay(text: string): boolean {
+  return /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}
+
 /** `days` later (or earlier) on the calendar; no clock or summer time is involved. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`)

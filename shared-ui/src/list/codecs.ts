@@ -17,9 +17,14 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   return { fallback, read: (raw) => values.find((value) => value === raw) ?? fallback }
 }
 
-/** A calendar date `YYYY-MM-DD`, or empty. */
+/** A calendar date `YYYY-MM-DD`, or empty. A day that no calendar has is none. */
 export function dateText(): Codec<string> {
-  return { fallback: '', read: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : '') }
+  return { fallback: '', read: (raw) => (/^\d{4}-\d{2}-\d{2}$/.test(raw) && isOnCalendar(raw) ? raw : '') }
+}
+
+function isOnCalendar(day: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }
 
 /** A whole number above zero; with `allowed`, one of those. */

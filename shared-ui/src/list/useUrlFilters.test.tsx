@@ -53,6 +53,11 @@ describe('filters in the URL', () => {
     expect(shown()).toMatchObject({ status: 'all', from: '', size: 10, page: 1, sort: 'created_date desc', active: 0 })
   })
 
+  it.each(['2026-02-30', '2026-13-01', '0000-00-00'])('take no day that does not exist: %s', (day) => {
+    open(`/offers?from=${day}`)
+    expect(shown()).toMatchObject({ from: '', active: 0 })
+  })
+
   it('go back to page 1 when one changes, and come again with Back', async () => {
     const { press, router } = open('/offers?page=4&status=pending')
     await press('draft')

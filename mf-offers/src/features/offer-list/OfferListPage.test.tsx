@@ -90,6 +90,19 @@ describe('the offers list', () => {
     })
   })
 
+  it('takes a from after till in a link as till, in the fields as in the question', async () => {
+    const { asked } = open({ at: '/offers?date=valid_until&from=2026-05-02&till=2026-05-01' })
+    await row(/Dakgoten/)
+    expect(asked()).toMatchObject({ filters: { date_from: '2026-05-01', date_till: '2026-05-01' } })
+    for (const name of ['From', 'Till']) expect(await screen.findByRole('textbox', { name })).toHaveValue('1 May 2026')
+  })
+
+  it('takes no day from a link that does not exist', async () => {
+    const { asked } = open({ at: '/offers?date=valid_until&from=2026-02-30&till=2026-13-01' })
+    await row(/Dakgoten/)
+    expect(asked()).not.toHaveProperty('filters')
+  })
+
   it('starts with the own organisation and region', async () => {
     const mine = open({ user: { roles: ['User'], is_tenant: false, organization_id: 5, region_id: 3 } })
     await row(/Dakgoten/)

@@ -3,7 +3,7 @@ import { useUser } from '@staffel/shared-auth'
 import { choice, dateText, text, useUrlFilters } from '@staffel/shared-ui/list'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useMemo } from 'react'
-import { initialOfferSort, offerDateFields, offerListRequest, offerSortKeys } from '../../api/offerListRequest.ts'
+import { datesIn, initialOfferSort, offerDateFields, offerListRequest, offerSortKeys } from '../../api/offerListRequest.ts'
 import { initialScope, type OfferScope } from '../../api/offerScope.ts'
 
 export const statusChoice = choice(['all', ...offerStatuses])
@@ -36,7 +36,8 @@ export function useOfferFilters() {
   const scope = useMemo(() => initialScope(user), [user])
   const options = useMemo(() => filtersFrom(scope), [scope])
   const url = useUrlFilters(options)
-  return { ...url, request: offerListRequest(params, scope) }
+  const { from = '', till = '' } = datesIn(params)
+  return { ...url, filters: { ...url.filters, from, till }, request: offerListRequest(params, scope) }
 }
 
 export type OfferFilterState = ReturnType<typeof useOfferFilters>
