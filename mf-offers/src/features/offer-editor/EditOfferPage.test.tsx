@@ -101,4 +101,22 @@ describe('editing a draft', () => {
     await waitFor(() => expect(callsOf('saveOffer')[1]?.body).toMatchObject({ offer: { rev: 4, title: 'Loods 2' } }))
     jest.useRealTimers()
   })
+
+  it('says which field keeps it from being saved by itself, and does not try the same again', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const refuse = () => { throw failWith('VALIDATION', { fields: { 'offer.validUntil': 'No more than 365 days ahead.' } }) }
+    const { api, callsOf } = open({ answers: { saveOffer: refuse } })
+    fireEvent.change(await title(), { target: { value: 'Loods' } })
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(await screen.findByText('No more than 365 days ahead.')).toBeVisible()
+    expect(screen.getByText('Not saved automatically: a field needs attention.')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(callsOf('saveOffer')).toHaveLength(1)
+    api.use({ saveOffer: () => [sampleSaved({ rev: 4 })] })
+    fireEvent.change(await title(), { target: { value: 'Loods 2' } })
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(await screen.findByText(/^Saved automatically/)).toBeVisible()
+    expect(screen.queryByText('No more than 365 days ahead.')).not.toBeInTheDocument()
+    jest.useRealTimers()
+  })
 })

@@ -2,19 +2,21 @@ import { Alert, Button, Text } from '@staffel/shared-ui/core'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { SaveOutlined } from '@staffel/shared-ui/icons'
 import { formatInstant } from '@staffel/shared-ui/format'
+import type { FieldErrors } from './draft/fieldErrors.ts'
 import type { Autosave } from './draft/useAutosave.ts'
 import type { Conflict } from './useConflict.ts'
 import type { SubmitOffer } from './useSubmitOffer.ts'
 
 export interface EditorFooterProps {
   saving: SubmitOffer
+  errors: FieldErrors
   onCancel: () => void
   autosave: Autosave
   conflict: Conflict
 }
 
 /** The ways out of the form, always in sight, and above them what stands in the way of saving. */
-export function EditorFooter({ saving, autosave, conflict, onCancel }: EditorFooterProps) {
+export function EditorFooter({ saving, errors, autosave, conflict, onCancel }: EditorFooterProps) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
   const busy = saving.saving !== null || autosave.isSaving
@@ -26,7 +28,7 @@ export function EditorFooter({ saving, autosave, conflict, onCancel }: EditorFoo
         )}
         {saving.planLimit && <Alert type="error" showIcon title={t('editor.planLimit')} description={saving.planLimit} />}
         {saving.rowsOpen && <Alert type="warning" showIcon title={t('editor.items.openRows')} />}
-        {saving.errors.any && <Alert type="error" showIcon title={t('editor.fixFields')} description={saving.errors.elsewhere.join(' ') || undefined} />}
+        {errors.any && <Alert type="error" showIcon title={t('editor.fixFields')} description={errors.elsewhere.join(' ') || undefined} />}
       </div>
       <div className="editor-buttons">
         <Text tone={autosave.hasFailed ? 'danger' : 'muted'} size="small" className="autosave-state">
@@ -46,7 +48,7 @@ export function EditorFooter({ saving, autosave, conflict, onCancel }: EditorFoo
   )
 
   function autosaveState(): string {
-    if (autosave.hasFailed) return t('editor.autosave.failed')
+    if (autosave.hasFailed) return t(Object.keys(autosave.messages).length > 0 ? 'editor.autosave.refused' : 'editor.autosave.failed')
     return autosave.savedAt ? t('editor.autosave.saved', { at: formatInstant(autosave.savedAt, language) }) : ''
   }
 }

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
+import { fieldErrors } from './draft/fieldErrors.ts'
 import type { UsualSettings } from './draft/followed.ts'
 import type { OfferDraft, StoredOffer } from './draft/offerDraft.ts'
 import { draftReducer } from './draft/draftReducer.ts'
@@ -63,7 +64,7 @@ export function OfferEditor(props: OfferEditorProps) {
     onSaved: (stored, draft) => setKept({ stored, draft }),
   })
   const conflict = useConflict({ isStale: saving.stale || autosave.isStale, stored: kept.stored, onKeep: overwrite })
-  const { errors } = saving
+  const errors = fieldErrors({ ...autosave.messages, ...saving.messages })
   const dirty = state.draft !== kept.draft || Object.keys(state.open).length > 0
 
   function overwrite(rev: number): void {
@@ -101,7 +102,7 @@ export function OfferEditor(props: OfferEditorProps) {
             <DetailsCard draft={state.draft} validityDays={state.usual.offer_validity_days} errors={errors} onChange={change} />
             <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
             <TextsCard draft={state.draft} errors={errors} onChange={change} />
-            <EditorFooter saving={saving} autosave={autosave} conflict={conflict} onCancel={cancel} />
+            <EditorFooter saving={saving} errors={errors} autosave={autosave} conflict={conflict} onCancel={cancel} />
           </div>
           <ConflictDialog open={conflict.open} pending={conflict.pending} onKeep={conflict.keep} onReload={props.onReload} onClose={conflict.close} />
           <ZeroPriceDialog saving={saving} />

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSaveOffer } from '../../api/offers.mutations.ts'
 import { draftProblems, type DraftProblem } from './draft/draftProblems.ts'
 import type { EditorState } from './draft/draftReducer.ts'
-import { fieldErrors } from './draft/fieldErrors.ts'
+import { refusedFields, wasSavedBefore } from './draft/fieldErrors.ts'
 import { usualTitle } from './draft/followed.ts'
 import { toOfferInput, type StoredOffer } from './draft/offerDraft.ts'
 
@@ -46,7 +46,7 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem }: 
   const rowsOpen = Object.keys(state.open).length > 0
   const problems = attempt ? draftProblems(draft, attempt.intent, attempt.zeroPriceConfirmed) : []
   const own = problems.filter(isSerious).map(({ field, code }) => [field, t(`editor.errors.${code}`)])
-  const errors = fieldErrors({ ...refusedFields(save.error), ...Object.fromEntries(own) })
+  const messages: Readonly<Record<string, string>> = { ...refusedFields(save.error), ...Object.fromEntries(own) }
 
   function submit(intent: OfferIntent, said: Partial<Omit<Attempt, 'intent'>> = {}): void {
     const tried = { intent, zeroPriceConfirmed: false, duplicateMeant: false, ...said }
@@ -90,7 +90,8 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem }: 
 
   return {
     submit,
-    errors,
+    /** What is wrong, by field. */
+    messages,
     savedId,
     saving: save.isPending && attempt ? attempt.intent : null,
     stale: isStale(save.error),
@@ -125,15 +126,6 @@ function isStale(error: unknown): boolean {
 
 function planLimitOf(error: unknown): string | null {
   return isApiError(error) && error.code === 'PLAN_LIMIT' ? error.message : null
-}
-
-function refusedFields(error: unknown): Readonly<Record<string, string>> {
-  return isApiError(error) && error.code === 'VALIDATION' && !wasSavedBefore(error) ? error.fields : {}
-}
-
-/** An earlier try, with other content, arrived after all although its answer did not. */
-function wasSavedBefore(error: unknown): boolean {
-  return isApiError(error) && error.code === 'VALIDATION' && 'Idempotency-Key' in error.fields
 }
 
 /** The customers that the server names when it takes a new one for a duplicate. */

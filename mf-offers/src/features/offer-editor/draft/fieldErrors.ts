@@ -1,3 +1,5 @@
+import { isApiError } from '@staffel/shared-api/client'
+
 /** What is wrong with the form, by path in the body of a save: `offer.items.2.quantity`. */
 export interface FieldErrors {
   readonly any: boolean
@@ -27,4 +29,14 @@ export function fieldErrors(errors: Readonly<Record<string, string>>): FieldErro
 
 function isWithin(key: string, path: string): boolean {
   return key === path || key.startsWith(`${path}.`)
+}
+
+/** What the server has against the fields of a save; nothing when it failed for another reason. */
+export function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  return isApiError(error) && error.code === 'VALIDATION' && !wasSavedBefore(error) ? error.fields : {}
+}
+
+/** An earlier try, with other content, arrived after all although its answer did not. */
+export function wasSavedBefore(error: unknown): boolean {
+  return isApiError(error) && error.code === 'VALIDATION' && 'Idempotency-Key' in error.fields
 }

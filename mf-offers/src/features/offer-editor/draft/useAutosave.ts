@@ -3,6 +3,7 @@ import { isApiError } from '@staffel/shared-api/client'
 import { useEffect, useRef, useState } from 'react'
 import { useSaveOffer } from '../../../api/offers.mutations.ts'
 import { draftProblems } from './draftProblems.ts'
+import { refusedFields } from './fieldErrors.ts'
 import { toOfferInput, type OfferDraft, type StoredOffer } from './offerDraft.ts'
 
 const interval = 20_000
@@ -20,16 +21,18 @@ export interface AutosaveParts {
 
 /**
  * Saves a stored draft every 20 seconds when it was changed. What cannot be saved yet waits: a line without words, or a new
- * customer, which is made by whoever presses Save. Rows that are open do not count, as always.
+ * customer, which is made by whoever presses Save. What the server refused is not tried again until it was changed. Rows that are open do
+ * not count, as always.
  */
 export function useAutosave(parts: AutosaveParts) {
   const { mutate, isPending, error, reset } = useSaveOffer()
   const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [refused, setRefused] = useState<OfferDraft | null>(null)
   const isStale = isApiError(error) && error.code === 'STALE'
 
   function save(): void {
     const { draft, surcharges, stored, storedDraft, paused, onSaved } = parts
-    if (!stored || paused || isPending || isStale || draft === storedDraft) return
+    if (!stored || paused || isPending || isStale || draft === storedDraft || draft === refused) return
     if (draft.newCustomer || draftProblems(draft, 'draft', false).length > 0) return
     const offer = toOfferInput(draft, surcharges, 'draft', stored)
     mutate({ offer, idempotencyKey: crypto.randomUUID() }, {
@@ -37,6 +40,9 @@ export function useAutosave(parts: AutosaveParts) {
         if (!saved) return
         setSavedAt(new Date().toISOString())
         onSaved({ offer_id: saved.offer_id, rev: saved.rev, internalNotes: draft.internalNotes }, draft)
+      },
+      onError: (failed) => {
+        if (Object.keys(refusedFields(failed)).length > 0) setRefused(draft)
       },
     })
   }
@@ -50,7 +56,7 @@ export function useAutosave(parts: AutosaveParts) {
     return () => clearInterval(timer)
   }, [])
 
-  return { isSaving: isPending, isStale, hasFailed: error !== null && !isStale, savedAt, forget: reset }
+  return { isSaving: isPending, isStale, hasFailed: error !== null && !isStale, messages: refusedFields(error), savedAt, forget: reset }
 }
 
 export type Autosave = ReturnType<typeof useAutosave>
