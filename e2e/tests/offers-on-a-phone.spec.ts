@@ -46,6 +46,30 @@ test('Taking a line back is offered above the bar at the foot, on a phone and be
   expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, '.editor-footer')).top)
 })
 
+for (const [width, height] of [[390, 700], [1280, 620]] as const) {
+  test(`A message lies on no button of a dialog in a window of ${width} by ${height}`, async ({ page, house, trouble }) => {
+    trouble.allow(/decline/, /Failed to load resource/)
+    const { path } = await issueOffer(await openApi(house.url, 'manager'), 'Laag venster')
+    await page.setViewportSize({ width, height })
+    await page.route('**/decline', (route) => route.abort('connectionrefused'))
+    await page.goto(path)
+    await page.getByRole('region', { name: 'Uw antwoord' }).getByRole('button', { name: 'Afwijzen' }).click()
+    const dialog = page.getByRole('dialog', { name: /afwijzen$/ })
+    await dialog.getByRole('radio', { name: 'Levertijd te lang' }).check()
+    await dialog.getByRole('button', { name: 'Offerte afwijzen' }).click()
+    await expect(page.locator('.sf-toast')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Offerte afwijzen' }).scrollIntoViewIfNeeded()
+    for (const name of ['Offerte afwijzen', 'Annuleren']) {
+      const button = dialog.getByRole('button', { name })
+      const isOnTop = await button.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [left + 2, (left + right) / 2, right - 2].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+      })
+      expect(isOnTop, name).toBe(true)
+    }
+  })
+}
+
 function edges(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
   return page.locator(selector).first().evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
