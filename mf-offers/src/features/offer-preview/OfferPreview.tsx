@@ -12,12 +12,14 @@ import { OwnerLine } from './OwnerLine.tsx'
 import { PreviewActions } from './PreviewActions.tsx'
 import { SideCards } from './side/SideCards.tsx'
 import { ActionsCard } from './steps/ActionsCard.tsx'
+import { useChosenLines } from './useChosenLines.ts'
 import './preview.css'
 
 /** A saved offer: what it is and what can be done with it, and below that the document as the customer gets it. */
 export function OfferPreview({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
+  const choice = useChosenLines(offer)
   const { offer_nr, version, status, createdDate } = offer
   return (
     <OfferCurrency value={offer.currency}>
@@ -39,9 +41,9 @@ export function OfferPreview({ offer }: { offer: Offer }) {
         <OfferNotices offer={offer} />
         <div className="offer-preview">
           <div className="offer-preview-actions">
-            <ActionsCard offer={offer} />
+            <ActionsCard offer={offer} choice={choice} />
           </div>
-          <OfferDocument offer={{ ...offer, items: offer.items.filter((item) => !isRemovedSurcharge(item)) }} />
+          <OfferDocument offer={{ ...choice.offer, items: choice.offer.items.filter((item) => !isRemovedSurcharge(item)) }} />
           <div className="offer-preview-more">
             <SideCards offer={offer} />
           </div>

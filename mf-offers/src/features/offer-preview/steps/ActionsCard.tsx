@@ -5,6 +5,7 @@ import { Button, Card } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CalendarOutlined, CheckCircleOutlined, CloseCircleOutlined, CopyOutlined, DeleteOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
 import { useState } from 'react'
+import type { ChosenLines } from '../useChosenLines.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -16,7 +17,7 @@ import { useRevise } from './useRevise.ts'
 type StepName = 'accept' | 'decline' | 'extend' | 'reopen' | 'undo-acceptance' | 'discard'
 
 /** What the reader can do with the offer now; the server says what that is. Nothing to do, no card. */
-export function ActionsCard({ offer }: { offer: Offer }) {
+export function ActionsCard({ offer, choice }: { offer: Offer; choice: ChosenLines }) {
   const { t } = useTranslation('offers')
   const user = useUser()
   const [step, setStep] = useState<StepName | null>(null)
@@ -36,7 +37,7 @@ export function ActionsCard({ offer }: { offer: Offer }) {
       {(canDiscard || steps.some(can)) && (
         <Card title={t('steps.heading')}>
           <div className="offer-steps">
-            {can('sign') && <SignOffer key={offer.version} offer={offer} />}
+            {can('sign') && <SignOffer key={offer.version} offer={offer} choice={choice} />}
             {can('accept') && button('accept', <CheckCircleOutlined />, { type: 'primary' })}
             {can('decline') && button('decline', <CloseCircleOutlined />, { danger: true })}
             {can('extend') && button('extend', <CalendarOutlined />)}

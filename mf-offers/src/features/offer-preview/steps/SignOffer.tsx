@@ -1,7 +1,7 @@
 import type { Offer, SignatureInput } from '@staffel/shared-api/contract'
-import { offerTotals, selectLines, shownOfferNumber } from '@staffel/shared-api/rules'
+import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { Button } from '@staffel/shared-ui/core'
+import { Button, Text } from '@staffel/shared-ui/core'
 import { Checkbox } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined } from '@staffel/shared-ui/icons'
@@ -9,16 +9,18 @@ import { useState } from 'react'
 import { signAs } from '../../../api/offer-life.calls.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { SignDialog } from '../../../parts/signature/SignDialog.tsx'
+import type { ChosenLines } from '../useChosenLines.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
 
 /** A signed-in user of the buying company chooses the optional lines, accepts and signs. */
-export function SignOffer({ offer }: { offer: Offer }) {
+export function SignOffer({ offer, choice }: { offer: Offer; choice: ChosenLines }) {
   const { t } = useTranslation('offers')
   const user = useUser()
   const money = useMoney()
   const optional = offer.items.filter((item) => item.optional)
-  const [chosen, setChosen] = useState(() => optional.filter(({ selected }) => selected).map(({ id }) => id))
+  const { chosen } = choice
+  const { total } = choice.offer.totals
   const [signing, setSigning] = useState(false)
   const close = () => setSigning(false)
   const step = useOfferStep({
@@ -27,17 +29,22 @@ export function SignOffer({ offer }: { offer: Offer }) {
     done: ({ offer_nr }) => t('steps.accept.done', { number: offer_nr }),
     onDone: close,
   })
-  const { total } = offerTotals(selectLines(offer.items, chosen), offer.discount ?? undefined)
 
   return (
     <>
       {optional.length > 0 && (
-        <Checkbox.Group
-          className="step-choices"
-          value={chosen}
-          options={optional.map((item) => ({ value: item.id, label: `${item.description} (${money(item.total)})` }))}
-          onChange={setChosen}
-        />
+        <>
+          <Checkbox.Group
+            className="step-choices"
+            value={chosen}
+            options={optional.map((item) => ({ value: item.id, label: `${item.description} (${money(item.total)})` }))}
+            onChange={choice.choose}
+          />
+          <div aria-live="polite" className="step-total">
+            <Text tone="muted">{t('sign.total')}</Text>
+            <Text strong numeric>{money(total)}</Text>
+          </div>
+        </>
       )}
       <Button block type="primary" icon={<CheckCircleOutlined />} onClick={() => setSigning(true)}>{t('steps.sign.button')}</Button>
       {signing && (

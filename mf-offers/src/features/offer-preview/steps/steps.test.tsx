@@ -87,7 +87,12 @@ describe('steps of an offer', () => {
       user: { is_tenant: false, roles: ['User'] }, answers: { signOffer: () => sampleOffer({ ...issued, status: 'accepted' }) },
     })
     expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
+    const sheet = within(screen.getByRole('article'))
+    expect(sheet.getByText(/€\s18,15/)).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /Montage/ }))
+    expect(within(card()!).getByText(/€\s139,15/)).toBeVisible()
+    expect(sheet.getByText(/€\s139,15/)).toBeVisible()
+    expect(sheet.getByText('(optioneel, inbegrepen)')).toBeVisible()
     const dialog = await press('Accept and sign')
     await user.type(dialog.getByLabelText('Type your name as your signature'), 'Mila')
     await user.click(dialog.getByRole('checkbox'))
