@@ -18,7 +18,7 @@ export async function cappedCount(tx: Tx, rows: RawBuilder<unknown>): Promise<Ca
 
 /** The same as a column of another query, which saves the way to the database and back; to be read by `capped`. */
 export function countOf(rows: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(select count(*) from (${rows} limit ${countLimit + 1}) as counted)`
+  return sql<number>`(select count(*) from (${rows} limit ${sql.lit(countLimit + 1)}) as counted)`
 }
 
 export function capped(count: number | string): CappedCount {

@@ -8,6 +8,7 @@ import { EngineUnusable } from './engine-unusable.ts'
 import { checkEngineKind, keepEngineKind, type EngineKind } from './engine-kind.ts'
 import { postgresTypes } from './column-parsers.ts'
 import type { Schema } from './schema.ts'
+import { statementPool } from './statement-pool.ts'
 
 /** What every repository works with. The same statements run on a server, on the embedded PostgreSQL and on PGlite. */
 export type Db = Kysely<Schema>
@@ -58,7 +59,7 @@ export function overPool(options: pg.PoolConfig, kind: Database['kind'], stop?: 
   // A connection that the server ends must not end the process, idle or between two statements; whoever works on it is told by their next query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: statementPool(pool) }) })
   return {
     kind,
     db,

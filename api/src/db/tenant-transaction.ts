@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type RawBuilder, type Transaction } from 'kysely'
+import { CompiledQuery, sql, type SqlBool, type RawBuilder, type Transaction } from 'kysely'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -14,6 +14,9 @@ export const everyTenant: TenantScope = { tenantId: null }
 
 const statementTimeout = '5000'
 
+/** Says for whom a transaction works. Its answer is never read, so a connection may send it ahead of the first statement (`statementPool`). */
+export const scopeStatement = "select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('statement_timeout', $3, true)"
+
 /**
  * All data goes through here. One statement sets role, tenant and a time limit, for this transaction only: a setting of
  * the session would leak to the next user of a pooled connection. Row level security is the net below the explicit
@@ -23,7 +26,7 @@ export function asTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promis
   const role = scope.tenantId === null ? 'app_platform' : 'app_rw'
   const tenant = scope.tenantId === null ? '' : String(scope.tenantId)
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('role', ${role}, true), set_config('app.tenant_id', ${tenant}, true), set_config('statement_timeout', ${statementTimeout}, true)`.execute(tx)
+    await tx.executeQuery(CompiledQuery.raw(scopeStatement, [role, tenant, statementTimeout]))
     return work(tx)
   })
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@staffel/shared-api/contract'
+import { isOutdatedPlan } from '../db/outdated-plan.ts'
 import { errorCode } from '../error-code.ts'
 
 const bySqlState: Readonly<Record<string, ErrorCode>> = {
@@ -15,6 +16,7 @@ export function databaseRefusal(thrown: unknown): ErrorCode | null {
   const code = errorCode(thrown)
   if (unreachable.has(code) && isOfConnection(thrown)) return 'UNAVAILABLE'
   if (thrown instanceof Error && /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable/.test(thrown.message)) return 'UNAVAILABLE'
+  if (isOutdatedPlan(thrown)) return 'UNAVAILABLE'
   return bySqlState[code] ?? (code.startsWith('08') ? 'UNAVAILABLE' : null)
 }
 

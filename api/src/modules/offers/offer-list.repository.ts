@@ -1,6 +1,7 @@
 import type { OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { capped, cappedCount, countLimit, countOf, type CappedCount } from '../../db/capped-count.ts'
+import { planForValues } from '../../db/prepared-names.ts'
 import { searchWords } from '../../db/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
 import type { OfferView } from './offer.policy.ts'
@@ -44,24 +45,28 @@ const todayAt = (now: Date): RawBuilder<string> => sql`(${now.toISOString()}::ti
 
 /**
  * A page of offers. The outer loop is over the tenants in scope, which is one except for platform staff: so every index
- * that starts with the tenant serves both, and only as many rows per tenant are read as the page needs.
+ * that starts with the tenant serves both, and only as many rows per tenant are read as the page needs. Limits are
+ * written out: a plan that is made for any limit expects to read far more than a page.
  */
 export async function listOfferRows(tx: Tx, scope: TenantScope, view: OfferView, query: OfferListQuery, now: Date): Promise<CappedCount & { rows: OfferListRow[] }> {
   const zone = await timeZone(tx, scope, query.filters)
-  const conditions = [...viewConditions(view), ...filterConditions(query.filters, now), ...dateConditions(query.filters, zone), ...(await searchConditions(tx, scope, query.filters.search))]
+  const narrowing = [...viewConditions(view), ...filterConditions(query.filters, now), ...dateConditions(query.filters, zone)]
+  const search = await findWords(tx, scope, query.filters.search)
+  const conditions = [...narrowing, ...(search ? [search.condition] : [])]
   const order = orderBy(query.sortBy, query.sortDir)
   const offers = sql`from offer where offer.tenant_id = tenant.id and offer.deleted_at is null ${sql.join(conditions.map((condition) => sql` and ${condition}`), sql``)}`
   const wanted = query.page * query.limit
-  const all = sql`select 1 from tenant cross join lateral (select 1 ${offers} limit ${countLimit + 1}) as offer where ${inScope(scope, 'tenant.id')}`
+  const all = sql`select 1 from tenant cross join lateral (select 1 ${offers} limit ${sql.lit(countLimit + 1)}) as offer where ${inScope(scope, 'tenant.id')}`
+  const found = search?.found !== undefined && narrowing.length === 0 ? sql`${search.found}::integer` : countOf(all)
   const page = await sql<OfferListRow & { found: number }>`
     select offer.id, offer.external_id, offer.offer_nr, offer.current_version, offer.draft_version, offer.title, offer.customer_name, offer.organization_id,
       offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at, offer.last_modified, offer.valid_until, offer.desired_delivery_date,
       offer.owner_name, offer.sent_at, offer.first_viewed_at, offer.change_requested_at,
       case when offer.status = 'pending' and offer.valid_until < ${todayAt(now)} then 'expired' else offer.status end as status,
-      ${countOf(all)} as found
-    from tenant cross join lateral (select offer.* ${offers} ${order} limit ${wanted}) as offer
+      ${found} as found
+    from tenant cross join lateral (select offer.* ${offers} ${order} limit ${sql.lit(wanted)}) as offer
     where ${inScope(scope, 'tenant.id')}
-    ${order} limit ${query.limit} offset ${wanted - query.limit}`.execute(tx)
+    ${order} limit ${sql.lit(query.limit)} offset ${sql.lit(wanted - query.limit)}`.execute(tx)
   const rows = page.rows.map(({ found: _, ...row }) => row)
   const first = page.rows[0]
   if (first) return { rows, ...capped(first.found) }
@@ -104,28 +109,35 @@ async function timeZone(tx: Tx, { tenantId }: TenantScope, { date_from, date_til
 function dateConditions({ date_field = 'created_date', date_from, date_till }: OfferFilters, zone: RawBuilder<string>): Condition[] {
   const column = columns[date_field]
   const moment = date_field === 'created_date' || date_field === 'last_modified'
+  const within = (condition: RawBuilder<unknown>): Condition => sql`${planForValues} ${sql.ref(column)} ${condition}`
   const start = (day: RawBuilder<unknown>): RawBuilder<unknown> => (moment ? sql`((${day})::timestamp at time zone ${zone})` : day)
   return [
-    ...(date_from === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} >= ${start(sql`${date_from}::date`)}`]),
-    ...(date_till === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} < ${start(sql`(${date_till}::date + 1)`)}`]),
+    ...(date_from === undefined ? [] : [within(sql`>= ${start(sql`${date_from}::date`)}`)]),
+    ...(date_till === undefined ? [] : [within(sql`< ${start(sql`(${date_till}::date + 1)`)}`)]),
   ]
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+interface WordsFound {
+  readonly condition: Condition
+  /** How many hold the words, unless they are more than counting goes to. */
+  readonly found?: number
+}
+
 /**
  * The trigram index is reached through a function (see the migration). Words that match more than counting goes to are
  * compared while walking the wanted order instead: a page fills at once then.
  */
-async function searchConditions(tx: Tx, scope: TenantScope, text: string | undefined): Promise<Condition[]> {
+async function findWords(tx: Tx, scope: TenantScope, text: string | undefined): Promise<WordsFound | null> {
   const words = searchWords(text)?.words
-  if (!words) return []
-  if (uuid.test(text?.trim() ?? '')) return [sql`offer.external_id = ${text?.trim() ?? ''}`]
+  if (!words) return null
+  if (uuid.test(text?.trim() ?? '')) return { condition: sql`offer.external_id = ${text?.trim() ?? ''}` }
   const found = await sql<{ id: number }>`
     select found.id from tenant cross join lateral search_offers(tenant.id, ${words}, ${countLimit + 1}) as found
     where ${inScope(scope, 'tenant.id')} limit ${countLimit + 1}`.execute(tx)
-  if (found.rows.length <= countLimit) return [sql`offer.id = any(${found.rows.map((row) => row.id)}::bigint[])`]
-  return [sql`offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`]
+  if (found.rows.length <= countLimit) return { condition: sql`offer.id = any(${found.rows.map((row) => row.id)}::bigint[])`, found: found.rows.length }
+  return { condition: sql`offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)` }
 }
 
 const columns: Readonly<Record<OfferSortKey, string>> = {

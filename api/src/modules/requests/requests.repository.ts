@@ -3,6 +3,7 @@ import type { QuoteDateField, QuoteSortKey, QuoteStatus } from '@staffel/shared-
 import { cappedCount, countLimit, type CappedCount } from '../../db/capped-count.ts'
 import { nullsLast } from '../../db/nulls-last.ts'
 import type { Schema } from '../../db/schema.ts'
+import { planForValues } from '../../db/prepared-names.ts'
 import { searchWords, type SearchWords } from '../../db/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
 import { hasLiveOffer, requestColumns, type StoredRequest } from './request-columns.ts'
@@ -47,7 +48,7 @@ const startOf = (scope: TenantScope, day: string, plus: number) => {
 
 function between<O>(query: RequestQuery<O>, scope: TenantScope, { dateField, from, till }: RequestFilter): RequestQuery<O> {
   if (dateField === undefined) return query
-  const column = sql.ref(`r.${dateField}`)
+  const column = sql`${planForValues} ${sql.ref(`r.${dateField}`)}`
   const isDay = dateField === 'desired_delivery_date'
   let result = query
   if (from) result = result.where(isDay ? sql<SqlBool>`${column} >= ${from}::date` : sql<SqlBool>`${column} >= ${startOf(scope, from, 0)}`)

@@ -1,6 +1,7 @@
 import type { Currency } from '@staffel/shared-api/contract'
 import { addDays, statsDays, type Period } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder } from 'kysely'
+import { planForValues } from '../../../db/prepared-names.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 
 /** Whose offers, in which currency the amounts are, and what the time is. */
@@ -52,7 +53,7 @@ const within = (column: string, from: string, to: string): RawBuilder<boolean> =
 async function figures(tx: Tx, of: FiguresOf, period: Period, before: Period): Promise<Figures> {
   const own = sql`offer.tenant_id = tenant.id and offer.deleted_at is null and ${ofOrganization(of)}`
   const result = await sql<Figures>`
-    select
+    ${planForValues} select
       coalesce(sum(issued.n), 0)::bigint as issued, coalesce(sum(issued.n_before), 0)::bigint as issued_before,
       coalesce(sum(issued.customers), 0)::bigint as customers, coalesce(sum(issued.customers_before), 0)::bigint as customers_before,
       coalesce(sum(accepted.n), 0)::bigint as accepted, coalesce(sum(accepted.n_before), 0)::bigint as accepted_before,
@@ -112,7 +113,7 @@ function lastingPart(own: RawBuilder<unknown>, { currency }: FiguresOf, before: 
 /** What was issued in each month (`YYYY-MM`), and what became of it. */
 async function months(tx: Tx, of: FiguresOf, wanted: readonly string[]): Promise<MonthFigures[]> {
   const result = await sql<MonthFigures>`
-    select month.name as month, coalesce(sum(issued.n), 0)::bigint as offers, coalesce(sum(issued.cents), 0)::bigint as value_cents,
+    ${planForValues} select month.name as month, coalesce(sum(issued.n), 0)::bigint as offers, coalesce(sum(issued.cents), 0)::bigint as value_cents,
       coalesce(sum(issued.accepted), 0)::bigint as accepted, coalesce(sum(issued.declined), 0)::bigint as declined,
       coalesce(sum(issued.expired), 0)::bigint as expired, coalesce(sum(issued.pending), 0)::bigint as pending
     from unnest(${wanted}::text[]) as month (name)
