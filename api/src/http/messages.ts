@@ -1,4 +1,4 @@
-import { Email, type ErrorCode, type Language } from '@staffel/shared-api/contract'
+import { Email, Text, type ErrorCode, type Language } from '@staffel/shared-api/contract'
 import type { Bilingual } from '../errors.ts'
 
 /** The sentence of every error code. The four refusals of the access check keep the specification's English words. */
@@ -36,6 +36,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Bilingual>> = {
   UNAVAILABLE: { nl: 'De dienst is even niet bereikbaar. Probeer het opnieuw.', en: 'The service is not available for a moment. Try again.' },
 }
 
+const required: Bilingual = { nl: 'Verplicht.', en: 'Required.' }
 const otherwise: Bilingual = { nl: 'Ongeldige waarde.', en: 'Invalid value.' }
 
 const format: Readonly<Record<string, Bilingual>> = {
@@ -56,17 +57,18 @@ const type: Readonly<Record<string, Bilingual>> = {
 /** What the value should have been, by the pattern that it does not fit. */
 const pattern: Readonly<Record<string, Bilingual>> = {
   [String(Reflect.get(Email, 'pattern'))]: format['email'] ?? otherwise,
+  [String(Reflect.get(Text(1, { minLength: 1 }), 'pattern'))]: required,
 }
 
 const keyword: Readonly<Record<string, (limit: string) => Bilingual>> = {
-  required: () => ({ nl: 'Verplicht.', en: 'Required.' }),
+  required: () => required,
   additionalProperties: () => ({ nl: 'Onbekend veld.', en: 'Unknown field.' }),
   boolean: () => ({ nl: 'Onbekend veld.', en: 'Unknown field.' }),
   minimum: (limit) => ({ nl: `Minimaal ${written(limit, 'nl')}.`, en: `At least ${written(limit, 'en')}.` }),
   exclusiveMinimum: (limit) => ({ nl: `Groter dan ${written(limit, 'nl')}.`, en: `Greater than ${written(limit, 'en')}.` }),
   maximum: (limit) => ({ nl: `Maximaal ${written(limit, 'nl')}.`, en: `At most ${written(limit, 'en')}.` }),
   exclusiveMaximum: (limit) => ({ nl: `Kleiner dan ${written(limit, 'nl')}.`, en: `Less than ${written(limit, 'en')}.` }),
-  minLength: (limit) => (limit === '1' ? { nl: 'Verplicht.', en: 'Required.' } : { nl: `Minimaal ${limit} tekens.`, en: `At least ${limit} characters.` }),
+  minLength: (limit) => (limit === '1' ? required : { nl: `Minimaal ${limit} tekens.`, en: `At least ${limit} characters.` }),
   maxLength: (limit) => ({ nl: `Maximaal ${limit} tekens.`, en: `At most ${limit} characters.` }),
   minItems: (limit) => ({ nl: `Minimaal ${limit}.`, en: `At least ${limit}.` }),
   maxItems: (limit) => ({ nl: `Maximaal ${limit}.`, en: `At most ${limit}.` }),

@@ -81,6 +81,17 @@ describe('what does not fit', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([422, fields])
   })
 
+  test.each(['\u0000', 'half \ud800 of a pair', 'the other \udc00 half'])('%j cannot be stored, so it is refused by its field; a whole pair can', async (title) => {
+    const named = await call({ method: 'POST', url: '/webhook/offers/create', payload: { offer: { title } } })
+    expect([named.statusCode, Object.keys(named.json().fields)]).toEqual([422, ['offer.title']])
+    expect((await call({ method: 'POST', url: '/webhook/offers/create', payload: { offer: { title: 'Een 🦺 voor de bouw' } } })).statusCode).toBe(200)
+  })
+
+  test('a text that is required is more than blanks', async () => {
+    const answer = await call({ method: 'POST', url: '/webhook/offers/1/comments', headers: { 'accept-language': 'en' }, payload: { text: ' \n ' } })
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { text: 'Required.' }])
+  })
+
   test('a body where none belongs is refused, an empty one is not', async () => {
     expect((await call({ method: 'POST', url: '/webhook/userdata', payload: { a: 1 } })).statusCode).toBe(422)
     expect((await call({ method: 'POST', url: '/webhook/userdata', payload: {} })).statusCode).toBe(200)

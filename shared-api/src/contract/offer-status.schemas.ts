@@ -27,7 +27,7 @@ export const OfferStatusInput = Strict({
 export type OfferStatusInput = Static<typeof OfferStatusInput>
 
 /** Typed: the name. Drawn: a PNG as `data:image/png;base64,…`. */
-export const Signature = Strict({ type: Words(['typed', 'drawn']), data: Text(200_000, { minLength: 1 }) })
+export const Signature = Strict({ type: Words(['typed', 'drawn']), data: Text(200_000) })
 export type Signature = Static<typeof Signature>
 
 /** The customer's yes. Refused as `OFFER_CHANGED` when version or total are not what would be stored. */

@@ -21,9 +21,12 @@ function keyword(schema: TSchema, name: string): unknown {
 /** One of a few words. */
 export const Words = <const V extends readonly string[]>(words: V) => Type.Unsafe<V[number]>({ type: 'string', enum: [...words] })
 
-/** Text of at most `maxLength` characters. NUL is refused: PostgreSQL cannot store it. */
+/** What can be stored: PostgreSQL has no place for NUL, and half of a surrogate pair is no character. */
+const storable = '[^\\u0000\\ud800-\\udfff]'
+
+/** Text of at most `maxLength` characters. With a `minLength`, blanks alone are not enough. */
 export const Text = (maxLength: number, options: { minLength?: number; description?: string } = {}) =>
-  Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...options })
+  Type.String({ maxLength, pattern: options.minLength ? `^(?=[\\s\\S]*\\S)${storable}*$` : `^${storable}*$`, ...options })
 
 /** A key in the database. Fits a JavaScript number exactly, so it may exceed 32 bits. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

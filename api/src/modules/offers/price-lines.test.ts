@@ -97,3 +97,10 @@ test('double lines, foreign products and empty texts are named', () => {
   const problems = lineProblems([input(), input({ productId: 8 }), input({ id: 'c', productId: null, description: ' ' })], { products: new Map([[7, product()]]), stored: new Map() })
   expect(Object.keys(problems)).toEqual(['offer.items.1.id', 'offer.items.1.productId', 'offer.items.2.description'])
 })
+
+test('only a surcharge has the id of one', () => {
+  const none = { products: new Map(), stored: new Map() }
+  const line = input({ id: 'sur:1', productId: null, description: 'Zaagkosten' })
+  expect(Object.keys(lineProblems([line], none))).toEqual(['offer.items.0.id'])
+  expect(lineProblems([{ ...line, isSurcharge: true }], none)).toEqual({})
+})

@@ -3,6 +3,7 @@ import { lineTotal, priceFor, roundMoney, roundPercent, roundQuantity } from '@s
 import type { FieldMessage } from '../../errors.ts'
 import { lineProperties } from './line-properties.ts'
 import type { OfferLine } from './offer-line.ts'
+import { surchargePrefix } from './surcharges.ts'
 
 export interface PricingContext {
   /** The tenant's products that the lines name. */
@@ -43,6 +44,7 @@ export function lineProblems(items: readonly OfferItemInput[], { products, store
   const fields: Record<string, FieldMessage> = {}
   items.forEach((item, index) => {
     if (seen.has(item.id)) fields[`offer.items.${index}.id`] = { nl: 'Deze regel komt twee keer voor.', en: 'This line occurs twice.' }
+    else if (!isSurcharge(item) && item.id.startsWith(surchargePrefix)) fields[`offer.items.${index}.id`] = { nl: 'Zo heten alleen toeslagen.', en: 'Only surcharges have such an id.' }
     seen.add(item.id)
     const unknown = item.productId && !products.has(item.productId) && stored.get(item.id)?.productId !== item.productId
     if (unknown) fields[`offer.items.${index}.productId`] = { nl: 'Dit product bestaat niet.', en: 'This product does not exist.' }

@@ -26,7 +26,8 @@ export interface SurchargedItem {
   readonly propertyValues: readonly PropertyValue[]
 }
 
-export const surchargeKey = (ruleId: number): string => `sur:${ruleId}`
+export const surchargePrefix = 'sur:'
+export const surchargeKey = (ruleId: number): string => `${surchargePrefix}${ruleId}`
 
 /** The surcharges that the rules ask for. Computed from the items alone, so doing it twice changes nothing. */
 export function computeSurcharges(rules: readonly SurchargeRule[], items: readonly SurchargedItem[]): OfferLine[] {

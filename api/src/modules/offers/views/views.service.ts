@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { once } from '../../../db/once.ts'
 import { recordActivity } from '../../../db/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
-import { DomainError, forbidden, notFound } from '../../../errors.ts'
+import { DomainError, forbidden, invalid, notFound } from '../../../errors.ts'
 import { isManagerOrAdmin, type Caller } from '../../../http/caller.ts'
 import type { Idempotency } from '../../../http/idempotency-key.ts'
 import type { By } from '../offers.service.ts'
@@ -12,10 +12,15 @@ import type { SavedViewRow, ViewsRepository } from './views.repository.ts'
 /** Views that one person keeps. */
 const mostViews = 50
 
+/** As it is written in an address, where a character may take nine. */
+const longestQuery = 2_000
+
 export function viewsService({ db, views, now }: { readonly db: Db; readonly views: ViewsRepository; readonly now: () => Date }) {
   const store = async (tx: Tx, input: SavedViewInput, caller: Caller): Promise<SavedViewRow> => {
     const owner = { tenantId: caller.tenantId, userId: caller.userId }
-    const content = { name: input.name.trim(), query: withoutPage(input.query), shared: input.shared ?? false }
+    const query = withoutPage(input.query)
+    if (query.length > longestQuery) throw invalid({ query: { nl: 'Te lang.', en: 'Too long.' } })
+    const content = { name: input.name.trim(), query, shared: input.shared ?? false }
     const known = input.id === undefined ? null : await views.find(tx, caller.tenantId, input.id)
     if (known === undefined || (known && known.user_id !== caller.userId)) throw notFound()
     const sameName = await views.named(tx, owner, input.entity, content.name)

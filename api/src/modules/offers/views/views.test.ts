@@ -40,6 +40,15 @@ test('is changed by its owner, shared by Managers and Admins, and named once', a
   expect(log).toEqual([{ action: 'view.saved' }, { action: 'view.saved' }])
 })
 
+test.each([
+  [{ name: '   ', query: '' }, { name: 'Required.' }],
+  [{ name: '', query: '' }, { name: 'Required.' }],
+  [{ name: 'Euro', query: `q=${'€'.repeat(600)}` }, { query: 'Too long.' }],
+])('one that cannot be kept is refused by field', async (view, fields) => {
+  const answer = await save(admin, view, { 'accept-language': 'en' })
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, fields])
+})
+
 test('is kept once per Idempotency-Key', async () => {
   const key = { 'idempotency-key': 'view-once' }
   const [first, again] = [await save(admin, { name: 'Open', query: 'status=pending' }, key), await save(admin, { name: 'Open', query: 'status=pending' }, key)]
