@@ -76,6 +76,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     getQuoteRequest: { id: ids.request, answer: 'NOT_FOUND' },
     getQuoteMailHtml: { id: ids.request, answer: 'NOT_FOUND' },
     downloadQuoteAttachment: { id: ids.request, answer: 'NOT_FOUND' },
+    getQuoteAttachmentText: { id: ids.request, answer: 'NOT_FOUND' },
     updateQuoteLine: { id: ids.request, payload: { ignored: true }, answer: 'NOT_FOUND' },
     resetQuoteLine: { id: ids.request, payload: {}, answer: 'NOT_FOUND' },
     addQuoteLine: { id: ids.request, payload: { search_line: 'x', desired_quantity: 1, product_id: ids.product }, answer: 'NOT_FOUND' },

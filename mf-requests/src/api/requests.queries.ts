@@ -1,5 +1,5 @@
 import { apiClient } from '@staffel/shared-auth'
-import { getQuoteMailHtml, getQuoteRequest, isApiError, listQuoteCandidates, listQuoteRequests } from '@staffel/shared-api/client'
+import { getQuoteAttachmentText, getQuoteMailHtml, getQuoteRequest, isApiError, listQuoteCandidates, listQuoteRequests } from '@staffel/shared-api/client'
 import type { QuoteDateField, QuoteFilter, QuoteSortKey, QuoteStatus, SortDir } from '@staffel/shared-api/contract'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 
@@ -38,6 +38,7 @@ export const requestKeys = {
   detail: (id: string) => [...requestKeys.all, 'detail', id] as const,
   candidates: (id: string) => [...requestKeys.all, 'candidates', id] as const,
   html: (id: string, mail: number) => [...requestKeys.all, 'html', id, mail] as const,
+  fileText: (id: string, attachment: number) => [...requestKeys.all, 'file text', id, attachment] as const,
 }
 
 export const requestsQuery = (filters: RequestListFilters) =>
@@ -67,6 +68,14 @@ export const mailHtmlQuery = (id: string, mail: number) =>
   queryOptions({
     queryKey: requestKeys.html(id, mail),
     queryFn: ({ signal }) => getQuoteMailHtml(apiClient, { params: { id, mail_id: mail }, signal }),
+    staleTime: Infinity,
+  })
+
+/** The text of an attachment in which its lines count; null for one that has none, such as a sheet. It never changes. */
+export const fileTextQuery = (id: string, attachment: number) =>
+  queryOptions({
+    queryKey: requestKeys.fileText(id, attachment),
+    queryFn: async ({ signal }) => (await getQuoteAttachmentText(apiClient, { params: { id, attachment_id: attachment }, signal })).text,
     staleTime: Infinity,
   })
 

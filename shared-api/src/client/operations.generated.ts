@@ -528,6 +528,15 @@ export const getPublicOffer = /*#__PURE__*/ operation<typeof contract.getPublicO
   answer: 'json',
 })
 
+/** The text of an attachment as lines that were read from it count in it; null for one that is no plain text or CSV. */
+export const getQuoteAttachmentText = /*#__PURE__*/ operation<typeof contract.getQuoteAttachmentText>({
+  id: 'getQuoteAttachmentText',
+  method: 'GET',
+  path: '/quotes/:id/attachments/:attachment_id/text',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The HTML of a mail, cleaned by an allow list, for a frame that neither runs nor loads anything. */
 export const getQuoteMailHtml = /*#__PURE__*/ operation<typeof contract.getQuoteMailHtml>({
   id: 'getQuoteMailHtml',

@@ -42,6 +42,16 @@ export const downloadQuoteAttachment = endpoint({
   file: { types: ['application/octet-stream'] },
 })
 
+export const getQuoteAttachmentText = endpoint({
+  id: 'getQuoteAttachmentText',
+  ...shared,
+  method: 'GET',
+  path: '/quotes/:id/attachments/:attachment_id/text',
+  summary: 'The text of an attachment as lines that were read from it count in it; null for one that is no plain text or CSV',
+  params: Strict({ id: IdOrUuid, attachment_id: Id }),
+  response: Strict({ text: Nullable(Type.String()) }),
+})
+
 export const updateQuoteLine = endpoint({
   id: 'updateQuoteLine',
   ...shared,

@@ -90,15 +90,35 @@ describe('the original e-mail', () => {
     expect(content).not.toContain(' style="')
   })
 
+  it('changes to the file that the selected line is from, with its row marked, and back', async () => {
+    const text = 'aantal;artikel\r\n5;bouten\r\n7;moeren'
+    const at = (words: string) => ({ mail_id: 1, attachment_id: 4, start: text.indexOf(words), end: text.indexOf(words) + words.length })
+    const replies = [sampleDetail().replies[0]!, sampleLine({ position: 2, search_line: '5 bouten', source: at('5;bouten') }), sampleLine({ position: 3, search_line: '7 moeren', source: at('7;moeren') })]
+    const file = { id: 4, filename: 'lijst.csv', content_type: 'text/csv', bytes: 60 }
+    const { press, user, line, callsOf } = await renderDesk({ mails: [sampleMail({ attachments: [file] })], replies }, { answers: { getQuoteAttachmentText: () => ({ text }) } })
+    expect(callsOf('getQuoteAttachmentText')).toHaveLength(0)
+    await press('n{ArrowDown}')
+    const shown = await screen.findByRole('region', { name: 'Text of lijst.csv' })
+    expect(within(shown).getByText('5;bouten')).toHaveAttribute('aria-current', 'true')
+    await user.click(within(shown).getByText('7;moeren'))
+    expect(line('7 moeren')).toHaveAttribute('aria-expanded', 'true')
+    await user.click(screen.getByRole('radio', { name: 'Text' }))
+    expect(screen.getByRole('region', { name: 'Text of the e-mail' })).toHaveTextContent('Goedemiddag')
+    await user.click(screen.getByRole('radio', { name: 'Attachment' }))
+    await user.click(line('10 balken'))
+    expect(screen.getByRole('region', { name: 'Text of the e-mail' })).toBeVisible()
+  })
+
   it('hands out attachments as files, and marks the one that a line was read from', async () => {
     const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     URL.createObjectURL = () => 'blob:1'
     const file = { id: 4, filename: 'lijst.xlsx', content_type: 'x', bytes: 18_400 }
     const { user, api } = await renderDesk({ mails: [sampleMail({ attachments: [file] })], replies: [sampleLine({ source: { mail_id: 1, attachment_id: 4, start: 0, end: 3 } })] }, {
-      answers: { downloadQuoteAttachment: () => ({ blob: new Blob(['x']), filename: 'lijst.xlsx' }) },
+      answers: { downloadQuoteAttachment: () => ({ blob: new Blob(['x']), filename: 'lijst.xlsx' }), getQuoteAttachmentText: () => ({ text: null }) },
     })
     const button = screen.getByRole('button', { name: 'lijst.xlsx 18 kB' })
     expect(button).toHaveAttribute('aria-current', 'true')
+    expect(screen.queryByRole('radio', { name: 'Attachment' })).not.toBeInTheDocument()
     await user.click(button)
     await waitFor(() => expect(save).toHaveBeenCalled())
     api.use({ downloadQuoteAttachment: () => { throw failWith('INTERNAL') } })

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const get = (email: string | null, path: string) => app.call(email, { method: 'GET', url: `/webhook/quotes/${path}` })
 
-async function storeMail({ html = '<p>Hallo</p>' as string | null, filename = 'lijst.csv', content = 'bout;10' } = {}): Promise<{ mail: number; attachment: number }> {
+async function storeMail({ html = '<p>Hallo</p>' as string | null, filename = 'lijst.csv', content = 'bout;10', type = 'text/html' } = {}): Promise<{ mail: number; attachment: number }> {
   const files = folderStore(join(app.config.dataDirectory, 'files'))
   const { db } = app.database
   const mail = await db.insertInto('quote_mail').values({
@@ -29,7 +29,7 @@ async function storeMail({ html = '<p>Hallo</p>' as string | null, filename = 'l
     subject: 'Offerteaanvraag', received_on: new Date('2026-03-15T09:00:00Z'), body_text: 'Graag prijs.', body_html: html,
   }).returning('id').executeTakeFirstOrThrow()
   const attachment = await db.insertInto('quote_attachment').values({
-    tenant_id: 1, mail_id: mail.id, position: 0, filename, content_type: 'text/html', bytes: content.length, storage_key: await files.put('mails', Buffer.from(content), 'bin'),
+    tenant_id: 1, mail_id: mail.id, position: 0, filename, content_type: type, bytes: content.length, storage_key: await files.put('mails', Buffer.from(content), 'bin'),
   }).returning('id').executeTakeFirstOrThrow()
   return { mail: mail.id, attachment: attachment.id }
 }
@@ -102,10 +102,24 @@ describe('a mail of a request', () => {
     expect((await get(other, url)).statusCode).toBe(404)
   })
 
+  test.each([
+    ['lijst.csv', '\uFEFFaantal;artikel\r\n5;bout', 'aantal;artikel\r\n5;bout'],
+    ['lijst.txt', '- 5 st bout  \r\n- 6 st moer\r\n', '- 5 st bout\n- 6 st moer'],
+    ['lijst.pdf', '%PDF-1.7', null],
+    ['lijst.csv', 'PK\x03\x04', null],
+  ])('has the text of %s that its lines count in', async (filename, content, text) => {
+    const { attachment } = await storeMail({ filename, content, type: 'application/octet-stream' })
+    const url = `${request.id}/attachments/${attachment}/text`
+    expect((await get(manager, url)).json()).toEqual({ text })
+    expect((await get(user, url)).statusCode).toBe(403)
+    expect((await get(other, url)).statusCode).toBe(404)
+  })
+
   test('is out of reach by way of another request', async () => {
     const { mail, attachment } = await storeMail()
     const another = await app.database.db.selectFrom('quote_request').select('id').where('id', '<>', request.id).where('tenant_id', '=', 1).limit(1).executeTakeFirstOrThrow()
     expect((await get(manager, `${another.id}/mails/${mail}/html`)).statusCode).toBe(404)
     expect((await get(manager, `${another.id}/attachments/${attachment}`)).statusCode).toBe(404)
+    expect((await get(manager, `${another.id}/attachments/${attachment}/text`)).statusCode).toBe(404)
   })
 })

@@ -1,13 +1,13 @@
-import type { QuoteMail, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { QuoteLine, QuoteMail, QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { Text } from '@staffel/shared-ui/core'
 import { Segmented } from '@staffel/shared-ui/form'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
-import { useState } from 'react'
 import { MailAttachments } from './MailAttachments.tsx'
 import { MailOriginal } from './MailOriginal.tsx'
 import { MailTabs } from './MailTabs.tsx'
 import { MailText } from './MailText.tsx'
+import { useMailView } from './useMailView.ts'
 import './mail.css'
 
 export interface MailPaneProps {
@@ -17,40 +17,42 @@ export interface MailPaneProps {
   onSelect: (position: number) => void
 }
 
-/** The mails of a request, as they came. A line that is selected brings the mail that it was read from. */
+/** The mails of a request, as they came. A line that is selected brings the mail, or the file, that it was read from. */
 export function MailPane({ requestId, request, selected, onSelect }: MailPaneProps) {
   const { t } = useTranslation('requests')
   const { replies } = request
   const mails = request.mails.length > 0 ? request.mails : [bodyOf(request)]
   const source = replies.find(({ position }) => position === selected)?.source ?? null
-  const [chosen, setChosen] = useState(mails[0]?.id)
-  const [isOriginal, setIsOriginal] = useState(false)
-
-  const [followed, setFollowed] = useState(selected)
-  if (followed !== selected) {
-    setFollowed(selected)
-    if (source) setChosen(source.mail_id)
-  }
-
-  const mail = mails.find(({ id }) => id === chosen) ?? mails[0]
+  const { mail, file, view, setMail, setView } = useMailView({ requestId, mails, selected, source })
   if (!mail) return null
-  const views = [{ value: 'text', label: t('mail.asText') }, { value: 'original', label: t('mail.asOriginal') }]
+  const views = [
+    { value: 'text' as const, label: t('mail.asText') },
+    ...(mail.has_html ? [{ value: 'original' as const, label: t('mail.asOriginal') }] : []),
+    ...(file ? [{ value: 'file' as const, label: t('mail.asFile') }] : []),
+  ]
 
   return (
     <section className="mail-pane" aria-label={t('mail.title')}>
-      <MailTabs mails={mails} current={mail.id} onChange={setChosen} />
+      <MailTabs mails={mails} current={mail.id} onChange={setMail} />
       <div className="mail-head">
         {mails.length > 1 || mail.forwarded_by ? <MailFacts mail={mail} /> : <Text strong className="mail-facts">{t('mail.title')}</Text>}
-        {mail.has_html && <Segmented size="small" options={views} value={isOriginal ? 'original' : 'text'} onChange={(view) => setIsOriginal(view === 'original')} aria-label={t('mail.view')} />}
+        {views.length > 1 && <Segmented size="small" options={views} value={view} onChange={setView} aria-label={t('mail.view')} />}
       </div>
       <MailAttachments requestId={requestId} attachments={mail.attachments} marked={source?.attachment_id ?? null} />
-      {isOriginal && mail.has_html ? (
-        <MailOriginal requestId={requestId} mailId={mail.id} />
-      ) : (
-        <MailText mail={mail} lines={replies} selected={selected} onSelect={onSelect} />
-      )}
+      {shown(mail)}
     </section>
   )
+
+  function shown(current: QuoteMail) {
+    if (view === 'original') return <MailOriginal requestId={requestId} mailId={current.id} />
+    const of = view === 'file' && file ? { ...file, label: t('mail.fileText', { name: file.name }) } : { id: null, text: current.text, label: t('mail.text') }
+    return <MailText text={of.text} label={of.label} lines={linesFrom(replies, current.id, of.id)} selected={selected} onSelect={onSelect} />
+  }
+}
+
+/** Lines that were read from a mail, or from one file of it. */
+function linesFrom(lines: readonly QuoteLine[], mail: number, file: number | null): QuoteLine[] {
+  return lines.filter(({ source }) => source?.mail_id === mail && source.attachment_id === file)
 }
 
 /** Of a mail whose original is no longer kept there still is what was read of it. */

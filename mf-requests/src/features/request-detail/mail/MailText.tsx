@@ -1,25 +1,28 @@
-import type { QuoteLine, QuoteMail } from '@staffel/shared-api/contract'
+import type { QuoteLine } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { markSegments } from './markSegments.ts'
 
 export interface MailTextProps {
-  mail: QuoteMail
+  text: string
+  /** What text it is. */
+  label: string
+  /** Those that were read from it. */
   lines: readonly QuoteLine[]
   selected: number | null
   onSelect: (position: number) => void
 }
 
-/** The whole mail as text, with every part that a line was read from marked; what was not understood stands between them. */
-export function MailText({ mail, lines, selected, onSelect }: MailTextProps) {
+/** A mail, or a file that came with it, whole and as text, with every part that a line was read from marked; what was not understood stands between them. */
+export function MailText({ text, label, lines, selected, onSelect }: MailTextProps) {
   const { t } = useTranslation('requests')
   const pane = useRef<HTMLDivElement>(null)
-  const marks = lines.flatMap(({ position, source }) => (source?.mail_id === mail.id && source.attachment_id === null ? [{ position, ...source }] : []))
+  const marks = lines.flatMap(({ position, source }) => (source ? [{ position, ...source }] : []))
 
   useEffect(() => {
     const mark = pane.current?.querySelector<HTMLElement>('.mail-mark[aria-current="true"]')
     if (mark && pane.current) bringIntoView(pane.current, mark)
-  }, [selected, mail.id])
+  }, [selected, text])
 
   const follow = (event: MouseEvent, positions: readonly number[]) => {
     event.preventDefault()
@@ -28,13 +31,13 @@ export function MailText({ mail, lines, selected, onSelect }: MailTextProps) {
     if (next !== undefined) onSelect(next)
   }
 
-  if (!mail.text.trim()) return <div className="mail-text mail-text-empty">{t('mail.noText')}</div>
+  if (!text.trim()) return <div className="mail-text mail-text-empty">{t('mail.noText')}</div>
   return (
     // What scrolls must take the keyboard as well.
-    <div ref={pane} className="mail-text" role="region" aria-label={t('mail.text')} tabIndex={0}>
-      {markSegments(mail.text, marks).map(({ text, positions }, index) =>
+    <div ref={pane} className="mail-text" role="region" aria-label={label} tabIndex={0}>
+      {markSegments(text, marks).map(({ text: words, positions }, index) =>
         positions.length === 0 ? (
-          text
+          words
         ) : (
           <a
             key={index}
@@ -44,7 +47,7 @@ export function MailText({ mail, lines, selected, onSelect }: MailTextProps) {
             aria-current={selected !== null && positions.includes(selected)}
             onClick={(event) => follow(event, positions)}
           >
-            {text}
+            {words}
           </a>
         ),
       )}
