@@ -5,6 +5,9 @@ import type { OfferScope } from './offerScope.ts'
 
 export const offerPageSize = 10
 
+/** The longest words and the last page that can be asked for. */
+const most = { search: 200, page: 100_000 }
+
 export const offerSortKeys = [
   'created_date', 'last_modified', 'valid_until', 'desired_delivery_date', 'amount', 'customer', 'status',
 ] as const satisfies readonly OfferSortKey[]
@@ -25,7 +28,7 @@ export function offerListRequest(params: URLSearchParams, scope: OfferScope): Of
   const direction = sort_by === initialOfferSort.key ? initialOfferSort.direction : 'asc'
   return {
     ...(tenant_id && { tenant_id }),
-    page: positive(params.get('page')) ?? 1,
+    page: Math.min(positive(params.get('page')) ?? 1, most.page),
     limit: offerPageSize,
     sort_by,
     sort_dir: oneOf(['asc', 'desc'], params.get('dir')) ?? direction,
@@ -34,7 +37,7 @@ export function offerListRequest(params: URLSearchParams, scope: OfferScope): Of
 }
 
 function offerFilters(params: URLSearchParams, scope: OfferScope): OfferFilters {
-  const search = params.get('q')?.trim()
+  const search = params.get('q')?.trim().slice(0, most.search)
   const status = oneOf<OfferStatus>(offerStatuses, params.get('status'))
   const organization_id = positive(params.get('organization_id') ?? scope.organization)
   const region_id = positive(params.get('region_id') ?? scope.region)

@@ -5,12 +5,12 @@ export interface ErrorDetails {
 }
 
 /**
- * Reads an error of any kind. Only an error that carries a `code` (the wire's `{code, message, requestId}`) was written for people;
- * the message of any other is for developers and is not shown.
+ * Reads an error of any kind. Only an answer that carries a `code` (the wire's `{code, message, requestId}`) was written for people;
+ * the message of any other, or of a call that got no answer (status 0), is for developers and is not shown.
  */
 export function errorDetails(error: unknown): ErrorDetails {
   if (typeof error !== 'object' || error === null) return { message: undefined, requestId: undefined }
-  const wire = 'code' in error && 'status' in error
+  const wire = 'code' in error && 'status' in error && error.status !== 0
   return {
     message: wire && 'message' in error && typeof error.message === 'string' ? error.message || undefined : undefined,
     requestId: 'requestId' in error && typeof error.requestId === 'string' ? error.requestId || undefined : undefined,

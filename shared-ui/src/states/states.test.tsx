@@ -36,6 +36,12 @@ describe('ErrorState', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
+  it('says in the words of the screen that no answer came', () => {
+    renderWithProviders(<ErrorState error={{ code: 'NETWORK', status: 0, message: 'Network Error' }} />, { language: 'nl' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Controleer de verbinding en probeer het opnieuw.')
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Network Error')
+  })
+
   it('shows that it is trying', () => {
     renderWithProviders(<ErrorState onRetry={() => {}} retrying />)
     expect(screen.getByRole('button', { name: /Try again/ })).toHaveClass('ant-btn-loading')

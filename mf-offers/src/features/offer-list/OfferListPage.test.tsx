@@ -97,6 +97,12 @@ describe('the offers list', () => {
     for (const name of ['From', 'Till']) expect(await screen.findByRole('textbox', { name })).toHaveValue('1 May 2026')
   })
 
+  it('asks for no more than the server takes, whatever a link says', async () => {
+    const { asked } = open({ at: `/offers?page=99999999&q=${'x'.repeat(300)}` })
+    await row(/Dakgoten/)
+    expect(asked()).toMatchObject({ page: 100_000, filters: { search: 'x'.repeat(200) } })
+  })
+
   it('takes no day from a link that does not exist', async () => {
     const { asked } = open({ at: '/offers?date=valid_until&from=2026-02-30&till=2026-13-01' })
     await row(/Dakgoten/)
