@@ -40,38 +40,42 @@ export interface OfferListRow {
 
 type Condition = RawBuilder<SqlBool>
 
-// Day it is where the tenant is. `now` is the caller's clock, so that a test can set it.
-const todayAt = (now: Date): RawBuilder<string> => sql`(${now.toISOString()}::timestamptz at time zone tenant.time_zone)::date`
-
 /**
- * A page of offers. The outer loop is over the tenants in scope, which is one except for platform staff: so every index
- * that starts with the tenant serves both, and only as many rows per tenant are read as the page needs. Limits are
- * written out: a plan that is made for any limit expects to read far more than a page.
+ * A page of offers. Of one tenant it reads the offers alone. Over all of them, for platform staff, the outer loop is over the
+ * tenants, so that every index that starts with the tenant serves both, and only as many rows per tenant are read as the
+ * page needs. Limits are written out: a plan that is made for any limit expects to read far more than a page.
  */
 export async function listOfferRows(tx: Tx, scope: TenantScope, view: OfferView, query: OfferListQuery, now: Date): Promise<CappedCount & { rows: OfferListRow[] }> {
-  const zone = await timeZone(tx, scope, query.filters)
-  const narrowing = [...viewConditions(view), ...filterConditions(query.filters, now), ...dateConditions(query.filters, zone)]
+  const today = todayOf(scope, now)
+  const narrowing = [...viewConditions(view), ...filterConditions(query.filters, today), ...dateConditions(query.filters, await timeZone(tx, scope, query.filters))]
   const search = await findWords(tx, scope, query.filters.search)
   const conditions = [...narrowing, ...(search ? [search.condition] : [])]
+  const ofTenant = sql`from offer where offer.tenant_id = ${scope.tenantId ?? sql`tenant.id`} and offer.deleted_at is null ${sql.join(conditions.map((condition) => sql` and ${condition}`), sql``)}`
   const order = orderBy(query.sortBy, query.sortDir)
-  const offers = sql`from offer where offer.tenant_id = tenant.id and offer.deleted_at is null ${sql.join(conditions.map((condition) => sql` and ${condition}`), sql``)}`
   const wanted = query.page * query.limit
-  const all = sql`select 1 from tenant cross join lateral (select 1 ${offers} limit ${sql.lit(countLimit + 1)}) as offer where ${inScope(scope, 'tenant.id')}`
+  const offers = (columns: RawBuilder<unknown>, tail: RawBuilder<unknown>): RawBuilder<unknown> =>
+    scope.tenantId === null ? sql`from tenant cross join lateral (select ${columns} ${ofTenant} ${tail}) as offer` : sql`from (select ${columns} ${ofTenant} ${tail}) as offer`
+  const all = sql`select 1 ${offers(sql`1`, scope.tenantId === null ? sql`limit ${sql.lit(countLimit + 1)}` : sql``)}`
   const found = search?.found !== undefined && narrowing.length === 0 ? sql`${search.found}::integer` : countOf(all)
   const page = await sql<OfferListRow & { found: number }>`
-    select offer.id, offer.external_id, offer.offer_nr, offer.current_version, offer.draft_version, offer.title, offer.customer_name, offer.organization_id,
-      offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at, offer.last_modified, offer.valid_until, offer.desired_delivery_date,
-      offer.owner_name, offer.sent_at, offer.first_viewed_at, offer.change_requested_at,
-      case when offer.status = 'pending' and offer.valid_until < ${todayAt(now)} then 'expired' else offer.status end as status,
+    ${narrowing.length > 1 ? planForValues : sql``} select offer.id, offer.external_id, offer.offer_nr, offer.current_version, offer.draft_version, offer.title,
+      offer.customer_name, offer.organization_id, offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at,
+      offer.last_modified, offer.valid_until, offer.desired_delivery_date, offer.owner_name, offer.sent_at, offer.first_viewed_at, offer.change_requested_at,
+      case when offer.status = 'pending' and offer.valid_until < ${today} then 'expired' else offer.status end as status,
       ${found} as found
-    from tenant cross join lateral (select offer.* ${offers} ${order} limit ${sql.lit(wanted)}) as offer
-    where ${inScope(scope, 'tenant.id')}
+    ${offers(sql`offer.*`, sql`${order} limit ${sql.lit(wanted)}`)}
     ${order} limit ${sql.lit(query.limit)} offset ${sql.lit(wanted - query.limit)}`.execute(tx)
   const rows = page.rows.map(({ found: _, ...row }) => row)
   const first = page.rows[0]
   if (first) return { rows, ...capped(first.found) }
   // No row to carry the count: nothing at all, or a page after the last.
   return { rows, ...(query.page === 1 ? capped(0) : await cappedCount(tx, all)) }
+}
+
+/** The day it is where the tenant is. `now` is the caller's clock, so that a test can set it. */
+function todayOf({ tenantId }: TenantScope, now: Date): RawBuilder<string> {
+  const today = sql<string>`(${now.toISOString()}::timestamptz at time zone tenant.time_zone)::date`
+  return tenantId === null ? today : sql`(select ${today} from tenant where tenant.id = ${tenantId})`
 }
 
 function viewConditions({ organizationId, seesDrafts }: OfferView): Condition[] {
@@ -81,10 +85,10 @@ function viewConditions({ organizationId, seesDrafts }: OfferView): Condition[] 
   ]
 }
 
-function filterConditions(filters: OfferFilters, now: Date): Condition[] {
+function filterConditions(filters: OfferFilters, today: RawBuilder<string>): Condition[] {
   const { status, region_id, organization_id } = filters
   return [
-    ...(status === undefined ? [] : [statusCondition(status, now)]),
+    ...(status === undefined ? [] : [statusCondition(status, today)]),
     ...(region_id === undefined ? [] : [sql<SqlBool>`offer.region_id = ${region_id}`]),
     ...(organization_id === undefined ? [] : [sql<SqlBool>`offer.organization_id = ${organization_id}`]),
     ...(filters.viewed === undefined ? [] : [filters.viewed ? sql<SqlBool>`offer.first_viewed_at is not null` : sql<SqlBool>`(offer.sent_at is not null and offer.first_viewed_at is null)`]),
@@ -92,9 +96,9 @@ function filterConditions(filters: OfferFilters, now: Date): Condition[] {
   ]
 }
 
-function statusCondition(status: OfferStatus, now: Date): Condition {
-  if (status === 'pending') return sql`(offer.status = 'pending' and offer.valid_until >= ${todayAt(now)})`
-  if (status === 'expired') return sql`(offer.status = 'pending' and offer.valid_until < ${todayAt(now)})`
+function statusCondition(status: OfferStatus, today: RawBuilder<string>): Condition {
+  if (status === 'pending') return sql`(offer.status = 'pending' and offer.valid_until >= ${today})`
+  if (status === 'expired') return sql`(offer.status = 'pending' and offer.valid_until < ${today})`
   return sql`offer.status = ${status}`
 }
 
@@ -137,7 +141,7 @@ async function findWords(tx: Tx, scope: TenantScope, text: string | undefined): 
     select found.id from tenant cross join lateral search_offers(tenant.id, ${words}, ${countLimit + 1}) as found
     where ${inScope(scope, 'tenant.id')} limit ${countLimit + 1}`.execute(tx)
   if (found.rows.length <= countLimit) return { condition: sql`offer.id = any(${found.rows.map((row) => row.id)}::bigint[])`, found: found.rows.length }
-  return { condition: sql`offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)` }
+  return { condition: sql`${planForValues} offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)` }
 }
 
 const columns: Readonly<Record<OfferSortKey, string>> = {
