@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 /** Each keeps some memory on the server, once per connection. */
-const mostNames = 400
+const mostNames = 200
 
 /** Longer ones insert many rows at once, and hardly two of them are alike. */
 const longestStatement = 6_000
