@@ -1,5 +1,5 @@
 import { failWith } from '@staffel/shared-api/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { deskOf } from '../../../testing/deskOf.ts'
 import { sampleDetail, sampleRequest } from '../../../testing/samples.ts'
@@ -24,6 +24,14 @@ describe('the offer of a request', () => {
     const order = desk.api.calls.map(({ endpoint }) => endpoint.id)
     expect(order.indexOf('updateQuoteLine')).toBeLessThan(order.indexOf('createOfferFromRequest'))
     expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ params: { id: '1' }, body: {} }])
+  })
+
+  it('is made once by who asks twice at a time', async () => {
+    const desk = await renderDesk({}, { answers: { createOfferFromRequest: () => made() } })
+    const button = create()
+    act(() => [button, button].forEach((one) => one.click()))
+    await waitFor(() => expect(pathname(desk)).toBe('/offers/42'))
+    expect(desk.callsOf('createOfferFromRequest')).toHaveLength(1)
   })
 
   it('asks who it is for when nobody knows', async () => {

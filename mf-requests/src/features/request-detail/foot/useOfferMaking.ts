@@ -3,7 +3,7 @@ import type { QuoteCustomer, QuoteRequestDetail } from '@staffel/shared-api/cont
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useNavigate } from '@staffel/shared-ui/router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { customersToChoose, useCreateOffer, type OfferWish } from '../../../api/create-offer.mutations.ts'
 import { paths } from '../../../paths.ts'
 
@@ -23,7 +23,12 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
   const [candidates, setCandidates] = useState<readonly QuoteCustomer[] | null>(null)
   const [existing, setExisting] = useState(request.offer)
 
+  // Also while changes are still on their way, and between two quick clicks: each call may make an offer.
+  const isMaking = useRef(false)
+
   const make = (wish: OfferWish) => {
+    if (isMaking.current) return
+    isMaking.current = true
     settled()
       .then(() => mutateAsync(wish))
       .then((made) => {
@@ -36,6 +41,9 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
         void navigate(paths.offer(made.offer_id))
       })
       .catch((error: unknown) => refused(error, wish))
+      .finally(() => {
+        isMaking.current = false
+      })
   }
 
   function refused(error: unknown, wish: OfferWish): void {

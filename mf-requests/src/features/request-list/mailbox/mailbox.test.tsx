@@ -1,6 +1,6 @@
 import type { MailboxSettings } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderRequests, type Visit } from '../../../testing/renderRequests.ts'
 
@@ -27,6 +27,14 @@ describe('the mailbox', () => {
     expect(await screen.findByText('The mailbox has been saved.')).toBeVisible()
     expect(callsOf('saveMailbox')[0]?.body).toEqual({ kind: 'imap', host: 'mail.bouw.example', port: 993, security: 'tls', user: 'offertes', folder: 'Offertes', enabled: true, keep_raw_months: 12, rev: 4 })
     expect(router.state.location.search).toBe('')
+  })
+
+  it('is saved once by two quick clicks', async () => {
+    const { drawer, callsOf } = await open({}, { saveMailbox: () => imap })
+    const save = drawer.getByRole('button', { name: 'Save' })
+    act(() => [save, save].forEach((button) => button.click()))
+    expect(await screen.findByText('The mailbox has been saved.')).toBeVisible()
+    expect(callsOf('saveMailbox')).toHaveLength(1)
   })
 
   it('has its secret replaced', async () => {

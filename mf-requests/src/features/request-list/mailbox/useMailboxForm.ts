@@ -3,7 +3,7 @@ import type { MailboxSettings, MailboxTestResult } from '@staffel/shared-api/con
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { mailboxCalls, mailboxKey } from '../../../api/mailbox.queries.ts'
 
 export type MailboxFields = Pick<MailboxSettings, 'kind' | 'host' | 'port' | 'security' | 'user' | 'folder' | 'enabled' | 'keep_raw_months'>
@@ -25,6 +25,8 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
   const sent = { ...reached, ...(secret && { secret }) }
   const saving = useMutation({ mutationFn: (seen: number) => mailboxCalls.save({ ...sent, keep_raw_months, rev: seen }) })
   const testing = useMutation({ mutationFn: () => mailboxCalls.test(sent) })
+  // The second of two quick clicks comes before the first is drawn, and would be a conflict with oneself.
+  const isSaving = useRef(false)
 
   const change = (changed: Partial<MailboxFields>) => {
     const { security } = changed
@@ -48,7 +50,8 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
   }
 
   function save(seen = rev): void {
-    if (!isComplete()) return
+    if (!isComplete() || isSaving.current) return
+    isSaving.current = true
     setConflict(null)
     saving.mutate(seen, {
       onSuccess: (stored) => {
@@ -57,6 +60,9 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
         onSaved()
       },
       onError: (error) => void failed(error),
+      onSettled: () => {
+        isSaving.current = false
+      },
     })
   }
 

@@ -1,5 +1,5 @@
 import { failWith } from '@staffel/shared-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderRequests, type Visit } from '../../../testing/renderRequests.ts'
 
@@ -21,6 +21,19 @@ describe('reading e-mails', () => {
     expect(await screen.findByText('Alle ongelezen e-mails zijn ingelezen.')).toBeVisible()
     expect(screen.getByText('2 nieuwe aanvragen · 1 e-mail overgeslagen · 1 e-mail niet gelukt')).toBeVisible()
     await waitFor(() => expect(callsOf('listQuoteRequests')).toHaveLength(2))
+  })
+
+  it('asks once by two quick clicks, and a button that waits says so', async () => {
+    let finish = () => {}
+    const done = new Promise<void>((resolve) => { finish = resolve })
+    const { callsOf } = await open({ answers: { fetchMail: () => done.then(() => brought) } })
+    const button = screen.getByRole('button', { name: 'Read e-mails' })
+    act(() => [button, button].forEach((one) => one.click()))
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    finish()
+    expect(await screen.findByText('All unread e-mails have been read.')).toBeVisible()
+    expect(callsOf('fetchMail')).toHaveLength(1)
+    expect(button).not.toHaveAttribute('aria-disabled')
   })
 
   it('shows how far it is', async () => {

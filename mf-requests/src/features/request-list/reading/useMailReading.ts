@@ -24,12 +24,20 @@ export function useMailReading(mayRead: boolean) {
     wasRunning.current = isRunning
   }, [isRunning, queryClient])
 
-  const read = () =>
+  // The second of two quick clicks comes before the first is drawn, and would be told that somebody reads already.
+  const isAsked = useRef(false)
+  const read = () => {
+    if (isAsked.current) return
+    isAsked.current = true
     mutate(undefined, {
       onSuccess: (result) => toast.success(t('reading.done'), { description: result ? counts(result) : undefined }),
       onError: (error) => tell(error),
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: requestKeys.all }),
+      onSettled: () => {
+        isAsked.current = false
+        void queryClient.invalidateQueries({ queryKey: requestKeys.all })
+      },
     })
+  }
 
   /** What it brought, in words; what there was none of is left out. */
   function counts(result: MailReading): string {
