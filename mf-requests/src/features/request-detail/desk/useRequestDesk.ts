@@ -1,4 +1,4 @@
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, type ApiError } from '@staffel/shared-api/client'
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -44,7 +44,7 @@ export function useRequestDesk(id: string, request: QuoteRequestDetail) {
       onFailed: (error, change) => {
         const words = latest.current.t
         const isRefused = isApiError(error) && !error.isTransient
-        const description = isApiError(error) && error.status > 0 ? error.message : undefined
+        const description = isApiError(error) && error.status > 0 ? reasonOf(error) : undefined
         if (isRefused) toast.error(words('desk.refused'), { description })
         else toast.failure(words('desk.failed'), () => made.add(change), { description })
       },
@@ -71,6 +71,11 @@ export function useRequestDesk(id: string, request: QuoteRequestDetail) {
       drop: () => setConflict(null),
     },
   }
+}
+
+/** What is wrong with the field says more than that something is. */
+function reasonOf({ fields, message }: ApiError): string {
+  return Object.values(fields)[0] ?? message
 }
 
 export type RequestDesk = ReturnType<typeof useRequestDesk>

@@ -29,9 +29,9 @@ export function AddLine({ isOpen, onOpen, onAdd, onClose }: AddLineProps) {
 function AddForm({ onAdd, onClose }: Pick<AddLineProps, 'onAdd' | 'onClose'>) {
   const { t } = useTranslation('requests')
   const [words, setWords] = useState('')
-  // Null: as the words say, else one.
+  // Null, or emptied: as the words say, else one.
   const [quantity, setQuantity] = useState<number | null>(null)
-  const asked = quantity ?? quantityIn(words)
+  const asked = quantity || quantityIn(words)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

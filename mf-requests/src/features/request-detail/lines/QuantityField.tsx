@@ -23,7 +23,8 @@ export function QuantityField({ line: { desired_quantity: stored, unit, quantity
   const leftBy = useRef<string>(undefined)
 
   const leave = () => {
-    const quantity = typed ?? stored
+    // An emptied field, and what is no number, is no quantity: a line of nothing is left out instead.
+    const quantity = typed || stored
     const isMeant = quantity !== stored || (quantity_assumed && (typed !== null || leftBy.current === 'Enter'))
     if (leftBy.current !== 'Escape' && isMeant) onChange(quantity)
     leftBy.current = undefined

@@ -72,6 +72,13 @@ describe('the lines of a request', () => {
     expect(callsOf('updateQuoteLine').at(-1)).toMatchObject({ body: { desired_quantity: 24, unit: 'm' } })
   })
 
+  it('keep their quantity when the field is emptied, or holds no number', async () => {
+    const { press, line, callsOf } = await renderDesk()
+    for (const typed of ['{Delete}', '0', 'abc']) await press(`q{Control>}a{/Control}${typed}{Enter}`)
+    expect(line('10 balken')).toHaveTextContent('10 st')
+    expect(callsOf('updateQuoteLine')).toHaveLength(0)
+  })
+
   it('are settled by confirming a quantity that was assumed', async () => {
     const { press, callsOf } = await renderDesk({ replies: [sampleLine({ desired_quantity: 1, quantity_assumed: true })] })
     expect(screen.getByRole('button', { name: words('1 line to check') })).toBeVisible()
