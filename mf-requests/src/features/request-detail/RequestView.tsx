@@ -6,7 +6,8 @@ import { useState } from 'react'
 import type { NewLine } from '../../api/request-lines.calls.ts'
 import { ConflictDialog } from './desk/ConflictDialog.tsx'
 import { useRequestDesk } from './desk/useRequestDesk.ts'
-import { RequestDialogs, type OpenDialog } from './dialogs/RequestDialogs.tsx'
+import { RequestDialogs } from './dialogs/RequestDialogs.tsx'
+import { useOpenDialog } from './dialogs/useOpenDialog.ts'
 import { RequestFoot } from './foot/RequestFoot.tsx'
 import { useOfferMaking } from './foot/useOfferMaking.ts'
 import { RequestHead } from './head/RequestHead.tsx'
@@ -34,7 +35,7 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
   const options = useLineOptions(id, request.replies, selection.selected)
   const actions = useLineActions(line, desk)
   const [side, setSide] = useState<'mail' | 'lines'>('lines')
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useOpenDialog()
   const [isAdding, setIsAdding] = useState(false)
   const making = useOfferMaking({ id, request, settled: desk.settled, onDialog: setDialog })
 

@@ -29,6 +29,12 @@ describe('a change of a request', () => {
     expect(line('10 balken')).toHaveTextContent('Vuren balk')
   })
 
+  it('is said to be refused for what is wrong with it', async () => {
+    const { press } = await renderDesk({}, { answers: { updateQuoteLine: () => { throw failWith('VALIDATION', { message: 'Check the input.', fields: { desired_quantity: 'More than there are.' } }) } } })
+    await press('q{Control>}a{/Control}9999999{Enter}')
+    expect(await screen.findByText('More than there are.')).toBeVisible()
+  })
+
   it('is made again when somebody else changed something beside it', async () => {
     const { press, line, api, change, callsOf } = await renderDesk()
     const theirs = sampleDetail().replies.map((reply) => (reply.position === 2 ? { ...reply, is_ignored: true } : reply))
@@ -119,6 +125,14 @@ describe('the head of a request', () => {
     await user.click(await screen.findByTitle('Bouwbedrijf De Haan'))
     await user.click(screen.getByRole('button', { name: 'Save customer' }))
     await waitFor(() => expect(callsOf('setQuoteCustomer')).toMatchObject([{ body: { organization_id: 3 } }]))
+  })
+
+  it('leaves the keyboard where it was when its dialogs are closed', async () => {
+    const { press, line } = await renderDesk()
+    await press('{ArrowDown}?')
+    expect(await screen.findByText('Keyboard shortcuts')).toBeVisible()
+    await press('{Escape}')
+    await waitFor(() => expect(line('een zadel')).toHaveFocus())
   })
 
   it('deletes it after it has been asked, closes it and lets it be taken back', async () => {
