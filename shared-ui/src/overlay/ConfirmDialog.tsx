@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface ConfirmDialogProps {
@@ -24,6 +24,19 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger, pending = false, confirmDisabled, onConfirm, onCancel } = props
   const { t } = useTranslation('ui')
+  const answered = useRef(false)
+
+  // That the change is under way is known a moment later; until then a second click is no second answer.
+  const confirm = () => {
+    if (answered.current) return
+    answered.current = true
+    try {
+      onConfirm()
+    } finally {
+      setTimeout(() => (answered.current = false))
+    }
+  }
+
   return (
     <Modal
       open={open}
@@ -31,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={460}
       centered
       destroyOnHidden
-      onOk={onConfirm}
+      onOk={confirm}
       onCancel={onCancel}
       okText={confirmLabel ?? t('action.confirm')}
       cancelText={cancelLabel ?? t('action.cancel')}

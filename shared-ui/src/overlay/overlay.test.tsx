@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { renderWithProviders } from '../testing/renderWithProviders.tsx'
@@ -20,6 +20,17 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('dialog', { name: 'Delete offer?' })).toHaveTextContent('The customer has this offer.')
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes a double click for one answer, and can be asked again', async () => {
+    const { user, onConfirm } = setup()
+    const yes = screen.getByRole('button', { name: 'Delete' })
+    fireEvent.click(yes)
+    fireEvent.click(yes)
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    await user.click(yes)
+    await user.click(yes)
+    expect(onConfirm).toHaveBeenCalledTimes(3)
   })
 
   it('takes Escape and Cancel for no', async () => {
