@@ -1,5 +1,5 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { mayEditPrices } from '@staffel/shared-api/rules'
+import { mayEditPrices, offerLimits } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Button } from '@staffel/shared-ui/core'
 import { DecimalInput, Input, MoneyInput, QuantityInput } from '@staffel/shared-ui/form'
@@ -81,6 +81,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
         <QuantityInput
           {...keys}
           autoFocus={!isFree}
+          max={offerLimits.quantity}
           value={line.quantity}
           aria-label={t('editor.items.quantityOf', { line: number })}
           onChange={(quantity) => onType(withQuantity(line, quantity))}
@@ -91,6 +92,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
           <MoneyInput
             {...keys}
             prefix={currencySign(currency)}
+            max={offerLimits.price}
             value={line.unitPrice}
             aria-label={t('editor.items.unitPriceOf', { line: number })}
             onChange={(price) => onType(withOwnPrice(line, price))}
@@ -116,7 +118,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
             onChange={(percent) => onType(withDiscount(line, percent))}
           />
         ) : (
-          formatPercent(line.discountPct)
+          formatPercent(line.discountPct, 2)
         )}
       </td>
       <td data-label={t('editor.items.columns.total')}>

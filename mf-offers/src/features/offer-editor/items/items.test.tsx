@@ -43,6 +43,19 @@ describe('the lines of an offer', () => {
     expect((await save())?.items).toMatchObject([{ id: 'b' }, { id: 'a' }])
   })
 
+  it('take no quantity or price that a save would refuse, and name their tax to the cent', async () => {
+    const { user, save } = await open(undefined, [sampleItem({ ...first, taxRate: 12.25 })])
+    expect(screen.getByText('VAT 12,25%', { selector: 'dt' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edit row 1' }))
+    const quantity = screen.getByRole('textbox', { name: 'Quantity, row 1' })
+    await user.clear(quantity)
+    await user.type(quantity, '99999999999')
+    const price = screen.getByRole('textbox', { name: 'Unit price, row 1' })
+    await user.clear(price)
+    await user.type(price, '99999999999{Enter}')
+    expect((await save())?.items).toMatchObject([{ quantity: 9_999_999.999, unitPrice: 9_999_999.99 }])
+  })
+
   it('take a discount each, and the offer one on the whole', async () => {
     const { user, save } = await open()
     await user.click(screen.getByRole('button', { name: 'Edit row 1' }))

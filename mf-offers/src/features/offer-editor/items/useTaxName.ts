@@ -8,6 +8,6 @@ export function useTaxName(): (tax: Pick<OfferItem, 'taxRate' | 'taxLabel'>) => 
   const { t } = useTranslation('offers')
   return ({ taxRate, taxLabel }) => {
     if (isReverseCharge(taxLabel)) return t('editor.items.reverseCharged')
-    return taxLabel ?? t('editor.items.taxRate', { rate: formatPercent(taxRate) })
+    return taxLabel ?? t('editor.items.taxRate', { rate: formatPercent(taxRate, 2) })
   }
 }
