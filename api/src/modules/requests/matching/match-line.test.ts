@@ -28,6 +28,16 @@ describe('what is returned', () => {
     expect(found('slotbouten M8x40', ...bolts, { name: 'Slotbout M8x40 messing' })).toHaveLength(3)
   })
 
+  test('nothing that is certain when more fit alike than can be shown', () => {
+    const pipes = [32, 40, 50, 75].map((size) => ({ name: `PVC buis ${size} mm 4 m` }))
+    expect(matches('PVC buis 4 m', ...pipes).map(({ totalscore }) => totalscore)).toEqual([3, 3, 3])
+    expect(matches('PVC buis 40 mm 4 m', ...pipes)).toMatchObject([{ productId: 2, totalscore: 6 }])
+  })
+
+  test('what a line says itself, not what the heading above it says', () => {
+    expect(found('vloertegel beige 60x60 / dezelfde maar dan in wit', { name: 'Vloertegel beige 60x60' }, { name: 'Vloertegel wit 60x60' })).toEqual([2])
+  })
+
   test.each(['slotbouten M8x50 verzinkt', 'slotbouten M10x40', 'slotbout M8x40 messing', 'zeskantmoer M8 verzinkt', 'ontstoppingsstuk M8x40', '25 zakken cement', '', '!?'])('nothing for %p', (line) => {
     expect(found(line, ...bolts)).toEqual([])
   })

@@ -14,7 +14,7 @@ const certain = 4
 /** The products that answer a line, best first: one when it is certain and leads, else at most three, none when nothing fits. */
 export function matchLine(index: CatalogueIndex, line: LineToMatch): FoundMatch[] {
   const { query, scored } = scoredProducts(index, line)
-  const fitting = withMostNumbers(scored.filter((product) => product.totalscore >= 1 && (product.codeNamed || isMatch(product, query))), query)
+  const fitting = inDoubt(withMostNumbers(scored.filter((product) => product.totalscore >= 1 && (product.codeNamed || isMatch(product, query))), query))
   const named = fitting.filter(({ codeNamed, totalscore }) => codeNamed && totalscore >= certain)
   if (named.length > 0 && line.remembered === undefined) return named.slice(0, mostReturned).map((product) => foundMatch(index, product))
   const [first, second] = fitting
@@ -34,6 +34,13 @@ function withMostNumbers(fitting: readonly Scored[], { dimensions }: LineQuery):
   const [first] = fitting
   if (!first || !dimensions.some(({ measure }) => measure === 'any')) return fitting
   return fitting.filter(({ totalscore, dimensionHits }) => totalscore < first.totalscore || dimensionHits === first.dimensionHits)
+}
+
+/** More than can be shown fit the line alike ("PVC buis 4 m", in every diameter): then it does not say which, and none of them is certain. */
+function inDoubt(fitting: readonly Scored[]): readonly Scored[] {
+  const [first] = fitting
+  const alike = fitting.filter(({ totalscore }) => totalscore === first?.totalscore).length
+  return alike <= mostReturned ? fitting : fitting.map((product) => (product.codeNamed ? product : { ...product, totalscore: Math.min(product.totalscore, certain - 1) }))
 }
 
 /** Goods that contradict the line are candidates, not matches; those of an unknown kind match only where their size says so. */

@@ -1,6 +1,8 @@
 import { evidenceOf } from './grammar/goods-evidence.ts'
-import { isRefused, readClauses, type FoundItem } from './grammar/read-clause.ts'
+import { isRefused } from './grammar/is-refused.ts'
+import { readClauses, type FoundItem } from './grammar/read-clause.ts'
 import { tokenise } from './grammar/tokenise.ts'
+import type { Token } from './grammar/token.types.ts'
 import { isClosing } from './text/find-own-words.ts'
 import type { MailLine } from './text/mail-line.types.ts'
 import { fold } from './words/fold.ts'
@@ -66,9 +68,10 @@ export class Headings {
     const parent = next.depth > line.depth
     const said = tokens.map(evidenceOf)
     const names = said.includes('goods') || said.includes('size') && said.includes('unknown')
-    const isHeading = colon || parent || line.heading || (names && isBare(next, english)) || /^[\p{Lu}\d\s&/.,-]{3,}$/u.test(label)
+    const isMaterial = !colon && isMaterialOfNext(tokens, next, lines[index - 1], english)
+    const isHeading = colon || parent || line.heading || isMaterial || (names && isBare(next, english)) || /^[\p{Lu}\d\s&/.,-]{3,}$/u.test(label)
     if (!isHeading) return this.#talk(line, false, label)
-    const goods = names || ((colon || parent) && isBare(next, english) && said.includes('unknown'))
+    const goods = (names && !isMaterial) || ((colon || parent) && isBare(next, english) && said.includes('unknown'))
     const attributes = !goods && said.some((evidence) => evidence === 'attribute' || evidence === 'size') && !said.includes('unknown')
     return this.#push({ text: label, depth: line.depth, kind: goods ? 'goods' : attributes ? 'attributes' : 'other', refused: false, used: false, paused: false })
   }
@@ -90,6 +93,17 @@ function withoutTail(text: string): string {
   let end = text.length
   while (end > 0 && /[:\s.…-]/.test(text[end - 1] ?? '')) end -= 1
   return text.slice(0, end)
+}
+
+const goodsIn = (tokens: readonly Token[]): Token[] => tokens.filter((token) => evidenceOf(token) === 'goods')
+
+/** `PVC grijs 75 mm` above `9x buis 4 m`: says of what the goods are that stand below it, each with a quantity and a name. */
+function isMaterialOfNext(tokens: readonly Token[], next: MailLine, above: MailLine | undefined, english: boolean): boolean {
+  const isMaterial = ({ folded }: Token): boolean => words.materials.has(folded)
+  const named = goodsIn(tokens)
+  if (named.length === 0 || !named.every(isMaterial) || (above !== undefined && above.text !== '')) return false
+  const items = readClauses(next.text.replace(/^[-*•·–]\s+/, ''), { english, list: true })
+  return items.some(({ named: isNamed }) => isNamed) && !items.some((item) => goodsIn(item.tokens).some(isMaterial))
 }
 
 /** A line with a quantity and sizes, and no name of goods. */

@@ -34,7 +34,7 @@ export function readBody(mail: ParsedMail): ReadBody {
   const ownText = own.lines.map(({ text }) => text).join('\n')
   const english = isEnglish(`${subject}\n${ownText}`)
   const story = !words.asks.test(fold(`${replyHeaders.subjectReply.test(subject) ? '' : subject}\n${ownText}`))
-  const read = (lines: readonly MailLine[]): DraftLine[] => readLines(body.wrapped ? unwrap(lines, body.text) : lines, { english, story })
+  const read = (lines: readonly MailLine[]): DraftLine[] => readLines(unwrap(lines, body.text, body.wrapped), { english, story })
   const drafts = [...read(own.lines), ...surely(read(own.afterClosing))]
   const result = { text: body.text, own: ownText, english, forwardedFrom: own.forwardedFrom, problem: problem ?? tooMany }
   if (drafts.length > 0) return { ...result, drafts }

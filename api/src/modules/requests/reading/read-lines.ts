@@ -1,11 +1,14 @@
 import type { DraftLine } from './draft-line.types.ts'
 import { correctDrafts } from './correct-drafts.ts'
 import { findCorrections, type Correction } from './grammar/find-corrections.ts'
-import { isRefused, readClauses, type FoundItem } from './grammar/read-clause.ts'
+import { isRefused } from './grammar/is-refused.ts'
+import { readClauses, type FoundItem } from './grammar/read-clause.ts'
 import { accessoriesOf } from './grammar/accessories-of.ts'
+import { bundleAt } from './grammar/find-bundles.ts'
 import { evidenceOf } from './grammar/goods-evidence.ts'
 import { tokenise } from './grammar/tokenise.ts'
 import { Headings } from './headings.ts'
+import { referredTo } from './referred-to.ts'
 import { readFields } from './read-fields.ts'
 import { readTable } from './tables/read-table.ts'
 import { withTextTables } from './tables/text-tables.ts'
@@ -45,7 +48,7 @@ export function readLines(source: readonly MailLine[], language: Language): Draf
     }
     for (const part of partsOf(line, english)) {
       if (part.correction && correctDrafts(drafts, part.correction, (draft) => positionIn(lines, draft))) continue
-      drafts.push(...readLine(lines.with(index, part.line), index, headings, language, drafts.at(-1)))
+      drafts.push(...readLine(lines.with(index, part.line), index, headings, language, drafts))
     }
   }
   return drafts
@@ -76,7 +79,7 @@ function partsOf(line: MailLine, english: boolean): { readonly line: MailLine; r
 const marker = /^(?:[-*•·–—►▪■●○◦‣+✓>»o]\s+|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+|(?:pos(?:itie)?|regel|item|post|line)\.?\s*\d{1,4}(?:\.\d{1,3}){0,3}\s*[.:)|-]?\s+|#\d{1,3}\s+)/i
 const numbered = /^\d{1,3}(?:\.\d{1,3}){0,2}\s*[-–:|]?\s+(?=\d[\d.,]{0,8}\s?(?:st|stuks?|stk|x|pcs|platen|lengtes?|dozen|doos|rol|rollen|m2|m1|sheets|boxes)\b)/i
 
-function readLine(lines: readonly MailLine[], index: number, headings: Headings, { english, story }: Language, previous: DraftLine | undefined): DraftLine[] {
+function readLine(lines: readonly MailLine[], index: number, headings: Headings, { english, story }: Language, earlier: readonly DraftLine[]): DraftLine[] {
   const line = lines[index]
   if (!line || line.text === '') {
     headings.pause()
@@ -89,10 +92,13 @@ function readLine(lines: readonly MailLine[], index: number, headings: Headings,
   const found = readClauses(text, { english, list, story, headed: headings.names(line), bullet: line.bullet })
   const items = text.endsWith(':') ? found.filter(({ known }) => known) : found
   if (items.length > 0) {
-    const drafts = items.reduce<DraftLine[]>((found, item) => [...found, ...draftsOf(item, text, line.start + skipped, headings.above(line, item), found.at(-1) ?? previous)], [])
+    const drafts = items.reduce<DraftLine[]>((found, item) => [...found, ...draftsOf(item, text, line.start + skipped, headings.above(line, item), [...earlier, ...found])], [])
     headings.passed(line, items)
     return drafts
   }
+  const previous = earlier.at(-1)
+  const below = previous ? accessoriesBelow(text, english, previous) : []
+  if (below.length > 0) return below.map((accessory) => ({ ...accessory, start: line.start + skipped, end: line.end }))
   if (headings.take(lines, index, text, english)) return []
   return assumed(lines, index, text, { english, story }).map((item) => ({ ...item, start: line.start + skipped + item.start, end: line.start + skipped + item.end }))
 }
@@ -116,14 +122,22 @@ function isListLine(lines: readonly MailLine[], index: number, text: string): bo
   return text.length <= 130 && spoken <= 2 && !/[.!]\s+\p{Lu}/u.test(text)
 }
 
-function draftsOf(item: FoundItem, text: string, offset: number, heading: string | null, previous: DraftLine | undefined): DraftLine[] {
+function draftsOf(item: FoundItem, text: string, offset: number, heading: string | null, earlier: readonly DraftLine[]): DraftLine[] {
   const own = collapse(text.slice(item.start, item.end))
-  const before = heading ?? referredTo(own, previous) ?? threadBefore(item, previous && previous.start >= offset ? previous : undefined)
+  const previous = earlier.at(-1)
+  const before = item.goods ?? heading ?? referredTo(own, earlier) ?? threadBefore(item, previous && previous.start >= offset ? previous : undefined)
   const draft: DraftLine = {
     searchLine: before === null ? own : `${before} / ${own}`, quantity: item.quantity, quantityAssumed: item.assumed, unit: item.unit, confidence: item.sure ? 'high' : 'low',
     start: offset + item.start, end: offset + item.end,
   }
-  return [draft, ...accessoriesOf(item).map((searchLine) => ({ ...draft, searchLine, unit: null }))]
+  return [draft, ...accessoriesOf(item).map((accessory) => ({ ...draft, ...accessory, unit: null }))]
+}
+
+/** `(per bout een moer en 2 ringen)` on the line below the bolts. */
+function accessoriesBelow(text: string, english: boolean, previous: DraftLine): DraftLine[] {
+  const tokens = tokenise(text, english)
+  const bundle = bundleAt(tokens, tokens[0]?.text === '(' ? 1 : 0)
+  return bundle ? accessoriesOf({ ...previous, ...bundle, tokens: tokenise(previous.searchLine, english) }).map((accessory) => ({ ...previous, ...accessory, unit: null })) : []
 }
 
 /** `40 bouten M10x60 en evenveel moeren`: the thread and material of the bolts are those of the nuts. */
@@ -134,16 +148,6 @@ function threadBefore({ tokens }: FoundItem, previous: DraftLine | undefined): s
   const isDescribed = tokens.some((token) => evidenceOf(token) === 'attribute')
   const described = isDescribed ? [] : tokenise(previous.searchLine, false).filter((token) => evidenceOf(token) === 'attribute' || /^a[24]$/.test(token.folded))
   return [thread, ...described.map(({ text }) => text)].join(' ')
-}
-
-/** `in the same size`, `idem`: the line before says which. */
-function referredTo(own: string, previous: DraftLine | undefined): string | null {
-  if (!previous) return null
-  const folded = fold(own)
-  const tokens = tokenise(previous.searchLine, false)
-  if (words.sameSize.test(folded)) return tokens.filter((token) => token.kind === 'size').map((token) => token.text).join(' ') || null
-  if (!folded.split(/[^\p{L}]+/u).some((word) => words.ditto.has(word))) return null
-  return tokens.filter((token) => ['goods', 'attribute', 'unknown'].includes(evidenceOf(token)) && !words.packs.has(token.folded)).map((token) => token.text).join(' ') || null
 }
 
 /** A line among requested ones that names goods and no quantity asks for one of them. */

@@ -10,9 +10,16 @@ const breaks = /[,;:()[\]|/"”]+|\s[-–]\s|\.{3,}/u
 /** The words of a text as units of meaning; what says nothing of the goods is left out. */
 export function readUnits(text: string, vocabulary: Vocabulary): Unit[] {
   const [line = '', ...above] = text.split(/\s\/\s/u).reverse()
-  return [...above.reverse().map((heading) => ({ text: heading, heading: true })), { text: line, heading: false }]
+  const units = [...above.reverse().map((heading) => ({ text: heading, heading: true })), { text: line, heading: false }]
     .flatMap((part) => part.text.split(breaks).map((segment) => ({ segment, heading: part.heading })))
     .flatMap(({ segment, heading }, run) => unitsOf(segment, { run, heading }, vocabulary))
+  return above.length === 0 ? units : units.filter((unit) => !unit.heading || !units.some((own) => !own.heading && overrules(own, unit)))
+}
+
+/** "Alles verzinkt / bouten M8 blank": what a line says itself holds, not what its heading says. */
+function overrules(own: Unit, above: Unit): boolean {
+  const facets = (unit: Unit): readonly string[] => unit.concepts.flatMap((id) => allConcepts[id]?.facets ?? [])
+  return !own.aside && own.stem !== above.stem && !facets(above).includes('kind') && facets(above).length > 0 && facets(above).every((facet) => facets(own).includes(facet))
 }
 
 /** The words of a segment, with their stems; `whole` tells how many from a place on stand together, nothing taken out between. */

@@ -2,6 +2,7 @@ import { columnRoles } from '../words/column-roles.ts'
 import { words } from '../words/words.ts'
 import { evidenceOf, isGoodsWord } from './goods-evidence.ts'
 import { articles, spelledNumber } from './number-words.ts'
+import { isPlace } from './is-place.ts'
 import type { Token } from './token.types.ts'
 
 /** How sure a number is a quantity: with a unit that counts, as `24x`, as an area or length, as a word, or bare. */
@@ -25,6 +26,8 @@ const multiples: ReadonlyMap<string, number> = new Map([['dozijn', 12], ['gros',
 const instead: ReadonlySet<string> = new Set(['ipv', 'i.p.v.'])
 const sameNumber: readonly (readonly string[])[] = [['evenveel'], ['net', 'zoveel'], ['hetzelfde', 'aantal'], ['dezelfde', 'hoeveelheid'], ['as', 'many'], ['the', 'same', 'number', 'of'], ['the', 'same', 'amount', 'of']]
 const timesWord: ReadonlySet<string> = new Set(['x', 'maal', 'keer'])
+/** Between what things cost and what costs it: `€ 12 voor een plaat`. */
+const forPrice: ReadonlySet<string> = new Set(['voor', 'per', 'for', 'a'])
 
 /** `2 nieuwe keukens`: says nothing about what is counted. */
 export const isLoose = (folded: string): boolean => loose.has(folded)
@@ -34,17 +37,21 @@ export function findAnchors(tokens: readonly Token[], english: boolean): Anchor[
   const anchors: Anchor[] = []
   for (let index = 0; index < tokens.length; index += 1) {
     const anchor = anchorAt(tokens, index, english) ?? asMany(tokens, index, anchors.at(-1)) ?? productAnchor(tokens, index)
-    if (!anchor || isPackContent(tokens, anchor, anchors.at(-1))) continue
+    if (!anchor || isPackContent(tokens, anchor, anchors.at(-1)) || (anchors.length > 0 && isSum(tokens, anchor))) continue
     anchors.push(anchor)
     index = anchor.to - 1
   }
   return withoutSizes(tokens, anchors)
 }
 
+/** `8 m2 en 20 m2, samen dus 28 m2`: what was counted before, once more. */
+export const isSum = (tokens: readonly Token[], { from, to }: Anchor): boolean =>
+  tokens.slice(Math.max(0, from - 3), from).some(({ folded }) => words.totalling.has(folded)) || tokens.slice(to, to + 2).some(({ folded }) => words.totalling.has(folded))
+
 function anchorAt(tokens: readonly Token[], index: number, english: boolean): Anchor | null {
   const token = tokens[index]
   if (token?.kind === 'number') return numberAnchor(tokens, index, index + 1, token.value ?? 0, english, false)
-  if (token?.kind === 'measure') return measureAnchor(index, token)
+  if (token?.kind === 'measure') return measureAnchor(tokens, index, token)
   if (token?.kind !== 'word') return null
   if (token.folded === 'ten' && !english) return null
   const spelled = spelledNumber(tokens.slice(index, index + 6).map(({ kind, folded }) => (kind === 'word' ? folded : '')))
@@ -82,7 +89,7 @@ function articleAnchor(tokens: readonly Token[], index: number): Anchor | null {
   const next = tokens[at]
   if (index > 0 && tokens[index]?.text === 'A') return null
   if (places.has(tokens[index - 1]?.folded ?? '') && !tokens.slice(0, index).some((token) => evidenceOf(token) === 'goods')) return null
-  if (next?.kind !== 'word' || words.notGoods.has(next.folded)) return null
+  if (next?.kind !== 'word' || words.notGoods.has(next.folded) || isPriced(tokens, index) || isMade(tokens, at)) return null
   const base = { from: index, value: 1, strength: 'word' as const }
   const about = tokens[index + 3]
   if (words.packs.has(next.folded) && at === index + 1 && tokens[index + 2]?.folded === 'of' && about?.kind === 'number' && about.value) return { from: index, to: index + 4, value: about.value, unit: next.folded, strength: 'unit' }
@@ -90,6 +97,16 @@ function articleAnchor(tokens: readonly Token[], index: number): Anchor | null {
   if (words.packs.has(next.folded) && (tokens[at + 1]?.kind === 'word' || tokens[index + 1]?.kind === 'measure')) return { ...base, to: at + 1, unit: next.folded }
   if (words.pieces.has(next.folded)) return null
   return isGoodsWord(next.folded) || (['attribute', 'unknown'].includes(evidenceOf(next)) && isGoodsWord(tokens[at + 1]?.folded ?? '')) ? { ...base, to: index + 1, unit: null } : null
+}
+
+/** `€ 12 voor een plaat`: what one costs. */
+const isPriced = (tokens: readonly Token[], index: number): boolean => forPrice.has(tokens[index - 1]?.folded ?? '') && /[€£$]|eur/.test(tokens[index - 2]?.folded ?? '')
+
+/** `een schutting maken`, `building a fence`: the work, not the goods that it takes. */
+function isMade(tokens: readonly Token[], at: number): boolean {
+  const following = tokens.slice(at, at + 6)
+  const stop = following.findIndex(isBoundary)
+  return words.making.has(tokens[at - 2]?.folded ?? '') || (stop < 0 ? following : following.slice(0, stop)).some(({ folded }) => words.making.has(folded))
 }
 
 function numberAnchor(tokens: readonly Token[], from: number, numberEnd: number, value: number, english: boolean, spelled: boolean): Anchor | null {
@@ -121,13 +138,16 @@ function numberAnchor(tokens: readonly Token[], from: number, numberEnd: number,
 const startsCompound = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === true && tokens[at + 1]?.kind === 'mark' && tokens[at + 1]?.text === '-'
 
 function timesAnchor(tokens: readonly Token[], from: number, to: number, value: number): Anchor | null {
-  return tokens[to + 1]?.kind !== 'number' ? { from, to: to + 1, value, unit: tokens[to]?.folded === 'x' ? 'x' : null, strength: 'times' } : null
+  // `al 3 keer gebeld`: how often, unless goods follow.
+  const isOften = tokens[to]?.folded !== 'x' && !tokens.slice(to + 1, to + 4).some((token) => ['goods', 'size'].includes(evidenceOf(token)))
+  return !isOften && tokens[to + 1]?.kind !== 'number' ? { from, to: to + 1, value, unit: tokens[to]?.folded === 'x' ? 'x' : null, strength: 'times' } : null
 }
 
-function measureAnchor(index: number, token: Token): Anchor | null {
+function measureAnchor(tokens: readonly Token[], index: number, token: Token): Anchor | null {
   const unit = token.unit ?? ''
   if (sizesOnly.test(unit) || !(token.value && token.value > 0)) return null
-  return { from: index, to: index + 1, value: token.value, unit, strength: 'measure' }
+  const label = labelLength(tokens, index)
+  return { from: index - label, to: index + 1, value: token.value, unit, strength: label > 0 ? 'unit' : 'measure' }
 }
 
 /** `st 24`, `stuk of 10`, `doos: 25` at the end of an item. */
@@ -195,7 +215,7 @@ function withoutSizes(tokens: readonly Token[], anchors: readonly Anchor[]): Anc
     if (opensItem(tokens, anchor)) return true
     const endsItem = isBoundary(tokens[anchor.to]) && index === anchors.length - 1
     return endsItem && !counted && (areas.has(anchor.unit ?? '') || afterGap(tokens, anchor) || isTooLong(tokens, anchor)) && anchors.length === 1
-      || (areas.has(anchor.unit ?? '') && isBoundary(tokens[anchor.to]) && !counted)
+      || (areas.has(anchor.unit ?? '') && isPlace(tokens, anchor.to) && !counted)
   })
 }
 
@@ -216,7 +236,8 @@ function opensItem(tokens: readonly Token[], anchor: Anchor): boolean {
   const next = tokens[anchor.to]
   if (before !== undefined && (evidenceOf(before) !== 'none' || words.packContent.has(before.folded) || before.kind === 'number' || before.kind === 'measure')) return false
   if (next?.kind !== 'word' && next?.kind !== 'code' && next?.kind !== 'size') return false
+  if (before !== undefined && words.ditto.has(before.folded)) return true
   const following = tokens.slice(anchor.to, anchor.to + 4)
   const stop = following.findIndex((token) => isBoundary(token))
-  return (stop < 0 ? following : following.slice(0, stop)).some((token) => evidenceOf(token) === 'goods' || evidenceOf(token) === 'unknown')
+  return (stop < 0 ? following : following.slice(0, stop)).some((token) => ['goods', 'size', 'unknown'].includes(evidenceOf(token)))
 }

@@ -1,6 +1,7 @@
 import { words } from '../words/words.ts'
 import type { Anchor } from './find-anchors.ts'
 import { evidenceOf } from './goods-evidence.ts'
+import { isPlace } from './is-place.ts'
 import type { Token } from './token.types.ts'
 
 /** One thing that is asked for: a stretch of tokens with its quantity in it. */
@@ -8,6 +9,13 @@ export interface Item {
   readonly from: number
   readonly to: number
   readonly anchor: Anchor
+  /** The stretch that names its goods, where that of another item does. */
+  readonly goods: Stretch | null
+}
+
+interface Stretch {
+  readonly from: number
+  readonly to: number
 }
 
 /**
@@ -22,10 +30,12 @@ export function findItems(tokens: readonly Token[], anchors: readonly Anchor[]):
     const before = stretchBefore(tokens, free, anchor.from)
     const after = stretchAfter(tokens, anchor.to, next)
     const last = items.at(-1)
-    if (before !== null && prefersBefore(tokens, before, anchor, after)) {
-      items.push({ from: before, to: next === tokens.length ? withTail(tokens, anchor.to, next) : withAttributes(tokens, anchor.to, next), anchor })
+    if (last && isMoreOfIt(tokens, anchor, last.anchor)) {
+      items.push({ from: anchor.from, to: anchor.to, anchor, goods: last.goods ?? goodsOf(last) })
+    } else if (before !== null && prefersBefore(tokens, before, anchor, after)) {
+      items.push({ from: before, to: next === tokens.length ? withTail(tokens, anchor.to, next) : withAttributes(tokens, anchor.to, next), anchor, goods: null })
     } else if (after !== null) {
-      items.push({ from: anchor.from, to: beforeNextItem(tokens, anchor, after, anchors[index + 1]), anchor })
+      items.push({ from: isDitto(tokens[anchor.from - 1]) ? anchor.from - 1 : anchor.from, to: beforeNextItem(tokens, anchor, after, anchors[index + 1]), anchor, goods: null })
     } else if (last && isLooseNumber(tokens, anchor)) {
       items[items.length - 1] = { ...last, to: Math.max(last.to, anchor.to) }
     } else if (last && isSurer(tokens, anchor, last.anchor)) {
@@ -33,11 +43,24 @@ export function findItems(tokens: readonly Token[], anchors: readonly Anchor[]):
     } else if (last) {
       items[items.length - 1] = { ...last, to: Math.max(last.to, anchor.to) }
     } else if (before !== null) {
-      items.push({ from: before, to: anchor.to, anchor })
+      items.push({ from: before, to: anchor.to, anchor, goods: null })
     }
   }
   return items
 }
+
+/** `20 m2 tegels 60x60 voor boven en 8 m2 voor de hal`: the same unit again, and neither before nor behind it goods of its own. */
+function isMoreOfIt(tokens: readonly Token[], anchor: Anchor, last: Anchor): boolean {
+  if (anchor.unit === null || anchor.unit === 'x' || anchor.unit !== last.unit || !isPlace(tokens, anchor.to)) return false
+  const between = tokens.slice(last.to, anchor.from)
+  const parted = between.findLastIndex(isBoundary)
+  return parted >= 0 && !between.slice(parted).some((token) => isDitto(token) || evidenceOf(token) !== 'none')
+}
+
+/** What an item says besides its quantity. */
+export const goodsOf = ({ from, to, anchor }: Item): Stretch => (anchor.from === from ? { from: anchor.to, to } : { from, to: anchor.from })
+
+const isDitto = (token: Token | undefined): boolean => token?.kind === 'word' && words.ditto.has(token.folded)
 
 const isSurer = (tokens: readonly Token[], one: Anchor, other: Anchor): boolean =>
   (one.strength === 'bare' && other.strength === 'bare' && /^[:=–-]$/.test(tokens[one.from - 1]?.text ?? '')) || (other.strength === 'measure' ? one.strength !== 'measure' : other.strength === 'bare' ? one.strength === 'unit' || one.strength === 'times' : other.unit === null && one.strength === 'unit')
@@ -61,7 +84,7 @@ function stretchBefore(tokens: readonly Token[], free: number, end: number): num
     const token = tokens[at - 1]
     if (!token || (token.kind === 'mark' && token.text === ';')) break
     if (token.kind === 'word' && (words.clauseWords.has(token.folded) || isIntro(tokens, at - 1))) break
-    if (evidenceOf(token) !== 'none') first = at - 1
+    if (evidenceOf(token) !== 'none' || isDitto(token)) first = at - 1
     at -= 1
   }
   return first === null || !tells(tokens, first, end).any ? null : first
@@ -112,7 +135,7 @@ function trimmed(tokens: readonly Token[], start: number, end: number): number {
   return to
 }
 
-const dangling: ReadonlySet<string> = new Set(['van', 'of', 'de', 'het', 'een', 'the', 'a', 'voor', 'for', 'met', 'with', 'ook', 'nog', 'circa', 'ca', 'ongeveer', 'about', 'maar', 'but'])
+const dangling: ReadonlySet<string> = new Set(['van', 'of', 'de', 'het', 'een', 'the', 'a', 'voor', 'for', 'met', 'with', 'ook', 'nog', 'eens', 'another', 'circa', 'ca', 'ongeveer', 'about', 'maar', 'but'])
 const isDangling = (token: Token | undefined): boolean => token?.kind === 'word' && dangling.has(token.folded)
 
 /** After `bouten M8: 20` only what still describes the bolts (`, verzinkt`). */

@@ -63,9 +63,13 @@ function withLabelled(tokens: readonly Token[]): Token[] {
   })
 }
 
+/** `please quote 80 hex bolts`: what could be a label is what is asked to be done. */
+const polite: ReadonlySet<string> = new Set(['please', 'to', 'you', 'pls'])
+
 function labelBefore(tokens: readonly Token[], index: number): string | null {
   let at = index - 1
   while (at >= 0 && index - at <= 2 && tokens[at]?.kind === 'mark' && /^[.:#]$/.test(tokens[at]?.text ?? '')) at -= 1
   const before = tokens[at]
-  return before?.kind === 'word' && words.labels.has(before.folded) ? before.folded : null
+  const asks = polite.has(tokens[at - 1]?.folded ?? '')
+  return before?.kind === 'word' && words.labels.has(before.folded) && !asks ? before.folded : null
 }

@@ -1,6 +1,7 @@
 import type { DraftLine } from '../draft-line.types.ts'
 import { evidenceOf } from '../grammar/goods-evidence.ts'
-import { isRefused, readClauses } from '../grammar/read-clause.ts'
+import { isRefused } from '../grammar/is-refused.ts'
+import { readClauses } from '../grammar/read-clause.ts'
 import { tokenise } from '../grammar/tokenise.ts'
 import { collapse } from '../words/collapse.ts'
 import { fold } from '../words/fold.ts'

@@ -33,6 +33,7 @@ export const dutch: WordLists = {
     parkeerplaats parkeerplaatsen showroom werkplaats kantoor kantoren hectare km kilometer sterren rit ritten vracht vrachten vrachtwagen dak gevel gevels
     leverancier leveranciers bedrijf bedrijven aannemer aannemers aanbieder aanbieders partij partijen bewoner bewoners huurder huurders eigenaar eigenaren
     lijst lijstje idee reactie antwoord terugkoppeling soort soorten stel beetje aantal prijsje offertje overzicht kopie exemplaar bod keurig`),
+  making: words('maken bouwen plaatsen zetten leggen aanleggen timmeren monteren vervangen repareren opknappen verven schilderen bekleden isoleren renoveren betegelen afwerken storten'),
   kinds: words('soort soorten kleur kleuren type types model modellen variant varianten maten merken'),
   labels: words(`
     ipv i.p.v. was eerst
@@ -41,9 +42,9 @@ export const dutch: WordLists = {
     offerte offertenummer offertenr factuur factuurnummer factuurnr bon bonnummer bonnr pakbon klantnummer klantnr klant debiteur debiteurnummer debiteurnr
     relatienummer dossier dossiernummer kenmerk referentie ref uwref onzeref aanvraag aanvraagnummer aanvraagnr artikelnummer tekening tek tekeningnummer
     blad pagina pag pos positie regel bijlage versie rev revisie artikel bestelnummer bestelnr contract contractnummer kostenplaats locatie magazijnlocatie verdieping
-    etage kamer lokaal perceel gebouw vak stelling toestel doorkiesnr week wk weeknr weeknummer jaar sinds vanaf tot kb op iso vca model`),
+    etage kamer lokaal perceel gebouw vak stelling toestel doorkiesnr week wk weeknr weeknummer jaar sinds vanaf tot kb op iso vca model stramien`),
   clauseWords: words(`
-    mocht mochten indien verkoopt verkopen erg heel     ik wij we u jij je jullie hij zij ze het dit dat deze die er hier daar waar wanneer wat welke hoeveel hoe als omdat want maar dus echter ben bent is zijn was waren wordt worden
+    mocht mochten indien verkoopt verkopen erg heel     ik wij we u jij je jullie hij zij ze het dit dat deze die er hier daar waar wanneer wat welke hoeveel hoe als omdat zodat want maar dus echter ben bent is zijn was waren wordt worden
     werd heb hebt heeft hebben had hadden wil wilt willen wou wilden kan kunt kunnen kon konden mag mogen moet moeten zal zult zullen zou zouden ga gaat gaan
     komt komen gaarne graag alvast bedankt dank groet groeten mvg levering leveren bezorgen bezorging ophalen afhalen afleveren betaling prijs prijzen prijsopgave offerte
     aanbieding laat weten hoor horen stuur sturen mail bel bellen belt morgen vandaag gisteren volgende week maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
@@ -51,9 +52,16 @@ export const dutch: WordLists = {
   joiners: words('en plus alsmede evenals alsook ook verder daarnaast tevens eveneens dan nog bovendien ten oja samen met'),
   packContent: words('a à van per ad inhoud'),
   together: words('+ plus met incl incl. inclusief'),
+  places: words('in op voor bij aan boven beneden binnen buiten hier daar'),
+  totalling: words('samen totaal tezamen opgeteld'),
+  concerns: phrases('gaat om | betreft | het is'),
+  bundleLinks: words('. , & en de bijbehorende passende losse ook graag nodig horen hoort komen komt'),
+  each: words('per elk elke ieder iedere'),
+  eachAlone: words('elk ieder'),
+  specifying: phrases('en wel | te weten | maar dan'),
   turns: words('maar echter daarentegen behalve wel'),
   abbreviations: words('ds dzn st stk ca circa bijv bv oa nr nrs afm excl incl evt resp max min ltr mtr art div pos eenh dhr mw mevr fa tel verz vz gegalv ong lgt pl diam str pst wk'),
-  ditto: words('idem dito'),
+  ditto: words('idem dito zelfde dezelfde diezelfde hetzelfde'),
   accessories: words('moer moeren moertje moertjes ring ringen ringetje ringetjes sluitring sluitringen veerring veerringen borgmoer borgmoeren carrosseriering carrosserieringen dop doppen plug pluggen'),
   months: [['januari', 'jan'], ['februari', 'feb', 'febr'], ['maart', 'mrt'], ['april', 'apr'], ['mei'], ['juni', 'jun'], ['juli', 'jul'], ['augustus', 'aug'], ['september', 'sept', 'sep'], ['oktober', 'okt'], ['november', 'nov'], ['december', 'dec']],
   weekdays: words('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma di wo do vr za zo'),

@@ -9,7 +9,7 @@ export const englishPhrases: PhraseLists = {
     require | looking for | please supply | please add | could you add | can you add | please send | can i have | can i get | could we have | i'll take | we'll take | we want | i want | we are after | i'm after | quoting | enquiry | inquiry | would like | 'd like | like to | reorder | can you supply | lead time`),
   quoteCues: phrases('quote | quotation | rfq | price for | prices for | pricing for | price list for | your best price | how much | cost of | offer for'),
   refusals: phrases(`
-    cancel | cancelled | canceled | no longer | not needed | not required | don't need | do not need | dont need | not need | leave out | leave those out
+    cancel | cancelled | canceled | no longer | not needed | not required | don't need | no need | do not need | dont need | not need | leave out | leave those out
     | leave that out | leave it out | leave them out | left out | drop the | remove the | skip the | not include | do not quote | don't quote | without
     the | later phase | at a later | will follow | next year | already ordered | already have | we still have | still have | in stock here | have in stock
     | we have enough | ordered elsewhere`),

@@ -27,20 +27,22 @@ export const english: WordLists = {
     insulation wool membrane foil film tape felt roofing sheeting sandpaper disc discs blade blades drill bits brush brushes roller gloves cable cables wire wires socket sockets switch switches lamp lamps ties
     door doors window windows frame frames lock locks handle handles cylinder castor castors wheel wheels spring springs bearing bearings filter filters ladder ladders scaffold
     boards sheets spacer spacers shim shims ring rings mat mats cap caps clip clips`),
+  materials: words('pvc steel timber spruce oak larch hardwood softwood'),
   attributes: words(`
     stainless steel zinc galvanised galvanized galv plated black white grey gray anthracite blue red green yellow brown beige brass copper aluminium aluminum nylon plastic rubber hot-dip dipped bright self-colour mild
     planed sawn fine rough sanded treated pressure kiln-dried spruce pine oak larch douglas birch beech ash teak okoume hardwood softwood moisture resistant waterproof fire retardant wbp marine structural exterior interior indoor outdoor
     matt satin gloss semi-gloss polished ceramic transparent clear flat hex hexagon hexagonal socket head cap countersunk pan button carriage coach spring plain lock full partial thread threaded torx pozi phillips self-tapping self-drilling
-    square round rectangular rect equal unequal thick wide long length width height diameter degree degrees grade class left right hand heavy light duty large small medium standard each same size colour color type`),
+    square round rectangular rect equal unequal thick wide long length width height diameter degree degrees grade class left right hand heavy light duty large small medium standard each size colour color type`),
   notGoods: words(`
     day days week weeks month months year years hour hours minute minutes house houses home homes apartment apartments room rooms floor floors storey storeys building buildings flat flats unit units site sites
     person people man men worker workers colleague colleagues customer customers photo photos picture pictures drawing drawings attachment attachments price prices quote quotes quotation quotations offer offers order orders
     invoice invoices delivery deliveries mail mails email emails project projects job jobs phase phases address addresses question questions option options variant variants item items line lines position positions point points
-    euro euros dollar dollars percent number numbers time times visit visits call calls mile miles km kilometres star stars container containers truck trucks lorry lorries employees supplier suppliers contractor contractors company companies tenant tenants owner owners minimum list copy lot signature second idea reply answer few bit thing things colours colors`),
+    euro euros dollar dollars percent number numbers time times visit visits call calls mile miles km kilometres star stars container containers truck trucks lorry lorries employees supplier suppliers contractor contractors company companies tenant tenants owner owners minimum list copy copies lot signature second idea reply answer few bit thing things colours colors`),
+  making: words('build building make making install installing replace replacing renovate renovating erect erecting'),
   kinds: words('kind kinds colour colours color colors type types model models variant variants sizes brands'),
   labels: words(`
     hall booth unit dock door no nr number num phone tel telephone mobile mob fax vat company bank iban po box project job order po purchase quote quotation rfq invoice customer account acct client file ref reference our your
-    enquiry inquiry drawing dwg page rev revision version item pos position line annex appendix contract location floor room plot building week wk since from until rd street road lane part type model exit`),
+    enquiry inquiry drawing dwg page rev revision version item pos position line annex appendix contract location floor room plot building week wk since from until rd street road lane part type model exit frame axis grid bay zone level gate`),
   clauseWords: words(`
     we'll we're we've we'd i'm i'll i've i'd it's that's there's you're they're don't can't won't
     i we you he she they it this that these those there here where when if because but so however am is are was were be been will would shall should can could may might must have has had do does did want wants need needs
@@ -49,9 +51,16 @@ export const english: WordLists = {
   joiners: words('and plus also further furthermore additionally then another with'),
   packContent: words('of per at containing'),
   together: words('plus with incl incl. including c/w'),
+  places: words('in on for at here there upstairs downstairs'),
+  totalling: words('together total altogether'),
+  concerns: phrases('it is about | concerns'),
+  bundleLinks: words('and matching the suitable'),
+  each: words('each every'),
+  eachAlone: words('each ea'),
+  specifying: phrases('but then'),
   turns: words('but however instead except'),
   abbreviations: words('pcs approx no nr nos rect galv incl excl max min ea qty ref mr mrs ms dr ltd co dia art pos vs eg ie'),
-  ditto: words('ditto idem'),
+  ditto: words('ditto idem same'),
   accessories: words('nut nuts washer washers locknut locknuts plug plugs cap caps'),
   months: [['january', 'jan'], ['february', 'feb'], ['march', 'mar'], ['april', 'apr'], ['may'], ['june', 'jun'], ['july', 'jul'], ['august', 'aug'], ['september', 'sept', 'sep'], ['october', 'oct'], ['november', 'nov'], ['december', 'dec']],
   weekdays: words('monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun'),

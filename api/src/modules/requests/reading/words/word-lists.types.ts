@@ -14,8 +14,12 @@ export interface WordLists {
   readonly goods: readonly string[]
   /** Materials, colours, finishes: say more about goods, and are none themselves. */
   readonly attributes: readonly string[]
+  /** Of the goods those that are what others are made of: alone on a line they say more about the lines below. */
+  readonly materials: readonly string[]
   /** Things that are counted in mails and never sold here: days, houses, people. */
   readonly notGoods: readonly string[]
+  /** What is done to make something: `een schutting plaatsen` asks for no fence. */
+  readonly making: readonly string[]
   /** Kinds of goods, which nobody asks a number of: `40 kleuren lakverf`. */
   readonly kinds: readonly string[]
   /** Words that the number after them belongs to: `hal 7`, `ref. 4711`, `tel 030…`. */
@@ -28,6 +32,20 @@ export interface WordLists {
   readonly packContent: readonly string[]
   /** Before extra goods for the same item: `bouten + moer en ring`. */
   readonly together: readonly string[]
+  /** Before the place where goods go: `in de hal`. */
+  readonly places: readonly string[]
+  /** Beside the sum of quantities that were named before. */
+  readonly totalling: readonly string[]
+  /** Phrases before the quantities of goods that were named before. */
+  readonly concerns: readonly string[]
+  /** Between the extra goods, and before them: `met bijbehorende moer en ring`. */
+  readonly bundleLinks: readonly string[]
+  /** Before one piece of the goods that extra goods come with: `per bout`. */
+  readonly each: readonly string[]
+  /** The same without naming the goods: `2 ringen elk`. */
+  readonly eachAlone: readonly string[]
+  /** Phrases between goods and more about the same goods: `latten, en wel 22x50`. */
+  readonly specifying: readonly string[]
   /** Phrases with which goods are asked for. */
   readonly asks: readonly string[]
   /** Phrases that ask for a quote, whatever for. */

@@ -1,0 +1,56 @@
+import { readMail } from './read-mail.ts'
+import { plainMail } from './testing/plain-mail.ts'
+
+const lines = async (text: string) => (await readMail(plainMail(text))).lines.map(({ quantity, searchLine }) => `${quantity} ${searchLine}`)
+
+describe('what comes with each piece of the goods is a line of its own', () => {
+  it.each([
+    ['Graag prijs voor 70 tapbouten M16x60 rvs met moer en twee ringen per bout', ['70 moer M16 rvs', '140 ringen M16 rvs']],
+    ['Graag offerte voor 36 draadeinden M10 verzinkt. Per draadeind 2 moeren en een sluitring.', ['72 moeren M10 verzinkt', '36 sluitring M10 verzinkt']],
+    ['Please quote 90 hex bolts M8x50 A4, each with two washers and a locknut', ['180 washers M8 hex A4', '90 locknut M8 hex A4']],
+    ['Graag 48 slotbouten M12x140 en 2 volgringen per slotbout en 6 platen MDF 9 mm', ['96 volgringen M12', '6 6 platen MDF 9 mm']],
+    ['- 15 st tapbouten M20x70 verzinkt\n  (elk met 1 moer + 2 rvs ringen)', ['15 moer M20 verzinkt', '30 ringen M20 rvs']],
+  ])('%s', async (text, expected) => {
+    expect((await lines(text)).slice(1)).toEqual(expected)
+  })
+
+  it('unless it has a quantity of its own', async () => {
+    expect(await lines('Graag 30 bouten M8x30 met 30 moeren M8 en 60 ringen M8')).toEqual(['30 30 bouten M8x30', '30 30 moeren M8', '60 60 ringen M8'])
+  })
+})
+
+describe('several quantities of the same goods are several lines', () => {
+  it.each([
+    ['Graag prijs voor 14 m2 vloertegel 45x45 beige voor de hal en 6 m2 voor het toilet', ['14 14 m2 vloertegel 45x45 beige voor de hal', '6 vloertegel 45x45 beige voor de hal / 6 m2']],
+    ['Graag offerte.\nWandtegel 20x25 wit: 9 m2 keuken en 17 m2 badkamer', ['9 Wandtegel 20x25 wit: 9 m2', '17 Wandtegel 20x25 wit: / 17 m2']],
+    ['Wij gaan betegelen met antraciet 45x90 mat. Het gaat om 11 m2 beneden en 5 m2 boven, samen 16 m2. Graag een offerte.', ['11 antraciet 45x90 mat. Het gaat om 11 m2', '5 antraciet 45x90 mat. / 5 m2']],
+    ['Graag prijs voor 9 lengtes PVC buis 125 mm voor de kruipruimte en 4 lengtes voor buiten', ['9 9 lengtes PVC buis 125 mm voor de kruipruimte', '4 PVC buis 125 mm voor de kruipruimte / 4 lengtes']],
+  ])('%s', async (text, expected) => {
+    expect(await lines(text)).toEqual(expected)
+  })
+
+  it('goods with their quantity behind them are none', async () => {
+    expect(await lines('Graag prijs: lariks palen 90x90 24 stuks, lariks planken 22x200 52 stuks')).toEqual(['24 lariks palen 90x90 24 stuks', '52 lariks planken 22x200 52 stuks'])
+  })
+})
+
+describe('goods that are like goods before them', () => {
+  it.each([
+    ['Graag 26 m2 wandtegel wit mat 30x60 en dezelfde 26 m2 maar dan in beige', '26 wandtegel wit mat 30x60 / dezelfde 26 m2 maar dan in beige'],
+    ['Graag 14 platen MDF 9 mm 1220x2440 en nog eens 10 van diezelfde platen, maar dan 22 mm dik', '10 MDF 1220x2440 / 10 van diezelfde platen, maar dan 22 mm dik'],
+    ['Graag prijs:\n16 st lariks balk 71x171 3,6 m\n8 st zelfde balk 4,8 m', '8 lariks balk 71x171 / 8 st zelfde balk 4,8 m'],
+    ['Please quote 9 sheets OSB 18 mm 1220x2440 and another 5 of the same in 22 mm', '5 OSB 1220x2440 / 5 of the same in 22 mm'],
+  ])('%s', async (text, expected) => {
+    expect((await lines(text))[1]).toBe(expected)
+  })
+})
+
+it('a material alone on a line says what the lines below it are made of', async () => {
+  expect(await lines('Graag prijs voor:\n\nPVC wit 50 mm\n7x buis 2 m\n5x bocht 90°\n\nPVC grijs 110 mm\n2x mof')).toEqual(['7 PVC wit 50 mm / 7x buis 2 m', '5 PVC wit 50 mm / 5x bocht 90°', '2 PVC grijs 110 mm / 2x mof'])
+})
+
+it('HTML that breaks a sentence in the middle of a phrase is read on', async () => {
+  const html = '<div>Wij zoeken voor een nieuwbouwproject in het oosten vloertegels 60x60 beige mat. Het gaat om<br>12 m2 voor de hal en 31 m2 voor de kamer.<br>Graag een offerte.</div>'
+  const mail = Buffer.from(`From: a@x.example.nl\r\nSubject: prijs\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`)
+  expect((await readMail(mail)).lines.map(({ quantity }) => quantity)).toEqual([12, 31])
+})

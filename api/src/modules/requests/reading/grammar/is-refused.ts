@@ -1,0 +1,17 @@
+import { fold } from '../words/fold.ts'
+import { words } from '../words/words.ts'
+
+/** Says that goods are taken back, put off, or only told of. */
+export function isRefused(text: string): boolean {
+  const folded = fold(text)
+  return words.refusals.test(folded.replace(inStore, ' ')) || spared.test(folded) || (words.told.test(folded) && !words.asks.test(folded))
+}
+
+/** `Heb je 20 balken liggen?` asks for them; `die heb ik nog liggen` does not. */
+const inStore = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{L})[^?.]{0,160}? liggen(?!\p{L})/u
+
+/** `hoeven we nu nog niet`. */
+const spared = /(?<!\p{L})hoeft? (?:\p{L}+ ){0,4}?niet(?!\p{L})|(?<!\p{L})hoeven (?:\p{L}+ ){0,4}?niet(?!\p{L})/u
+
+/** `ik heb een kraan gehuurd`, `we have ordered 20 boards`. What goods are (`geschaafd`, `needed`) is no deed. */
+export const perfect = /(?<!\p{L})(?:heb|hebt|heeft|hebben|had|hadden|werd|werden)(?!\p{L}).{0,120}?(?<!\p{L})(?:aan|af|op|uit|in|mee|bij|na|over|toe)?ge(?!zaagd|schaafd|impreg|galva|polijst|lamin|lijmd|gevinger)\p{L}{2,}(?:d|t|en)(?!\p{L})|(?<!\p{L})(?:have|has|had|was|were) (?:just |already |been )?(?!need|requir|galvan)\p{L}{3,}ed(?!\p{L})/u
