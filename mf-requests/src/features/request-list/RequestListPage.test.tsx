@@ -56,6 +56,20 @@ describe('the request list', () => {
     })
   })
 
+  it('takes a from after till in an address as till, in the fields as in the question', async () => {
+    const { asked } = open({ at: '/requests?date=received_on&from=2026-05-02&till=2026-05-01' })
+    await row()
+    expect(asked()).toMatchObject({ filter: { date_from: '2026-05-01', date_till: '2026-05-01' } })
+    for (const name of ['From', 'Till']) expect(await screen.findByRole('textbox', { name })).toHaveValue('1 May 2026')
+  })
+
+  it('leads from a page that does not exist any more to the last one', async () => {
+    const { user, router } = open({ at: '/requests?page=9&state=new', answers: { listQuoteRequests: ({ body }) => ({ items: body.page === 4 ? [sampleRequest()] : [], total: 31 }) } })
+    await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
+    await row()
+    expect(router.state.location.search).toBe('?page=4&state=new')
+  })
+
   it('filters by state and by colleague', async () => {
     const { user, asked, router } = open()
     await row()

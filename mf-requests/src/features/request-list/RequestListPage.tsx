@@ -41,11 +41,16 @@ export function RequestListPage() {
   function content() {
     if (requests.isError) return <ErrorState title={t('list.failed')} error={requests.error} onRetry={() => void requests.refetch()} retrying={requests.isFetching} />
     if (requests.isPending) return <LoadingState shape="rows" count={requestPageSize} />
-    if (requests.data.items.length === 0) return empty()
+    if (requests.data.items.length === 0) return empty(requests.data.total)
     return <RequestTable page={requests.data} filters={filters} busy={requests.isPlaceholderData} />
   }
 
-  function empty() {
+  /** A page beyond the last one is empty too: of an old link, or after its rows were deleted. */
+  function empty(total: number) {
+    if (filters.page > 1 && total > 0) {
+      const toLast = <Button onClick={() => filters.setPage(Math.ceil(total / requestPageSize))}>{t('list.toLastPage')}</Button>
+      return <EmptyState title={t('list.emptyFiltered')} description={t('list.beyondEnd')} action={toLast} />
+    }
     if (filters.activeCount > 0) {
       const clear = <Button onClick={filters.reset}>{t('list.clearFilters')}</Button>
       return <EmptyState title={t('list.emptyFiltered')} description={t('list.emptyFilteredText')} action={clear} />

@@ -1,3 +1,4 @@
+import { clampRange } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { choice, dateText, text, useUrlFilters } from '@staffel/shared-ui/list'
 import type { RequestListFilters } from '../../api/requests.queries.ts'
@@ -19,7 +20,9 @@ const options = {
 export function useRequestFilters() {
   const me = useUser()?.user_id ?? null
   const url = useUrlFilters(options)
-  const { search, state, offer, assignee, date, from, till } = url.filters
+  const { search, state, offer, assignee, date } = url.filters
+  // In order, however an address names them: a from after till counts as till.
+  const { from = '', till = '' } = clampRange({ from: url.filters.from || undefined, till: url.filters.till || undefined }, 'from')
   const request: RequestListFilters = {
     search,
     state,
@@ -32,7 +35,7 @@ export function useRequestFilters() {
     sortDir: url.sort.direction,
     page: url.page,
   }
-  return { ...url, request }
+  return { ...url, filters: { ...url.filters, from, till }, request }
 }
 
 export type RequestFilterState = ReturnType<typeof useRequestFilters>
