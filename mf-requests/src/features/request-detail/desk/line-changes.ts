@@ -15,10 +15,10 @@ export function lineChanges(calls: RequestCalls) {
     },
   })
 
-  /** Chooses a product; null: none of them. */
+  /** Chooses a product; null: none of them. Taken back, what was chosen before, also earlier for this customer, is chosen and remembered again. */
   const pick = (position: number, product: FoundProduct | null): Change =>
     wish(position, { product_id: product?.product_id ?? null }, (line) => ({ ...line, productsfound: product ? [product] : [], chosen_by: 'person', conversion: null }), (before) =>
-      before.chosen_by === 'person' ? pick(position, before.productsfound[0] ?? null) : reset(position, before),
+      before.chosen_by === null ? reset(position, before) : pick(position, before.productsfound[0] ?? null),
     )
 
   /** `unit` is what it counts, where that is not the line's own or that of the conversion. */
@@ -37,7 +37,7 @@ export function lineChanges(calls: RequestCalls) {
     about: (request) => lineAt(request, position),
     inverse: (request) => {
       const before = lineAt(request, position)
-      return before?.chosen_by === 'person' ? pick(position, before.productsfound[0] ?? null) : null
+      return before?.chosen_by ? pick(position, before.productsfound[0] ?? null) : null
     },
   })
 

@@ -72,6 +72,15 @@ describe('the lines of a request', () => {
     expect(callsOf('updateQuoteLine').at(-1)).toMatchObject({ body: { desired_quantity: 24, unit: 'm' } })
   })
 
+  it.each([['r', 'chosen by the matcher again'], ['2', 'another product']])('are given what was remembered again when that is undone (%s: %s)', async (key) => {
+    const remembered = sampleLine({ search_line: 'ringen M8', chosen_by: 'memory', productsfound: [ring] })
+    const { press, callsOf } = await renderDesk({ replies: [remembered] }, { answers: { listQuoteCandidates: () => [ring, spring], resetQuoteLine: () => sampleDetail({ json_version: 2, replies: [{ ...remembered, chosen_by: null, productsfound: [spring] }] }) } })
+    await screen.findByText('Veerring M8')
+    await press(`${key}u`)
+    await waitFor(() => expect(callsOf('updateQuoteLine').at(-1)).toMatchObject({ body: { product_id: ring.product_id } }))
+    expect(callsOf('resetQuoteLine')).toHaveLength(key === 'r' ? 1 : 0)
+  })
+
   it('keep their quantity when the field is emptied, or holds no number', async () => {
     const { press, line, callsOf } = await renderDesk()
     for (const typed of ['{Delete}', '0', 'abc']) await press(`q{Control>}a{/Control}${typed}{Enter}`)
