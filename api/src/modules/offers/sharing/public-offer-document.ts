@@ -1,6 +1,6 @@
 import type { Offer, OfferAttachment, OfferComment, PublicOffer, PublicOfferItem, PublicOfferState } from '@staffel/shared-api/contract'
+import { consentText } from '@staffel/shared-api/rules'
 import type { OfferRow } from '../offer.repository.ts'
-import { consentText } from './consent-text.ts'
 import type { LinkRow } from './links.repository.ts'
 
 export interface PublicParts {

@@ -1,5 +1,5 @@
 import type { Offer, SignatureInput } from '@staffel/shared-api/contract'
-import { shownOfferNumber } from '@staffel/shared-api/rules'
+import { consentText, shownOfferNumber } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { Checkbox } from '@staffel/shared-ui/form'
@@ -52,7 +52,7 @@ export function SignOffer({ offer, choice }: { offer: Offer; choice: ChosenLines
           signatureRequired
           offerNumber={shownOfferNumber(offer)}
           total={total}
-          consentText={t('steps.sign.consent', { number: shownOfferNumber(offer) })}
+          consentText={consentText(offer)}
           initial={{ name: [user?.first_name, user?.last_name].filter(Boolean).join(' '), email: user?.email ?? '', po_number: offer.customer_reference ?? '' }}
           pending={step.pending}
           errors={step.errors}

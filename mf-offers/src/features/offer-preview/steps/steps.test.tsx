@@ -95,7 +95,8 @@ describe('steps of an offer', () => {
     expect(sheet.getByText('(optioneel, inbegrepen)')).toBeVisible()
     const dialog = await press('Accept and sign')
     await user.type(dialog.getByLabelText('Type your name as your signature'), 'Mila')
-    await user.click(dialog.getByRole('checkbox'))
+    // In the words of the document, which are kept with the signature.
+    await user.click(dialog.getByRole('checkbox', { name: /^Ik ben bevoegd om namens mijn bedrijf akkoord te gaan en accepteer offerte OFF-2026-0042 van / }))
     await user.click(dialog.getByRole('button', { name: 'Accept and sign' }))
     expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
     expect(callsOf('signOffer')).toMatchObject([{ body: { name: 'Mila de Vries', total: 139.15, version: 1, selected_optional: ['extra'], signature: { type: 'typed', data: 'Mila' } } }])
