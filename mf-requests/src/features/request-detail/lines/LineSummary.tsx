@@ -3,13 +3,14 @@ import { Text } from '@staffel/shared-ui/core'
 import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, ExclamationCircleOutlined, HistoryOutlined, StopOutlined } from '@staffel/shared-ui/icons'
+import { memo } from 'react'
 import { ScoreMark } from './ScoreMark.tsx'
 import { lineState, productOf, type LineState } from './lineState.ts'
 
 const icons = { ignored: StopOutlined, chosen: CheckCircleOutlined, none: ExclamationCircleOutlined, doubt: ExclamationCircleOutlined, sure: CheckCircleOutlined }
 
-/** A line at a glance: what was asked, and what will be offered. */
-export function LineSummary({ line }: { line: QuoteLine }) {
+/** A line at a glance: what was asked, and what will be offered. Drawn when the line changes, not at every step through a long list. */
+export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine }) {
   const { t } = useTranslation('requests')
   const state = lineState(line)
   const Icon = line.chosen_by === 'memory' && state === 'chosen' ? HistoryOutlined : icons[state]
@@ -33,7 +34,7 @@ export function LineSummary({ line }: { line: QuoteLine }) {
       </span>
     </>
   )
-}
+})
 
 function Answer({ line, state }: { line: QuoteLine; state: LineState }) {
   const { t } = useTranslation('requests')
