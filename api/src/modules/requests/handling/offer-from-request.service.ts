@@ -31,6 +31,8 @@ export interface OfferWishes {
 /** What an offer's title and a line's description hold. */
 const longest = { title: 200, description: 2_000 }
 
+const tooManyLines = { nl: `Een offerte telt ten hoogste ${offerLimits.lines} regels. Laat regels van de aanvraag weg.`, en: `An offer has at most ${offerLimits.lines} lines. Leave lines of the request out.` }
+
 /** From a request to a priced draft. One offer, however often or however many at once ask; a deleted one makes room for a new one. */
 export function offerFromRequestService(access: RequestAccess, { requests, lists, productsById, createDraft, now }: OfferFromRequestNeeds) {
   const exists = async (tx: Tx, { tenant_id }: RequestRow, organizationId: number | null): Promise<number | null> =>
@@ -49,7 +51,7 @@ export function offerFromRequestService(access: RequestAccess, { requests, lists
   /** The best product of every line that is not left out, and the customer's own words where there is none. */
   async function itemsOf(tx: Tx, { tenant_id: tenantId, id }: RequestRow): Promise<OfferItemInput[]> {
     const lines = (await lists.lines(tx, { tenantId }, [id])).filter((line) => !line.is_ignored)
-    if (lines.length > offerLimits.lines) throw new DomainError('LIMIT_REACHED', { details: { limit: offerLimits.lines } })
+    if (lines.length > offerLimits.lines) throw new DomainError('LIMIT_REACHED', { message: tooManyLines, details: { limit: offerLimits.lines } })
     const matches = Map.groupBy(await lists.matches(tx, { tenantId }, [id]), ({ position }) => position)
     const best = lines.map((line) => matches.get(line.position)?.[0])
     const products = await productsById(tx, tenantId, best.flatMap((match) => match?.product_id ?? []))

@@ -124,7 +124,7 @@ test('more lines than an offer holds are refused until some are left out', async
   const request = await desk.find('basisschool')
   const last = request.replies.at(-1)?.position ?? 0
   await app.database.db.insertInto('quote_line').values(Array.from({ length: 200 }, (_, index) => ({ tenant_id: 1, request_id: request.id, position: last + index + 1, search_line: `regel ${index}`, desired_quantity: '1' }))).execute()
-  expect(await desk.createOffer(manager, request.id, { organization_id: 1001 })).toMatchObject({ status: 409, code: 'LIMIT_REACHED', body: { details: { limit: 200 } } })
+  expect(await desk.createOffer(manager, request.id, { organization_id: 1001 })).toMatchObject({ status: 409, code: 'LIMIT_REACHED', body: { message: expect.stringContaining('200'), details: { limit: 200 } } })
 })
 
 test('for Managers of the tenant and Admins only', async () => {

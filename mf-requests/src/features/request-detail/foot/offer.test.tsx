@@ -81,6 +81,13 @@ describe('the offer of a request', () => {
     await waitFor(() => expect(pathname(desk)).toBe('/offers/42'))
   })
 
+  it('is not asked for again where that is of no use', async () => {
+    const desk = await renderDesk({}, { answers: { createOfferFromRequest: () => { throw failWith('LIMIT_REACHED', { message: 'At most 200 lines' }) } } })
+    await desk.user.click(create())
+    expect(await screen.findByText('At most 200 lines')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
   it('cannot be made of nothing', async () => {
     await renderDesk({ replies: sampleDetail().replies.map((line) => ({ ...line, is_ignored: true })) })
     expect(create()).toBeDisabled()

@@ -53,7 +53,10 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
       return onDialog('offer-customer')
     }
     onDialog(null)
-    toast.failure(t('offer.failed'), () => make(wish), { description: isApiError(error) && error.status > 0 ? error.message : undefined })
+    const description = isApiError(error) && error.status > 0 ? error.message : undefined
+    // The same again would be refused again.
+    if (isApiError(error) && !error.isTransient) toast.error(t('offer.failed'), { description })
+    else toast.failure(t('offer.failed'), () => make(wish), { description })
   }
 
   const start = () => {
