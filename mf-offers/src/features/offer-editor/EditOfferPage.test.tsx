@@ -60,6 +60,14 @@ describe('editing a draft', () => {
     expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
   })
 
+  it('opens over a draft that was made after the offer was looked at', async () => {
+    const { router, api } = open({ at: `/offers/${externalId}`, answers: { getOffer: () => sampleOffer({ status: 'pending' }) } })
+    await screen.findByRole('article', { name: 'OFF-2026-0042' })
+    api.use({ getOffer: () => sampleOffer() })
+    await act(() => router.navigate(`/offers/${externalId}?edit=1`))
+    expect(await title()).toHaveValue('Dakgoten Jansen')
+  })
+
   it('asks before changes are left for the document', async () => {
     const { user } = open()
     await user.type(await title(), '!')

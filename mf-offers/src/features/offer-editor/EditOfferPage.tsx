@@ -27,7 +27,8 @@ export function EditOfferPage() {
   if (opened === 0 && offer.data && settings.data && !offer.isFetching) setOpened(1)
   const reload = () => void offer.refetch().then(() => setOpened((times) => times + 1))
 
-  if (offer.data === null || (offer.data && !isOpen(offer.data))) return <Navigate to={back.to} replace />
+  // Nor is it sent away for what was known of the offer before its draft was opened.
+  if (!offer.isFetching && (offer.data === null || (offer.data && !isOpen(offer.data)))) return <Navigate to={back.to} replace />
   if (opened === 0 || !settings.data || !offer.data) {
     const failed = offer.isError ? offer : settings
     return (
