@@ -43,6 +43,11 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
     setIsAdding(false)
     desk.make(desk.lines.add(added, (position) => selection.select(position)))
   }
+  const leaveAdding = () => {
+    setIsAdding(false)
+    // The form takes its own place with it.
+    actions.focusLine()
+  }
   const fromMail = (position: number) => {
     selection.select(position)
     setSide('lines')
@@ -67,7 +72,7 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
             onKeys={() => setDialog('keys')}
             options={options}
             actions={actions}
-            adding={{ isOpen: isAdding, open: () => setIsAdding(true), close: () => setIsAdding(false), add }}
+            adding={{ isOpen: isAdding, open: () => setIsAdding(true), close: leaveAdding, add }}
           />
         )}
       </div>

@@ -127,6 +127,13 @@ describe('the lines of a request', () => {
     await waitFor(() => expect(callsOf('updateQuoteLine')).toMatchObject([{ body: { product_id: 70 } }]))
   })
 
+  it('have the keyboard again when nothing is added after all', async () => {
+    const { press, line } = await renderDesk()
+    await press('{ArrowDown}a5 st{Escape}')
+    expect(screen.queryByRole('form', { name: 'Add line' })).not.toBeInTheDocument()
+    expect(line('een zadel')).toHaveFocus()
+  })
+
   it('are added to', async () => {
     const added = sampleLine({ position: 4, search_line: '5 latten', desired_quantity: 5 })
     const { press, line, callsOf } = await renderDesk({}, { answers: { addQuoteLine: () => sampleDetail({ json_version: 2, replies: [...sampleDetail().replies, added] }) } })
