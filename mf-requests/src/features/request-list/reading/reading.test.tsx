@@ -69,8 +69,15 @@ describe('reading e-mails', () => {
     expect(await screen.findByText('All unread e-mails have been read.', {}, { timeout: 3000 })).toBeVisible()
   })
 
+  it('says why the mailbox cannot be read, with the way to its settings', async () => {
+    const { user } = await open({ answers: refuse('NOT_CONNECTED', { message: 'The mail server cannot be reached.' }) })
+    await user.click(screen.getByRole('button', { name: 'Read e-mails' }))
+    expect(await screen.findByText('The mail server cannot be reached.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Set up mailbox' })).toBeVisible()
+  })
+
   it('leads to the settings when there is no mailbox', async () => {
-    const { user, router } = await open({ answers: { ...refuse('NOT_CONNECTED'), getMailbox: () => { throw failWith('NOT_FOUND') } } })
+    const { user, router } = await open({ answers: { ...refuse('NOT_CONNECTED', { message: '' }), getMailbox: () => { throw failWith('NOT_FOUND') } } })
     await user.click(screen.getByRole('button', { name: 'Read e-mails' }))
     expect(await screen.findByText('No mailbox has been set up yet.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Set up mailbox' }))

@@ -47,7 +47,8 @@ export function useMailReading(mayRead: boolean) {
 
   function tell(error: unknown): void {
     if (isApiError(error) && error.code === 'NOT_CONNECTED') {
-      toast.error(t('reading.error'), { description: t('reading.notConnected'), action: { label: t('mailbox.open'), onAction: mailbox.open } })
+      // There is none, it is off, or it does not answer: the server says which.
+      toast.error(t('reading.error'), { description: error.message || t('reading.notConnected'), action: { label: t('mailbox.open'), onAction: mailbox.open } })
     } else {
       toast.failure(t('reading.error'), read, { description: reasonOf(error) })
     }
