@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from './index/catalogue-index.types.ts'
 import type { FoundMatch, LineToMatch } from './matching.types.ts'
+import type { Dimension } from './text/dimension.types.ts'
 import { compare, type Comparison } from './scoring/compare.ts'
 import { lineQuery, type LineQuery } from './scoring/line-query.ts'
 import { preselect } from './scoring/preselect.ts'
@@ -43,12 +44,17 @@ function inDoubt(fitting: readonly Scored[]): readonly Scored[] {
   return alike <= mostReturned ? fitting : fitting.map((product) => (product.codeNamed ? product : { ...product, totalscore: Math.min(product.totalscore, certain - 1) }))
 }
 
-/** Goods that contradict the line are candidates, not matches; those of an unknown kind match only where their size says so. */
+/** Goods that contradict the line are candidates, not matches; those of an unknown kind match only where their size says so, and not their length alone. */
 function isMatch({ contradicted, head, dimensionsAgree, wordShare }: Scored, query: LineQuery): boolean {
   if (contradicted) return false
   if (query.head.length === 0) return dimensionsAgree || wordShare >= 0.5
-  return head === 'matched' || head === 'unusual' || dimensionsAgree
+  return head === 'matched' || head === 'unusual' || (dimensionsAgree && query.dimensions.some(isSection))
 }
+
+const metre = 100_000
+
+/** Not just how long the thing is, which all sorts of goods share. */
+const isSection = ({ measure, values }: Dimension): boolean => measure !== 'length' || values.some((value) => value < metre)
 
 function scoredProducts(index: CatalogueIndex, line: LineToMatch): { readonly query: LineQuery; readonly scored: Scored[] } {
   const query = lineQuery(index, line)

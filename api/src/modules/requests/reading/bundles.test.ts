@@ -6,12 +6,17 @@ const lines = async (text: string) => (await readMail(plainMail(text))).lines.ma
 describe('what comes with each piece of the goods is a line of its own', () => {
   it.each([
     ['Graag prijs voor 70 tapbouten M16x60 rvs met moer en twee ringen per bout', ['70 moer M16 rvs', '140 ringen M16 rvs']],
+    ['Please quote 60 carriage bolts M10x90 stainless, plus a nut and washer for each', ['60 nut M10 stainless', '60 washer M10 stainless']],
     ['Graag offerte voor 36 draadeinden M10 verzinkt. Per draadeind 2 moeren en een sluitring.', ['72 moeren M10 verzinkt', '36 sluitring M10 verzinkt']],
-    ['Please quote 90 hex bolts M8x50 A4, each with two washers and a locknut', ['180 washers M8 hex A4', '90 locknut M8 hex A4']],
+    ['Please quote 90 hex bolts M8x50 A4, each with two washers and a locknut', ['180 washers M8 A4', '90 locknut M8 A4']],
     ['Graag 48 slotbouten M12x140 en 2 volgringen per slotbout en 6 platen MDF 9 mm', ['96 volgringen M12', '6 6 platen MDF 9 mm']],
-    ['- 15 st tapbouten M20x70 verzinkt\n  (elk met 1 moer + 2 rvs ringen)', ['15 moer M20 verzinkt', '30 ringen M20 rvs']],
+    ['- 15 st tapbouten M20x70 verzinkt\n  (elk met 1 moer + 2 rvs ringen)', ['15 moer M20 verzinkt', '30 rvs ringen M20']],
   ])('%s', async (text, expected) => {
     expect((await lines(text)).slice(1)).toEqual(expected)
+  })
+
+  it('and no part of the line of the goods', async () => {
+    expect((await lines('Graag 70 tapbouten M16x60 rvs met moer en twee flat ringen per bout'))[0]).toBe('70 70 tapbouten M16x60 rvs')
   })
 
   it('unless it has a quantity of its own', async () => {
@@ -34,10 +39,21 @@ describe('several quantities of the same goods are several lines', () => {
   })
 })
 
+describe('what stands before a colon is what all quantities behind it are of', () => {
+  it.each([
+    ['Graag prijs voor schroeven: 4 dozen 4x30, 7 dozen 6x120 verzinkt', ['4 schroeven / 4 dozen 4x30', '7 schroeven / 7 dozen 6x120 verzinkt']],
+    ['Graag lakverf zijdeglans van 2,5 liter: 3 blikken wit RAL 9010 en 2 blikken blauw RAL 5010', ['3 lakverf zijdeglans van 2,5 liter / 3 blikken wit RAL 9010', '2 lakverf zijdeglans van 2,5 liter / 2 blikken blauw RAL 5010']],
+  ])('%s', async (text, expected) => {
+    expect(await lines(text)).toEqual(expected)
+  })
+})
+
 describe('goods that are like goods before them', () => {
   it.each([
     ['Graag 26 m2 wandtegel wit mat 30x60 en dezelfde 26 m2 maar dan in beige', '26 wandtegel wit mat 30x60 / dezelfde 26 m2 maar dan in beige'],
     ['Graag 14 platen MDF 9 mm 1220x2440 en nog eens 10 van diezelfde platen, maar dan 22 mm dik', '10 MDF 1220x2440 / 10 van diezelfde platen, maar dan 22 mm dik'],
+    ['Graag prijs:\na. 16 eiken balken 71x246x4800\nb. idem, maar dan 3000 lang: 5 stuks', '5 eiken balken 71x246 / idem, maar dan 3000 lang: 5 stuks'],
+    ['Graag prijs:\n- jachtlak hoogglans blauw 1 l – 2 blikjes\n- grondverf in dezelfde kleur 1 l – 2 blikjes', '2 blauw / grondverf in dezelfde kleur 1 l – 2 blikjes'],
     ['Graag prijs:\n16 st lariks balk 71x171 3,6 m\n8 st zelfde balk 4,8 m', '8 lariks balk 71x171 / 8 st zelfde balk 4,8 m'],
     ['Please quote 9 sheets OSB 18 mm 1220x2440 and another 5 of the same in 22 mm', '5 OSB 1220x2440 / 5 of the same in 22 mm'],
   ])('%s', async (text, expected) => {

@@ -21,6 +21,11 @@ describe('a later sentence changes how many are asked for', () => {
   })
 })
 
+it('a correction may say more of the goods', async () => {
+  const { lines: [line] } = await readMail(plainMail('Graag prijs voor 14 palen 90x90... nee sorry, het zijn er 17, lariks palen 90x90 geschaafd, 2,4 m.'))
+  expect(line).toMatchObject({ quantity: 17, searchLine: expect.stringContaining('lariks geschaafd 2,4 m') })
+})
+
 describe('a later sentence takes goods back', () => {
   it.each(['Vergeet de planken maar, die staan hier nog.', 'De planken hoeven we toch niet.', 'Laat de planken maar zitten.', 'De planken kunnen vervallen.', 'Please drop the 24 planken.', 'Doe de planken toch maar niet.', 'De 24 planken zijn niet meer nodig.'])('%s', async (sentence) => {
     expect(await lines(`${asked} ${sentence}`)).toEqual(['8 plat', '6 schroe'])

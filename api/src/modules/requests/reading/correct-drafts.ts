@@ -11,9 +11,16 @@ export function correctDrafts(drafts: DraftLine[], correction: Correction, posit
   const { wanted } = correction
   for (const draft of meant) {
     if (wanted === null) drafts.splice(drafts.indexOf(draft), 1)
-    else drafts[drafts.indexOf(draft)] = { ...draft, quantity: wanted, quantityAssumed: false }
+    else drafts[drafts.indexOf(draft)] = { ...draft, searchLine: describedAnew(draft, correction), quantity: wanted, quantityAssumed: false }
   }
   return meant.length > 0
+}
+
+/** `16 palen 90x90, nee, het zijn er 19, lariks palen 90x90`: with what it says more of the goods. */
+function describedAnew({ searchLine }: DraftLine, { described, wanted }: Correction): string {
+  const flat = searchLine.toLowerCase().replace(/\s/g, '')
+  const more = described.filter((token) => token.value !== wanted && (evidenceOf(token) !== 'goods' || words.attributes.has(token.folded)) && !flat.includes(token.folded.replace(/\s/g, '')))
+  return [searchLine, ...more.map(({ text }) => text)].join(' ')
 }
 
 function draftsMeant(drafts: readonly DraftLine[], { old, wanted, goods, sizes, last }: Correction): DraftLine[] {

@@ -87,9 +87,11 @@ function readLine(lines: readonly MailLine[], index: number, headings: Headings,
   }
   const skipped = lead(line.text)
   const text = line.text.slice(skipped, limits.lineLength)
-  const list = isListLine(lines, index, text)
+  // `Het gaat om een wand en 2 deuren`, below the list: what the goods are for.
+  const isAbout = earlier.length > 0 && words.concerns.test(fold(text)) && !line.bullet
+  const list = !isAbout && isListLine(lines, index, text)
   if (headings.refused(line) && !line.text.endsWith(':')) return []
-  const found = readClauses(text, { english, list, story, headed: headings.names(line), bullet: line.bullet })
+  const found = readClauses(text, { english, list, story: story || isAbout, headed: headings.names(line), bullet: line.bullet })
   const items = text.endsWith(':') ? found.filter(({ known }) => known) : found
   if (items.length > 0) {
     const drafts = items.reduce<DraftLine[]>((found, item) => [...found, ...draftsOf(item, text, line.start + skipped, headings.above(line, item), [...earlier, ...found])], [])

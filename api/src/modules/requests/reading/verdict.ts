@@ -27,7 +27,10 @@ export function isAdvertisement(subject: string, own: string): boolean {
 }
 
 /** A supplier's own paper: an invoice, a confirmation, an offer. */
-export const isPaper = (subject: string, own: string): boolean => words.papers.test(fold(`${subject.replace(replyHeaders.subjectReply, '')}\n${own.slice(0, 400)}`)) && !words.asks.test(fold(own.replace(/offerte/gi, '').slice(0, 20_000)))
+export const isPaper = (subject: string, own: string): boolean => words.papers.test(fold(`${subject.replace(replyHeaders.subjectReply, '')}\n${own.slice(0, 400)}`)) && !words.asks.test(fold(withoutColumns(own).replace(/offerte/gi, '').slice(0, 20_000)))
+
+/** Without the lines of a table, whose names (`prijs`) ask for nothing. */
+const withoutColumns = (text: string): string => text.split('\n').filter((line) => line.split(/\s{2,}|[\t|;]/).length < 3).join('\n')
 
 /** A request even when no line of it was understood: a person reads it. */
 export const asksForQuote = (subject: string, own: string): boolean =>

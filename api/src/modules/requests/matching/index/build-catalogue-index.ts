@@ -135,6 +135,6 @@ function rowsBuilder(): { add(row: readonly number[]): void; finish(): Rows } {
 function vocabularyOf(stems: readonly string[]): Vocabulary {
   const words = new Set(stems.filter((stem) => !stem.includes(':')))
   const correctable = [...goods].filter(([, concepts]) => concepts.some((id) => allConcepts[id] !== undefined)).map(([name]) => name)
-  const typos = typoIndex(new Set([...words, ...correctable]))
+  const typos = typoIndex(new Set([...words, ...correctable]), words)
   return { has: (stem) => words.has(stem), correct: (stem) => typos.nearest(stem) }
 }

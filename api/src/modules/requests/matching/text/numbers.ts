@@ -24,12 +24,12 @@ function asDecimal(written: string, separator: string): number {
 
 export type LengthUnit = 'mm' | 'cm' | 'dm' | 'm'
 
-export const lengthUnitPattern = String.raw`(?:mm|cm|dm|millimeters?|centimeters?|centimetres?|mtrs?|mtr\.|meters?|metres?|m1|m)(?![\p{L}\d²³])`
+export const lengthUnitPattern = String.raw`(?:mm|cm|dm|mill?|millimeters?|centimeters?|centimetres?|mtrs?|mtr\.|meters?|metres?|m1|m)(?![\p{L}\d²³])`
 
 export function lengthUnit(written: string | undefined): LengthUnit | null {
   if (!written) return null
   const unit = written.toLowerCase()
-  if (unit.startsWith('mm') || unit.startsWith('milli')) return 'mm'
+  if (unit.startsWith('mm') || unit.startsWith('mil')) return 'mm'
   if (unit.startsWith('c')) return 'cm'
   return unit === 'dm' ? 'dm' : 'm'
 }

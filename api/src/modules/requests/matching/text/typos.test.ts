@@ -19,3 +19,8 @@ test('distance: letters added, dropped, changed or swapped, the same both ways',
     expect(distanceBetween(one, other, 8) === 0).toBe(one === other)
   }))
 })
+
+test('of two words that are as near the preferred one', () => {
+  expect(typoIndex(['plant', 'plat']).nearest('platn')).toBe('plant')
+  expect(typoIndex(['plant', 'plat'], new Set(['plat'])).nearest('platn')).toBe('plat')
+})

@@ -1,12 +1,12 @@
 /** Words by what is left of them when one letter is taken away: two words that differ in one place share such a rest. */
 export interface TypoIndex {
-  /** The word nearest to the mistyped one, or null. */
+  /** The word nearest to the mistyped one, or null; of two that are as near a preferred one. */
   nearest(mistyped: string): string | null
 }
 
 const shortest = 4
 
-export function typoIndex(words: Iterable<string>): TypoIndex {
+export function typoIndex(words: Iterable<string>, preferred: ReadonlySet<string> = new Set()): TypoIndex {
   const byRest = new Map<string, string[]>()
   for (const word of words) {
     if (word.length < shortest || /[\d :]/.test(word)) continue
@@ -16,6 +16,7 @@ export function typoIndex(words: Iterable<string>): TypoIndex {
       else byRest.set(rest, [word])
     }
   }
+  const isBefore = (one: string, other: string): boolean => (preferred.has(one) === preferred.has(other) ? one < other : preferred.has(one))
   return {
     nearest(mistyped) {
       if (mistyped.length < shortest || /\d/.test(mistyped)) return null
@@ -25,7 +26,7 @@ export function typoIndex(words: Iterable<string>): TypoIndex {
       for (const word of new Set(restsOf(mistyped).flatMap((rest) => byRest.get(rest) ?? []))) {
         if (word.length < 8 && word[0] !== mistyped[0]) continue
         const distance = distanceBetween(mistyped, word, allowed)
-        if (distance < least || (distance === least && best !== null && word < best)) [best, least] = [word, distance]
+        if (distance < least || (distance === least && best !== null && isBefore(word, best))) [best, least] = [word, distance]
       }
       return least <= allowed ? best : null
     },

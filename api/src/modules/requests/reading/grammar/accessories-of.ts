@@ -1,5 +1,4 @@
 import { words } from '../words/words.ts'
-import { evidenceOf } from './goods-evidence.ts'
 import type { FoundItem } from './read-clause.ts'
 import type { Token } from './token.types.ts'
 
@@ -17,12 +16,11 @@ export interface AccessoryLine {
 export function accessoriesOf({ tokens, accessories, quantity }: Pick<FoundItem, 'tokens' | 'accessories' | 'quantity'>): AccessoryLine[] {
   return accessories.map(({ name, times, described }) => {
     const thread = [...described, ...tokens].map((token) => dimension.exec(token.folded)?.[0]).find((found) => found !== undefined)
-    const isDescribed = described.some(isMaterial)
-    const shared = (isDescribed ? described : tokens).filter(isMaterial)
-    return { searchLine: [name.text, ...(thread === undefined ? [] : [thread.toUpperCase()]), ...shared.map(({ text }) => text)].join(' '), quantity: quantity * times }
+    const own = described.filter((token) => !dimension.test(token.folded))
+    const shared = own.some(isMaterial) ? [] : tokens.filter(isMaterial)
+    return { searchLine: [...own, name, { text: thread?.toUpperCase() ?? '' }, ...shared].map(({ text }) => text).filter((text) => text !== '').join(' '), quantity: quantity * times }
   })
 }
 
-/** Sections, norms, strengths and lengths are the bolt's own. */
-const isMaterial = (token: Token): boolean =>
-  !dimension.test(token.folded) && !words.pieces.has(token.folded) && (evidenceOf(token) === 'attribute' || (token.kind === 'size' && !/[x×*=]|din|iso|^\d{1,2}[.,]\d$/.test(token.folded)))
+/** `rvs`, `A2`. Sections, norms and strengths are the bolt's own, and so is the form of its head. */
+const isMaterial = ({ kind, folded }: Token): boolean => (kind === 'word' && words.passedOn.has(folded)) || (kind === 'size' && /^(?:a[1245](?:-?\d\d)?|(?:aisi|rvs|inox) ?\d{3}l?)$/.test(folded))

@@ -37,12 +37,15 @@ export function findAnchors(tokens: readonly Token[], english: boolean): Anchor[
   const anchors: Anchor[] = []
   for (let index = 0; index < tokens.length; index += 1) {
     const anchor = anchorAt(tokens, index, english) ?? asMany(tokens, index, anchors.at(-1)) ?? productAnchor(tokens, index)
-    if (!anchor || isPackContent(tokens, anchor, anchors.at(-1)) || (anchors.length > 0 && isSum(tokens, anchor))) continue
+    if (!anchor || isLimit(tokens, anchor) || isPackContent(tokens, anchor, anchors.at(-1)) || (anchors.length > 0 && isSum(tokens, anchor))) continue
     anchors.push(anchor)
     index = anchor.to - 1
   }
   return withoutSizes(tokens, anchors)
 }
+
+/** `bij meer dan 50 dozen`: when something holds. */
+const isLimit = (tokens: readonly Token[], { from }: Anchor): boolean => words.more.has(tokens[from - 2]?.folded ?? '') && ['dan', 'than'].includes(tokens[from - 1]?.folded ?? '')
 
 /** `8 m2 en 20 m2, samen dus 28 m2`: what was counted before, once more. */
 export const isSum = (tokens: readonly Token[], { from, to }: Anchor): boolean =>
@@ -211,6 +214,8 @@ function withoutSizes(tokens: readonly Token[], anchors: readonly Anchor[]): Anc
   return anchors.filter((anchor, index) => {
     if (openly && isBracketed(tokens, anchor)) return false
     if (anchor.strength !== 'measure') return true
+    // `de gymzaal (bouwjaar 1978, 312 m2)`
+    if (tokens[anchor.to]?.text === ')' && tokens[anchor.from - 1]?.text !== '(') return false
     if (anchors[index - 1]?.to === anchor.from) return false
     if (opensItem(tokens, anchor)) return true
     const endsItem = isBoundary(tokens[anchor.to]) && index === anchors.length - 1

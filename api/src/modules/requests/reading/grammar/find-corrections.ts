@@ -17,6 +17,8 @@ export interface Correction {
   /** What it calls the goods; empty for `dat`, `die laatste`, `er`. */
   readonly goods: readonly string[]
   readonly sizes: readonly string[]
+  /** Its own words for the goods. */
+  readonly described: readonly Token[]
   /** It speaks of what was named last. */
   readonly last: boolean
 }
@@ -54,7 +56,7 @@ function splitBack(sentence: readonly Token[], turns: ReadonlySet<number>): Toke
 function correctionOf(tokens: readonly Token[]): Correction | null {
   const { said, numbers } = spoken(tokens)
   const [first, second] = numbers
-  const named = { goods: stemsOf(tokens.filter((token) => evidenceOf(token) === 'goods')), sizes: tokens.filter(({ kind }) => kind === 'size').map(({ folded }) => folded.replace(/\s/g, '')), last: theLast.test(said), position: Number(positioned.exec(said)?.[1] ?? 0) || null }
+  const named = { goods: stemsOf(tokens.filter((token) => evidenceOf(token) === 'goods')), sizes: tokens.filter(({ kind }) => kind === 'size').map(({ folded }) => folded.replace(/\s/g, '')), last: theLast.test(said), described: tokens.filter((token) => ['goods', 'size', 'attribute', 'measure'].includes(evidenceOf(token))), position: Number(positioned.exec(said)?.[1] ?? 0) || null }
   if (takenBack.test(said)) return onCondition.test(said) || numbers.length > 1 ? null : { ...named, old: first ?? null, wanted: null }
   if (first === undefined || numbers.length > 2) return null
   if (newFirst.test(said) && second !== undefined) return { ...named, old: second, wanted: first }

@@ -23,15 +23,20 @@ interface Stretch {
  * once. A quantity without words of its own (`koker 40x40, 6 m, 4 st`) is another one for the item before it, and the surer of the two holds.
  */
 export function findItems(tokens: readonly Token[], anchors: readonly Anchor[]): Item[] {
+  const shared = itemsOfHead(tokens, anchors)
+  if (shared) return shared
   const items: Item[] = []
   for (const [index, anchor] of anchors.entries()) {
     const free = items.at(-1)?.to ?? 0
     const next = anchors[index + 1]?.from ?? tokens.length
     const before = stretchBefore(tokens, free, anchor.from)
     const after = stretchAfter(tokens, anchor.to, next)
+    const pointed = before === null && after === null ? pointedAt(tokens, free, anchor) : null
     const last = items.at(-1)
     if (last && isMoreOfIt(tokens, anchor, last.anchor)) {
       items.push({ from: anchor.from, to: anchor.to, anchor, goods: last.goods ?? goodsOf(last) })
+    } else if (pointed) {
+      items.push({ from: anchor.from, to: anchor.to, anchor, goods: pointed })
     } else if (before !== null && prefersBefore(tokens, before, anchor, after)) {
       items.push({ from: before, to: next === tokens.length ? withTail(tokens, anchor.to, next) : withAttributes(tokens, anchor.to, next), anchor, goods: null })
     } else if (after !== null) {
@@ -47,6 +52,20 @@ export function findItems(tokens: readonly Token[], anchors: readonly Anchor[]):
     }
   }
   return items
+}
+
+/** `schroeven: 5 dozen 4x40, 3 dozen 5x80 verzinkt`: what stands before the colon is what all of them are. */
+function itemsOfHead(tokens: readonly Token[], anchors: readonly Anchor[]): Item[] | null {
+  const [first] = anchors
+  if (!first || anchors.length < 2 || tokens[first.from - 1]?.text !== ':') return null
+  const from = stretchBefore(tokens, 0, first.from - 1)
+  if (from === null || !tokens.slice(from, first.from).some((token) => ['goods', 'unknown'].includes(evidenceOf(token)))) return null
+  const items = anchors.flatMap((anchor, index) => {
+    const to = stretchAfter(tokens, anchor.to, anchors[index + 1]?.from ?? tokens.length)
+    const isOwn = to === null || tokens.slice(anchor.to, to).some((token) => evidenceOf(token) === 'goods') || (index > 0 && !isBoundary(tokens[anchor.from - 1]))
+    return isOwn ? [] : [{ from: anchor.from, to, anchor, goods: { from, to: first.from - 1 } }]
+  })
+  return items.length === anchors.length ? items : null
 }
 
 /** `20 m2 tegels 60x60 voor boven en 8 m2 voor de hal`: the same unit again, and neither before nor behind it goods of its own. */
@@ -88,6 +107,14 @@ function stretchBefore(tokens: readonly Token[], free: number, end: number): num
     at -= 1
   }
   return first === null || !tells(tokens, first, end).any ? null : first
+}
+
+/** `30x30 antraciet mat, daar hebben we 11 m2 van nodig`: the goods stand before the comma. */
+function pointedAt(tokens: readonly Token[], free: number, { from }: Anchor): Stretch | null {
+  let at = from
+  while (at > free && evidenceOf(tokens[at - 1]) === 'none' && tokens[at - 1]?.text !== ',') at -= 1
+  const start = tokens.slice(at, from).some(({ folded }) => words.pointers.has(folded)) ? stretchBefore(tokens, free, at - 1) : null
+  return start === null ? null : { from: start, to: at - 1 }
 }
 
 /** Between goods and their quantity: `B933-16060-A2 graag 1 stuk`. */
@@ -135,7 +162,7 @@ function trimmed(tokens: readonly Token[], start: number, end: number): number {
   return to
 }
 
-const dangling: ReadonlySet<string> = new Set(['van', 'of', 'de', 'het', 'een', 'the', 'a', 'voor', 'for', 'met', 'with', 'ook', 'nog', 'eens', 'another', 'circa', 'ca', 'ongeveer', 'about', 'maar', 'but'])
+const dangling: ReadonlySet<string> = new Set(['van', 'of', 'de', 'het', 'een', 'the', 'a', 'voor', 'for', 'met', 'with', 'ook', 'nog', 'eens', 'another', 'circa', 'ca', 'ongeveer', 'about', 'maar', 'but', 'niet', 'not'])
 const isDangling = (token: Token | undefined): boolean => token?.kind === 'word' && dangling.has(token.folded)
 
 /** After `bouten M8: 20` only what still describes the bolts (`, verzinkt`). */

@@ -2,6 +2,7 @@ import { fold } from '../words/fold.ts'
 import { words } from '../words/words.ts'
 import { findAnchors, isLoose, type Anchor } from './find-anchors.ts'
 import { bundleAt, findBundles, type Accessory, type Bundle } from './find-bundles.ts'
+import { afterContent } from './after-content.ts'
 import { findItems, type Item } from './find-items.ts'
 import { evidenceOf } from './goods-evidence.ts'
 import { isRefused, perfect } from './is-refused.ts'
@@ -151,8 +152,13 @@ function attributesBehind(behind: readonly Token[]): number {
   return last >= 0 && last < 6 && behind[last - 1]?.text === ',' && said.every((evidence) => evidence === 'none' || evidence === 'attribute') ? last + 1 : 0
 }
 
+/** Where an item ends whose accessories are lines of their own: before them, unless it is described further behind them. */
+const withoutBundle = (tokens: readonly Token[], to: number, bundle: Bundle | undefined): number =>
+  bundle && !tokens.slice(bundle.to, to).some((token) => evidenceOf(token) !== 'none') ? Math.min(to, bundle.from) : to
+
 function asFound(text: string, tokens: readonly Token[], { from, to, anchor, goods }: Item, next: number, bundles: readonly Bundle[]): FoundItem {
-  const end = Math.max(to, anchor.to)
+  const bundle = bundles.find((each) => each.from > from && each.from < next)
+  const end = Math.max(withoutBundle(tokens, to, bundle), afterContent(tokens, anchor.to))
   const own = tokens.slice(from, end + attributesBehind(tokens.slice(end, next)))
   const described = own.filter((token) => !tokens.slice(anchor.from, anchor.to).includes(token))
   return {
@@ -160,7 +166,7 @@ function asFound(text: string, tokens: readonly Token[], { from, to, anchor, goo
     end: own.at(-1)?.end ?? 0,
     tokens: goods ? tokens.slice(goods.from, goods.to) : described,
     goods: goods ? text.slice(tokens[goods.from]?.start, tokens[goods.to - 1]?.end) : null,
-    accessories: bundles.flatMap((bundle) => (bundle.from > from && bundle.from < next ? bundle.accessories : [])),
+    accessories: bundle?.accessories ?? [],
     quantity: anchor.value,
     unit: anchor.unit === 'x' ? null : anchor.unit,
     assumed: false,

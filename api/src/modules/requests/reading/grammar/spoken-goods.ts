@@ -1,4 +1,5 @@
 import { words } from '../words/words.ts'
+import { afterContent } from './after-content.ts'
 import { findAnchors, isSum, type Anchor } from './find-anchors.ts'
 import { evidenceOf } from './goods-evidence.ts'
 import { isRefused } from './is-refused.ts'
@@ -55,10 +56,6 @@ const ofThem = (tokens: readonly Token[]): Anchor[] =>
 
 const isOfThem = (tokens: readonly Token[], from: number, to: number): boolean =>
   ['er', 'graag', 'maar', 'take', 'need'].includes(tokens[from - 1]?.folded ?? '') && ['none', 'attribute'].includes(evidenceOf(tokens[to]))
-
-/** `4 blikken van 2,5 liter`. */
-const afterContent = (tokens: readonly Token[], at: number): number =>
-  words.packContent.has(tokens[at]?.folded ?? '') && tokens[at + 1]?.kind === 'measure' ? at + 2 : at
 
 /** `Ik heb 30 m2 nodig`, `Het gaat om 8 m2 in de hal en 20 m2 boven`. */
 function areas(tokens: readonly Token[]): Anchor[] {

@@ -43,8 +43,8 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2} ?(?:[-–] ?\d{1,2} ?)?(?:uur|am|pm)${end}`) },
   // Streets with a house number.
-  { kind: 'never', starts: 'l', pattern: sticky(String.raw`[\p{L}-]{2,30}(?:straat|weg|laan|plein|dijk|kade|singel|gracht|dreef|steeg|plantsoen|lei|hof|pad) \d{1,4}(?: ?[a-z]{1,2})?(?: ?[-–/] ?\d{1,4}[a-z]?)?${end}`) },
-  { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,4}[a-z]? (?:[\p{Lu}][\p{L}']{1,20} ){1,3}(?:Street|Road|Lane|Avenue|Drive|Way|Close|Square)${end}`, 'uy') },
+  { kind: 'never', starts: 'l', pattern: sticky(String.raw`[\p{L}-]{2,30}(?:straat|weg|laan|plein|dijk|kade|singel|gracht|dreef|steeg|plantsoen|lei|hof|pad|park|markt|haven|veld|akker|boulevard|allee|brink) \d{1,4}(?: ?[a-z]{1,2})?(?: ?[-–/] ?\d{1,4}[a-z]?)?${end}`) },
+  { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,4}[a-z]? (?:[\p{Lu}][\p{L}']{1,20} ){1,3}(?:Street|Road|Lane|Avenue|Drive|Way|Close|Square|Row|Court|Place|Crescent|Terrace|Gardens|Mews|Grove|Walk|Parade|Wharf|Quay|Hill|Park)${end}`, 'uy') },
   // Dutch post code; `1000 ST` and `1000 PC` are pieces.
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`[1-9]\d{3} ?(?!ST|PC|MM|CM|KG|EA|PK|DS)[A-Z]{2}${end}`, 'uy') },
   // Grades and norms.
@@ -64,6 +64,7 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{3,4}[x×*]\d{4}(?: ?mm)?(?= [x×*] ?\d{1,4}\s{0,9}$)(?<=\d ?mm\P{L}.{0,60})`) },
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end})${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:lengte|lang|breedte|breed|dikte|dik|hoogte|length|width|thickness|height) ?[:=]? ?\d{3,5}(?: ?mm)?${end}`) },
+  { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{2,5} ?(?:lang|dik|breed|hoog|long|thick|wide|high)${end}(?! ?\p{L})`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`[lbhdLBHD] ?= ?${num}(?: ?${length})?${end}`) },
   { kind: 'size', starts: 'ds', pattern: sticky(String.raw`\d{1,2}(?: \d)?[/⁄](?:2|4|8|16|32)(?: ?(?:"|”|''|inch|duim))|\d{1,2}(?:[½¼¾])? ?(?:"|”|''|inch|duim)${end}|\d{1,2}[½¼¾] ?"`) },
   // Measures.

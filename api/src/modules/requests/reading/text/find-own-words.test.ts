@@ -16,6 +16,10 @@ describe('what the writer wrote for this mail', () => {
     expect(kept(`20 platen nieuw\n\n${header}\n\n${history}`)).toEqual(['20 platen nieuw'])
   })
 
+  it('a row of columns is no closing phrase', () => {
+    expect(kept('Best.post  Aantal  Omschrijving\n3.1  20  platen', 'x')).toEqual(['Best.post  Aantal  Omschrijving', '3.1  20  platen'])
+  })
+
   it('goes on between and below quoted lines', () => {
     expect(kept('On Tue, Nov 3, 2026 at 9:02 AM Sales <offerte@example.nl> wrote:\n> Which length?\n\n3,6 m\n\n> And colour?\nRed')).toEqual(['3,6 m', 'Red'])
   })

@@ -124,10 +124,11 @@ function correspondent(line: string): Correspondent | null {
   return shown === '' ? null : { shown: shown.replace(/\s*\[?mailto:[^\]\s]*\]?/i, '').replace(/<([^<>]*)<[^<>]*>+/, '<$1>').trim(), email: email?.toLowerCase() ?? null }
 }
 
-const closing = new RegExp(`^(?:${words.closings.map((phrase) => escapeRegExp(phrase)).sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\d])`, 'u')
+const closing = new RegExp(`^(?:${words.closings.map((phrase) => escapeRegExp(phrase)).sort((a, b) => b.length - a.length).join('|')})(?!\\.?[\\p{L}\\d])`, 'u')
 
 /** A closing phrase is short: `Thanks for the offer, …` is none. */
 export function isClosing(text: string): boolean {
+  if (/\S(?: {2,}|[\t|;])\S/.test(text)) return false
   const folded = fold(text).replace(/^[\s*_-]+/, '')
   const found = closing.exec(folded)
   if (!found) return false
@@ -142,6 +143,6 @@ function withoutSignature(lines: readonly MailLine[]): Pick<OwnWords, 'lines' | 
   const own = disclaimer > 0 ? wordsOnly.slice(0, disclaimer) : wordsOnly
   const dashes = own.findIndex(({ text }, index) => index > 0 && /^--\s?$/.test(text))
   const until = dashes < 0 ? own : own.slice(0, dashes)
-  const end = until.findIndex(({ text }, index) => index > 0 && isClosing(text))
+  const end = until.findIndex(({ text, cells }, index) => index > 0 && cells === null && isClosing(text))
   return end < 0 ? { lines: until, afterClosing: [] } : { lines: until.slice(0, end), afterClosing: until.slice(end + 1) }
 }

@@ -13,6 +13,8 @@ export const changes: readonly RegExp[] = [
   // `dat moeten er 75 zijn`, `die 20 latten mogen er 30 worden`, `the 20 boards should be 30`.
   pattern(`${opening}(?:van )?(?:dat|die|de|het|deze|dit) .{0,80}?(?:moet|moeten|mag|mogen|wordt|worden) (?:toch |nu |dus |maar |er )*# ?(?:stuks |st )?(?:zijn|worden)${ending}`),
   pattern(`${opening}(?:that|it|those|the) .{0,60}?(?:should be|should have been|must be|becomes?|is to be) #${ending}`),
+  // `het zijn er 19`.
+  pattern(`${opening}(?:het|dat|it|that) (?:zijn|worden|is|are) (?:er )?(?:toch |nu |maar )*#${ending}`),
   // `van dat laatste heb ik er maar 5 nodig`.
   pattern(`${opening}van (?:de|die|dat|deze|het) .{1,60}? er (?:maar |toch |nu |nog |dus )*#${ending}`),
   // `Correctie: van de latten hebben wij er 18 nodig`.
@@ -38,7 +40,7 @@ export const takenBack = pattern(`${opening}(?:vergeet|schrap|annuleer|forget|sc
 export const onCondition = pattern('(?:^| )(?:als|indien|mits|tenzij|mocht|if|unless|when|eventueel)(?: |$)')
 
 /** Where a correction starts within a sentence. */
-export const turnsBack = /(?:[,(–-]\s*|\s)(?=(?:o+h?,? (?:nee|wacht|no|wait)|nee,? wacht|no,? wait|sorry|vergeet|scratch that|make (?:that|it)|maak (?:van|er|daar|dat|die)|(?:dat|die) (?:moet|moeten|mag|mogen) er)(?![\p{L}\d]))/giu
+export const turnsBack = /(?:[,(–-]\s*|\s)(?=(?:o+h?,? (?:nee|wacht|no|wait)|nee,? (?:wacht|sorry)|no,? (?:wait|sorry)|(?<!(?:nee|no),? )sorry|vergeet|scratch that|make (?:that|it)|maak (?:van|er|daar|dat|die)|(?:dat|die) (?:moet|moeten|mag|mogen) er)(?![\p{L}\d]))/giu
 
 /** `die laatste`, `that last one`. */
 export const theLast = /(?:^| )(?:laatste|last)(?: |$)/

@@ -3,7 +3,7 @@ import type { WordLists } from './word-lists.types.ts'
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
 /** Building materials, timber, steel, fasteners, paint, plumbing, electrical and tools. */
-export const dutchGoods: Pick<WordLists, 'goods' | 'goodsEndings' | 'attributes' | 'materials'> = {
+export const dutchGoods: Pick<WordLists, 'goods' | 'goodsEndings' | 'attributes' | 'colours' | 'materials'> = {
   goodsEndings: words(`
     bout bouten boutje boutjes boud bouden moer moeren moertje schroef schroeven schroefen schroefje schroefjes schroefoog spijker spijkers nagel nagels plug pluggen
     sluitring sluitringen veerring veerringen carrosseriering carrosserieringen borgring borgringen volgring volgringen tandring afdichtring o-ring rubberring rubberringen onderlegring
@@ -32,10 +32,11 @@ export const dutchGoods: Pick<WordLists, 'goods' | 'goodsEndings' | 'attributes'
     inspectieput inspectieputten doucheput doucheputten straatkolk straatkolken putdeksel putdeksels kantelaaf kapconstructie spant spanten gording gordingen muurplaat muurplaten hoekverbinder ventilatierooster doorvoer brievenbus lateien latei lateien spouwanker spouwankers murfor     stelkozijn cementplaat vezelcement boeideel boeidelen windveer gevelbekleding gevelplaat sandwichpaneel sandwichpanelen lichtstraat koepel lichtkoepel polycarbonaat plexiglas glas dubbelglas beglazing
     kunstgras laminaat parket ondervloer vinyl pvc-vloer tapijt behang glasvezelbehang gevelsteen sierbestrating betonband betontegel betontegels grindtegel hardsteen`),
   goods: words('regel regels slot sloten deel delen lat lager oog plat nieten nietjes krammen stalen ring ringen ringetje ringetjes lak bus band banden netten mat matten pvc pe rvs-bout haakse kraag dop doppen assen wig wiggen voet voeten stud spaan nok kap kappen spie spieen bit hor horren vijzel'),
+  colours: words('zwart zwarte wit witte antraciet grijs grijze lichtgrijs lichtgrijze donkergrijs betongrijs beige rood rode blauw blauwe groen groene geel gele bruin bruine creme transparant kleurloos'),
   materials: words('pvc pe rvs inox staal zink koper hout hardhout vuren vurenhout grenen eiken eikenhout lariks douglas meranti azobe beuken'),
   attributes: words(`
     rvs inox staal stalen verzinkt verz vz vzn thermisch elektrolytisch gegalvaniseerd gegalv sendzimir blank zwart messing koper koperen aluminium alu nylon kunststof rubber roestvrij roestvast galv
-    wit witte antraciet grijs grijze lichtgrijs lichtgrijze donkergrijs betongrijs beige rood rode blauw blauwe groen groene geel gele bruin bruine creme transparant kleurloos mat matte hoogglans zijdeglans glans gepolijst
+    mat matte hoogglans zijdeglans glans gepolijst
     geschaafd geschaaft gesch fijnbezaagd bezaagd ongeschaafd ruw geimpregneerd gevingerlast vochtwerend vochtbestendig brandwerend brandvertragend waterdicht watervast
     binnen buiten deels volledig voldraad deeldraad torx inbus pozi pozidriv philips kruiskop platkop cilinderkop verzonken bolkop lenskop zeskantkop zelfborend zelftappend zelfborgend links rechts linksdraaiend
     vuren vurenhouten grenen grennen eiken lariks douglas azobe asobe hardhouten meranti beuken berken birken okoume populieren hout houten keramisch keramische vlak vlakke hoog laag groot klein grote kleine dik dikke dikte dun breed brede lang lange lengte hoogte

@@ -35,7 +35,7 @@ export const dutchPhrases: PhraseLists = {
     profiteer | bestel nu | nu voor | wij zijn producent | wij zijn fabrikant | wij bieden u | wij bieden | kennismaken | onze producten | ons assortiment
     | vrijblijvende demo | gratis verzending`),
   papers: phrases(`
-    herinnering | openstaande factuur | uw zending | is onderweg | hierbij de prijslijst | onze prijslijst | prijslijst voor | hierbij onze offerte | hierbij de offerte | hierbij onze aanbieding | hierbij de gevraagde offerte | bijgaand onze offerte | hierbij uw factuur |
+    herinnering | openstaande factuur | uw zending | is onderweg | hierbij de prijslijst | onze prijslijst | prijslijst voor | hierbij onze offerte | hierbij de offerte | hierbij onze aanbieding | hierbij de gevraagde offerte | bijgaand onze offerte | hierbij uw factuur | bevestigen wij uw | bevestigen we uw |
     hierbij onze factuur | hierbij de factuur | bijgaand de factuur | bijgaand onze factuur | bijgaand uw factuur | orderbevestiging | bevestiging van uw
     order | bevestiging van uw bestelling | uw bestelling is | uw order is | uw pakket | bedankt voor uw bestelling | dank voor uw bestelling | pakbon |
     track & trace | betalingsherinnering | aanmaning | sollicitatie | solliciteren | terugroepactie | storingsmelding | vacature`),

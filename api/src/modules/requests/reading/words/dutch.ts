@@ -22,6 +22,7 @@ export const dutch: WordLists = {
     verpakking verpakkingen ve vpe paar paren staaf staven stang stangen strook stroken blok blokken blister blisters kist kisten kuub`),
   measures: words('m m1 m2 m3 mtr mtrs meter meters strekkende vierkante kubieke kuub l ltr liter liters kg kilo kilos ton'),
   notGoods: words(`
+    vloer vloeren muur muren wand wanden plafond plafonds terras terrassen tuin oppervlakte
     keuken gang gangen slaapkamer slaapkamers woonkamer zolder zolders kelder kelders garage garages schuur badkamer trappenhuis toiletten diploma diplomas diploma's
         dag dagen werkdag werkdagen week weken maand maanden jaar jaren uur uren uurtje minuut minuten kwartier woning woningen huis huizen appartement appartementen
     appartementsgebouw kamer kamers lokaal lokalen ruimte ruimtes ruimten verdieping verdiepingen etage etages bouwlaag bouwlagen gebouw gebouwen blok blokje loods loodsen
@@ -52,6 +53,7 @@ export const dutch: WordLists = {
   joiners: words('en plus alsmede evenals alsook ook verder daarnaast tevens eveneens dan nog bovendien ten oja samen met'),
   packContent: words('a à van per ad inhoud'),
   together: words('+ plus met incl incl. inclusief'),
+  more: words('meer minder'),
   places: words('in op voor bij aan boven beneden binnen buiten hier daar'),
   totalling: words('samen totaal tezamen opgeteld'),
   concerns: phrases('gaat om | betreft | het is'),
@@ -66,6 +68,8 @@ export const dutch: WordLists = {
   months: [['januari', 'jan'], ['februari', 'feb', 'febr'], ['maart', 'mrt'], ['april', 'apr'], ['mei'], ['juni', 'jun'], ['juli', 'jul'], ['augustus', 'aug'], ['september', 'sept', 'sep'], ['oktober', 'okt'], ['november', 'nov'], ['december', 'dec']],
   weekdays: words('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma di wo do vr za zo'),
   deliveryCues: words('levering leveren leverdatum levertijd leverdag geleverd bezorging bezorgen bezorgd aflevering afleveren leverweek ophalen afhalen bouwplaats werk aanvoer'),
+  passedOn: words('rvs inox roestvrij roestvast staal stalen verzinkt verz vz vzn gegalvaniseerd gegalv galv thermisch elektrolytisch sendzimir blank zwart messing koper aluminium alu nylon kunststof'),
+  pointers: words('daar daarvan hiervan waarvan ervan er'),
   columns: {
     quantity: phrases('aantal | aant | aantallen | hoeveelheid | hoev | hvh | stuks | st | stk | bestelaantal | bestellen | besteld | gevraagd | nodig | benodigd | qty'),
     unit: phrases('eenheid | besteleenheid | eenh | eh | ehd | verpakking | verp | per'),

@@ -25,7 +25,7 @@ export const englishPhrases: PhraseLists = {
     offer | our products | our catalogue | our catalog | limited time | only 3 days | days left | competitive price | glad to know | dear purchase manager
     | dear purchasing manager | fob | we can supply | we supply | we offer`),
   papers: phrases(`
-    order confirmation | your order has | your order is | thank you for your order | please find attached our invoice | attached is our invoice | please
+    order confirmation | we confirm your order | we hereby confirm | your order has | your order is | thank you for your order | please find attached our invoice | attached is our invoice | please
     find our invoice | here is our quotation | please find our quotation | we are pleased to quote | we are pleased to offer | delivery note | packing
     slip | payment reminder | overdue | job application | applying for | has been shipped | tracking number`),
   sameSize: phrases('same size | same sizes | same dimensions | same dimension | same format'),

@@ -27,13 +27,15 @@ export const english: WordLists = {
     insulation wool membrane foil film tape felt roofing sheeting sandpaper disc discs blade blades drill bits brush brushes roller gloves cable cables wire wires socket sockets switch switches lamp lamps ties
     door doors window windows frame frames lock locks handle handles cylinder castor castors wheel wheels spring springs bearing bearings filter filters ladder ladders scaffold
     boards sheets spacer spacers shim shims ring rings mat mats cap caps clip clips`),
+  colours: words('black white grey gray anthracite blue red green yellow brown beige'),
   materials: words('pvc steel timber spruce oak larch hardwood softwood'),
   attributes: words(`
-    stainless steel zinc galvanised galvanized galv plated black white grey gray anthracite blue red green yellow brown beige brass copper aluminium aluminum nylon plastic rubber hot-dip dipped bright self-colour mild
+    stainless steel zinc galvanised galvanized galv plated brass copper aluminium aluminum nylon plastic rubber hot-dip dipped bright self-colour mild
     planed sawn fine rough sanded treated pressure kiln-dried spruce pine oak larch douglas birch beech ash teak okoume hardwood softwood moisture resistant waterproof fire retardant wbp marine structural exterior interior indoor outdoor
     matt satin gloss semi-gloss polished ceramic transparent clear flat hex hexagon hexagonal socket head cap countersunk pan button carriage coach spring plain lock full partial thread threaded torx pozi phillips self-tapping self-drilling
     square round rectangular rect equal unequal thick wide long length width height diameter degree degrees grade class left right hand heavy light duty large small medium standard each size colour color type`),
   notGoods: words(`
+    wall walls ceiling ceilings roof roofs terrace garden
     day days week weeks month months year years hour hours minute minutes house houses home homes apartment apartments room rooms floor floors storey storeys building buildings flat flats unit units site sites
     person people man men worker workers colleague colleagues customer customers photo photos picture pictures drawing drawings attachment attachments price prices quote quotes quotation quotations offer offers order orders
     invoice invoices delivery deliveries mail mails email emails project projects job jobs phase phases address addresses question questions option options variant variants item items line lines position positions point points
@@ -51,6 +53,7 @@ export const english: WordLists = {
   joiners: words('and plus also further furthermore additionally then another with'),
   packContent: words('of per at containing'),
   together: words('plus with incl incl. including c/w'),
+  more: words('more less fewer'),
   places: words('in on for at here there upstairs downstairs'),
   totalling: words('together total altogether'),
   concerns: phrases('it is about | concerns'),
@@ -65,6 +68,8 @@ export const english: WordLists = {
   months: [['january', 'jan'], ['february', 'feb'], ['march', 'mar'], ['april', 'apr'], ['may'], ['june', 'jun'], ['july', 'jul'], ['august', 'aug'], ['september', 'sept', 'sep'], ['october', 'oct'], ['november', 'nov'], ['december', 'dec']],
   weekdays: words('monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun'),
   deliveryCues: words('delivery deliver delivered required needed by arrive ship shipping collection collect'),
+  passedOn: words('stainless steel zinc galvanised galvanized galv zp bzp plated hot-dip dipped black brass copper aluminium aluminum nylon plastic'),
+  pointers: words('thereof which'),
   columns: {
     quantity: phrases('qty | quantity | quantities | amount | pcs | pieces | order qty | qty required | required qty | required | no off | ordered'),
     unit: phrases('unit | uom | units | u/m | pack | packing'),

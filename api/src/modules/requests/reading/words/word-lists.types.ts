@@ -12,8 +12,9 @@ export interface WordLists {
   readonly goodsEndings: readonly string[]
   /** Nouns of goods that too many other words end in, so only the whole word counts. */
   readonly goods: readonly string[]
-  /** Materials, colours, finishes: say more about goods, and are none themselves. */
+  /** Materials, finishes: say more about goods, and are none themselves. */
   readonly attributes: readonly string[]
+  readonly colours: readonly string[]
   /** Of the goods those that are what others are made of: alone on a line they say more about the lines below. */
   readonly materials: readonly string[]
   /** Things that are counted in mails and never sold here: days, houses, people. */
@@ -32,6 +33,12 @@ export interface WordLists {
   readonly packContent: readonly string[]
   /** Before extra goods for the same item: `bouten + moer en ring`. */
   readonly together: readonly string[]
+  /** Before a quantity that is a limit: `bij meer dan 50 dozen`. */
+  readonly more: readonly string[]
+  /** Materials and coatings of a bolt that its nut shares. */
+  readonly passedOn: readonly string[]
+  /** Words that point to the goods just named: `daar heb ik 11 m2 van nodig`. */
+  readonly pointers: readonly string[]
   /** Before the place where goods go: `in de hal`. */
   readonly places: readonly string[]
   /** Beside the sum of quantities that were named before. */
