@@ -101,7 +101,8 @@ describe('surcharge rules', () => {
     [{ kind: 'percentage' }, ['percentage']],
     [{ kind: 'freight' }, ['threshold']],
     [{ kind: 'property' }, ['measure', 'property_type']],
-    [{ kind: 'fixed', amount: undefined, name_nl: ' ' }, ['amount', 'name_nl']],
+    [{ kind: 'fixed', amount: undefined }, ['amount']],
+    [{ kind: 'fixed', name_nl: ' ', name_en: '' }, ['name_en', 'name_nl']],
   ])('%j lacks %j', async (part, fields) => {
     const answer = await post(manager, '/surcharges/save', { ...rule, ...part })
     expect([answer.statusCode, Object.keys(answer.json().fields).toSorted()]).toEqual([422, fields])
