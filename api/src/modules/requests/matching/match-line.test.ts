@@ -71,7 +71,7 @@ describe('order of what fits alike', () => {
 describe('words', () => {
   test.each([
     ['rvs slotbout M8x40', 'Slotbout M8x40 inox'], ['rvs slotbout M8x40', 'Slotbout M8x40 A2'], ['slotbout M8x40 316', 'Slotbout RVS M8x40 A4'], ['stainless coach bolts M8x40', 'Slotbout RVS M8x40'], ['zinc plated carriage bolt M8x40', 'Slotbout M8x40 verzinkt'], ['moer M8', 'Hex nut M8'], ['spaanplaat schroeven 4x40', 'Spaanplaatschroef 4,0x40'],
-    ['eikenbalk 71x246', 'Eiken balk 71x246'], ['pvcbuis 110 mm', 'PVC buis Ø110'], ['ISO 4017 M8x40', 'Zeskantbout DIN 933 M8x40'], ['zeskand bouten M8x40', 'Zeskantbout M8x40'], ['xyloglas 4 mm', 'Xyloglas 4 mm'], ['xyloglaz 4 mm', 'Xyloglas 4 mm'], ['osb 18mill', 'OSB plaat 18 mm'], ['verzonken imbus M8x30', 'Inbusbout verzonken M8x30'],
+    ['eikenbalk 71x246', 'Eiken balk 71x246'], ['pvcbuis 110 mm', 'PVC buis Ø110'], ['ISO 4017 M8x40', 'Zeskantbout DIN 933 M8x40'], ['zeskand bouten M8x40', 'Zeskantbout M8x40'], ['xyloglas 4 mm', 'Xyloglas 4 mm'], ['xyloglaz 4 mm', 'Xyloglas 4 mm'], ['osb 18mill', 'OSB plaat 18 mm'], ['koker 40x40x3 zwart', 'Kokerprofiel 40x40x3 blank'], ['spaanplaatschr. 4x50', 'Spaanplaatschroef 4,0x50'], ['verzonken imbus M8x30', 'Inbusbout verzonken M8x30'],
     ['schroeven voor spaanplaat 4x40', 'Spaanplaatschroef 4,0x40'], ['borgmoer M8 nylon ring verzinkt', 'Borgmoer M8 staal verzinkt'], ['screws chipboard 4x40', 'Spaanplaatschroef 4,0x40'], ['mof pvc 40 mm lijm', 'PVC mof 40 mm'], ['slotbout 8x60', 'Slotbout M8x60'],
     ['lakverf wit 9010', 'Lakverf wit RAL 9010'], ['douglas planken 20x140', 'Douglas lat 20x140'],
   ])('%s finds %s', (line, name) => {

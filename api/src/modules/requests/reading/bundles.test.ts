@@ -48,6 +48,21 @@ describe('what stands before a colon is what all quantities behind it are of', (
   })
 })
 
+describe('what is left out of the second of two goods', () => {
+  it.each([
+    ['Graag offerte: acht pakken rotswol van 80 mm, zes pakken van 140 mm', ['8 acht pakken rotswol van 80 mm', '6 rotswol / zes pakken van 140 mm']],
+    ['Graag 50 stuks vuren 44x69, 30 stuks à 3,00 en 20 stuks à 5,40 m', ['30 vuren 44x69 / 30 stuks à 3,00', '20 vuren 44x69 / 20 stuks à 5,40 m']],
+    ['Please quote birch ply 1220x2440: 9mm x 7 sheets, 12mm x 5 sheets', ['7 birch ply 1220x2440: 9mm x 7 sheets', '5 birch ply 1220x2440 / 12mm x 5 sheets']],
+    ['Wij gebruiken M12x80 slotbouten, verzinkt. Daar willen we er 300 van, en dezelfde in M12x100: 150 stuks.', ['300 M12x80 slotbouten, verzinkt.', '150 slotbouten verzinkt / dezelfde in M12x100: 150 stuks.']],
+  ])('%s', async (text, expected) => {
+    expect(await lines(text)).toEqual(expected)
+  })
+})
+
+it.each(['Let op: alles RVS A2.\n\nTapbouten:\nM8x20 - 90\n\n12 platen OSB 18 mm', 'Graag prijs:\n\nTapbouten:\nM8x20 - 90\n\n12 platen OSB 18 mm\n\nAlles in rvs A2 graag.'])('what is said of all holds for the bolts: %s', async (text) => {
+  expect(await lines(text)).toEqual([expect.stringMatching(/^90 rvs A2 \/ Tapbouten \/ M8x20 - 90$/i), '12 12 platen OSB 18 mm'])
+})
+
 describe('goods that are like goods before them', () => {
   it.each([
     ['Graag 26 m2 wandtegel wit mat 30x60 en dezelfde 26 m2 maar dan in beige', '26 wandtegel wit mat 30x60 / dezelfde 26 m2 maar dan in beige'],

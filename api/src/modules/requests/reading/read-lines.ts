@@ -8,9 +8,10 @@ import { bundleAt } from './grammar/find-bundles.ts'
 import { evidenceOf } from './grammar/goods-evidence.ts'
 import { tokenise } from './grammar/tokenise.ts'
 import { Headings } from './headings.ts'
-import { referredTo } from './referred-to.ts'
+import { leftOut, referredTo } from './referred-to.ts'
 import { readFields } from './read-fields.ts'
 import { readTable } from './tables/read-table.ts'
+import { withSaidOfAll } from './said-of-all.ts'
 import { withTextTables } from './tables/text-tables.ts'
 import { withQuantityBelow } from './text/with-quantity-below.ts'
 import { limits } from './limits.ts'
@@ -51,7 +52,7 @@ export function readLines(source: readonly MailLine[], language: Language): Draf
       drafts.push(...readLine(lines.with(index, part.line), index, headings, language, drafts))
     }
   }
-  return drafts
+  return withSaidOfAll(drafts, lines, english)
 }
 
 function endOfTable(lines: readonly MailLine[], index: number): number {
@@ -127,7 +128,8 @@ function isListLine(lines: readonly MailLine[], index: number, text: string): bo
 function draftsOf(item: FoundItem, text: string, offset: number, heading: string | null, earlier: readonly DraftLine[]): DraftLine[] {
   const own = collapse(text.slice(item.start, item.end))
   const previous = earlier.at(-1)
-  const before = item.goods ?? heading ?? referredTo(own, earlier) ?? threadBefore(item, previous && previous.start >= offset ? previous : undefined)
+  const sameLine = previous && previous.start >= offset ? previous : undefined
+  const before = item.goods ?? heading ?? referredTo(own, earlier) ?? leftOut(item, own, sameLine) ?? threadBefore(item, sameLine)
   const draft: DraftLine = {
     searchLine: before === null ? own : `${before} / ${own}`, quantity: item.quantity, quantityAssumed: item.assumed, unit: item.unit, confidence: item.sure ? 'high' : 'low',
     start: offset + item.start, end: offset + item.end,
@@ -148,7 +150,7 @@ function threadBefore({ tokens }: FoundItem, previous: DraftLine | undefined): s
   const thread = isBare ? /(?<![\p{L}\d])m ?\d{1,2}(?![\d²³])/iu.exec(previous?.searchLine ?? '')?.[0].toUpperCase().replace(' ', '') : undefined
   if (thread === undefined || !previous) return null
   const isDescribed = tokens.some((token) => evidenceOf(token) === 'attribute')
-  const described = isDescribed ? [] : tokenise(previous.searchLine, false).filter((token) => evidenceOf(token) === 'attribute' || /^a[24]$/.test(token.folded))
+  const described = isDescribed ? [] : tokenise(previous.searchLine, false).filter(({ folded }) => words.passedOn.has(folded) || /^a[24]$/.test(folded))
   return [thread, ...described.map(({ text }) => text)].join(' ')
 }
 

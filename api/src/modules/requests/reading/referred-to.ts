@@ -1,5 +1,8 @@
 import type { DraftLine } from './draft-line.types.ts'
+import type { FoundItem } from './grammar/read-clause.ts'
 import { evidenceOf } from './grammar/goods-evidence.ts'
+import { wordValue } from './grammar/number-words.ts'
+import { shapeOf, shapesOf } from './grammar/shape-of.ts'
 import { isSameGoods, stemsOf } from './grammar/stems-of.ts'
 import { tokenise } from './grammar/tokenise.ts'
 import type { Token } from './grammar/token.types.ts'
@@ -18,12 +21,20 @@ export function referredTo(own: string, drafts: readonly DraftLine[]): string | 
   const alike = drafts.findLast((draft) => sharesGoods(tokens, draft))
   const meant = alike ?? drafts.at(-1)
   if (!meant) return null
-  const isOther = !alike && namesGoods
-  const changed = new Set(tokens.filter(({ kind }) => kind === 'size' || kind === 'measure').map(shapeOf))
-  const kept = tokenise(meant.searchLine, false).filter((token) => {
-    if (isSameSize) return token.kind === 'size'
-    return !isQuantity(token, meant) && !changed.has(shapeOf(token)) && (isOther ? isColour(token) : tellsWhich(token))
-  })
+  if (isSameSize) return takenOver([], meant, ({ kind }) => kind === 'size')
+  return takenOver(tokens, meant, !alike && namesGoods ? isColour : tellsWhich)
+}
+
+/** `10 pakken rotswol van 100 mm, 5 pakken van 120 mm`: a size alone, of the goods before it in the same sentence. */
+export function leftOut({ tokens, named, unit }: FoundItem, own: string, previous: DraftLine | undefined): string | null {
+  const said = tokens.map(evidenceOf)
+  const isOnlySize = !named && !said.includes('attribute') && (said.includes('size') || said.includes('measure'))
+  return isOnlySize && previous && (unit === null || unit === previous.unit) ? takenOver(tokenise(own, false), previous, tellsWhich) : null
+}
+
+function takenOver(own: readonly Token[], from: DraftLine, isTaken: (token: Token) => boolean): string | null {
+  const changed = shapesOf(own)
+  const kept = tokenise(from.searchLine, false).filter((token) => isTaken(token) && !isQuantity(token, from) && !changed.has(shapeOf(token)))
   return kept.map(({ text }) => (changed.has('length') ? text.replace(withLength, '$1') : text)).join(' ') || null
 }
 
@@ -40,12 +51,6 @@ function sharesGoods(tokens: readonly Token[], { searchLine }: DraftLine): boole
   return named.some((one) => others.some((other) => isSameGoods(one, other)))
 }
 
-const tellsWhich = (token: Token): boolean => evidenceOf(token) !== 'none' && !words.packs.has(token.folded)
+const tellsWhich = (token: Token): boolean => evidenceOf(token) !== 'none' && !words.packs.has(token.folded) && wordValue(token.folded) === null
 
 const isQuantity = ({ kind, value, unit }: Token, { quantity }: DraftLine): boolean => value === quantity && (kind === 'number' || /^(?:m[123]|kg|sqm)$/.test(unit ?? ''))
-
-/** Two sizes of one shape say the same thing of goods: `12 mm` and `15 mm`, `44x69` and `44x94`, `3 m` and `lang 3600`. */
-function shapeOf({ folded }: Token): string {
-  const shape = folded.replace(/[\d.,]+/g, '#').replace(/\s/g, '')
-  return /^#(?:m|mtrs?|meters?|metres?|lang|long)$|^(?:lengte|lang|length|l)[:=]?#/.test(shape) ? 'length' : shape
-}

@@ -32,10 +32,20 @@ export function readText({ text, quantity, unitsOf, isLine }: TextToRead): ReadT
   takeGrades(cursor, { threaded })
   if (isLine) takeCodes(cursor)
   takeDimensions(cursor)
-  const words = [...unitsOf(cursor.text.trim().replace(gaps, gap)), ...cursor.codes.map((code) => ({ ...known(code, []), aside: false, heading: false, run: -2 }))]
+  const words = [...withBareSteel(unitsOf(cursor.text.trim().replace(gaps, gap))), ...cursor.codes.map((code) => ({ ...known(code, []), aside: false, heading: false, run: -2 }))]
   const { dimensions, rals } = coloursByNumber(cursor.dimensions, words)
   const units = [...words, ...namedUnits([...cursor.names, ...rals], words)]
   return { units, dimensions, ...headOf(units) }
+}
+
+const profile = conceptOf('profile').id
+const blackCoating = conceptOf('black-coating').id
+const bare = conceptOf('bare').id
+
+/** Steel in lengths that is called black has no coating at all. */
+function withBareSteel(words: readonly Unit[]): readonly Unit[] {
+  const isSteel = words.some(({ concepts }) => concepts.some((id) => allConcepts[id]?.ancestors.includes(profile)))
+  return isSteel ? words.map((unit) => (unit.concepts.includes(blackCoating) ? { ...unit, concepts: [bare] } : unit)) : words
 }
 
 /** "Lakverf wit 9010": a bare number of the RAL range beside a paint or a colour is the colour's number. */

@@ -35,9 +35,14 @@ export const isLoose = (folded: string): boolean => loose.has(folded)
 /** All quantities of a line or sentence, from left to right. */
 export function findAnchors(tokens: readonly Token[], english: boolean): Anchor[] {
   const anchors: Anchor[] = []
+  let sum: Anchor | null = null
   for (let index = 0; index < tokens.length; index += 1) {
     const anchor = anchorAt(tokens, index, english) ?? asMany(tokens, index, anchors.at(-1)) ?? productAnchor(tokens, index)
-    if (!anchor || isLimit(tokens, anchor) || isPackContent(tokens, anchor, anchors.at(-1)) || (anchors.length > 0 && isSum(tokens, anchor))) continue
+    if (!anchor || isLimit(tokens, anchor) || isPackContent(tokens, anchor, anchors.at(-1)) || isSaidAgain(tokens, anchor)) continue
+    if (anchors.length > 0 && (isSum(tokens, anchor) || (sum && goesWith(tokens, sum, anchor)))) {
+      sum = anchor
+      continue
+    }
     anchors.push(anchor)
     index = anchor.to - 1
   }
@@ -50,6 +55,13 @@ const isLimit = (tokens: readonly Token[], { from }: Anchor): boolean => words.m
 /** `8 m2 en 20 m2, samen dus 28 m2`: what was counted before, once more. */
 export const isSum = (tokens: readonly Token[], { from, to }: Anchor): boolean =>
   tokens.slice(Math.max(0, from - 3), from).some(({ folded }) => words.totalling.has(folded)) || tokens.slice(to, to + 2).some(({ folded }) => words.totalling.has(folded))
+
+/** `totaal 36 platen en 12 zakken`: the other half of a sum. */
+const goesWith = (tokens: readonly Token[], sum: Anchor, { from }: Anchor): boolean => from - sum.to <= 3 && words.joiners.has(tokens[from - 1]?.folded ?? '')
+
+/** `Dat zijn dus 27 platen`: what was asked for before, counted in another way. */
+const isSaidAgain = (tokens: readonly Token[], { from }: Anchor): boolean =>
+  tokens.slice(Math.max(0, from - 2), from).some(({ folded }) => folded === 'dus') && !tokens.some((token) => evidenceOf(token) === 'goods' && !words.packs.has(token.folded))
 
 function anchorAt(tokens: readonly Token[], index: number, english: boolean): Anchor | null {
   const token = tokens[index]
@@ -210,9 +222,8 @@ const isOneStretch = (tokens: readonly Token[], previous: Anchor, anchor: Anchor
 /** A length or volume is a quantity where it opens or ends an item that has no other; else it says which goods. */
 function withoutSizes(tokens: readonly Token[], anchors: readonly Anchor[]): Anchor[] {
   const counted = anchors.some(({ strength }) => strength !== 'measure')
-  const openly = anchors.some((anchor) => anchor.strength !== 'measure' && anchor.strength !== 'bare' && !isBracketed(tokens, anchor))
   return anchors.filter((anchor, index) => {
-    if (openly && isBracketed(tokens, anchor)) return false
+    if (isBracketed(tokens, anchor) && anchors.some((other) => isOpenBeside(tokens, other, anchor))) return false
     if (anchor.strength !== 'measure') return true
     // `de gymzaal (bouwjaar 1978, 312 m2)`
     if (tokens[anchor.to]?.text === ')' && tokens[anchor.from - 1]?.text !== '(') return false
@@ -228,6 +239,13 @@ const isLength = /^(?:m|mtrs?|meters?|metres?)$/
 
 /** `schroeven (200 pack) x 4`: what stands between brackets says how goods are packed when another quantity is open. */
 const isBracketed = (tokens: readonly Token[], anchor: Anchor): boolean => tokens[anchor.from - 1]?.text === '(' && tokens[anchor.to]?.text === ')'
+
+/** Another quantity of the same goods: nothing between them starts other goods. */
+function isOpenBeside(tokens: readonly Token[], other: Anchor, bracketed: Anchor): boolean {
+  if (other === bracketed || other.strength === 'measure' || other.strength === 'bare' || isBracketed(tokens, other)) return false
+  const [first, second] = other.from < bracketed.from ? [other, bracketed] : [bracketed, other]
+  return !tokens.slice(first.to, second.from).some((token) => token.text === ',' || token.text === ';' || (token.kind === 'word' && words.joiners.has(token.folded)))
+}
 
 /** `vogelschroot 16 m`: no piece is that long. */
 const isTooLong = (tokens: readonly Token[], { unit, value }: Anchor): boolean =>

@@ -138,7 +138,7 @@ function withTail(tokens: readonly Token[], start: number, end: number): number 
   let at = start
   while (at < end) {
     let stop = at + 1
-    while (stop < end && !isBoundary(tokens[stop])) stop += 1
+    while (stop < end && (!isBoundary(tokens[stop]) || isInBrackets(tokens, at, stop))) stop += 1
     const chunk = tokens.slice(isBoundary(tokens[at]) ? at + 1 : at, stop)
     const clause = chunk.findIndex(({ kind, folded }, index) => kind === 'word' && words.clauseWords.has(folded) && !(at === start && index === 0 && evidenceOf(chunk[1]) === 'goods'))
     const about = chunk.some((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
@@ -150,6 +150,12 @@ function withTail(tokens: readonly Token[], start: number, end: number): number 
     at = stop
   }
   return trimmed(tokens, start, to)
+}
+
+/** `(60x60, beige, mat)` is one description. */
+function isInBrackets(tokens: readonly Token[], from: number, at: number): boolean {
+  const said = tokens.slice(from, at).map(({ text }) => text)
+  return said.lastIndexOf('(') > said.lastIndexOf(')') && tokens.slice(at, at + 8).some(({ text }) => text === ')')
 }
 
 /** A clause word cuts, unless goods are told of after it too (`beits die op eiken kan, 2,5 L`). */

@@ -72,6 +72,9 @@ describe('several items', () => {
     ['Voor een schutting in de tuin zoek ik twaalf douglas palen 100x100', [12]], ['Graag een prijs voor een schutting 180x180', [1]],
     ['Lariks leuning rond 50 mm, geschaafd. Benodigd: 85 m1.', [85]], ['Graag een dozijn eiken balken, en wel 71x71 geschaafd, 2,4 m lang', [12]], ['Please quote 60 coach bolts M8x70', [60]],
     ['Ik wil een schutting plaatsen en zoek 9 palen 90x90', [9]], ['In de gang komt 7 m2 wit gepolijst 30x60', [7]],
+    ['Graag vuren balken 44x94 (achttien stuks), MDF platen 9 mm (vijf stuks) en nog 6 rollen tape', [18, 5, 6]], ['Kun je 1) 14 lengtes koker 30x30x3 2) 7 lengtes hoekstaal 50x50x5 en 3) 2 platen OSB even prijzen?', [14, 7, 2]],
+    ['Voor project "De Dakpan" 15 dozen schroeven 4x50 graag', [15]], ['Graag 22 m2 tegels 30x30, de vorige keer waren het 2 dozen te weinig', [22]], ['Graag 30 m2 betonplex 18 mm? Dat zijn dus 10 platen', [30]],
+    ['Graag 12 balken 44x94 voor A en 8 zakken lijm, dus totaal 12 balken en 8 zakken', [12, 8]], ['Graag 5 dozen spaanplaatschr. 4x60', [5]],
     ['Voor de gang wordt het 45x45 zwart mat, daar hebben we 9 m2 van nodig', [9]],
     ['Hoi heb je 25 latten 22x50 van 3 meter liggen?', [25]], ['Graag 6 bochten 90 mm en een inspectieput', [6, 1]],
   ])('%s', (text, expected) => {
@@ -86,7 +89,7 @@ describe('goods that are not asked for', () => {
     'Ik kom tekort: ik ben bezig met een kap op het schuurtje', 'Hierbij ga ik akkoord met offerte 7718: 30 platen MDF',
     'Drie jaar geleden kochten wij 45 m2 vloertegels', 'Die 200 platen EPS 100 mm hoef je nu nog niet mee te nemen', 'Wij schilderen twee lokalen en een gang van 18 m', 'Ten behoeve van onze aanbouw (6,5 x 3,2 m, 1 bouwlaag)',
     'Heb jij mijn 2 klemmen nog?', 'Wij hebben 3 dozen schroeven 4,0x40 over van de laatste levering', 'Die 25 latten 22x50 heb ik nog liggen', 'De 18 platen MDF 12 mm zijn waarschijnlijk te veel', 'Wij vragen drie leveranciers om een offerte',
-    'Zoals de vorige 4 keer', 'Ik heb u hier al 3 maal over gebeld', 'Elders betaal ik € 9,50 voor een plaat gips', 'We are building a fence', 'Steel work portal frame 4', 'There is no need to send 3 copies', 'Bij meer dan 40 dozen rekenen wij op korting', 'Delivery to 14 Saddlers Row, Exampleton', 'Ik ben met de zolder bezig (36 m2 vloer, nok op 4,10)',
+    'Zoals de vorige 4 keer', 'Ik heb u hier al 3 maal over gebeld', 'Elders betaal ik € 9,50 voor een plaat gips', 'We are building a fence', 'Steel work portal frame 4', 'There is no need to send 3 copies', 'Wij bouwen 2 bergingen (elk 3 x 4 m)', 'Bij meer dan 40 dozen rekenen wij op korting', 'Delivery to 14 Saddlers Row, Exampleton', 'Ik ben met de zolder bezig (36 m2 vloer, nok op 4,10)',
     'Wanneer worden de 20 platen multiplex geleverd?', 'The 200 nuts M8 were delivered yesterday',
   ])('%s', (text) => {
     expect(read(text, { list: false })).toEqual([])

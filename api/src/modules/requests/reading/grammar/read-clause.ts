@@ -6,6 +6,7 @@ import { afterContent } from './after-content.ts'
 import { findItems, type Item } from './find-items.ts'
 import { evidenceOf } from './goods-evidence.ts'
 import { isRefused, perfect } from './is-refused.ts'
+import { shapesOf } from './shape-of.ts'
 import { splitCondition, splitSentences, splitTurns } from './split-clauses.ts'
 import { namesGoods, quantitiesOfSpoken, speaksOfGoods, splitBeforeOther } from './spoken-goods.ts'
 import { withoutPurpose } from './without-purpose.ts'
@@ -97,8 +98,18 @@ function readClause(text: string, tokens: readonly Token[], context: Judgement):
   const bundles = findBundles(tokens)
   const anchors = realAnchors(findAnchors(tokens, context.english).filter(({ from }) => !bundles.some((bundle) => bundle.from < from && from < bundle.to)), context.list || asksItself)
   const tells = !asksItself && tokens.some(({ kind, folded }) => kind === 'word' && doers.has(folded))
-  const story = context.story === true && !namesGoods(tokens)
-  return findItems(tokens, anchors).filter((item) => !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') && isGoods(tokens, item, { ...context, story, asked: context.asked && !tells }) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(text, tokens, item, items[index + 1]?.from ?? tokens.length, bundles))
+  const makes = tells && tokens.some(({ kind, folded }) => kind === 'word' && words.making.has(folded))
+  const story = (context.story === true || makes) && !namesGoods(tokens)
+  return withoutTotal(text, findItems(tokens, anchors).filter((item) => !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') && !isTold(tokens, item.anchor) && isGoods(tokens, item, { ...context, story, list: context.list && !makes, asked: context.asked && !tells }) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(text, tokens, item, items[index + 1]?.from ?? tokens.length, bundles)))
+}
+
+/** `40 balken 44x94, 20 van 3,6 m en 20 van 4,2 m`: the first is the sum of the others, which are of its goods. */
+function withoutTotal(text: string, found: readonly FoundItem[]): FoundItem[] {
+  const [total, ...parts] = found
+  const isTotal = total && parts.length > 1 && parts.every(({ goods, named, tokens }) => goods !== null || (!named && ![...shapesOf(tokens)].some((shape) => shapesOf(total.tokens).has(shape)))) && parts.reduce((sum, { quantity }) => sum + quantity, 0) === total.quantity
+  if (!total || !isTotal) return [...found]
+  const [first, last] = [total.tokens[0], total.tokens.at(-1)]
+  return parts.map((part) => ({ ...part, goods: part.goods ?? text.slice(first?.start, last?.end) }))
 }
 
 /** `een ontstoppingsstuk` counts beside other goods or where something is asked for; `ik ga een schutting maken` tells a story. */
@@ -113,6 +124,18 @@ interface Judgement extends ClauseContext {
 
 /** `ik kom de 8 kokers ophalen`: goods that both know of already. */
 const knownOnes: ReadonlySet<string> = new Set(['de', 'die', 'deze', 'the', 'those', 'these'])
+
+const longestPart = 30
+
+/** `45 m2 tegels graag, de vorige keer waren er 3 dozen te weinig`: told of, in a part of its own. */
+function isTold(tokens: readonly Token[], { from, to }: Anchor): boolean {
+  const isEnd = ({ text }: Token): boolean => text === ','
+  const before = tokens.slice(Math.max(0, from - longestPart), from)
+  const behind = tokens.slice(to, to + longestPart)
+  const length = behind.findIndex(isEnd)
+  const said = [...before.slice(before.findLastIndex(isEnd) + 1), ...behind.slice(0, length < 0 ? behind.length : length)].map(({ folded }) => folded).join(' ')
+  return words.told.test(said) && !words.asks.test(said)
+}
 
 /** `heb jij mijn 2 klemmen nog?` */
 const owned: ReadonlySet<string> = new Set(['mijn', 'my'])

@@ -1,10 +1,12 @@
 import { words } from '../words/words.ts'
+import { isListNumber } from './tokenise.ts'
 import type { Token } from './token.types.ts'
 
-/** Sentences of a text as stretches of its tokens. A full stop ends one unless it ends an abbreviation. */
+/** Sentences of a text as stretches of its tokens. The next number of a list starts one, and a full stop ends one unless it ends an abbreviation. */
 export function splitSentences(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = [[]]
   for (const [index, token] of tokens.entries()) {
+    if (isListNumber(tokens, index)) sentences.push([])
     sentences.at(-1)?.push(token)
     if (endsSentence(tokens, index)) sentences.push([])
   }
@@ -23,6 +25,7 @@ function endsSentence(tokens: readonly Token[], index: number): boolean {
   if (before.folded.length === 1) return false
   // `60 st. DIN 933 …`: the quantity that opens a line.
   if (words.pieces.has(before.folded) && tokens[index - 2]?.kind === 'number' && !isInside(tokens, index - 3)) return false
+  if (before.folded.endsWith('schr')) return false
   return !words.abbreviations.has(before.folded) || (words.pieces.has(before.folded) && next?.kind === 'word' && /^\p{Lu}/u.test(next.text))
 }
 

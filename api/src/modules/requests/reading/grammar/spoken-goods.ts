@@ -46,7 +46,7 @@ export function quantitiesOfSpoken(text: string, clause: readonly Token[], spoke
 /** `Heeft u grijze lak? Ik heb 4 blikken nodig en ook 2 blikken grondverf`: other goods start behind the joining word. */
 export function splitBeforeOther(clause: readonly Token[], spoken: readonly Token[]): readonly [readonly Token[], readonly Token[]] {
   const counted = spoken.length === 0 ? -1 : clause.findIndex(({ kind }) => kind === 'number' || kind === 'measure')
-  const at = counted < 0 ? -1 : clause.findIndex(({ kind, folded }, index) => index > counted && kind === 'word' && words.joiners.has(folded) && clause.slice(index).some((token) => evidenceOf(token) === 'goods'))
+  const at = counted < 0 ? -1 : clause.findIndex(({ kind, folded }, index) => index > counted && kind === 'word' && words.joiners.has(folded) && clause.slice(index).some((token) => evidenceOf(token) === 'goods' || words.ditto.has(token.folded)))
   return at > 0 ? [clause.slice(0, at), clause.slice(at + 1)] : [clause, []]
 }
 
@@ -55,7 +55,7 @@ const ofThem = (tokens: readonly Token[]): Anchor[] =>
   tokens.flatMap(({ kind, value }, from) => (kind === 'number' && value !== undefined && value > 0 && isOfThem(tokens, from, from + 1) ? [{ from, to: from + 1, value, unit: null, strength: 'bare' as const }] : []))
 
 const isOfThem = (tokens: readonly Token[], from: number, to: number): boolean =>
-  ['er', 'graag', 'maar', 'take', 'need'].includes(tokens[from - 1]?.folded ?? '') && ['none', 'attribute'].includes(evidenceOf(tokens[to]))
+  (['graag', 'maar', 'take', 'need'].includes(tokens[from - 1]?.folded ?? '') || tokens.slice(Math.max(0, from - 3), from).some(({ folded }) => folded === 'er')) && ['none', 'attribute'].includes(evidenceOf(tokens[to]))
 
 /** `Ik heb 30 m2 nodig`, `Het gaat om 8 m2 in de hal en 20 m2 boven`. */
 function areas(tokens: readonly Token[]): Anchor[] {

@@ -1,4 +1,6 @@
 import type { TokenKind } from './token.types.ts'
+import { escapeRegExp } from '../words/escape-reg-exp.ts'
+import { words } from '../words/words.ts'
 import { monthNumbers } from '../words/month-numbers.ts'
 
 /** One way in which a token can start. Sticky; every repetition is bounded, so that reading stays linear. */
@@ -14,12 +16,16 @@ const end = String.raw`(?![\p{L}\d])`
 const month = [...monthNumbers.keys()].sort((a, b) => b.length - a.length).join('|')
 const length = String.raw`(?:mm|cm|dm|mtrs?|mt|meters?|metres?|m)`
 
+const counted = [...words.packs, ...words.pieces].map((word) => escapeRegExp(word)).sort((a, b) => b.length - a.length).join('|')
+
 const sticky = (source: string, flags = 'iuy'): RegExp => new RegExp(source, flags)
 
 /** First match wins. */
 const patterns: readonly TokenPattern[] = [
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?:https?:\/\/|www\.)[^\s<>]{1,2000}`) },
   { kind: 'never', starts: 'dls', pattern: sticky(String.raw`[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{1,253}`) },
+  // Names in quotes.
+  { kind: 'never', starts: 's', pattern: sticky(String.raw`(?<!\d ?)["“„]\p{Lu}[^"”“\n\d]{1,40}["”“]`, 'uy') },
   // IBAN, VAT number.
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`[A-Z]{2}\d{2} ?(?:[A-Z]{4}|BANK) ?(?:\d{2,4} ?){2,6}${end}`, 'uy') },
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`[A-Z]{2} ?\d{9}B\d{2}${end}`) },
@@ -60,6 +66,8 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`M ?\d{1,2}(?:[.,]\d)? ?[x×*] ?\d{1,4}(?:[.,]\d{1,2})?(?: ?[x×*] ?\d{1,4}(?:[.,]\d{1,2})?)?(?: ?mm)?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`M\d{1,2}(?:-\d{2,3}|[.,]\d)?${end}`) },
   { kind: 'size', starts: 'ls', pattern: sticky(String.raw`(?:[Øø⌀Φ]|rond${end}|dia(?:meter|m)?${end}\.?) ?${num}(?: ?(?:mm|cm))?${end}`) },
+  // `6mm x 10 sheets`: the size before the quantity.
+  { kind: 'size', starts: 'd', pattern: sticky(String.raw`${num} ?(?:mm|cm)(?= ?[x×] ?\d{1,4} (?:${counted})${end})`) },
   // `MDF 12mm 1220x2440 x 40`: a sheet whose thickness was said asks for 40.
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{3,4}[x×*]\d{4}(?: ?mm)?(?= [x×*] ?\d{1,4}\s{0,9}$)(?<=\d ?mm\P{L}.{0,60})`) },
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end})${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
@@ -82,7 +90,7 @@ const patterns: readonly TokenPattern[] = [
 const digit = patterns.filter(({ starts }) => starts.includes('d'))
 const letter = patterns.filter(({ starts }) => starts.includes('l'))
 const sign = patterns.filter(({ starts }) => starts.includes('s'))
-const signs = /[€£$+('’½¼¾ØøΦ⌀._%-]/
+const signs = /["“„€£$+('’½¼¾ØøΦ⌀._%-]/
 
 /** The patterns that a token with this first character may match, in order. */
 export function patternsFor(character: string): readonly TokenPattern[] {

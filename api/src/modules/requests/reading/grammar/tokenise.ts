@@ -55,12 +55,21 @@ function makeToken(kind: TokenKind, whole: string, start: number, end: number, e
 /** A number after a label (`hal 7`, `order: 4711`) names something; it counts nothing. */
 function withLabelled(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
+    if (isListNumber(tokens, index)) return { ...token, kind: 'never' }
     if (token.kind !== 'number' && token.kind !== 'code') return token
     const before = labelBefore(tokens, index)
     const next = tokens[index + 1]
     const counted = token.kind === 'number' && next?.kind === 'word' && (words.pieces.has(next.folded) || words.packs.has(next.folded) || isGoodsWord(next.folded))
     return before !== null && !counted && (token.kind === 'number' || before !== 'artikel') ? { ...token, kind: 'never' } : token
   })
+}
+
+/** `1) 18 kokers 2) 10 balken`: the numbers of a list in a sentence. */
+export function isListNumber(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index]
+  const closing = tokens[index + 1]
+  if (!token || !/^\d{1,2}$/.test(token.text) || !token.glued || closing?.text !== ')' || tokens[index + 2] === undefined) return false
+  return tokens[index - 1]?.glued !== true && !tokens.slice(Math.max(0, index - 12), index).some(({ text }) => text === '(')
 }
 
 /** `please quote 80 hex bolts`: what could be a label is what is asked to be done. */

@@ -5,13 +5,13 @@ const phrases = (text: string): string[] => text.split('|').map((phrase) => phra
 /** What people say in Dutch mails when they ask, take back, tell, sell and close. */
 export const dutchPhrases: PhraseLists = {
   asks: phrases(`
-    doe er | tekort | op zoek | moet hebben | moeten hebben | stuur maar | stuur mij | stuur ons | toevoegen | meesturen | meeleveren | bijbestellen | erbij | kun je ook | kan je ook | kunt u ook | wil je ook | wilt u ook | krijg ik | krijgen we | ik neem | wij nemen | we nemen | zet maar | zet klaar | noteer | ik wou | wou ik | ik wilde | wilde ik | wilden we | wilden wij | we wilden | wij wilden | benodigde | bestel | doe | heb je | heb jij | hebben jullie | hebt u | heeft u | op voorraad | offerte | ofertte | oferte | offreren | offertje | prijsopgave | prijsopgaaf | prijs opgeven | prijs | prijzen | richtprijs | kost het | kost dat |
+    doe er | terecht voor | tekort | op zoek | moet hebben | moeten hebben | stuur maar | stuur mij | stuur ons | toevoegen | meesturen | meeleveren | bijbestellen | erbij | kun je ook | kan je ook | kunt u ook | wil je ook | wilt u ook | krijg ik | krijgen we | ik neem | wij nemen | we nemen | zet maar | zet klaar | noteer | ik wou | wou ik | ik wilde | wilde ik | wilden we | wilden wij | we wilden | wij wilden | benodigde | bestel | doe | heb je | heb jij | hebben jullie | hebt u | heeft u | op voorraad | offerte | ofertte | oferte | offreren | offertje | prijsopgave | prijsopgaaf | prijs opgeven | prijs | prijzen | richtprijs | kost het | kost dat |
     prijs voor | prijs van | prijzen van | prijzen voor | prijs maken | prijsje | prijsaanvraag | prijs en levertijd | prijs + levertijd | prijzen en
     levertijd | prijsindicatie | aanbieding | aan te bieden | aanbieden | wat kost | wat kosten | wat zou | hoeveel kost | nodig | graag | gaarne |
     bestellen | zoek | zoeken | wil ik | willen we | willen wij | zouden we graag | heb ik nodig | doe mij | doe maar | mag ik | behoefte aan | benodigd | kunt u leveren | kunnen jullie leveren | leverbaar | aanvullen`),
   quoteCues: phrases(`
     prijs | prijzen | richtprijs | offerte | oferte | offreren | prijsopgave | prijsopgaaf | prijsaanvraag | prijsindicatie | prijs voor | prijs van |
-    prijzen voor | prijs maken | prijsje | aanbieding doen | aanbieding voor | wat kost | wat kosten | wat zou | hoeveel kost`),
+    prijzen voor | wat dat kost | wat het kost | wat die kosten | wat ze kosten | prijs maken | prijsje | aanbieding doen | aanbieding voor | wat kost | wat kosten | wat zou | hoeveel kost`),
   refusals: phrases(`
     ga ik akkoord | gaan we akkoord | gaan wij akkoord | akkoord met offerte | akkoord met uw offerte | akkoord met de offerte | akkoord met je offerte |     retour | terugbrengen | terugsturen | omruilen | geld terug | retour nemen | terugnemen | terug te nemen | ruilen | waarschijnlijk niet | vervallen | vervalt | komt te vervallen | annuleren | geannuleerd | annuleer | niet meer nodig | niet nodig 
     | niet te worden aangeboden | niet aan te bieden | niet aangeboden | nog niet nodig | nu

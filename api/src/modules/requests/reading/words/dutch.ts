@@ -49,7 +49,7 @@ export const dutch: WordLists = {
     werd heb hebt heeft hebben had hadden wil wilt willen wou wilden kan kunt kunnen kon konden mag mogen moet moeten zal zult zullen zou zouden ga gaat gaan
     komt komen gaarne graag alvast bedankt dank groet groeten mvg levering leveren bezorgen bezorging ophalen afhalen afleveren betaling prijs prijzen prijsopgave offerte
     aanbieding laat weten hoor horen stuur sturen mail bel bellen belt morgen vandaag gisteren volgende week maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
-    uiterlijk budget korting btw excl exclusief franco project werk bouwplaats adres contact maken plaatsen bouwen verbouwen leggen zetten monteren vraag ff even kun kost kosten nodig zoek zoeken`),
+    uiterlijk budget korting btw excl exclusief franco project werk bouwplaats adres contact maken plaatsen bouwen verbouwen leggen zetten monteren vraag geef geven ff even kun kost kosten nodig zoek zoeken`),
   joiners: words('en plus alsmede evenals alsook ook verder daarnaast tevens eveneens dan nog bovendien ten oja samen met'),
   packContent: words('a à van per ad inhoud'),
   together: words('+ plus met incl incl. inclusief'),
@@ -69,6 +69,7 @@ export const dutch: WordLists = {
   weekdays: words('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma di wo do vr za zo'),
   deliveryCues: words('levering leveren leverdatum levertijd leverdag geleverd bezorging bezorgen bezorgd aflevering afleveren leverweek ophalen afhalen bouwplaats werk aanvoer'),
   passedOn: words('rvs inox roestvrij roestvast staal stalen verzinkt verz vz vzn gegalvaniseerd gegalv galv thermisch elektrolytisch sendzimir blank zwart messing koper aluminium alu nylon kunststof'),
+  everything: words('alles allemaal'),
   pointers: words('daar daarvan hiervan waarvan ervan er'),
   columns: {
     quantity: phrases('aantal | aant | aantallen | hoeveelheid | hoev | hvh | stuks | st | stk | bestelaantal | bestellen | besteld | gevraagd | nodig | benodigd | qty'),

@@ -69,6 +69,7 @@ export const english: WordLists = {
   weekdays: words('monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun'),
   deliveryCues: words('delivery deliver delivered required needed by arrive ship shipping collection collect'),
   passedOn: words('stainless steel zinc galvanised galvanized galv zp bzp plated hot-dip dipped black brass copper aluminium aluminum nylon plastic'),
+  everything: words('all everything'),
   pointers: words('thereof which'),
   columns: {
     quantity: phrases('qty | quantity | quantities | amount | pcs | pieces | order qty | qty required | required qty | required | no off | ordered'),

@@ -37,6 +37,8 @@ export interface WordLists {
   readonly more: readonly string[]
   /** Materials and coatings of a bolt that its nut shares. */
   readonly passedOn: readonly string[]
+  /** Before what holds for every line: `alles verzinkt`. */
+  readonly everything: readonly string[]
   /** Words that point to the goods just named: `daar heb ik 11 m2 van nodig`. */
   readonly pointers: readonly string[]
   /** Before the place where goods go: `in de hal`. */

@@ -28,6 +28,7 @@ export const words = {
   more: setOf('more'),
   passedOn: setOf('passedOn'),
   pointers: setOf('pointers'),
+  everything: setOf('everything'),
   places: setOf('places'),
   totalling: setOf('totalling'),
   concerns: anyPhrase(both('concerns')),
