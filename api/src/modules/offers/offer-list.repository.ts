@@ -13,6 +13,8 @@ export interface OfferListQuery {
   readonly filters: OfferFilters
   readonly sortBy: OfferSortKey
   readonly sortDir: SortDir
+  /** It is known that they are more than counting goes to. */
+  readonly isMany?: boolean
 }
 
 export interface OfferListRow {
@@ -56,7 +58,7 @@ export async function listOfferRows(tx: Tx, scope: TenantScope, view: OfferView,
   const found = await pageOf(tx, withWords(scope, words, narrowing), query, today)
   if (found.holding <= countLimit) return found
   const compared: Condition = sql`${planForValues} offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
-  return pageOf(tx, { ...walked(scope, [...narrowing, compared]), ...(narrowing.length === 0 && { found: sql`${sql.lit(countLimit + 1)}::integer` }) }, query, today)
+  return pageOf(tx, walked(scope, [...narrowing, compared]), { ...query, isMany: narrowing.length === 0 }, today)
 }
 
 /** Where the offers of a list come from. */
@@ -65,8 +67,6 @@ interface Source {
   readonly before: RawBuilder<unknown>
   /** `from …`, with each offer under the name `offer`; where tenants are read one by one, as many of each as the tail lets through. */
   readonly from: (tail: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** How many offers there are, where that need not be counted. */
-  readonly found?: RawBuilder<number>
   /** How many offers hold the words, up to where counting stops. */
   readonly holding: RawBuilder<number>
 }
@@ -107,10 +107,11 @@ interface Page extends CappedCount {
 }
 
 /** Limits are written out: a plan that is made for any limit expects to read far more than a page. */
-async function pageOf(tx: Tx, { before, from, found, holding }: Source, { sortBy, sortDir, page, limit }: OfferListQuery, today: RawBuilder<string>): Promise<Page> {
+async function pageOf(tx: Tx, { before, from, holding }: Source, { sortBy, sortDir, page, limit, isMany }: OfferListQuery, today: RawBuilder<string>): Promise<Page> {
   const order = orderBy(sortBy, sortDir)
   const wanted = page * limit
-  const counts = sql`${found ?? countOf(sql`select 1 ${from(sql`limit ${sql.lit(countLimit + 1)}`)}`)} as found, ${holding} as holding`
+  const found = isMany ? sql`${sql.lit(countLimit + 1)}` : countOf((most) => sql`select 1 ${from(sql`limit ${most}`)}`)
+  const counts = sql`${found} as found, ${holding} as holding`
   const { rows } = await sql<OfferListRow & Counts>`
     ${before} select offer.id, offer.external_id, offer.offer_nr, offer.current_version, offer.draft_version, offer.title, offer.customer_name,
       offer.organization_id, offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at, offer.last_modified,

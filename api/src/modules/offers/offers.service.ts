@@ -1,6 +1,7 @@
 import type { Language, Offer, OfferFilters, OfferInput, OfferItemInput, OfferSortKey, OfferSummary, OfferVersion, SavedOffer, SortDir } from '@staffel/shared-api/contract'
 import type { CappedCount } from '../../db/capped-count.ts'
 import type { Db } from '../../db/database.ts'
+import { knownMany } from '../../db/known-many.ts'
 import { once } from '../../db/once.ts'
 import { recordActivity } from '../../db/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
@@ -52,6 +53,7 @@ export function offersService(needs: OffersNeeds) {
   const { db, now, offers } = needs
 
   const access = offerAccess(needs)
+  const many = knownMany(now)
 
   const tenantForNew = async (caller: Caller, { tenant_id, customer }: OfferInput): Promise<number> => {
     const organization = caller.scope.tenantId === null && tenant_id === undefined ? customer?.organization_id : undefined
@@ -69,9 +71,12 @@ export function offersService(needs: OffersNeeds) {
       const { page = 1, limit = 20, filters = {}, sort_by: sortBy = 'created_date', sort_dir: sortDir = 'desc' } = request
       const scope = scopeWithin(caller, request.tenant_id)
       if (!scope) return Promise.resolve({ rows: [], total: 0, capped: false })
+      const view = viewOf(caller)
+      const list = JSON.stringify([scope, view, filters])
       return asTenant(db, scope, async (tx) => {
-        const found = await offers.listOfferRows(tx, scope, viewOf(caller), { page, limit, filters, sortBy, sortDir }, now())
-        return { ...found, rows: found.rows.map(toSummary) }
+        const { rows, total, capped, isMany } = await offers.listOfferRows(tx, scope, view, { page, limit, filters, sortBy, sortDir, isMany: many.has(list) }, now())
+        if (isMany) many.add(list)
+        return { rows: rows.map(toSummary), total, capped }
       })
     },
 
