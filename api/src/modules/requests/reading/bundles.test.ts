@@ -50,6 +50,8 @@ describe('what stands before a colon is what all quantities behind it are of', (
 
 describe('what is left out of the second of two goods', () => {
   it.each([
+    ['Graag offerte:\nMuurverf wit mat: 5 liter - 7 emmers, 2,5 liter - 3 emmers', ['7 Muurverf wit mat: 5 liter - 7 emmers', '3 Muurverf wit mat / 2,5 liter - 3 emmers']],
+    ['doe mij:\n12x vuren 44x94 3m\n12x idem 3.6m', ['12 12x vuren 44x94 3m', '12 vuren 44x94 / 12x idem 3.6m']],
     ['Graag offerte: acht pakken rotswol van 80 mm, zes pakken van 140 mm', ['8 acht pakken rotswol van 80 mm', '6 rotswol / zes pakken van 140 mm']],
     ['Graag 50 stuks vuren 44x69, 30 stuks à 3,00 en 20 stuks à 5,40 m', ['30 vuren 44x69 / 30 stuks à 3,00', '20 vuren 44x69 / 20 stuks à 5,40 m']],
     ['Please quote birch ply 1220x2440: 9mm x 7 sheets, 12mm x 5 sheets', ['7 birch ply 1220x2440: 9mm x 7 sheets', '5 birch ply 1220x2440 / 12mm x 5 sheets']],

@@ -188,7 +188,9 @@ function isBareQuantity(tokens: readonly Token[], from: number, to: number, valu
   const year = value >= 1990 && value <= 2039
   const startsItem = !year && (said === 'none' || (said === 'unknown' && evidenceOf(next) === 'goods')) && (next?.kind === 'word' || next?.kind === 'size' || next?.kind === 'code' || (next?.kind === 'measure' && evidenceOf(next) === 'size')) && before?.kind !== 'number'
   const endsItem = isBoundary(next) && !(next?.kind === 'mark' && /^[%°)/]$/.test(next.text) && next.text !== ')') && ((said !== 'none' && said !== 'unknown') || (isBoundary(before) && before !== undefined) || before?.kind === 'measure')
-  return startsItem || (endsItem && !(year && said === 'none'))
+  // `120 - slotbout M8x60`
+  const opensLine = from === 0 && !year && /^[-–]$/.test(next?.text ?? '') && next?.glued === false && ['goods', 'size', 'attribute'].includes(evidenceOf(tokens[to + 1]))
+  return startsItem || opensLine || (endsItem && !(year && said === 'none'))
 }
 
 

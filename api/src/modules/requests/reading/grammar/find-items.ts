@@ -72,7 +72,7 @@ function itemsOfHead(tokens: readonly Token[], anchors: readonly Anchor[]): Item
 function isMoreOfIt(tokens: readonly Token[], anchor: Anchor, last: Anchor): boolean {
   if (anchor.unit === null || anchor.unit === 'x' || anchor.unit !== last.unit || !isPlace(tokens, anchor.to)) return false
   const between = tokens.slice(last.to, anchor.from)
-  const parted = between.findLastIndex(isBoundary)
+  const parted = between.findLastIndex((token) => token.text === ',' || (token.kind === 'word' && words.joiners.has(token.folded)))
   return parted >= 0 && !between.slice(parted).some((token) => isDitto(token) || evidenceOf(token) !== 'none')
 }
 
@@ -113,8 +113,9 @@ function stretchBefore(tokens: readonly Token[], free: number, end: number): num
 function pointedAt(tokens: readonly Token[], free: number, { from }: Anchor): Stretch | null {
   let at = from
   while (at > free && evidenceOf(tokens[at - 1]) === 'none' && tokens[at - 1]?.text !== ',') at -= 1
-  const start = tokens.slice(at, from).some(({ folded }) => words.pointers.has(folded)) ? stretchBefore(tokens, free, at - 1) : null
-  return start === null ? null : { from: start, to: at - 1 }
+  const to = tokens[at - 1]?.text === ',' ? at - 1 : at
+  const start = tokens.slice(at, from).some(({ folded }) => words.pointers.has(folded)) ? stretchBefore(tokens, free, to) : null
+  return start === null ? null : { from: start, to }
 }
 
 /** Between goods and their quantity: `B933-16060-A2 graag 1 stuk`. */

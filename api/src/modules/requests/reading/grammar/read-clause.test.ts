@@ -11,7 +11,7 @@ describe('the quantity of a line', () => {
     ['B933-8040-88   400', 400], ['pir-80 : 90', 90], ['24x VUR-44094-36-G', 24], ['vuren balken 58x156, stuk of 10', 10], ['draadeind M8 st 25', 25],
     ['30 m koperbuis 15 mm', 30], ['65 m2 PIR plaat 120 mm', 65], ['vloertegel 30x30 wit, 9 m2', 9], ['25 kg draadnagels 70 mm', 25], ['14 m3 straatzand', 14], ['10 liter lakverf RAL 9010', 10],
     ['vogelschroot 16 m', 16], ['6x 20L betonverf grijs', 6], ['12 dozen schroeven 5x60 à 200 stuks', 12], ['schroeven 6,5x150 (200 per doos) 4 dozen', 4], ['40 ipv 30 stuks vuren balk 71x171', 40],
-    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['2 x 100 washers M8', 200], ['3 x 50 bouten M8x40', 150], ['schroeven 4 x 40, 3 dozen', 3], ['t-stuk 90gr 125 - 3', 3], ['pvc bocht 45° 110 - 14x', 14], ['een twintigtal eiken planken 22x150', 20], ['iets van 14 palen 100x100', 14], ["zo'n dertig vierkante meter tegels 60x60", 30], ['heb 8 balken 44x69 nodig', 8], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
+    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['2 x 100 washers M8', 200], ['3 x 50 bouten M8x40', 150], ['schroeven 4 x 40, 3 dozen', 3], ['t-stuk 90gr 125 - 3', 3], ['pvc bocht 45° 110 - 14x', 14], ['een twintigtal eiken planken 22x150', 20], ['120 - slotbout m8x60 verz', 120], ['iets van 14 palen 100x100', 14], ["zo'n dertig vierkante meter tegels 60x60", 30], ['heb 8 balken 44x69 nodig', 8], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
   ])('%s', (text, quantity) => {
     expect(quantities(text)).toEqual([quantity])
   })
@@ -75,6 +75,8 @@ describe('several items', () => {
     ['Graag vuren balken 44x94 (achttien stuks), MDF platen 9 mm (vijf stuks) en nog 6 rollen tape', [18, 5, 6]], ['Kun je 1) 14 lengtes koker 30x30x3 2) 7 lengtes hoekstaal 50x50x5 en 3) 2 platen OSB even prijzen?', [14, 7, 2]],
     ['Voor project "De Dakpan" 15 dozen schroeven 4x50 graag', [15]], ['Graag 22 m2 tegels 30x30, de vorige keer waren het 2 dozen te weinig', [22]], ['Graag 30 m2 betonplex 18 mm? Dat zijn dus 10 platen', [30]],
     ['Graag 12 balken 44x94 voor A en 8 zakken lijm, dus totaal 12 balken en 8 zakken', [12, 8]], ['Graag 5 dozen spaanplaatschr. 4x60', [5]],
+    ['Voor de kap: 18 gordingen 71x171, daarvoor ook 90 m lat 22x50', [18, 90]], ['wat rekenen jullie voor pir platen 80 mm, daar heb ik er 31 van nodig', [31]], ['Graag 20 x 18mm MDF en 6 kwasten', [20, 6]],
+    ['Graag de prijs van 16 kokers 80x40x3 uit onze aanvraag van 3 november. De overige 12 posten zijn akkoord.', [16]],
     ['Voor de gang wordt het 45x45 zwart mat, daar hebben we 9 m2 van nodig', [9]],
     ['Hoi heb je 25 latten 22x50 van 3 meter liggen?', [25]], ['Graag 6 bochten 90 mm en een inspectieput', [6, 1]],
   ])('%s', (text, expected) => {

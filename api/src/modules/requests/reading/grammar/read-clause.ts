@@ -150,7 +150,7 @@ function isGoods(tokens: readonly Token[], { from, to, anchor, goods }: Item, { 
   const firstWord = tokens.slice(anchor.to, anchor.to + 3).find((token) => token.kind === 'word' && !words.attributes.has(token.folded) && !isLoose(token.folded))
   const counts = firstWord !== undefined && tokens.indexOf(firstWord) < to && words.notGoods.has(firstWord.folded)
   const isAgain = tokens.slice(Math.max(0, anchor.from - 2), to).some(({ folded }) => words.ditto.has(folded))
-  const strong = said.includes('goods') || (isAgain && (said.includes('size') || said.includes('attribute'))) || (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
+  const strong = said.includes('goods') || (isAgain && said.some((evidence) => ['size', 'measure', 'attribute'].includes(evidence))) || (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
   if (anchor.strength !== 'unit' && tokens.slice(anchor.to, anchor.to + 3).some(({ kind, folded }) => kind === 'word' && words.kinds.has(folded))) return false
   if (counts && evidenceOf(tokens[tokens.indexOf(firstWord) + 1]) !== 'goods') return false
   if (story && !list) return false
@@ -159,7 +159,8 @@ function isGoods(tokens: readonly Token[], { from, to, anchor, goods }: Item, { 
   if (headed && said.some((evidence) => evidence !== 'none')) return true
   const behind = evidenceOf(tokens[anchor.to]) !== 'none' && anchor.to < to
   if (anchor.strength === 'measure' || (anchor.strength === 'bare' && !behind)) return (list || (asked && leads(tokens, anchor))) && behind && said.includes('unknown') || (said.includes('size') && list && anchor.strength === 'bare')
-  const weak = said.includes('unknown') || said.includes('size')
+  // `muurverf wit: 10 liter - 4 emmers, 5 liter - 2 emmers`
+  const weak = said.includes('unknown') || said.includes('size') || (said.includes('measure') && from > 0)
   if (anchor.strength === 'unit' || anchor.strength === 'times') return weak || (list && said.includes('attribute'))
   if (list) return weak || said.includes('attribute')
   return asked && weak && anchor.value > 1 && leads(tokens, anchor)

@@ -18,6 +18,9 @@ const length = String.raw`(?:mm|cm|dm|mtrs?|mt|meters?|metres?|m)`
 
 const counted = [...words.packs, ...words.pieces].map((word) => escapeRegExp(word)).sort((a, b) => b.length - a.length).join('|')
 
+/** `20 x 18 mm MDF`: boards have no width of 20. */
+const boards = 'mdf|osb|multiplex|triplex|spaanplaat|betonplex|underlayment|plywood|ply|pir|eps|xps|gips'
+
 const sticky = (source: string, flags = 'iuy'): RegExp => new RegExp(source, flags)
 
 /** First match wins. */
@@ -37,7 +40,7 @@ const patterns: readonly TokenPattern[] = [
   // Dates, times, weeks.
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:20)?\d{2}${end}`) },
-  { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2}(?:e|ste|de|st|nd|rd|th)?[ -](?:of )?(?:${month})\.?${end}(?:[ ,-]{1,2}(?:20)?\d{2}${end})?`) },
+  { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2}(?:e|ste|de|st|nd|rd|th)?[ -](?:of )?(?:${month})(?:\.(?= ?\d))?${end}(?:[ ,-]{1,2}(?:20)?\d{2}${end})?`) },
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?:${month}) \d{1,2}(?:st|nd|rd|th)?${end}(?:,? 20\d{2}${end})?`) },
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?:${month}) 20\d{2}${end}`) },
   // Phone numbers.
@@ -70,7 +73,7 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`${num} ?(?:mm|cm)(?= ?[x×] ?\d{1,4} (?:${counted})${end})`) },
   // `MDF 12mm 1220x2440 x 40`: a sheet whose thickness was said asks for 40.
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{3,4}[x×*]\d{4}(?: ?mm)?(?= [x×*] ?\d{1,4}\s{0,9}$)(?<=\d ?mm\P{L}.{0,60})`) },
-  { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end})${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
+  { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d{1,3} x \d{1,2} ?mm (?:${boards})${end})(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end})${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:lengte|lang|breedte|breed|dikte|dik|hoogte|length|width|thickness|height) ?[:=]? ?\d{3,5}(?: ?mm)?${end}`) },
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{2,5} ?(?:lang|dik|breed|hoog|long|thick|wide|high)${end}(?! ?\p{L})`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`[lbhdLBHD] ?= ?${num}(?: ?${length})?${end}`) },

@@ -4,11 +4,13 @@ import { articles } from './number-words.ts'
 import type { Token } from './token.types.ts'
 
 const purposes: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
+const definite: ReadonlySet<string> = new Set(['de', 'het', 'onze', 'ons', 'mijn', 'the', 'our', 'my'])
 const longest = 12
 
 /** `Voor een schutting zoek ik 12 palen`, `Voor een steiger van 60 m: 12 palen`: what the goods are for is none of them. */
 export function withoutPurpose(tokens: Token[]): Token[] {
-  if (!purposes.has(tokens[0]?.folded ?? '') || !articles.has(tokens[1]?.folded ?? '')) return tokens
+  const second = tokens[1]?.folded ?? ''
+  if (!purposes.has(tokens[0]?.folded ?? '') || !(articles.has(second) || definite.has(second))) return tokens
   const end = tokens.slice(0, longest).findIndex(({ kind, folded, text }, index) => index > 1 && (text === ':' || (kind === 'word' && words.clauseWords.has(folded))))
   const after = tokens.slice(tokens[end]?.text === ':' ? end + 1 : end)
   const isPurpose = end > 0 && !tokens.slice(0, end).some((token) => evidenceOf(token) === 'size') && after.some((token) => ['size', 'goods'].includes(evidenceOf(token)))
