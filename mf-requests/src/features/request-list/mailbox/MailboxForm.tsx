@@ -58,7 +58,7 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: MailboxSettings; on
 function LastReading({ mailbox: { last_read_at, last_problem, enabled } }: { mailbox: MailboxSettings }) {
   const { t } = useTranslation('requests')
   const { language } = useLanguage()
-  const when = last_read_at ? t('mailbox.lastRead', { when: formatInstant(last_read_at, language) }) : t('mailbox.neverRead')
+  const when = last_read_at ? t(last_problem ? 'mailbox.lastTried' : 'mailbox.lastRead', { when: formatInstant(last_read_at, language) }) : t('mailbox.neverRead')
   if (last_problem) return <Alert type="error" showIcon title={t(`mailbox.problem.${last_problem}`)} description={when} />
   return <Text as="p" tone="muted">{when} {enabled && t('mailbox.every')}</Text>
 }

@@ -79,6 +79,7 @@ describe('the mailbox', () => {
 
   it('needs nothing but its kind when it is a folder of this server, and shows the last problem', async () => {
     const { user, drawer, callsOf } = await open({ last_problem: 'timeout', has_secret: false, host: '', user: '' }, { saveMailbox: () => imap })
+    expect(drawer.getByText(/Last tried: 5 Mar 2026 14:30/)).toBeVisible()
     expect(drawer.getByText('The mail server did not answer in time.')).toBeVisible()
     await user.click(drawer.getByRole('radio', { name: 'Maildir' }))
     expect(drawer.queryByLabelText('Server')).not.toBeInTheDocument()

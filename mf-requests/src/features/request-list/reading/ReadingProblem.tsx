@@ -13,7 +13,7 @@ export function ReadingProblem({ state, onOpen }: { state: MailReadingState | un
       type="warning"
       showIcon
       title={t(`mailbox.problem.${state.last_problem}`)}
-      description={state.last_run_at && t('mailbox.lastRead', { when: formatInstant(state.last_run_at, language) })}
+      description={state.last_run_at && t('mailbox.lastTried', { when: formatInstant(state.last_run_at, language) })}
       action={<Button size="small" onClick={onOpen}>{t('mailbox.open')}</Button>}
     />
   )
