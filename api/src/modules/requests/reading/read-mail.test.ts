@@ -146,6 +146,7 @@ describe('what stands above or beside a line', () => {
     ['Graag offerte:\n\nSlotbouten M12x90 verzinkt\n80 stuks\n\nMoeren M12 verzinkt\n3 dozen', ['80 Slotbouten M12x90 verzinkt 80 stuks', '3 Moeren M12 verzinkt 3 dozen']],
     ['Graag offerte:\n\nPVC bocht 90 graden\n40 mm: 30 stuks\n75 mm: 12 stuks', ['30 PVC bocht 90 graden / 40 mm: 30 stuks', '12 PVC bocht 90 graden / 75 mm: 12 stuks']],
     ['kun je ook prijs geven voor 4 kokers 60x60x3 en ook 2 emmers\nmuurverf wit binnen 10 l', ['4 4 kokers 60x60x3', '2 2 emmers muurverf wit binnen 10 l']],
+    ['Hebben jullie ook zwengels 90 mm? Dan wil ik er 7.', ['7 zwengels 90 mm?']],
     ['Graag hoor ik wat 14 eiken balken 100x100 kosten, fijnbezaagd.', ['14 14 eiken balken 100x100 kosten, fijnbezaagd']],
   ])('%s', async (text, expected) => {
     expect((await readMail(plainMail(text))).lines.map(({ quantity, searchLine }) => `${quantity} ${searchLine}`)).toEqual(expected)

@@ -4,11 +4,18 @@ import { words } from '../words/words.ts'
 /** Says that goods are taken back, put off, or only told of. */
 export function isRefused(text: string): boolean {
   const folded = fold(text)
-  return words.refusals.test(folded.replace(inStore, ' ')) || spared.test(folded) || (words.told.test(folded) && !words.asks.test(folded))
+  const asked = perfect.test(folded) ? folded.replace(whether, ' ') : folded
+  return words.refusals.test(folded.replace(inStore, ' ')) || spared.test(folded) || judged.test(folded) || (words.told.test(folded) && !words.asks.test(asked))
 }
 
 /** `Heb je 20 balken liggen?` asks for them; `die heb ik nog liggen` does not. */
 const inStore = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{L})[^?.]{0,160}? liggen(?!\p{L})/u
+
+/** `hebben jullie 20 balken?` asks for them; `gisteren hebben jullie 20 balken gebracht` does not. */
+const whether = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{L})/gu
+
+/** `De prijs van de balken is prima`. */
+const judged = /(?<!\p{L})(?:prijs|prijzen|prices?) .{0,80}?(?<!\p{L})(?:is|zijn|was|waren|are|were) (?:erg |heel |te |wel |niet |very |too |not )?(?:prima|goed|oke?|akkoord|netjes|scherp|hoog|duur|laag|fine|good|high)(?!\p{L})/u
 
 /** `hoeven we nu nog niet`. */
 const spared = /(?<!\p{L})hoeft? (?:\p{L}+ ){0,4}?niet(?!\p{L})|(?<!\p{L})hoeven (?:\p{L}+ ){0,4}?niet(?!\p{L})/u

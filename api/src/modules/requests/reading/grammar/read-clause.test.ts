@@ -64,7 +64,7 @@ describe('several items', () => {
     ['8 emmers muurverf wit 10l, grondverf wit 2,5 l 3 blikken, en dan nog afplaktape 6 rollen en 4 kwasten', [8, 3, 6, 4]],
     ['Hebben jullie vuren balk 71x196 in 6,60 m? Wat is de prijs voor 15 stuks?', [15]],
     ['Wat kost een eiken balk 71x196 van 3 m? Ik heb er 7 nodig.', [7]], ['Heeft u lakverf in RAL 7016? Ik heb 4 blikken van 2,5 liter nodig en ook 2 blikken grondverf', [4, 2]], ['Heeft u vloertegels 60x60 beige? Ik heb 30 m2 nodig en 4 zakken tegellijm.', [30, 4]],
-    ['Hebben jullie OSB 18 mm? Dan graag 10 platen en 2 dozen schroeven 4x40.', [10, 2]], ['Verkopen jullie ook zwengels? Dan wil ik er 3.', [3]], ['Mocht u ook glaswol van 90 mm kunnen leveren, dan graag een prijs voor 25 platen.', [25]],
+    ['Hebben jullie OSB 18 mm? Dan graag 10 platen en 2 dozen schroeven 4x40.', [10, 2]], ['Verkopen jullie ook zwengels? Dan wil ik er 3.', [3]], ['En hebben jullie ook zwengels 90 mm? Dan wil ik er 7.', [7]], ['Mocht u ook glaswol van 90 mm kunnen leveren, dan graag een prijs voor 25 platen.', [25]],
     ['Graag 9 balken 63x175 met een lengte van 4,80 m', [9]], ['Graag 22 platen MDF 15 mm en iets van 14 palen 100x100', [22, 14]], ['Heeft u ook kwasten dan wil ik er graag 5.', [5]],
     ['Ik heb gerekend op 18 platen betonplex 18 mm en 26 balken 58x156', [18, 26]], ['In de keuken graag 22 m2 vloertegel 60x60', [22]],
     ['Graag 12 bouten M10x60 en evenveel moeren M10', [12, 12]], ['Graag een mof 90 mm en een zilveren kraan', [1, 1]], ['Doe meteen maar een verfroller mee', [1]], ['Graag een doos of 4 schroeven 3,5x30', [4]],
@@ -91,7 +91,7 @@ describe('goods that are not asked for', () => {
     'Ik kom tekort: ik ben bezig met een kap op het schuurtje', 'Hierbij ga ik akkoord met offerte 7718: 30 platen MDF',
     'Drie jaar geleden kochten wij 45 m2 vloertegels', 'Die 200 platen EPS 100 mm hoef je nu nog niet mee te nemen', 'Wij schilderen twee lokalen en een gang van 18 m', 'Ten behoeve van onze aanbouw (6,5 x 3,2 m, 1 bouwlaag)',
     'Heb jij mijn 2 klemmen nog?', 'Wij hebben 3 dozen schroeven 4,0x40 over van de laatste levering', 'Die 25 latten 22x50 heb ik nog liggen', 'De 18 platen MDF 12 mm zijn waarschijnlijk te veel', 'Wij vragen drie leveranciers om een offerte',
-    'Zoals de vorige 4 keer', 'Ik heb u hier al 3 maal over gebeld', 'Elders betaal ik € 9,50 voor een plaat gips', 'We are building a fence', 'Steel work portal frame 4', 'There is no need to send 3 copies', 'Wij bouwen 2 bergingen (elk 3 x 4 m)', 'Bij meer dan 40 dozen rekenen wij op korting', 'Delivery to 14 Saddlers Row, Exampleton', 'Ik ben met de zolder bezig (36 m2 vloer, nok op 4,10)',
+    'Zoals de vorige 4 keer', 'Ik heb u hier al 3 maal over gebeld', 'Elders betaal ik € 9,50 voor een plaat gips', 'We are building a fence', 'Steel work portal frame 4', 'There is no need to send 3 copies', 'De prijs van de 18 balken 44x120 is prima', 'Eergisteren hebben jullie 9 platen MDF 12 mm gebracht', 'De 90 slotbouten M8x70 uit offerte 311 zijn akkoord', 'Wij bouwen 2 bergingen (elk 3 x 4 m)', 'Bij meer dan 40 dozen rekenen wij op korting', 'Delivery to 14 Saddlers Row, Exampleton', 'Ik ben met de zolder bezig (36 m2 vloer, nok op 4,10)',
     'Wanneer worden de 20 platen multiplex geleverd?', 'The 200 nuts M8 were delivered yesterday',
   ])('%s', (text) => {
     expect(read(text, { list: false })).toEqual([])

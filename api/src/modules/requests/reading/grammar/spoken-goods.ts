@@ -19,7 +19,7 @@ export function speaksOfGoods(tokens: readonly Token[]): boolean {
 
 /** `Hebben jullie ook tuinkabouters?`, `Als u hijsbanden heeft`: asks whether goods are there. */
 function wondersAbout(tokens: readonly Token[]): boolean {
-  const [first, second] = tokens.filter(({ kind, folded }) => kind === 'word' && !words.turns.test(folded)).map(({ folded }) => folded)
+  const [first, second] = tokens.filter(({ kind, folded }) => kind === 'word' && !words.turns.test(folded) && !words.joiners.has(folded)).map(({ folded }) => folded)
   return wonders.has(`${first ?? ''} ${second ?? ''}`) && tokens.some((token) => ['goods', 'unknown'].includes(evidenceOf(token)))
 }
 const wonders: ReadonlySet<string> = new Set(['heb je', 'heb jij', 'heeft u', 'hebt u', 'hebben jullie', 'verkoopt u', 'verkopen jullie', 'mocht u', 'mochten jullie', 'mocht je', 'als u', 'als jullie', 'als je', 'do you', 'have you', 'if you', 'should you'])
@@ -29,7 +29,9 @@ export function quantitiesOfSpoken(text: string, clause: readonly Token[], spoke
   const counted = findAnchors(clause, english).filter((found) => (found.strength === 'unit' && found.unit !== null) || isOfThem(clause, found.from, found.to))
   const anchors = counted.length > 0 ? counted : [...ofThem(clause), ...areas(clause).filter((anchor) => !isSum(clause, anchor))]
   const known = spoken.findIndex((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
-  const from = known < 0 ? spoken.findIndex((token, at) => at > 1 && evidenceOf(token) === 'unknown') : known
+  const isUnnamed = !spoken.some((token) => evidenceOf(token) === 'goods')
+  // `ook zwengels 90 mm?`: the unknown word before a size is what has it.
+  const from = known < 0 ? spoken.findIndex((token, at) => at > 1 && evidenceOf(token) === 'unknown') : known - (isUnnamed && evidenceOf(spoken[known - 1]) === 'unknown' ? 1 : 0)
   const first = spoken[from]
   const end = spoken.at(-1)?.end ?? 0
   const namesOthers = clause.some((token, at) => evidenceOf(token) === 'goods' && !anchors.some((anchor) => at >= anchor.from && at < anchor.to))

@@ -13,7 +13,7 @@ export const dutchPhrases: PhraseLists = {
     prijs | prijzen | richtprijs | offerte | oferte | offreren | prijsopgave | prijsopgaaf | prijsaanvraag | prijsindicatie | prijs voor | prijs van |
     prijzen voor | wat dat kost | wat het kost | wat die kosten | wat ze kosten | prijs maken | prijsje | aanbieding doen | aanbieding voor | wat kost | wat kosten | wat zou | hoeveel kost`),
   refusals: phrases(`
-    ga ik akkoord | gaan we akkoord | gaan wij akkoord | akkoord met offerte | akkoord met uw offerte | akkoord met de offerte | akkoord met je offerte |     retour | terugbrengen | terugsturen | omruilen | geld terug | retour nemen | terugnemen | terug te nemen | ruilen | waarschijnlijk niet | vervallen | vervalt | komt te vervallen | annuleren | geannuleerd | annuleer | niet meer nodig | niet nodig 
+    zijn akkoord | is akkoord | ga ik akkoord | gaan we akkoord | gaan wij akkoord | akkoord met offerte | akkoord met uw offerte | akkoord met de offerte | akkoord met je offerte |     retour | terugbrengen | terugsturen | omruilen | geld terug | retour nemen | terugnemen | terug te nemen | ruilen | waarschijnlijk niet | vervallen | vervalt | komt te vervallen | annuleren | geannuleerd | annuleer | niet meer nodig | niet nodig 
     | niet te worden aangeboden | niet aan te bieden | niet aangeboden | nog niet nodig | nu
     niet nodig | laat maar | mag eraf | mogen eraf | mag van de lijst | van de lijst af | niet op in | te hoog | te duur | zien af van | gaat niet door |
     gaan niet door | kan eraf | kunnen eraf | schrappen | geschrapt | niet meenemen
@@ -25,7 +25,7 @@ export const dutchPhrases: PhraseLists = {
     opdrachtbevestiging | getekende | akkoord | dank voor | dank je voor | dank u voor | bedankt voor | je offerte | uw offerte | jullie offerte | niet op in | te hoog | te duur | gaat
     niet door`),
   told: phrases(`
-    te veel | teveel | laatste levering | vorige levering | laatste bestelling | vorige bestelling | creditnota | kocht | kochten | gekocht | kregen | geleden | garantie | bestelde | bestelden | klaarstaan | klaarstaat | klaarligt | klaarliggen | klaar staan | zat er maar | zaten er maar | betaald hebben | door een ander | gelost | krom | van order | van bestelling | ter info | blijft | blijven | inplannen | ingepland | voorraad: | onze voorraad | wanneer worden | wanneer wordt | wanneer komen | wanneer komt | waar blijft | waar blijven | uit de levering | van de levering | geleverd | ontvangen
+    te veel | teveel | gebracht | afgeleverd | opgehaald | laatste levering | vorige levering | laatste bestelling | vorige bestelling | creditnota | kocht | kochten | gekocht | kregen | geleden | garantie | bestelde | bestelden | klaarstaan | klaarstaat | klaarligt | klaarliggen | klaar staan | zat er maar | zaten er maar | betaald hebben | door een ander | gelost | krom | van order | van bestelling | ter info | blijft | blijven | inplannen | ingepland | voorraad: | onze voorraad | wanneer worden | wanneer wordt | wanneer komen | wanneer komt | waar blijft | waar blijven | uit de levering | van de levering | geleverd | ontvangen
     | binnengekomen | binnen gekomen | gekregen | teruggestuurd | retour sturen | retourneren | retour te | beschadigd | defect | kapot | ontbraken |
     ontbreekt | ontbreken | ontbrak | te weinig | verkeerd | klacht | gefactureerd | in rekening gebracht | al betaald | zijn gebruikt | over gehouden |
     overgehouden | akkoord | inmiddels | geplaatst | gemonteerd | verwerkt | zijn we akkoord | gaan we akkoord | vorige keer | vorige week | vorig jaar |
