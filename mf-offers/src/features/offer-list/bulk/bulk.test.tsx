@@ -32,7 +32,7 @@ describe('many offers at once', () => {
     const dialog = await choose('Delete')
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Done for 1 of 2 offers.')).toBeVisible()
-    expect(screen.getByText('accepted, and therefore locked: OFF-2026-0043')).toBeVisible()
+    expect(screen.getByText('Accepted, and therefore locked: OFF-2026-0043')).toBeVisible()
     expect(callsOf('bulkOffers')[0]?.body).toEqual({ ids: [42, 43], action: 'delete', args: {} })
     expect(screen.queryByText('2 offers selected')).not.toBeInTheDocument()
   })
