@@ -9,6 +9,7 @@ describe('what comes with each piece of the goods is a line of its own', () => {
     ['Please quote 60 carriage bolts M10x90 stainless, plus a nut and washer for each', ['60 nut M10 stainless', '60 washer M10 stainless']],
     ['Graag offerte voor 36 draadeinden M10 verzinkt. Per draadeind 2 moeren en een sluitring.', ['72 moeren M10 verzinkt', '36 sluitring M10 verzinkt']],
     ['Please quote 90 hex bolts M8x50 A4, each with two washers and a locknut', ['180 washers M8 A4', '90 locknut M8 A4']],
+    ['Please quote 80 no. M16 x 90 hex bolts zinc c/w nuts & 2 washers each', ['80 nuts M16 zinc', '160 washers M16 zinc']],
     ['Graag 48 slotbouten M12x140 en 2 volgringen per slotbout en 6 platen MDF 9 mm', ['96 volgringen M12', '6 6 platen MDF 9 mm']],
     ['- 15 st tapbouten M20x70 verzinkt\n  (elk met 1 moer + 2 rvs ringen)', ['15 moer M20 verzinkt', '30 rvs ringen M20']],
   ])('%s', async (text, expected) => {

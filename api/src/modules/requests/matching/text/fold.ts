@@ -14,6 +14,8 @@ export const stem = memo((folded) => (folded.length <= 3 || /\d/.test(folded) ? 
 function withoutEnding(word: string): string {
   const small = /^(.{3,}?)(?:(?<=ng|nn|ll|mm|rr)etje|(?<=[lnrw])tje|(?<=m)pje|je)s?$/.exec(word)?.[1]
   if (small) return small
+  const flemish = /^(.{3,}?)(?:s?kes|ske)$/.exec(word)?.[1]
+  if (flemish) return flemish
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
   if (/(?:[^aeiou]|[aeiou]{2})ves$/.test(word)) return word.slice(0, -1)

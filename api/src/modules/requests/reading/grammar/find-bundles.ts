@@ -67,7 +67,7 @@ function listAt(tokens: readonly Token[], start: number): { readonly accessories
     const accessory = tokens[name]
     if (!isAccessory(accessory)) break
     let end = name + 1
-    while (['attribute', 'size'].includes(evidenceOf(tokens[end]))) end += 1
+    while (['attribute', 'size'].includes(evidenceOf(tokens[end])) && !words.each.has(tokens[end]?.folded ?? '')) end += 1
     const piece = lengthOfPiece(tokens, end)
     if (counted.value > mostUnsaid && piece === 0) break
     accessories.push({ name: accessory, times: counted.value, described: [...tokens.slice(at + counted.length, name), ...tokens.slice(name + 1, end)] })

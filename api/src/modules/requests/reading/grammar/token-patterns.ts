@@ -86,7 +86,7 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{7,40}${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,3}(?:e|de|ste|th|nd|rd)${end}`) },
   { kind: 'number', starts: 'ds', pattern: sticky(String.raw`[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?![\d])|[1-9]\d{0,2}(?:[ ']\d{3})(?= ?(?:st|stuks?|stk|pcs|x)${end})|\d{0,6}[½¼¾]|\d{1,6}(?:[.,]\d{1,4})?(?!\d)`) },
-  { kind: 'word', starts: 'l', pattern: sticky(String.raw`(?:\p{L}\.){2,6}`) },
+  { kind: 'word', starts: 'l', pattern: sticky(String.raw`(?:\p{L}\.){2,6}|c\/w${end}`) },
   { kind: 'word', starts: 'ls', pattern: sticky(String.raw`[\p{L}][\p{L}\p{M}\d]{0,60}(?:[-'’][\p{L}\p{M}\d]{1,60}){0,6}|['’]n${end}`) },
 ]
 

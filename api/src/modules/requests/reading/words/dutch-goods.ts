@@ -6,7 +6,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 export const dutchGoods: Pick<WordLists, 'goods' | 'goodsEndings' | 'attributes' | 'colours' | 'materials'> = {
   goodsEndings: words(`
     bout bouten boutje boutjes boud bouden moer moeren moertje schroef schroeven schroefen schroefje schroefjes schroefoog spijker spijkers nagel nagels plug pluggen
-    sluitring sluitringen veerring veerringen carrosseriering carrosserieringen borgring borgringen volgring volgringen tandring afdichtring o-ring rubberring rubberringen onderlegring
+    rondel rondellen sluitring sluitringen veerring veerringen carrosseriering carrosserieringen borgring borgringen volgring volgringen tandring afdichtring o-ring rubberring rubberringen onderlegring
     draadeind draadeinde draadeinden draadstang draadstangen stokeind stokeinden tapeind splitpen splitpennen klinknagel popnagel popnagels blindklinknagel zeskant inbus keilbout anker ankers ankerbout
     beugel beugels klem klemmen strip strips windverbandstrip hoekanker hoekankers hoekprofiel balkdrager balkdragers raveeldrager ketting kettingen staalkabel draad hijsband spanband spanbanden
     balk balken balkje balkjes plank planken lat latten latje regelwerk rachel rachels panlat tengel tengels paal palen paaltje paaltjes vlonder vlonderplank vlonderplanken

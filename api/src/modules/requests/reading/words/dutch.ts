@@ -64,7 +64,7 @@ export const dutch: WordLists = {
   turns: words('maar echter daarentegen behalve wel'),
   abbreviations: words('ds dzn st stk ca circa bijv bv oa nr nrs afm excl incl evt resp max min ltr mtr art div pos eenh dhr mw mevr fa tel verz vz gegalv ong lgt pl diam str pst wk'),
   ditto: words('idem dito zelfde dezelfde diezelfde hetzelfde'),
-  accessories: words('moer moeren moertje moertjes ring ringen ringetje ringetjes sluitring sluitringen veerring veerringen borgmoer borgmoeren carrosseriering carrosserieringen dop doppen plug pluggen'),
+  accessories: words('rondel rondellen moer moeren moertje moertjes ring ringen ringetje ringetjes sluitring sluitringen veerring veerringen borgmoer borgmoeren carrosseriering carrosserieringen dop doppen plug pluggen'),
   months: [['januari', 'jan'], ['februari', 'feb', 'febr'], ['maart', 'mrt'], ['april', 'apr'], ['mei'], ['juni', 'jun'], ['juli', 'jul'], ['augustus', 'aug'], ['september', 'sept', 'sep'], ['oktober', 'okt'], ['november', 'nov'], ['december', 'dec']],
   weekdays: words('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma di wo do vr za zo'),
   deliveryCues: words('levering leveren leverdatum levertijd leverdag geleverd bezorging bezorgen bezorgd aflevering afleveren leverweek ophalen afhalen bouwplaats werk aanvoer'),
