@@ -107,7 +107,7 @@ describe('lines of a list that are long', () => {
   it('are not read on', async () => {
     const rows = ['150 hex bolts DIN 933 M16x140 A4 fully threaded and washers too', '12 swing chains galvanised 6 mm']
     expect((await readMail(plainMail(`Please quote:\n\n${rows.join('\n')}`))).lines.map(({ quantity }) => quantity)).toEqual([150, 12])
-    const csv = 'Contact: balie;Datum: 12-11-2026;Nummer van deze aanvraag: 104\nregel;art_omschrijving;aantal;eh\n1;Veerring DIN 127 M8;300;st\n2;Borgmoer DIN 985 M8;40;st'
+    const csv = 'Contact: balie;Datum: 12-11-2026;Nummer van deze aanvraag: 104\nregel;art_naam;aantal;eh\n1;Veerring DIN 127 M8;300;st\n2;Borgmoer DIN 985 M8;40;st'
     expect((await readMail(plainMail(csv))).lines.map(({ quantity }) => quantity)).toEqual([300, 40])
   })
 })

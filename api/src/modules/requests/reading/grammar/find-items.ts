@@ -109,7 +109,7 @@ function stretchBefore(tokens: readonly Token[], free: number, end: number): num
   return first === null || !tells(tokens, first, end).any ? null : first
 }
 
-/** `30x30 antraciet mat, daar hebben we 11 m2 van nodig`: the goods stand before the comma. */
+/** `45x45 zwart mat, daar hebben we 9 m2 van nodig`: the goods stand before the comma. */
 function pointedAt(tokens: readonly Token[], free: number, { from }: Anchor): Stretch | null {
   let at = from
   while (at > free && evidenceOf(tokens[at - 1]) === 'none' && tokens[at - 1]?.text !== ',') at -= 1

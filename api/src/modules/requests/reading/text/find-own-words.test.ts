@@ -17,7 +17,7 @@ describe('what the writer wrote for this mail', () => {
   })
 
   it('a row of columns is no closing phrase', () => {
-    expect(kept('Best.post  Aantal  Omschrijving\n3.1  20  platen', 'x')).toEqual(['Best.post  Aantal  Omschrijving', '3.1  20  platen'])
+    expect(kept('Best.nr  Aantal  Omschrijving\n3.1  20  platen', 'x')).toEqual(['Best.nr  Aantal  Omschrijving', '3.1  20  platen'])
   })
 
   it('goes on between and below quoted lines', () => {

@@ -39,7 +39,7 @@ export interface WordLists {
   readonly passedOn: readonly string[]
   /** Before what holds for every line: `alles verzinkt`. */
   readonly everything: readonly string[]
-  /** Words that point to the goods just named: `daar heb ik 11 m2 van nodig`. */
+  /** Words that point to the goods just named: `daar heb ik 9 m2 van nodig`. */
   readonly pointers: readonly string[]
   /** Before the place where goods go: `in de hal`. */
   readonly places: readonly string[]
