@@ -96,6 +96,13 @@ describe('what is ignored, and why', () => {
   it('a question for an offer is a request even when none of its lines is understood', async () => {
     expect(await readMail(plainMail('Kunt u een offerte maken voor mijn nieuwe badkamer? Zie de foto.'))).toMatchObject({ verdict: { kind: 'request' }, lines: [] })
   })
+
+  it.each([['a photo without a word', '', 'image/jpeg', 'IMG_2041.jpg', 'request'], ['an invoice without a word', '', 'application/pdf', 'factuur-881.pdf', 'ignored'], ['a photo with thanks', 'Bedankt, alles is goed aangekomen!', 'image/jpeg', 'loods.jpg', 'ignored']])('%s', async (_what, text, type, name, kind) => {
+    const part = (head: string, content: string) => `--grens\r\n${head}\r\n\r\n${content}\r\n`
+    const file = part(`Content-Type: ${type}; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"`, Buffer.from('geen echte inhoud').toString('base64'))
+    const raw = `From: jan@klant.example.nl\r\nSubject: \r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=grens\r\n\r\n${part('Content-Type: text/plain', text)}${file}--grens--\r\n`
+    expect(await readMail(Buffer.from(raw))).toMatchObject({ verdict: { kind }, lines: [] })
+  })
 })
 
 it('a confirmation of an order is no request, whatever its columns are called', async () => {

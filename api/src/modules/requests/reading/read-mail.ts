@@ -30,7 +30,7 @@ async function readAt(raw: Uint8Array, options: ReadMailOptions, depth: number):
   const bodyLines: RequestedLine[] = body.drafts.map((draft) => lineOf(draft, { part: 'text', start: draft.start, end: draft.end }))
   const innerLines = (inner?.lines ?? []).map((line) => moved(line, shown.length, attachments.length))
   const all = withoutCopies([...bodyLines, ...innerLines, ...files.lines])
-  const verdict = verdictOf({ mail, body, ignored, own: own && !inner && !body.forwardedFrom, lines: all.length, inner })
+  const verdict = verdictOf({ mail, body, ignored, own: own && !inner && !body.forwardedFrom, lines: all.length, inner, attachments })
   const lines = verdict.kind === 'request' ? all : []
   const outer = writerOf(mail)
   return {
@@ -62,17 +62,22 @@ interface Found {
   readonly own: boolean
   readonly lines: number
   readonly inner: ReadMail | null
+  readonly attachments: readonly MailAttachment[]
 }
 
-function verdictOf({ mail, body, ignored, own, lines, inner }: Found): MailVerdict {
+function verdictOf({ mail, body, ignored, own, lines, inner, attachments }: Found): MailVerdict {
   const subject = mail.subject ?? ''
   if (ignored) return { kind: 'ignored', reason: ignored }
   if (own) return { kind: 'ignored', reason: 'own_address' }
   if (inner && lines > 0) return { kind: 'request' }
   if (isAdvertisement(subject, body.own)) return { kind: 'ignored', reason: 'advertisement' }
   if (isPaper(subject, body.own)) return { kind: 'ignored', reason: 'no_request' }
-  return lines > 0 || asksForQuote(subject, body.own) ? { kind: 'request' } : { kind: 'ignored', reason: 'no_request' }
+  return lines > 0 || asksForQuote(subject, body.own) || saysInPictures(body.own, attachments) ? { kind: 'request' } : { kind: 'ignored', reason: 'no_request' }
 }
+
+/** A photo of a list, or a scan, without a word beside it: a person looks at it. */
+const saysInPictures = (own: string, attachments: readonly MailAttachment[]): boolean =>
+  own.trim() === '' && attachments.some(({ name, mime, inline }) => !inline && !notRequested.test(name) && /^image\/(?!svg)|pdf$|word|officedocument|opendocument/.test(mime))
 
 const lineOf = ({ searchLine, quantity, quantityAssumed, unit, confidence }: DraftLine, source: RequestedLine['source']): RequestedLine =>
   ({ searchLine: searchLine.slice(0, 1000), quantity, quantityAssumed, unit, confidence, source })
