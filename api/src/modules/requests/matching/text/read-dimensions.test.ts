@@ -28,6 +28,8 @@ const cases: readonly (readonly [text: string, dimensions: readonly string[], qu
   ['14 m8 bouten', ['M8'], 14],
   ['120 m2 tegels', [], 120],
   ['koker 30x30x2 van zes meter', ['30|300', '30|300', '2', '6000']],
+  ['jachtlak in blikken van drieënhalve liter', ['volume 3500']],
+  ['lat van anderhalve meter', ['1500']],
   ['2 x 100 ringen M8', ['M8'], 200],
   ['2 x 100 ringen M8', ['M8', '2', '100|1000'], 5],
   ['M8 lengte 60 mm', ['M8', 'length 60']],

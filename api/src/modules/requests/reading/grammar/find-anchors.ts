@@ -1,6 +1,6 @@
 import { columnRoles } from '../words/column-roles.ts'
 import { words } from '../words/words.ts'
-import { evidenceOf, isGoodsWord } from './goods-evidence.ts'
+import { evidenceOf, isGoodsWord, isNoGoods } from './goods-evidence.ts'
 import { articles, spelledNumber } from './number-words.ts'
 import { isPlace } from './is-place.ts'
 import type { Token } from './token.types.ts'
@@ -141,12 +141,19 @@ function numberAnchor(tokens: readonly Token[], from: number, numberEnd: number,
     return { from, to: unitAt + 1 + dotted, value: dozens ? value * 12 : value, unit: unit.folded, strength: 'unit' }
   }
   if (unit?.kind === 'word' && words.measures.has(unit.folded)) return { from, to: unitAt + 1, value, unit: unit.folded, strength: 'measure' }
-  if (next?.kind === 'word' && words.notGoods.has(next.folded) && evidenceOf(tokens[to + 1]) !== 'goods') return null
+  if (next?.kind === 'word' && isNoGoods(next.folded) && evidenceOf(tokens[to + 1]) !== 'goods') return null
   if (last?.glued === true && (next?.kind === 'word' || (next?.kind === 'mark' && /[/°"”'-]/.test(next.text) && next.glued))) return null
+  if (isNamedSize(tokens, from, to)) return null
   const unitBefore = unitBeforeNumber(tokens, from, to)
   if (unitBefore !== null) return { from: unitBefore.from, to, value, unit: unitBefore.unit, strength: 'unit' }
   if (labelLength(tokens, from) > 0) return { from: from - labelLength(tokens, from), to, value, unit: null, strength: 'unit' }
   return spelled || isBareQuantity(tokens, from, to, value) ? { from, to, value, unit: null, strength: spelled ? 'word' : 'bare' } : null
+}
+
+/** `lengte 3,60`, `dikte: 12`: the number is that size, unless goods follow it. */
+function isNamedSize(tokens: readonly Token[], from: number, to: number): boolean {
+  const colon = /^[:=]$/.test(tokens[from - 1]?.text ?? '') ? 1 : 0
+  return columnRoles.get(tokens[from - 1 - colon]?.folded ?? '') === 'size' && !['goods', 'size'].includes(evidenceOf(tokens[to]))
 }
 
 /** `2 ring moer`: a packing that is also goods counts as goods when nothing follows it. */

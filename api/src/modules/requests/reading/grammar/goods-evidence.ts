@@ -12,6 +12,9 @@ export function isGoodsWord(folded: string): boolean {
   return false
 }
 
+/** Things that are counted in mails and never sold here, alone or as the end of a compound. */
+export const isNoGoods = (folded: string): boolean => words.notGoods.has(folded) || words.notGoodsEndings.some((ending) => folded.endsWith(ending))
+
 export type Evidence = 'goods' | 'size' | 'attribute' | 'measure' | 'unknown' | 'none'
 
 const holdsDigit = /\d/
@@ -27,7 +30,7 @@ export function evidenceOf(token: Token | undefined): Evidence {
   if (token.kind !== 'word') return 'none'
   if (words.attributes.has(token.folded)) return isGoodsWord(token.folded) ? 'goods' : 'attribute'
   if (isGoodsWord(token.folded)) return 'goods'
-  if (isGrammar(token.folded) || words.notGoods.has(token.folded)) return 'none'
+  if (isGrammar(token.folded) || isNoGoods(token.folded)) return 'none'
   return holdsDigit.test(token.folded) ? 'size' : 'unknown'
 }
 

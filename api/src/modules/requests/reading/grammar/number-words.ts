@@ -24,10 +24,15 @@ function dutchNumber(word: string): number | null {
   return total + part
 }
 
+/** `tweeënhalve`. */
+const halfMore = (value: number | null): number | null => (value === null ? null : value + 0.5)
+
 /** The value of one word, or null: `twaalf`, `twenty-four`, `tweehonderdvijftig`. */
 export function wordValue(word: string): number | null {
   const known = simple.get(word)
   if (known !== undefined) return known
+  const whole = /^(.{3,50})enhal(?:f|ve)$/.exec(word)?.[1]
+  if (whole !== undefined) return halfMore(dutchNumber(whole))
   if (word.length > 5 && word.endsWith('tal')) return dutchNumber(word.slice(0, -3))
   const parts = word.split('-').map((part) => simple.get(part))
   if (parts.length === 2 && parts.every((part) => part !== undefined)) return (parts[0] ?? 0) + (parts[1] ?? 0)

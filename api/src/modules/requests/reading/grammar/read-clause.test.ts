@@ -11,7 +11,7 @@ describe('the quantity of a line', () => {
     ['B933-8040-88   400', 400], ['pir-80 : 90', 90], ['24x VUR-44094-36-G', 24], ['vuren balken 58x156, stuk of 10', 10], ['draadeind M8 st 25', 25],
     ['30 m koperbuis 15 mm', 30], ['65 m2 PIR plaat 120 mm', 65], ['vloertegel 30x30 wit, 9 m2', 9], ['25 kg draadnagels 70 mm', 25], ['14 m3 straatzand', 14], ['10 liter lakverf RAL 9010', 10],
     ['vogelschroot 16 m', 16], ['6x 20L betonverf grijs', 6], ['12 dozen schroeven 5x60 à 200 stuks', 12], ['schroeven 6,5x150 (200 per doos) 4 dozen', 4], ['40 ipv 30 stuks vuren balk 71x171', 40],
-    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['2 x 100 washers M8', 200], ['3 x 50 bouten M8x40', 150], ['schroeven 4 x 40, 3 dozen', 3], ['t-stuk 90gr 125 - 3', 3], ['pvc bocht 45° 110 - 14x', 14], ['een twintigtal eiken planken 22x150', 20], ['120 - slotbout m8x60 verz', 120], ['iets van 14 palen 100x100', 14], ["zo'n dertig vierkante meter tegels 60x60", 30], ['heb 8 balken 44x69 nodig', 8], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
+    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['2 x 100 washers M8', 200], ['3 x 50 bouten M8x40', 150], ['schroeven 4 x 40, 3 dozen', 3], ['t-stuk 90gr 125 - 3', 3], ['pvc bocht 45° 110 - 14x', 14], ['een twintigtal eiken planken 22x150', 20], ['120 - slotbout m8x60 verz', 120], ['48 tengels 18x45 lengte 4,20', 48], ['75 lariks latten, dikte: 22, 3 m', 75], ['iets van 14 palen 100x100', 14], ["zo'n dertig vierkante meter tegels 60x60", 30], ['heb 8 balken 44x69 nodig', 8], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
   ])('%s', (text, quantity) => {
     expect(quantities(text)).toEqual([quantity])
   })
@@ -30,7 +30,7 @@ describe('the quantity of a line', () => {
 
   it.each([
     ['twaalf blikken lakverf 2,5 liter', 12], ['vijfentwintig platen OSB', 25], ['honderdtwintig bouten M8', 120], ['tweehonderdvijftig moeren M12', 250], ['anderhalve kuub zand', 1.5], ['een dozijn kokers 30x30', 12],
-    ['een blik grondverf 0,75 liter', 1], ['3 dozijn scharnieren', 36], ['een half dozijn kokers 60x60', 6],
+    ['een blik grondverf 0,75 liter', 1], ['3 dozijn scharnieren', 36], ['drieënhalve kuub ophoogzand', 3.5], ['een half dozijn kokers 60x60', 6],
   ])('is a Dutch word: %s', (text, quantity) => {
     expect(quantities(text)).toEqual([quantity])
   })
@@ -47,7 +47,7 @@ describe('what is never a quantity', () => {
   it.each([
     'Tel. 030 000 12 34', 'Bel 06-12345678', 'T: +31 (0)30 000 45 67', 'Industrieweg 118, 1234 AB Voorbeeldstad', 'Levering 23 november 2026', 'wk 47', 'vóór 10.00 uur', 'KvK 00012345 | BTW NL000012345B01',
     'IBAN NL00 BANK 0000 0543 21', 'Budget € 8.500,- excl. btw', 'Order 4500081273', 'Ons kenmerk: 2026/11/0083', 'project 26.0398, fase 2', '14 woningen, 3 bouwlagen', 'hal 7, stand 7.112', '30 dagen netto',
-    'binnen 5 werkdagen', '21% btw', 'klantnummer 10377', 'Postbus 150', '42 Example Road', 'ISO 9001:2015', 'dinsdag 16.30 uur', '2 verdiepingen van elk ongeveer 80 m²', 'Aantal woningen: 3', 'met 4 personen',
+    'binnen 5 werkdagen', '21% btw', 'klantnummer 10377', 'Postbus 150', '42 Example Road', 'ISO 9001:2015', 'dinsdag 16.30 uur', '2 verdiepingen van elk ongeveer 80 m²', 'Aantal woningen: 3', 'met 4 personen', 'Voor acht seniorenwoningen', 'Beukenpad 7 bus 12', 'Wij zitten aan de Tegelmolen 31', 'gevel van 60 m2, 4 lagen',
   ])('%s', (text) => {
     expect(read(text, { list: false })).toEqual([])
     expect(read(text)).toEqual([])

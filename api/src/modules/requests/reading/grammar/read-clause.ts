@@ -4,7 +4,7 @@ import { findAnchors, isLoose, type Anchor } from './find-anchors.ts'
 import { bundleAt, findBundles, type Accessory, type Bundle } from './find-bundles.ts'
 import { afterContent } from './after-content.ts'
 import { findItems, type Item } from './find-items.ts'
-import { evidenceOf } from './goods-evidence.ts'
+import { evidenceOf, isNoGoods } from './goods-evidence.ts'
 import { isRefused, perfect } from './is-refused.ts'
 import { shapesOf } from './shape-of.ts'
 import { splitCondition, splitSentences, splitTurns } from './split-clauses.ts'
@@ -148,7 +148,7 @@ function isGoods(tokens: readonly Token[], { from, to, anchor, goods }: Item, { 
   const own = goods ? tokens.slice(goods.from, goods.to) : tokens.filter((_, index) => index >= from && index < to && (index < anchor.from || index >= anchor.to))
   const said = own.map(evidenceOf)
   const firstWord = tokens.slice(anchor.to, anchor.to + 3).find((token) => token.kind === 'word' && !words.attributes.has(token.folded) && !isLoose(token.folded))
-  const counts = firstWord !== undefined && tokens.indexOf(firstWord) < to && words.notGoods.has(firstWord.folded)
+  const counts = firstWord !== undefined && tokens.indexOf(firstWord) < to && isNoGoods(firstWord.folded)
   const isAgain = tokens.slice(Math.max(0, anchor.from - 2), to).some(({ folded }) => words.ditto.has(folded))
   const strong = said.includes('goods') || (isAgain && said.some((evidence) => ['size', 'measure', 'attribute'].includes(evidence))) || (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
   if (anchor.strength !== 'unit' && tokens.slice(anchor.to, anchor.to + 3).some(({ kind, folded }) => kind === 'word' && words.kinds.has(folded))) return false

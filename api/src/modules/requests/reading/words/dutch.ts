@@ -26,7 +26,7 @@ export const dutch: WordLists = {
     keuken gang gangen slaapkamer slaapkamers woonkamer zolder zolders kelder kelders garage garages schuur badkamer trappenhuis toiletten diploma diplomas diploma's
         dag dagen werkdag werkdagen week weken maand maanden jaar jaren uur uren uurtje minuut minuten kwartier woning woningen huis huizen appartement appartementen
     appartementsgebouw kamer kamers lokaal lokalen ruimte ruimtes ruimten verdieping verdiepingen etage etages bouwlaag bouwlagen gebouw gebouwen blok blokje loods loodsen
-    persoon personen man mensen medewerkers medewerker collega collegas monteur monteurs klant klanten kinderen foto fotos foto's bijlage bijlagen tekening tekeningen
+    lagen persoon personen man mensen medewerkers medewerker collega collegas monteur monteurs klant klanten kinderen foto fotos foto's bijlage bijlagen tekening tekeningen
     prijs prijzen offerte offertes aanvraag aanvragen prijsopgave opgave aanbieding bestelling bestellingen levering leveringen order orders factuur facturen mail mails
     project projecten werk werken fase fases adres adressen locatie locaties vestiging vestigingen filialen vraag vragen optie opties variant varianten keuze
     ding dingen zaken kleuren artikel artikelen artikelnummers positie posities post posten punt punten euro euros cent procent btw graad nummer nummers kavel kavels
@@ -34,6 +34,7 @@ export const dutch: WordLists = {
     parkeerplaats parkeerplaatsen showroom werkplaats kantoor kantoren hectare km kilometer sterren rit ritten vracht vrachten vrachtwagen dak gevel gevels
     leverancier leveranciers bedrijf bedrijven aannemer aannemers aanbieder aanbieders partij partijen bewoner bewoners huurder huurders eigenaar eigenaren
     lijst lijstje idee reactie antwoord terugkoppeling soort soorten stel beetje aantal prijsje offertje overzicht kopie exemplaar bod keurig`),
+  notGoodsEndings: words('woning woningen appartement appartementen lokaal lokalen gebouw gebouwen kamer kamers'),
   making: words('maken bouwen plaatsen zetten leggen aanleggen timmeren monteren vervangen repareren opknappen verven schilderen bekleden isoleren renoveren betegelen afwerken storten'),
   kinds: words('soort soorten kleur kleuren type types model modellen variant varianten maten merken'),
   labels: words(`

@@ -35,11 +35,12 @@ export const english: WordLists = {
     matt satin gloss semi-gloss polished ceramic transparent clear flat hex hexagon hexagonal socket head cap countersunk pan button carriage coach spring plain lock full partial thread threaded torx pozi phillips self-tapping self-drilling
     square round rectangular rect equal unequal thick wide long length width height diameter degree degrees grade class left right hand heavy light duty large small medium standard each size colour color type`),
   notGoods: words(`
-    wall walls ceiling ceilings roof roofs terrace garden
+    layer layers wall walls ceiling ceilings roof roofs terrace garden
     day days week weeks month months year years hour hours minute minutes house houses home homes apartment apartments room rooms floor floors storey storeys building buildings flat flats unit units site sites
     person people man men worker workers colleague colleagues customer customers photo photos picture pictures drawing drawings attachment attachments price prices quote quotes quotation quotations offer offers order orders
     invoice invoices delivery deliveries mail mails email emails project projects job jobs phase phases address addresses question questions option options variant variants item items line lines position positions point points
     euro euros dollar dollars percent number numbers time times visit visits call calls mile miles km kilometres star stars container containers truck trucks lorry lorries employees supplier suppliers contractor contractors company companies tenant tenants owner owners minimum list copy copies lot signature second idea reply answer few bit thing things colours colors`),
+  notGoodsEndings: [],
   making: words('build building make making install installing replace replacing renovate renovating erect erecting'),
   kinds: words('kind kinds colour colours color colors type types model models variant variants sizes brands'),
   labels: words(`

@@ -19,6 +19,8 @@ export interface WordLists {
   readonly materials: readonly string[]
   /** Things that are counted in mails and never sold here: days, houses, people. */
   readonly notGoods: readonly string[]
+  /** Those of them that compounds end in: `seniorenwoningen`. */
+  readonly notGoodsEndings: readonly string[]
   /** What is done to make something: `een schutting plaatsen` asks for no fence. */
   readonly making: readonly string[]
   /** Kinds of goods, which nobody asks a number of: `40 kleuren lakverf`. */

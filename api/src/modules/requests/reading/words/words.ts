@@ -17,6 +17,7 @@ export const words = {
   colours: setOf('colours'),
   materials: setOf('materials'),
   notGoods: setOf('notGoods'),
+  notGoodsEndings: both('notGoodsEndings'),
   making: setOf('making'),
   kinds: setOf('kinds'),
   labels: setOf('labels'),
