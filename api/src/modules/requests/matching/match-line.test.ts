@@ -41,6 +41,7 @@ describe('what is returned', () => {
 
   test('what a line says itself, not what the heading above it says', () => {
     expect(found('vloertegel beige 60x60 / dezelfde maar dan in wit', { name: 'Vloertegel beige 60x60' }, { name: 'Vloertegel wit 60x60' })).toEqual([2])
+    expect(found('hoekstaal 30x30x3 blank 6 m / 8x idem maar verzinkt', { name: 'Hoekstaal 30x30x3 blank 6 m' }, { name: 'Hoekstaal 30x30x3 verzinkt 6 m' })).toEqual([2])
   })
 
   test.each(['slotbouten M8x50 verzinkt', 'slotbouten M10x40', 'slotbout M8x40 messing', 'zeskantmoer M8 verzinkt', 'ontstoppingsstuk M8x40', '25 zakken cement', '', '!?'])('nothing for %p', (line) => {

@@ -17,6 +17,7 @@ describe('what comes with each piece of the goods is a line of its own', () => {
   })
 
   it('and no part of the line of the goods', async () => {
+    expect(await lines('Graag prijs voor\n500 tapbouten M10x30 RVS A4; per bout 2 veerringen en 1 moer, eveneens A4.')).toEqual(['500 500 tapbouten M10x30 RVS A4;', '1000 veerringen M10 RVS A4', '500 moer M10 RVS A4'])
     expect((await lines('Graag 70 tapbouten M16x60 rvs met moer en twee flat ringen per bout'))[0]).toBe('70 70 tapbouten M16x60 rvs')
   })
 
@@ -72,6 +73,8 @@ describe('goods that are like goods before them', () => {
     ['Graag 14 platen MDF 9 mm 1220x2440 en nog eens 10 van diezelfde platen, maar dan 22 mm dik', '10 MDF 1220x2440 / 10 van diezelfde platen, maar dan 22 mm dik'],
     ['Graag prijs:\na. 16 eiken balken 71x246x4800\nb. idem, maar dan 3000 lang: 5 stuks', '5 eiken balken 71x246 / idem, maar dan 3000 lang: 5 stuks'],
     ['Graag prijs:\n- jachtlak hoogglans blauw 1 l – 2 blikjes\n- grondverf in dezelfde kleur 1 l – 2 blikjes', '2 blauw / grondverf in dezelfde kleur 1 l – 2 blikjes'],
+    ['Graag prijs:\n• 14 st betonplex 21 x 1220 x 2440\n• dezelfde 14 platen, maar dan 9 mm', '14 betonplex 1220 x 2440 / dezelfde 14 platen, maar dan 9 mm'],
+    ['Graag prijs:\n9x koker 30x30x2 blank\n9x zelfde maar verzinkt', '9 koker 30x30x2 blank / 9x zelfde maar verzinkt'],
     ['Graag prijs:\n16 st lariks balk 71x171 3,6 m\n8 st zelfde balk 4,8 m', '8 lariks balk 71x171 / 8 st zelfde balk 4,8 m'],
     ['Please quote 9 sheets OSB 18 mm 1220x2440 and another 5 of the same in 22 mm', '5 OSB 1220x2440 / 5 of the same in 22 mm'],
   ])('%s', async (text, expected) => {

@@ -15,7 +15,7 @@ import { words } from './words/words.ts'
  */
 export function referredTo(own: string, drafts: readonly DraftLine[]): string | null {
   const tokens = tokenise(own, false)
-  const namesGoods = tokens.some((token) => evidenceOf(token) === 'goods')
+  const namesGoods = tokens.some((token) => evidenceOf(token) === 'goods' && !words.packs.has(token.folded))
   const isSameSize = namesGoods && words.sameSize.test(fold(own))
   if (!isSameSize && !tokens.some(({ folded }) => words.ditto.has(folded))) return null
   const alike = drafts.findLast((draft) => sharesGoods(tokens, draft))
@@ -34,14 +34,18 @@ export function leftOut({ tokens, named, unit }: FoundItem, own: string, previou
 
 function takenOver(own: readonly Token[], from: DraftLine, isTaken: (token: Token) => boolean): string | null {
   const changed = shapesOf(own)
-  const kept = tokenise(from.searchLine, false).filter((token) => isTaken(token) && !isQuantity(token, from) && !changed.has(shapeOf(token)))
-  return kept.map(({ text }) => (changed.has('length') ? text.replace(withLength, '$1') : text)).join(' ') || null
+  const kept = tokenise(from.searchLine, false).filter((token) => isTaken(token) && token.folded !== from.unit && !isQuantity(token, from) && !changed.has(shapeOf(token)))
+  const whole = changed.has('length') ? withLength : changed.has('#mm') ? withThickness : null
+  return kept.map(({ text }) => (whole ? text.replace(whole, '$1') : text)).join(' ') || null
 }
 
 const isColour = ({ folded }: Token): boolean => words.colours.has(folded) || folded.startsWith('ral')
 
 /** `71x246x4800`: a section with the length of the piece behind it. */
 const withLength = /^(\d+ ?[x×*] ?\d+) ?[x×*] ?(?:\d{4,5}|\d[.,]\d+)(?: ?m{1,2})?$/
+
+/** `18x1220x2440`: what is cut from a board with its thickness before it. */
+const withThickness = /^\d{1,2}(?:[.,]\d)? ?[x×*] ?(\d{3,4} ?[x×*] ?\d{3,4}(?: ?mm)?)$/
 
 /** `diezelfde platen` are the sheets of the last line that asks for any. */
 function sharesGoods(tokens: readonly Token[], { searchLine }: DraftLine): boolean {
@@ -51,6 +55,6 @@ function sharesGoods(tokens: readonly Token[], { searchLine }: DraftLine): boole
   return named.some((one) => others.some((other) => isSameGoods(one, other)))
 }
 
-const tellsWhich = (token: Token): boolean => evidenceOf(token) !== 'none' && !words.packs.has(token.folded) && wordValue(token.folded) === null
+const tellsWhich = (token: Token): boolean => evidenceOf(token) !== 'none' && wordValue(token.folded) === null
 
 const isQuantity = ({ kind, value, unit }: Token, { quantity }: DraftLine): boolean => value === quantity && (kind === 'number' || /^(?:m[123]|kg|sqm)$/.test(unit ?? ''))

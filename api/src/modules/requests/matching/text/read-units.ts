@@ -18,9 +18,13 @@ export function readUnits(text: string, vocabulary: Vocabulary): Unit[] {
 
 /** "Alles verzinkt / bouten M8 blank": what a line says itself holds, not what its heading says. */
 function overrules(own: Unit, above: Unit): boolean {
-  const facets = (unit: Unit): readonly string[] => unit.concepts.flatMap((id) => allConcepts[id]?.facets ?? [])
-  return !own.aside && own.stem !== above.stem && !facets(above).includes('kind') && facets(above).length > 0 && facets(above).every((facet) => facets(own).includes(facet))
+  const said = new Set(own.concepts.flatMap(facetsOf))
+  // "Blank" is a colour or no coating: it is enough that one of the two is said anew.
+  const isSaidAnew = above.concepts.map(facetsOf).some((facets) => facets.length > 0 && facets.every((facet) => said.has(facet)))
+  return !own.aside && own.stem !== above.stem && isSaidAnew && !above.concepts.some((id) => facetsOf(id).includes('kind'))
 }
+
+const facetsOf = (id: number): readonly string[] => allConcepts[id]?.facets ?? []
 
 /** The words of a segment, with their stems; `whole` tells how many from a place on stand together, nothing taken out between. */
 interface Words {

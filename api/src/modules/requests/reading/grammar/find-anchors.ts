@@ -49,12 +49,16 @@ export function findAnchors(tokens: readonly Token[], english: boolean): Anchor[
   return withoutSizes(tokens, anchors)
 }
 
-/** `bij meer dan 50 dozen`: when something holds. */
-const isLimit = (tokens: readonly Token[], { from }: Anchor): boolean => words.more.has(tokens[from - 2]?.folded ?? '') && ['dan', 'than'].includes(tokens[from - 1]?.folded ?? '')
+/** `bij meer dan 50 dozen`, `bij afname boven 50 dozen`: when something holds. */
+const isLimit = (tokens: readonly Token[], { from }: Anchor): boolean => {
+  const [second, first] = [tokens[from - 2]?.folded ?? '', tokens[from - 1]?.folded ?? '']
+  return (words.more.has(second) && ['dan', 'than'].includes(first)) || (words.taken.has(second) && limits.has(first))
+}
+const limits: ReadonlySet<string> = new Set(['boven', 'vanaf', 'onder', 'tot', 'above', 'over', 'exceeding', 'from', 'below'])
 
 /** `8 m2 en 20 m2, samen dus 28 m2`: what was counted before, once more. */
 export const isSum = (tokens: readonly Token[], { from, to }: Anchor): boolean =>
-  tokens.slice(Math.max(0, from - 3), from).some(({ folded }) => words.totalling.has(folded)) || tokens.slice(to, to + 2).some(({ folded }) => words.totalling.has(folded))
+  tokens.slice(Math.max(0, from - 3), from).some(({ folded }, at, before) => words.totalling.has(folded) && !['met', 'with'].includes(before[at + 1]?.folded ?? '')) || tokens.slice(to, to + 2).some(({ folded }) => words.totalling.has(folded))
 
 /** `totaal 36 platen en 12 zakken`: the other half of a sum. */
 const goesWith = (tokens: readonly Token[], sum: Anchor, { from }: Anchor): boolean => from - sum.to <= 3 && words.joiners.has(tokens[from - 1]?.folded ?? '')
@@ -194,7 +198,7 @@ function isBareQuantity(tokens: readonly Token[], from: number, to: number, valu
   const said = before ? evidenceOf(before) : 'none'
   const year = value >= 1990 && value <= 2039
   const startsItem = !year && (said === 'none' || (said === 'unknown' && evidenceOf(next) === 'goods')) && (next?.kind === 'word' || next?.kind === 'size' || next?.kind === 'code' || (next?.kind === 'measure' && evidenceOf(next) === 'size')) && before?.kind !== 'number'
-  const endsItem = isBoundary(next) && !(next?.kind === 'mark' && /^[%°)/]$/.test(next.text) && next.text !== ')') && ((said !== 'none' && said !== 'unknown') || (isBoundary(before) && before !== undefined) || before?.kind === 'measure')
+  const endsItem = isBoundary(next) && !(next?.kind === 'mark' && /^[%°)/]$/.test(next.text) && next.text !== ')') && ((said !== 'none' && said !== 'unknown') || words.pointers.has(before?.folded ?? '') || (isBoundary(before) && before !== undefined) || before?.kind === 'measure')
   // `120 - slotbout M8x60`
   const opensLine = from === 0 && !year && /^[-–]$/.test(next?.text ?? '') && next?.glued === false && ['goods', 'size', 'attribute'].includes(evidenceOf(tokens[to + 1]))
   return startsItem || opensLine || (endsItem && !(year && said === 'none'))
@@ -271,5 +275,5 @@ function opensItem(tokens: readonly Token[], anchor: Anchor): boolean {
   if (before !== undefined && words.ditto.has(before.folded)) return true
   const following = tokens.slice(anchor.to, anchor.to + 4)
   const stop = following.findIndex((token) => isBoundary(token))
-  return (stop < 0 ? following : following.slice(0, stop)).some((token) => ['goods', 'size', 'unknown'].includes(evidenceOf(token)))
+  return (stop < 0 ? following : following.slice(0, stop)).some((token) => ['goods', 'size', 'unknown'].includes(evidenceOf(token)) || words.ditto.has(token.folded))
 }

@@ -33,7 +33,7 @@ export function findItems(tokens: readonly Token[], anchors: readonly Anchor[]):
     const after = stretchAfter(tokens, anchor.to, next)
     const pointed = before === null && after === null ? pointedAt(tokens, free, anchor) : null
     const last = items.at(-1)
-    if (last && isMoreOfIt(tokens, anchor, last.anchor)) {
+    if (last && isMoreOfIt(tokens, anchor, last)) {
       items.push({ from: anchor.from, to: anchor.to, anchor, goods: last.goods ?? goodsOf(last) })
     } else if (pointed) {
       items.push({ from: anchor.from, to: anchor.to, anchor, goods: pointed })
@@ -69,9 +69,11 @@ function itemsOfHead(tokens: readonly Token[], anchors: readonly Anchor[]): Item
 }
 
 /** `20 m2 tegels 60x60 voor boven en 8 m2 voor de hal`: the same unit again, and neither before nor behind it goods of its own. */
-function isMoreOfIt(tokens: readonly Token[], anchor: Anchor, last: Anchor): boolean {
+function isMoreOfIt(tokens: readonly Token[], anchor: Anchor, { from, anchor: last }: Item): boolean {
   if (anchor.unit === null || anchor.unit === 'x' || anchor.unit !== last.unit || !isPlace(tokens, anchor.to)) return false
   const between = tokens.slice(last.to, anchor.from)
+  // `bochten 45°, 12 stuks en moffen 75 mm, 30 stuks`: where goods stand before their quantity, those between are the next ones.
+  if (from < last.from && between.some((token) => evidenceOf(token) === 'goods')) return false
   const parted = between.findLastIndex((token) => token.text === ',' || (token.kind === 'word' && words.joiners.has(token.folded)))
   return parted >= 0 && !between.slice(parted).some((token) => isDitto(token) || evidenceOf(token) !== 'none')
 }

@@ -37,9 +37,9 @@ export function evidenceOf(token: Token | undefined): Evidence {
 const small: ReadonlySet<string> = new Set(`
   de het een the a an van of voor for met with in op on aan at te to tot bij by uit from per naar als as om is of or elk each alle all ca circa ongeveer about approx hoi hallo hi hello
   beste dear goedemorgen goedemiddag goedendag dag geachte heer mevrouw sir madam x a onze our uw your mijn my je jouw zijn alles everything volgende following onderstaande niet not no nee yes ja wel er bij erbij doe namelijk bijvoorbeeld bv zoals toch andere ander evt eventueel totaal samen gewoon namely eg nu kijken weer
-  zo'n iets plusminus plm ong deze tbv ivm ook nog al zo eens daarvoor hiervoor daarbij daarmee tekort tussen over onder boven binnenkort`.trim().split(/\s+/))
+  eerste tweede derde vierde first third zo'n iets plusminus plm ong deze tbv ivm ook nog al zo eens daarvoor hiervoor daarbij daarmee tekort tussen over onder boven binnenkort`.trim().split(/\s+/))
 
 /** Words that say nothing about which goods. */
 export function isGrammar(folded: string): boolean {
-  return small.has(folded) || words.clauseWords.has(folded) || words.joiners.has(folded) || words.pieces.has(folded) || words.packs.has(folded) || words.measures.has(folded) || words.labels.has(folded) || words.weekdays.has(folded) || words.ditto.has(folded)
+  return small.has(folded) || words.clauseWords.has(folded) || words.joiners.has(folded) || words.pieces.has(folded) || words.packs.has(folded) || words.measures.has(folded) || words.labels.has(folded) || words.weekdays.has(folded) || words.ditto.has(folded) || words.pointers.has(folded)
 }

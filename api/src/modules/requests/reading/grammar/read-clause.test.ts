@@ -79,6 +79,11 @@ describe('several items', () => {
     ['Graag de prijs van 16 kokers 80x40x3 uit onze aanvraag van 3 november. De overige 12 posten zijn akkoord.', [16]],
     ['Voor de gang wordt het 45x45 zwart mat, daar hebben we 9 m2 van nodig', [9]],
     ['Hoi heb je 25 latten 22x50 van 3 meter liggen?', [25]], ['Graag 6 bochten 90 mm en een inspectieput', [6, 1]],
+    ['We shall need eighteen larch posts, 100 x 100, 3 m, sawn, together with 40 larch planks 28 x 145', [18, 40]],
+    ['Voor een terras van 6 bij 3,5 meter zoek ik douglas delen 28x195 van 4 m, daar heb ik er 31 van nodig', [31]], ['De liggers worden vuren 63x175 (4,8 m, gesch.), daarvan 14.', [14]],
+    ['Graag 18 m2 wandtegels 30x60 wit en nog 5,5 m2 van dezelfde voor de berging', [18, 5.5]],
+    ['Van de glaswol 120 mm nog eens 40 platen, die van vorige week waren goed', [40]],
+    ['PVC hulpstukken: moffen 90 mm, 25 stuks en eindkappen 90 mm, 14 stuks', [25, 14]],
   ])('%s', (text, expected) => {
     expect(quantities(text, { list: false })).toEqual(expected)
   })
@@ -92,6 +97,8 @@ describe('goods that are not asked for', () => {
     'Drie jaar geleden kochten wij 45 m2 vloertegels', 'Die 200 platen EPS 100 mm hoef je nu nog niet mee te nemen', 'Wij schilderen twee lokalen en een gang van 18 m', 'Ten behoeve van onze aanbouw (6,5 x 3,2 m, 1 bouwlaag)',
     'Heb jij mijn 2 klemmen nog?', 'Wij hebben 3 dozen schroeven 4,0x40 over van de laatste levering', 'Die 25 latten 22x50 heb ik nog liggen', 'De 18 platen MDF 12 mm zijn waarschijnlijk te veel', 'Wij vragen drie leveranciers om een offerte',
     'Zoals de vorige 4 keer', 'Ik heb u hier al 3 maal over gebeld', 'Elders betaal ik € 9,50 voor een plaat gips', 'We are building a fence', 'Steel work portal frame 4', 'There is no need to send 3 copies', 'De prijs van de 18 balken 44x120 is prima', 'Eergisteren hebben jullie 9 platen MDF 12 mm gebracht', 'De 90 slotbouten M8x70 uit offerte 311 zijn akkoord', 'Wij bouwen 2 bergingen (elk 3 x 4 m)', 'Bij meer dan 40 dozen rekenen wij op korting', 'Delivery to 14 Saddlers Row, Exampleton', 'Ik ben met de zolder bezig (36 m2 vloer, nok op 4,10)',
+    'Op factuur 5512 staan 30 kokers 40x40x3 à € 12,50', 'Bij afname boven 800 stuks rekenen wij op een betere prijs', 'Graag prijzen. Alle aantallen zijn voor een reeks van 12 aggregaten', 'Dit is vertrouwelijk; 2 exemplaren vernietigen',
+    'Graag leveren in drie gelijke delen', 'Levering in 5 delen',
     'Wanneer worden de 20 platen multiplex geleverd?', 'The 200 nuts M8 were delivered yesterday',
   ])('%s', (text) => {
     expect(read(text, { list: false })).toEqual([])

@@ -100,7 +100,7 @@ function readClause(text: string, tokens: readonly Token[], context: Judgement):
   const tells = !asksItself && tokens.some(({ kind, folded }) => kind === 'word' && doers.has(folded))
   const makes = tells && tokens.some(({ kind, folded }) => kind === 'word' && words.making.has(folded))
   const story = (context.story === true || makes) && !namesGoods(tokens)
-  return withoutTotal(text, findItems(tokens, anchors).filter((item) => !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') && !isTold(tokens, item.anchor) && isGoods(tokens, item, { ...context, story, list: context.list && !makes, asked: context.asked && !tells }) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(text, tokens, item, items[index + 1]?.from ?? tokens.length, bundles)))
+  return withoutTotal(text, findItems(tokens, anchors).filter((item) => !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') && !isTold(tokens, item.anchor) && isGoods(tokens, item, { ...context, story, list: context.list && !makes, asked: context.asked && !tells && (asksItself || !isForThem(tokens, item.anchor)) }) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(text, tokens, item, items[index + 1]?.from ?? tokens.length, bundles)))
 }
 
 /** `40 balken 44x94, 20 van 3,6 m en 20 van 4,2 m`: the first is the sum of the others, which are of its goods. */
@@ -124,6 +124,13 @@ interface Judgement extends ClauseContext {
 
 /** `ik kom de 8 kokers ophalen`: goods that both know of already. */
 const knownOnes: ReadonlySet<string> = new Set(['de', 'die', 'deze', 'the', 'those', 'these'])
+
+/** `de aantallen zijn voor een reeks van 12 aggregaten`: what the goods are for. */
+function isForThem(tokens: readonly Token[], { from }: Anchor): boolean {
+  const at = tokens.slice(0, from).findLastIndex(({ folded }) => forThem.has(folded))
+  return at >= 0 && tokens.slice(at + 1, from).every((token) => token.kind === 'word' && !['goods', 'attribute'].includes(evidenceOf(token)))
+}
+const forThem: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
 
 const longestPart = 30
 
@@ -150,11 +157,14 @@ function isGoods(tokens: readonly Token[], { from, to, anchor, goods }: Item, { 
   const firstWord = tokens.slice(anchor.to, anchor.to + 3).find((token) => token.kind === 'word' && !words.attributes.has(token.folded) && !isLoose(token.folded))
   const counts = firstWord !== undefined && tokens.indexOf(firstWord) < to && isNoGoods(firstWord.folded)
   const isAgain = tokens.slice(Math.max(0, anchor.from - 2), to).some(({ folded }) => words.ditto.has(folded))
-  const strong = said.includes('goods') || (isAgain && said.some((evidence) => ['size', 'measure', 'attribute'].includes(evidence))) || (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
+  const isOfSame = words.packContent.has(tokens[anchor.to]?.folded ?? '') && words.ditto.has(tokens[anchor.to + 1]?.folded ?? '')
+  const strong = said.includes('goods') || isOfSame || (isAgain && said.some((evidence) => ['size', 'measure', 'attribute'].includes(evidence))) || (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
   if (anchor.strength !== 'unit' && tokens.slice(anchor.to, anchor.to + 3).some(({ kind, folded }) => kind === 'word' && words.kinds.has(folded))) return false
   if (counts && evidenceOf(tokens[tokens.indexOf(firstWord) + 1]) !== 'goods') return false
   if (story && !list) return false
   if (strong) return true
+  // `1 exemplaar voor u`
+  if (!list && words.notGoods.has(anchor.unit ?? '')) return false
   if (bullet && anchor.strength === 'bare' && said.includes('unknown')) return true
   if (headed && said.some((evidence) => evidence !== 'none')) return true
   const behind = evidenceOf(tokens[anchor.to]) !== 'none' && anchor.to < to
@@ -177,8 +187,12 @@ function attributesBehind(behind: readonly Token[]): number {
 }
 
 /** Where an item ends whose accessories are lines of their own: before them, unless it is described further behind them. */
-const withoutBundle = (tokens: readonly Token[], to: number, bundle: Bundle | undefined): number =>
-  bundle && !tokens.slice(bundle.to, to).some((token) => evidenceOf(token) !== 'none') ? Math.min(to, bundle.from) : to
+function withoutBundle(tokens: readonly Token[], to: number, bundle: Bundle | undefined): number {
+  const behind = bundle ? tokens.slice(bundle.to, to) : []
+  // `per bout een moer, ook in A4` speaks of the nut.
+  const isOfBundle = behind.some(({ folded }) => ['ook', 'eveneens', 'also', 'idem'].includes(folded))
+  return bundle && (isOfBundle || !behind.some((token) => evidenceOf(token) !== 'none')) ? Math.min(to, bundle.from) : to
+}
 
 function asFound(text: string, tokens: readonly Token[], { from, to, anchor, goods }: Item, next: number, bundles: readonly Bundle[]): FoundItem {
   const bundle = bundles.find((each) => each.from > from && each.from < next)

@@ -51,6 +51,8 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2}[:.]\d{2} ?(?:uur|u|h|hrs?|am|pm)${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2} ?(?:[-–] ?\d{1,2} ?)?(?:uur|am|pm)${end}`) },
+  // `in drie gelijke delen`: how it is brought.
+  { kind: 'never', starts: 'l', pattern: sticky(String.raw`in (?:\d{1,2}|twee|drie|vier|vijf|zes|two|three|four|five|six) (?:gelijke |equal )?(?:delen|termijnen|porties|ladingen|etappes|parts|batches|instalments)${end}`) },
   // Streets with a house number.
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`[\p{L}-]{2,30}(?:straat|weg|laan|plein|dijk|kade|singel|gracht|dreef|steeg|plantsoen|lei|hof|pad|park|markt|haven|veld|akker|boulevard|allee|brink) \d{1,4}(?: ?[a-z]{1,2})?(?: ?[-–/] ?\d{1,4}[a-z]?)?(?:,? (?:bus|bte) \d{1,4}[a-z]?)?${end}`) },
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?<=[Aa]an (?:de|het) )(?:\p{Lu}[\p{L}'-]{1,30} ){1,3}\d{1,4}[a-z]?${end}(?! ?[x×*])`, 'uy') },

@@ -1,6 +1,7 @@
 import { words } from '../words/words.ts'
 import { evidenceOf } from './goods-evidence.ts'
 import { articles } from './number-words.ts'
+import { namesGoods } from './spoken-goods.ts'
 import type { Token } from './token.types.ts'
 
 const purposes: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
@@ -13,6 +14,7 @@ export function withoutPurpose(tokens: Token[]): Token[] {
   if (!purposes.has(tokens[0]?.folded ?? '') || !(articles.has(second) || definite.has(second))) return tokens
   const end = tokens.slice(0, longest).findIndex(({ kind, folded, text }, index) => index > 1 && (text === ':' || (kind === 'word' && words.clauseWords.has(folded))))
   const after = tokens.slice(tokens[end]?.text === ':' ? end + 1 : end)
-  const isPurpose = end > 0 && !tokens.slice(0, end).some((token) => evidenceOf(token) === 'size') && after.some((token) => ['size', 'goods'].includes(evidenceOf(token)))
+  const isSized = tokens.slice(0, end).some((token) => evidenceOf(token) === 'size')
+  const isPurpose = end > 0 && (isSized ? namesGoods(after) : after.some((token) => ['size', 'goods'].includes(evidenceOf(token))))
   return isPurpose ? after : tokens
 }

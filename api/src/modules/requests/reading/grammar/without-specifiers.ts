@@ -7,8 +7,11 @@ export function withoutSpecifiers(tokens: readonly Token[]): Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     const [first = '', second = '', next = ''] = tokens.slice(at, at + 3).map(({ folded }) => folded)
-    if (words.specifying.has(`${first} ${second}`) && !asksMore(next)) at += 1
-    else if (token && !(words.turns.test(first) && isAgain(kept) && !asksMore(second))) kept.push(token)
+    const isSpecifying = words.specifying.has(`${first} ${second}`) && !asksMore(next)
+    const isLeftOut = isSpecifying || (words.turns.test(first) && isAgain(kept) && !asksMore(second))
+    if (isSpecifying) at += 1
+    if (isLeftOut && isAgain(kept) && kept.at(-1)?.text === ',') kept.pop()
+    if (token && !isLeftOut) kept.push(token)
   }
   return kept
 }
@@ -16,4 +19,4 @@ export function withoutSpecifiers(tokens: readonly Token[]): Token[] {
 const asksMore = (folded: string): boolean => words.asks.test(folded) || words.clauseWords.has(folded)
 
 /** `dezelfde platen maar in 15 mm`: shortly after the word that takes over what was said. */
-const isAgain = (before: readonly Token[]): boolean => before.slice(-4).some(({ folded }) => words.ditto.has(folded))
+const isAgain = (before: readonly Token[]): boolean => before.slice(-5).some(({ folded }) => words.ditto.has(folded))

@@ -33,7 +33,7 @@ export const dutch: WordLists = {
     keer maal bezoek afspraak gesprek telefoontje berichtje bericht dakkapel dakkapellen badkamers keukens poort poorten huisnummer jaargang personeel team ploeg
     parkeerplaats parkeerplaatsen showroom werkplaats kantoor kantoren hectare km kilometer sterren rit ritten vracht vrachten vrachtwagen dak gevel gevels
     leverancier leveranciers bedrijf bedrijven aannemer aannemers aanbieder aanbieders partij partijen bewoner bewoners huurder huurders eigenaar eigenaren
-    lijst lijstje idee reactie antwoord terugkoppeling soort soorten stel beetje aantal prijsje offertje overzicht kopie exemplaar bod keurig`),
+    lijst lijstje idee reactie antwoord terugkoppeling soort soorten stel beetje aantal prijsje offertje overzicht kopie exemplaar exemplaren bod keurig`),
   notGoodsEndings: words('woning woningen appartement appartementen lokaal lokalen gebouw gebouwen kamer kamers'),
   making: words('maken bouwen plaatsen zetten leggen aanleggen timmeren monteren vervangen repareren opknappen verven schilderen bekleden isoleren renoveren betegelen afwerken storten'),
   kinds: words('soort soorten kleur kleuren type types model modellen variant varianten maten merken'),
@@ -55,6 +55,7 @@ export const dutch: WordLists = {
   packContent: words('a à van per ad inhoud'),
   together: words('+ plus met incl incl. inclusief'),
   more: words('meer minder'),
+  taken: words('afname afnames aantallen hoeveelheden bestellingen orders'),
   places: words('in op voor bij aan boven beneden binnen buiten hier daar'),
   totalling: words('samen totaal tezamen opgeteld'),
   concerns: phrases('gaat om | betreft | het is'),

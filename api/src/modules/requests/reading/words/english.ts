@@ -51,10 +51,11 @@ export const english: WordLists = {
     i we you he she they it this that these those there here where when if because but so however am is are was were be been will would shall should can could may might must have has had do does did want wants need needs
     please thanks thank regards deliver delivery delivered collect collection ship shipping price prices quote quotation offer let know send mail call tomorrow today yesterday next monday tuesday wednesday thursday friday
     saturday sunday budget discount vat project site address contact question by asap what how much cost costs looking require required`),
-  joiners: words('and plus also further furthermore additionally then another with'),
+  joiners: words('and together plus also further furthermore additionally then another with'),
   packContent: words('of per at containing'),
   together: words('plus with incl incl. including c/w'),
   more: words('more less fewer'),
+  taken: words('quantities orders volumes'),
   places: words('in on for at here there upstairs downstairs'),
   totalling: words('together total altogether'),
   concerns: phrases('it is about | concerns'),

@@ -37,6 +37,8 @@ export interface WordLists {
   readonly together: readonly string[]
   /** Before a quantity that is a limit: `bij meer dan 50 dozen`. */
   readonly more: readonly string[]
+  /** What a limit is put to: `bij afname boven 50 dozen`. */
+  readonly taken: readonly string[]
   /** Materials and coatings of a bolt that its nut shares. */
   readonly passedOn: readonly string[]
   /** Before what holds for every line: `alles verzinkt`. */

@@ -27,6 +27,7 @@ export const words = {
   together: setOf('together'),
   specifying: setOf('specifying'),
   more: setOf('more'),
+  taken: setOf('taken'),
   passedOn: setOf('passedOn'),
   pointers: setOf('pointers'),
   everything: setOf('everything'),
