@@ -86,6 +86,16 @@ it('a material alone on a line says what the lines below it are made of', async 
   expect(await lines('Graag prijs voor:\n\nPVC wit 50 mm\n7x buis 2 m\n5x bocht 90°\n\nPVC grijs 110 mm\n2x mof')).toEqual(['7 PVC wit 50 mm / 7x buis 2 m', '5 PVC wit 50 mm / 5x bocht 90°', '2 PVC grijs 110 mm / 2x mof'])
 })
 
+it('an asking sentence may end in what the lines below it are made of', async () => {
+  expect(await lines('Wat kosten jullie in douglas, allemaal geschaafd:\nbalken 71x171x3600, 9 stuks\nlatten 22x50x3000, 60 stuks\nen van azobé:\n4 palen 120x120 3 m')).toEqual([
+    '9 douglas geschaafd / balken 71x171x3600, 9 stuks', '60 douglas geschaafd / latten 22x50x3000, 60 stuks', '4 azobé / 4 palen 120x120 3 m',
+  ])
+})
+
+it('a quantity that is taken back above a list takes back nothing of the list', async () => {
+  expect(await lines('Graag prijs.\n\n30 m2 laat maar, ik heb liever platen:\n11 platen MDF 9 mm\n6 platen OSB 18 mm')).toEqual(['11 11 platen MDF 9 mm', '6 6 platen OSB 18 mm'])
+})
+
 it('HTML that breaks a sentence in the middle of a phrase is read on', async () => {
   const html = '<div>Wij zoeken voor een nieuwbouwproject in het oosten vloertegels 60x60 beige mat. Het gaat om<br>12 m2 voor de hal en 31 m2 voor de kamer.<br>Graag een offerte.</div>'
   const mail = Buffer.from(`From: a@x.example.nl\r\nSubject: prijs\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`)

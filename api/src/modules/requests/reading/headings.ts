@@ -59,9 +59,11 @@ export class Headings {
     const label = withoutTail(text)
     const tokens = tokenise(label, english)
     const spoken = tokens.filter(({ kind, folded }) => kind === 'word' && words.clauseWords.has(folded)).length
-    const refused = isRefused(text.split(/[.?!]\s/).at(-1) ?? text)
+    const refused = takesBackNext(text.split(/[.?!]\s/).at(-1) ?? text, tokens)
     const short = label.length <= 70 && tokens.length <= 10
     const colon = text.trimEnd().endsWith(':')
+    const material = next && colon && !refused ? materialOfNext(tokens) : null
+    if (next && material !== null) return this.#push({ text: material, depth: line.depth, kind: isBare(next, english) ? 'goods' : 'attributes', refused: false, used: false, paused: false })
     if (!next || (!short && !refused)) return this.#talk(line, colon && refused, label)
     if (refused && colon) return this.#push({ text: label, depth: line.depth, kind: 'other', refused, used: false, paused: false })
     if (spoken > 1 || words.asks.test(fold(label)) || isClosing(label)) return this.#talk(line, false, label)
@@ -88,6 +90,25 @@ export class Headings {
     return true
   }
 }
+
+/** `Vervallen:`; yet `20 m = laat maar, wij tellen lengtes:` takes back its own quantity and nothing below it. */
+function takesBackNext(sentence: string, tokens: readonly Token[]): boolean {
+  const parts = sentence.split(/[,;]\s/)
+  const isOwn = parts.length > 1 && tokens.some(({ kind }) => kind === 'number' || kind === 'measure')
+  return isRefused(sentence) && (!isOwn || isRefused(parts.at(-1) ?? ''))
+}
+
+/** `Wat rekent u in azobé, alles geschaafd:`: what the lines below are made of, and its finish. Null when it says more, or less. */
+function materialOfNext(tokens: readonly Token[]): string | null {
+  const tail = tokens.slice(tokens.findLastIndex(({ folded }) => beforeMaterial.has(folded)) + 1)
+  const said = tail.filter((token) => words.materials.has(token.folded) || evidenceOf(token) === 'attribute')
+  const isTelling = said.some(({ folded }) => (words.materials.has(folded) || words.passedOn.has(folded)) && !broad.has(folded))
+  const isAll = tail.every((token) => said.includes(token) || token.text === ',' || words.everything.has(token.folded) || words.joiners.has(token.folded))
+  return isTelling && isAll ? said.map(({ text }) => text).join(' ') : null
+}
+const beforeMaterial: ReadonlySet<string> = new Set(['voor', 'van', 'in', 'for', 'of'])
+/** Above a chapter of a list rather than what all in it is made of. */
+const broad: ReadonlySet<string> = new Set(['hout', 'staal', 'timber', 'steel'])
 
 function withoutTail(text: string): string {
   let end = text.length

@@ -10,6 +10,7 @@ import { tokenise } from './grammar/tokenise.ts'
 import { Headings } from './headings.ts'
 import { leftOut, referredTo } from './referred-to.ts'
 import { readFields } from './read-fields.ts'
+import { readRecord } from './read-record.ts'
 import { readTable } from './tables/read-table.ts'
 import { withSaidOfAll } from './said-of-all.ts'
 import { withTextTables } from './tables/text-tables.ts'
@@ -39,6 +40,11 @@ export function readLines(source: readonly MailLine[], language: Language): Draf
       const rows = lines.slice(index, endOfTable(lines, index))
       drafts.push(...readTable(rows.slice(0, limits.rows).map(({ cells, start, end }) => ({ cells: cells ?? [], start, end })), english))
       index += rows.length - 1
+      continue
+    }
+    const record = readRecord(line, english)
+    if (record) {
+      drafts.push(record)
       continue
     }
     const fields = readFields(lines, index)
@@ -161,7 +167,7 @@ function assumed(lines: readonly MailLine[], index: number, text: string, { engl
   if (!line || isRefused(text) || text.length > 120 || text.endsWith(':')) return []
   const tokens = tokenise(text, english)
   const said = tokens.map(evidenceOf)
-  const strong = said.includes('goods') && (said.includes('size') || line.bullet) && !tokens.some(({ kind }) => kind === 'never' || kind === 'number')
+  const strong = said.includes('goods') && (said.includes('size') || said.includes('measure') || line.bullet) && !tokens.some(({ kind }) => kind === 'never' || kind === 'number')
   const beside = around.some((other) => other !== undefined && other.text !== '' && readClauses(other.text.slice(lead(other.text)), { english, list: true }).length > 0)
   if (!strong || !(beside || (line.bullet && !story))) return []
   return [{ searchLine: collapse(text), quantity: 1, quantityAssumed: true, unit: null, confidence: 'low', start: 0, end: text.length }]

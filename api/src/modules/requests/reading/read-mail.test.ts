@@ -119,6 +119,16 @@ describe('lines of a list that are long', () => {
   })
 })
 
+describe('lines that a system writes', () => {
+  it.each([
+    ['qty= 40 | sku= MDF-12 | MDF plaat 12 mm\nqty= 1.200 | sku= XY-9 | zeskantmoer M10', ['40 MDF-12 MDF plaat 12 mm', '1200 XY-9 zeskantmoer M10']],
+    ['code=BT-100 desc="bocht 45 graden 75 mm" qty=18 price=3,20', ['18 BT-100 bocht 45 graden 75 mm']],
+    ['artikel: lakverf wit 2,5 l; aantal: 6; eenheid: blik', ['6 lakverf wit 2,5 l']],
+  ])('%s', async (text, expected) => {
+    expect((await readMail(plainMail(`Prijsaanvraag\n\n${text}`))).lines.map(({ quantity, searchLine }) => `${quantity} ${searchLine}`)).toEqual(expected)
+  })
+})
+
 describe('what a reader cannot see, and prices', () => {
   it('make no lines', async () => {
     const { lines, html } = await sample('37-verborgen-tekst.eml')
@@ -153,6 +163,7 @@ describe('what stands above or beside a line', () => {
     ['Graag offerte:\n\nSlotbouten M12x90 verzinkt\n80 stuks\n\nMoeren M12 verzinkt\n3 dozen', ['80 Slotbouten M12x90 verzinkt 80 stuks', '3 Moeren M12 verzinkt 3 dozen']],
     ['Graag offerte:\n\nPVC bocht 90 graden\n40 mm: 30 stuks\n75 mm: 12 stuks', ['30 PVC bocht 90 graden / 40 mm: 30 stuks', '12 PVC bocht 90 graden / 75 mm: 12 stuks']],
     ['kun je ook prijs geven voor 4 kokers 60x60x3 en ook 2 emmers\nmuurverf wit binnen 10 l', ['4 4 kokers 60x60x3', '2 2 emmers muurverf wit binnen 10 l']],
+    ['Graag prijs voor\n3x grondverf wit 2,5 l\njachtlak blank 0,75 l', ['3 3x grondverf wit 2,5 l', '1 jachtlak blank 0,75 l']],
     ['Hebben jullie ook zwengels 90 mm? Dan wil ik er 7.', ['7 zwengels 90 mm?']],
     ['Graag hoor ik wat 14 eiken balken 100x100 kosten, fijnbezaagd.', ['14 14 eiken balken 100x100 kosten, fijnbezaagd']],
   ])('%s', async (text, expected) => {

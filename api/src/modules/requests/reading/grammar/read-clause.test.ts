@@ -47,7 +47,7 @@ describe('what is never a quantity', () => {
   it.each([
     'Tel. 030 000 12 34', 'Bel 06-12345678', 'T: +31 (0)30 000 45 67', 'Industrieweg 118, 1234 AB Voorbeeldstad', 'Levering 23 november 2026', 'wk 47', 'vóór 10.00 uur', 'KvK 00012345 | BTW NL000012345B01',
     'IBAN NL00 BANK 0000 0543 21', 'Budget € 8.500,- excl. btw', 'Order 4500081273', 'Ons kenmerk: 2026/11/0083', 'project 26.0398, fase 2', '14 woningen, 3 bouwlagen', 'hal 7, stand 7.112', '30 dagen netto',
-    'binnen 5 werkdagen', '21% btw', 'klantnummer 10377', 'Postbus 150', '42 Example Road', 'ISO 9001:2015', 'dinsdag 16.30 uur', '2 verdiepingen van elk ongeveer 80 m²', 'Aantal woningen: 3', 'met 4 personen', 'Voor acht seniorenwoningen', 'Beukenpad 7 bus 12', 'Wij zitten aan de Tegelmolen 31', 'gevel van 60 m2, 4 lagen',
+    'binnen 5 werkdagen', '21% btw', 'klantnummer 10377', 'Postbus 150', '42 Example Road', 'ISO 9001:2015', 'dinsdag 16.30 uur', '2 verdiepingen van elk ongeveer 80 m²', 'Aantal woningen: 3', 'Aantal regels: 6', 'met 4 personen', 'Voor acht seniorenwoningen', 'Beukenpad 7 bus 12', 'Wij zitten aan de Tegelmolen 31', 'gevel van 60 m2, 4 lagen',
   ])('%s', (text) => {
     expect(read(text, { list: false })).toEqual([])
     expect(read(text)).toEqual([])

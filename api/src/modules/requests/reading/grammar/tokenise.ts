@@ -72,6 +72,9 @@ export function isListNumber(tokens: readonly Token[], index: number): boolean {
   return tokens[index - 1]?.glued !== true && !tokens.slice(Math.max(0, index - 12), index).some(({ text }) => text === '(')
 }
 
+/** `aantal regels: 6` counts the lines of a list. */
+const rows: ReadonlySet<string> = new Set(['regels', 'rijen'])
+
 /** `please quote 80 hex bolts`: what could be a label is what is asked to be done. */
 const polite: ReadonlySet<string> = new Set(['please', 'to', 'you', 'pls'])
 
@@ -80,5 +83,6 @@ function labelBefore(tokens: readonly Token[], index: number): string | null {
   while (at >= 0 && index - at <= 2 && tokens[at]?.kind === 'mark' && /^[.:#]$/.test(tokens[at]?.text ?? '')) at -= 1
   const before = tokens[at]
   const asks = polite.has(tokens[at - 1]?.folded ?? '')
+  if (rows.has(before?.folded ?? '') && tokens[at - 1]?.folded === 'aantal') return before?.folded ?? null
   return before?.kind === 'word' && words.labels.has(before.folded) && !asks ? before.folded : null
 }

@@ -44,6 +44,8 @@ function headerOf(line: MailLine): { readonly parting: Parting; readonly names: 
     const names = cellsOf(line, parting)
     const roles = names.map(({ text }) => roleOf(text))
     const known = roles.filter((role) => role !== null).length
+    // `qty= 40 | sku= MDF-12`: values, and no names of columns.
+    if (names.some(({ text }) => /[=:]\s*\S/.test(text))) continue
     if (names.length >= 2 && roles.includes('quantity') && known >= 2 && known >= names.filter(({ text }) => fold(text) !== '').length * 0.6) return { parting, names }
   }
   return null

@@ -77,7 +77,7 @@ export const english: WordLists = {
     quantity: phrases('qty | quantity | quantities | amount | pcs | pieces | order qty | qty required | required qty | required | no off | ordered'),
     unit: phrases('unit | uom | units | u/m | pack | packing'),
     goods: phrases(`
-    description | item description | product | product name | material | article | goods | type | name | designation | colour | color | finish | grade |
+    description | desc | descr | item description | product | product name | material | article | goods | type | name | designation | colour | color | finish | grade |
     section | profile`),
     size: phrases('size | sizes | dimension | dimensions | length | width | thickness | height | diameter | format | volume'),
     code: phrases(`
