@@ -94,7 +94,7 @@ export class Headings {
 /** `Vervallen:`; yet `20 m = laat maar, wij tellen lengtes:` takes back its own quantity and nothing below it. */
 function takesBackNext(sentence: string, tokens: readonly Token[]): boolean {
   const parts = sentence.split(/[,;]\s/)
-  const isOwn = parts.length > 1 && tokens.some(({ kind }) => kind === 'number' || kind === 'measure')
+  const isOwn = parts.length > 1 && (tokens[0]?.kind === 'number' || tokens[0]?.kind === 'measure')
   return isRefused(sentence) && (!isOwn || isRefused(parts.at(-1) ?? ''))
 }
 
@@ -106,7 +106,7 @@ function materialOfNext(tokens: readonly Token[]): string | null {
   const isAll = tail.every((token) => said.includes(token) || token.text === ',' || words.everything.has(token.folded) || words.joiners.has(token.folded))
   return isTelling && isAll ? said.map(({ text }) => text).join(' ') : null
 }
-const beforeMaterial: ReadonlySet<string> = new Set(['voor', 'van', 'in', 'for', 'of'])
+const beforeMaterial: ReadonlySet<string> = new Set(['voor', 'van', 'in', 'for'])
 /** Above a chapter of a list rather than what all in it is made of. */
 const broad: ReadonlySet<string> = new Set(['hout', 'staal', 'timber', 'steel'])
 

@@ -160,6 +160,8 @@ function threadBefore({ tokens }: FoundItem, previous: DraftLine | undefined): s
   return [thread, ...described.map(({ text }) => text)].join(' ')
 }
 
+const volumes = /^(?:l|ltrs?|liters?|litres?|kg)$/
+
 /** A line among requested ones that names goods and no quantity asks for one of them. */
 function assumed(lines: readonly MailLine[], index: number, text: string, { english, story }: Language): DraftLine[] {
   const line = lines[index]
@@ -167,7 +169,7 @@ function assumed(lines: readonly MailLine[], index: number, text: string, { engl
   if (!line || isRefused(text) || text.length > 120 || text.endsWith(':')) return []
   const tokens = tokenise(text, english)
   const said = tokens.map(evidenceOf)
-  const strong = said.includes('goods') && (said.includes('size') || said.includes('measure') || line.bullet) && !tokens.some(({ kind }) => kind === 'never' || kind === 'number')
+  const strong = said.includes('goods') && (said.includes('size') || tokens.some(({ unit }) => volumes.test(unit ?? '')) || line.bullet) && !tokens.some(({ kind }) => kind === 'never' || kind === 'number')
   const beside = around.some((other) => other !== undefined && other.text !== '' && readClauses(other.text.slice(lead(other.text)), { english, list: true }).length > 0)
   if (!strong || !(beside || (line.bullet && !story))) return []
   return [{ searchLine: collapse(text), quantity: 1, quantityAssumed: true, unit: null, confidence: 'low', start: 0, end: text.length }]

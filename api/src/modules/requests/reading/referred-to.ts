@@ -6,6 +6,7 @@ import { shapeOf, shapesOf } from './grammar/shape-of.ts'
 import { isSameGoods, stemsOf } from './grammar/stems-of.ts'
 import { tokenise } from './grammar/tokenise.ts'
 import type { Token } from './grammar/token.types.ts'
+import { columnRoles } from './words/column-roles.ts'
 import { fold } from './words/fold.ts'
 import { words } from './words/words.ts'
 
@@ -27,7 +28,7 @@ export function referredTo(own: string, drafts: readonly DraftLine[]): string | 
 
 /** `10 pakken rotswol van 100 mm, 5 pakken van 120 mm`: a size alone, of the goods before it in the same sentence. */
 export function leftOut({ tokens, named, unit }: FoundItem, own: string, previous: DraftLine | undefined): string | null {
-  const said = tokens.map(evidenceOf)
+  const said = tokens.filter(({ folded }) => columnRoles.get(folded) !== 'size').map(evidenceOf)
   const isOnlySize = !named && !said.includes('attribute') && (said.includes('size') || said.includes('measure'))
   return isOnlySize && previous && (unit === null || unit === previous.unit) ? takenOver(tokenise(own, false), previous, tellsWhich) : null
 }

@@ -172,7 +172,7 @@ function trimmed(tokens: readonly Token[], start: number, end: number): number {
 }
 
 const dangling: ReadonlySet<string> = new Set(['van', 'of', 'de', 'het', 'een', 'the', 'a', 'voor', 'for', 'met', 'with', 'ook', 'nog', 'eens', 'another', 'circa', 'ca', 'ongeveer', 'about', 'maar', 'but', 'niet', 'not'])
-const isDangling = (token: Token | undefined): boolean => token?.kind === 'word' && dangling.has(token.folded)
+const isDangling = (token: Token | undefined): boolean => token?.kind === 'word' && (dangling.has(token.folded) || words.ditto.has(token.folded))
 
 /** After `bouten M8: 20` only what still describes the bolts (`, verzinkt`). */
 function withAttributes(tokens: readonly Token[], start: number, end: number): number {

@@ -5,7 +5,7 @@ export const stemsOf = (tokens: readonly Token[]): string[] => tokens.filter(({ 
 
 function stemOf(folded: string): string {
   const stem = folded.length > 5 ? folded.replace(/(?:etje|tje|pje|je)s?$/, '') : folded
-  const single = stem.length > 4 ? stem.replace(/(?:en|es|s|n)$/, '') : stem
+  const single = stem.length > 4 ? stem.replace(/(?:en|es|(?<!ui|oo|aa|eu|la)s|n)$/, '') : stem
   return single.replace(/v$/, 'f').replace(/z$/, 's').replace(/(\p{L})\1/gu, '$1')
 }
 
