@@ -94,6 +94,13 @@ it('an asking sentence may end in what the lines below it are made of', async ()
   ])
 })
 
+it.each([
+  ['Graag een prijs voor lariks balken:\n71x171x3000, 6 stuks\n71x196x4200, 9 stuks', ['6 lariks balken / 71x171x3000, 6 stuks', '9 lariks balken / 71x196x4200, 9 stuks']],
+  ['In beuken graag:\n- 12 platen 18 mm\n- 8 planken 22x150x3000', ['12 beuken / 12 platen 18 mm', '8 beuken / 8 planken 22x150x3000']],
+])('or in the goods that the sizes below it are of: %s', async (text, expected) => {
+  expect(await lines(text)).toEqual(expected)
+})
+
 it('a quantity that is taken back above a list takes back nothing of the list', async () => {
   expect(await lines('Graag prijs.\n\n30 m2 laat maar, ik heb liever platen:\n11 platen MDF 9 mm\n6 platen OSB 18 mm')).toEqual(['11 11 platen MDF 9 mm', '6 6 platen OSB 18 mm'])
 })

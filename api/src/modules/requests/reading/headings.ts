@@ -11,8 +11,8 @@ import { words } from './words/words.ts'
 interface Heading {
   readonly text: string
   readonly depth: number
-  /** `goods` names what the bare sizes below are of; `attributes` says more about all lines below; `other` is a chapter. */
-  readonly kind: 'goods' | 'attributes' | 'other'
+  /** `goods` names what the bare sizes below are of; `attributes` says more about all lines below, and `material` does both; `other` is a chapter. */
+  readonly kind: 'goods' | 'material' | 'attributes' | 'other'
   readonly refused: boolean
   /** Lines below it were read. */
   used: boolean
@@ -36,13 +36,13 @@ export class Headings {
 
   /** Whether a heading above a line names goods. */
   names({ depth }: MailLine): boolean {
-    return this.#stack.some((heading) => heading.kind === 'goods' && !heading.paused && heading.depth <= depth)
+    return this.#stack.some((heading) => (heading.kind === 'goods' || heading.kind === 'material') && !heading.paused && heading.depth <= depth)
   }
 
   /** What to put before a line: the heading that names its goods, when it does not itself. */
   above(line: MailLine, item: FoundItem): string | null {
     const over = this.#stack.filter((heading) => !heading.paused && heading.depth <= line.depth)
-    const parts = over.filter(({ kind }) => (item.named ? kind === 'attributes' : kind === 'goods' || kind === 'attributes')).map(({ text }) => text)
+    const parts = over.filter(({ kind }) => (item.named ? kind === 'attributes' || kind === 'material' : kind !== 'other')).map(({ text }) => text)
     return parts.length === 0 ? null : parts.join(' / ')
   }
 
@@ -62,19 +62,19 @@ export class Headings {
     const refused = takesBackNext(text.split(/[.?!]\s/).at(-1) ?? text, tokens)
     const short = label.length <= 70 && tokens.length <= 10
     const colon = text.trimEnd().endsWith(':')
-    const material = next && colon && !refused ? materialOfNext(tokens) : null
-    if (next && material !== null) return this.#push({ text: material, depth: line.depth, kind: isBare(next, english) ? 'goods' : 'attributes', refused: false, used: false, paused: false })
+    const said = next && colon && !refused ? saidOfNext(tokens, isBare(next, english)) : null
+    if (said) return this.#push({ ...said, depth: line.depth, refused: false, used: false, paused: false })
     if (!next || (!short && !refused)) return this.#talk(line, colon && refused, label)
     if (refused && colon) return this.#push({ text: label, depth: line.depth, kind: 'other', refused, used: false, paused: false })
     if (spoken > 1 || words.asks.test(fold(label)) || isClosing(label)) return this.#talk(line, false, label)
     const parent = next.depth > line.depth
-    const said = tokens.map(evidenceOf)
-    const names = said.includes('goods') || said.includes('size') && said.includes('unknown')
+    const evidence = tokens.map(evidenceOf)
+    const names = evidence.includes('goods') || evidence.includes('size') && evidence.includes('unknown')
     const isMaterial = !colon && isMaterialOfNext(tokens, next, lines[index - 1], english)
     const isHeading = colon || parent || line.heading || isMaterial || (names && isBare(next, english)) || /^[\p{Lu}\d\s&/.,-]{3,}$/u.test(label)
     if (!isHeading) return this.#talk(line, false, label)
-    const goods = (names && !isMaterial) || ((colon || parent) && isBare(next, english) && said.includes('unknown'))
-    const attributes = !goods && said.some((evidence) => evidence === 'attribute' || evidence === 'size') && !said.includes('unknown')
+    const goods = (names && !isMaterial) || ((colon || parent) && isBare(next, english) && evidence.includes('unknown'))
+    const attributes = !goods && evidence.some((each) => each === 'attribute' || each === 'size') && !evidence.includes('unknown')
     return this.#push({ text: label, depth: line.depth, kind: goods ? 'goods' : attributes ? 'attributes' : 'other', refused: false, used: false, paused: false })
   }
 
@@ -98,15 +98,22 @@ function takesBackNext(sentence: string, tokens: readonly Token[]): boolean {
   return isRefused(sentence) && (!isOwn || isRefused(parts.at(-1) ?? ''))
 }
 
-/** `Wat rekent u in azobé, alles geschaafd:`: what the lines below are made of, and its finish. Null when it says more, or less. */
-function materialOfNext(tokens: readonly Token[]): string | null {
-  const tail = tokens.slice(tokens.findLastIndex(({ folded }) => beforeMaterial.has(folded)) + 1)
-  const said = tail.filter((token) => words.materials.has(token.folded) || evidenceOf(token) === 'attribute')
+/**
+ * What an asking sentence says at its end of the lines below it: `wat rekent u in azobé, alles geschaafd:`, or of bare sizes which goods
+ * they are of: `graag prijs voor grenen balken:`. Null when it ends otherwise.
+ */
+function saidOfNext(tokens: readonly Token[], isAboveSizes: boolean): Pick<Heading, 'text' | 'kind'> | null {
+  const until = tokens.findLastIndex(({ folded }) => !softeners.has(folded)) + 1
+  const from = tokens.slice(0, until).findLastIndex((token) => !tellsWhich(token) && token.text !== ',' && !words.everything.has(token.folded) && !words.joiners.has(token.folded)) + 1
+  const said = tokens.slice(from, until).filter(tellsWhich)
+  const isMaterial = said.every((token) => words.materials.has(token.folded) || evidenceOf(token) === 'attribute')
   const isTelling = said.some(({ folded }) => (words.materials.has(folded) || words.passedOn.has(folded)) && !broad.has(folded))
-  const isAll = tail.every((token) => said.includes(token) || token.text === ',' || words.everything.has(token.folded) || words.joiners.has(token.folded))
-  return isTelling && isAll ? said.map(({ text }) => text).join(' ') : null
+  const text = said.map((token) => token.text).join(' ')
+  if (isMaterial && isTelling) return { text, kind: isAboveSizes ? 'material' : 'attributes' }
+  return isAboveSizes && goodsIn(said).length > 0 ? { text, kind: 'goods' } : null
 }
-const beforeMaterial: ReadonlySet<string> = new Set(['voor', 'van', 'in', 'for'])
+const tellsWhich = (token: Token): boolean => ['goods', 'attribute', 'size', 'measure'].includes(evidenceOf(token))
+const softeners: ReadonlySet<string> = new Set(['graag', 'svp', 'aub', 'please'])
 /** Above a chapter of a list rather than what all in it is made of. */
 const broad: ReadonlySet<string> = new Set(['hout', 'staal', 'timber', 'steel'])
 

@@ -123,6 +123,7 @@ describe('lines that a system writes', () => {
   it.each([
     ['qty= 40 | sku= MDF-12 | MDF plaat 12 mm\nqty= 1.200 | sku= XY-9 | zeskantmoer M10', ['40 MDF-12 MDF plaat 12 mm', '1200 XY-9 zeskantmoer M10']],
     ['code=BT-100 desc="bocht 45 graden 75 mm" qty=18 price=3,20', ['18 BT-100 bocht 45 graden 75 mm']],
+    ['1) item: OSB 22 mm; qty: 15', ['15 OSB 22 mm']],
     ['artikel: lakverf wit 2,5 l; aantal: 6; eenheid: blik', ['6 lakverf wit 2,5 l']],
   ])('%s', async (text, expected) => {
     expect((await readMail(plainMail(`Prijsaanvraag\n\n${text}`))).lines.map(({ quantity, searchLine }) => `${quantity} ${searchLine}`)).toEqual(expected)

@@ -12,7 +12,7 @@ export function readRecord(line: MailLine, english: boolean): DraftLine | null {
   const values = line.text.split(parting).map(valueOf).filter(({ value }) => value !== '')
   const counted = values.find(({ role }) => role === 'quantity')
   const quantity = counted ? quantityOf({ text: counted.value, start: 0, end: 0 }, english) : null
-  const goods = values.filter(({ role, isNamed }) => !isNamed || role === 'goods' || role === 'code' || role === 'size')
+  const goods = values.filter(({ role, isNamed, value }) => (isNamed ? role === 'goods' || role === 'code' || role === 'size' : /\p{L}/u.test(value)) || (role === 'position' && /\p{L}{3}/u.test(value)))
   const isRecord = values.filter(({ role }) => role !== null).length >= 2 && goods.some(({ role, value }) => role !== 'size' && /\p{L}{2}/u.test(value))
   if (!quantity || !isRecord) return null
   return {
@@ -22,6 +22,6 @@ export function readRecord(line: MailLine, english: boolean): DraftLine | null {
 }
 
 function valueOf(part: string): { readonly role: ReturnType<typeof roleOf>; readonly isNamed: boolean; readonly value: string } {
-  const [, name = '', value = part] = /^[-*•]?\s*(\p{L}[\p{L}_. #]{0,20}?)\s?[=:]\s*(.*)$/u.exec(part) ?? []
+  const [, name = '', value = part] = /^(?:[-*•]|\d{1,3}[.)])?\s*(\p{L}[\p{L}_. #]{0,20}?)\s?[=:]\s*(.*)$/u.exec(part) ?? []
   return { role: name === '' ? null : roleOf(name.replaceAll('_', ' '), true), isNamed: name !== '', value: value.trim().replace(/^["'](.*)["']$/, '$1') }
 }

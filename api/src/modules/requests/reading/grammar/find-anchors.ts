@@ -49,8 +49,9 @@ export function findAnchors(tokens: readonly Token[], english: boolean): Anchor[
   return withoutSizes(tokens, anchors)
 }
 
-/** `bij meer dan 50 dozen`, `bij afname boven 50 dozen`: when something holds. */
-const isLimit = (tokens: readonly Token[], { from }: Anchor): boolean => {
+/** `bij meer dan 50 dozen`, `bij afname boven 50 dozen`, `bij 50 dozen of meer`: when something holds. */
+const isLimit = (tokens: readonly Token[], { from, to }: Anchor): boolean => {
+  if (['of', 'or'].includes(tokens[to]?.folded ?? '') && words.more.has(tokens[to + 1]?.folded ?? '')) return true
   const [second, first] = [tokens[from - 2]?.folded ?? '', tokens[from - 1]?.folded ?? '']
   return (words.more.has(second) && ['dan', 'than'].includes(first)) || (words.taken.has(second) && limits.has(first))
 }
@@ -198,7 +199,7 @@ function isBareQuantity(tokens: readonly Token[], from: number, to: number, valu
   const said = before ? evidenceOf(before) : 'none'
   const year = value >= 1990 && value <= 2039
   const startsItem = !year && (said === 'none' || (said === 'unknown' && evidenceOf(next) === 'goods')) && (next?.kind === 'word' || next?.kind === 'size' || next?.kind === 'code' || (next?.kind === 'measure' && evidenceOf(next) === 'size')) && before?.kind !== 'number'
-  const endsItem = isBoundary(next) && !(next?.kind === 'mark' && /^[%°)/]$/.test(next.text) && next.text !== ')') && ((said !== 'none' && said !== 'unknown') || words.pointers.has(before?.folded ?? '') || (isBoundary(before) && before !== undefined) || before?.kind === 'measure')
+  const endsItem = isBoundary(next) && !(next?.kind === 'mark' && /^[%°)/]$/.test(next.text) && next.text !== ')') && ((said !== 'none' && said !== 'unknown') || words.pointers.has(before?.folded ?? '') || before?.folded === 'graag' || (isBoundary(before) && before !== undefined) || before?.kind === 'measure')
   // `120 - slotbout M8x60`
   const opensLine = from === 0 && !year && /^[-–]$/.test(next?.text ?? '') && next?.glued === false && ['goods', 'size', 'attribute'].includes(evidenceOf(tokens[to + 1]))
   return startsItem || opensLine || (endsItem && !(year && said === 'none'))

@@ -132,7 +132,7 @@ function stretchAfter(tokens: readonly Token[], start: number, end: number): num
   const first = tokens[start]
   if (first === undefined || start >= end || (first.kind === 'mark' && /^[,;.)]$/.test(first.text)) || (first.kind === 'word' && words.joiners.has(first.folded))) return null
   const to = withTail(tokens, start, end)
-  return to > start && tells(tokens, start, to).any ? to : null
+  return to > start && (tells(tokens, start, to).any || tokens.slice(start, to).some(isDitto)) ? to : null
 }
 
 /** The end of a stretch, without a clause that follows a comma or `en` and tells of no goods. */

@@ -83,6 +83,7 @@ describe('several items', () => {
     ['Voor een terras van 6 bij 3,5 meter zoek ik douglas delen 28x195 van 4 m, daar heb ik er 31 van nodig', [31]], ['De liggers worden vuren 63x175 (4,8 m, gesch.), daarvan 14.', [14]],
     ['Graag 18 m2 wandtegels 30x60 wit en nog 5,5 m2 van dezelfde voor de berging', [18, 5.5]],
     ['Van de glaswol 120 mm nog eens 40 platen, die van vorige week waren goed', [40]],
+    ['Graag prijs voor 12 platen MDF 18 mm voor 3 balies', [12]], ['Van de hoekstaal 40x40x4 graag 10, van de koker 50x50x3 graag 14', [10, 14]],
     ['PVC hulpstukken: moffen 90 mm, 25 stuks en eindkappen 90 mm, 14 stuks', [25, 14]],
   ])('%s', (text, expected) => {
     expect(quantities(text, { list: false })).toEqual(expected)
@@ -98,7 +99,7 @@ describe('goods that are not asked for', () => {
     'Heb jij mijn 2 klemmen nog?', 'Wij hebben 3 dozen schroeven 4,0x40 over van de laatste levering', 'Die 25 latten 22x50 heb ik nog liggen', 'De 18 platen MDF 12 mm zijn waarschijnlijk te veel', 'Wij vragen drie leveranciers om een offerte',
     'Zoals de vorige 4 keer', 'Ik heb u hier al 3 maal over gebeld', 'Elders betaal ik € 9,50 voor een plaat gips', 'We are building a fence', 'Steel work portal frame 4', 'There is no need to send 3 copies', 'De prijs van de 18 balken 44x120 is prima', 'Eergisteren hebben jullie 9 platen MDF 12 mm gebracht', 'De 90 slotbouten M8x70 uit offerte 311 zijn akkoord', 'Wij bouwen 2 bergingen (elk 3 x 4 m)', 'Bij meer dan 40 dozen rekenen wij op korting', 'Delivery to 14 Saddlers Row, Exampleton', 'Ik ben met de zolder bezig (36 m2 vloer, nok op 4,10)',
     'Op factuur 5512 staan 30 kokers 40x40x3 à € 12,50', 'Bij afname boven 800 stuks rekenen wij op een betere prijs', 'Graag prijzen. Alle aantallen zijn voor een reeks van 12 aggregaten', 'Dit is vertrouwelijk; 2 exemplaren vernietigen',
-    'Graag leveren in drie gelijke delen', 'Levering in 5 delen',
+    'Graag leveren in drie gelijke delen', 'Levering in 5 delen', 'Bij 600 stuks of meer graag een staffelprijs', 'De reeks bestaat uit 30 aggregaten', 'De paarden (12 stuks) gaan in mei naar buiten, dus graag snel antwoord', 'Dorpsstraat 14 bus 2, 9000 Gent',
     'Wanneer worden de 20 platen multiplex geleverd?', 'The 200 nuts M8 were delivered yesterday',
   ])('%s', (text) => {
     expect(read(text, { list: false })).toEqual([])

@@ -100,7 +100,7 @@ function readClause(text: string, tokens: readonly Token[], context: Judgement):
   const tells = !asksItself && tokens.some(({ kind, folded }) => kind === 'word' && doers.has(folded))
   const makes = tells && tokens.some(({ kind, folded }) => kind === 'word' && words.making.has(folded))
   const story = (context.story === true || makes) && !namesGoods(tokens)
-  return withoutTotal(text, findItems(tokens, anchors).filter((item) => !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') && !isTold(tokens, item.anchor) && isGoods(tokens, item, { ...context, story, list: context.list && !makes, asked: context.asked && !tells && (asksItself || !isForThem(tokens, item.anchor)) }) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(text, tokens, item, items[index + 1]?.from ?? tokens.length, bundles)))
+  return withoutTotal(text, findItems(tokens, anchors).filter((item) => !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') && !isTold(tokens, item.anchor) && isGoods(tokens, item, { ...context, story, list: context.list && !makes && !isForThem(tokens, item.anchor, asksItself), asked: context.asked && !tells && !isForThem(tokens, item.anchor, asksItself) }) && !isSubject(tokens, item) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(text, tokens, item, items[index + 1]?.from ?? tokens.length, bundles)))
 }
 
 /** `40 balken 44x94, 20 van 3,6 m en 20 van 4,2 m`: the first is the sum of the others, which are of its goods. */
@@ -126,11 +126,21 @@ interface Judgement extends ClauseContext {
 const knownOnes: ReadonlySet<string> = new Set(['de', 'die', 'deze', 'the', 'those', 'these'])
 
 /** `de aantallen zijn voor een reeks van 12 aggregaten`: what the goods are for. */
-function isForThem(tokens: readonly Token[], { from }: Anchor): boolean {
+function isForThem(tokens: readonly Token[], { from }: Anchor, asksItself: boolean): boolean {
   const at = tokens.slice(0, from).findLastIndex(({ folded }) => forThem.has(folded))
-  return at >= 0 && tokens.slice(at + 1, from).every((token) => token.kind === 'word' && !['goods', 'attribute'].includes(evidenceOf(token)))
+  // `prijs voor 12 platen voor 3 balies`
+  const isSecond = namesGoods(tokens.slice(0, Math.max(0, at))) && tokens[at - 1]?.kind !== 'mark' && !words.joiners.has(tokens[at - 1]?.folded ?? '')
+  return at >= 0 && (!asksItself || isSecond) && tokens.slice(at + 1, from).every((token) => token.kind === 'word' && !['goods', 'attribute'].includes(evidenceOf(token)))
 }
 const forThem: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
+
+/** `De trailers (4 stuks) worden opgebouwd`: known things, of which something is told. */
+function isSubject(tokens: readonly Token[], { from, to, anchor }: Item): boolean {
+  const behind = tokens[to]?.text === ')' ? to + 1 : to
+  const isKnown = knownOnes.has(tokens[from - 1]?.folded ?? '') && anchor.from > from && !tokens.slice(from, to).some((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
+  const next = tokens[behind]
+  return isKnown && next?.kind === 'word' && words.clauseWords.has(next.folded) && !words.asks.test(next.folded)
+}
 
 const longestPart = 30
 

@@ -54,7 +54,7 @@ const patterns: readonly TokenPattern[] = [
   // `in drie gelijke delen`: how it is brought.
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`in (?:\d{1,2}|twee|drie|vier|vijf|zes|two|three|four|five|six) (?:gelijke |equal )?(?:delen|termijnen|porties|ladingen|etappes|parts|batches|instalments)${end}`) },
   // Streets with a house number.
-  { kind: 'never', starts: 'l', pattern: sticky(String.raw`[\p{L}-]{2,30}(?:straat|weg|laan|plein|dijk|kade|singel|gracht|dreef|steeg|plantsoen|lei|hof|pad|park|markt|haven|veld|akker|boulevard|allee|brink) \d{1,4}(?: ?[a-z]{1,2})?(?: ?[-–/] ?\d{1,4}[a-z]?)?(?:,? (?:bus|bte) \d{1,4}[a-z]?)?${end}`) },
+  { kind: 'never', starts: 'l', pattern: sticky(String.raw`[\p{L}-]{2,30}(?:straat|weg|laan|plein|dijk|kade|singel|gracht|dreef|steeg|plantsoen|lei|hof|pad|park|markt|haven|veld|akker|boulevard|allee|brink) \d{1,4}(?: ?[a-z]{1,2})?(?: ?[-–/] ?\d{1,4}[a-z]?)?(?:,? (?:bus|bte) \d{1,4}[a-z]?)?(?:, ?(?:B-)?[1-9]\d{3} \p{L}{3,30})?${end}`) },
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?<=[Aa]an (?:de|het) )(?:\p{Lu}[\p{L}'-]{1,30} ){1,3}\d{1,4}[a-z]?${end}(?! ?[x×*])`, 'uy') },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,4}[a-z]? (?:[\p{Lu}][\p{L}']{1,20} ){1,3}(?:Street|Road|Lane|Avenue|Drive|Way|Close|Square|Row|Court|Place|Crescent|Terrace|Gardens|Mews|Grove|Walk|Parade|Wharf|Quay|Hill|Park)${end}`, 'uy') },
   // Dutch post code; `1000 ST` and `1000 PC` are pieces.

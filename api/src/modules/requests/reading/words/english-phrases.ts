@@ -15,7 +15,7 @@ export const englishPhrases: PhraseLists = {
     | we have enough | ordered elsewhere`),
   answers: phrases('thanks for | thank you for | your quote | your quotation | we accept | accepted | too expensive | not going ahead'),
   told: phrases(`
-    too many | last delivery | previous delivery | last order | previous order | credit note |
+    too many | consists of | last delivery | previous delivery | last order | previous order | credit note |
     when will | when are | where are | where is | too expensive | too high | not going ahead | were delivered | was delivered | have been delivered | has
     been delivered | delivered yesterday | received | arrived | returned | return the | returning | damaged | broken | faulty | missing | short delivered
     | complaint | wrong | invoiced | have been charged | last time | last week | last month | last year | previously | shipped`),

@@ -81,7 +81,7 @@ export const english: WordLists = {
     section | profile`),
     size: phrases('size | sizes | dimension | dimensions | length | width | thickness | height | diameter | format | volume'),
     code: phrases(`
-    part no | part number | part nr | partno | sku | code | item code | article no | article number | product code | item number | ean | your code |
+    itemcode | itemno | partnumber | part no | part number | part nr | partno | sku | code | item code | article no | article number | product code | item number | ean | your code |
     supplier code | manufacturer part`),
     position: phrases('pos | position | line | line no | no | nr | item no | # | item | ref'),
     other: phrases(`
