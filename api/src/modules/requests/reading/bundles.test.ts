@@ -54,6 +54,7 @@ describe('what is left out of the second of two goods', () => {
   it.each([
     ['Graag offerte:\nMuurverf wit mat: 5 liter - 7 emmers, 2,5 liter - 3 emmers', ['7 Muurverf wit mat: 5 liter - 7 emmers', '3 Muurverf wit mat / 2,5 liter - 3 emmers']],
     ['Graag prijs voor 24 st douglas 63x175 lengte 4,80 en 16 st lengte 3,60', ['24 24 st douglas 63x175 lengte 4,80', '16 douglas 63x175 / 16 st lengte 3,60']],
+    ['Graag prijs: XPS platen 60 mm: 40, 100 mm: 25 stuks', ['40 XPS platen 60 mm: 40', '25 XPS platen / 100 mm: 25 stuks']],
     ['doe mij:\n12x vuren 44x94 3m\n12x idem 3.6m', ['12 12x vuren 44x94 3m', '12 vuren 44x94 / 12x idem 3.6m']],
     ['Graag offerte: acht pakken rotswol van 80 mm, zes pakken van 140 mm', ['8 acht pakken rotswol van 80 mm', '6 rotswol / zes pakken van 140 mm']],
     ['Graag 50 stuks vuren 44x69, 30 stuks à 3,00 en 20 stuks à 5,40 m', ['30 vuren 44x69 / 30 stuks à 3,00', '20 vuren 44x69 / 20 stuks à 5,40 m']],
@@ -77,6 +78,7 @@ describe('goods that are like goods before them', () => {
     ['Graag prijs:\n• 14 st betonplex 21 x 1220 x 2440\n• dezelfde 14 platen, maar dan 9 mm', '14 betonplex 1220 x 2440 / dezelfde 14 platen, maar dan 9 mm'],
     ['Graag prijs:\n9x koker 30x30x2 blank\n9x zelfde maar verzinkt', '9 koker 30x30x2 blank / 9x zelfde maar verzinkt'],
     ['Graag prijs:\n60 m cv-buis 15 mm\ndezelfde buis maar dan 28 mm, 40 m', '40 cv-buis / dezelfde buis maar dan 28 mm, 40 m'],
+    ['Graag 14 kokers 30x30x2 blank en 6 dezelfde in verzinkt', '6 kokers 30x30x2 blank / 6 dezelfde in verzinkt'],
     ['Graag prijs:\n16 st lariks balk 71x171 3,6 m\n8 st zelfde balk 4,8 m', '8 lariks balk 71x171 / 8 st zelfde balk 4,8 m'],
     ['Please quote 9 sheets OSB 18 mm 1220x2440 and another 5 of the same in 22 mm', '5 OSB 1220x2440 / 5 of the same in 22 mm'],
   ])('%s', async (text, expected) => {

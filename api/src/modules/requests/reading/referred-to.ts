@@ -30,12 +30,14 @@ export function referredTo(own: string, drafts: readonly DraftLine[]): string | 
 export function leftOut({ tokens, named, unit }: FoundItem, own: string, previous: DraftLine | undefined): string | null {
   const said = tokens.filter(({ folded }) => columnRoles.get(folded) !== 'size').map(evidenceOf)
   const isOnlySize = !named && !said.includes('attribute') && (said.includes('size') || said.includes('measure'))
-  return isOnlySize && previous && (unit === null || unit === previous.unit) ? takenOver(tokenise(own, false), previous, tellsWhich) : null
+  return isOnlySize && previous && (unit === null || unit === previous.unit || words.pieces.has(unit)) ? takenOver(tokenise(own, false), previous, tellsWhich) : null
 }
 
 function takenOver(own: readonly Token[], from: DraftLine, isTaken: (token: Token) => boolean): string | null {
   const changed = shapesOf(own)
-  const kept = tokenise(from.searchLine, false).filter((token) => isTaken(token) && token.folded !== from.unit && !isQuantity(token, from) && !changed.has(shapeOf(token)))
+  const tokens = tokenise(from.searchLine, false)
+  const namesMore = tokens.some((token) => ['goods', 'unknown'].includes(evidenceOf(token)) && token.folded !== from.unit)
+  const kept = tokens.filter((token) => isTaken(token) && !(namesMore && token.folded === from.unit) && !isQuantity(token, from) && !changed.has(shapeOf(token)))
   const whole = changed.has('length') ? withLength : changed.has('#mm') ? withThickness : null
   return kept.map(({ text }) => (whole ? text.replace(whole, '$1') : text)).join(' ') || null
 }

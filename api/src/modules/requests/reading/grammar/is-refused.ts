@@ -3,7 +3,7 @@ import { words } from '../words/words.ts'
 
 /** Says that goods are taken back, put off, or only told of. */
 export function isRefused(text: string): boolean {
-  const folded = fold(text).replace(others, ' ')
+  const folded = withoutOthers(fold(text))
   const asked = perfect.test(folded) ? folded.replace(whether, ' ') : folded
   return words.refusals.test(folded.replace(inStore, ' ')) || spared.test(folded) || judged.test(folded) || onPaper.test(folded) || (words.told.test(folded) && !words.asks.test(asked))
 }
@@ -17,8 +17,9 @@ const whether = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{
 /** `De prijs van de balken is prima`. */
 const judged = /(?<!\p{L})(?:prijs|prijzen|prices?) .{0,80}?(?<!\p{L})(?:is|zijn|was|waren|are|were) (?:erg |heel |te |wel |niet |very |too |not )?(?:prima|goed|oke?|akkoord|netjes|scherp|hoog|duur|laag|fine|good|high)(?!\p{L})/u
 
-/** `nog 20 balken, die van vorige week waren prima`: what is told of is other goods. */
-const others = /, (?:die|dat|those|the ones) (?:van|uit|from|of) (?:de |het |the )?(?:vorige|vorig|laatste|last|previous)(?!\p{L})[^,;.?!]{0,120}/gu
+/** `nog 20 balken, die van vorige week waren prima`, `zelfde als vorige week: 20 balken`: what is told of is other goods. */
+export const withoutOthers = (folded: string): string => folded.replace(others, ' ')
+const others = /, (?:die|dat|those|the ones) (?:van|uit|from|of) (?:de |het |the )?(?:vorige|vorig|laatste|last|previous)(?!\p{L})[^,;.?!]{0,120}|(?<!\p{L})(?:(?:het)?zelfde als|idem als|net als|zoals|same as|like) (?:de |het |the )?(?:vorige|vorig|last|previous) (?:keer|week|maand|jaar|time|month|year)(?!\p{L})/gu
 
 /** `Op factuur 881 staan 20 balken`: billed or brought, not asked for. */
 const onPaper = /(?<!\p{L})(?:op|on) (?:de |uw |jullie |onze |the |your |our )?(?:factuur|pakbon|bon|vrachtbrief|invoice|delivery note)(?: (?:nr\.? ?)?[\d./-]{1,20})? (?:staat|staan|stond|stonden|shows?|lists?|is|are)(?!\p{L})/u

@@ -11,7 +11,7 @@ describe('the quantity of a line', () => {
     ['B933-8040-88   400', 400], ['pir-80 : 90', 90], ['24x VUR-44094-36-G', 24], ['vuren balken 58x156, stuk of 10', 10], ['draadeind M8 st 25', 25],
     ['30 m koperbuis 15 mm', 30], ['65 m2 PIR plaat 120 mm', 65], ['vloertegel 30x30 wit, 9 m2', 9], ['25 kg draadnagels 70 mm', 25], ['14 m3 straatzand', 14], ['10 liter lakverf RAL 9010', 10],
     ['vogelschroot 16 m', 16], ['6x 20L betonverf grijs', 6], ['12 dozen schroeven 5x60 à 200 stuks', 12], ['schroeven 6,5x150 (200 per doos) 4 dozen', 4], ['40 ipv 30 stuks vuren balk 71x171', 40],
-    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['2 x 100 washers M8', 200], ['3 x 50 bouten M8x40', 150], ['schroeven 4 x 40, 3 dozen', 3], ['t-stuk 90gr 125 - 3', 3], ['pvc bocht 45° 110 - 14x', 14], ['een twintigtal eiken planken 22x150', 20], ['120 - slotbout m8x60 verz', 120], ['48 tengels 18x45 lengte 4,20', 48], ['75 lariks latten, dikte: 22, 3 m', 75], ['iets van 14 palen 100x100', 14], ["zo'n dertig vierkante meter tegels 60x60", 30], ['heb 8 balken 44x69 nodig', 8], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
+    ['Zeskantbout DIN 931 M16x120 8.8 verzinkt 64', 64], ['2 x 100 washers M8', 200], ['3 x 50 bouten M8x40', 150], ['schroeven 4 x 40, 3 dozen', 3], ['t-stuk 90gr 125 - 3', 3], ['pvc bocht 45° 110 - 14x', 14], ['een twintigtal eiken planken 22x150', 20], ['120 - slotbout m8x60 verz', 120], ['lariks 45x70 l=4200: 16', 16], ['48 tengels 18x45 lengte 4,20', 48], ['75 lariks latten, dikte: 22, 3 m', 75], ['iets van 14 palen 100x100', 14], ["zo'n dertig vierkante meter tegels 60x60", 30], ['heb 8 balken 44x69 nodig', 8], ['3 doos OSB 3 22mm', 3], ['48 platen OSB-3 18 mm 1220x2440', 48], ['4 balken 75x225x6000 C24', 4], ['80 M12x140 slotbouten', 80],
   ])('%s', (text, quantity) => {
     expect(quantities(text)).toEqual([quantity])
   })
@@ -84,6 +84,7 @@ describe('several items', () => {
     ['Graag 18 m2 wandtegels 30x60 wit en nog 5,5 m2 van dezelfde voor de berging', [18, 5.5]],
     ['Van de glaswol 120 mm nog eens 40 platen, die van vorige week waren goed', [40]],
     ['Graag prijs voor 12 platen MDF 18 mm voor 3 balies', [12]], ['Van de hoekstaal 40x40x4 graag 10, van de koker 50x50x3 graag 14', [10, 14]],
+    ['Hetzelfde als vorige keer: 16 platen MDF 12 mm', [16]], ['Graag voor 1 november, 25 platen MDF 12 mm', [25]], ['Aan de Balkkade 4: 30 platen MDF 12 mm', [30]], ['aan de Noordzijde 12 platen MDF 12 mm', [12]], ['Molenstraat 3, 1500 moeren M8', [1500]],
     ['PVC hulpstukken: moffen 90 mm, 25 stuks en eindkappen 90 mm, 14 stuks', [25, 14]],
   ])('%s', (text, expected) => {
     expect(quantities(text, { list: false })).toEqual(expected)

@@ -5,7 +5,7 @@ import { bundleAt, findBundles, type Accessory, type Bundle } from './find-bundl
 import { afterContent } from './after-content.ts'
 import { findItems, type Item } from './find-items.ts'
 import { evidenceOf, isNoGoods } from './goods-evidence.ts'
-import { isRefused, perfect } from './is-refused.ts'
+import { isRefused, perfect, withoutOthers } from './is-refused.ts'
 import { shapesOf } from './shape-of.ts'
 import { splitCondition, splitSentences, splitTurns } from './split-clauses.ts'
 import { namesGoods, quantitiesOfSpoken, speaksOfGoods, splitBeforeOther } from './spoken-goods.ts'
@@ -150,7 +150,7 @@ function isTold(tokens: readonly Token[], { from, to }: Anchor): boolean {
   const before = tokens.slice(Math.max(0, from - longestPart), from)
   const behind = tokens.slice(to, to + longestPart)
   const length = behind.findIndex(isEnd)
-  const said = [...before.slice(before.findLastIndex(isEnd) + 1), ...behind.slice(0, length < 0 ? behind.length : length)].map(({ folded }) => folded).join(' ')
+  const said = withoutOthers([...before.slice(before.findLastIndex(isEnd) + 1), ...behind.slice(0, length < 0 ? behind.length : length)].map(({ folded }) => folded).join(' '))
   return words.told.test(said) && !words.asks.test(said)
 }
 

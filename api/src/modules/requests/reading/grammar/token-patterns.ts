@@ -40,7 +40,7 @@ const patterns: readonly TokenPattern[] = [
   // Dates, times, weeks.
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:20)?\d{2}${end}`) },
-  { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2}(?:e|ste|de|st|nd|rd|th)?[ -](?:of )?(?:${month})(?:\.(?= ?\d))?${end}(?:[ ,-]{1,2}(?:20)?\d{2}${end})?`) },
+  { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,2}(?:e|ste|de|st|nd|rd|th)?[ -](?:of )?(?:${month})(?:\.(?= ?20[2-4]\d))?${end}(?:[ ,-]{1,2}(?:20[2-4]\d|\d{2}(?! ?\p{L}))${end})?`) },
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?:${month}) \d{1,2}(?:st|nd|rd|th)?${end}(?:,? 20\d{2}${end})?`) },
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?:${month}) 20\d{2}${end}`) },
   // Phone numbers.
@@ -54,8 +54,9 @@ const patterns: readonly TokenPattern[] = [
   // `in drie gelijke delen`: how it is brought.
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`in (?:\d{1,2}|twee|drie|vier|vijf|zes|two|three|four|five|six) (?:gelijke |equal )?(?:delen|termijnen|porties|ladingen|etappes|parts|batches|instalments)${end}`) },
   // Streets with a house number.
-  { kind: 'never', starts: 'l', pattern: sticky(String.raw`[\p{L}-]{2,30}(?:straat|weg|laan|plein|dijk|kade|singel|gracht|dreef|steeg|plantsoen|lei|hof|pad|park|markt|haven|veld|akker|boulevard|allee|brink) \d{1,4}(?: ?[a-z]{1,2})?(?: ?[-–/] ?\d{1,4}[a-z]?)?(?:,? (?:bus|bte) \d{1,4}[a-z]?)?(?:, ?(?:B-)?[1-9]\d{3} \p{L}{3,30})?${end}`) },
-  { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?<=[Aa]an (?:de|het) )(?:\p{Lu}[\p{L}'-]{1,30} ){1,3}\d{1,4}[a-z]?${end}(?! ?[x×*])`, 'uy') },
+  { kind: 'never', starts: 'l', pattern: sticky(String.raw`[\p{L}-]{2,30}(?:straat|weg|laan|plein|dijk|kade|singel|gracht|dreef|steeg|plantsoen|lei|hof|pad|park|markt|haven|veld|akker|boulevard|allee|brink) \d{1,4}(?: ?[a-z]{1,2})?(?: ?[-–/] ?\d{1,4}[a-z]?)?(?:,? (?:bus|bte) \d{1,4}[a-z]?)?${end}`) },
+  { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?<=[Aa]an (?:de|het) )(?:\p{Lu}[\p{L}'-]{1,30} ){1,3}\d{1,4}[a-z]?(?=\s{0,9}(?:[.,;:)!?]|$|(?:te|in|en|is|om|voor)${end}))`, 'uy') },
+  { kind: 'never', starts: 'd', pattern: sticky(String.raw`(?<=(?:straat|weg|laan|plein|dijk|lei|baan|markt|steenweg) \d{1,4}[a-z]?(?: (?:bus|bte) \d{1,4})?, ?)[1-9]\d{3} \p{Lu}\p{Ll}{2,30}${end}`, 'uy') },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,4}[a-z]? (?:[\p{Lu}][\p{L}']{1,20} ){1,3}(?:Street|Road|Lane|Avenue|Drive|Way|Close|Square|Row|Court|Place|Crescent|Terrace|Gardens|Mews|Grove|Walk|Parade|Wharf|Quay|Hill|Park)${end}`, 'uy') },
   // Dutch post code; `1000 ST` and `1000 PC` are pieces.
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`[1-9]\d{3} ?(?!ST|PC|MM|CM|KG|EA|PK|DS)[A-Z]{2}${end}`, 'uy') },
@@ -76,13 +77,13 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`${num} ?(?:mm|cm)(?= ?[x×] ?\d{1,4} (?:${counted})${end})`) },
   // `MDF 12mm 1220x2440 x 40`: a sheet whose thickness was said asks for 40.
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{3,4}[x×*]\d{4}(?: ?mm)?(?= [x×*] ?\d{1,4}\s{0,9}$)(?<=\d ?mm\P{L}.{0,60})`) },
-  { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d{1,3} x \d{1,2} ?mm (?:${boards})${end})(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end})${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
+  { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d{1,3} x \d{1,2} ?mm (?:${boards})${end})(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end}(?! ?=))${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:lengte|lang|breedte|breed|dikte|dik|hoogte|length|width|thickness|height) ?[:=]? ?\d{3,5}(?: ?mm)?${end}|(?:lengte|lang|length|long) ?[:=]? ?\d{1,2}[.,]\d{1,2}${end}(?! ?(?:[x×*]|${length}${end}))`) },
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{2,5} ?(?:lang|dik|breed|hoog|long|thick|wide|high)${end}(?! ?\p{L})`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`[lbhdLBHD] ?= ?${num}(?: ?${length})?${end}`) },
   { kind: 'size', starts: 'ds', pattern: sticky(String.raw`\d{1,2}(?: \d)?[/⁄](?:2|4|8|16|32)(?: ?(?:"|”|''|inch|duim))|\d{1,2}(?:[½¼¾])? ?(?:"|”|''|inch|duim)${end}|\d{1,2}[½¼¾] ?"`) },
   // Measures.
-  { kind: 'measure', starts: 'ds', pattern: sticky(String.raw`(?:\d{1,3}(?:[.,' ]\d{3}){1,2}(?:[.,]\d{1,3})?|\d{1,7}(?:[.,]\d{1,4})?|\d{0,4}[½¼¾]) ?(?:strekkende meters?|strekkende m|str\.? ?meters?|str\.? ?m1?|vierkante meters?|vierkante m|kubieke meters?|m1|m2|m3|m¹|m²|m³|mm|cm|dm|mtrs?\.?|meters?|metres?|mt|m|linear metres?|lm|sqm|sq\.? ?m|kuub|ml|cl|ltrs?\.?|liters?|litres?|l|kgs?|kilo(?:gram)?s?|gram|gr|ton(?:nes|s)?|°c?|graden|degrees?|micron|mu|watt|volt|bar|kn)(?![\p{L}\d²³¹]|-\p{L})`) },
+  { kind: 'measure', starts: 'ds', pattern: sticky(String.raw`(?:\d{1,3}(?:[.,' ]\d{3}){1,2}(?:[.,]\d{1,3})?|\d{1,7}(?:[.,]\d{1,4})?|\d{0,4}[½¼¾]) ?(?:strekkende meters?|strekkende m|str\.? ?meters?|str\.? ?m1?|vierkante meters?|vierkante m|kubieke meters?|m1|m2|m3|m¹|m²|m³|mm|cm|dm|mtrs?\.?|meters?|metres?|mt|m|linear metres?|lm|sqm|sq\.? ?m|kuub|ml|cl|ltrs?\.?|liters?|litres?|l|kgs?|kilo(?:gram)?s?|gram|gr|ton(?:nes|s)?|°c?|graden|degrees?|micron|mu|watt|volt|bar|kn)(?![\p{L}\d²³¹]|-\p{L}| ?=)`) },
   // Article codes and references with hyphens, dots and slashes in them.
   { kind: 'code', starts: 'dl', pattern: sticky(String.raw`(?=[\p{L}\d./_-]{0,30}\d)(?=[\d./_-]{0,30}\p{L})[\p{L}\d]{1,16}(?:[-./_][\p{L}\d]{1,16}){1,6}${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,10}(?:[-/]\d{1,10}){1,4}${end}|\d{1,6}(?:\.\d{1,6}){2,5}${end}`) },

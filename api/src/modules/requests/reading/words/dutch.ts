@@ -23,7 +23,7 @@ export const dutch: WordLists = {
   measures: words('m m1 m2 m3 mtr mtrs meter meters strekkende vierkante kubieke kuub l ltr liter liters kg kilo kilos ton'),
   notGoods: words(`
     vloer vloeren muur muren wand wanden plafond plafonds terras terrassen tuin oppervlakte
-    keuken gang gangen slaapkamer slaapkamers woonkamer zolder zolders kelder kelders garage garages schuur badkamer trappenhuis toiletten diploma diplomas diploma's
+    keuken gang gangen slaapkamer slaapkamers woonkamer zolder zolders kelder kelders garage garages schuur schuren badkamer trappenhuis toiletten diploma diplomas diploma's
         dag dagen werkdag werkdagen week weken maand maanden jaar jaren uur uren uurtje minuut minuten kwartier woning woningen huis huizen appartement appartementen
     appartementsgebouw kamer kamers lokaal lokalen ruimte ruimtes ruimten verdieping verdiepingen etage etages bouwlaag bouwlagen gebouw gebouwen blok blokje loods loodsen
     lagen persoon personen man mensen medewerkers medewerker collega collegas monteur monteurs klant klanten kinderen foto fotos foto's bijlage bijlagen tekening tekeningen
