@@ -38,6 +38,7 @@ describe('several quantities of the same goods are several lines', () => {
 
   it('goods with their quantity behind them are none', async () => {
     expect(await lines('Graag prijs: lariks palen 90x90 24 stuks, lariks planken 22x200 52 stuks')).toEqual(['24 lariks palen 90x90 24 stuks', '52 lariks planken 22x200 52 stuks'])
+    expect(await lines('Graag prijs voor moffen 90 mm, 25 stuks en eindkappen 90 mm, 14 stuks')).toEqual(['25 moffen 90 mm, 25 stuks', '14 eindkappen 90 mm, 14 stuks'])
   })
 })
 
@@ -98,6 +99,7 @@ it('an asking sentence may end in what the lines below it are made of', async ()
 
 it.each([
   ['Graag een prijs voor lariks balken:\n71x171x3000, 6 stuks\n71x196x4200, 9 stuks', ['6 lariks balken / 71x171x3000, 6 stuks', '9 lariks balken / 71x196x4200, 9 stuks']],
+  ['Graag prijs voor vuren:\n- 45x70 l=4200: 16', ['16 vuren / 45x70 l=4200: 16']],
   ['In beuken graag:\n- 12 platen 18 mm\n- 8 planken 22x150x3000', ['12 beuken / 12 platen 18 mm', '8 beuken / 8 planken 22x150x3000']],
 ])('or in the goods that the sizes below it are of: %s', async (text, expected) => {
   expect(await lines(text)).toEqual(expected)
