@@ -86,11 +86,21 @@ describe('what is ignored, and why', () => {
     expect(await sample(name)).toMatchObject({ verdict: { kind: 'ignored', reason }, lines: [] })
   })
 
+  it('an offer of visitors and rankings, whatever it counts', async () => {
+    const text = 'Wij verhogen uw vindbaarheid in de zoekmachines. In het pakket zitten:\n\n- 12 artikelen\n- 30 backlinks\n\nVraag een gratis scan aan.'
+    expect(await readMail(plainMail(text, { subject: 'Meer bezoekers' }))).toMatchObject({ verdict: { kind: 'ignored', reason: 'advertisement' }, lines: [] })
+  })
+
   it('the own address, unless it forwards', async () => {
     const own = { ownAddresses: ['offerte@example.nl'] }
     expect((await readMail(plainMail('Graag prijs voor 20 st bouten M8x40', { from: 'Offerte@example.nl' }), own)).verdict).toEqual({ kind: 'ignored', reason: 'own_address' })
     const forward = 'Van: Jan <jan@x.example.nl>\nVerzonden: maandag 2 november 2026 10:00\nAan: ons\nOnderwerp: prijs\n\n20 st bouten M8x40'
     expect((await readMail(plainMail(forward, { from: 'offerte@example.nl', subject: 'FW: prijs' }), own)).verdict).toEqual({ kind: 'request' })
+  })
+
+  it('a number counts the goods behind it, also with what is said of them in between', async () => {
+    const { lines } = await readMail(plainMail('Please add 60 galvanised coach screws M10 x 80.'))
+    expect(lines).toMatchObject([{ quantity: 60, quantityAssumed: false }])
   })
 
   it('a question for an offer is a request even when none of its lines is understood', async () => {

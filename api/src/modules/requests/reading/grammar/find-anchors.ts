@@ -192,13 +192,19 @@ function unitBeforeNumber(tokens: readonly Token[], from: number, to: number): {
 
 const isBoundary = (token: Token | undefined): boolean => token === undefined || (token.kind === 'mark' && !/^["'”*#&/]$/.test(token.text)) || (token.kind === 'word' && words.joiners.has(token.folded))
 
+/** `verzinkte bouten`, `stainless carriage bolts`: goods, with what is said of them before. */
+function leadsToGoods(tokens: readonly Token[], at: number): boolean {
+  const goods = tokens.slice(at, at + 4).findIndex((token) => evidenceOf(token) === 'goods')
+  return goods >= 0 && tokens.slice(at, at + goods).every((token) => evidenceOf(token) === 'attribute')
+}
+
 function isBareQuantity(tokens: readonly Token[], from: number, to: number, value: number): boolean {
   if (!Number.isInteger(value)) return false
   const before = tokens[from - 1]
   const next = tokens[to]
   const said = before ? evidenceOf(before) : 'none'
   const year = value >= 1990 && value <= 2039
-  const startsItem = !year && (said === 'none' || (said === 'unknown' && evidenceOf(next) === 'goods')) && (next?.kind === 'word' || next?.kind === 'size' || next?.kind === 'code' || (next?.kind === 'measure' && evidenceOf(next) === 'size')) && before?.kind !== 'number'
+  const startsItem = !year && (said === 'none' || (said === 'unknown' && leadsToGoods(tokens, to))) && (next?.kind === 'word' || next?.kind === 'size' || next?.kind === 'code' || (next?.kind === 'measure' && evidenceOf(next) === 'size')) && before?.kind !== 'number'
   const endsItem = isBoundary(next) && !(next?.kind === 'mark' && /^[%°)/]$/.test(next.text) && next.text !== ')') && ((said !== 'none' && said !== 'unknown') || words.pointers.has(before?.folded ?? '') || before?.folded === 'graag' || (isBoundary(before) && before !== undefined) || before?.kind === 'measure')
   // `120 - slotbout M8x60`
   const opensLine = from === 0 && !year && /^[-–]$/.test(next?.text ?? '') && next?.glued === false && ['goods', 'size', 'attribute'].includes(evidenceOf(tokens[to + 1]))

@@ -33,7 +33,8 @@ export const dutchPhrases: PhraseLists = {
   selling: phrases(`
     voordeel | najaarsactie | voorjaarsactie | alleen deze maand | scherpe prijzen | gratis thuisbezorgd | niet meer ontvangen | af te melden | kom langs in | in onze showroom | beste relatie | bij afname van | uitschrijven | afmelden | nieuwsbrief | korting | op = op | op=op | zolang de voorraad strekt | actieprijs | onze actie | aanbieding van de week |
     profiteer | bestel nu | nu voor | wij zijn producent | wij zijn fabrikant | wij bieden u | wij bieden | kennismaken | onze producten | ons assortiment
-    | vrijblijvende demo | gratis verzending`),
+    | vrijblijvende demo | gratis verzending
+    | vindbaarheid | zoekmachine | zoekmachines | meer bezoekers | meer klanten | gratis scan | ons bureau`),
   papers: phrases(`
     herinnering | openstaande factuur | uw zending | is onderweg | hierbij de prijslijst | onze prijslijst | prijslijst voor | hierbij onze offerte | hierbij de offerte | hierbij onze aanbieding | hierbij de gevraagde offerte | bijgaand onze offerte | hierbij uw factuur | bevestigen wij uw | bevestigen we uw |
     hierbij onze factuur | hierbij de factuur | bijgaand de factuur | bijgaand onze factuur | bijgaand uw factuur | orderbevestiging | bevestiging van uw

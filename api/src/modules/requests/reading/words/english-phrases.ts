@@ -23,7 +23,8 @@ export const englishPhrases: PhraseLists = {
     unsubscribe | discount | clearance | moq | factory price | factory | manufacturer | we are professional | we are a professional | professional
     supplier | leading supplier | years experience | years of experience | whatsapp | free sample | free samples | wholesale price | best price | special
     offer | our products | our catalogue | our catalog | limited time | only 3 days | days left | competitive price | glad to know | dear purchase manager
-    | dear purchasing manager | fob | we can supply | we supply | we offer`),
+    | dear purchasing manager | fob | we can supply | we supply | we offer
+    | search engine | seo | backlinks | ranking | more visitors | free audit | packages start | lead generation | our agency`),
   papers: phrases(`
     order confirmation | we confirm your order | we hereby confirm | your order has | your order is | thank you for your order | please find attached our invoice | attached is our invoice | please
     find our invoice | here is our quotation | please find our quotation | we are pleased to quote | we are pleased to offer | delivery note | packing
