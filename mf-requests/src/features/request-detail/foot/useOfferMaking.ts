@@ -3,8 +3,9 @@ import type { QuoteCustomer, QuoteRequestDetail } from '@staffel/shared-api/cont
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useNavigate } from '@staffel/shared-ui/router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { customersToChoose, useCreateOffer, type OfferWish } from '../../../api/create-offer.mutations.ts'
+import { useOneAtATime } from '../../../parts/useOneAtATime.ts'
 import { paths } from '../../../paths.ts'
 
 export interface OfferMakingParts {
@@ -23,28 +24,24 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
   const [candidates, setCandidates] = useState<readonly QuoteCustomer[] | null>(null)
   const [existing, setExisting] = useState(request.offer)
 
-  // Also while changes are still on their way, and between two quick clicks: each call may make an offer.
-  const isMaking = useRef(false)
-
-  const make = (wish: OfferWish) => {
-    if (isMaking.current) return
-    isMaking.current = true
-    settled()
-      .then(() => mutateAsync(wish))
-      .then((made) => {
-        if (made.existing) {
-          // Somebody else made it meanwhile.
-          setExisting({ offer_id: made.offer_id, offer_nr: '' })
-          return onDialog('existing')
-        }
-        toast.success(t('offer.done'))
-        void navigate(paths.offer(made.offer_id))
-      })
-      .catch((error: unknown) => refused(error, wish))
-      .finally(() => {
-        isMaking.current = false
-      })
-  }
+  // Also while changes are still on their way: each call may make an offer.
+  const oneAtATime = useOneAtATime()
+  const make = (wish: OfferWish) =>
+    oneAtATime((done) => {
+      settled()
+        .then(() => mutateAsync(wish))
+        .then((made) => {
+          if (made.existing) {
+            // Somebody else made it meanwhile.
+            setExisting({ offer_id: made.offer_id, offer_nr: '' })
+            return onDialog('existing')
+          }
+          toast.success(t('offer.done'))
+          void navigate(paths.offer(made.offer_id))
+        })
+        .catch((error: unknown) => refused(error, wish))
+        .finally(done)
+    })
 
   function refused(error: unknown, wish: OfferWish): void {
     const customers = customersToChoose(error)

@@ -3,8 +3,9 @@ import type { MailboxSettings, MailboxTestResult } from '@staffel/shared-api/con
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { mailboxCalls, mailboxKey } from '../../../api/mailbox.queries.ts'
+import { useOneAtATime } from '../../../parts/useOneAtATime.ts'
 
 export type MailboxFields = Pick<MailboxSettings, 'kind' | 'host' | 'port' | 'security' | 'user' | 'folder' | 'enabled' | 'keep_raw_months'>
 
@@ -25,8 +26,8 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
   const sent = { ...reached, ...(secret && { secret }) }
   const saving = useMutation({ mutationFn: (seen: number) => mailboxCalls.save({ ...sent, keep_raw_months, rev: seen }) })
   const testing = useMutation({ mutationFn: () => mailboxCalls.test(sent) })
-  // The second of two quick clicks comes before the first is drawn, and would be a conflict with oneself.
-  const isSaving = useRef(false)
+  // A second one would be a conflict with oneself.
+  const oneAtATime = useOneAtATime()
 
   const change = (changed: Partial<MailboxFields>) => {
     const { security } = changed
@@ -50,19 +51,18 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
   }
 
   function save(seen = rev): void {
-    if (!isComplete() || isSaving.current) return
-    isSaving.current = true
-    setConflict(null)
-    saving.mutate(seen, {
-      onSuccess: (stored) => {
-        queryClient.setQueryData(mailboxKey, stored)
-        toast.success(t('mailbox.saved'))
-        onSaved()
-      },
-      onError: (error) => void failed(error),
-      onSettled: () => {
-        isSaving.current = false
-      },
+    if (!isComplete()) return
+    oneAtATime((done) => {
+      setConflict(null)
+      saving.mutate(seen, {
+        onSuccess: (stored) => {
+          queryClient.setQueryData(mailboxKey, stored)
+          toast.success(t('mailbox.saved'))
+          onSaved()
+        },
+        onError: (error) => void failed(error),
+        onSettled: done,
+      })
     })
   }
 

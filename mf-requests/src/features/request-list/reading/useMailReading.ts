@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@staffel/shared-ui/query'
 import { useEffect, useRef } from 'react'
 import { mailReadingQuery, readMail, ReadingFailed } from '../../../api/mail-reading.queries.ts'
 import { requestKeys } from '../../../api/requests.queries.ts'
+import { useOneAtATime } from '../../../parts/useOneAtATime.ts'
 import { useMailboxDrawer } from '../mailbox/useMailboxDrawer.ts'
 
 /** 'Lees e-mails in': how far it is while it runs, by whoever it was started, and in words how it ended. */
@@ -24,20 +25,18 @@ export function useMailReading(mayRead: boolean) {
     wasRunning.current = isRunning
   }, [isRunning, queryClient])
 
-  // The second of two quick clicks comes before the first is drawn, and would be told that somebody reads already.
-  const isAsked = useRef(false)
-  const read = () => {
-    if (isAsked.current) return
-    isAsked.current = true
-    mutate(undefined, {
-      onSuccess: (result) => toast.success(t('reading.done'), { description: result ? counts(result) : undefined }),
-      onError: (error) => tell(error),
-      onSettled: () => {
-        isAsked.current = false
-        void queryClient.invalidateQueries({ queryKey: requestKeys.all })
-      },
-    })
-  }
+  // A second one would be told that somebody reads already.
+  const oneAtATime = useOneAtATime()
+  const read = () =>
+    oneAtATime((done) =>
+      mutate(undefined, {
+        onSuccess: (result) => toast.success(t('reading.done'), { description: result ? counts(result) : undefined }),
+        onError: (error) => tell(error),
+        onSettled: () => {
+          done()
+          void queryClient.invalidateQueries({ queryKey: requestKeys.all })
+        },
+      }))
 
   /** What it brought, in words; what there was none of is left out. */
   function counts(result: MailReading): string {
