@@ -107,7 +107,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     getOfferOrganizationAddress: ofOrganization,
     getCompanyAddress: ofOrganization,
     saveCompanyAddress: {
-      payload: { type: 'organization', organization_id: ids.organization, name: 'x', email: null, phone: '', street: '', number: '', number_addition: '', postal_code: '', city: '', country_code: null },
+      payload: { type: 'organization', organization_id: ids.organization, name: 'x', email: null, phone: '', street: '', number: '', number_addition: '', postal_code: '', city: '', country_code: null, rev: 1 },
       answer: 'NOT_FOUND',
     },
     getCompanyLogo: { query: `?organizationId=${ids.organization}`, answer: 'NOT_FOUND' },

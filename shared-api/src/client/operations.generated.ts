@@ -900,7 +900,7 @@ export const reviseOffer = /*#__PURE__*/ operation<typeof contract.reviseOffer>(
   answer: 'json',
 })
 
-/** Saves the company on the settings page. */
+/** Saves the company on the settings page; Managers and Admins only. */
 export const saveCompanyAddress = /*#__PURE__*/ operation<typeof contract.saveCompanyAddress>({
   id: 'saveCompanyAddress',
   method: 'POST',

@@ -97,9 +97,10 @@ export const saveCompanyAddress = endpoint({
   ...shared,
   method: 'POST',
   path: '/Settings/OrganizationAddress',
-  summary: 'Saves the company on the settings page',
+  summary: 'Saves the company on the settings page; Managers and Admins only',
   body: CompanyAddressInput,
   response: CompanyAddress,
+  errors: ['NOT_FOUND', 'STALE'],
 })
 
 export const getCompanyLogo = endpoint({

@@ -76,6 +76,8 @@ export const CompanyAddress = Strict({
   vat_number: Nullable(Type.String()),
   /** Of the selling company only. */
   iban: Nullable(Type.String()),
+  /** Sent back with a change; another value on the server is `STALE`. */
+  rev: Type.Integer(),
 })
 export type CompanyAddress = Static<typeof CompanyAddress>
 
@@ -91,6 +93,7 @@ export const CompanyAddressInput = Strict({
   coc_number: Type.Optional(Nullable(Text(20))),
   vat_number: Type.Optional(Nullable(Text(20))),
   iban: Type.Optional(Nullable(Text(42))),
+  rev: Type.Integer(),
 })
 export type CompanyAddressInput = Static<typeof CompanyAddressInput>
 

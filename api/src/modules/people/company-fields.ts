@@ -27,7 +27,7 @@ function postalCode(value: string, country: string): string {
   return country === 'NL' && dutch ? `${dutch[1]} ${dutch[2]?.toUpperCase()}` : value
 }
 
-export function companyFields(input: CompanyAddressInput): CompanyFields {
+export function companyFields(input: Omit<CompanyAddressInput, 'rev'>): CompanyFields {
   const country = trimmed(input.country_code).toUpperCase() || 'NL'
   return {
     name: trimmed(input.name),

@@ -5,6 +5,7 @@ import type { CompanyFields } from './company-fields.ts'
 /** The row behind the settings page, of a tenant or of an organisation. */
 export interface StoredCompany extends Required<CompanyFields> {
   readonly id: number
+  readonly rev: number
 }
 
 const empty = { email: '', phone: '', street: '', number: '', number_addition: '', postal_code: '', city: '', country_code: 'NL' }
@@ -30,12 +31,12 @@ async function savePrimaryAddress(tx: Tx, tenantId: number, organizationId: numb
 export const companyRepository = {
   async ofTenant(tx: Tx, tenantId: number): Promise<StoredCompany | null> {
     const row = await tx.selectFrom('tenant as t').leftJoin('tenant_company as c', 'c.tenant_id', 't.id').where('t.id', '=', tenantId)
-      .select(['t.id', 't.name', 'c.email', 'c.phone', 'c.street', 'c.number', 'c.number_addition', 'c.postal_code', 'c.city', 'c.country_code'])
+      .select(['t.id', 't.name', 't.rev', 'c.email', 'c.phone', 'c.street', 'c.number', 'c.number_addition', 'c.postal_code', 'c.city', 'c.country_code'])
       .select(['c.chamber_of_commerce_number', 'c.vat_number', 'c.iban']).executeTakeFirst()
     if (!row) return null
     const { chamber_of_commerce_number: coc, ...rest } = row
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
-    return { ...empty, ...given, id: row.id, name: row.name, coc_number: coc ?? '', vat_number: row.vat_number ?? '', iban: row.iban ?? '' }
+    return { ...empty, ...given, id: row.id, name: row.name, rev: row.rev, coc_number: coc ?? '', vat_number: row.vat_number ?? '', iban: row.iban ?? '' }
   },
 
   async saveTenant(tx: Tx, tenantId: number, fields: CompanyFields): Promise<void> {
@@ -52,14 +53,14 @@ export const companyRepository = {
   },
 
   async ofOrganization(tx: Tx, tenantId: number, id: number): Promise<StoredCompany | null> {
-    const organization = await tx.selectFrom('organization').select(['id', 'name', 'email', 'phone', 'vat_number', 'chamber_of_commerce_number'])
+    const organization = await tx.selectFrom('organization').select(['id', 'name', 'email', 'phone', 'vat_number', 'chamber_of_commerce_number', 'rev'])
       .where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
     if (!organization) return null
     const address = await tx.selectFrom('organization_address')
       .select(['street', 'number', 'number_addition', 'postal_code', 'city', 'country_code'])
       .where('tenant_id', '=', tenantId).where('organization_id', '=', id).orderBy('is_primary', 'desc').orderBy('id').limit(1).executeTakeFirst()
-    const { name, email, phone, vat_number, chamber_of_commerce_number } = organization
-    return { ...empty, ...address, id, name, email: email ?? '', phone: phone ?? '', vat_number: vat_number ?? '', coc_number: chamber_of_commerce_number ?? '', iban: '' }
+    const { name, email, phone, vat_number, chamber_of_commerce_number, rev } = organization
+    return { ...empty, ...address, id, rev, name, email: email ?? '', phone: phone ?? '', vat_number: vat_number ?? '', coc_number: chamber_of_commerce_number ?? '', iban: '' }
   },
 
   async saveOrganization(tx: Tx, tenantId: number, id: number, fields: CompanyFields): Promise<void> {
@@ -70,6 +71,14 @@ export const companyRepository = {
     await savePrimaryAddress(tx, tenantId, id, fields)
     await savePrimaryContact(tx, tenantId, id, 'email', email)
     await savePrimaryContact(tx, tenantId, id, 'phone', phone)
+  },
+
+  /** The revision that a change is compared with, held until the transaction ends. */
+  async lockRev(tx: Tx, tenantId: number, organizationId: number | null): Promise<number | undefined> {
+    const row = organizationId === null
+      ? await tx.selectFrom('tenant').select('rev').where('id', '=', tenantId).forUpdate().executeTakeFirst()
+      : await tx.selectFrom('organization').select('rev').where('tenant_id', '=', tenantId).where('id', '=', organizationId).forUpdate().executeTakeFirst()
+    return row?.rev
   },
 
   /** The tenant of an organisation in scope. */

@@ -2,7 +2,7 @@ import type { CompanyAddress, CompanyAddressInput, OfferCompany, OfferFooter } f
 import type { Db } from '../../db/database.ts'
 import { recordActivity } from '../../db/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { forbidden, invalid, notFound } from '../../errors.ts'
+import { forbidden, invalid, notFound, stale } from '../../errors.ts'
 import { isAdmin, isManagerOrAdmin, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import { companyFields, companyProblems } from './company-fields.ts'
@@ -34,6 +34,7 @@ const answerOf = (type: CompanyAddress['type'], company: StoredCompany): Company
   coc_number: orNull(company.coc_number),
   vat_number: orNull(company.vat_number),
   iban: orNull(company.iban),
+  rev: company.rev,
 })
 
 /** The company of the settings page: the tenant's for its staff, the own organisation for a customer's. */
@@ -77,9 +78,10 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
       const problems = companyProblems(fields)
       return asTenant(db, caller.scope, async (tx) => {
         const target = await targetOfInput(tx, caller, input)
-        if (!mayChange(caller, target)) throw forbidden()
+        if (!mayChangeCompany(caller)) throw forbidden()
         if (Object.keys(problems).length > 0) throw invalid(problems)
         const { tenantId, organizationId } = target
+        if ((await companies.lockRev(tx, tenantId, organizationId)) !== input.rev) throw stale(await read(tx, target))
         if (organizationId === null) await companies.saveTenant(tx, tenantId, fields)
         else await companies.saveOrganization(tx, tenantId, organizationId, fields)
         await recordActivity(tx, { caller, origin }, {
@@ -104,7 +106,10 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
 }
 export type CompanyService = ReturnType<typeof companyService>
 
-/** The selling company is changed by its Managers; an organisation by them and by its own people. */
-export function mayChange(caller: Caller, { organizationId }: CompanyTarget): boolean {
-  return isManagerOrAdmin(caller) || (organizationId !== null && organizationId === caller.organizationId)
+/**
+ * Managers and Admins of the tenant alone, an organisation's own people not: its e-mail address and VAT number decide
+ * whose mail is recognised and what is printed on an offer.
+ */
+export function mayChangeCompany(caller: Caller): boolean {
+  return isManagerOrAdmin(caller)
 }

@@ -15,8 +15,9 @@ const get = async (email: string, query = '') => {
   const answer = await app.call(email, { method: 'GET', url: `${url}${query}` })
   return { status: answer.statusCode, body: answer.json() }
 }
-const save = async (email: string | null, payload: object) => {
-  const answer = await app.call(email, { method: 'POST', url, payload })
+/** As whoever has just read it, unless `rev` is given. */
+const save = async (email: string | null, payload: object, rev = 1) => {
+  const answer = await app.call(email, { method: 'POST', url, payload: { rev, ...payload } })
   return { status: answer.statusCode, body: answer.json() }
 }
 const activities = () => app.database.db.selectFrom('activity').select(['tenant_id', 'entity', 'entity_id', 'actor_user_id']).where('action', '=', 'company.saved').execute()
@@ -44,19 +45,36 @@ test("a Manager saves the tenant's company; what is left out of the registration
   expect(status).toBe(200)
   expect(body).toEqual({
     id: 1, type: 'tenant', name: 'Staffel Bouw', email: 'info@staffel.example', phone: '030 1', street: 'Straat', number: '1', number_addition: null, postal_code: '3439 LM',
-    city: 'Nieuwegein', country_code: 'NL', coc_number: '00098765', vat_number: 'NL000098765B02', iban: 'NL02ABNA0123456789',
+    city: 'Nieuwegein', country_code: 'NL', coc_number: '00098765', vat_number: 'NL000098765B02', iban: 'NL02ABNA0123456789', rev: 2,
   })
   expect((await get(manager)).body).toEqual(body)
   expect(await activities()).toEqual([{ tenant_id: 1, entity: 'tenant', entity_id: '1', actor_user_id: 2 }])
 })
 
-test("a User saves the own organisation, and its contacts follow", async () => {
-  const { status, body } = await save(user, { ...form, name: 'De Haan Bouw', phone: null })
+test('the contacts of an organisation follow what is saved', async () => {
+  const { status, body } = await save(manager, { ...form, organization_id: 1001, name: 'De Haan Bouw', phone: null })
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: 1001, type: 'organization', name: 'De Haan Bouw', phone: null })
   const contacts = await app.call(user, { method: 'GET', url: '/webhook/organizations/contacts?organization_id=1001' })
   expect(contacts.json()).toMatchObject([{ kind: 'email', value: 'info@staffel.example', is_primary: true }])
-  expect(await activities()).toEqual([{ tenant_id: 1, entity: 'organization', entity_id: '1001', actor_user_id: 3 }])
+  expect(await activities()).toEqual([{ tenant_id: 1, entity: 'organization', entity_id: '1001', actor_user_id: 2 }])
+})
+
+test("a User reads the own organisation and changes nothing of it", async () => {
+  const { body: before } = await get(user)
+  expect(await save(user, { ...form, vat_number: 'NL000098765B02' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(await save(user, { ...form, organization_id: 1001, type: 'organization' })).toMatchObject({ status: 403 })
+  expect((await get(user)).body).toEqual(before)
+  expect(await activities()).toEqual([])
+})
+
+test.each([['the tenant', {}, ''], ['an organisation', { organization_id: 1001 }, '?organization_id=1001']])('%s is saved over what was read, and over nothing newer', async (_what, target, query) => {
+  const { body: read } = await get(manager, query)
+  const first = await save(manager, { ...form, ...target, name: 'Eerst' }, read.rev)
+  expect(first).toMatchObject({ status: 200, body: { name: 'Eerst', rev: read.rev + 1 } })
+  expect(await save(admin, { ...form, ...target, ...(query ? {} : { type: 'tenant', id: 1 }), name: 'Later' }, read.rev)).toMatchObject({ status: 409, body: { code: 'STALE', current: first.body } })
+  expect((await get(manager, query)).body).toEqual(first.body)
+  expect(await save(manager, { ...form, ...target, rev: undefined })).toMatchObject({ status: 422, body: { fields: { rev: expect.any(String) } } })
 })
 
 test('a Manager saves an organisation of the tenant, an Admin one of any', async () => {

@@ -7,7 +7,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import type { CompanyRepository } from './company.repository.ts'
-import { mayChange, type CompanyService } from './company.service.ts'
+import { mayChangeCompany, type CompanyService } from './company.service.ts'
 import { checkLogo, logoMessages, type UploadedFile } from './logo-check.ts'
 import { logoFolder, logoUrl } from './logo-url.ts'
 
@@ -37,7 +37,7 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
 
     async upload(caller: Caller, origin: RequestOrigin, { file, organizationId, language }: LogoUpload): Promise<LogoUploadAnswer> {
       const target = await asTenant(db, caller.scope, (tx) => company.targetOf(tx, caller, organizationId))
-      if (!mayChange(caller, target)) throw forbidden()
+      if (!mayChangeCompany(caller)) throw forbidden()
       const { kind, bytes } = checkLogo(file)
       // Before the row that names it: a file without a row is lost space, a row without a file is a broken page.
       const fileName = await files.put(logoFolder, bytes, kind)

@@ -71,8 +71,9 @@ test('a drawing loses whatever could run in it', async () => {
   expect(served.payload).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="red"/></svg>')
 })
 
-test('an organisation has its own, for its own people and the Managers', async () => {
-  expect(await send(user, [kind, logo()])).toMatchObject({ status: 200 })
+test('an organisation has its own, which the Managers put there and its own people see', async () => {
+  expect(await send(user, [kind, logo()])).toMatchObject({ status: 403, body: { success: false } })
+  expect(await send(manager, [kind, { name: 'organizationId', value: '1001' }, logo()])).toMatchObject({ status: 200 })
   expect(await logoOf(manager)).toEqual({ url: null })
   expect(await logoOf(manager, '?organizationId=1001')).toEqual(await logoOf(user))
   expect(await send(manager, [kind, { name: 'organizationId', value: '1002' }, logo()])).toMatchObject({ status: 200 })

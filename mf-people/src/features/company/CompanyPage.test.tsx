@@ -25,6 +25,7 @@ const company: CompanyAddress = {
   coc_number: '12345678',
   vat_number: null,
   iban: null,
+  rev: 1,
 }
 
 function open() {
@@ -56,6 +57,36 @@ describe('the company on the settings page', () => {
     expect(api.calls.some(({ endpoint }) => endpoint.id === 'saveCompanyAddress')).toBe(false)
   })
 
+  describe('saved by somebody else first', () => {
+    const theirs = { ...company, name: 'Staffel Groep', rev: 2 }
+
+    async function refused() {
+      signInAs()
+      const page = open()
+      const city = await screen.findByRole('textbox', { name: 'City' })
+      page.api.use({ getCompanyAddress: () => theirs, saveCompanyAddress: ({ body }) => { if (body.rev !== 2) throw failWith('STALE', { current: theirs }); return { ...theirs, ...body, city: 'Utrecht', rev: 3 } } })
+      await page.user.clear(city)
+      await page.user.type(city, 'Utrecht')
+      await page.user.click(screen.getByRole('button', { name: 'Save' }))
+      expect(await screen.findByRole('dialog', { name: 'Someone else changed these details' })).toBeInTheDocument()
+      return page
+    }
+
+    it('asks, and keeps what was typed over what is stored', async () => {
+      const { api, user } = await refused()
+      await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+      expect(await screen.findByText('Company address saved!')).toBeInTheDocument()
+      expect(api.calls.at(-1)?.body).toMatchObject({ name: 'Staffel Bouwmaterialen', city: 'Utrecht', rev: 2 })
+    })
+
+    it('or loads what is stored', async () => {
+      const { user } = await refused()
+      await user.click(screen.getByRole('button', { name: 'Load the saved details' }))
+      expect(await screen.findByDisplayValue('Staffel Groep')).toBeInTheDocument()
+      expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Amersfoort')
+    })
+  })
+
   it("puts the server's message at the field it is about", async () => {
     signInAs()
     const { api, user } = open()
@@ -65,9 +96,11 @@ describe('the company on the settings page', () => {
     expect(await screen.findByText('This is not a VAT number.')).toBeInTheDocument()
   })
 
-  it('is for reading only to a User', async () => {
+  it('is for reading only to a User, who is told why', async () => {
     signInAs({ roles: ['User'], is_tenant: false })
-    open()
+    const { api } = open()
+    api.use({ getCompanyAddress: () => ({ ...company, type: 'organization' }) })
+    expect(await screen.findByText(/Your supplier keeps these details/)).toBeInTheDocument()
     expect(await screen.findByRole('textbox', { name: 'City' })).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })

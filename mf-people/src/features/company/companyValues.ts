@@ -23,7 +23,7 @@ export function toCompanyValues(company: CompanyAddress): CompanyValues {
   }
 }
 
-export function toCompanyInput({ id, type }: CompanyAddress, values: CompanyValues): CompanyAddressInput {
+export function toCompanyInput({ id, type, rev }: CompanyAddress, values: CompanyValues): CompanyAddressInput {
   const text = (value: string | undefined) => value?.trim() || null
   return {
     ...(type === 'organization' && { organization_id: id }),
@@ -39,5 +39,6 @@ export function toCompanyInput({ id, type }: CompanyAddress, values: CompanyValu
     coc_number: text(values.coc_number),
     vat_number: text(values.vat_number),
     ...(type === 'tenant' && { iban: text(values.iban) }),
+    rev,
   }
 }

@@ -1,0 +1,74 @@
+import { isApiError } from '@staffel/shared-api/client'
+import type { CompanyAddress } from '@staffel/shared-api/contract'
+import { toast } from '@staffel/shared-ui/core'
+import { Form } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useQueryClient } from '@staffel/shared-ui/query'
+import { useEffect, useState } from 'react'
+import { useSaveCompany } from '../../api/company.mutations.ts'
+import { companyQuery } from '../../api/company.queries.ts'
+import { toCompanyInput, toCompanyValues, type CompanyValues } from './companyValues.ts'
+
+/** The company as it is being changed, and saving it over nobody else's. */
+export function useCompanyForm(company: CompanyAddress) {
+  const { t } = useTranslation('people')
+  const queryClient = useQueryClient()
+  const [form] = Form.useForm<CompanyValues>()
+  // What the fields were filled from: its revision is the one that a change is made to.
+  const [seen, setSeen] = useState(company)
+  const [dirty, setDirty] = useState(false)
+  const [theirs, setTheirs] = useState<CompanyAddress | null>(null)
+  const saving = useSaveCompany()
+
+  useEffect(() => form.setFieldsValue(toCompanyValues(seen)), [form, seen])
+
+  // What somebody else saved comes in by itself as long as nothing is being typed here.
+  if (!dirty && company.rev > seen.rev && !saving.isPending) begin(company)
+
+  function begin(stored: CompanyAddress): void {
+    setSeen(stored)
+    setDirty(false)
+    setTheirs(null)
+  }
+
+  const save = (values: CompanyValues, over: CompanyAddress = seen) =>
+    saving.mutate(toCompanyInput(over, values), {
+      onSuccess: (saved) => {
+        begin(saved)
+        toast.success(t('company.saved'))
+      },
+      onError: (error) => void failed(error),
+    })
+
+  async function failed(error: unknown): Promise<void> {
+    if (isApiError(error) && error.code === 'STALE') return ask()
+    if (isApiError(error)) form.setFields(Object.entries(error.fields).map(([name, message]) => ({ name: fieldName(name), errors: [message] })))
+    toast.error(t('company.notSaved'), { description: isApiError(error) ? error.message : undefined })
+  }
+
+  async function ask(): Promise<void> {
+    await queryClient.fetchQuery({ ...companyQuery(), staleTime: 0 }).then(setTheirs, () => void toast.error(t('company.notSaved')))
+  }
+
+  return {
+    form,
+    dirty,
+    changed: () => setDirty(true),
+    save: (values: CompanyValues) => save(values),
+    saving: saving.isPending,
+    conflict: {
+      open: theirs !== null,
+      onKeep: () => theirs && save(form.getFieldsValue(), theirs),
+      onReload: () => theirs && begin(theirs),
+      onClose: () => setTheirs(null),
+    },
+  }
+}
+
+const names = ['name', 'email', 'phone', 'street', 'number', 'number_addition', 'postal_code', 'city', 'country_code', 'coc_number', 'vat_number', 'iban'] as const
+
+/** The server names a field by its path; the form's names are the last part of it. */
+function fieldName(path: string): keyof CompanyValues {
+  const last = path.split('.').at(-1)
+  return names.find((name) => name === last) ?? 'name'
+}
