@@ -10,10 +10,10 @@ interface Owner {
   readonly userId: number
 }
 
-/** A person's own and the shared ones, by name. */
-function list(tx: Tx, { tenantId, userId }: Owner, entity: ViewEntity): Promise<SavedViewRow[]> {
+/** A person's own, and the shared ones where they are meant for that person, by name. */
+function list(tx: Tx, { tenantId, userId }: Owner, entity: ViewEntity, { withShared }: { readonly withShared: boolean }): Promise<SavedViewRow[]> {
   return tx.selectFrom('saved_view').selectAll().where('tenant_id', '=', tenantId).where('entity', '=', entity)
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('shared', '=', true)])).orderBy('name').orderBy('id').execute()
+    .where((eb) => eb.or([eb('user_id', '=', userId), ...(withShared ? [eb('shared', '=', true)] : [])])).orderBy('name').orderBy('id').execute()
 }
 
 function find(tx: Tx, tenantId: number, id: number): Promise<SavedViewRow | undefined> {

@@ -4,7 +4,7 @@ import { once } from '../../../db/once.ts'
 import { recordActivity } from '../../../db/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, invalid, notFound } from '../../../errors.ts'
-import { isManagerOrAdmin, type Caller } from '../../../http/caller.ts'
+import { isManagerOrAdmin, isSellerStaff, type Caller } from '../../../http/caller.ts'
 import type { Idempotency } from '../../../http/idempotency-key.ts'
 import type { By } from '../offers.service.ts'
 import type { SavedViewRow, ViewsRepository } from './views.repository.ts'
@@ -32,12 +32,12 @@ export function viewsService({ db, views, now }: { readonly db: Db; readonly vie
 
   return {
     list(entity: ViewEntity, caller: Caller): Promise<SavedView[]> {
-      return asTenant(db, { tenantId: caller.tenantId }, async (tx) => (await views.list(tx, { tenantId: caller.tenantId, userId: caller.userId }, entity)).map((row) => toView(row, caller)))
+      return asTenant(db, { tenantId: caller.tenantId }, async (tx) => (await views.list(tx, { tenantId: caller.tenantId, userId: caller.userId }, entity, { withShared: isSellerStaff(caller) })).map((row) => toView(row, caller)))
     },
 
     async save(input: SavedViewInput, { idempotency, ...by }: By & { readonly idempotency: Idempotency | null }): Promise<SavedView> {
       const { caller } = by
-      if (input.shared && !isManagerOrAdmin(caller)) throw forbidden()
+      if (input.shared && !mayShare(caller)) throw forbidden()
       return asTenant(db, { tenantId: caller.tenantId }, (tx) => once(tx, caller, idempotency, async () => {
         const saved = await store(tx, input, caller)
         await recordActivity(tx, by, { tenantId: caller.tenantId, action: 'view.saved', entity: 'saved_view', entityId: saved.id, detail: { name: saved.name, shared: saved.shared } })
@@ -49,7 +49,7 @@ export function viewsService({ db, views, now }: { readonly db: Db; readonly vie
       const { caller } = by
       return asTenant(db, { tenantId: caller.tenantId }, async (tx) => {
         const view = await views.find(tx, caller.tenantId, id)
-        const mayDelete = view && (view.user_id === caller.userId || (view.shared && isManagerOrAdmin(caller)))
+        const mayDelete = view && (view.user_id === caller.userId || (view.shared && mayShare(caller)))
         if (!mayDelete) throw notFound()
         await views.remove(tx, view)
         await recordActivity(tx, by, { tenantId: caller.tenantId, action: 'view.deleted', entity: 'saved_view', entityId: id, detail: { name: view.name } })
@@ -58,6 +58,11 @@ export function viewsService({ db, views, now }: { readonly db: Db; readonly vie
   }
 }
 export type ViewsService = ReturnType<typeof viewsService>
+
+/** What is shared is shared among the staff of the selling company: names and filters tell how they work. */
+function mayShare(caller: Caller): boolean {
+  return isSellerStaff(caller) && isManagerOrAdmin(caller)
+}
 
 /** A view begins on its first page. */
 function withoutPage(query: string): string {

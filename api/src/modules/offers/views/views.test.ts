@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 
 const manager = 'manager@staffel.example'
 const admin = 'admin@staffel.example'
+const staff = 'karin.dewit@staffel.example'
 const user = 'user@staffel.example'
 const other = 'manager@noordstaal.example'
 
@@ -14,12 +15,13 @@ const save = (email: string, view: object, headers = {}) => app.call(email, { me
 const list = async (email: string) => (await app.call(email, { method: 'GET', url: '/webhook/views?entity=offers' })).json<SavedView[]>()
 const remove = (email: string, id: number) => app.call(email, { method: 'POST', url: `/webhook/views/delete/${id}` })
 
-test('a view is its owner’s; a shared one everybody of the tenant has', async () => {
+test('a view is its owner’s; a shared one the staff of the tenant has, and no customer', async () => {
   const own = (await save(manager, { name: ' Mijn concepten ', query: 'status=draft&page=3' })).json<SavedView>()
   expect(own).toEqual({ id: expect.any(Number), entity: 'offers', name: 'Mijn concepten', query: 'status=draft', shared: false, is_own: true, owner: 'Marieke Jansen' })
   const shared = (await save(manager, { name: 'Deze week', query: 'status=pending', shared: true })).json<SavedView>()
   expect((await list(manager)).map(({ name }) => name)).toEqual(['Deze week', 'Mijn concepten'])
-  expect(await list(user)).toEqual([{ ...shared, is_own: false }])
+  expect(await list(staff)).toEqual([{ ...shared, is_own: false }])
+  expect(await list(user)).toEqual([])
   expect(await list(other)).toEqual([])
   expect((await remove(user, shared.id)).statusCode).toBe(404)
   expect((await remove(other, shared.id)).statusCode).toBe(404)
