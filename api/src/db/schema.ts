@@ -8,7 +8,8 @@ import type { SharingTables } from '../modules/offers/sharing/sharing.tables.ts'
 import type { PeopleTables } from '../modules/people/people.tables.ts'
 import type { PlatformTables } from '../modules/platform/platform.tables.ts'
 import type { RequestsTables } from '../modules/requests/requests.tables.ts'
+import type { WorkingCopiesTables } from '../modules/working-copies/working-copies.tables.ts'
 import type { TenancyTables } from './tenancy.tables.ts'
 
 /** Every table, one interface per module, declared next to it. A module adds its own here. */
-export interface Schema extends TenancyTables, IdentityTables, PlatformTables, PeopleTables, RequestsTables, IntegrationsTables, CatalogueTables, OffersTables, SharingTables, OfferSettingsTables, NotificationsTables {}
+export interface Schema extends TenancyTables, IdentityTables, PlatformTables, PeopleTables, RequestsTables, IntegrationsTables, CatalogueTables, OffersTables, SharingTables, OfferSettingsTables, NotificationsTables, WorkingCopiesTables {}

@@ -11,6 +11,7 @@ import { createOffersModule } from './offers/offers.module.ts'
 import { createPeopleModule } from './people/people.module.ts'
 import { createPlatformModule, type PlatformModule } from './platform/platform.module.ts'
 import { createRequestsModule } from './requests/requests.module.ts'
+import { createWorkingCopiesModule } from './working-copies/working-copies.module.ts'
 
 export interface Modules {
   readonly identity: IdentityModule
@@ -36,6 +37,7 @@ export function createModules(context: ModuleContext): Modules {
   const requests = createRequestsModule(context, { catalogue, createDraft: offers.createDraft, tell: notifications.tell, scan })
   const dashboard = createDashboardModule(context, { waitingRequests: requests.countWaiting })
   const integrations = createIntegrationsModule(context)
+  const workingCopies = createWorkingCopiesModule(context)
   const platform = createPlatformModule(context)
-  return { identity, platform, all: [identity, platform, people, catalogue, offers, offerSettings, notifications, requests, dashboard, integrations] }
+  return { identity, platform, all: [identity, platform, people, catalogue, offers, offerSettings, notifications, requests, dashboard, integrations, workingCopies] }
 }

@@ -239,6 +239,15 @@ export const discardOfferDraft = /*#__PURE__*/ operation<typeof contract.discard
   answer: 'json',
 })
 
+/** Forgets what was typed: it was saved, or is not wanted. One that is gone already is no error. */
+export const discardWorkingCopy = /*#__PURE__*/ operation<typeof contract.discardWorkingCopy>({
+  id: 'discardWorkingCopy',
+  method: 'POST',
+  path: '/working-copies/discard',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** One attached file. */
 export const downloadOfferAttachment = /*#__PURE__*/ operation<typeof contract.downloadOfferAttachment>({
   id: 'downloadOfferAttachment',
@@ -564,6 +573,15 @@ export const getUserStats = /*#__PURE__*/ operation<typeof contract.getUserStats
   answer: 'json',
 })
 
+/** Keeps what the caller is typing, for 30 days. STALE when another form wrote it since. The same once more changes nothing. */
+export const keepWorkingCopy = /*#__PURE__*/ operation<typeof contract.keepWorkingCopy>({
+  id: 'keepWorkingCopy',
+  method: 'POST',
+  path: '/working-copies',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** A page of customers, highest value first unless told otherwise. */
 export const listCustomers = /*#__PURE__*/ operation<typeof contract.listCustomers>({
   id: 'listCustomers',
@@ -769,6 +787,15 @@ export const listViews = /*#__PURE__*/ operation<typeof contract.listViews>({
   id: 'listViews',
   method: 'GET',
   path: '/views',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** What the caller typed about one thing and did not save, the newest first. */
+export const listWorkingCopies = /*#__PURE__*/ operation<typeof contract.listWorkingCopies>({
+  id: 'listWorkingCopies',
+  method: 'GET',
+  path: '/working-copies',
   base: 'webhook',
   answer: 'json',
 })

@@ -23,9 +23,10 @@ import * as requests from './requests.endpoints.ts'
 import * as surchargeRules from './surcharge-rules.endpoints.ts'
 import * as templates from './templates.endpoints.ts'
 import * as views from './views.endpoints.ts'
+import * as workingCopies from './working-copies.endpoints.ts'
 
 /** Every call of the API. A call that is missing here does not exist. */
 export const allEndpoints: readonly EndpointShape[] = [
   identity, offers, offerStatus, offerVersions, offerFiles, offerSending, offerActivity, offerAttachments, publicOffers, dashboard, views,
-  catalogue, requests, quoteHandling, mailbox, people, customers, invites, offerSettings, surchargeRules, templates, notifications, integrations, platform,
+  catalogue, requests, quoteHandling, mailbox, people, customers, invites, offerSettings, surchargeRules, templates, notifications, workingCopies, integrations, platform,
 ].flatMap((domain) => Object.values<EndpointShape>(domain))
