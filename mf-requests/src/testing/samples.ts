@@ -29,6 +29,7 @@ export const sampleLine = (different: Partial<QuoteLine> = {}): QuoteLine => ({
   is_ignored: false,
   chosen_by: null,
   conversion: null,
+  sold_in: null,
   source: null,
   productsfound: [sampleProduct()],
   ...different,

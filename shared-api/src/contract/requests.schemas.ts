@@ -66,6 +66,11 @@ export const QuoteLine = Strict({
   chosen_by: Nullable(Words(['person', 'memory'])),
   /** The quantity in the unit that the first product is sold in, where that differs; used only when a person takes it. */
   conversion: Nullable(Strict({ quantity: Type.Number(), unit: Type.String() })),
+  /**
+   * The unit that the first product is sold in, where the line asks in another one: its price and total are no answer yet, and somebody has
+   * to say how many. `conversion` is what it would be, null where nothing tells. Settled by taking the conversion, or by a quantity in this `unit`.
+   */
+  sold_in: Nullable(Type.String()),
   /** Null for a line that a person added. */
   source: Nullable(QuoteLineSource),
   /** Best first. Once one is chosen, that one only. */

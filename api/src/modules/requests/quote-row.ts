@@ -37,6 +37,7 @@ const lineOf = (line: StoredLine, matches: readonly StoredMatch[]): QuoteLine =>
   is_ignored: line.is_ignored,
   chosen_by: line.chosen_by,
   conversion: line.sold_quantity === null || line.sold_unit === null ? null : { quantity: Number(line.sold_quantity), unit: line.sold_unit },
+  sold_in: line.sold_unit,
   source: sourceOf(line),
   productsfound: matches.filter(({ position }) => position === line.position).map(productOf),
 })

@@ -43,8 +43,9 @@ export interface QuoteLineTable {
   is_ignored: Generated<boolean>
   confidence: Generated<'high' | 'low'>
   chosen_by: 'person' | 'memory' | null
-  /** A decimal as text. */
+  /** A decimal as text; null where nothing tells how many it would be. */
   sold_quantity: string | null
+  /** The unit that the first product is sold in, where the line asks in another. */
   sold_unit: string | null
   source_mail_id: number | null
   source_attachment_id: number | null

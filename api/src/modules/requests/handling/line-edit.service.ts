@@ -7,7 +7,8 @@ import type { QuoteLineTable } from '../requests.tables.ts'
 import type { RequestKey, RequestRow } from './handling.repository.ts'
 import { askedLine, askerOf, lineKey } from './line-facts.ts'
 import type { LineMemory } from './line-memory.ts'
-import { soldColumns, type LineProducts, type ProductRows } from './line-products.ts'
+import { soldColumns } from '../units/sold-columns.ts'
+import type { LineProducts, ProductRows } from './line-products.ts'
 import type { LineRow, LinesRepository } from './lines.repository.ts'
 import type { By, RequestAccess } from './request-access.ts'
 import { takenUp } from './take-up.ts'
@@ -44,7 +45,7 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
     const { product_id: chosen, desired_quantity, unit } = edit
     const key = lineKey(request, line.position)
     const at = { key, asked: askedLine(line), quantity: desired_quantity ?? Number(line.desired_quantity), unit: unitAfter(line, edit) }
-    if (chosen === null) return { rows: [], sold: soldColumns(at) }
+    if (chosen === null) return { rows: [], sold: soldColumns(at, undefined) }
     if (chosen !== undefined) return products.chosen(tx, at, chosen)
     return desired_quantity === undefined && unit === undefined ? null : products.repriced(tx, at, await lines.matches(tx, key))
   }

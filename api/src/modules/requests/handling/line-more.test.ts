@@ -150,3 +150,13 @@ describe('metres asked of goods that are sold in lengths', () => {
     expect(lineOf((await desk.post(manager, path, { product_id: null })).body, position).conversion).toBeNull()
   })
 })
+
+test('pallets of goods that are sold by the piece are no pieces: the line waits until somebody says how many', async () => {
+  const { body } = await add({ search_line: 'PVC bocht 90 graden 110 mm', desired_quantity: 2 })
+  const { position } = lastOf(body)
+  const path = `${request.id}/lines/${position}`
+  expect(lastOf(body).sold_in).toBeNull()
+  expect(lineOf((await desk.post(manager, path, { unit: 'pallets' })).body, position)).toMatchObject({ desired_quantity: 2, unit: 'pallets', sold_in: 'stuks', conversion: null })
+  expect(lineOf((await desk.post(manager, path, { desired_quantity: 3 })).body, position)).toMatchObject({ unit: 'pallets', sold_in: 'stuks' })
+  expect(lineOf((await desk.post(manager, path, { desired_quantity: 960, unit: 'stuks' })).body, position)).toMatchObject({ desired_quantity: 960, unit: 'stuks', sold_in: null })
+})

@@ -2,11 +2,11 @@ import type { Product } from '@staffel/shared-api/contract'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
-import { soldQuantity } from '../intake/sold-quantity.ts'
 import { matchRow, shownMatches, type LineKey } from '../match-row.ts'
 import type { Matcher } from '../matching/matcher.types.ts'
 import { priceAtQuantity } from '../matching/price-at-quantity.ts'
-import type { QuoteLineTable, QuoteMatchTable } from '../requests.tables.ts'
+import type { QuoteMatchTable } from '../requests.tables.ts'
+import { soldColumns, type SoldColumns } from '../units/sold-columns.ts'
 import type { AskedLine } from './line-memory.ts'
 import type { MatchRow } from './lines.repository.ts'
 
@@ -24,7 +24,7 @@ export interface LineAt {
 /** The products of a line, best first, and the quantity in the unit that the best one is sold in, where that is another. */
 export interface ProductRows {
   readonly rows: Insertable<QuoteMatchTable>[]
-  readonly sold: Pick<Insertable<QuoteLineTable>, 'sold_quantity' | 'sold_unit'>
+  readonly sold: SoldColumns
 }
 
 export interface LineMatches extends ProductRows {
@@ -40,7 +40,7 @@ export function lineProducts({ matcher, productsById }: { readonly matcher: Matc
     async matched(tx: Tx, { key, asked, quantity, unit }: LineAt, remembered?: number): Promise<LineMatches> {
       const [found = []] = await matcher.match(tx, key.tenant_id, [remembered === undefined ? asked : { ...asked, remembered }])
       const shown = shownMatches(found)
-      return { rows: shown.map((match, index) => matchRow(key, { ...match, ...priceAtQuantity(match.product, quantity) }, index + 1)), sold: soldColumns({ quantity, unit }, shown[0]?.product), chosenBy: shown[0]?.because === 'remembered' ? 'memory' : null }
+      return { rows: shown.map((match, index) => matchRow(key, { ...match, ...priceAtQuantity(match.product, quantity) }, index + 1)), sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, shown[0]?.product), chosenBy: shown[0]?.because === 'remembered' ? 'memory' : null }
     },
 
     /** The one that a person chose, with the scores that it will have when it is remembered. */
@@ -50,22 +50,17 @@ export function lineProducts({ matcher, productsById }: { readonly matcher: Matc
       const [found = []] = await matcher.match(tx, key.tenant_id, [{ ...asked, remembered: productId }])
       // One that is not for sale, such as a draft, can be chosen, but is not matched.
       const scores = found.find((match) => match.productId === productId) ?? { wordscore: 0, totalscore: 0, matchDimension: false }
-      return { rows: [matchRow(key, { ...scores, ...priceAtQuantity(product, quantity) }, 1)], sold: soldColumns({ quantity, unit }, product) }
+      return { rows: [matchRow(key, { ...scores, ...priceAtQuantity(product, quantity) }, 1)], sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, product) }
     },
 
     /** The same products at another quantity. One that left the catalogue is found no more. */
-    async repriced(tx: Tx, { key, quantity, unit }: Omit<LineAt, 'asked'>, matches: readonly MatchRow[]): Promise<ProductRows> {
+    async repriced(tx: Tx, { key, asked, quantity, unit }: LineAt, matches: readonly MatchRow[]): Promise<ProductRows> {
       const products = await productsById(tx, key.tenant_id, matches.map(({ product_id }) => product_id))
       const left = matches.flatMap(({ product_id, wordscore, totalscore, match_dimension: matchDimension }) => {
         const product = products.get(product_id)
         return product ? [{ ...priceAtQuantity(product, quantity), wordscore, totalscore, matchDimension }] : []
       })
-      return { rows: left.map((match, index) => matchRow(key, match, index + 1)), sold: soldColumns({ quantity, unit }, left[0]?.product) }
+      return { rows: left.map((match, index) => matchRow(key, match, index + 1)), sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, left[0]?.product) }
     },
   }
-}
-
-export function soldColumns(line: Pick<LineAt, 'quantity' | 'unit'>, product?: Product): ProductRows['sold'] {
-  const sold = product ? soldQuantity(line, product) : null
-  return { sold_quantity: sold === null ? null : String(sold.quantity), sold_unit: sold?.unit ?? null }
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { matchRow, shownMatches } from '../match-row.ts'
 import type { PricedMatch } from '../matching/matcher.types.ts'
 import type { QuoteLineTable } from '../requests.tables.ts'
+import { soldColumns } from '../units/sold-columns.ts'
 import type { IntakeNeeds } from './intake.types.ts'
-import { soldQuantity } from './sold-quantity.ts'
 import type { StorableLine } from './storable-mail.ts'
 
 /** Where lines come from and go to. */
@@ -42,15 +42,13 @@ type LineRow = Omit<Insertable<QuoteLineTable>, 'tenant_id' | 'request_id' | 'po
 
 function lineRow(line: StorableLine, [best]: readonly PricedMatch[], { mailId, attachments }: LinesOfMail): LineRow {
   const { part, start, end } = line.source
-  const sold = best && !line.quantityAssumed ? soldQuantity(line, best.product) : null
   return {
     search_line: line.searchLine,
     desired_quantity: String(line.quantity),
     quantity_assumed: line.quantityAssumed,
     unit: line.unit,
     confidence: line.confidence,
-    sold_quantity: sold === null ? null : String(sold.quantity),
-    sold_unit: sold?.unit ?? null,
+    ...soldColumns(line, line.quantityAssumed ? undefined : best?.product),
     chosen_by: best?.because === 'remembered' ? 'memory' : null,
     source_mail_id: mailId,
     source_attachment_id: part === 'attachment' ? (attachments.get(line.source.attachmentIndex) ?? null) : null,

@@ -17,7 +17,7 @@ export function lineChanges(calls: RequestCalls) {
 
   /** Chooses a product; null: none of them. Taken back, what was chosen before, also earlier for this customer, is chosen and remembered again. */
   const pick = (position: number, product: FoundProduct | null): Change =>
-    wish(position, { product_id: product?.product_id ?? null }, (line) => ({ ...line, productsfound: product ? [product] : [], chosen_by: 'person', conversion: null }), (before) =>
+    wish(position, { product_id: product?.product_id ?? null }, (line) => ({ ...line, productsfound: product ? [product] : [], chosen_by: 'person', conversion: null, sold_in: null }), (before) =>
       before.chosen_by === null ? reset(position, before) : pick(position, before.productsfound[0] ?? null),
     )
 
@@ -72,6 +72,8 @@ function atQuantity(line: QuoteLine, amount: number, unit?: string | null): Quot
     quantity_assumed: false,
     unit: unit === undefined ? counted : unit,
     conversion: null,
+    // In another unit than before it may fit; the server says so.
+    sold_in: unit === undefined && counted === line.unit ? line.sold_in : null,
     productsfound: line.productsfound.map((product) => priced(product, amount)),
   }
 }

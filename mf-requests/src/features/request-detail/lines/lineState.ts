@@ -9,8 +9,8 @@ export type LineState = 'ignored' | 'chosen' | 'none' | 'doubt' | 'sure'
 
 export function lineState(line: QuoteLine): LineState {
   if (line.is_ignored) return 'ignored'
-  // Metres at the price of lengths: that is wrong whoever chose the product.
-  if (line.conversion !== null) return 'doubt'
+  // Metres at the price of lengths, pallets at that of pieces: that is wrong whoever chose the product.
+  if (line.conversion !== null || line.sold_in !== null) return 'doubt'
   if (line.chosen_by === 'person') return 'chosen'
   const [best, ...others] = line.productsfound
   if (!best) return 'none'
