@@ -12,6 +12,8 @@ export const errorHandler = fastifyPlugin(async (app) => {
   app.setErrorHandler((thrown: unknown, request, reply) => {
     const error = toDomainError(thrown)
     if (error.status >= 500) request.log.error({ failure: loggableError(thrown) }, 'failed')
+    // The contract should have refused it first.
+    else if (error.code === 'VALIDATION' && thrown !== error) request.log.warn({ failure: loggableError(thrown) }, 'refused by the database')
     return sendError(error, request, reply)
   })
 })
@@ -47,8 +49,8 @@ function companions(request: FastifyRequest): Pick<ErrorBody, 'issuccess' | 'suc
 
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown
-  const code = databaseRefusal(thrown) ?? frameworkRefusal(thrown)
-  return new DomainError(code ?? 'INTERNAL', { cause: thrown })
+  const refusal = databaseRefusal(thrown) ?? { code: frameworkRefusal(thrown) ?? 'INTERNAL', options: {} }
+  return new DomainError(refusal.code, { ...refusal.options, cause: thrown })
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
