@@ -9,6 +9,7 @@ import { checkEngineKind, keepEngineKind, type EngineKind } from './engine-kind.
 import { postgresTypes } from './column-parsers.ts'
 import type { Schema } from './schema.ts'
 import { statementPool } from './statement-pool.ts'
+import { waitingLine } from './waiting-line.ts'
 
 /** What every repository works with. The same statements run on a server, on the embedded PostgreSQL and on PGlite. */
 export type Db = Kysely<Schema>
@@ -50,16 +51,25 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
   return overPool({ host: server.host, user: server.user, database: server.database }, 'postgres', server.stop)
 }
 
-/** How long a request waits for a connection before it is told to try again. */
-const patience = 10_000
+/** A pool waits as long for a connection that is in use as for one that is being made; only the first is a queue that moves. */
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: waitingLine.connectPatience })
+  }
+}
+
+interface PoolOptions extends pg.PoolConfig {
+  /** How many may wait for a connection. */
+  readonly longestLine?: number
+}
 
 /** A database behind a pool of connections. `stop` ends a server that belongs to this process. */
-export function overPool(options: pg.PoolConfig, kind: Database['kind'], stop?: () => Promise<void>): Database {
-  const pool = new pg.Pool({ max: 10, pipeline: true, types: postgresTypes, keepAlive: true, connectionTimeoutMillis: patience, ...options })
+export function overPool({ longestLine, ...options }: PoolOptions, kind: Database['kind'], stop?: () => Promise<void>): Database {
+  const pool = new pg.Pool({ max: 10, pipeline: true, types: postgresTypes, keepAlive: true, connectionTimeoutMillis: waitingLine.patience, Client: QuickClient, ...options })
   // A connection that the server ends must not end the process, idle or between two statements; whoever works on it is told by their next query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: statementPool(pool) }) })
+  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: statementPool(pool, longestLine) }) })
   return {
     kind,
     db,

@@ -3,13 +3,14 @@ import type pg from 'pg'
 import { isOutdatedPlan } from './outdated-plan.ts'
 import { preparedNames, type PreparedNames } from './prepared-names.ts'
 import { scopeStatement } from './tenant-transaction.ts'
+import { inLine, waitingLine } from './waiting-line.ts'
 
 /**
  * A pool as Kysely wants one, with two savings, since planning and the way to the server are most of what a short
  * statement costs. Statements that come back are prepared under a name, once per connection. And what only opens a
  * transaction is not waited for: `begin` and the scope leave together with the first statement that has an answer.
  */
-export function statementPool(pool: pg.Pool): PostgresPool {
+export function statementPool(pool: pg.Pool, longestLine: number = waitingLine.longest): PostgresPool {
   const names = preparedNames()
   // Kysely keeps what it knows of a connection by this object, so each has one for as long as it lives.
   const clients = new WeakMap<pg.PoolClient, StatementClient>()
@@ -17,7 +18,7 @@ export function statementPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect()
+      const client = await inLine(pool, longestLine)
       const known = clients.get(client) ?? new StatementClient(client, names)
       clients.set(client, known)
       return known

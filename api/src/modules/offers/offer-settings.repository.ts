@@ -1,6 +1,7 @@
 import type { Currency, Language } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tenant-transaction.ts'
+import { waitForTurn } from '../../db/waiting-line.ts'
 import { counterPeriod, formatOfferNumber, type NumberReset } from '@staffel/shared-api/rules'
 import type { SurchargeRule } from './surcharges.ts'
 
@@ -38,6 +39,7 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
  * each other; a number that exists already (the pattern was changed, and back) is skipped.
  */
 async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings, today: string): Promise<string> {
+  await waitForTurn(tx)
   for (;;) {
     const counter = await tx
       .insertInto('offer_counter')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerCandidate, CustomerStatus } from '@staffel/shared-api/contract'
 import type { Tx } from '../../db/tenant-transaction.ts'
+import { waitForTurn } from '../../db/waiting-line.ts'
 
 export interface CustomerToStore {
   readonly name: string
@@ -40,6 +41,7 @@ async function alike(tx: Tx, tenantId: number, { postcode, domain }: LikenessKey
 
 /** Two people who add the same customer at once wait for each other, and the second one is told of the first one's. */
 async function oneAtATime(tx: Tx, tenantId: number): Promise<void> {
+  await waitForTurn(tx)
   await sql`select pg_advisory_xact_lock(7304212, ${tenantId}::integer)`.execute(tx)
 }
 
