@@ -15,6 +15,6 @@ export async function changeBoot(page: Page, change: (boot: Manifest) => void): 
     change(boot)
     const page = html.replace(whole, () => before + JSON.stringify(boot).replaceAll('<', '\\u003c') + after)
     // The server's hints follow the manifest that it wrote itself.
-    await route.fulfill({ response, body: page.replace(/<link rel="preload"[^>]*>/g, '') })
+    await route.fulfill({ response, body: page.replace(/<link rel="preload"[^<>]*>/g, '') })
   })
 }

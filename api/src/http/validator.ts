@@ -11,10 +11,31 @@ Settings.Set({ maxErrors: 200 })
 /** Checks a value against a schema of the contract; every failing field is named, not only the first. */
 export function validator(schema: TSchema, prefix = ''): (value: unknown) => void {
   const check = Compile(schema)
+  // Two units make one character at most, and one more keeps what is too long too long.
+  const most = 2 * (longestText(schema) + 1)
   return (value) => {
     if (check.Check(value)) return
-    throw new DomainError('VALIDATION', { fields: fieldsOf(check.Errors(value), prefix) })
+    throw new DomainError('VALIDATION', { fields: fieldsOf(check.Errors(shortened(value, most)), prefix) })
   }
+}
+
+/** The largest limit on a text anywhere in a schema. */
+function longestText(schema: unknown): number {
+  if (typeof schema !== 'object' || schema === null) return 0
+  return Object.entries(schema).reduce((most, [key, value]) => Math.max(most, key === 'maxLength' && typeof value === 'number' ? value : longestText(value)), shortest)
+}
+
+/** Texts without a limit of their own have a pattern that none of this length fits. */
+const shortest = 256
+/** No body of the contract is as deep as this. */
+const deepest = 32
+
+/** A check stops at a text that is too long; who lists every fault goes on to its pattern, which must not see a megabyte. */
+function shortened(value: unknown, most: number, depth = 0): unknown {
+  if (typeof value === 'string') return value.length > most ? value.slice(0, most).toWellFormed() : value
+  if (typeof value !== 'object' || value === null || depth > deepest) return value
+  if (Array.isArray(value)) return value.map((entry) => shortened(entry, most, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shortened(entry, most, depth + 1)]))
 }
 
 function fieldsOf(errors: readonly Failed[], prefix: string): Record<string, FieldMessage> {

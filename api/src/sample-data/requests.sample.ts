@@ -63,7 +63,7 @@ function deliver(folder: string): string[] {
   mkdirSync(join(folder, 'new'), { recursive: true, mode: 0o750 })
   let date = new Date(0)
   const dated = readdirSync(samples).filter((name) => name.endsWith('.eml')).toSorted().map((name) => {
-    const written = Date.parse(/^Date: *(.+?)\r?$/m.exec(readFileSync(join(samples, name), 'latin1'))?.[1] ?? '')
+    const written = Date.parse(/^Date:([^\r\n]+)/m.exec(readFileSync(join(samples, name), 'latin1'))?.[1] ?? '')
     if (!Number.isNaN(written)) date = new Date(written)
     copyFileSync(join(samples, name), join(folder, 'new', name))
     utimesSync(join(folder, 'new', name), date, date)

@@ -59,7 +59,7 @@ export const Quantity = Type.Number({ minimum: 0, maximum: offerLimits.quantity 
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
 /** An e-mail address as people write it; whether it exists is found out by sending. */
-export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+\\.[^\\s@\\u0000]+$' })
+export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000][^\\s@\\u0000.]*\\.[^\\s@\\u0000]+$' })
 
 /** Free search text; the caller debounces it by 500 ms. */
 export const SearchText = Text(200, { description: 'Words to look for' })

@@ -13,7 +13,7 @@ export function postLoginPath(
   roles: readonly string[], stored: string | null | undefined, mayOpen: (pathname: string) => boolean,
 ): string {
   if (!stored || !/^\/(?![/\\])/.test(stored)) return homePath(roles)
-  const pathname = stored.replace(/[?#].*$/s, '')
+  const pathname = stored.split(/[?#]/, 1)[0] ?? ''
   const returnsToSignIn = /^\/(login|finishsignin)?\/?$/i.test(pathname)
   return !returnsToSignIn && mayOpen(pathname) ? stored : homePath(roles)
 }

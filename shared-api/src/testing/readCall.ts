@@ -17,7 +17,7 @@ export interface ReadCall {
 
 /** The endpoint that a request goes to, whatever id stands for the workflow, and its values. */
 export function readCall(endpoints: readonly EndpointShape[], config: InternalAxiosRequestConfig): ReadCall | undefined {
-  const pathname = (config.url ?? '').replace(/[?#].*$/, '')
+  const pathname = (config.url ?? '').split(/[?#]/, 1)[0] ?? ''
   const matching = endpoints.flatMap((endpoint) => {
     const params = endpoint.method === config.method?.toUpperCase() ? paramsOf(endpoint, pathname) : undefined
     return params ? [{ endpoint, params }] : []

@@ -1,12 +1,16 @@
 import { roundHalfUp } from './roundHalfUp.ts'
 
+/** What is longer is no number that anybody types. */
+const longest = 60
+
 /**
  * Reads what someone typed: `1.234,56`, `1234.56`, `1234,56`, `€ 12,50`. Answers `null` for what is not a number.
  * One dot before exactly three digits is a thousands mark, as everywhere in the interface: `1.234` is 1234, `0.125` is not.
  */
 export function parseDecimal(typed: string, decimals = 3): number | null {
+  if (typed.length > longest) return null
   const compact = typed.replace(/[\s\u00a0€]/g, '')
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(compact)) return null
+  if (!/^-?[.,]*\d[\d.,]*$/.test(compact)) return null
   const value = Number(toPlain(compact))
   return Number.isFinite(value) ? roundHalfUp(value, decimals) : null
 }

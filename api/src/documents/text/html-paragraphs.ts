@@ -3,7 +3,7 @@ import { plainParagraphs } from './plain-paragraphs.ts'
 import type { Paragraph, Run } from './text.types.ts'
 
 const markup = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|([^<]+|<)/gi
-const unseen = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const unseen = /<!--[\s\S]*?(?:-->|$)|<script\b[\s\S]*?(?:<\/script\s*>|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /** The paragraphs of a description: p, br, b, i, ul and li are kept, of every other tag the text. Text without tags keeps its line breaks. */

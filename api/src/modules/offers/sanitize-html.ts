@@ -2,7 +2,9 @@ const allowed = new Set(['p', 'br', 'b', 'i', 'ul', 'li'])
 
 /** A tag or comment; a `<` that starts none is text. */
 const markup = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b[^<>]*>?|</gi
-const unseen = /<(script|style|iframe|object|template|noscript|title|textarea|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+/** What holds no text to read, with its content; without its end, all that follows. */
+const hidden = ['script', 'style', 'iframe', 'object', 'template', 'noscript', 'title', 'textarea', 'svg', 'math']
+const unseen = new RegExp(hidden.map((name) => String.raw`<${name}\b[\s\S]*?(?:<\/${name}\s*>|$)`).join('|'), 'gi')
 
 /** Keeps p, br, b, i, ul and li, without attributes; of everything else the text. What remains is safe to show as HTML. */
 export function sanitizeHtml(html: string): string {

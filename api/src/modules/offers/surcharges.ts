@@ -104,6 +104,6 @@ const factors: Readonly<Record<string, number>> = { mm: 0.001, cm: 0.01, dm: 0.1
 /** `2400 mm` is 2.4 metres. A value without a unit is taken in the measure's own; one that is no measure counts nothing. */
 function unitsOf({ measure }: SurchargeRule, value: string): number {
   if (measure === 'piece') return 1
-  const [, digits = '', unit = ''] = /^\s*([\d.,]+)\s*([a-z]*)\s*$/i.exec(value) ?? []
+  const [, digits = '', unit = ''] = /^([\d.,]+)\s*([a-z]*)$/i.exec(value.trim()) ?? []
   return (parseDecimal(digits, 'nl') ?? 0) * (unit === '' ? 1 : (factors[unit.toLowerCase()] ?? 0))
 }

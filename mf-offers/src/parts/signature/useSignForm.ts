@@ -22,7 +22,7 @@ export function useSignForm({ initial, signatureRequired, errors, onSign }: Pick
 
   const missing: Problems = {
     ...(!values.name.trim() && { name: t('sign.missing.name') }),
-    ...(!/^\S+@\S+\.\S+$/.test(values.email.trim()) && { email: t('sign.missing.email') }),
+    ...(!/^[^@\s]+@[^@\s][^@\s.]*\.[^@\s]+$/.test(values.email.trim()) && { email: t('sign.missing.email') }),
     ...(signatureRequired && !signature && { signature: t('sign.missing.signature') }),
     ...(!agreed && { agree: t('sign.missing.agree') }),
   }

@@ -35,7 +35,8 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
 /** The name, and the address where there is room for it. */
 function Sender({ from }: { from: string }) {
   const { t } = useTranslation('requests')
-  const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [undefined, from, '']
+  const [, shown = from, address = ''] = /^([^<]*)<([^<>]+)>\s*$/.exec(from) ?? []
+  const name = shown.replaceAll('"', '').trim()
   return (
     <span className="request-row-sender">
       <span>{name || address || t('list.noSender')}</span>

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bucketOf } from '../platform.service.ts'
 
 const name = 'staffel_browser'
+const stored = new RegExp(`(?:^|;\\s*)${name}=([0-9a-f]{16})(?:;|$)`)
 
 function browserId(request: FastifyRequest): string | null {
-  return new RegExp(`(?:^|;\\s*)${name}=([0-9a-f]{16})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null
+  return stored.exec(request.headers.cookie ?? '')?.[1] ?? null
 }
 
 /** Which share of the browsers this one belongs to; the last one while it has no id yet, which no small canary reaches. */

@@ -12,10 +12,11 @@ const sizeWord = /^(mm|cm|inch|duim|dik|breed|lang|hoog|thick|wide|long|high)$/
  * the same words. Every other number stays: it is a size. Empty when there is nothing to remember.
  */
 export function normalLine(searchLine: string, quantity?: number): string {
+  if (searchLine.length > 4 * longest) return ''
   const words = fold(searchLine).split(' ')
   const at = quantity === undefined ? -1 : quantityAt(words, quantity)
   const kept = words.filter((word, index) => index !== at && !(index === at + 1 && at >= 0 && countingWord.test(word)))
-  const line = kept.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')).filter((word) => word !== '').join(' ')
+  const line = kept.map((word) => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')).filter((word) => word !== '').join(' ')
   return line.length > longest ? '' : line
 }
 
@@ -33,10 +34,10 @@ function quantityAt(words: readonly string[], quantity: number): number {
 }
 
 function rankOf(words: readonly string[], index: number, word: string, quantity: number): number {
-  const [, digits, counted] = amount.exec(word.replace(/[.,]+$/, '')) ?? []
+  const [, digits, counted] = amount.exec(word.replace(/(?<![.,])[.,]+$/, '')) ?? []
   if (digits === undefined || !isNumber(digits, quantity)) return 0
   const next = words[index + 1] ?? ''
-  if (counted !== undefined || countingWord.test(next.replace(/[.,)]+$/, ''))) return 3
+  if (counted !== undefined || countingWord.test(next.replace(/(?<![.,)])[.,)]+$/, ''))) return 3
   if (sizeWord.test(next)) return 0
   return index === 0 || /^[/\-•]$/.test(words[index - 1] ?? '') ? 2 : 1
 }

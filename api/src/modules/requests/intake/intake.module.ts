@@ -56,7 +56,7 @@ export function createIntakeModule({ config, db, files, now, log }: ModuleContex
 }
 
 /** The address of `Name <address>`. */
-const addressIn = (from: string): string => (/<([^>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
+const addressIn = (from: string): string => (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
 
 /** Looked for when it is needed: a machine without passwords gets no key. */
 function cipherOf(configured: Buffer | null, localFile: string | null): () => TokenCipher | null {

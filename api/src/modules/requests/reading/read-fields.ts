@@ -36,7 +36,7 @@ export function readFields(lines: readonly MailLine[], index: number): { readonl
 }
 
 function fieldOf(line: MailLine): Field | null {
-  const [, name = '', value = ''] = /^[-*•]?\s*([\p{L}][\p{L}\s./()#-]{0,30}?)\s*:\s+(\S.*)$/u.exec(line.text) ?? []
-  const role = name === '' ? null : roleOf(name, true)
+  const [, name = '', value = ''] = /^[-*•]?\s*(\p{L}[\p{L}\s./()#-]{0,40}):\s(.*)$/su.exec(line.text) ?? []
+  const role = value.trim() === '' ? null : roleOf(name.trim(), true)
   return role === null ? null : { line, role, value: value.trim() }
 }

@@ -84,7 +84,7 @@ function partsOf(line: MailLine, english: boolean): { readonly line: MailLine; r
 }
 
 const marker = /^(?:[-*•·–—►▪■●○◦‣+✓>»o]\s+|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+|(?:pos(?:itie)?|regel|item|post|line)\.?\s*\d{1,4}(?:\.\d{1,3}){0,3}\s*[.:)|-]?\s+|#\d{1,3}\s+)/i
-const numbered = /^\d{1,3}(?:\.\d{1,3}){0,2}\s*[-–:|]?\s+(?=\d[\d.,]{0,8}\s?(?:st|stuks?|stk|x|pcs|platen|lengtes?|dozen|doos|rol|rollen|m2|m1|sheets|boxes)\b)/i
+const numbered = /^\d{1,3}(?:\.\d{1,3}){0,2}(?:\s*[-–:|])?\s+(?=\d[\d.,]{0,8}\s?(?:st|stuks?|stk|x|pcs|platen|lengtes?|dozen|doos|rol|rollen|m2|m1|sheets|boxes)\b)/i
 
 function readLine(lines: readonly MailLine[], index: number, headings: Headings, { english, story }: Language, earlier: readonly DraftLine[]): DraftLine[] {
   const line = lines[index]

@@ -4,7 +4,7 @@ import { quantityOf } from './tables/quantity-of.ts'
 import type { MailLine } from './text/mail-line.types.ts'
 import { collapse } from './words/collapse.ts'
 
-const parting = /\s*[|;\t]\s*|\s{2,}|,\s*(?=[\p{L}_.]{2,20} ?[=:])|\s(?=[\p{L}_.]{2,20} ?=)/u
+const parting = /(?<!\s)\s*[|;\t]\s*|\s{2,}|,\s*(?=[\p{L}_.]{2,20} ?[=:])|\s(?=[\p{L}_.]{2,20} ?=)/u
 
 /** A line that a system writes as named values: `qty=40 | sku=MDF-12 | MDF 12 mm`. What has no name describes the goods. Null when it is none. */
 export function readRecord(line: MailLine, english: boolean): DraftLine | null {
@@ -22,6 +22,6 @@ export function readRecord(line: MailLine, english: boolean): DraftLine | null {
 }
 
 function valueOf(part: string): { readonly role: ReturnType<typeof roleOf>; readonly isNamed: boolean; readonly value: string } {
-  const [, name = '', value = part] = /^(?:[-*•]|\d{1,3}[.)])?\s*(\p{L}[\p{L}_. #]{0,20}?)\s?[=:]\s*(.*)$/u.exec(part) ?? []
+  const [, name = '', value = part] = /^(?:[-*•]|\d{1,3}[.)])?\s*(\p{L}[\p{L}_. #]{0,20}?)\s?[=:](.*)$/su.exec(part) ?? []
   return { role: name === '' ? null : roleOf(name.replaceAll('_', ' '), true), isNamed: name !== '', value: value.trim().replace(/^["'](.*)["']$/, '$1') }
 }

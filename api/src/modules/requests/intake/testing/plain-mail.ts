@@ -26,9 +26,9 @@ export const readPlainMail: ReadMailInWorker = (raw, options = {}) => {
   const [head = '', ...rest] = Buffer.from(raw).toString().split('\r\n\r\n')
   const text = rest.join('\r\n\r\n')
   const header = (name: string): string | null => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? null
-  const ids = (name: string): string[] => [...(header(name) ?? '').matchAll(/<([^>]+)>/g)].map(([, id]) => id ?? '')
+  const ids = (name: string): string[] => [...(header(name) ?? '').matchAll(/<([^<>]+)>/g)].map(([, id]) => id ?? '')
   const sender = header('From') ?? ''
-  const senderEmail = /<(.+)>/.exec(sender)?.[1]?.toLowerCase() ?? null
+  const senderEmail = /<([^<>]+)>/.exec(sender)?.[1]?.toLowerCase() ?? null
   const date = Date.parse(header('Date') ?? '')
   const isOwn = senderEmail !== null && (options.ownAddresses ?? []).includes(senderEmail)
   const read: ReadMail = {

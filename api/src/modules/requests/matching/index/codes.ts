@@ -27,7 +27,7 @@ export function codesIn(line: string, { codes }: CatalogueIndex): CodesInLine {
       if (!first || !last) continue
       const written = line.slice(first.index, last.index + last[0].length)
       const found = codes.get(normalCode(written))
-      const exact = written.toLowerCase().replace(/[.]+$/, '') === found?.written
+      const exact = written.toLowerCase().replace(/(?<!\.)\.+$/, '') === found?.written
       if (!found || (!exact && !isTelling(normalCode(written), count))) continue
       found.products.forEach((place) => products.add(place))
       rest = rest.slice(0, first.index) + gap.repeat(written.length) + rest.slice(first.index + written.length)

@@ -19,9 +19,9 @@ function withoutEnding(word: string): string {
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
   if (/(?:[^aeiou]|[aeiou]{2})ves$/.test(word)) return word.slice(0, -1)
-  if (/.{2,}(?:[^eio]|ie)en$/.test(word)) return word.slice(0, -2)
-  if (/.{4,}e$/.test(word)) return word.slice(0, -1)
-  if (/.{2,}(?:[^s]e|[bcdfghklmnprtwy])s$/.test(word)) return withoutEnding(word.slice(0, -1))
+  if (/(?<=.{2})(?:[^eio]|ie)en$/.test(word)) return word.slice(0, -2)
+  if (/(?<=.{4})e$/.test(word)) return word.slice(0, -1)
+  if (/(?<=.{2})(?:[^s]e|[bcdfghklmnprtwy])s$/.test(word)) return withoutEnding(word.slice(0, -1))
   return word
 }
 

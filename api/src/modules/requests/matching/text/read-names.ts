@@ -1,7 +1,7 @@
 import { norms } from '../lexicon/norms.ts'
 import type { Cursor } from './cursor.ts'
 
-const normName = /(?<![\p{L}\d])((?:din|iso|nen|en|bs)[\s-]*(?:(?:en|iso|din)[\s-]*)*)(\d{2,5})(?:[\s-]?[a-h](?![\p{L}\d])|-\d(?!\d))?/giu
+const normName = /(?<![\p{L}\d])((?:din|iso|nen|en|bs)[\s-]*(?:(?:en|iso|din)[\s-]*){0,3})(\d{2,5})(?:[\s-]?[a-h](?![\p{L}\d])|-\d(?!\d))?/giu
 const ralName = /(?<![\p{L}\d])ral[\s:.-]*(?:kleur\s*)?(\d{4})(?!\d)/giu
 const canonical = new Map(norms.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)))
 
@@ -20,7 +20,7 @@ const strength = /(?<![\p{L}\d.,])(?:(?:kl(?:asse)?|grade|gr|cl(?:ass)?|kwalitei
 const steelGrade = /(?<![\p{L}\d])s[\s-]?(235|275|355|420|460)(?:\s?-?(?:jr|j0|j2|jrh|mh|n|ml)(?![\p{L}]))?(?![\p{L}\d])/giu
 const timberGrade = /(?<![\p{L}\d])(?:sterkteklasse\s*)?([cd])\s?(14|16|18|22|24|27|30|35|40|50|60|70)(?![\p{L}\d])/giu
 const stainlessGrade = /(?<![\p{L}\d])(a[1245])(?:[\s-]?(?:50|70|80))?(?![\p{L}\d])/giu
-const stainlessNumber = /(?<=(?:rvs|inox|stainless|aisi|ss|roestvrij|roestvast|staal|steel|type|v2a|v4a|a2|a4)[\s()/-]*)(304|316)(?:l|ti)?(?![\p{L}\d])|(?<![\p{L}\d])(1\.4301|1\.4307|1\.4401|1\.4404|1\.4571|v2a|v4a)(?![\p{L}\d])/giu
+const stainlessNumber = /(?=3(?:04|16))(?<=(?:rvs|inox|stainless|aisi|ss|roestvrij|roestvast|staal|steel|type|v2a|v4a|a2|a4)[\s()/-]*)(304|316)(?:l|ti)?(?![\p{L}\d])|(?<![\p{L}\d])(1\.4301|1\.4307|1\.4401|1\.4404|1\.4571|v2a|v4a)(?![\p{L}\d])/giu
 const boardClass = /(?<![\p{L}\d])osb[\s/-]?([234])(?![\p{L}\d]|\s*mm|[.,]\d)/giu
 
 const molybdenum = new Set(['316', '1.4401', '1.4404', '1.4571', 'v4a'])
@@ -41,9 +41,12 @@ export function takeGrades(cursor: Cursor, { threaded }: { readonly threaded: bo
   cursor.each(/(?<=(?<![\p{L}\d])osb[\s/-]?)[234](?![\p{L}\d]|\s*mm|[.,]\d)/giu, () => true)
 }
 
-const itemCode = /(?<![\p{L}\d])(?=(?:[\p{L}-]*\d){3})(?:[a-z]{2,}\d*|[a-z]\d{3,})(?:-[a-z\d]+)+(?![\p{L}\d])/giu
+const itemCode = /(?<![\p{L}\d])(?:[a-z]{2,}\d*|[a-z]\d{3,})(?:-[a-z\d]+)+(?![\p{L}\d])/giu
 
 /** A code that the catalogue does not have is no word of the goods, nor is any part of it. */
 export function takeCodes(cursor: Cursor): void {
-  cursor.each(itemCode, ([code]) => void cursor.codes.push(code.toLowerCase()))
+  cursor.each(itemCode, ([code]) => {
+    if (code.replace(/\D/g, '').length < 3) return false
+    return void cursor.codes.push(code.toLowerCase())
+  })
 }

@@ -9,13 +9,13 @@ export function isRefused(text: string): boolean {
 }
 
 /** `Heb je 20 balken liggen?` asks for them; `die heb ik nog liggen` does not. */
-const inStore = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{L})[^?.]{0,160}? liggen(?!\p{L})/u
+const inStore = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{L})(?:(?!heb je|heb jij|hebt u|heeft u|hebben jullie)[^?.]){0,160}? liggen(?!\p{L})/u
 
 /** `hebben jullie 20 balken?` asks for them; `gisteren hebben jullie 20 balken gebracht` does not. */
 const whether = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{L})/gu
 
 /** `De prijs van de balken is prima`. */
-const judged = /(?<!\p{L})(?:prijs|prijzen|prices?) .{0,80}?(?<!\p{L})(?:is|zijn|was|waren|are|were) (?:erg |heel |te |wel |niet |very |too |not )?(?:prima|goed|oke?|akkoord|netjes|scherp|hoog|duur|laag|fine|good|high)(?!\p{L})/u
+const judged = /(?<!\p{L})(?:prijs|prijzen|prices?) (?:(?!prijs|prijzen|price).){0,80}?(?<!\p{L})(?:is|zijn|was|waren|are|were) (?:erg |heel |te |wel |niet |very |too |not )?(?:prima|goed|oke?|akkoord|netjes|scherp|hoog|duur|laag|fine|good|high)(?!\p{L})/u
 
 /** `nog 20 balken, die van vorige week waren prima`, `zelfde als vorige week: 20 balken`: what is told of is other goods. */
 export const withoutOthers = (folded: string): string => folded.replace(others, ' ')

@@ -6,7 +6,7 @@ const most = 65_536
 /** The headers alone of a mail, of which nothing else can be read. */
 export async function headersOf(raw: Buffer): Promise<ParsedMail> {
   const [, head = ''] = /^([\s\S]*?)(?:\r?\n\r?\n|$)/.exec(raw.subarray(0, most).toString('latin1')) ?? []
-  const known = head.replace(/^content-[^\n]*\n(?:[ \t][^\n]*\n)*/gim, '')
+  const known = head.replace(/(?<![^\n])content-[^\n]*\n(?:[ \t][^\n]*\n)*/gi, '')
   try {
     return await simpleParser(Buffer.from(`${known}\r\n\r\n`, 'latin1'), parserOptions)
   } catch {

@@ -23,7 +23,7 @@ export function findColumns(rows: readonly TableRow[]): Columns | null {
 /** The role in the name of a column, such as `Aantal (st)` or `Qty.`; of one with more words by its first or last, unless it has to be the whole name. */
 export function roleOf(name: string, whole = false): ColumnRole | null {
   if (name.length > 40) return null
-  const folded = fold(name).replaceAll("'", '').replace(/\([^)]*\)/g, ' ').replace(/[^\p{L}\d#/]+/gu, ' ').trim()
+  const folded = fold(name).replaceAll("'", '').replace(/\([^()]*\)/g, ' ').replace(/[^\p{L}\d#/]+/gu, ' ').trim()
   const parts = folded.split(' ')
   return columnRoles.get(folded) ?? (!whole && parts.length <= 3 ? columnRoles.get(parts[0] ?? '') ?? columnRoles.get(parts.at(-1) ?? '') : undefined) ?? null
 }

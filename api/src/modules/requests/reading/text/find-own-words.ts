@@ -119,9 +119,9 @@ function attributionAt(lines: readonly MailLine[], index: number): Header | null
 }
 
 function correspondent(line: string): Correspondent | null {
-  const shown = line.replace(/^[^:]{1,20}:[*_]{0,2}/, '').trim()
-  const email = /[\w.%+-]{1,64}@[\w.-]{1,253}/.exec(shown)?.[0] ?? null
-  return shown === '' ? null : { shown: shown.replace(/\s*\[?mailto:[^\]\s]*\]?/i, '').replace(/<([^<>]*)<[^<>]*>+/, '<$1>').trim(), email: email?.toLowerCase() ?? null }
+  const shown = line.slice(0, 1_000).replace(/^[^:]{1,20}:[*_]{0,2}/, '').trim()
+  const email = /(?<![\w.%+-])[\w.%+-]{1,64}@[\w.-]{1,253}/.exec(shown)?.[0] ?? null
+  return shown === '' ? null : { shown: shown.replace(/\[?mailto:[^\]\s]*\]?/i, '').replace(/\s+/g, ' ').replace(/<([^<>]*)<[^<>]*>+/, '<$1>').trim(), email: email?.toLowerCase() ?? null }
 }
 
 const closing = new RegExp(`^(?:${words.closings.map((phrase) => escapeRegExp(phrase)).sort((a, b) => b.length - a.length).join('|')})(?!\\.?[\\p{L}\\d])`, 'u')
