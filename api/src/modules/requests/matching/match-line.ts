@@ -15,7 +15,7 @@ const certain = 4
 /** The products that answer a line, best first: one when it is certain and leads, else at most three, none when nothing fits. */
 export function matchLine(index: CatalogueIndex, line: LineToMatch): FoundMatch[] {
   const { query, scored } = scoredProducts(index, line)
-  const fitting = inDoubt(withMostNumbers(scored.filter((product) => product.totalscore >= 1 && (product.codeNamed || isMatch(product, query))), query))
+  const fitting = inDoubt(plainest(withMostNumbers(scored.filter((product) => product.totalscore >= 1 && (product.codeNamed || isMatch(product, query))), query)))
   const named = fitting.filter(({ codeNamed, totalscore }) => codeNamed && totalscore >= certain)
   if (named.length > 0 && line.remembered === undefined) return named.slice(0, mostReturned).map((product) => foundMatch(index, product))
   const [first, second] = fitting
@@ -37,6 +37,13 @@ function withMostNumbers(fitting: readonly Scored[], { dimensions }: LineQuery):
   return fitting.filter(({ totalscore, dimensionHits }) => totalscore < first.totalscore || dimensionHits === first.dimensionHits)
 }
 
+/** The line says all of the best one's name and not all of another's (`MDF plaat 6 mm`, and there is one that is moisture resistant): the plain one is meant. */
+function plainest(fitting: readonly Scored[]): readonly Scored[] {
+  const [first] = fitting
+  if (!first || first.surplus > 0 || first.totalscore < certain) return fitting
+  return fitting.map((product) => (product.surplus > 0 && product.totalscore === first.totalscore ? { ...product, totalscore: product.totalscore - 1 } : product))
+}
+
 /** More than can be shown fit the line alike ("PVC buis 4 m", in every diameter): then it does not say which, and none of them is certain. */
 function inDoubt(fitting: readonly Scored[]): readonly Scored[] {
   const [first] = fitting
@@ -48,7 +55,7 @@ function inDoubt(fitting: readonly Scored[]): readonly Scored[] {
 function isMatch({ contradicted, head, dimensionsAgree, wordShare }: Scored, query: LineQuery): boolean {
   if (contradicted) return false
   if (query.head.length === 0) return dimensionsAgree || wordShare >= 0.5
-  return head === 'matched' || head === 'unusual' || (dimensionsAgree && query.dimensions.some(isSection))
+  return head === 'matched' || head === 'unusual' || (head === 'unheard' && wordShare >= 0.5) || (dimensionsAgree && query.dimensions.some(isSection))
 }
 
 const metre = 100_000

@@ -60,9 +60,20 @@ function headOf({ head, headRun }: LineQuery, own: readonly OwnUnit[]): Findings
   if (routes.includes('unusual')) return 'unusual'
   const runAnswers = headRun.some(({ answers }) => heads.some(({ id }) => answers.has(id))) && head.some((asked) => creditOf(asked, own) > 0)
   if (runAnswers && routes.length === 0) return 'matched'
+  if (head.every(isUnheardOf)) return headOfUnheard(head, headRun, own)
   // Without a kind of its own the line names a material, and everything made of it answers.
   if (head.every(({ unit }) => !unit.concepts.some((id) => allConcepts[id]?.isKind) && unit.concepts.length > 0)) return head.some((asked) => creditOf(asked, own) > 0) ? 'matched' : 'unmatched'
   return routes.length > 0 ? 'uncertain' : 'unmatched'
+}
+
+/** Taken for a typing error of goods that the catalogue does not have either, it may be another word altogether. */
+const isUnheardOf = ({ unit, answers }: AskedUnit): boolean => (unit.concepts.length === 0 && unit.kindsOfPart.length === 0) || (unit.mistyped && answers.size === 0)
+
+/** A word that the languages here do not know may name the goods or only describe them: what has it in its name answers, and where nothing in the catalogue has it nothing is told. */
+function headOfUnheard(head: readonly AskedUnit[], headRun: readonly AskedUnit[], own: readonly OwnUnit[]): Findings['head'] {
+  const answered = (asked: readonly AskedUnit[], units: readonly OwnUnit[]) => asked.some(({ answers }) => units.some(({ id }) => answers.has(id)))
+  if (answered(head, own.filter(({ inName }) => inName)) || answered(headRun.filter(isUnheardOf), own.filter(({ isHead }) => isHead))) return 'matched'
+  return head.every(({ answers }) => answers.size === 0) ? 'unheard' : 'unmatched'
 }
 
 function namesItsKind(index: CatalogueIndex, own: readonly OwnUnit[]): boolean {

@@ -11,6 +11,8 @@ const inPacks = new RegExp(String.raw`(?<![\p{L}\d.,/x*×-])(${N})(?=\s+${packs}
 const leading = new RegExp(String.raw`^[\s\-–•*·>+]*(?:ca\.?|circa|approx\.?|about)?\s*(${N})(?=\s*\p{L})`, 'giu')
 const trailing = new RegExp(String.raw`(?<=[\s:;|(=,.–-])(${N})(?=(?:\s*\p{L}[\p{L}\d]*\.?)?\s*\)?[\s.?!]*$)`, 'giu')
 
+/** `doos 200 stuks`, `Inhoud 200 st`. */
+const contents = new RegExp(String.raw`(?<![\p{L}\d.,/x*×-])${N}\s*(?:stuks?|stks?|st|pcs|pieces?)(?![\p{L}\d])`, 'giu')
 /** `2 x 100 washers`. */
 const product = /^[\s\-–•*·>+]*(\d{1,2})\s?[x×]\s?(\d{2,5})(?=\s+\p{L}{3})/giu
 
@@ -37,6 +39,11 @@ export function takeQuantity(cursor: Cursor, quantity: number | undefined): void
       return true
     })
   }
+}
+
+/** Takes out how many a packing of a product holds: that is no size of it. */
+export function takeContents(cursor: Cursor): void {
+  cursor.each(contents, () => true)
 }
 
 /** What follows makes the number a size: `12 mm`, `4x40`. */

@@ -34,13 +34,16 @@ function add(cursor: Cursor, sizes: readonly Part[]): void {
   }
 }
 
-/** A unit is meant for the numbers before it as well, where that makes sense; without any, a size in whole numbers may be centimetres. */
+/** A unit is meant for the numbers before it as well, where that makes sense; without any, a size in whole numbers may be centimetres: all of it, so `4,0x20` and `4x20` are not. */
 function unitsOf({ values: [value = 0], unit, broken }: Part, place: number, sizes: readonly Part[]): LengthUnit[] {
   if (unit !== null) return [unit]
   const said = sizes.slice(place).find((part) => part.unit !== null)?.unit ?? sizes.slice(0, place).findLast((part) => part.unit !== null)?.unit ?? null
   if (said === 'm') return broken || value < 10 ? ['m', 'mm'] : ['mm']
   if (said !== null) return value >= 1000 && said === 'cm' ? ['mm'] : [said]
-  if (Number.isInteger(value) && !broken) return value >= 10 && value <= 600 ? ['mm', 'cm'] : ['mm']
+  if (Number.isInteger(value) && !broken) return value >= 10 && value <= 600 && !isOfFine(sizes) ? ['mm', 'cm'] : ['mm']
   const inMetres = value <= 15 && (place === sizes.length - 1 || sizes.every(({ values: [other = 0] }) => other <= 15))
   return inMetres ? ['mm', 'm'] : ['mm']
 }
+
+/** `4,0x20`, `4x20`: where one of two numbers makes no sense in centimetres, neither is. A thickness before or behind a plate's size says nothing of it. */
+const isOfFine = (sizes: readonly Part[]): boolean => sizes.length === 2 && sizes.some(({ values: [value = 0], broken }) => broken || value < 10)

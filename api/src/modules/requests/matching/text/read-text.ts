@@ -4,7 +4,7 @@ import type { Dimension } from './dimension.types.ts'
 import type { ReadText, Unit } from './line.types.ts'
 import { takeDimensions } from './read-dimensions.ts'
 import { takeCodes, takeGrades, takeNames } from './read-names.ts'
-import { takeQuantity } from './read-quantity.ts'
+import { takeContents, takeQuantity } from './read-quantity.ts'
 import { withDigits } from './spelled-measures.ts'
 import { allConcepts, conceptOf, ralColour, type Concept } from '../lexicon/lexicon.ts'
 import { norms } from '../lexicon/norms.ts'
@@ -28,6 +28,7 @@ export function readText({ text, quantity, unitsOf, isLine }: TextToRead): ReadT
   const cursor = new Cursor((isLine ? withDigits(text.normalize('NFC')) : text.normalize('NFC')).replaceAll('½', ',5').replace(/\s+/g, ' '))
   takeNames(cursor)
   if (isLine) takeQuantity(cursor, quantity)
+  else takeContents(cursor)
   const threaded = /(?<![\p{L}\d])[mM]\s?\d/u.test(cursor.text) || cursor.names.some((name) => name.startsWith('norm:'))
   takeGrades(cursor, { threaded })
   if (isLine) takeCodes(cursor)

@@ -104,8 +104,13 @@ function compoundOfPurpose(stems: readonly string[], at: number): Found | null {
 
 function saysNothing(own: string): boolean {
   if (own.length < 2 || /^\d+$/.test(own)) return true
-  if (/\d/.test(own) && own.length <= 3) return true
+  if (/\d/.test(own) && own.length <= 3) return !isShortCode(own)
   return fillers.has(own) || unitWords.has(own) || numberWords.has(own) || contextWords.has(own)
+}
+
+/** `B16`, `C4`, `7W`, `A3`, `E27`, `3P`; not what is left of a number and its unit. */
+function isShortCode(own: string): boolean {
+  return /^(?:[a-z]\d{1,2}|[a-z]{2}\d|\d{1,2}[a-z])$/.test(own) && !/^(?:m\d+|x\d+|\d+[xmledhuq]|nr\d|st\d)$/.test(own)
 }
 
 export function known(name: string, concepts: readonly number[]): Named {
