@@ -1044,7 +1044,7 @@ export const sendPublicMessage = /*#__PURE__*/ operation<typeof contract.sendPub
   answer: 'json',
 })
 
-/** Accepts, declines, reopens, or undoes an acceptance, by the transition table; the status that it has already is answered as it is. */
+/** Accepts, declines, reopens, or undoes an acceptance, by the transition table; the status that it has already is answered as it is. Accepting sets an open draft of the next version aside, undoing it takes that up again. */
 export const setOfferStatus = /*#__PURE__*/ operation<typeof contract.setOfferStatus>({
   id: 'setOfferStatus',
   method: 'POST',

@@ -13,7 +13,7 @@ export const setOfferStatus = endpoint({
   ...shared,
   method: 'POST',
   path: '/offers/:id/status',
-  summary: 'Accepts, declines, reopens, or undoes an acceptance, by the transition table; the status that it has already is answered as it is',
+  summary: 'Accepts, declines, reopens, or undoes an acceptance, by the transition table; the status that it has already is answered as it is. Accepting sets an open draft of the next version aside, undoing it takes that up again',
   body: OfferStatusInput,
   response: Offer,
   errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'OFFER_LOCKED', 'STALE', 'VERSION_SUPERSEDED'],

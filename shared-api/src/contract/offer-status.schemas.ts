@@ -19,7 +19,7 @@ export const OfferStatusInput = Strict({
   accepted_on: Type.Optional(Day),
   channel: Type.Optional(Words(staffChannels)),
   po_number: Type.Optional(Text(100)),
-  /** Left out: as the offer has them selected. */
+  /** Left out: as the issued version has them selected. What it then comes to is computed here. */
   selected_optional: Type.Optional(SelectedOptional),
   /** An expired offer is accepted only with this said and a reason given. */
   confirm_expired: Type.Optional(Type.Boolean()),

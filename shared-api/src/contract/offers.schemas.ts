@@ -143,6 +143,8 @@ export const Offer = Strict({
   current_status: OfferStatus,
   /** The version that replaced the one shown. */
   superseded_by_version: Nullable(Type.Integer()),
+  /** A draft that was open when the customer's version was accepted: it is not issued any more, and can be read. */
+  set_aside: Type.Boolean(),
   /** The customer's own order number or reference. */
   customer_reference: Nullable(Type.String()),
   /** On the whole document; already in `totals`. */
@@ -225,6 +227,8 @@ export const OfferVersion = Strict({
   status: OfferStatus,
   /** The version that the customer has instead of it; null for that one and for drafts. */
   superseded_by_version: Nullable(Type.Integer({ minimum: 1 })),
+  /** A draft that was open when the customer's version was accepted; never issued. */
+  set_aside: Type.Boolean(),
   issued_at: Nullable(Instant),
   /** The version that the customer sees, or the only draft. */
   is_current: Type.Boolean(),

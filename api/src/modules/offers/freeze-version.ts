@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '@staffel/shared-api/contract'
 import { isRemovedSurcharge } from '@staffel/shared-api/rules'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import { customerOf } from './offer-parties.ts'
 import type { OfferNeeds } from './offer-needs.ts'
 import type { OfferRow } from './offer.repository.ts'
-import { storedTotals } from './offer-totals.ts'
+import { anyReader, readVersion } from './read-offer.ts'
+import { seal } from './seal/content-seal.ts'
 
 interface Freezing {
   readonly offer: OfferRow
@@ -17,7 +17,8 @@ interface Freezing {
 }
 
 /** Makes a draft the issued version: seller and buyer are copied into it, its content is sealed, and the one before it is replaced. */
-export async function freezeVersion(tx: Tx, { offer, version, by, footerTexts, now }: Freezing, { parties, offers }: Pick<OfferNeeds, 'parties' | 'offers'>): Promise<void> {
+export async function freezeVersion(tx: Tx, { offer, version, by, footerTexts, now }: Freezing, needs: OfferNeeds): Promise<void> {
+  const { parties, offers } = needs
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
   const draft = await offers.versionRow(tx, key)
   if (!draft) throw new Error(`offer ${offer.id} has no version ${version}`)
@@ -35,6 +36,14 @@ export async function freezeVersion(tx: Tx, { offer, version, by, footerTexts, n
     customer: customer && JSON.stringify(customer),
     issued_at: now,
     issued_by: by,
-    content_hash: createHash('sha256').update(JSON.stringify([draft.title, draft.description, draft.terms, draft.notes, draft.valid_until, draft.customer_reference, draft.discount, lines, storedTotals(draft), company, customer])).digest('hex'),
   })
+  await offers.setVersionState(tx, key, await sealOf(tx, offer, version, needs))
+}
+
+/** Of what is stored, so that what was sealed is what can be read again. */
+async function sealOf(tx: Tx, offer: OfferRow, version: number, needs: OfferNeeds): Promise<ReturnType<typeof seal>> {
+  const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
+  const row = await needs.offers.versionRow(tx, key)
+  if (!row) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was issued`)
+  return seal({ row, lines: await needs.offers.linesOf(tx, key), document: await readVersion(tx, offer, version, anyReader, needs) })
 }

@@ -65,6 +65,12 @@ export function offerColumns({ buyer, content, lines, base }: ComposedOffer, { o
     subtotal_cents: totals.subtotal_cents,
     total_cents: totals.total_cents,
     last_modified: now,
+    ...(issue && isForAnother(offer, buyer) && { sent_at: null, first_viewed_at: null, change_requested_at: null }),
     ...(issue && { status: 'pending' as const, current_version: version, draft_version: null, issued_at: now, declined_at: null, decline: null }),
   }
+}
+
+/** An issue takes the offer from the customer who had it, and gives it to somebody else. */
+export function isForAnother({ issued_at, organization_id }: Pick<OfferRow, 'issued_at' | 'organization_id'>, buyer: OfferBuyer | null): boolean {
+  return issued_at !== null && organization_id !== (buyer?.organizationId ?? null)
 }

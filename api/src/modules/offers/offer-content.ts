@@ -62,7 +62,7 @@ export function offerContent(input: OfferInput, context: ContentContext): OfferC
     language,
     customerAddresses: customerAddresses(input, stored),
     discount: discountOf(input, context),
-    customerReference: input.customer_reference === undefined ? (stored?.customer_reference ?? null) : input.customer_reference?.trim() || null,
+    customerReference: input.customer_reference === undefined ? referenceOf(context) : input.customer_reference?.trim() || null,
   }
 }
 
@@ -86,6 +86,11 @@ function validUntil(input: OfferInput, { stored, revises, settings, today }: Con
   if (input.validUntil !== undefined) return input.validUntil
   const passed = revises && stored?.valid_until && stored.valid_until < today
   return stored && !passed ? stored.valid_until : addDays(today, settings.validityDays)
+}
+
+/** A customer's own number means nothing to another customer. */
+function referenceOf({ stored, buyer }: ContentContext): string | null {
+  return stored && stored.organization_id === (buyer?.organizationId ?? null) ? stored.customer_reference : null
 }
 
 /** Terms that nobody changed follow the language. */

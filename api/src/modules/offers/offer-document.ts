@@ -3,6 +3,7 @@ import { allowedActions, effectiveStatus, fromCents, type OfferActor, isRemovedS
 import { acceptanceOf, declineOf, factsOf, issuedVersion, openDraft, progressOf } from './offer-facts.ts'
 import { itemOfLine, type OfferLine } from './offer-line.ts'
 import type { OfferListRow } from './offer-list.repository.ts'
+import type { OfferView } from './offer.policy.ts'
 import type { OfferRow, OfferVersionRow } from './offer.repository.ts'
 import { storedTotals } from './offer-totals.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
@@ -19,6 +20,8 @@ export interface OfferParts {
   readonly customer: OfferCustomer | null
   readonly today: string
   readonly withInternalNotes: boolean
+  /** Somebody else does not hear that a next version is being written. */
+  readonly seesDrafts: boolean
   /** Who the reader is to this offer. */
   readonly actors: readonly OfferActor[]
 }
@@ -31,7 +34,7 @@ export function toOffer(parts: OfferParts): Offer {
     rev: offer.rev,
     status: versionStatus(offer, version, parts.today),
     issued_version: issuedVersion(offer),
-    draft_version: openDraft(offer),
+    draft_version: parts.seesDrafts ? openDraft(offer) : null,
     tenant_id: offer.tenant_id,
     title: version.title,
     // Cleaned when it was written, and again for what came into the table by another way.
@@ -55,6 +58,7 @@ export function toOffer(parts: OfferParts): Offer {
     ...progressOf(offer),
     current_status: factsOf(offer, parts.today).status,
     superseded_by_version: supersededBy(offer, version),
+    set_aside: version.state === 'unissued',
     customer_reference: version.customer_reference,
     discount: version.discount,
     acceptance: acceptanceOf(offer),
@@ -63,7 +67,7 @@ export function toOffer(parts: OfferParts): Offer {
   }
 }
 
-export function toSummary(row: OfferListRow): OfferSummary {
+export function toSummary(row: OfferListRow, { seesDrafts }: Pick<OfferView, 'seesDrafts'>): OfferSummary {
   return {
     id: row.id,
     offer_id: row.id,
@@ -78,7 +82,7 @@ export function toSummary(row: OfferListRow): OfferSummary {
     currency: row.currency,
     items: row.item_count,
     status: row.status,
-    draft_version: row.draft_version,
+    draft_version: seesDrafts ? row.draft_version : null,
     createdDate: row.created_at.toISOString(),
     lastModified: row.last_modified.toISOString(),
     validUntil: row.valid_until,
@@ -97,6 +101,7 @@ export function toVersion(offer: OfferRow, version: OfferVersionRow, today: stri
     total: fromCents(version.total_cents),
     status: versionStatus(offer, version, today),
     superseded_by_version: supersededBy(offer, version),
+    set_aside: version.state === 'unissued',
     issued_at: version.issued_at?.toISOString() ?? null,
     is_current: version.version === offer.current_version,
   }
@@ -109,7 +114,7 @@ export function toSaved(offer: OfferRow, version: OfferVersionRow, today: string
 
 /** A draft is a draft even beside an issued version; one that was replaced can no longer be accepted, so it counts as expired. */
 function versionStatus(offer: OfferRow, version: OfferVersionRow, today: string): OfferStatus {
-  if (version.state === 'draft') return 'draft'
+  if (version.state === 'draft' || version.state === 'unissued') return 'draft'
   if (version.state === 'superseded') return 'expired'
   return effectiveStatus({ status: offer.status, validUntil: version.valid_until }, today)
 }

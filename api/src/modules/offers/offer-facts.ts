@@ -36,7 +36,7 @@ export function progressOf(row: Pick<OfferRow, 'owner_name' | 'sent_at' | 'first
 
 export function acceptanceOf({ acceptance, accepted_at, pushed_at }: OfferRow): OfferAcceptance | null {
   if (!acceptance || !accepted_at) return null
-  const { selected_before: _before, ...told } = acceptance
+  const { selected_before: _before, draft_before: _draft, ...told } = acceptance
   return { ...told, accepted_at: accepted_at.toISOString(), pushed: pushed_at !== null }
 }
 

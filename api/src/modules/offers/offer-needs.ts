@@ -6,6 +6,7 @@ import type { OfferParties } from './offer-parties.ts'
 import type { OfferSettingsRepository } from './offer-settings.repository.ts'
 import type { OfferRepository } from './offer.repository.ts'
 import type { PlanRepository } from './plan/plan.repository.ts'
+import type { LinksRepository } from './sharing/links.repository.ts'
 
 /** What offers ask of the catalogue: those of a tenant's products that exist, by id. */
 export type ProductsById = (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>
@@ -19,6 +20,7 @@ export interface OfferNeeds {
   readonly settings: OfferSettingsRepository
   readonly parties: OfferParties
   readonly plan: PlanRepository
+  readonly links: LinksRepository
   readonly productsById: ProductsById
   readonly templateUsed: TemplateUsed
   readonly now: () => Date

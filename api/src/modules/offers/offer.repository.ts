@@ -81,6 +81,12 @@ function versionRows(tx: Tx, { tenant_id, id }: OfferRow): Promise<OfferVersionR
   return tx.selectFrom('offer_version').selectAll().where('tenant_id', '=', tenant_id).where('offer_id', '=', id).orderBy('version', 'desc').execute()
 }
 
+/** Numbers are not given twice: a draft that was set aside keeps its own. */
+async function nextVersion(tx: Tx, { tenant_id, id }: OfferRow): Promise<number> {
+  const { last } = await tx.selectFrom('offer_version').select((eb) => eb.fn.max('version').as('last')).where('tenant_id', '=', tenant_id).where('offer_id', '=', id).executeTakeFirstOrThrow()
+  return last + 1
+}
+
 /** Makes the version, or replaces it while it is a draft. An issued one is never written again. */
 async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<void> {
   const { tenant_id: _tenant, offer_id: _offer, version: _version, created_at: _at, created_by: _by, ...change } = row
@@ -136,6 +142,6 @@ async function tenantOfOrganization(tx: Tx, organizationId: number): Promise<num
 
 /** SQL of offers, their versions and their lines. */
 export const offerRepository = {
-  listOfferRows, findOffer, lockOffer, tenantOfDeleted, restoreDeleted, insertOffer, updateOffer, saveInternalNotes, versionRow, versionRows, saveDraftVersion, deleteDraftVersion, setVersionState, linesOf, replaceLines, regionOf, vatNumberOf, tenantOfOrganization,
+  listOfferRows, findOffer, lockOffer, tenantOfDeleted, restoreDeleted, insertOffer, updateOffer, saveInternalNotes, versionRow, versionRows, nextVersion, saveDraftVersion, deleteDraftVersion, setVersionState, linesOf, replaceLines, regionOf, vatNumberOf, tenantOfOrganization,
 }
 export type OfferRepository = typeof offerRepository

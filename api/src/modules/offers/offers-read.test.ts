@@ -87,6 +87,7 @@ describe('versions', () => {
   test('a User does not see the one that is being worked on', async () => {
     await app.database.db.updateTable('offer').set({ organization_id: ownOrganization }).where('draft_version', 'is not', null).where('tenant_id', '=', 1).execute()
     const revised = await app.database.db.selectFrom('offer').selectAll().where('tenant_id', '=', 1).where('draft_version', 'is not', null).executeTakeFirstOrThrow()
+    await app.database.db.updateTable('offer_version').set({ organization_id: ownOrganization }).where('offer_id', '=', revised.id).where('tenant_id', '=', 1).execute()
     const versions = (await get(user, `${flow}/offers/versions/${revised.id}`)).json<OfferVersion[]>()
     expect(versions.map(({ status }) => status)).not.toContain('draft')
     expect(versions).toHaveLength(revised.current_version)

@@ -26,6 +26,7 @@ import { priceTemplate } from './price-template.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { offersService, type OffersService } from './offers.service.ts'
 import type { Wording } from './sharing/offer-mailing.ts'
+import { linksRepository as links } from './sharing/links.repository.ts'
 import type { TellPeople } from './sharing/offer-people.ts'
 import { createSharing } from './sharing/sharing.module.ts'
 import { offerCommentsRoutes } from './talk/offer-comments.routes.ts'
@@ -47,20 +48,20 @@ export interface OffersNeighbours {
 }
 
 export function createOffersModule({ db, now, config, files }: Pick<ModuleContext, 'db' | 'now' | 'config' | 'files'>, neighbours: OffersNeighbours): OffersModule {
-  const needs = { db, now, offers, settings, plan, ...neighbours }
+  const needs = { db, now, offers, settings, plan, links, ...neighbours }
   const service = offersService(needs)
   const access = offerAccess(needs)
   const publicOrigin = publicOriginOf(config)
   const sharing = createSharing({ db, files, now }, access, { ...needs, publicOrigin })
-  const { sending, mailing, newLinks, people, signatures, attachments, links } = sharing
+  const { sending, mailing, newLinks, people, signatures, attachments } = sharing
   const status = offerStatusService(access, { ...needs, files, mailing, people, activateCustomer: signatures.activateCustomer })
   const validity = offerValidityService(access, { ...needs, mailing })
   const life = offerLifeRoutes({
     status,
     validity,
-    revision: offerRevisionService(access, needs),
+    revision: offerRevisionService(access, { ...needs, attachments }),
     versions: offerVersionsService(access, needs),
-    keeping: offerKeepingService(access, { ...needs, links }),
+    keeping: offerKeepingService(access, needs),
     duplicate: offerDuplicateService(access, { ...needs, attachments }),
   })
   const log = offerActivityRoutes(offerActivityService(access, activities))

@@ -16,7 +16,7 @@ import { toSummary, toVersion } from './offer-document.ts'
 import { viewOf } from './offer.policy.ts'
 import type { OfferKey, OfferRow } from './offer.repository.ts'
 import { quoteSurcharges, type SurchargeQuote } from './quote-surcharges.ts'
-import { readOffer } from './read-offer.ts'
+import { mayRead, readOffer } from './read-offer.ts'
 import { restorableSince } from './restorable-since.ts'
 import { saveOffer } from './save-offer.service.ts'
 
@@ -76,7 +76,7 @@ export function offersService(needs: OffersNeeds) {
       return asTenant(db, scope, async (tx) => {
         const { rows, total, capped, isMany } = await offers.listOfferRows(tx, scope, view, { page, limit, filters, sortBy, sortDir, isMany: many.has(list) }, now())
         if (isMany) many.add(list)
-        return { rows: rows.map(toSummary), total, capped }
+        return { rows: rows.map((row) => toSummary(row, view)), total, capped }
       })
     },
 
@@ -88,8 +88,7 @@ export function offersService(needs: OffersNeeds) {
       return asTenant(db, caller.scope, async (tx) => {
         const offer = await access.visible(tx, caller, key)
         const { today } = await tenantDay(tx, offer.tenant_id, now())
-        const { seesDrafts } = viewOf(caller)
-        return (await offers.versionRows(tx, offer)).filter((version) => seesDrafts || version.state !== 'draft').map((version) => toVersion(offer, version, today))
+        return (await offers.versionRows(tx, offer)).filter((version) => mayRead(version, viewOf(caller))).map((version) => toVersion(offer, version, today))
       })
     },
 

@@ -82,6 +82,8 @@ export interface OfferTable {
 export interface StoredAcceptance extends Omit<OfferAcceptance, 'accepted_at' | 'pushed'> {
   /** Ids of the optional lines that were selected before the acceptance chose others. */
   readonly selected_before: readonly string[] | null
+  /** The draft version that was open then. Left out in rows from before. */
+  readonly draft_before?: number | null
 }
 
 export type StoredDecline = Omit<OfferDecline, 'declined_at'>
@@ -103,7 +105,8 @@ export interface OfferVersionTable {
   tenant_id: number
   offer_id: number
   version: number
-  state: Generated<'draft' | 'issued' | 'superseded'>
+  /** `unissued`: a draft that was set aside when an earlier version was accepted. */
+  state: Generated<'draft' | 'issued' | 'superseded' | 'unissued'>
   title: Generated<string>
   description: Generated<string>
   organization_id: number | null
@@ -124,6 +127,7 @@ export interface OfferVersionTable {
   customer: Json<OfferCustomer> | null
   customer_addresses: Json<CustomerAddresses> | null
   content_hash: string | null
+  content_hash_recipe: number | null
   discount: Json<DocumentDiscount> | null
   customer_reference: string | null
   created_at: GeneratedInstant
@@ -170,6 +174,8 @@ export interface OfferCommentTable {
   author_kind: 'staff' | 'customer' | 'system'
   text: string
   visible_to: 'staff' | 'customer'
+  version: number
+  organization_id: number | null
 }
 
 export interface SavedViewTable {

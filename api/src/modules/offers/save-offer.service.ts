@@ -13,7 +13,7 @@ import { freezeVersion } from './freeze-version.ts'
 import { toSaved } from './offer-document.ts'
 import { inputOfLine, type OfferLine } from './offer-line.ts'
 import type { OfferSettings } from './offer-settings.repository.ts'
-import { offerColumns, versionColumns, type OfferBase, type ComposedOffer } from './offer-columns.ts'
+import { isForAnother, offerColumns, versionColumns, type OfferBase, type ComposedOffer } from './offer-columns.ts'
 import { totalsOf } from './offer-totals.ts'
 import { mayEditPrices, readsInternalNotes } from './offer.policy.ts'
 import type { OfferRow } from './offer.repository.ts'
@@ -105,17 +105,19 @@ async function store(tx: Tx, request: SaveRequest, composed: ComposedOffer, need
     source_request_id: request.sourceRequestId ?? null,
     created_at: needs.now(),
   }))
-  const version = base.revises ? offer.current_version + 1 : (base.version?.version ?? 1)
+  const version = base.revises ? await offers.nextVersion(tx, offer) : (base.version?.version ?? 1)
   const key = { tenant_id: tenantId, offer_id: offer.id, version }
   await offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, needs.now()) })
   await offers.replaceLines(tx, key, lines)
   const issue = request.input.intent === 'issue'
+  const endsLinks = issue && isForAnother(offer, composed.buyer)
+  if (endsLinks) await needs.links.revokeAll(tx, tenantId, offer.id, needs.now())
   if (issue) await freezeVersion(tx, { offer, version, by: caller.userId, footerTexts: settings.footer, now: needs.now() }, needs)
   const saved = await offers.updateOffer(tx, offer, offerColumns(composed, { offer, version, issue, now: needs.now() }))
   if (request.input.template_id !== undefined) await needs.templateUsed(tx, tenantId, request.input.template_id, needs.now())
   if (!request.recordsNothing) await recordActivity(tx, request, {
     tenantId, action: actionOf(base, issue), entity: 'offer', entityId: offer.id,
-    detail: { offer_nr: offer.offer_nr, version, from: base.offer?.status ?? null, to: saved.status, total: totalsOf(lines, composed.content.discount).total, ...(request.sourceRequestId !== undefined && { source_request_id: request.sourceRequestId }) },
+    detail: { offer_nr: offer.offer_nr, version, from: base.offer?.status ?? null, to: saved.status, total: totalsOf(lines, composed.content.discount).total, ...(endsLinks && { links_ended: true }), ...(request.sourceRequestId !== undefined && { source_request_id: request.sourceRequestId }) },
   })
   const stored = await offers.versionRow(tx, key)
   if (!stored) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was stored`)

@@ -2,7 +2,7 @@ import type { OfferActivity } from '@staffel/shared-api/contract'
 import type { Caller } from '../../../http/caller.ts'
 import type { Counted } from '../../../http/endpoint-route.ts'
 import type { OfferAccess } from '../offer-access.ts'
-import { isOfSeller } from '../offer.policy.ts'
+import { isOfSeller, viewOf } from '../offer.policy.ts'
 import type { OfferKey } from '../offer.repository.ts'
 import { allEvents, customerEvents, eventsByVisibility, forCustomers } from './customer-events.ts'
 import type { OfferActivityRepository, OfferActivityRow } from './offer-activity.repository.ts'
@@ -14,7 +14,7 @@ export function offerActivityService(access: OfferAccess, activities: OfferActiv
       const seller = isOfSeller(caller)
       const visible = seller ? { events: allEvents, eventsByVisibility: [] } : { events: customerEvents, eventsByVisibility }
       return access.read(key, caller, async (tx, offer) => {
-        const found = await activities.activityOf(tx, offer, { ...visible, page, limit })
+        const found = await activities.activityOf(tx, offer, { ...visible, organizationId: viewOf(caller).organizationId, page, limit })
         return { ...found, rows: found.rows.map(toActivity).map((row) => (seller ? row : forCustomers(row))) }
       })
     },

@@ -15,7 +15,7 @@ export interface Copying {
 /** Makes the offer's next version, as a draft: what somebody wrote is copied, what was sealed at the issue is read anew. Prices stay. */
 export async function copyVersion(tx: Tx, { offer, from, caller, today }: Copying, needs: OfferNeeds): Promise<OfferVersionRow> {
   const { offers, settings, now } = needs
-  const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version + 1 }
+  const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: await offers.nextVersion(tx, offer) }
   const passed = from.valid_until === null || from.valid_until < today
   const validUntil = passed ? addDays(today, (await settings.offerSettings(tx, offer.tenant_id)).validityDays) : from.valid_until
   await offers.saveDraftVersion(tx, {
@@ -30,6 +30,7 @@ export async function copyVersion(tx: Tx, { offer, from, caller, today }: Copyin
     footer: null,
     customer: null,
     content_hash: null,
+    content_hash_recipe: null,
     issued_at: null,
     issued_by: null,
     created_at: now(),

@@ -17,6 +17,7 @@ import type { OfferKey, OfferRow, OfferVersionRow } from '../offer.repository.ts
 import type { By } from '../offers.service.ts'
 import { priceLines } from '../price-lines.ts'
 import type { AttachmentsRepository } from '../sharing/attachments.repository.ts'
+import { presentBond } from '../sharing/offer-audience.ts'
 import { storedVersion } from './copy-version.ts'
 
 export interface Duplication {
@@ -69,7 +70,7 @@ export type OfferDuplicateService = ReturnType<typeof offerDuplicateService>
 
 /** The files themselves are kept once, whichever offer they go with. */
 async function copyAttachments(tx: Tx, from: OfferRow, to: OfferRow, { attachments, now }: DuplicateNeeds): Promise<void> {
-  for (const { id: _id, ...file } of await attachments.list(tx, from, { forCustomer: false })) await attachments.insert(tx, { ...file, offer_id: to.id, created_at: now() })
+  for (const { id: _id, ...file } of await attachments.list(tx, from, null)) await attachments.insert(tx, { ...file, ...presentBond(to), offer_id: to.id, created_at: now() })
 }
 
 async function chosenBuyer(tx: Tx, offer: OfferRow, { organization_id }: Duplication, needs: OfferNeeds): Promise<OfferBuyer | null> {

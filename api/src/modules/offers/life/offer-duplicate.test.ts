@@ -56,7 +56,7 @@ test('with today’s prices, for another customer', async () => {
 test('attachments come along only when that is asked', async () => {
   const { db } = app.database
   const first = await save(original())
-  const file = { tenant_id: 1, offer_id: first.offer_id, filename: 'tekening.pdf', content_type: 'application/pdf', bytes: 10, storage_key: 'offers/x.pdf', visible_to: 'staff' as const, created_at: new Date() }
+  const file = { tenant_id: 1, offer_id: first.offer_id, filename: 'tekening.pdf', content_type: 'application/pdf', bytes: 10, storage_key: 'offers/x.pdf', visible_to: 'staff' as const, version: 1, created_at: new Date() }
   await db.insertInto('offer_attachment').values([file, { ...file, filename: 'weg.pdf', deleted_at: new Date() }]).execute()
   const files = async (id: number) => (await app.call(manager, { method: 'GET', url: `/webhook/offers/${id}/attachments` })).json<OfferAttachment[]>().map(({ filename }) => filename)
   expect(await files((await copy(first.offer_id)).offer_id)).toEqual([])

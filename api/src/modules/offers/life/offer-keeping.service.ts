@@ -9,7 +9,6 @@ import type { OfferKey } from '../offer.repository.ts'
 import type { By } from '../offers.service.ts'
 import { readOffer } from '../read-offer.ts'
 import { restorableSince } from '../restorable-since.ts'
-import type { LinksRepository } from '../sharing/links.repository.ts'
 
 export interface Notes {
   readonly internal_notes: string
@@ -18,7 +17,6 @@ export interface Notes {
 
 export interface KeepingNeeds extends OfferNeeds {
   readonly db: Db
-  readonly links: Pick<LinksRepository, 'revokeAll'>
 }
 
 /** What is kept about an offer beside its document: internal notes, and deleted offers for a while. */

@@ -10,11 +10,16 @@ import type { OfferNeeds } from '../offer-needs.ts'
 import type { OfferKey, OfferVersionRow } from '../offer.repository.ts'
 import type { By } from '../offers.service.ts'
 import { readOffer } from '../read-offer.ts'
+import type { AttachmentsRepository } from '../sharing/attachments.repository.ts'
 import { copyVersion, storedVersion } from './copy-version.ts'
 import { transitionOf } from './refuse.ts'
 
+export interface RevisionNeeds extends OfferNeeds {
+  readonly attachments: Pick<AttachmentsRepository, 'keepFromDraft'>
+}
+
 /** Drafts beside an issued version: opened as a copy of the issued or of an older one, or thrown away again. */
-export function offerRevisionService(access: OfferAccess, needs: OfferNeeds) {
+export function offerRevisionService(access: OfferAccess, needs: RevisionNeeds) {
   const openDraft = async (tx: Tx, locked: LockedOffer, from: OfferVersionRow, by: By, action: 'offer.revised' | 'offer.version_restored'): Promise<[SavedOffer]> => {
     const { offer, today } = locked
     const draft = await copyVersion(tx, { offer, from, caller: by.caller, today }, needs)
@@ -52,6 +57,7 @@ export function offerRevisionService(access: OfferAccess, needs: OfferNeeds) {
         const version = offer.issued_at === null ? null : offer.draft_version
         if (version === null) throw new DomainError('INVALID_TRANSITION', { details: { from: factsOf(offer, today).status } })
         await access.upToDate(tx, offer, rev, by.caller)
+        await needs.attachments.keepFromDraft(tx, offer, version)
         await needs.offers.deleteDraftVersion(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
         const saved = await needs.offers.updateOffer(tx, offer, { draft_version: null, last_modified: needs.now() })
         await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.draft_discarded', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version } })

@@ -20,6 +20,7 @@ import type { OfferPeople } from '../sharing/offer-people.ts'
 import type { SignaturesRepository } from '../sharing/signatures.repository.ts'
 import { refuseMissing, transitionOf } from './refuse.ts'
 import { selectOptional } from './select-optional.ts'
+import { setAsideDraft, takeUpDraft } from './set-aside-draft.ts'
 
 interface Step extends LockedOffer {
   readonly input: OfferStatusInput
@@ -74,7 +75,7 @@ export function offerStatusService(access: OfferAccess, needs: StatusNeeds) {
         const saved = await needs.offers.updateOffer(tx, locked.offer, { ...change, last_modified: needs.now() })
         await recordActivity(tx, by, {
           tenantId: saved.tenant_id, action: events[step.action], entity: 'offer', entityId: saved.id,
-          detail: { offer_nr: saved.offer_nr, version: saved.current_version, from: factsOf(locked.offer, locked.today).status, to: saved.status, ...told(input) },
+          detail: { offer_nr: saved.offer_nr, version: saved.current_version, from: factsOf(locked.offer, locked.today).status, to: saved.status, ...told(input), ...setAside(saved) },
         })
         if (step.action === 'accept') await afterAcceptance(tx, saved, caller, needs)
         if (saved.decline?.by_customer) await needs.people.notify(tx, saved, 'declined', { name: caller.name, reason_code: saved.decline.reason_code, text: saved.decline.reason }, { replyTo: caller.email })
@@ -101,6 +102,7 @@ async function accepted(tx: Tx, { offer, input, transition, caller, today }: Ste
   const on = input.accepted_on ?? today
   if (on > today) throw invalid({ accepted_on: { nl: 'Kies vandaag of een eerdere dag.', en: 'Choose today or an earlier day.' } })
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
+  const { draft } = await setAsideDraft(tx, offer, needs)
   const acceptance: OfferRow['acceptance'] = {
     accepted_on: on,
     name: input.accepted_by?.trim() || null,
@@ -115,8 +117,9 @@ async function accepted(tx: Tx, { offer, input, transition, caller, today }: Ste
     version: offer.current_version,
     total: fromCents(selection?.columns.total_cents ?? offer.total_cents),
     selected_before: selection?.before ?? null,
+    draft_before: draft,
   }
-  return { ...selection?.columns, status: 'accepted', accepted_at: needs.now(), acceptance: JSON.stringify(acceptance), decline: null, declined_at: null, change_requested_at: null }
+  return { ...selection?.columns, status: 'accepted', draft_version: null, accepted_at: needs.now(), acceptance: JSON.stringify(acceptance), decline: null, declined_at: null, change_requested_at: null }
 }
 
 /** The customer gets it in writing, and so do the colleagues whom the offer concerns. */
@@ -140,7 +143,12 @@ function declined({ input, caller, transition }: Step, now: Date): Change {
 async function acceptanceUndone(tx: Tx, offer: OfferRow, needs: OfferNeeds): Promise<Change> {
   const before = offer.acceptance?.selected_before
   const selection = before ? await selectOptional(tx, offer, before, needs) : null
-  return { ...selection?.columns, status: 'pending', accepted_at: null, acceptance: null }
+  const { draft } = await takeUpDraft(tx, offer, needs)
+  return { ...selection?.columns, status: 'pending', draft_version: draft, accepted_at: null, acceptance: null }
+}
+
+function setAside({ acceptance }: OfferRow): { readonly set_aside?: number } {
+  return acceptance?.draft_before ? { set_aside: acceptance.draft_before } : {}
 }
 
 function told({ reason_code, reason, channel }: OfferStatusInput) {

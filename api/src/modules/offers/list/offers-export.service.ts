@@ -28,9 +28,10 @@ export function offersExportService({ db, now, offers }: { readonly db: Db; read
     const scope = scopeWithin(caller, request.tenant_id)
     if (!scope) return []
     const limit = offerLimits.exportRows
-    const { rows, total, capped } = await asTenant(db, scope, (tx) => offers.listOfferRows(tx, scope, viewOf(caller), { page: 1, limit, filters, sortBy, sortDir }, now()))
+    const view = viewOf(caller)
+    const { rows, total, capped } = await asTenant(db, scope, (tx) => offers.listOfferRows(tx, scope, view, { page: 1, limit, filters, sortBy, sortDir }, now()))
     if (capped || total > limit) throw new DomainError('TOO_LARGE', { details: { limit, count: total } })
-    return rows.map(toSummary)
+    return rows.map((row) => toSummary(row, view))
   }
 
   return {

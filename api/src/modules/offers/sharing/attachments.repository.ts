@@ -1,18 +1,24 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferRow } from '../offer.repository.ts'
+import { isFor, type OfferAudience } from './offer-audience.ts'
 import type { OfferAttachmentTable } from './sharing.tables.ts'
 
 export type AttachmentRow = Selectable<OfferAttachmentTable>
 
-async function find(tx: Tx, { tenant_id, id }: OfferRow, attachmentId: number): Promise<AttachmentRow | undefined> {
-  return tx.selectFrom('offer_attachment').selectAll().where('tenant_id', '=', tenant_id).where('offer_id', '=', id).where('id', '=', attachmentId).where('deleted_at', 'is', null).executeTakeFirst()
+/** `audience`: the customer who asks; null: the seller's people, who see every file. */
+async function find(tx: Tx, offer: OfferRow, attachmentId: number, audience: OfferAudience | null): Promise<AttachmentRow | undefined> {
+  return filesOf(tx, offer, audience).where('id', '=', attachmentId).executeTakeFirst()
 }
 
-/** Oldest first. `forCustomer`: only what both sides see. */
-async function list(tx: Tx, { tenant_id, id }: OfferRow, { forCustomer }: { readonly forCustomer: boolean }): Promise<AttachmentRow[]> {
-  return tx.selectFrom('offer_attachment').selectAll().where('tenant_id', '=', tenant_id).where('offer_id', '=', id).where('deleted_at', 'is', null)
-    .$if(forCustomer, (all) => all.where('visible_to', '=', 'customer')).orderBy('id').execute()
+/** Oldest first. */
+async function list(tx: Tx, offer: OfferRow, audience: OfferAudience | null): Promise<AttachmentRow[]> {
+  return filesOf(tx, offer, audience).orderBy('id').execute()
+}
+
+function filesOf(tx: Tx, { tenant_id, id }: OfferRow, audience: OfferAudience | null) {
+  const files = tx.selectFrom('offer_attachment').selectAll().where('tenant_id', '=', tenant_id).where('offer_id', '=', id).where('deleted_at', 'is', null)
+  return audience === null ? files : files.where('visible_to', '=', 'customer').where(isFor('offer_attachment', audience))
 }
 
 async function count(tx: Tx, { tenant_id, id }: OfferRow): Promise<number> {
@@ -25,10 +31,16 @@ async function insert(tx: Tx, row: Insertable<OfferAttachmentTable>): Promise<At
   return tx.insertInto('offer_attachment').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-async function update(tx: Tx, { tenant_id, id }: AttachmentRow, change: Partial<Pick<AttachmentRow, 'visible_to' | 'deleted_at'>>): Promise<AttachmentRow> {
+async function update(tx: Tx, { tenant_id, id }: AttachmentRow, change: Partial<Pick<AttachmentRow, 'visible_to' | 'deleted_at' | 'version' | 'organization_id'>>): Promise<AttachmentRow> {
   return tx.updateTable('offer_attachment').set(change).where('tenant_id', '=', tenant_id).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Files that waited for a draft which is thrown away stay with the offer, among the seller's people. */
+async function keepFromDraft(tx: Tx, { tenant_id, id, current_version, organization_id }: OfferRow, draft: number): Promise<void> {
+  await tx.updateTable('offer_attachment').set({ version: current_version, organization_id, visible_to: 'staff' })
+    .where('tenant_id', '=', tenant_id).where('offer_id', '=', id).where('version', '=', draft).execute()
+}
+
 /** SQL of the files that go with an offer. */
-export const attachmentsRepository = { find, list, count, insert, update }
+export const attachmentsRepository = { find, list, count, insert, update, keepFromDraft }
 export type AttachmentsRepository = typeof attachmentsRepository

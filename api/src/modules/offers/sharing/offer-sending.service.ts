@@ -15,7 +15,6 @@ import type { By } from '../offers.service.ts'
 import { anyReader, readOffer, readVersion } from '../read-offer.ts'
 import { saveOffer } from '../save-offer.service.ts'
 import type { AttachmentsRepository } from './attachments.repository.ts'
-import type { LinksRepository } from './links.repository.ts'
 import type { OfferLinks } from './offer-links.ts'
 import type { MailedFile } from './offer-mailing.ts'
 import type { OfferMailsRepository } from './offer-mails.repository.ts'
@@ -23,7 +22,6 @@ import { offerPdf } from './offer-pdf.ts'
 import { signOffer, type SigningNeeds } from './sign-offer.ts'
 
 export interface SendingNeeds extends SigningNeeds {
-  readonly links: LinksRepository
   readonly newLinks: OfferLinks
   readonly mails: OfferMailsRepository
   readonly attachments: AttachmentsRepository
@@ -52,7 +50,7 @@ export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
   }
 
   async function filesFor(tx: Tx, offer: OfferRow, document: Offer, { attach_pdf = true, attachment_ids: ids = [], lang }: SendOfferInput): Promise<MailedFile[]> {
-    const attached = await needs.attachments.list(tx, offer, { forCustomer: false })
+    const attached = await needs.attachments.list(tx, offer, null)
     const chosen = ids.map((id) => attached.find((file) => file.id === id))
     if (chosen.includes(undefined)) throw invalid({ attachment_ids: { nl: 'Deze bijlage bestaat niet.', en: 'This attachment does not exist.' } })
     const pdf = attach_pdf ? [await printed(document, lang)] : []
@@ -99,7 +97,7 @@ export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
         const outcome = await needs.mails.retry(tx, offer, messageId, now())
         if (outcome === 'unknown') throw notFound()
         if (outcome === 'sent') throw new DomainError('INVALID_TRANSITION', { details: { from: 'sent' } })
-        await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.sent', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, message_id: messageId, retried: true } })
+        await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.sent', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: offer.current_version, message_id: messageId, retried: true } })
         return { message_id: messageId }
       }),
 

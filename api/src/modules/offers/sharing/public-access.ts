@@ -11,18 +11,16 @@ import type { OfferTalkRepository } from '../talk/offer-talk.repository.ts'
 import { toComment } from '../talk/to-comment.ts'
 import type { AttachmentsRepository } from './attachments.repository.ts'
 import { hashOfLinkToken } from './link-token.ts'
-import type { LinkRow, LinksRepository } from './links.repository.ts'
+import type { OfferAudience } from './offer-audience.ts'
+import type { LinkRow } from './links.repository.ts'
 import { linkAfterlifeDays, type OfferLinks } from './offer-links.ts'
-import type { OfferMailsRepository } from './offer-mails.repository.ts'
 import { toPublicOffer } from './public-offer-document.ts'
 import type { SigningNeeds } from './sign-offer.ts'
 import { toAttachment } from './to-attachment.ts'
 
 export interface PublicOffersNeeds extends SigningNeeds {
   readonly db: Db
-  readonly links: LinksRepository
   readonly newLinks: OfferLinks
-  readonly mails: Pick<OfferMailsRepository, 'linkedAddresses'>
   readonly talk: OfferTalkRepository
   readonly attachments: AttachmentsRepository
 }
@@ -40,11 +38,17 @@ export interface OpenedLink {
   readonly today: string
 }
 
+/** The holder of a link reads what its customer had of the offer up to its version. */
+export const audienceOf = ({ link, offer }: Pick<OpenedLink, 'link' | 'offer'>): OfferAudience => ({ version: link.version, organizationId: offer.organization_id })
+
 const dayMs = 86_400_000
 
-/** How a link leads to an offer, and from a replaced version to the present one. What is unknown, revoked or deleted is not found. */
+/**
+ * How a link leads to an offer, and from a replaced version to the present one. What is unknown, revoked or deleted is not found, and
+ * so is what went to another customer since.
+ */
 export function publicAccess(needs: PublicOffersNeeds) {
-  const { db, links, offers, now, talk, mails, newLinks } = needs
+  const { db, links, offers, now, talk, newLinks } = needs
 
   /** An offer that was extended takes its links with it. */
   const isAlive = (link: LinkRow, offer: OfferRow): boolean => {
@@ -62,30 +66,29 @@ export function publicAccess(needs: PublicOffersNeeds) {
       return isAtHome ? link : null
     })
 
+  /** Such a link was revoked when the later version was issued; here nothing is read on the word of that alone. */
+  async function isSameCustomers(tx: Tx, link: LinkRow, offer: OfferRow): Promise<boolean> {
+    const own = await offers.versionRow(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version: link.version })
+    return own?.organization_id === offer.organization_id
+  }
+
   async function open<T>(address: PublicAddress, work: (tx: Tx, opened: OpenedLink) => Promise<T>): Promise<T> {
     const link = await find(address)
     if (!link) throw notFound()
     return asTenant(db, { tenantId: link.tenant_id }, async (tx) => {
       const offer = await offers.lockOffer(tx, { tenantId: link.tenant_id }, { organizationId: null, seesDrafts: false }, link.offer_id)
-      if (!offer || !isAlive(link, offer)) throw notFound()
+      if (!offer || !isAlive(link, offer) || !(await isSameCustomers(tx, link, offer))) throw notFound()
       return work(tx, { link, offer, today: (await tenantDay(tx, link.tenant_id, now())).today })
     })
   }
 
-  /**
-   * The version that took the place of the link's own, for who may have it: somebody whom the old one was sent to, when the new one is
-   * for the same customer or was sent to them too. Whoever merely copied the link is led nowhere.
-   */
-  async function newerVersion(tx: Tx, { link, offer }: Pick<OpenedLink, 'link' | 'offer'>): Promise<number | null> {
-    if (link.email === null || link.version >= offer.current_version) return null
-    const own = await offers.versionRow(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version: link.version })
-    const sentTo = (await mails.linkedAddresses(tx, offer)).map((email) => email.toLowerCase())
-    return own?.organization_id === offer.organization_id || sentTo.includes(link.email.toLowerCase()) ? offer.current_version : null
-  }
+  /** The version that took the place of the link's own, for somebody whom the old one was sent to. Whoever merely copied the link is led nowhere. */
+  const newerVersion = ({ link, offer }: Pick<OpenedLink, 'link' | 'offer'>): number | null =>
+    link.email === null || link.version >= offer.current_version ? null : offer.current_version
 
   /** A link of their own to the present version; null for who may not have it. */
   async function wayToCurrent(tx: Tx, { link, offer }: OpenedLink, origin: RequestOrigin): Promise<string | null> {
-    if ((await newerVersion(tx, { link, offer })) === null) return null
+    if (newerVersion({ link, offer }) === null) return null
     const { url } = await newLinks.create(tx, offer, { email: link.email, by: null })
     await recordActivity(tx, { caller: null, origin }, {
       tenantId: offer.tenant_id, action: 'offer.link_created', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: offer.current_version, to: link.email }, actor: { name: link.email, kind: 'customer' },
@@ -98,14 +101,15 @@ export function publicAccess(needs: PublicOffersNeeds) {
     wayToCurrent,
 
     async answer(tx: Tx, link: LinkRow, offer: OfferRow): Promise<PublicOffer> {
+      const audience = audienceOf({ link, offer })
       return toPublicOffer({
         link,
         offer,
         document: await readVersion(tx, offer, link.version, anyReader, needs),
-        newerVersion: await newerVersion(tx, { link, offer }),
+        newerVersion: newerVersion({ link, offer }),
         signatureRequired: await needs.signatures.isRequired(tx, offer.tenant_id),
-        attachments: (await needs.attachments.list(tx, offer, { forCustomer: true })).map(toAttachment),
-        comments: (await talk.commentsOf(tx, offer, ['customer'])).map(toComment),
+        attachments: (await needs.attachments.list(tx, offer, audience)).map(toAttachment),
+        comments: (await talk.commentsOf(tx, offer, audience)).map(toComment),
       })
     },
 

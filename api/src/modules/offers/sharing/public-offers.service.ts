@@ -9,7 +9,7 @@ import type { OfferRow } from '../offer.repository.ts'
 import { anyReader, readVersion } from '../read-offer.ts'
 import { answeredTo } from './offer-people.ts'
 import { offerPdf } from './offer-pdf.ts'
-import type { OpenedLink, PublicAccess, PublicAddress, PublicOffersNeeds } from './public-access.ts'
+import { audienceOf, type OpenedLink, type PublicAccess, type PublicAddress, type PublicOffersNeeds } from './public-access.ts'
 import { signOffer } from './sign-offer.ts'
 
 /** Whoever holds the link, and what is known of them. */
@@ -90,8 +90,8 @@ export function publicOffersService({ open, answer, wayToCurrent, withWayToCurre
     },
 
     async attachment(address: PublicAddress, id: number): Promise<FileAnswer> {
-      const file = await open(address, (tx, { offer }) => needs.attachments.find(tx, offer, id))
-      const content = file?.visible_to === 'customer' ? await needs.files.get(file.storage_key) : null
+      const file = await open(address, (tx, opened) => needs.attachments.find(tx, opened.offer, id, audienceOf(opened)))
+      const content = file ? await needs.files.get(file.storage_key) : null
       if (!file || !content) throw notFound()
       return { content, type: file.content_type, filename: file.filename }
     },

@@ -10,6 +10,7 @@ import type { OfferRow } from '../offer.repository.ts'
 import type { OfferCommentRow } from '../talk/offer-talk.repository.ts'
 import { toComment } from '../talk/to-comment.ts'
 import type { LinkRow } from './links.repository.ts'
+import type { OfferBond } from './offer-audience.ts'
 import { answeredTo } from './offer-people.ts'
 import type { PublicAccess, PublicAddress, PublicOffersNeeds } from './public-access.ts'
 
@@ -26,17 +27,20 @@ interface Said {
   readonly origin: RequestOrigin
 }
 
+/** What is said by way of a link is about the link's version; an offer that went to another customer has no links. */
+const bondOf = ({ version }: LinkRow, { organization_id }: OfferRow): OfferBond => ({ version, organization_id })
+
 /** What the holder of a link says to the seller. */
 export function publicTalkService({ open, answer, withWayToCurrent }: PublicAccess, { talk, people, now }: PublicOffersNeeds) {
-  const say = (tx: Tx, { offer, author, body }: Pick<Said, 'offer' | 'author' | 'body'>): Promise<OfferCommentRow> => talk.insertComment(tx, {
-    tenant_id: offer.tenant_id, offer_id: offer.id, at: now(), author_user_id: null, author_name: author, author_kind: 'customer', text: body, visible_to: 'customer',
+  const say = (tx: Tx, { link, offer, author, body }: Omit<Said, 'origin'>): Promise<OfferCommentRow> => talk.insertComment(tx, {
+    tenant_id: offer.tenant_id, offer_id: offer.id, at: now(), author_user_id: null, author_name: author, author_kind: 'customer', text: body, visible_to: 'customer', ...bondOf(link, offer),
   })
 
   async function ask(tx: Tx, { link, offer, author, body, origin }: Said): Promise<OfferCommentRow> {
-    const comment = await say(tx, { offer, author, body })
+    const comment = await say(tx, { link, offer, author, body })
     await talk.setWaiting(tx, offer, now())
     await recordActivity(tx, { caller: null, origin }, {
-      tenantId: offer.tenant_id, action: 'offer.commented', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, visible_to: 'customer' }, actor: { name: author, kind: 'customer' },
+      tenantId: offer.tenant_id, action: 'offer.commented', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: link.version, visible_to: 'customer' }, actor: { name: author, kind: 'customer' },
     })
     await people.notify(tx, offer, 'message', { name: author, text: body }, answeredTo(link))
     return comment
@@ -51,7 +55,7 @@ export function publicTalkService({ open, answer, withWayToCurrent }: PublicAcce
         const author = name?.trim() || link.email
         const key = idempotency && { ...idempotency, key: `${link.id}:${idempotency.key}` }
         return once(tx, { tenantId: offer.tenant_id, userId: nobody }, key, async () => {
-          const before = key ? undefined : await talk.saidBefore(tx, offer, { author, text: body, since: new Date(now().getTime() - repetitionMs) })
+          const before = key ? undefined : await talk.saidBefore(tx, offer, { author, text: body, version: link.version, since: new Date(now().getTime() - repetitionMs) })
           return toComment(before ?? (await ask(tx, { link, offer, author, body, origin })))
         })
       }),
@@ -64,7 +68,7 @@ export function publicTalkService({ open, answer, withWayToCurrent }: PublicAcce
         if (status !== 'expired') throw new DomainError('INVALID_TRANSITION', { details: { from: status } })
         if (offer.change_requested_at !== null && offer.change_requested_at >= new Date(`${offer.valid_until}T23:59:59Z`)) return answer(tx, link, offer)
         const body = text?.trim()
-        if (body) await say(tx, { offer, author: link.email, body })
+        if (body) await say(tx, { link, offer, author: link.email, body })
         await talk.setWaiting(tx, offer, now())
         await recordActivity(tx, { caller: null, origin }, {
           tenantId: offer.tenant_id, action: 'offer.extension_requested', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: link.version }, actor: { name: link.email, kind: 'customer' },

@@ -8,7 +8,7 @@ import { attachmentsRepository as attachments, type AttachmentsRepository } from
 import { attachmentsRoutes } from './attachments.routes.ts'
 import { attachmentsService } from './attachments.service.ts'
 import { concernedRepository } from './concerned.repository.ts'
-import { linksRepository as links, type LinksRepository } from './links.repository.ts'
+import { linksRepository as links } from './links.repository.ts'
 import { offerJobsRepository } from './offer-jobs.repository.ts'
 import { offerJobsService } from './offer-jobs.service.ts'
 import { offerLinks, type OfferLinks } from './offer-links.ts'
@@ -37,7 +37,6 @@ export interface Sharing extends Required<Module> {
   readonly people: OfferPeople
   readonly signatures: SignaturesRepository
   readonly attachments: AttachmentsRepository
-  readonly links: LinksRepository
 }
 
 /** An offer outside the house. */
@@ -45,7 +44,7 @@ export function createSharing({ db, files, now }: Pick<ModuleContext, 'db' | 'fi
   const newLinks = offerLinks({ links, publicOrigin: offerNeeds.publicOrigin, now })
   const mailing = offerMailing({ files, links: newLinks, mails, wording: offerNeeds.wording })
   const people = offerPeople(concernedRepository, offerNeeds.notifications)
-  const needs = { ...offerNeeds, db, files, links, newLinks, mails, mailing, signatures, people, attachments, talk }
+  const needs = { ...offerNeeds, db, files, newLinks, mails, mailing, signatures, people, attachments, talk }
   const sending = offerSendingService(access, needs)
   const page = publicAccess(needs)
   return {
@@ -55,7 +54,6 @@ export function createSharing({ db, files, now }: Pick<ModuleContext, 'db' | 'fi
     people,
     signatures,
     attachments,
-    links,
     routes: [
       ...sharingRoutes(sending),
       ...attachmentsRoutes(attachmentsService(access, needs)),

@@ -54,6 +54,8 @@ export interface OfferAttachmentTable {
   bytes: number
   storage_key: string
   visible_to: VisibleTo
+  version: number
+  organization_id: number | null
   created_at: Instant
   created_by_name: string | null
   deleted_at: Instant | null

@@ -9,6 +9,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { transitionOf } from '../life/refuse.ts'
 import { selectOptional } from '../life/select-optional.ts'
+import { setAsideDraft } from '../life/set-aside-draft.ts'
 import { factsOf } from '../offer-facts.ts'
 import type { OfferNeeds } from '../offer-needs.ts'
 import type { OfferRow } from '../offer.repository.ts'
@@ -55,10 +56,11 @@ export async function signOffer(tx: Tx, offer: OfferRow, signing: Signing, needs
   if (toCents(input.total) !== total) throw new DomainError('OFFER_CHANGED', { details: { version: offer.current_version, total: fromCents(total) } })
   const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
   const signedAt = needs.now()
+  const { draft } = await setAsideDraft(tx, offer, needs)
   const acceptance: OfferRow['acceptance'] = {
     accepted_on: dayOf(signedAt, timeZone), name: input.name.trim(), email: input.email, function: input.function?.trim() || null, channel: signing.channel,
     po_number: input.po_number?.trim() || null, reason: null, after_expiry: false, recorded_by: null, signature: input.signature?.type ?? null,
-    version: offer.current_version, total: fromCents(total), selected_before: selection?.before ?? null,
+    version: offer.current_version, total: fromCents(total), selected_before: selection?.before ?? null, draft_before: draft,
   }
   const signed = await signedCopy(document, signing, { mark, signedAt }, needs)
   await needs.signatures.insert(tx, {
@@ -67,12 +69,12 @@ export async function signOffer(tx: Tx, offer: OfferRow, signing: Signing, needs
     total_cents: total, pdf_sha256: signed.hash, terms_sha256: sha256(document.terms), consent_text: consentText(document), link_id: signing.linkId, signed_pdf: signed.file.storageKey,
   })
   const saved = await needs.offers.updateOffer(tx, offer, {
-    ...selection?.columns, status: 'accepted', accepted_at: signedAt, acceptance: JSON.stringify(acceptance), decline: null, declined_at: null, change_requested_at: null, last_modified: signedAt,
+    ...selection?.columns, status: 'accepted', draft_version: null, accepted_at: signedAt, acceptance: JSON.stringify(acceptance), decline: null, declined_at: null, change_requested_at: null, last_modified: signedAt,
   })
   if (offer.organization_id !== null) await needs.signatures.activateCustomer(tx, offer.tenant_id, offer.organization_id)
   await recordActivity(tx, signing, {
     tenantId: offer.tenant_id, action: 'offer.accepted', entity: 'offer', entityId: offer.id,
-    detail: { offer_nr: offer.offer_nr, version: offer.current_version, from: 'pending', to: 'accepted', channel: signing.channel, total: acceptance.total },
+    detail: { offer_nr: offer.offer_nr, version: offer.current_version, from: 'pending', to: 'accepted', channel: signing.channel, total: acceptance.total, ...(draft !== null && { set_aside: draft }) },
     actor: { name: acceptance.name, kind: 'customer' },
   })
   await tellBoth(tx, saved, document, { name: input.name.trim(), email: input.email, file: signed.file }, needs)

@@ -11,6 +11,7 @@ import { isOfSeller } from '../offer.policy.ts'
 import type { OfferKey, OfferRow } from '../offer.repository.ts'
 import type { By } from '../offers.service.ts'
 import { anyReader, readVersion } from '../read-offer.ts'
+import { presentAudience, presentBond } from '../sharing/offer-audience.ts'
 import type { OfferLinks } from '../sharing/offer-links.ts'
 import type { OfferMailing } from '../sharing/offer-mailing.ts'
 import type { OfferPeople } from '../sharing/offer-people.ts'
@@ -46,20 +47,20 @@ export function offerCommentsService(access: OfferAccess, needs: OfferCommentsNe
     const seller = isOfSeller(caller)
     const comment = await talk.insertComment(tx, {
       tenant_id: offer.tenant_id, offer_id: offer.id, at: now(), author_user_id: caller.userId, author_name: caller.name || caller.email,
-      author_kind: seller ? 'staff' : 'customer', text, visible_to: seller ? (visible_to ?? 'staff') : 'customer',
+      author_kind: seller ? 'staff' : 'customer', text, visible_to: seller ? (visible_to ?? 'staff') : 'customer', ...presentBond(offer),
     })
     if (comment.visible_to === 'customer') {
       await talk.setWaiting(tx, offer, seller ? null : now())
       if (seller) await mailCustomer(tx, offer, comment, caller)
       else await people.notify(tx, offer, 'message', { name: comment.author_name, text }, { replyTo: caller.email })
     }
-    await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.commented', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, visible_to: comment.visible_to } })
+    await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.commented', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: offer.current_version, visible_to: comment.visible_to } })
     return toComment(comment)
   }
 
   return {
     list(key: OfferKey, caller: Caller): Promise<OfferComment[]> {
-      return access.read(key, caller, async (tx, offer) => (await talk.commentsOf(tx, offer, isOfSeller(caller) ? ['staff', 'customer'] : ['customer'])).map(toComment))
+      return access.read(key, caller, async (tx, offer) => (await talk.commentsOf(tx, offer, isOfSeller(caller) ? null : presentAudience(offer))).map(toComment))
     },
 
     /** What the other side may see is mailed to it, and settles who waits for whom. */

@@ -1,12 +1,14 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { staffChannels } from '@staffel/shared-api/rules'
-import { Alert } from '@staffel/shared-ui/core'
+import { offerTotals, selectLines, staffChannels } from '@staffel/shared-api/rules'
+import { Alert, Text } from '@staffel/shared-ui/core'
 import { DateInput } from '@staffel/shared-ui/date'
 import { Checkbox, Field, Input, Select } from '@staffel/shared-ui/form'
 import { formatDate, today } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
 import { wishStatus } from '../../../api/offer-life.calls.ts'
+import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import { IssuedVersion } from './IssuedVersion.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
 
@@ -19,14 +21,26 @@ interface Note {
   readonly confirmed: boolean
 }
 
-/** Notes the customer's yes. After the last day of validity that has to be confirmed, with a reason. */
-export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+interface AcceptDialogProps {
+  offer: Offer
+  onClose: () => void
+}
+
+/** Notes the customer's yes to the version that they have. After the last day of validity that has to be confirmed, with a reason. */
+export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
+  return <IssuedVersion offer={offer} onClose={onClose}>{(issued) => <AcceptForm offer={offer} issued={issued} onClose={onClose} />}</IssuedVersion>
+}
+
+function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Offer }) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
   const [note, setNote] = useState<Note>({ accepted_by: '', accepted_on: today(), channel: 'email', po_number: '', reason: '', confirmed: false })
   const [tried, setTried] = useState(false)
-  const optional = offer.version === offer.issued_version ? offer.items.filter((item) => item.optional) : []
+  const money = useMoney()
+  const optional = issued.items.filter((item) => item.optional)
   const [chosen, setChosen] = useState(() => optional.filter(({ selected }) => selected).map(({ id }) => id))
+  const { total } = optional.length > 0 ? offerTotals(selectLines(issued.items, chosen), issued.discount ?? undefined) : issued.totals
+  const draft = offer.version === issued.version ? null : offer.draft_version
   const step = useOfferStep({ offer, call: wishStatus, done: ({ offer_nr }) => t('steps.accept.done', { number: offer_nr }), onDone: onClose })
   const change = (changed: Partial<Note>) => setNote({ ...note, ...changed })
   const expired = offer.current_status === 'expired'
@@ -47,8 +61,9 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
   }
 
   return (
-    <StepDialog offer={offer} title={t('steps.accept.title', { number: offer.offer_nr })} confirmLabel={t('steps.accept.action')} step={step} onSubmit={submit} onClose={onClose}>
-      {expired && <Alert type="warning" showIcon title={t('steps.accept.expired', { date: formatDate(offer.validUntil, language) })} />}
+    <StepDialog offer={offer} title={t('steps.accept.title', { number: offer.offer_nr, version: issued.version })} confirmLabel={t('steps.accept.action')} step={step} onSubmit={submit} onClose={onClose}>
+      {draft !== null && <Alert type="warning" showIcon title={t('steps.accept.draft', { draft })} description={t('steps.accept.draftText', { issued: issued.version })} />}
+      {expired && <Alert type="warning" showIcon title={t('steps.accept.expired', { date: formatDate(issued.validUntil, language) })} />}
       <Field label={t('steps.accept.by')} error={step.errors.accepted_by}>
         {(control) => <Input {...control} value={note.accepted_by} maxLength={200} onChange={({ target }) => change({ accepted_by: target.value })} />}
       </Field>
@@ -68,10 +83,14 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       {optional.length > 0 && (
         <Field label={t('steps.accept.optional')}>
           {({ id }) => (
-            <Checkbox.Group className="step-choices" name={id} value={chosen} options={optional.map((item) => ({ value: item.id, label: item.description }))} onChange={setChosen} />
+            <Checkbox.Group className="step-choices" name={id} value={chosen} options={optional.map((item) => ({ value: item.id, label: `${item.description} (${money(item.total)})` }))} onChange={setChosen} />
           )}
         </Field>
       )}
+      <div aria-live="polite" className="step-total">
+        <Text tone="muted">{t('steps.accept.total')}</Text>
+        <Text strong numeric>{money(total)}</Text>
+      </div>
       {expired && (
         <>
           <Field label={t('steps.reason')} error={tried && missing.reason ? t('steps.reasonMissing') : step.errors.reason}>

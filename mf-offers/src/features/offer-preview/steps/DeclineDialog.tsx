@@ -4,6 +4,7 @@ import { Field, Input, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
 import { wishStatus } from '../../../api/offer-life.calls.ts'
+import { AboutIssued } from './AboutIssued.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
 
@@ -22,6 +23,7 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
 
   return (
     <StepDialog danger offer={offer} title={t('steps.decline.title', { number: offer.offer_nr })} confirmLabel={t('steps.decline.action')} step={step} onSubmit={submit} onClose={onClose}>
+      <AboutIssued offer={offer} />
       <Field label={t('steps.decline.code')} error={tried && !code ? t('steps.decline.codeMissing') : step.errors.reason_code}>
         {({ id, status }) => (
           <Select

@@ -6,23 +6,34 @@ import { formatDate, today } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
 import { extendValidity } from '../../../api/offer-life.calls.ts'
+import { AboutIssued } from './AboutIssued.tsx'
+import { IssuedVersion } from './IssuedVersion.tsx'
 import { PriceChanges } from './PriceChanges.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
 
+interface ExtendDialogProps {
+  offer: Offer
+  onClose: () => void
+}
+
 /** A later last day for the same version: two quick choices, or any date. Prices stay; what changed in the catalogue is told. */
-export function ExtendDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+export function ExtendDialog({ offer, onClose }: ExtendDialogProps) {
+  return <IssuedVersion offer={offer} onClose={onClose}>{(issued) => <ExtendForm offer={offer} validUntil={issued.validUntil} onClose={onClose} />}</IssuedVersion>
+}
+
+function ExtendForm({ offer, validUntil, onClose }: ExtendDialogProps & Pick<Offer, 'validUntil'>) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
   const now = today()
-  const choices = extensionChoices(offer.validUntil, now)
+  const choices = extensionChoices(validUntil, now)
   const [day, setDay] = useState<string | null>(choices[0]?.day ?? null)
   const [own, setOwn] = useState(choices.length === 0)
   const [notify, setNotify] = useState(true)
   const [tried, setTried] = useState(false)
-  const step = useOfferStep({ offer, call: extendValidity, done: ({ validUntil }) => t('steps.extend.done', { date: formatDate(validUntil, language) }), onDone: onClose })
-  const problem = day === null ? 'missing' : extensionProblem(day, offer.validUntil, now)
-  const first = addDays(offer.validUntil && offer.validUntil > now ? offer.validUntil : now, 1)
+  const step = useOfferStep({ offer, call: extendValidity, done: () => t('steps.extend.done', { date: formatDate(day, language) }), onDone: onClose })
+  const problem = day === null ? 'missing' : extensionProblem(day, validUntil, now)
+  const first = addDays(validUntil && validUntil > now ? validUntil : now, 1)
 
   function choose(value: string): void {
     setOwn(value === 'own')
@@ -36,7 +47,8 @@ export function ExtendDialog({ offer, onClose }: { offer: Offer; onClose: () => 
 
   return (
     <StepDialog offer={offer} title={t('steps.extend.title', { number: offer.offer_nr })} confirmLabel={t('steps.extend.action')} step={step} onSubmit={submit} onClose={onClose}>
-      <Field label={t('steps.extend.until', { date: formatDate(offer.validUntil, language) })}>
+      <AboutIssued offer={offer} />
+      <Field label={t('steps.extend.until', { date: formatDate(validUntil, language) })}>
         {({ id }) => (
           <Radio.Group
             id={id}

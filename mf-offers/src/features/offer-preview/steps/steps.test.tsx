@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { addDays } from '@staffel/shared-api/rules'
+import { addDays, offerTotals } from '@staffel/shared-api/rules'
 import { failWith } from '@staffel/shared-api/testing'
 import { formatDate, today } from '@staffel/shared-ui/format'
 import { screen, within } from '@testing-library/react'
@@ -42,13 +42,40 @@ describe('steps of an offer', () => {
     const dialog = await press('Mark as accepted')
     await user.type(dialog.getByLabelText('Accepted by'), 'Anna Bos')
     await user.type(dialog.getByLabelText('Purchase order number'), 'PO-7')
-    await user.click(dialog.getByRole('checkbox', { name: 'Montage' }))
+    await user.click(dialog.getByRole('checkbox', { name: /^Montage/ }))
     await user.click(dialog.getByRole('button', { name: 'Mark as accepted' }))
     expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
     expect(screen.getByText('Accepted')).toBeVisible()
     expect(callsOf('setOfferStatus')).toMatchObject([
       { params: { id: '42' }, body: { status: 'accepted', rev: 3, version: 1, accepted_by: 'Anna Bos', accepted_on: today(), channel: 'email', po_number: 'PO-7', selected_optional: [] } },
     ])
+  })
+
+  it('accepts the version that the customer has, by name and amount, while a draft of the next one is on the screen', async () => {
+    const items = [sampleItem({ quantity: 1, unitPrice: 100, total: 100 }), sampleItem({ id: 'extra', description: 'Montage', quantity: 1, unitPrice: 10, total: 10, optional: true, selected: false })]
+    const draft = sampleOffer({ version: 2, issued_version: 1, draft_version: 2, current_status: 'pending', actions: ['accept'] })
+    const answers = { getOfferVersion: () => withActions([], { items, totals: offerTotals(items) }), setOfferStatus: () => sampleOffer({ ...issued, status: 'accepted' }) }
+    const { user, press, callsOf } = await open(draft, { answers })
+    await press('Mark as accepted')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark version 1 of OFF-2026-0042 as accepted' }))
+    expect(dialog.getByText('The draft of version 2 will then no longer be issued')).toBeVisible()
+    expect(dialog.getByText(/€\s?121[.,]00/)).toBeVisible()
+    await user.click(dialog.getByRole('checkbox', { name: /^Montage/ }))
+    expect(dialog.getByText(/€\s?133[.,]10/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Mark as accepted' }))
+    expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
+    expect(callsOf('getOfferVersion')).toMatchObject([{ params: { offerId: '42', version: 1 } }])
+    expect(callsOf('setOfferStatus')).toMatchObject([{ body: { status: 'accepted', version: 1, selected_optional: ['extra'] } }])
+  })
+
+  it('says when the version that the customer has cannot be loaded, and tries again', async () => {
+    const draft = sampleOffer({ version: 2, issued_version: 1, draft_version: 2, current_status: 'pending', actions: ['accept'] })
+    const { user, press, api } = await open(draft, { answers: { getOfferVersion: () => { throw failWith('UNAVAILABLE') } } })
+    const dialog = await press('Mark as accepted')
+    expect(await dialog.findByText('The version that the customer has could not be loaded.')).toBeVisible()
+    api.use({ getOfferVersion: () => withActions([]) })
+    await user.click(dialog.getByRole('button', { name: /again|Retry/i }))
+    expect(await screen.findByRole('dialog', { name: 'Mark version 1 of OFF-2026-0042 as accepted' })).toBeVisible()
   })
 
   it('accepts after the last day only with a reason and said twice', async () => {
