@@ -5,14 +5,13 @@ export const languageKey = 'i18nextLng'
 
 /** Order of the specification: `?lng=`, cookie, local storage, browser, `<html lang>`; only nl and en count, else en. */
 export function detectLanguage(): Language {
-  const candidates = [
-    new URLSearchParams(window.location.search).get('lng'),
-    cookie('i18next'),
-    stored(),
-    ...navigator.languages,
-    document.documentElement.lang,
-  ]
-  return candidates.map(primary).find(isLanguage) ?? 'en'
+  return [askedLanguage(), cookie('i18next'), stored(), ...navigator.languages, document.documentElement.lang].map(primary).find(isLanguage) ?? 'en'
+}
+
+/** The language that the address asks for. It is a choice like that of the switch: whoever follows it keeps it on the next page. */
+export function askedLanguage(): Language | null {
+  const asked = primary(new URLSearchParams(window.location.search).get('lng'))
+  return isLanguage(asked) ? asked : null
 }
 
 /** Keeps the choice for the next visit; a browser that refuses storage just forgets it. */

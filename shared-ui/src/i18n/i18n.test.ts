@@ -1,12 +1,24 @@
 import { currentLanguage, i18n, initI18n, registerTranslations, setLanguage } from './i18n.ts'
-import { languageKey } from './detectLanguage.ts'
+import { detectLanguage, languageKey } from './detectLanguage.ts'
 
-beforeAll(() => initI18n({ language: 'en' }))
-afterEach(() => setLanguage('en'))
+beforeAll(async () => {
+  window.history.replaceState(null, '', '/?lng=nl')
+  await initI18n()
+})
 
 const offers = { nl: { title: 'Offertes' }, en: { title: 'Offers' } }
 
+describe('the language that an address asks for', () => {
+  it('is that of the next page too', () => {
+    expect(currentLanguage()).toBe('nl')
+    window.history.replaceState(null, '', '/offers')
+    expect(detectLanguage()).toBe('nl')
+  })
+})
+
 describe('changing the language', () => {
+  beforeEach(() => setLanguage('en'))
+
   it('brings the texts of every registered namespace first', async () => {
     await registerTranslations('offers', async (language) => offers[language])
     expect(i18n.t('title', { ns: 'offers' })).toBe('Offers')

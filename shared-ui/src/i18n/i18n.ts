@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type { Language, Translations } from '../area/AreaModule.ts'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
-import { detectLanguage, rememberLanguage } from './detectLanguage.ts'
+import { askedLanguage, detectLanguage, rememberLanguage } from './detectLanguage.ts'
 import { isLanguage } from './isLanguage.ts'
 
 /** Loads the texts of one namespace in one language; `AreaModule.translations` fits. */
@@ -17,6 +17,7 @@ const loaders = new Map<string, TranslationLoader>()
 /** Called once, by the shell, before the first render. Without a language it is detected. */
 export async function initI18n(options: { language?: Language } = {}): Promise<void> {
   const language = options.language ?? detectLanguage()
+  if (language === askedLanguage()) rememberLanguage(language)
   i18n.on('languageChanged', (changed) => {
     document.documentElement.lang = changed
   })
