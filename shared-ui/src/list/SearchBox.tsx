@@ -1,5 +1,6 @@
 import Input, { type InputRef } from 'antd/es/input/Input'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ClearSign } from '../form/ClearSign.tsx'
 import { SearchOutlined } from '../icons/index.ts'
 import { useShortcut } from './useShortcut.ts'
 
@@ -47,7 +48,7 @@ export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProp
       type="search"
       aria-keyshortcuts="/"
       className="sf-search"
-      allowClear
+      allowClear={{ clearIcon: <ClearSign /> }}
       prefix={<SearchOutlined />}
       aria-label={label}
       placeholder={placeholder}

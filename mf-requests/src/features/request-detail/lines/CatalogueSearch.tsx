@@ -1,6 +1,6 @@
 import type { FoundProduct, Product } from '@staffel/shared-api/contract'
 import { Button, Text } from '@staffel/shared-ui/core'
-import { Input } from '@staffel/shared-ui/form'
+import { ClearSign, Input } from '@staffel/shared-ui/form'
 import { formatMoney } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SearchOutlined } from '@staffel/shared-ui/icons'
@@ -51,7 +51,7 @@ export function CatalogueSearch({ quantity, onPick, onClose }: CatalogueSearchPr
     <div className="catalogue-search">
       <Input
         autoFocus
-        allowClear
+        allowClear={{ clearIcon: <ClearSign /> }}
         role="combobox"
         prefix={<SearchOutlined />}
         aria-label={t('search.label')}
