@@ -1,16 +1,15 @@
 import ConfigProvider from 'antd/es/config-provider'
-import enGB from 'antd/es/locale/en_GB'
-import nlNL from 'antd/es/locale/nl_NL'
-import { useInsertionEffect, type ReactNode } from 'react'
+import { useEffect, useInsertionEffect, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { ToastViewport } from '../toast/ToastViewport.tsx'
+import { antdTexts } from './antdTexts.ts'
 import { antdTheme } from './antdTheme.ts'
 import { applyTokens } from './applyTokens.ts'
 import './base.css'
+import { ignoreSecondClicks } from './ignoreSecondClicks.ts'
 import { overlayRoot } from './overlayRoot.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
-const locales = { nl: nlNL, en: enGB }
 const moving = antdTheme(true)
 const still = antdTheme(false)
 const noWave = { disabled: true }
@@ -29,11 +28,12 @@ export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   const { language } = useLanguage()
   const reducedMotion = useReducedMotion()
   useInsertionEffect(() => applyTokens(document.documentElement), [])
+  useEffect(ignoreSecondClicks, [])
 
   return (
     <ConfigProvider
       theme={reducedMotion ? still : moving}
-      locale={locales[language]}
+      locale={antdTexts[language]}
       csp={nonce ? { nonce } : undefined}
       wave={noWave}
       button={buttons}

@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Modal } from '../overlay/index.ts'
+import { renderWithProviders } from '../testing/renderWithProviders.tsx'
+
+function Screen({ onAnswer }: { onAnswer: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ask</button>
+      <Modal open={open} title="Sure?" onOk={onAnswer} onCancel={() => setOpen(false)} okText="Yes" />
+    </>
+  )
+}
+
+const background = () => screen.getByRole('dialog').closest('.ant-modal-wrap') as HTMLElement
+
+/** One click as a mouse makes it; `count` is its place in a double click. */
+function press(element: Element, count: number): void {
+  fireEvent.mouseDown(element, { detail: count })
+  fireEvent.mouseUp(element, { detail: count })
+  fireEvent.click(element, { detail: count })
+}
+
+describe('the second click of a double click on a button that opens a dialog', () => {
+  const opened = () => {
+    const onAnswer = jest.fn()
+    renderWithProviders(<Screen onAnswer={onAnswer} />)
+    press(screen.getByRole('button', { name: 'Ask' }), 1)
+    return onAnswer
+  }
+
+  it('leaves the dialog open', () => {
+    opened()
+    press(background(), 2)
+    expect(background()).not.toHaveStyle({ display: 'none' })
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('answers nothing', () => {
+    const onAnswer = opened()
+    press(screen.getByRole('button', { name: 'Yes' }), 2)
+    expect(onAnswer).not.toHaveBeenCalled()
+  })
+
+  it('is no bar to what is clicked afterwards', () => {
+    const onAnswer = opened()
+    press(background(), 2)
+    press(screen.getByRole('button', { name: 'Yes' }), 1)
+    press(screen.getByRole('button', { name: 'Yes' }), 2)
+    expect(onAnswer).toHaveBeenCalledTimes(2)
+  })
+})
