@@ -1,3 +1,4 @@
+import { sentenceOf } from '@staffel/shared-api/client'
 import type { QuoteRequest } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -31,7 +32,7 @@ export function DeleteRequestDialog({ request, onClose, onDeleted }: DeleteReque
         toast.undo(t('delete.done'), () => undo(request.external_id))
         onDeleted()
       },
-      onError: (error) => toast.failure(t('delete.failed'), confirm, { description: error.message }),
+      onError: (error) => toast.failure(t('delete.failed'), confirm, { description: sentenceOf(error) }),
     })
   }
 

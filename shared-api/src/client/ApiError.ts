@@ -22,6 +22,8 @@ export interface ApiErrorFacts {
   /** Seconds to wait, with `RATE_LIMITED` and `UNAVAILABLE`. */
   readonly retryAfter?: number
   readonly cause?: unknown
+  /** The message is a program's, for who looks for the cause: the answer was not the API's. Nobody else should read it. */
+  readonly technical?: boolean
 }
 
 /** The one error that an operation rejects with. */
@@ -34,6 +36,11 @@ export class ApiError extends Error implements ApiErrorFacts {
   readonly current: unknown
   readonly details: Readonly<Record<string, unknown>>
   readonly retryAfter: number | undefined
+  /**
+   * What the API says to people, in the language of the call. None when there was no answer, or one that is not the API's: a screen then
+   * uses its own words, and never `message`, which may be a library's.
+   */
+  readonly sentence: string | undefined
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message, { cause: facts.cause })
@@ -44,6 +51,7 @@ export class ApiError extends Error implements ApiErrorFacts {
     this.current = facts.current
     this.details = facts.details ?? {}
     this.retryAfter = facts.retryAfter
+    this.sentence = facts.status > 0 && !facts.technical ? facts.message || undefined : undefined
   }
 
   /** Trying the same call again may succeed. */
@@ -55,6 +63,11 @@ export class ApiError extends Error implements ApiErrorFacts {
 /** Whether something thrown is an ApiError, also when it comes from another copy of this module. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error && 'status' in error
+}
+
+/** What the API says of a failure to people; see `ApiError.sentence`. None for any other error. */
+export function sentenceOf(error: unknown): string | undefined {
+  return isApiError(error) ? error.sentence : undefined
 }
 
 /** Whether a body is an error of the API. */

@@ -136,13 +136,13 @@ describe('a failure', () => {
 
   it('knows how long to wait', async () => {
     answer = json(429, { code: 'RATE_LIMITED', message: 'Later', requestId: 'r-2' }, { 'retry-after': '12' })
-    expect(await ask()).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 12, isTransient: true })
+    expect(await ask()).toMatchObject({ code: 'RATE_LIMITED', sentence: 'Later', retryAfter: 12, isTransient: true })
   })
 
   it.each([[502, 'UNAVAILABLE'], [504, 'UNAVAILABLE'], [404, 'NOT_FOUND'], [401, 'UNAUTHENTICATED'], [403, 'FORBIDDEN'], [418, 'UNEXPECTED']])(
     "of a page with status %p that is not the API's is %s", async (status, code) => {
       answer = (response) => response.writeHead(status, { 'x-request-id': 'r-3' }).end('<h1>nginx</h1>')
-      expect(await ask()).toMatchObject({ code, status, requestId: 'r-3', fields: {} })
+      expect(await ask()).toMatchObject({ code, status, requestId: 'r-3', fields: {}, sentence: undefined })
     })
 
   it('is also a page of HTML with status 200, and a list that is none', async () => {

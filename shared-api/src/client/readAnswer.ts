@@ -55,5 +55,5 @@ function read(holder: unknown, name: string): unknown {
 }
 
 function notOurs(id: string, status: number): ApiError {
-  return new ApiError({ code: 'UNEXPECTED', message: `The answer to ${id} is not the API's`, status })
+  return new ApiError({ code: 'UNEXPECTED', message: `The answer to ${id} is not the API's`, status, technical: true })
 }

@@ -25,7 +25,7 @@ function fromAnswer(response: NonNullable<AxiosFailure['response']>, cause: Erro
   const facts = { status, cause, ...(requestId && { requestId }), ...(Number.isFinite(seconds) && { retryAfter: seconds }) }
   const body = readable(data)
   if (isErrorBody(body)) return new ApiError({ ...facts, ...body })
-  return new ApiError({ ...facts, code: codeOfStatus(status), message: cause.message })
+  return new ApiError({ ...facts, code: codeOfStatus(status), message: cause.message, technical: true })
 }
 
 /** The body of a refusal, also where a file was expected and bytes came. */

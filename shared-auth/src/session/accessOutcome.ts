@@ -1,3 +1,4 @@
+import { sentenceOf } from '@staffel/shared-api/client'
 import type { Profile } from '@staffel/shared-api/contract'
 import { checkAccess } from '@staffel/shared-api/rules'
 import { isRefusalCode, ownMessage } from '../access/refusals.ts'
@@ -36,5 +37,5 @@ function judge(profile: Profile, uid: string): Outcome {
 
 function refusalIn(error: unknown): { code: unknown; message: string | null } {
   if (typeof error !== 'object' || error === null || !('code' in error)) return { code: null, message: null }
-  return { code: error.code, message: error instanceof Error ? error.message : null }
+  return { code: error.code, message: sentenceOf(error) ?? null }
 }

@@ -4,15 +4,11 @@ export interface ErrorDetails {
   requestId: string | undefined
 }
 
-/**
- * Reads an error of any kind. Only an answer that carries a `code` (the wire's `{code, message, requestId}`) was written for people;
- * the message of any other, or of a call that got no answer (status 0), is for developers and is not shown.
- */
+/** Reads an error of any kind. Only its `sentence` was written for people (`ApiError`); any other message is for developers and is not shown. */
 export function errorDetails(error: unknown): ErrorDetails {
   if (typeof error !== 'object' || error === null) return { message: undefined, requestId: undefined }
-  const wire = 'code' in error && 'status' in error && error.status !== 0
   return {
-    message: wire && 'message' in error && typeof error.message === 'string' ? error.message || undefined : undefined,
+    message: 'sentence' in error && typeof error.sentence === 'string' ? error.sentence || undefined : undefined,
     requestId: 'requestId' in error && typeof error.requestId === 'string' ? error.requestId || undefined : undefined,
   }
 }

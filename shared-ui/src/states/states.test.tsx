@@ -18,7 +18,7 @@ describe('LoadingState', () => {
 })
 
 describe('ErrorState', () => {
-  const refused = { code: 'NOT_FOUND', status: 404, message: 'This offer does not exist.', requestId: 'req-7' }
+  const refused = { code: 'NOT_FOUND', status: 404, message: 'Request failed', sentence: 'This offer does not exist.', requestId: 'req-7' }
 
   it("shows the server's message and the request id, and tries again", async () => {
     const retry = jest.fn()

@@ -57,6 +57,19 @@ export const houseRules: Linter.Config[] = [
     },
   },
   { files: ['**/*.{ts,tsx}'], plugins: { 'react-hooks': { rules: reactHooks.rules } }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: ['mf-*/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name=/^(error|problem|failure|reason)$/][property.name='message']",
+          message: 'The message of an error may be a library’s English. Show `sentenceOf(error)` of @staffel/shared-api/client, or words of the screen.',
+        },
+      ],
+    },
+  },
   { files: commands, rules: { 'no-console': 'off' } },
   { files: loadedByDefault, rules: { 'import-x/no-default-export': 'off' } },
   { files: tests, rules: { 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' } },

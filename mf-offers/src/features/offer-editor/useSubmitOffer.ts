@@ -1,5 +1,5 @@
 import type { CustomerCandidate, OfferIntent, OfferItem, SavedOffer } from '@staffel/shared-api/contract'
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef, useState } from 'react'
@@ -79,8 +79,7 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem }: 
     if (wasSavedBefore(error)) return savedUnseen()
     if (Object.keys(refusedFields(error)).length > 0) return showFirstProblem()
     if (isStale(error) || planLimitOf(error) || candidatesOf(error).length > 0) return
-    const description = isApiError(error) && error.status > 0 ? error.message : undefined
-    toast.failure(t('editor.saveFailed'), () => latest.current(tried.intent, tried), { id: saveToast, description })
+    toast.failure(t('editor.saveFailed'), () => latest.current(tried.intent, tried), { id: saveToast, description: sentenceOf(error) })
   }
 
   /** The offer exists, but its number never came back; saving again would not make it better. */
@@ -125,7 +124,7 @@ function isStale(error: unknown): boolean {
 }
 
 function planLimitOf(error: unknown): string | null {
-  return isApiError(error) && error.code === 'PLAN_LIMIT' ? error.message : null
+  return isApiError(error) && error.code === 'PLAN_LIMIT' ? (error.sentence ?? null) : null
 }
 
 /** The customers that the server names when it takes a new one for a duplicate. */

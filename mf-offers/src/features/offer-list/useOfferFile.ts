@@ -18,6 +18,6 @@ export function useOfferFile() {
 
 function told(error: unknown, failure: string, retry: () => void): void {
   const refused = isApiError(error) && !error.isTransient && error.status > 0
-  if (refused) toast.error(failure, { description: error.message })
+  if (refused) toast.error(failure, { description: error.sentence })
   else toast.failure(failure, retry)
 }

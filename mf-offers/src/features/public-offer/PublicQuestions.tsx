@@ -1,5 +1,5 @@
 import type { OfferComment } from '@staffel/shared-api/contract'
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { Button, Card, Text, toast } from '@staffel/shared-ui/core'
 import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -27,7 +27,7 @@ export function PublicQuestions({ token, comments }: { token: string; comments: 
         void queryClient.invalidateQueries({ queryKey: publicOfferKey(token) })
       },
       onError: (problem) => {
-        if (!isApiError(problem) || problem.status !== 422) toast.error(t('public.notSent'), { description: isApiError(problem) && problem.status > 0 ? problem.message : undefined })
+        if (!isApiError(problem) || problem.status !== 422) toast.error(t('public.notSent'), { description: sentenceOf(problem) })
       },
     })
   const submit = (event: SubmitEvent) => {

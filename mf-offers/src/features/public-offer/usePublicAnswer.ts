@@ -34,7 +34,7 @@ export function usePublicAnswer<Said>({ token, call, onDone }: PublicAnswerOptio
     if (problem.status === 422) return
     await queryClient.invalidateQueries({ queryKey: publicOfferKey(token) })
     if (problem.code === 'OFFER_CHANGED') return
-    toast.error(t('public.changed'), { description: problem.status > 0 ? problem.message : undefined })
+    toast.error(t('public.changed'), { description: problem.sentence })
     onDone()
   }
 

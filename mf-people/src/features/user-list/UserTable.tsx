@@ -1,3 +1,4 @@
+import { sentenceOf } from '@staffel/shared-api/client'
 import type { UserList, UserRow } from '@staffel/shared-api/contract'
 import { Flex, Text, toast } from '@staffel/shared-ui/core'
 import { formatInstant } from '@staffel/shared-ui/format'
@@ -52,7 +53,7 @@ function useRowActions() {
     const accept = () =>
       mutate(user_id, {
         onSuccess: () => toast.success(t('users.accepted', { email })),
-        onError: (error) => toast.error(t('users.notAccepted', { email }), { description: error.message }),
+        onError: (error) => toast.error(t('users.notAccepted', { email }), { description: sentenceOf(error) }),
       })
     return [{ key: 'accept', label: t('users.accept'), icon: <CheckCircleOutlined />, disabled: isPending, onSelect: accept }]
   }

@@ -1,4 +1,4 @@
-import { isApiError } from '@staffel/shared-api/client'
+import { sentenceOf } from '@staffel/shared-api/client'
 import { toast } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -26,7 +26,7 @@ export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state
       },
     })
   }
-  const refusal = isApiError(error) && error.status > 0 ? error.message : error ? t('editor.templates.saveFailed') : undefined
+  const refusal = error ? (sentenceOf(error) ?? t('editor.templates.saveFailed')) : undefined
 
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { isApiError } from '@staffel/shared-api/client'
+import { sentenceOf } from '@staffel/shared-api/client'
 import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
@@ -64,7 +64,7 @@ export function SaveViewDialog({ open, onClose }: { open: boolean; onClose: () =
 
   function refusal(): string | undefined {
     if (!error) return undefined
-    return isApiError(error) && error.status > 0 ? error.message : t('list.views.saveFailed')
+    return sentenceOf(error) ?? t('list.views.saveFailed')
   }
 }
 

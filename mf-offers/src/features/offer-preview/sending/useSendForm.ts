@@ -74,11 +74,11 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
   /** What went wrong and belongs to no field. */
   function noticeOf(): string | null {
     if (!error || isPending) return null
-    if (!isApiError(error) || error.status === 0) return t('send.failed')
+    if (!isApiError(error)) return t('send.failed')
     if (error.code === 'STALE') return t('send.stale')
     const elsewhere = Object.entries(error.fields).filter(([field]) => !(topOf(field) in mail)).map(([, text]) => text)
     if (elsewhere.length > 0) return elsewhere.join(' ')
-    return Object.keys(error.fields).length > 0 ? null : error.message
+    return Object.keys(error.fields).length > 0 ? null : (error.sentence ?? t('send.failed'))
   }
 }
 

@@ -36,7 +36,7 @@ export function FileUpload({ offerId }: { offerId: number }) {
     mutate(file, {
       onSuccess: ({ filename }) => toast.success(t('files.added', { filename })),
       onError: (problem) => {
-        if (isApiError(problem) && !problem.isTransient) toast.error(t('files.refused', { filename: file.name }), { description: Object.values(problem.fields)[0] ?? problem.message })
+        if (isApiError(problem) && !problem.isTransient) toast.error(t('files.refused', { filename: file.name }), { description: Object.values(problem.fields)[0] ?? problem.sentence })
         else toast.failure(t('files.uploadFailed', { filename: file.name }), () => send(file))
       },
     })

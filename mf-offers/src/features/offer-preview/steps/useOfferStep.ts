@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
@@ -52,12 +52,12 @@ export function useOfferStep<Wish>({ offer, call, done, onDone }: OfferStepOptio
   async function failed(problem: unknown, wish: Wish): Promise<void> {
     if (isApiError(problem) && problem.code === 'VALIDATION') return
     if (!isApiError(problem) || problem.status !== 409) {
-      toast.failure(t('steps.failed'), () => latest.current(wish), { description: isApiError(problem) && problem.status > 0 ? problem.message : undefined })
+      toast.failure(t('steps.failed'), () => latest.current(wish), { description: sentenceOf(problem) })
       return
     }
     await queryClient.invalidateQueries({ queryKey: offerKeys.all })
     if (problem.code === 'STALE') return setConflict({ wish })
-    toast.error(t('steps.notPossible'), { description: problem.message })
+    toast.error(t('steps.notPossible'), { description: problem.sentence })
     onDone()
   }
 

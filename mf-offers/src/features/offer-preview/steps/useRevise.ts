@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
@@ -25,7 +25,7 @@ export function useRevise(offer: Offer): { start: () => void; pending: boolean }
       onError: (problem) => {
         // Somebody was first: what there is now is shown, and the button, if it is still there, works on that.
         if (isApiError(problem) && problem.status === 409) void queryClient.invalidateQueries({ queryKey: offerKeys.all })
-        toast.error(t('steps.failed'), { description: isApiError(problem) && problem.status > 0 ? problem.message : undefined })
+        toast.error(t('steps.failed'), { description: sentenceOf(problem) })
       },
     })
 

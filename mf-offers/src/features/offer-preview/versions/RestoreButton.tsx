@@ -35,7 +35,7 @@ export function RestoreButton({ offer, version }: RestoreButtonProps) {
         if (isApiError(problem) && problem.status === 409) {
           setAsking(false)
           void queryClient.invalidateQueries({ queryKey: offerKeys.all })
-          toast.error(t('versions.restoreFailed'), { description: problem.message })
+          toast.error(t('versions.restoreFailed'), { description: problem.sentence })
         } else toast.failure(t('versions.restoreFailed'), restore)
       },
     })

@@ -44,7 +44,7 @@ export function useRequestDesk(id: string, request: QuoteRequestDetail) {
       onFailed: (error, change) => {
         const words = latest.current.t
         const isRefused = isApiError(error) && !error.isTransient
-        const description = isApiError(error) && error.status > 0 ? reasonOf(error) : undefined
+        const description = isApiError(error) ? reasonOf(error) : undefined
         if (isRefused) toast.error(words('desk.refused'), { description })
         else toast.failure(words('desk.failed'), () => made.add(change), { description })
       },
@@ -74,8 +74,8 @@ export function useRequestDesk(id: string, request: QuoteRequestDetail) {
 }
 
 /** What is wrong with the field says more than that something is. */
-function reasonOf({ fields, message }: ApiError): string {
-  return Object.values(fields)[0] ?? message
+function reasonOf({ fields, sentence }: ApiError): string | undefined {
+  return Object.values(fields)[0] ?? sentence
 }
 
 export type RequestDesk = ReturnType<typeof useRequestDesk>

@@ -1,4 +1,4 @@
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import type { QuoteCustomer, QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -50,7 +50,7 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
       return onDialog('offer-customer')
     }
     onDialog(null)
-    const description = isApiError(error) && error.status > 0 ? error.message : undefined
+    const description = sentenceOf(error)
     // The same again would be refused again.
     if (isApiError(error) && !error.isTransient) toast.error(t('offer.failed'), { description })
     else toast.failure(t('offer.failed'), () => make(wish), { description })

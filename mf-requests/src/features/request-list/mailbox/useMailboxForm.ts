@@ -1,4 +1,4 @@
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import type { MailboxSettings, MailboxTestResult } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -68,7 +68,7 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
 
   async function failed(error: unknown): Promise<void> {
     if (isApiError(error) && error.code === 'VALIDATION') return
-    if (!isApiError(error) || error.code !== 'STALE') return void toast.failure(t('mailbox.saveFailed'), () => save(), { description: wordsOf(error) })
+    if (!isApiError(error) || error.code !== 'STALE') return void toast.failure(t('mailbox.saveFailed'), () => save(), { description: sentenceOf(error) })
     await mailboxCalls.read().then(setConflict, () => void toast.failure(t('mailbox.saveFailed'), () => save()))
   }
 
@@ -98,7 +98,7 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
   }
 
   function resultOf(result: MailboxTestResult | undefined, error: unknown): { readonly ok: boolean; readonly text: string } | null {
-    if (error && Object.keys(fieldsRefused(error)).length === 0) return { ok: false, text: wordsOf(error) ?? t('mailbox.testFailed') }
+    if (error && Object.keys(fieldsRefused(error)).length === 0) return { ok: false, text: sentenceOf(error) ?? t('mailbox.testFailed') }
     if (!result) return null
     if (!result.ok) return { ok: false, text: t(`mailbox.problem.${result.problem ?? 'failed'}`) }
     return { ok: true, text: t('mailbox.works', { count: result.unread ?? 0 }) }
@@ -113,8 +113,4 @@ function fieldsOf({ kind, host, port, security, user, folder, enabled, keep_raw_
 
 function fieldsRefused(error: unknown): Readonly<Record<string, string>> {
   return isApiError(error) ? error.fields : {}
-}
-
-function wordsOf(error: unknown): string | undefined {
-  return isApiError(error) && error.status > 0 ? error.message : undefined
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import type { MailReading } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -47,7 +47,7 @@ export function useMailReading(mayRead: boolean) {
   function tell(error: unknown): void {
     if (isApiError(error) && error.code === 'NOT_CONNECTED') {
       // There is none, it is off, or it does not answer: the server says which.
-      toast.error(t('reading.error'), { description: error.message || t('reading.notConnected'), action: { label: t('mailbox.open'), onAction: mailbox.open } })
+      toast.error(t('reading.error'), { description: error.sentence ?? t('reading.notConnected'), action: { label: t('mailbox.open'), onAction: mailbox.open } })
     } else {
       toast.failure(t('reading.error'), read, { description: reasonOf(error) })
     }
@@ -55,9 +55,8 @@ export function useMailReading(mayRead: boolean) {
 
   function reasonOf(error: unknown): string {
     if (error instanceof ReadingFailed) return t(`mailbox.problem.${error.problem}`)
-    if (!isApiError(error) || error.status === 0) return t('reading.notLoaded')
-    if (error.code === 'RATE_LIMITED') return t('reading.tooOften', { count: error.retryAfter ?? 60 })
-    return error.message || t('reading.notLoaded')
+    if (isApiError(error) && error.code === 'RATE_LIMITED') return t('reading.tooOften', { count: error.retryAfter ?? 60 })
+    return sentenceOf(error) ?? t('reading.notLoaded')
   }
 
   return { read, pending: pending || isRunning, state: state.data }
