@@ -9,6 +9,7 @@ import { AvatarMenu } from './AvatarMenu.tsx'
 import { NotificationsSlot } from '../notifications/NotificationsSlot.tsx'
 import { Brand } from './Brand.tsx'
 import { MainNav } from './MainNav.tsx'
+import { useHeadHeight } from './useHeadHeight.ts'
 import './header.css'
 
 export interface HeaderProps {
@@ -22,8 +23,9 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
   const { t } = useTranslation('shell')
   const user = useUser()
   const isPhone = useIsPhone()
+  const head = useHeadHeight()
   return (
-    <header className="shell-header">
+    <header ref={head} data-head className="shell-header">
       <div className="shell-header-row">
         <Brand />
         {!isPhone && entries.length > 0 && <MainNav entries={entries} />}

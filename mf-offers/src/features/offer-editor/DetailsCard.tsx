@@ -85,7 +85,7 @@ export function DetailsCard({ draft, validityDays, errors, onChange }: DetailsCa
           <Input.TextArea
             {...control}
             value={description}
-            rows={4}
+            rows={2}
             maxLength={10_000}
             placeholder={t('editor.details.descriptionPlaceholder')}
             onChange={(event) => onChange({ description: event.target.value })}

@@ -72,15 +72,15 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
       padding="flush"
       extra={
         <div className="items-actions">
-          {user && isManagement(user) && <TemplateMenu state={state} dispatch={dispatch} />}
+          {addProducts}
           {user && isManagement(user) && addOther}
-          {lines.length > 0 && addProducts}
+          {user && isManagement(user) && <TemplateMenu state={state} dispatch={dispatch} />}
         </div>
       }
     >
       {error && <Text as="p" tone="danger" className="items-error">{error}</Text>}
       {lines.length === 0 ? (
-        <EmptyState size="compact" title={t('editor.items.empty')} description={t('editor.items.emptyText')} action={addProducts} />
+        <EmptyState size="compact" title={t('editor.items.empty')} description={t('editor.items.emptyText')} />
       ) : (
         <>
           <ItemTable state={state} dispatch={dispatch} surcharges={surcharges.surcharges} errors={errors} onRemove={remove} />

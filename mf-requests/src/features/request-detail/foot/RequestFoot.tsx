@@ -21,7 +21,7 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
   const included = replies.filter(({ is_ignored }) => !is_ignored)
   const unmatched = included.filter(({ productsfound }) => productsfound.length === 0).length
   return (
-    <div className="request-foot">
+    <div data-foot className="request-foot">
       <div className="request-value">
         <Text as="div" tone="muted" size="small">
           {t('foot.lines', { count: included.length })}
