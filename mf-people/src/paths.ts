@@ -3,4 +3,8 @@ export const paths = {
   users: () => '/users',
   account: () => '/myaccount',
   settings: () => '/settings',
+  acceptInvite: () => '/accept-invite',
+  consent: () => '/acceptinvite',
+  /** The shell's. */
+  login: () => '/login',
 }
