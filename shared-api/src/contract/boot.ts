@@ -29,6 +29,8 @@ export const AreaDocument = Type.Object({
       bare: Type.Optional(Type.Boolean()),
       /** `webpackChunkName` of the page behind this path, so that a deep link can fetch it together with the shell. */
       page: Type.Optional(Type.String()),
+      /** Another page behind the same path, by what the query must hold: `{"edit=1": "offer-editor"}`. */
+      pages: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   ),
   nav: Type.Array(

@@ -1,3 +1,4 @@
+import { pageOfRoute } from '@staffel/shared-api/rules'
 import type { ReactNode } from 'react'
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from '@staffel/shared-ui/router'
 import type { AreaModule } from '@staffel/shared-ui/area'
@@ -72,7 +73,7 @@ export function createAreaRoutes({ areas, loadArea, viewer, report }: AreaRoutes
       // Nothing known of who is looking, now or from the last visit: the code is no secret, and by the time it is here the answer is too.
       const mayTurnOut = !who.known && !who.signedIn
       if (!mayTurnOut && !isAllowed(access.route, who)) return
-      await prepare(access.area, access.route.page, patch, signal).catch((error: unknown) => {
+      await prepare(access.area, pageOfRoute(access.route, searchOf(path)), patch, signal).catch((error: unknown) => {
         if (error instanceof AreaError) report(error)
         throw error
       })
@@ -102,6 +103,11 @@ function areaRoute(area: Area, { routes }: AreaModule, errorElement: ReactNode):
     errorElement,
     handle: { area },
   }
+}
+
+/** The router tells the path that it looks for; only of the address that the browser already shows is the query known. */
+function searchOf(pathname: string): string | undefined {
+  return pathname === window.location.pathname ? window.location.search : undefined
 }
 
 /** Its own routes may be here while its page is still on the way. */

@@ -1,4 +1,5 @@
 import type { AreaRouteHandle } from '@staffel/shared-ui/area'
+import { pageOfRoute } from '@staffel/shared-api/rules'
 import { matchRoutes, type RouteObject } from '@staffel/shared-ui/router'
 import type { AreaRoutes } from './areaRoutes.tsx'
 import { accessFor, isAllowed, visibleAreas, type Area, type Viewer } from './areas.ts'
@@ -12,8 +13,8 @@ export interface PrefetchOptions {
 }
 
 export interface Prefetch {
-  /** Everything that opening this path will need: the area, its page, and the page's questions. */
-  readonly path: (pathname: string) => void
+  /** Everything that opening this address (path and query) will need: the area, its page, and the page's questions. */
+  readonly path: (address: string) => void
   /** The code of the two areas that are opened most. */
   readonly mostOpened: () => void
 }
@@ -21,11 +22,13 @@ export interface Prefetch {
 /** Brings areas into the router before they are asked for. A failure here is silent: the navigation itself will tell. */
 export function createPrefetch({ areas, areaRoutes, viewer, patch }: PrefetchOptions): Prefetch {
   return {
-    path: (pathname) => {
+    path: (address) => {
+      const url = new URL(address, window.location.origin)
+      const { pathname, search } = url
       const visible = visibleAreas(areas, viewer())
       const access = accessFor(visible, pathname)
       if (!access || !isAllowed(access.route, viewer())) return
-      areaRoutes.prepare(access.area, access.route.page, patch).then(({ routes }) => startPage(routes, pathname), () => {})
+      areaRoutes.prepare(access.area, pageOfRoute(access.route, search), patch).then(({ routes }) => startPage(routes, url), () => {})
     },
     mostOpened: () => {
       const wanted = mostOpened(2)
@@ -37,10 +40,9 @@ export function createPrefetch({ areas, areaRoutes, viewer, patch }: PrefetchOpt
 }
 
 /** A page asks ahead by its loader or by its handle. Loaders start the page's code and questions and answer at once; the router will call them again and find both under way. */
-function startPage(routes: RouteObject[], pathname: string): void {
-  const url = new URL(pathname, window.location.origin)
+function startPage(routes: RouteObject[], url: URL): void {
   const request = new Request(url)
-  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+  for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     if (asksAhead(route.handle)) route.handle.ahead({ url, params })
     if (typeof route.loader !== 'function') continue
     Promise.resolve(route.loader({ request, url, params, pattern: route.path ?? '', context: undefined })).catch(() => {})

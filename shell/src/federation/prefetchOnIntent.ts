@@ -4,16 +4,16 @@ const dwell = 65
 const beginnings = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Calls `prepare` with the path of any link of this origin that someone is about to follow: pointed at for a moment,
+ * Calls `prepare` with the path and query of any link of this origin that someone is about to follow: pointed at for a moment,
  * focused, or touched. Listens on the page, so that links anywhere count without knowing of it.
  */
-export function prefetchOnIntent(prepare: (pathname: string) => void, page: Document = document): () => void {
+export function prefetchOnIntent(prepare: (address: string) => void, page: Document = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const begin = ({ target }: Event) => {
     clearTimeout(timer)
-    const pathname = internalPath(target)
-    if (pathname !== undefined) timer = setTimeout(() => prepare(pathname), dwell)
+    const address = internalAddress(target)
+    if (address !== undefined) timer = setTimeout(() => prepare(address), dwell)
   }
   const end = () => clearTimeout(timer)
 
@@ -26,8 +26,8 @@ export function prefetchOnIntent(prepare: (pathname: string) => void, page: Docu
   }
 }
 
-function internalPath(target: EventTarget | null): string | undefined {
+function internalAddress(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return undefined
-  return link.origin === window.location.origin ? link.pathname : undefined
+  return link.origin === window.location.origin ? link.pathname + link.search : undefined
 }

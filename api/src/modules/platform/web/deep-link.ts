@@ -1,4 +1,5 @@
 import type { BootArea, BootManifest, Language } from '@staffel/shared-api/contract'
+import { pageOfRoute } from '@staffel/shared-api/rules'
 
 /** A file that the page behind an address asks for first. */
 export interface Hint {
@@ -11,6 +12,8 @@ export interface Hint {
 export interface PageRequest {
   readonly boot: BootManifest
   readonly path: string
+  /** The query of the address, with its question mark. */
+  readonly search: string
   readonly language: Language
   /** Whether this browser is likely to be shown the page, and not the sign-in page instead. */
   readonly hasSession: boolean
@@ -21,8 +24,8 @@ export interface PageRequest {
  * The shell's lazy groups are not among them. They are larger than everything else, and hinting them made the shell itself
  * come later than they came earlier; the shell asks for them while it is still being run.
  */
-export function deepLinkHints({ boot, path, language, hasSession }: PageRequest): Hint[] {
-  const found = pageFor(boot, path)
+export function deepLinkHints({ boot, path, search, language, hasSession }: PageRequest): Hint[] {
+  const found = pageFor(boot, path, search)
   if (!found || (found.isProtected && !hasSession)) return []
   const { area, page } = found
   const chunks = ['area', `locale-${language}`, page ?? ''].map((name) => area.chunks[name]).filter((chunk) => chunk !== undefined)
@@ -37,11 +40,11 @@ function plain(href: string, as: Hint['as']): Hint {
 }
 
 /** The most specific route that fits: `/offers/new` before `/offers/:id`. */
-function pageFor({ areas }: BootManifest, path: string): { area: BootArea; page: string | undefined; isProtected: boolean } | null {
+function pageFor({ areas }: BootManifest, path: string, search: string): { area: BootArea; page: string | undefined; isProtected: boolean } | null {
   const wanted = segments(path)
   const fitting = areas
     .filter(({ enabled }) => enabled)
-    .flatMap((area) => area.document.routes.map((route) => ({ area, page: route.page, isProtected: route.protected || route.prompt === true, pattern: segments(route.path) })))
+    .flatMap((area) => area.document.routes.map((route) => ({ area, page: pageOfRoute(route, search), isProtected: route.protected || route.prompt === true, pattern: segments(route.path) })))
     .filter(({ pattern }) => pattern.length === wanted.length && pattern.every((part, index) => part.startsWith(':') || part === wanted[index]))
     .sort((a, b) => parameters(a.pattern) - parameters(b.pattern))
   return fitting[0] ?? null

@@ -24,7 +24,7 @@ export function webPlugin({ config, files }: ModuleContext, service: Pick<Platfo
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const { manifest, hasCanary } = await service.boot(browserBucket(request))
     const language = languageOf(request.headers['accept-language'])
-    const render = await index.render({ path, language, boot: manifest, hasSession: hadSession(request) })
+    const render = await index.render({ path, search: searchOf(request.url), language, boot: manifest, hasSession: hadSession(request) })
     if (!render) return sendNotBuilt(reply, config.shellBuild)
     if (hasCanary) keepBrowserId(request, reply)
     // Asked for anew each time, yet the back button may still show it from memory.
@@ -45,6 +45,11 @@ export function webPlugin({ config, files }: ModuleContext, service: Pick<Platfo
       return sendPage(request, reply, path)
     })
   }
+}
+
+function searchOf(url: string): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
 }
 
 /** Decoded, without the query; null for what cannot be an address of ours. */

@@ -1,0 +1,80 @@
+import { expect, test } from '../support/test.ts'
+import { openApi } from '../support/api.ts'
+import { issueOffer } from '../support/offers.ts'
+
+test.describe('for who is signed in', () => {
+  test.use({ account: 'manager' })
+
+  for (const [width, height] of [[1440, 900], [1366, 768], [1024, 768], [768, 1024]] as const) {
+    test(`The first button of a new offer stands clear of every bar at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/offers/new')
+      const button = page.getByRole('button', { name: 'Producten toevoegen' })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      const isOnTop = await button.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+      })
+      expect(isOnTop).toBe(true)
+    })
+  }
+
+  test('A double click on a button that opens a dialog leaves the dialog open', async ({ page }) => {
+    await page.goto('/offers/new')
+    await page.getByRole('button', { name: 'Producten toevoegen' }).dblclick()
+    const dialog = page.getByRole('dialog', { name: 'Producten toevoegen' })
+    await expect(dialog.getByRole('searchbox')).toBeVisible()
+    await page.waitForTimeout(400)
+    await expect(dialog).toBeVisible()
+  })
+
+  test('A message lies not on the button that it speaks of, and speaks the language of the screen', async ({ page, house, trouble }) => {
+    trouble.allow(/\/pdf/, /Failed to load resource/)
+    const { externalId } = await issueOffer(await openApi(house.url, 'manager'), 'Melding')
+    await page.route('**/pdf**', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>nginx</h1>' }))
+    await page.goto(`/offers/${externalId}`)
+    const button = page.getByRole('button', { name: /pdf/i }).first()
+    await button.click()
+    const message = page.locator('.sf-toast')
+    await expect(message).toBeVisible()
+    await expect(message).not.toContainText('Request failed')
+    await button.click({ trial: true, timeout: 2000 })
+  })
+})
+
+test('The language that an address asks for is that of the next page', async ({ page }) => {
+  await page.goto('/login?lng=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/accept-invite')
+  await expect(page.getByText('Invite link is invalid. The token is missing.')).toBeVisible()
+})
+
+test('Whose browser speaks neither of our languages gets English', async ({ browser, house }) => {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  const page = await context.newPage()
+  await page.goto(`${house.url}/login`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
+test('The mail that invites somebody leads to a page that lets them in', async ({ page, house }) => {
+  const manager = await openApi(house.url, 'manager')
+  const email = 'nieuw.gezicht@dehaan.example'
+  const { status } = await manager.post('/invites/new', { email, tenant_id: 1, organization_id: 1001, role_id: 1 })
+  expect(status).toBe(200)
+  await page.goto('/dev/outbox')
+  const link = await page.locator(`a[href*="/accept-invite?token="]`).first().getAttribute('href')
+  await page.goto(link ?? '')
+  await expect(page.getByRole('heading', { name: 'Uitnodiging geaccepteerd' })).toBeVisible()
+  await expect(page).toHaveURL(/\/accept-invite$/)
+  await page.getByRole('link', { name: 'Naar inloggen' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+for (const path of ['/exact/callback?code=a&state=b', '/exact/callbackerror', '/acceptinvite?token=x']) {
+  test(`${path} says what to do`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(page.getByText('Pagina niet gevonden')).toBeHidden()
+  })
+}
