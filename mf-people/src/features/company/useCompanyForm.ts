@@ -1,4 +1,4 @@
-import { isApiError } from '@staffel/shared-api/client'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import type { CompanyAddress } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { Form } from '@staffel/shared-ui/form'
@@ -43,7 +43,7 @@ export function useCompanyForm(company: CompanyAddress) {
   async function failed(error: unknown): Promise<void> {
     if (isApiError(error) && error.code === 'STALE') return ask()
     if (isApiError(error)) form.setFields(Object.entries(error.fields).map(([name, message]) => ({ name: fieldName(name), errors: [message] })))
-    toast.error(t('company.notSaved'), { description: isApiError(error) ? error.message : undefined })
+    toast.error(t('company.notSaved'), { description: sentenceOf(error) })
   }
 
   async function ask(): Promise<void> {
