@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { SendingKind } from './mail/sending.tables.ts'
 
 /** The repository's root, two floors above this file. */
 const root = resolve(import.meta.dirname, '../..')
@@ -36,6 +37,13 @@ export interface MailboxesConfig {
   readonly privateHosts: readonly string[]
 }
 
+/** How much may be sent in an hour and in a day, by one person and by a tenant as a whole. */
+export interface SendingLimit {
+  readonly user: { readonly hour: number; readonly day: number }
+  readonly tenant: { readonly hour: number; readonly day: number }
+}
+export type SendingConfig = Readonly<Record<SendingKind, SendingLimit>>
+
 /** Everything that the environment decides. Nothing else reads `process.env`. */
 export interface Config {
   readonly production: boolean
@@ -61,6 +69,7 @@ export interface Config {
   /** Ids behind the calls that stand "under the webhook id". */
   readonly workflows: { readonly offers: string; readonly quotes: string }
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly sending: SendingConfig
   readonly exact: ExactConfig
   readonly mailboxes: MailboxesConfig
   /** Folders of area builds that are published at start. */
@@ -100,6 +109,11 @@ export function readConfig(env: Environment = process.env): Config {
       quotes: workflowId(env, 'WEBHOOK_ID_QUOTES', '7d0e94a6-2c1b-4f35-8b9a-63c5d7f20e18'),
     },
     mail: { smtpUrl: smtpUrl(env), from: text(env, 'MAIL_FROM') ?? 'Staffel <no-reply@staffel.example>' },
+    sending: {
+      offer: sendingLimit(env, 'LIMIT_OFFER_MAILS', '250,1000,500,2000'),
+      invite: sendingLimit(env, 'LIMIT_INVITES', '50,100,50,200'),
+      mailbox_test: sendingLimit(env, 'LIMIT_MAILBOX_TESTS', '20,60,40,120'),
+    },
     exact: exactConfig(env),
     mailboxes: { secretKey: key(env, 'MAILBOX_SECRET_KEY'), privateHosts: list(env, 'MAILBOX_PRIVATE_HOSTS').map((name) => name.toLowerCase()) },
     areaBuilds: areaBuilds(env),
@@ -167,6 +181,14 @@ function smtpUrl(env: Environment): string | null {
   const value = text(env, 'SMTP_URL')
   if (value !== null && !/^smtps?:\/\//.test(value)) throw new ConfigError('SMTP_URL must start with smtp:// or smtps://')
   return value
+}
+
+function sendingLimit(env: Environment, name: string, fallback: string): SendingLimit {
+  const value = text(env, name) ?? fallback
+  if (!/^\d{1,9}(,\d{1,9}){3}$/.test(value))
+    throw new ConfigError(`${name} must be four whole numbers, a person's per hour and day and a tenant's per hour and day, such as ${fallback}, not "${value}"`)
+  const [userHour = 0, userDay = 0, tenantHour = 0, tenantDay = 0] = value.split(',').map(Number)
+  return { user: { hour: userHour, day: userDay }, tenant: { hour: tenantHour, day: tenantDay } }
 }
 
 function clamdUrl(env: Environment): string | null {

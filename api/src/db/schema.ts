@@ -9,7 +9,8 @@ import type { PeopleTables } from '../modules/people/people.tables.ts'
 import type { PlatformTables } from '../modules/platform/platform.tables.ts'
 import type { RequestsTables } from '../modules/requests/requests.tables.ts'
 import type { WorkingCopiesTables } from '../modules/working-copies/working-copies.tables.ts'
+import type { SendingTables } from '../mail/sending.tables.ts'
 import type { TenancyTables } from './tenancy.tables.ts'
 
 /** Every table, one interface per module, declared next to it. A module adds its own here. */
-export interface Schema extends TenancyTables, IdentityTables, PlatformTables, PeopleTables, RequestsTables, IntegrationsTables, CatalogueTables, OffersTables, SharingTables, OfferSettingsTables, NotificationsTables, WorkingCopiesTables {}
+export interface Schema extends TenancyTables, IdentityTables, PlatformTables, PeopleTables, RequestsTables, IntegrationsTables, CatalogueTables, OffersTables, SharingTables, OfferSettingsTables, NotificationsTables, WorkingCopiesTables, SendingTables {}

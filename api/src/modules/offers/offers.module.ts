@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ScanFile } from '../../files/scan-file.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { publicOriginOf } from '../../http/public-origin.ts'
+import { sendingLimits } from '../../mail/sending-limits.ts'
 import { offerActivityRepository as activities } from './activity/offer-activity.repository.ts'
 import { offerActivityRoutes } from './activity/offer-activity.routes.ts'
 import { offerActivityService } from './activity/offer-activity.service.ts'
@@ -52,7 +53,8 @@ export function createOffersModule({ db, now, config, files }: Pick<ModuleContex
   const service = offersService(needs)
   const access = offerAccess(needs)
   const publicOrigin = publicOriginOf(config)
-  const sharing = createSharing({ db, files, now }, access, { ...needs, publicOrigin })
+  const limits = sendingLimits({ limits: config.sending, now })
+  const sharing = createSharing({ db, files, now }, access, { ...needs, publicOrigin, limits })
   const { sending, mailing, newLinks, people, signatures, attachments } = sharing
   const status = offerStatusService(access, { ...needs, files, mailing, people, activateCustomer: signatures.activateCustomer })
   const validity = offerValidityService(access, { ...needs, mailing })
@@ -65,7 +67,7 @@ export function createOffersModule({ db, now, config, files }: Pick<ModuleContex
     duplicate: offerDuplicateService(access, { ...needs, attachments }),
   })
   const log = offerActivityRoutes(offerActivityService(access, activities))
-  const comments = offerCommentsRoutes(offerCommentsService(access, { ...needs, talk, mailing, newLinks, people }))
+  const comments = offerCommentsRoutes(offerCommentsService(access, { ...needs, talk, mailing, newLinks, people, limits }))
   const many = createOfferBulk({ db, now, access, remove: service.remove, status, validity, sending, people })
   return {
     routes: [...offersRoutes(service), ...life, ...log, ...comments, ...createOfferLists(needs), ...planRoutes(needs), ...many, ...sharing.routes],

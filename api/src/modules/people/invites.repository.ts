@@ -178,12 +178,6 @@ export const invitesRepository = {
     return n
   },
 
-  /** Invite mails of a tenant after `since`: how many, and when the first of them left. */
-  async mailsOfTenant(tx: Tx, tenantId: number, since: Date): Promise<{ n: number; first: Date | null }> {
-    return tx.selectFrom('invite_mail').select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.min<Date | null>('sent_at').as('first')])
-      .where('tenant_id', '=', tenantId).where('sent_at', '>', since).executeTakeFirstOrThrow()
-  },
-
   /** The account that an invite becomes, under the invite's number. False when the address has an account already. */
   async insertAccount(tx: Tx, invite: StoredInvite, account: { readonly uid: string | null; readonly consentPolicy: string | null; readonly now: Date }): Promise<boolean> {
     const { tenant_id, id, email, role_id, organization_id, is_tenant, language } = invite

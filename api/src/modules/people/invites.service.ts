@@ -81,8 +81,8 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     const email = input.email.toLowerCase()
     await check(tx, caller, scope, input)
     await makeRoom(tx, input.tenant_id, email)
-    const retryAfterSeconds = await sender.secondsUntilMail(tx, input.tenant_id)
-    if (retryAfterSeconds > 0) throw new DomainError('RATE_LIMITED', { retryAfterSeconds })
+    const refusal = await sender.refusal(tx, caller, input.tenant_id)
+    if (refusal) throw refusal
     const token = sender.newToken()
     const { role_id, organization_id } = input
     const id = await invites.insert(tx, {
@@ -106,7 +106,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     if (!mayGrant(caller, invite.role_id)) return { refusal: 'FORBIDDEN' }
     const sinceYesterday = new Date(Math.max(now().getTime() - dayMs, invite.created_at.getTime()))
     if ((await invites.mailsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay) return { refusal: 'RATE_LIMITED' }
-    if ((await sender.secondsUntilMail(tx, invite.tenant_id)) > 0) return { refusal: 'RATE_LIMITED' }
+    if (await sender.refusal(tx, caller, invite.tenant_id)) return { refusal: 'RATE_LIMITED' }
     const token = sender.newToken()
     const expiresAt = inviteExpiry(now())
     await invites.renew(tx, invite.tenant_id, id, { token_hash: token.hash, expires_at: expiresAt })

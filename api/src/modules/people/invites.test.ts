@@ -131,7 +131,7 @@ describe('inviting', () => {
   })
 
   test('fifty mails an hour per tenant, then no more until the hour is over', async () => {
-    for (let index = 0; index < 50; index++) await app.database.db.insertInto('invite_mail').values({ tenant_id: 1, invite_id: 151, sent_at: new Date(sampleDay.getTime() - 60_000) }).execute()
+    await app.database.db.insertInto('sending').values({ tenant_id: 1, user_id: 1, kind: 'invite', amount: 50, at: new Date(sampleDay.getTime() - 60_000) }).execute()
     expect(await post(manager, '/invites/new', newInvite('teveel@staffel.example'))).toMatchObject({ status: 429, retryAfter: '3540', body: { code: 'RATE_LIMITED' } })
     app.setNow(new Date(sampleDay.getTime() + 3_600_000))
     expect(await post(manager, '/invites/new', newInvite('teveel@staffel.example'))).toMatchObject({ status: 200 })

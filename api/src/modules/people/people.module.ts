@@ -1,4 +1,5 @@
 import type { Module, ModuleContext } from '../../http/module.ts'
+import { sendingLimits } from '../../mail/sending-limits.ts'
 import { companyRepository } from './company.repository.ts'
 import { companyService, type CompanyService } from './company.service.ts'
 import { customersRoutes } from './customers.routes.ts'
@@ -34,7 +35,7 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
   const activation = inviteActivation({ invites, now })
   // Links in mails; without configuration the product runs on this machine.
   const publicOrigin = config.origins[0] ?? `http://localhost:${config.port}`
-  const sender = inviteSender({ invites, publicOrigin, now })
+  const sender = inviteSender({ invites, publicOrigin, limits: sendingLimits({ limits: config.sending, now }), now })
   const organizations = organizationsService({ db, organizations: organizationsRepository })
   const customers = newCustomerService({ db, customers: newCustomerRepository, now })
   const company = companyService({ db, companies: companyRepository })

@@ -8,6 +8,7 @@ import type { Job, Module, ModuleContext } from '../../http/module.ts'
 import { pagePolicy, sendHtml } from '../../plugins/security-headers.ts'
 import { areaVersionRepository } from './area-version.repository.ts'
 import { forgetIdempotencyKeys } from '../../db/forget-idempotency-keys.ts'
+import { forgetSendings } from '../../mail/counted-sendings.ts'
 import { docsPage, openApiText } from './docs-page.ts'
 import { environmentRepository } from './environment.repository.ts'
 import { localDelivery, smtpTransport } from './outbox/mail-transport.ts'
@@ -31,7 +32,7 @@ export function createPlatformModule(context: ModuleContext): PlatformModule {
   return {
     routes: platformRoutes(service),
     publishBuilds: service.publishBuilds,
-    jobs: [...mailJobs(context, outbox), { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) }],
+    jobs: [...mailJobs(context, outbox), { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) }, { name: 'forget sendings', everySeconds: 3600, run: () => forgetSendings(db, context.now()) }],
     plugin: async (app) => {
       servePages(app, context, outbox)
       await web(app)

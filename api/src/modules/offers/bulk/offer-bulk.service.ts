@@ -78,7 +78,11 @@ export function offerBulkService(needs: BulkNeeds) {
 
   const run = async (input: OfferBulkInput, by: ByOnce): Promise<OfferBulkResult> => {
     const results: OfferBulkResult['results'] = []
-    for (const id of input.ids) results.push(await one(id, input, by))
+    for (const id of input.ids) {
+      // Once there is no room for one, those behind it are held back as well, and in their order.
+      const isHeldBack = results.some(({ code }) => code === 'RATE_LIMITED')
+      results.push(isHeldBack ? { id, ok: false, code: 'RATE_LIMITED' } : await one(id, input, by))
+    }
     const done = results.filter(({ ok }) => ok).map(({ id }) => id)
     return { results, ...(input.action === 'download' && done.length > 0 && { bundle: await bundled(done, input.args?.lang ?? null, by) }) }
   }

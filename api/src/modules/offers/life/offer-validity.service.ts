@@ -40,7 +40,7 @@ export function offerValidityService(access: OfferAccess, needs: ValidityNeeds) 
     const { to, contact } = await needs.mailing.readers(tx, offer, document)
     if (to.length === 0) return null
     const { subject, body } = await needs.mailing.words(tx, document, 'extended', { contact, sender: caller.name })
-    await needs.mailing.send(tx, offer, { kind: 'extended', to, subject, body, replyTo: caller.email, withLink: { by: caller.userId } })
+    await needs.mailing.send(tx, offer, { kind: 'extended', to, subject, body, replyTo: caller.email, countedFor: caller.userId, withLink: { by: caller.userId } })
     return to.join(', ')
   }
 

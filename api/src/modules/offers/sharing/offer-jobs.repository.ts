@@ -50,6 +50,12 @@ async function takeRemindable(tx: Tx, tenantId: number, { today, lastDays }: { r
   return due
 }
 
+/** Not looked at today after all. */
+async function leaveForLater(tx: Tx, tenantId: number, { today, offerIds }: { readonly today: string; readonly offerIds: readonly number[] }): Promise<void> {
+  if (offerIds.length === 0) return
+  await tx.deleteFrom('offer_reminder').where('tenant_id', '=', tenantId).where('day', '=', today).where('offer_id', 'in', offerIds).execute()
+}
+
 /** Mails that were given up and that the seller does not know of yet; each is answered once. */
 async function takeFailedMails(tx: Tx, tenantId: number, now: Date): Promise<{ offer: OfferRow; mailId: string; to: readonly string[]; error: string | null }[]> {
   const due = await tx.selectFrom('offer_mail as m').innerJoin('outbox_mail as o', 'o.id', 'm.mail_id').select(['m.mail_id', 'm.offer_id', 'o.recipients', 'o.last_error'])
@@ -63,5 +69,5 @@ async function takeFailedMails(tx: Tx, tenantId: number, now: Date): Promise<{ o
 }
 
 /** SQL of what the clock does to offers. */
-export const offerJobsRepository = { tenants, takeExpired, takeExpiring, takeRemindable, takeFailedMails }
+export const offerJobsRepository = { tenants, takeExpired, takeExpiring, takeRemindable, leaveForLater, takeFailedMails }
 export type OfferJobsRepository = typeof offerJobsRepository

@@ -59,21 +59,28 @@ export function offerJobsService(needs: OfferJobsNeeds) {
   async function remind(tx: Tx, { id, timeZone, reminderDays: daysBefore }: JobTenant): Promise<number> {
     const today = dayOf(now(), timeZone)
     const offers = await jobs.takeRemindable(tx, id, { today, lastDays: daysBefore.map((days) => addDays(today, days)) })
+    const heldBack: OfferRow[] = []
     for (const offer of offers) {
       const sentOn = dayOf(offer.sent_at ?? now(), timeZone)
-      if (offer.valid_until !== null && isReminderDay({ validUntil: offer.valid_until, sentOn, daysBefore }, today)) await remindOf(tx, offer)
+      const isDue = offer.valid_until !== null && isReminderDay({ validUntil: offer.valid_until, sentOn, daysBefore }, today)
+      if (isDue && !(await remindOf(tx, offer))) heldBack.push(offer)
     }
-    return offers.length
+    // They are taken again by a later run of the same day, when there is room.
+    await jobs.leaveForLater(tx, id, { today, offerIds: heldBack.map((offer) => offer.id) })
+    return heldBack.length > 0 ? 0 : offers.length
   }
 
-  async function remindOf(tx: Tx, offer: OfferRow): Promise<void> {
+  /** False when the tenant has sent so much that it must wait. */
+  async function remindOf(tx: Tx, offer: OfferRow): Promise<boolean> {
     const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
     const { to, contact } = await mailing.readers(tx, offer, document)
-    if (to.length === 0) return
+    if (to.length === 0) return true
+    if (!(await mailing.hasRoom(tx, offer, to))) return false
     const [sender] = await people.concerned(tx, offer)
     const { subject, body } = await mailing.words(tx, document, 'reminder', { contact, sender: sender?.name ?? null })
-    await mailing.send(tx, offer, { kind: 'reminder', to, subject, body, withLink: { by: null }, ...(sender && { replyTo: sender.email }) })
+    await mailing.send(tx, offer, { kind: 'reminder', to, subject, body, countedFor: null, withLink: { by: null }, ...(sender && { replyTo: sender.email }) })
     await log(tx, offer, 'offer.reminded', { to: to.join(', ') })
+    return true
   }
 
   async function tellFailures(tx: Tx, { id }: JobTenant): Promise<number> {

@@ -3,6 +3,7 @@ import { fillMailText } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import type { Sending, SendingLimits } from '../../../mail/sending-limits.ts'
 import type { OfferRow } from '../offer.repository.ts'
 import { mailValues, oneLine, withLink, type MailPeople } from './mail-values.ts'
 import type { OfferLinks } from './offer-links.ts'
@@ -26,6 +27,8 @@ export interface WrittenMail {
   readonly subject: string
   readonly body: string
   readonly files?: readonly MailedFile[]
+  /** Whose sending it is: a person's, or null for the server's own. Left out, nothing is counted: what a customer did is told in any case. */
+  readonly countedFor?: number | null
   /** Each address in `to` then gets a mail of its own with a link of its own. */
   readonly withLink?: { readonly by: number | null }
 }
@@ -35,10 +38,11 @@ export interface OfferMailingDependencies {
   readonly links: OfferLinks
   readonly mails: OfferMailsRepository
   readonly wording: Wording
+  readonly limits: SendingLimits
 }
 
 /** Puts mails about an offer into the outbox, in the transaction of what they tell. */
-export function offerMailing({ files, links, mails, wording }: OfferMailingDependencies) {
+export function offerMailing({ files, links, mails, wording, limits }: OfferMailingDependencies) {
   async function queue(tx: Tx, offer: OfferRow, mail: WrittenMail, link: string | null): Promise<string> {
     const id = await queueMail(tx, {
       tenantId: offer.tenant_id, to: mail.to, cc: mail.cc, bcc: mail.bcc, subject: oneLine(mail.subject), text: withLink(mail.body, link), attachments: mail.files,
@@ -56,6 +60,7 @@ export function offerMailing({ files, links, mails, wording }: OfferMailingDepen
   return {
     /** Answers the first mail. Copies go with it, and not with the others. */
     async send(tx: Tx, offer: OfferRow, mail: WrittenMail): Promise<string> {
+      if (mail.countedFor !== undefined) await limits.spend(tx, sendingOf(offer, mail, mail.countedFor))
       if (!mail.withLink) return queue(tx, offer, mail, null)
       const ids: string[] = []
       for (const [index, email] of mail.to.entries()) {
@@ -80,6 +85,9 @@ export function offerMailing({ files, links, mails, wording }: OfferMailingDepen
 
     recipient,
 
+    /** Whether the server itself may send as much as this now; what has to wait is not refused. */
+    hasRoom: async (tx: Tx, offer: OfferRow, to: readonly string[]): Promise<boolean> => (await limits.refusal(tx, sendingOf(offer, { to }, null))) === null,
+
     /** Who has the offer: those whom it was sent to, else the customer's contact. */
     async readers(tx: Tx, offer: OfferRow, document: Offer): Promise<{ to: readonly string[]; contact: string | null }> {
       const { email, contact } = await recipient(tx, offer, document)
@@ -89,3 +97,7 @@ export function offerMailing({ files, links, mails, wording }: OfferMailingDepen
   }
 }
 export type OfferMailing = ReturnType<typeof offerMailing>
+
+function sendingOf({ tenant_id }: OfferRow, { to, cc = [], bcc = [] }: Pick<WrittenMail, 'to' | 'cc' | 'bcc'>, userId: number | null): Sending {
+  return { tenantId: tenant_id, userId, kind: 'offer', amount: to.length + cc.length + bcc.length }
+}

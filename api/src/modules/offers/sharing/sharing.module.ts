@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import type { ScanFile } from '../../../files/scan-file.ts'
 import type { Module, ModuleContext } from '../../../http/module.ts'
+import type { SendingLimits } from '../../../mail/sending-limits.ts'
 import type { OfferAccess } from '../offer-access.ts'
 import type { OfferNeeds } from '../offer-needs.ts'
 import { offerTalkRepository as talk } from '../talk/offer-talk.repository.ts'
@@ -28,6 +29,7 @@ export interface SharingNeeds extends OfferNeeds {
   readonly wording: Wording
   readonly notifications: TellPeople
   readonly scan: ScanFile
+  readonly limits: SendingLimits
 }
 
 export interface Sharing extends Required<Module> {
@@ -42,7 +44,7 @@ export interface Sharing extends Required<Module> {
 /** An offer outside the house. */
 export function createSharing({ db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>, access: OfferAccess, offerNeeds: SharingNeeds): Sharing {
   const newLinks = offerLinks({ links, publicOrigin: offerNeeds.publicOrigin, now })
-  const mailing = offerMailing({ files, links: newLinks, mails, wording: offerNeeds.wording })
+  const mailing = offerMailing({ files, links: newLinks, mails, wording: offerNeeds.wording, limits: offerNeeds.limits })
   const people = offerPeople(concernedRepository, offerNeeds.notifications)
   const needs = { ...offerNeeds, db, files, newLinks, mails, mailing, signatures, people, attachments, talk }
   const sending = offerSendingService(access, needs)

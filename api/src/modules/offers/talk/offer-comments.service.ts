@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Idempotency } from '../../../http/idempotency-key.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import type { SendingLimits } from '../../../mail/sending-limits.ts'
 import type { OfferAccess } from '../offer-access.ts'
 import type { OfferNeeds } from '../offer-needs.ts'
 import { isOfSeller } from '../offer.policy.ts'
@@ -24,6 +25,7 @@ export interface OfferCommentsNeeds extends OfferNeeds {
   readonly mailing: OfferMailing
   readonly newLinks: OfferLinks
   readonly people: Pick<OfferPeople, 'notify'>
+  readonly limits: Pick<SendingLimits, 'spend'>
 }
 
 /** What seller and customer say to each other about an offer, and the seller's people among themselves. */
@@ -35,6 +37,7 @@ export function offerCommentsService(access: OfferAccess, needs: OfferCommentsNe
     if (offer.issued_at === null) return
     const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
     const { to } = await mailing.readers(tx, offer, document)
+    if (to.length > 0) await needs.limits.spend(tx, { tenantId: offer.tenant_id, userId: caller.userId, kind: 'offer', amount: to.length })
     for (const email of to) {
       const { url: link } = await newLinks.create(tx, offer, { email, by: caller.userId })
       const mail = commentMail({ language: document.language, offerNr: offer.offer_nr, title: offer.title, author: author_name ?? caller.email, text, link })

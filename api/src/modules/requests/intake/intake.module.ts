@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Module, ModuleContext } from '../../../http/module.ts'
+import { sendingLimits } from '../../../mail/sending-limits.ts'
 import { localKey } from '../../../security/local-key.ts'
 import { tokenCipher, type TokenCipher } from '../../../security/token-cipher.ts'
 import { mailHosts } from '../mailbox/mail-host.ts'
@@ -50,7 +51,7 @@ export function createIntakeModule({ config, db, files, now, log }: ModuleContex
   const reader = readMailbox({ db, mailboxes, access, intake, mail, log, now, leaseSeconds })
   const reading = mailReadingService({ db, mailboxes, access, reader, enabledByDefault: isLocal, now })
   return {
-    routes: [...mailboxRoutes(mailboxService({ db, mailboxes, access, enabledByDefault: isLocal })), ...intakeRoutes(reading)],
+    routes: [...mailboxRoutes(mailboxService({ db, mailboxes, access, limits: sendingLimits({ limits: config.sending, now }), enabledByDefault: isLocal })), ...intakeRoutes(reading)],
     jobs: [reading.job, oldMailJob({ db, mails, files, now })],
   }
 }

@@ -6,6 +6,7 @@ import { invalid, stale } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { oneTenant } from '../../../http/one-tenant.ts'
+import type { SendingLimits } from '../../../mail/sending-limits.ts'
 import { MailboxFailure } from './mail-source.ts'
 import type { MailboxAccess } from './mailbox-access.ts'
 import { inputProblems, isSameAccount, messages } from './mailbox-input.ts'
@@ -15,6 +16,7 @@ export interface MailboxDependencies {
   readonly db: Db
   readonly mailboxes: MailboxRepository
   readonly access: MailboxAccess
+  readonly limits: Pick<SendingLimits, 'spend'>
   /** Whether a tenant that never said reads the folder of this installation. */
   readonly enabledByDefault: boolean
 }
@@ -25,7 +27,7 @@ export interface By {
 }
 
 /** Where the requests of a tenant come in. */
-export function mailboxService({ db, mailboxes, access, enabledByDefault }: MailboxDependencies) {
+export function mailboxService({ db, mailboxes, access, limits, enabledByDefault }: MailboxDependencies) {
   const unsaved: MailboxSettings = {
     kind: 'maildir', host: '', port: 993, security: 'tls', user: '', folder: 'INBOX', enabled: enabledByDefault, has_secret: false, keep_raw_months: 12,
     last_read_at: null, last_problem: null, rev: 1,
@@ -73,6 +75,8 @@ export function mailboxService({ db, mailboxes, access, enabledByDefault }: Mail
     async test(caller: Caller, { tenant_id: requested, ...input }: MailboxTest): Promise<MailboxTestResult> {
       const tenantId = oneTenant(caller, requested)
       const secret = await withSecret(input, await asTenant(db, { tenantId }, (tx) => mailboxes.find(tx, tenantId)))
+      // Each one asks a server of somebody's choice, with a name and a password of theirs.
+      await asTenant(db, { tenantId }, (tx) => limits.spend(tx, { tenantId, userId: caller.userId, kind: 'mailbox_test', amount: 1 }))
       try {
         return { ok: true, problem: null, unread: await access.countUnread(tenantId, { ...input, secret }) }
       } catch (error) {

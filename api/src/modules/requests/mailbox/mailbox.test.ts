@@ -133,7 +133,7 @@ test('what comes in there is read over IMAP', async () => {
 
 test('a server inside our own network is refused where tenants are strangers', async () => {
   const access = mailboxAccess({ cipher: () => null, findHost: mailHosts([]), mailFolder: app.config.dataDirectory })
-  const service = mailboxService({ db: app.database.db, mailboxes: mailboxRepository, access, enabledByDefault: false })
+  const service = mailboxService({ db: app.database.db, mailboxes: mailboxRepository, access, limits: { spend: () => Promise.resolve() }, enabledByDefault: false })
   const caller: Caller = {
     uid: 'x', userId: 2, email: manager, name: 'x', language: 'nl', roles: ['Manager'], tenantId: 1, organizationId: null, regionId: null, isTenant: true, scope: { tenantId: 1 },
   }

@@ -1,0 +1,88 @@
+import type { SendingConfig, SendingLimit } from '../config.ts'
+import type { Tx } from '../db/tenant-transaction.ts'
+import { DomainError } from '../errors.ts'
+import { countedSendings as sendings } from './counted-sendings.ts'
+import type { SendingKind } from './sending.tables.ts'
+
+export interface Sending {
+  readonly tenantId: number
+  /** Null: the server itself, which counts for the tenant alone. */
+  readonly userId: number | null
+  readonly kind: SendingKind
+  /** Addresses that get something. */
+  readonly amount: number
+}
+
+const hour = 3_600_000
+const windows = [['hour', hour], ['day', 24 * hour]] as const
+
+/**
+ * How much a person and a tenant may send, in an hour and in a day. It is counted in the database, in the transaction of
+ * what is sent: several processes share the count, and what is undone does not count.
+ */
+export function sendingLimits({ limits, now }: { readonly limits: SendingConfig; readonly now: () => Date }) {
+  /** Why it may not be sent now; null when it may. */
+  async function refusal(tx: Tx, { tenantId, userId, kind, amount }: Sending): Promise<DomainError | null> {
+    await sendings.oneAtATime(tx, tenantId)
+    const at = now().getTime()
+    for (const [window, ms] of windows) {
+      for (const whose of userId === null ? (['tenant'] as const) : (['user', 'tenant'] as const)) {
+        const limit = limits[kind][whose][window]
+        const count = { tenantId, kind, since: new Date(at - ms), ...(whose === 'user' && userId !== null && { userId }) }
+        const until = amount > limit ? new Date(at) : await sendings.inTheWay(tx, count, limit - amount)
+        if (until) return refused({ kind, whose, window, limit, seconds: Math.max(1, Math.ceil((until.getTime() + ms - at) / 1000)) })
+      }
+    }
+    return null
+  }
+
+  const note = (tx: Tx, sending: Sending): Promise<void> => sendings.add(tx, { ...sending, at: now() })
+
+  return {
+    refusal,
+    note,
+
+    /** Counts it, or refuses with `RATE_LIMITED`. Holds up others of the tenant until the transaction ends, so it comes late in it. */
+    async spend(tx: Tx, sending: Sending): Promise<void> {
+      const refusing = await refusal(tx, sending)
+      if (refusing) throw refusing
+      await note(tx, sending)
+    },
+  }
+}
+export type SendingLimits = ReturnType<typeof sendingLimits>
+
+interface Refused {
+  readonly kind: SendingKind
+  readonly whose: keyof SendingLimit
+  readonly window: 'hour' | 'day'
+  readonly limit: number
+  readonly seconds: number
+}
+
+const words = {
+  offer: { nl: 'e-mailadressen', en: 'e-mail addresses' },
+  invite: { nl: 'uitnodigingen', en: 'invites' },
+  mailbox_test: { nl: 'proeven van een mailbox', en: 'tests of a mailbox' },
+} satisfies Record<SendingKind, unknown>
+const per = { hour: { nl: 'per uur', en: 'an hour' }, day: { nl: 'per dag', en: 'a day' } }
+const forWhom = { user: { nl: 'voor u', en: 'for you' }, tenant: { nl: 'voor uw bedrijf', en: 'for your company' } }
+
+function refused({ kind, whose, window, limit, seconds }: Refused): DomainError {
+  const { nl, en } = waiting(seconds)
+  return new DomainError('RATE_LIMITED', {
+    retryAfterSeconds: seconds,
+    details: { limit, window, whose },
+    message: {
+      nl: `Het maximum ${forWhom[whose].nl} is bereikt: ${limit} ${words[kind].nl} ${per[window].nl}. Probeer het over ${nl} opnieuw.`,
+      en: `The limit ${forWhom[whose].en} is reached: ${limit} ${words[kind].en} ${per[window].en}. Try again in ${en}.`,
+    },
+  })
+}
+
+function waiting(seconds: number): { readonly nl: string; readonly en: string } {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 90) return { nl: minutes === 1 ? '1 minuut' : `${minutes} minuten`, en: minutes === 1 ? '1 minute' : `${minutes} minutes` }
+  const hours = Math.ceil(minutes / 60)
+  return { nl: `${hours} uur`, en: `${hours} hours` }
+}
