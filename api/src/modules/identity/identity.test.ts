@@ -22,8 +22,9 @@ const codeWith = async (claims: TokenClaims, headers?: Record<string, string>) =
 const profile = (email: string) => app.call(email, { method: 'POST', url: '/webhook/userdata' })
 
 describe('a token', () => {
-  test('of the right project opens', async () => {
+  test('of the right project opens, also when its clock is a little ahead of ours', async () => {
     expect(await codeWith({})).toBe(200)
+    expect(await codeWith({ iat: seconds + 5, auth_time: seconds + 5 })).toBe(200)
   })
 
   test.each<[string, TokenClaims]>([
@@ -33,7 +34,15 @@ describe('a token', () => {
     ['without an expiry', { exp: null }],
     ['without a sign-in time', { auth_time: null }],
     ['from a sign-in in the future', { auth_time: seconds + 600 }],
+    ['from just beyond what clocks may differ', { iat: seconds + 6 }],
+    ['issued in the future', { iat: seconds + 600 }],
+    ['issued before its own sign-in', { iat: seconds - 600 }],
+    ['without a moment of issue', { iat: null }],
+    ['whose sign-in is no moment', { auth_time: '1773655200' }],
+    ['for several projects', { aud: ['demo-local', 'other'] }],
+    ['for a list of one project', { aud: ['demo-local'] }],
     ['of nobody', { sub: '' }],
+    ['of a list', { sub: ['uid-1'] }],
     ['with an unverified address', { email_verified: false }],
     ['with an address verified in words only', { email_verified: 'true' }],
     ['without an address', { email: null }],

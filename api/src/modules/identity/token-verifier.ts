@@ -1,6 +1,7 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { DomainError } from '../../errors.ts'
 import type { TokenIdentity } from '../../http/caller.ts'
+import { clockTolerance, tokenClaims } from './token-claims.ts'
 
 export type VerifyToken = (token: string) => Promise<TokenIdentity>
 
@@ -11,12 +12,14 @@ interface VerifierOptions {
   readonly now: () => Date
 }
 
-const clockTolerance = 5
 /** Seconds that a checked token is known by its text: a page makes dozens of calls with one, and each check costs a tenth of a short call. */
 const knownFor = 60
 const mostKnown = 5000
 
-/** Checks signature, algorithm, issuer, audience, expiry and that the address is verified. `alg: none` is not RS256. */
+/**
+ * Checks signature, algorithm, issuer, audience, moments, and that the address is verified. `alg: none` is not RS256. Whether the
+ * token's session has ended is not known here, so what is remembered outlives no session.
+ */
 export function tokenVerifier({ projectId, keys, now }: VerifierOptions): VerifyToken {
   const known = new Map<string, { readonly identity: TokenIdentity; readonly until: number }>()
 
@@ -38,7 +41,7 @@ export function tokenVerifier({ projectId, keys, now }: VerifierOptions): Verify
       currentDate: now(),
     }
     const { payload } = await jwtVerify(token, keys, options).catch((error: unknown) => refuse(error))
-    const identity = identityOf(payload, now())
+    const identity = identityOf(payload, projectId, now())
     remember(token, identity, payload.exp)
     return identity
   }
@@ -49,21 +52,16 @@ function refuse(error: unknown): never {
   throw new DomainError(unreachable ? 'UNAVAILABLE' : 'UNAUTHENTICATED', { cause: error })
 }
 
-function identityOf(claims: JWTPayload, now: Date): TokenIdentity {
-  const { sub, auth_time: authTime, email, email_verified: verified, name, picture } = claims
-  const isValid = sub && sub.length <= 128 && typeof authTime === 'number' && authTime <= now.getTime() / 1000 + clockTolerance
-  if (!isValid || typeof email !== 'string' || verified !== true) throw new DomainError('UNAUTHENTICATED')
+function identityOf(payload: JWTPayload, projectId: string, now: Date): TokenIdentity {
+  const claims = tokenClaims(payload, projectId, now)
+  const { email, email_verified: verified, name, picture } = payload
+  if (!claims || typeof email !== 'string' || verified !== true) throw new DomainError('UNAUTHENTICATED')
   return {
-    uid: sub,
+    uid: claims.uid,
     email: email.toLowerCase(),
     name: typeof name === 'string' ? name : null,
     picture: typeof picture === 'string' ? picture : null,
-    provider: providerOf(claims['firebase']),
-    authTime: new Date(authTime * 1000),
+    provider: claims.provider,
+    authTime: new Date(claims.authTime * 1000),
   }
-}
-
-function providerOf(firebase: unknown): string {
-  const provider = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase ? firebase.sign_in_provider : null
-  return typeof provider === 'string' ? provider : 'unknown'
 }

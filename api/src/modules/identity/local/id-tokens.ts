@@ -1,6 +1,7 @@
 import { localProjectId } from '../../../config.ts'
 import { createLocalJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { LocalAccount } from './local-account.ts'
+import { clockTolerance, tokenClaims, type TokenClaims } from '../token-claims.ts'
 import { ProtocolError } from './protocol-error.ts'
 import type { SigningKey } from './signing-key.ts'
 
@@ -9,7 +10,7 @@ export const tokenSeconds = 3600
 export interface IdTokens {
   sign(account: LocalAccount, provider: string, authTime: number): Promise<string>
   /** Claims of an own token; throws in the protocol's words. */
-  read(token: unknown): Promise<{ uid: string; authTime: number; provider: string }>
+  read(token: unknown): Promise<TokenClaims>
 }
 
 const issuer = `https://securetoken.google.com/${localProjectId}`
@@ -26,11 +27,13 @@ export function idTokens(key: () => Promise<SigningKey>, now: () => Date): IdTok
     },
     async read(token) {
       const { jwk } = await key()
-      const options = { issuer, audience: localProjectId, algorithms: ['RS256'], currentDate: now() }
+      const options = { issuer, audience: localProjectId, algorithms: ['RS256'], clockTolerance, requiredClaims: ['exp'], currentDate: now() }
       const { payload } = await jwtVerify(String(token), createLocalJWKSet({ keys: [jwk] }), options).catch(() => {
         throw new ProtocolError('INVALID_ID_TOKEN')
       })
-      return { uid: String(payload.sub), authTime: Number(payload['auth_time']), provider: providerOf(payload) }
+      const claims = tokenClaims(payload, localProjectId, now())
+      if (!claims) throw new ProtocolError('INVALID_ID_TOKEN')
+      return claims
     },
   }
 }
@@ -46,9 +49,4 @@ function claimsOf(account: LocalAccount, provider: string, authTime: number): JW
     email_verified: true,
     firebase: { identities: { email: [account.email], ...(google.length > 0 && { 'google.com': google }) }, sign_in_provider: provider },
   }
-}
-
-function providerOf(payload: JWTPayload): string {
-  const { firebase } = payload
-  return typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase ? String(firebase.sign_in_provider) : 'password'
 }
