@@ -3,11 +3,16 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Caller } from './http/caller.ts'
 import { urlOf, type Route } from './http/endpoint-route.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import { sampleDay } from './testing/test-server.ts'
 import { foreignCalls, type ForeignIds } from './testing/foreign-calls.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await createTestApp()))
 afterAll(() => app.close())
+
+/** Every test signs in anew: one of the calls is to sign out. */
+let tests = 0
+beforeEach(() => app.setNow(new Date(sampleDay.getTime() + (tests += 2) * 1000 + 999)))
 
 /** A call that names nothing that exists, so that an allowed one changes nothing. */
 function plainCall(endpoint: EndpointShape, id: number | string = 999_999): InjectOptions {

@@ -55,7 +55,7 @@ export type RouteAnswer<E extends EndpointShape> = E['totalCount'] extends true
 export interface RouteContext {
   readonly workflows: Readonly<Record<WorkflowName, string>>
   /** Verifies the token and loads the profile; throws what the caller is told. */
-  authenticate(request: FastifyRequest, access: EndpointShape['access']): Promise<{ identity: TokenIdentity | null; caller: Caller | null }>
+  authenticate(request: FastifyRequest, endpoint: Pick<EndpointShape, 'access' | 'passive'>): Promise<{ identity: TokenIdentity | null; caller: Caller | null }>
 }
 
 /** One call, ready to be registered. What it is typed with stays inside. */
@@ -99,7 +99,7 @@ function inputReader<E extends EndpointShape>(endpoint: E, policy: Policy, conte
   const query = queryInput(endpoint)
   const body = bodyInput(endpoint)
   return async (request) => {
-    const { identity, caller } = await context.authenticate(request, endpoint.access)
+    const { identity, caller } = await context.authenticate(request, endpoint)
     if (caller && !policy.allows(caller)) throw forbidden()
     const input = {
       params: params(request.params),

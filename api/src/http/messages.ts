@@ -1,12 +1,16 @@
 import { Email, Text, type ErrorCode, type Language } from '@staffel/shared-api/contract'
 import type { Bilingual } from '../errors.ts'
 
-/** The sentence of every error code. The four refusals of the access check keep the specification's English words. */
+/** The sentence of every error code. The specification's refusals of the access check keep its English words. */
 export const errorMessages: Readonly<Record<ErrorCode, Bilingual>> = {
   BAD_REQUEST: { nl: 'Het verzoek is niet leesbaar.', en: 'The request cannot be read.' },
   UNAUTHENTICATED: { nl: 'Log in om verder te gaan.', en: 'Sign in to continue.' },
   FORBIDDEN: { nl: 'U hebt hier geen toegang toe.', en: 'You do not have access to this.' },
   NO_USER: { nl: 'Geen gebruiker gevonden.', en: 'No user found.' },
+  IDENTITY_MISMATCH: {
+    nl: 'Bij dit e-mailadres hoort al een account. Log in zoals u dat de eerste keer deed. Lukt dat niet, vraag dan uw beheerder om het account over te zetten.',
+    en: 'This e-mail address belongs to an account already. Sign in the way you did the first time. If you cannot, ask your administrator to move the account.',
+  },
   USER_BLOCKED: { nl: 'Gebruiker is geblokkeerd.', en: 'User is blocked.' },
   TENANT_INACTIVE: { nl: 'Bedrijf is niet actief.', en: 'Tenant is inactive.' },
   NO_SUBSCRIPTION: { nl: 'Geen actieve subscription gevonden. Neem contact op met support.', en: 'No active subscription found.' },

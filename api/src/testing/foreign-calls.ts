@@ -133,6 +133,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     downloadOfferAttachment: { id: ids.offer, answer: 'NOT_FOUND' },
     updateOfferAttachment: { id: ids.offer, payload: { visible_to: 'customer' }, answer: 'NOT_FOUND' },
     deleteOfferAttachment: { id: ids.offer, answer: 'NOT_FOUND' },
+    listSessions: null,
     listNotifications: null,
     countNotifications: null,
     getNotificationChoices: null,

@@ -30,6 +30,8 @@ export interface Operation<E extends EndpointShape> {
     client: ApiClient,
     ...input: Record<never, never> extends OperationInput<E> ? [input?: OperationInput<E>] : [input: OperationInput<E>]
   ): Promise<OperationAnswer<E>>
+  /** Whether a page may ask it again by itself: what `every` takes. */
+  readonly passive: E['passive'] extends true ? true : false
 }
 
 interface LooseInput {
@@ -51,8 +53,9 @@ export function operation<E extends EndpointShape>(call: Call): Operation<E> {
       throw toApiError(failure)
     }
   }
+  const passive: unknown = call.passive ?? false
   // The descriptor is generated from the endpoint, so the loose function has the endpoint's types.
-  return send as Operation<E>
+  return Object.assign(send, { passive }) as Operation<E>
 }
 
 function toConfig(call: Call, client: ApiClient, input: LooseInput) {

@@ -111,6 +111,7 @@ export const countNotifications = /*#__PURE__*/ operation<typeof contract.countN
   path: '/notifications/unread',
   base: 'webhook',
   answer: 'json',
+  passive: true,
 })
 
 /** Invites someone by e-mail; a Manager within its tenant and not as Admin. */
@@ -326,6 +327,24 @@ export const duplicateTemplate = /*#__PURE__*/ operation<typeof contract.duplica
   answer: 'json',
 })
 
+/** Ends every session of the caller's, this one included. Answered in the next second, from when signing in works again. */
+export const endAllSessions = /*#__PURE__*/ operation<typeof contract.endAllSessions>({
+  id: 'endAllSessions',
+  method: 'POST',
+  path: '/users/me/signout-all',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Ends this session, or the own one that is named: its tokens, and those it is refreshed to, open nothing any more. */
+export const endSession = /*#__PURE__*/ operation<typeof contract.endSession>({
+  id: 'endSession',
+  method: 'POST',
+  path: '/users/me/signout',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Completes the connection with the code that Exact Online sent back. */
 export const exchangeExactToken = /*#__PURE__*/ operation<typeof contract.exchangeExactToken>({
   id: 'exchangeExactToken',
@@ -373,6 +392,7 @@ export const getBootManifest = /*#__PURE__*/ operation<typeof contract.getBootMa
   path: '/boot',
   base: 'webhook',
   answer: 'json',
+  passive: true,
 })
 
 /** The company on the settings page; without an id the caller's own. */
@@ -644,6 +664,7 @@ export const listOfferMails = /*#__PURE__*/ operation<typeof contract.listOfferM
   path: '/offers/:id/messages',
   base: 'webhook',
   answer: 'json',
+  passive: true,
 })
 
 /** Versions of an offer, newest first. */
@@ -746,6 +767,15 @@ export const listRoles = /*#__PURE__*/ operation<typeof contract.listRoles>({
   answer: 'json',
 })
 
+/** The caller's own sessions that have not ended, the one used last first; a hundred at most. */
+export const listSessions = /*#__PURE__*/ operation<typeof contract.listSessions>({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/users/me/sessions',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Surcharge rules of a tenant in the order in which they appear on an offer. */
 export const listSurchargeRules = /*#__PURE__*/ operation<typeof contract.listSurchargeRules>({
   id: 'listSurchargeRules',
@@ -816,6 +846,7 @@ export const mailReadingState = /*#__PURE__*/ operation<typeof contract.mailRead
   path: '/fetchMail/state',
   base: 'webhook',
   answer: 'json',
+  passive: true,
 })
 
 /** From a replaced version to the present one: a link of their own for whom the old one was sent to; NOT_FOUND for everyone else. */
@@ -1087,6 +1118,7 @@ export const syncToken = /*#__PURE__*/ operation<typeof contract.syncToken>({
   path: '/token',
   base: 'webhook',
   answer: 'none',
+  passive: true,
 })
 
 /** Tries the settings of a mailbox without saving them and without changing anything in it. */

@@ -20,6 +20,7 @@ import * as platform from './platform.endpoints.ts'
 import * as publicOffers from './public-offers.endpoints.ts'
 import * as quoteHandling from './quote-handling.endpoints.ts'
 import * as requests from './requests.endpoints.ts'
+import * as sessions from './sessions.endpoints.ts'
 import * as surchargeRules from './surcharge-rules.endpoints.ts'
 import * as templates from './templates.endpoints.ts'
 import * as views from './views.endpoints.ts'
@@ -27,6 +28,6 @@ import * as workingCopies from './working-copies.endpoints.ts'
 
 /** Every call of the API. A call that is missing here does not exist. */
 export const allEndpoints: readonly EndpointShape[] = [
-  identity, offers, offerStatus, offerVersions, offerFiles, offerSending, offerActivity, offerAttachments, publicOffers, dashboard, views,
+  identity, sessions, offers, offerStatus, offerVersions, offerFiles, offerSending, offerActivity, offerAttachments, publicOffers, dashboard, views,
   catalogue, requests, quoteHandling, mailbox, people, customers, invites, offerSettings, surchargeRules, templates, notifications, workingCopies, integrations, platform,
 ].flatMap((domain) => Object.values<EndpointShape>(domain))

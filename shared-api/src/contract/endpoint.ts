@@ -46,6 +46,11 @@ export interface EndpointShape {
    * Header `x-total-count`. Counting stops at 10,000: then the header holds 10000 and `x-total-count-capped: true` says there are more.
    */
   readonly totalCount?: boolean
+  /**
+   * Asked by a page on its own: again after a while, at a new token. It is answered as any other call, and keeps no session alive.
+   * A page may ask nothing else again by itself. In OpenAPI as `x-passive`.
+   */
+  readonly passive?: true
   /** Error codes that this call can answer besides those every call can (`commonErrors`). */
   readonly errors: readonly ErrorCode[]
 }
@@ -60,12 +65,12 @@ export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
 }
 
-/** What any call may answer; `signed-in` calls also the four refusals of the access check. */
+/** What any call may answer; `signed-in` calls also the refusals of the access check. */
 export function commonErrors(access: EndpointShape['access']): readonly ErrorCode[] {
   const always: ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
   if (access === 'public') return always
-  if (access === 'token') return [...always, 'UNAUTHENTICATED', 'FORBIDDEN']
-  return [...always, 'UNAUTHENTICATED', 'FORBIDDEN', 'NO_USER', 'USER_BLOCKED', 'TENANT_INACTIVE', 'NO_SUBSCRIPTION']
+  if (access === 'token') return [...always, 'UNAUTHENTICATED', 'FORBIDDEN', 'IDENTITY_MISMATCH']
+  return [...always, 'UNAUTHENTICATED', 'FORBIDDEN', 'NO_USER', 'IDENTITY_MISMATCH', 'USER_BLOCKED', 'TENANT_INACTIVE', 'NO_SUBSCRIPTION']
 }
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise

@@ -23,6 +23,7 @@ export const syncToken = endpoint({
   summary: 'Tells the server of a fresh token; it notes the last sign-in. A body is ignored',
   tag: 'identity',
   access: 'token',
+  passive: true,
   status: 204,
   errors: ['NO_USER'],
 })

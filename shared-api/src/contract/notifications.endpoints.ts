@@ -24,6 +24,7 @@ export const countNotifications = endpoint({
   method: 'GET',
   path: '/notifications/unread',
   summary: 'How many of them are unread',
+  passive: true,
   response: unread,
 })
 

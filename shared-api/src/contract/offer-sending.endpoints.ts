@@ -36,6 +36,7 @@ export const listOfferMails = endpoint({
   method: 'GET',
   path: '/offers/:id/messages',
   summary: 'Mails about an offer with their delivery, newest first',
+  passive: true,
   status: 200,
   response: Type.Array(OfferMail),
   errors: ['NOT_FOUND'],

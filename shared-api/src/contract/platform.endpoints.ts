@@ -8,6 +8,7 @@ export const getBootManifest = endpoint({
   base: 'webhook',
   summary: 'The boot manifest of this environment, the same as in the page',
   tag: 'platform',
+  passive: true,
   access: 'public',
   status: 200,
   response: BootManifest,

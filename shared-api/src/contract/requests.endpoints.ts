@@ -81,6 +81,7 @@ export const mailReadingState = endpoint({
   path: '/fetchMail/state',
   base: 'webhook',
   summary: 'How far the reading of the mailbox is, and how the last one ended',
+  passive: true,
   tag: 'requests',
   access: 'signed-in',
   query: Strict({ tenant_id: Type.Optional(Id) }),

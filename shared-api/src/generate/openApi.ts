@@ -39,12 +39,13 @@ function pathOf({ base, path }: EndpointShape): string {
 
 function operationOf(shape: EndpointShape): Json {
   const parameters = parametersOf(shape)
-  const { id, summary, tag, access } = shape
+  const { id, summary, tag, access, passive } = shape
   return {
     operationId: id,
     summary,
     tags: [tag],
     ...(access !== 'public' && { security }),
+    ...(passive && { 'x-passive': true }),
     ...(parameters.length > 0 && { parameters }),
     ...(shape.body && { requestBody: requestBodyOf(shape, shape.body) }),
     responses: { [shape.status]: successOf(shape), ...errorsOf(shape) },

@@ -1,9 +1,10 @@
 import { homePath } from './postLoginPath.ts'
 import { normaliseRoles, type Role } from './roles.rules.ts'
 
-/** The specification's sentences, to the letter. */
+/** The specification's sentences, to the letter; `IDENTITY_MISMATCH` is ours, and only the server can find it. */
 export const accessMessages = {
   NO_USER: 'No user found.',
+  IDENTITY_MISMATCH: 'This e-mail address signed in differently before.',
   USER_BLOCKED: 'User is blocked.',
   TENANT_INACTIVE: 'Tenant is inactive.',
   NO_SUBSCRIPTION: 'No active subscription found.',
@@ -21,7 +22,7 @@ export interface AccessSubject {
 }
 
 export type AccessState =
-  | { readonly allowed: false; readonly code: Exclude<AccessCode, 'GRANTED'>; readonly message: string }
+  | { readonly allowed: false; readonly code: Exclude<AccessCode, 'GRANTED' | 'IDENTITY_MISMATCH'>; readonly message: string }
   | { readonly allowed: true; readonly code: 'GRANTED'; readonly message: string; readonly roles: Role[]; readonly redirectAfterLogin: string }
 
 /** Whether someone may enter; the first reason against it decides. */
@@ -32,7 +33,7 @@ export function checkAccess(subject: AccessSubject | null | undefined): AccessSt
   return { allowed: true, code: 'GRANTED', message: accessMessages.GRANTED, roles, redirectAfterLogin: homePath(roles) }
 }
 
-function refusalOf(subject: AccessSubject | null | undefined): Exclude<AccessCode, 'GRANTED'> | null {
+function refusalOf(subject: AccessSubject | null | undefined): Exclude<AccessCode, 'GRANTED' | 'IDENTITY_MISMATCH'> | null {
   if (!subject?.user_id) return 'NO_USER'
   if (subject.is_blocked) return 'USER_BLOCKED'
   if (!subject.tenant_is_active) return 'TENANT_INACTIVE'

@@ -5,11 +5,18 @@ import type { TokenIdentity } from '../../http/caller.ts'
 
 /** Who a token belongs to. Looked up across tenants: the token does not say in which one its person works. */
 export interface AccountRepository {
-  /** By uid, else by the verified address, which then keeps the uid. */
+  /** By uid, else by the verified address. The account found by its address may have another uid, or none yet. */
   find(identity: TokenIdentity, now: Date): Promise<Account | null>
-  touch(account: Account, identity: TokenIdentity, now: Date): Promise<void>
+  /** Gives an account that never signed in its uid. False when another one came first. */
+  claim(account: Account, uid: string): Promise<boolean>
+  touch(account: Account, identity: TokenIdentity, activity: Activity): Promise<void>
   noteSignIn(account: Account, identity: TokenIdentity): Promise<void>
   noteProvider(account: Account, provider: string): Promise<void>
+}
+
+export interface Activity {
+  readonly now: Date
+  readonly device: string | null
 }
 
 export type Account = Awaited<ReturnType<typeof selectAccount>>[number]
@@ -18,7 +25,8 @@ export function accountRepository(db: Db): AccountRepository {
   const platform = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asTenant(db, everyTenant, work)
   return {
     find: (identity, now) => platform((tx) => findAccount(tx, identity, now)),
-    touch: (account, identity, now) => platform((tx) => touchSession(tx, account, identity, now)),
+    claim: (account, uid) => platform((tx) => claim(tx, account, uid)),
+    touch: (account, identity, activity) => platform((tx) => touchSession(tx, account, identity, activity)),
     noteSignIn: (account, identity) => platform((tx) => noteSignIn(tx, account, identity)),
     noteProvider: (account, provider) =>
       platform(async (tx) => {
@@ -30,11 +38,13 @@ export function accountRepository(db: Db): AccountRepository {
 async function findAccount(tx: Tx, identity: TokenIdentity, now: Date): Promise<Account | null> {
   const found = await selectAccount(tx, identity, now)
   // Two rows only when an address moved to a new identity; the uid is the closer match.
-  const account = found.find((row) => row.uid === identity.uid) ?? found[0]
-  if (!account) return null
-  if (account.uid !== identity.uid)
-    await tx.updateTable('app_user').set({ uid: identity.uid }).where('tenant_id', '=', account.tenant_id).where('id', '=', account.user_id).execute()
-  return account
+  return found.find((row) => row.uid === identity.uid) ?? found[0] ?? null
+}
+
+async function claim(tx: Tx, account: Account, uid: string): Promise<boolean> {
+  const claimed = await tx.updateTable('app_user').set({ uid }).where('tenant_id', '=', account.tenant_id).where('id', '=', account.user_id)
+    .where((eb) => eb.or([eb('uid', 'is', null), eb('uid', '=', uid)])).returning('id').executeTakeFirst()
+  return claimed !== undefined
 }
 
 function selectAccount(tx: Tx, { uid, email, authTime }: TokenIdentity, now: Date) {
@@ -52,19 +62,19 @@ function selectAccount(tx: Tx, { uid, email, authTime }: TokenIdentity, now: Dat
     .where('u.accepted_at', 'is not', null)
     .select([
       'u.id as user_id', 'u.uid', 'u.email', 'u.first_name', 'u.last_name', 'u.photo_url', 'u.language', 'u.is_blocked', 'u.is_tenant',
-      'u.tenant_id', 'u.organization_id', 'u.region_id', 'u.last_sign_in_at', 'u.created_at', 'u.sessions_valid_after',
+      'u.tenant_id', 'u.organization_id', 'u.region_id', 'u.last_sign_in_at', 'u.created_at', 'u.sessions_valid_after', 'u.login_provider',
       'r.name as role_name', 't.name as tenant_name', 't.is_active as tenant_is_active', 'o.name as organization_name', 'g.name as region_name',
-      't.subscription_plan_name', 't.subscription_start_date', 't.subscription_end_date', 't.features', 's.last_activity_at',
+      't.subscription_plan_name', 't.subscription_start_date', 't.subscription_end_date', 't.features', 's.last_activity_at', 's.ended_at as session_ended_at',
       // A subscription whose last day has passed is over, whatever its status says.
       sql<string | null>`case when t.subscription_status = 'active' and t.subscription_end_date < ${today}::date then 'expired' else t.subscription_status end`.as('subscription_status'),
     ])
     .execute()
 }
 
-async function touchSession(tx: Tx, account: Account, identity: TokenIdentity, now: Date): Promise<void> {
+async function touchSession(tx: Tx, account: Account, identity: TokenIdentity, { now, device }: Activity): Promise<void> {
   await tx
     .insertInto('user_session')
-    .values({ tenant_id: account.tenant_id, user_id: account.user_id, auth_time: identity.authTime, provider: identity.provider, last_activity_at: now })
+    .values({ tenant_id: account.tenant_id, user_id: account.user_id, auth_time: identity.authTime, provider: identity.provider, device, last_activity_at: now })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'auth_time']).doUpdateSet({ last_activity_at: now }))
     .execute()
 }

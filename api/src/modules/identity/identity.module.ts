@@ -1,15 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createRemoteJWKSet } from 'jose'
 import { localProjectId } from '../../config.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { accountRepository } from './account.repository.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { identityService, type IdentityService } from './identity.service.ts'
+import { sessionRepository } from './session.repository.ts'
+import { sessionService } from './session.service.ts'
 import { tokenVerifier, type VerifyToken } from './token-verifier.ts'
 import { createLocalIdentity } from './local/local-identity.ts'
 
 export interface IdentityModule extends Module {
   readonly verifyToken: VerifyToken
   readonly admit: IdentityService['admit']
+  readonly isCurrent: IdentityService['isCurrent']
 }
 
 const googleKeys = new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
@@ -20,10 +24,12 @@ export function createIdentityModule(context: ModuleContext): IdentityModule {
   const local = config.firebase ? null : createLocalIdentity(context)
   const keys = local ? local.keys : createRemoteJWKSet(googleKeys, { cacheMaxAge: 6 * 3_600_000, timeoutDuration: 5000 })
   const service = identityService(accountRepository(db), now)
+  const sessions = sessionService({ sessions: sessionRepository(db), known: service.known, now, pause })
   return {
-    routes: identityRoutes(service),
+    routes: identityRoutes(service, sessions),
     verifyToken: tokenVerifier({ projectId: config.firebase?.projectId ?? localProjectId, keys, now }),
     admit: service.admit,
+    isCurrent: service.isCurrent,
     ...(local && { plugin: local.plugin }),
   }
 }

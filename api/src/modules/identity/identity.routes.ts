@@ -1,9 +1,10 @@
-import { loadProfile, saveLoginProvider, syncToken } from '@staffel/shared-api/contract'
+import { endAllSessions, endSession, listSessions, loadProfile, saveLoginProvider, syncToken } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
-import { tokenHolder } from '../../http/policy.ts'
+import { signedIn, tokenHolder } from '../../http/policy.ts'
 import type { IdentityService } from './identity.service.ts'
+import type { SessionService } from './session.service.ts'
 
-export function identityRoutes(service: IdentityService): Route[] {
+export function identityRoutes(service: IdentityService, sessions: SessionService): Route[] {
   return [
     route(loadProfile, tokenHolder, ({ identity }) => service.loadProfile(identity)),
     route(syncToken, tokenHolder, async ({ identity }) => {
@@ -12,6 +13,15 @@ export function identityRoutes(service: IdentityService): Route[] {
     }),
     route(saveLoginProvider, tokenHolder, async ({ identity, params, body }) => {
       await service.saveLoginProvider(identity, params.id, body)
+      return undefined
+    }),
+    route(listSessions, signedIn, ({ identity }) => sessions.list(identity)),
+    route(endSession, tokenHolder, async ({ identity, body, origin }) => {
+      await sessions.end(identity, body.session_id, origin)
+      return undefined
+    }),
+    route(endAllSessions, tokenHolder, async ({ identity, origin }) => {
+      await sessions.endAll(identity, origin)
       return undefined
     }),
   ]

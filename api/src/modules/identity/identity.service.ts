@@ -3,32 +3,60 @@ import { checkAccess, normaliseRoles } from '@staffel/shared-api/rules'
 import { DomainError, notFound } from '../../errors.ts'
 import type { Caller, TokenIdentity } from '../../http/caller.ts'
 import type { Account, AccountRepository } from './account.repository.ts'
+import { identityMismatch } from './identity-mismatch.ts'
 import { profileOf } from './profile.ts'
-import { isActivityDue, isSessionOver } from './session-rules.ts'
+import { isActivityDue, isSessionOver, type SessionFacts } from './session-rules.ts'
+
+/** Of a call: what it needs, and whether somebody made it. */
+export interface Visit {
+  readonly access: EndpointShape['access']
+  /** Made by the page on its own; the session does not count it as activity. */
+  readonly passive: boolean
+  readonly device: string | null
+}
 
 export interface IdentityService {
   /** Lets a verified token in, or throws the reason. Null for calls that need no more than the token. */
-  admit(identity: TokenIdentity, access: EndpointShape['access']): Promise<Caller | null>
+  admit(identity: TokenIdentity, visit: Visit): Promise<Caller | null>
+  /** For calls that anyone may make: whether the token still speaks for its person. */
+  isCurrent(identity: TokenIdentity): Promise<boolean>
+  /** The account of a token; throws when it has none. */
+  known(identity: TokenIdentity): Promise<Account>
   loadProfile(identity: TokenIdentity): Promise<Profile>
   syncToken(identity: TokenIdentity): Promise<void>
   saveLoginProvider(identity: TokenIdentity, userId: number, input: LoginProviderInput): Promise<void>
 }
 
 export function identityService(accounts: AccountRepository, now: () => Date): IdentityService {
-  const known = async (identity: TokenIdentity): Promise<Account> => {
+  const find = async (identity: TokenIdentity): Promise<Account | null> => {
     const account = await accounts.find(identity, now())
+    if (!account || account.uid === identity.uid) return account
+    // A verified address is enough the first time. After that the account is its uid's: an address can change hands.
+    const isFirst = account.uid === null && (await accounts.claim(account, identity.uid))
+    if (!isFirst) throw identityMismatch(account.login_provider)
+    return account
+  }
+  const known = async (identity: TokenIdentity): Promise<Account> => {
+    const account = await find(identity)
     if (!account) throw new DomainError('NO_USER')
     return account
   }
   return {
-    async admit(identity, access) {
-      const account = await accounts.find(identity, now())
-      if (account) await keepSession(accounts, account, identity, now())
+    async admit(identity, { access, passive, device }) {
+      const account = await find(identity)
+      const session = account && sessionOf(account, identity)
+      if (session && isSessionOver(session, now())) throw new DomainError('UNAUTHENTICATED')
+      if (session && !passive && isActivityDue(session, now())) await accounts.touch(account, identity, { now: now(), device })
       if (access !== 'signed-in') return null
       const state = checkAccess(account && { ...account, roles: [account.role_name] })
       if (!state.allowed || !account) throw new DomainError(state.allowed ? 'NO_USER' : state.code)
       return callerOf(account, identity)
     },
+    async isCurrent(identity) {
+      const account = await find(identity)
+      return account === null || !isSessionOver(sessionOf(account, identity), now())
+    },
+    known,
     async loadProfile(identity) {
       return profileOf(await known(identity), identity)
     },
@@ -43,10 +71,8 @@ export function identityService(accounts: AccountRepository, now: () => Date): I
   }
 }
 
-async function keepSession(accounts: AccountRepository, account: Account, identity: TokenIdentity, now: Date): Promise<void> {
-  const session = { authTime: identity.authTime, lastActivityAt: account.last_activity_at, validAfter: account.sessions_valid_after }
-  if (isSessionOver(session, now)) throw new DomainError('UNAUTHENTICATED')
-  if (isActivityDue(session, now)) await accounts.touch(account, identity, now)
+function sessionOf(account: Account, { authTime }: TokenIdentity): SessionFacts {
+  return { authTime, lastActivityAt: account.last_activity_at, validAfter: account.sessions_valid_after, endedAt: account.session_ended_at }
 }
 
 function callerOf(account: Account, identity: TokenIdentity): Caller {

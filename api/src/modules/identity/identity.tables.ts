@@ -40,6 +40,10 @@ export interface UserSessionTable {
   auth_time: Instant
   provider: string | null
   last_activity_at: GeneratedInstant
+  /** What callers name it by. */
+  id: Generated<string>
+  device: string | null
+  ended_at: Instant | null
 }
 
 export interface LocalIdentityKeyTable {

@@ -13,12 +13,14 @@ export interface SessionFacts {
   readonly lastActivityAt: Date | null
   /** Sessions from before this moment were ended on purpose. */
   readonly validAfter: Date
+  /** When this one was ended on purpose. */
+  readonly endedAt: Date | null
 }
 
 /** Whether a session is over although its token is still valid. */
-export function isSessionOver({ authTime, lastActivityAt, validAfter }: SessionFacts, now: Date): boolean {
+export function isSessionOver({ authTime, lastActivityAt, validAfter, endedAt }: SessionFacts, now: Date): boolean {
   const lastSeen = lastActivityAt ?? authTime
-  const isEnded = authTime.getTime() <= validAfter.getTime()
+  const isEnded = endedAt !== null || authTime.getTime() <= validAfter.getTime()
   return isEnded || now.getTime() - authTime.getTime() > absoluteLimit || now.getTime() - lastSeen.getTime() > idleLimit
 }
 

@@ -1,0 +1,216 @@
+import { servedEndpoints, type EndpointShape } from '@staffel/shared-api/contract'
+import { urlOf } from '../../http/endpoint-route.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { sampleDay } from '../../testing/test-server.ts'
+
+let app: TestApp
+beforeAll(async () => (app = await createTestApp()))
+afterAll(() => app.close())
+
+const manager = 'manager@staffel.example'
+const minute = 60_000
+const after = (milliseconds: number) => new Date(sampleDay.getTime() + milliseconds)
+
+/** Every test signs in on a day of its own, so that none is in the other's sessions. */
+let day = 0
+beforeEach(() => app.setNow(after((day += 2) * 24 * 60 * minute)))
+const later = (milliseconds: number) => new Date(after(day * 24 * 60 * minute).getTime() + milliseconds)
+
+/** A token of the sign-in at that moment; issued then, or when it was refreshed. */
+const token = (signedIn: Date, issued = signedIn, email = manager) =>
+  app.token(email, { auth_time: Math.floor(signedIn.getTime() / 1000), iat: Math.floor(issued.getTime() / 1000), exp: Math.floor(issued.getTime() / 1000) + 3600 })
+const call = (bearer: string, method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) =>
+  app.http.inject({ method, url: `/webhook${path}`, headers: { authorization: `Bearer ${bearer}`, ...headers }, ...(payload && { payload }) })
+const opens = async (bearer: string) => (await call(bearer, 'GET', '/offers')).statusCode
+const listed = async (bearer: string) => (await call(bearer, 'GET', '/users/me/sessions')).json()
+
+describe('signing out', () => {
+  test('ends this session at once, with the tokens it is refreshed to, and no other one', async () => {
+    const [here, elsewhere] = [await token(later(0)), await token(later(5000))]
+    app.setNow(later(10_000))
+    expect([await opens(here), await opens(elsewhere)]).toEqual([200, 200])
+    const answer = await call(here, 'POST', '/users/me/signout')
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    // The token was checked within this minute, and is known by its text.
+    expect([await opens(here), await opens(elsewhere)]).toEqual([401, 200])
+    app.setNow(later(30 * minute))
+    expect(await opens(await token(later(0), later(30 * minute)))).toBe(401)
+    expect((await call(await token(later(0), later(30 * minute)), 'POST', '/userdata')).statusCode).toBe(401)
+    expect(await opens(await token(later(30 * minute)))).toBe(200)
+  })
+
+  test('works for a session that made no call before', async () => {
+    app.setNow(later(2000))
+    const fresh = await token(later(0))
+    expect((await call(fresh, 'POST', '/users/me/signout')).statusCode).toBe(204)
+    expect(await opens(fresh)).toBe(401)
+  })
+
+  test('works for who may not enter, and not for a stranger or without a token', async () => {
+    app.setNow(later(2000))
+    expect((await call(await token(later(0), later(0), 'blocked@staffel.example'), 'POST', '/users/me/signout')).statusCode).toBe(204)
+    expect((await call(await token(later(0), later(0), 'stranger@example.com'), 'POST', '/users/me/signout')).json().code).toBe('NO_USER')
+    expect((await app.http.inject({ method: 'POST', url: '/webhook/users/me/signout' })).statusCode).toBe(401)
+  })
+
+  test.each(['/users/me/signout', '/users/me/signout-all'])('%s within the second of the sign-in is answered when that is over, so that the next sign-in is another one', async (path) => {
+    app.setNow(later(300))
+    const first = await token(later(0))
+    expect(await opens(first)).toBe(200)
+    const asked = performance.now()
+    const answer = call(first, 'POST', path)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(await opens(first)).toBe(401)
+    expect((await answer).statusCode).toBe(204)
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(690)
+    app.setNow(later(1001))
+    expect(await opens(await token(later(1001)))).toBe(200)
+    expect(await opens(await token(later(0), later(1001)))).toBe(401)
+  })
+
+  test('and in again within the same second works at once where the session was older', async () => {
+    const old = await token(later(0))
+    app.setNow(later(60_300))
+    expect(await opens(old)).toBe(200)
+    const asked = performance.now()
+    expect((await call(old, 'POST', '/users/me/signout')).statusCode).toBe(204)
+    expect(performance.now() - asked).toBeLessThan(600)
+    app.setNow(later(60_900))
+    expect(await opens(await token(later(60_900)))).toBe(200)
+  })
+
+  test('everywhere ends every session, also one that the server has never seen', async () => {
+    const tokens = [await token(later(0)), await token(later(3000)), await token(later(6000))]
+    const someoneElse = await token(later(0), later(0), 'user@staffel.example')
+    app.setNow(later(9000))
+    expect([await opens(tokens[0] ?? ''), await opens(tokens[1] ?? ''), await opens(someoneElse)]).toEqual([200, 200, 200])
+    expect((await call(tokens[1] ?? '', 'POST', '/users/me/signout-all')).statusCode).toBe(204)
+    expect(await Promise.all(tokens.map(opens))).toEqual([401, 401, 401])
+    expect(await opens(someoneElse)).toBe(200)
+    app.setNow(later(10_000))
+    expect(await opens(await token(later(0), later(10_000)))).toBe(401)
+    expect(await opens(await token(later(10_000)))).toBe(200)
+  })
+
+  test('makes who holds the token nobody on calls that anyone may make', async () => {
+    const staff = await token(later(0))
+    app.setNow(later(2000))
+    expect(await opens(staff)).toBe(200)
+    const invite = await invitationOf('someone@example.com', staff)
+    const accept = () => call(staff, 'POST', '/invites/accept', { token: invite })
+    expect((await accept()).json().code).toBe('EMAIL_MISMATCH')
+    await call(staff, 'POST', '/users/me/signout')
+    expect((await accept()).json()).toMatchObject({ issuccess: true })
+  })
+
+  test('is in the record of activities, without a token', async () => {
+    app.setNow(later(2000))
+    await call(await token(later(0)), 'POST', '/users/me/signout')
+    const written = await app.database.db.selectFrom('activity').select(['action', 'actor_name', 'entity_id', 'detail']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+    expect(written).toEqual({ action: 'user.signed_out', actor_name: 'Marieke Jansen', entity_id: '2', detail: {} })
+  })
+})
+
+/** The link of the newest mail in the outbox holds the token. */
+async function invitationOf(email: string, staff: string): Promise<string> {
+  const made = await call(staff, 'POST', '/invites/new', { email, tenant_id: 1, organization_id: null, role_id: 1 })
+  expect(made.statusCode).toBeLessThan(300)
+  const mail = await app.database.db.selectFrom('outbox_mail').select('body_text').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  return /token=([\w-]+)/.exec(mail.body_text)?.[1] ?? ''
+}
+
+describe('the list of sessions', () => {
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+
+  test('says since when, when last used, on what, and which is this one', async () => {
+    const [first, second] = [await token(later(0)), await token(later(5000))]
+    app.setNow(later(6000))
+    await call(first, 'GET', '/offers', undefined, { 'user-agent': chrome })
+    app.setNow(later(10 * minute))
+    const sessions = await listed(second)
+    expect(sessions).toEqual([
+      { id: expect.stringMatching(/^[0-9a-f-]{36}$/), since: later(5000).toISOString(), last_activity_at: later(10 * minute).toISOString(), is_current: true, device: null },
+      { id: expect.any(String), since: later(0).toISOString(), last_activity_at: later(6000).toISOString(), is_current: false, device: 'Chrome · Windows' },
+    ])
+    expect((await listed(first)).map(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent).toSorted()).toEqual([false, true])
+  })
+
+  test('leaves out those that have ended, by whatever', async () => {
+    const [idle, ended] = [await token(later(0)), await token(later(61 * minute))]
+    app.setNow(later(1000))
+    await opens(idle)
+    app.setNow(later(62.5 * minute))
+    await call(ended, 'POST', '/users/me/signout')
+    expect(await listed(await token(later(62 * minute)))).toMatchObject([{ since: later(62 * minute).toISOString() }])
+  })
+
+  test('names them by ids that end the own ones and nobody else’s', async () => {
+    const [here, there, other] = [await token(later(0)), await token(later(3000)), await token(later(0), later(0), 'user@staffel.example')]
+    app.setNow(later(9000))
+    for (const bearer of [here, there, other]) expect(await opens(bearer)).toBe(200)
+    const { id } = (await listed(there)).find(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent)
+    expect((await call(other, 'POST', '/users/me/signout', { session_id: id })).statusCode).toBe(404)
+    expect(await opens(there)).toBe(200)
+    expect((await call(here, 'POST', '/users/me/signout', { session_id: id })).statusCode).toBe(204)
+    expect([await opens(there), await opens(here)]).toEqual([401, 200])
+    expect((await call(here, 'POST', '/users/me/signout', { session_id: id })).statusCode).toBe(404)
+    expect((await call(here, 'POST', '/users/me/signout', { session_id: '1' })).statusCode).toBe(422)
+  })
+})
+
+describe('a page that is left open', () => {
+  const passive = servedEndpoints.filter((endpoint): endpoint is EndpointShape => endpoint.passive === true)
+
+  test('asks only what the contract marks', () => {
+    expect(passive.map(({ id }) => id).toSorted()).toEqual(['countNotifications', 'getBootManifest', 'listOfferMails', 'mailReadingState', 'syncToken'])
+  })
+
+  test('is signed out after an hour, however often it asks and whatever tokens it is given', async () => {
+    const offer = await app.database.db.selectFrom('offer').select('id').where('tenant_id', '=', 1).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    app.setNow(later(0))
+    expect(await opens(await token(later(0)))).toBe(200)
+    for (let passed = 1; passed <= 60; passed++) {
+      app.setNow(later(passed * minute))
+      const bearer = await token(later(0), later(Math.floor(passed / 50) * 50 * minute))
+      for (const endpoint of passive) {
+        const url = urlOf(endpoint, app.config.workflows).replace(':id', String(offer.id))
+        const answer = await app.http.inject({ method: endpoint.method, url, headers: { authorization: `Bearer ${bearer}` } })
+        expect([endpoint.id, passed, answer.statusCode < 300]).toEqual([endpoint.id, passed, true])
+      }
+      for (const url of ['/environment.json', '/offers'])
+        expect((await app.http.inject({ url, headers: { authorization: `Bearer ${bearer}`, accept: 'text/html' } })).statusCode).toBe(200)
+    }
+    app.setNow(later(62 * minute))
+    const refreshed = await token(later(0), later(62 * minute))
+    expect((await call(refreshed, 'GET', '/notifications/unread')).statusCode).toBe(401)
+    expect(await opens(refreshed)).toBe(401)
+  }, 60_000)
+})
+
+describe('an address that has an account', () => {
+  const user = 'user@noordstaal.example'
+  const as = (sub: string, language = 'nl') => app.token(user, { sub }).then((bearer) => call(bearer, 'POST', '/userdata', undefined, { 'accept-language': language }))
+
+  test('belongs to the first uid that proves it, and to no other', async () => {
+    expect((await as('first')).json()).toMatchObject({ email: user, allowed: true })
+    const refused = await as('second')
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([403, 'IDENTITY_MISMATCH',
+      'Bij dit e-mailadres hoort al een account. Log in zoals u dat de eerste keer deed. Lukt dat niet, vraag dan uw beheerder om het account over te zetten.'])
+    const everywhere = ['/offers', '/users/me/sessions', '/notifications/unread']
+    const bearer = await app.token(user, { sub: 'second' })
+    for (const path of everywhere) expect((await call(bearer, 'GET', path)).json().code).toBe('IDENTITY_MISMATCH')
+    expect((await call(bearer, 'POST', '/users/me/signout-all')).json().code).toBe('IDENTITY_MISMATCH')
+    expect((await as('first')).statusCode).toBe(200)
+  })
+
+  test('says how it signed in the first time', async () => {
+    await call(await app.token(user, { sub: 'first', firebase: { sign_in_provider: 'google.com' } }), 'POST', '/token')
+    expect((await as('second', 'en')).json().message).toBe('This e-mail address belongs to an account already. Sign in the way you did the first time: with Google. If you cannot, ask your administrator to move the account.')
+  })
+
+  test('is given to one of two that come at the same moment', async () => {
+    await app.database.db.updateTable('app_user').set({ uid: null }).where('email', '=', user).execute()
+    const answers = await Promise.all(['one', 'two', 'three', 'four'].map((sub) => as(sub)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403])
+  })
+})
