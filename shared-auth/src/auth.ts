@@ -1,6 +1,7 @@
 import type { ApiClient } from '@staffel/shared-api/client'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import type { AxiosInstance } from 'axios'
+import type { IdentityProvider } from './identity/IdentityProvider.ts'
 import { loadIdentity } from './identity/loadIdentity.ts'
 import { storedToken } from './identity/storedToken.ts'
 import { createHttp } from './http/createHttp.ts'
@@ -46,9 +47,15 @@ export const session = createSession({
 
 const memory = createSignInMemory()
 
+/** For a way in: the provider, once it has let go of who was signed in before. */
+async function freeIdentity(): Promise<IdentityProvider> {
+  await session.left()
+  return session.identity()
+}
+
 /** The ways in. */
 export const signIn = createSignIn({
-  identity: session.identity,
+  identity: freeIdentity,
   memory,
   origin: () => window.location.origin,
   localLink: async (email) => {
@@ -60,7 +67,7 @@ export const signIn = createSignIn({
 
 /** The end of a sign-in link, on `/finishSignIn`. */
 export const finishSignIn = createFinishSignIn({
-  identity: session.identity,
+  identity: freeIdentity,
   memory,
   href: () => window.location.href,
   replaceAddress: (path) => window.history.replaceState(window.history.state, '', path),

@@ -2,7 +2,7 @@ import type { SendOfferInput } from '@staffel/shared-api/contract'
 import { createOfferLink, downloadOfferPdf, listOfferMails, prepareOfferMail, retryOfferMail, sendOffer } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import type { Language } from '@staffel/shared-ui/i18n'
-import { queryOptions } from '@staffel/shared-ui/query'
+import { every, queryOptions } from '@staffel/shared-ui/query'
 import { offerKeys } from './offers.queries.ts'
 
 const at = (id: number) => ({ id: String(id) })
@@ -14,7 +14,7 @@ export const offerMailsQuery = (id: number) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'mails', id] as const,
     queryFn: ({ signal }) => listOfferMails(apiClient, { params: at(id), signal }),
-    refetchInterval: ({ state }) => (state.data?.some(({ status, created_at }) => status === 'waiting' && Date.now() - Date.parse(created_at) < 2 * minutes) ? 5_000 : false),
+    refetchInterval: every(listOfferMails, (mails) => (mails?.some(({ status, created_at }) => status === 'waiting' && Date.now() - Date.parse(created_at) < 2 * minutes) ? 5_000 : false)),
   })
 
 /** What a mail about the offer would say; in the offer's language without one. Always asked anew: what was typed before is not here. */

@@ -6,8 +6,8 @@ const tokenOf = (ageInSeconds: number, name = 'a') => `${name}.${btoa(JSON.strin
 
 function api() {
   const sent: unknown[] = []
-  const request: ApiClient['http']['request'] = async ({ method, url, data }) => {
-    sent.push([method, url, data])
+  const request: ApiClient['http']['request'] = async ({ method, url, data, held: carried }) => {
+    sent.push([method, url, data, ...(carried ? [carried.token] : [])])
     return { status: url === '/userdata' ? 200 : 204, data: sampleProfile } as never
   }
   const held = { uid: 'u', token: tokenOf(10) }
@@ -32,6 +32,12 @@ describe('the session’s own calls', () => {
     held.token = tokenOf(299, 'c')
     await access.tokenRenewed()
     expect(sent).toHaveLength(2)
+  })
+
+  it('ends a session with the token of that session', async () => {
+    const { access, sent } = api()
+    await access.signedOut({ uid: 'u', token: 'left' })
+    expect(sent).toEqual([['POST', '/users/me/signout', undefined, 'left']])
   })
 
   it('notes how somebody signed in', async () => {

@@ -72,6 +72,13 @@ describe('the authorised axios instance', () => {
     expect(onSessionEnded).not.toHaveBeenCalled()
   })
 
+  it('carries what it is given instead, whose refusal says nothing about the session', async () => {
+    const { http, tokens, onSessionEnded } = client([{ status: 401 }])
+    await expect(http.post('/users/me/signout', {}, { held: held('left') })).rejects.toBeDefined()
+    expect(tokens()).toEqual(['Bearer left'])
+    expect(onSessionEnded).not.toHaveBeenCalled()
+  })
+
   it.each(['FORBIDDEN', 'USER_BLOCKED', 'TENANT_INACTIVE', 'NO_SUBSCRIPTION', 'NO_USER'])('has access checked again after %s', async (code) => {
     const { http, onRefused } = client([{ status: 403, data: { code } }])
     await expect(http.get('/offers')).rejects.toBeDefined()

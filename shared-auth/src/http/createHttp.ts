@@ -16,6 +16,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Sent for the second time, with a fresh token. */
     repeated?: boolean
+    /** Carries these whatever the session holds now; a refusal says nothing about the session. */
+    held?: Credentials
   }
 }
 
@@ -29,7 +31,7 @@ export function createHttp({ credentials, onSessionEnded, onRefused, language }:
   http.interceptors.request.use(async (config) => {
     config.headers.set('Accept-Language', language())
     config.headers.set('x-request-id', crypto.randomUUID())
-    const held = await credentials({ fresh: config.repeated === true })
+    const held = config.held ?? await credentials({ fresh: config.repeated === true })
     if (held) {
       config.headers.set('Authorization', `Bearer ${held.token}`)
       config.headers.set('x-user-id', held.uid)
@@ -40,6 +42,7 @@ export function createHttp({ credentials, onSessionEnded, onRefused, language }:
   http.interceptors.response.use(undefined, async (error: unknown) => {
     if (!axios.isAxiosError(error)) throw error
     const { config, response } = error
+    if (config?.held) throw error
     if (response?.status === 401 && config?.headers.has('Authorization')) {
       if (!config.repeated) return http.request({ ...config, repeated: true })
       onSessionEnded()

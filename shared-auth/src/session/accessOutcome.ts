@@ -2,7 +2,7 @@ import { sentenceOf } from '@staffel/shared-api/client'
 import type { Profile } from '@staffel/shared-api/contract'
 import { checkAccess } from '@staffel/shared-api/rules'
 import { isRefusalCode, ownMessage } from '../access/refusals.ts'
-import type { SignInMethod } from '../identity/IdentityProvider.ts'
+import type { SignInMethod, StoredToken } from '../identity/IdentityProvider.ts'
 import type { SessionState } from './SessionState.ts'
 
 /** What the session asks of the API. */
@@ -13,6 +13,8 @@ export interface AccessApi {
   readonly tokenRenewed: () => Promise<void>
   /** `POST /users/{id}/loginprovider`. */
   readonly signedInWith: (user: Profile, method: SignInMethod) => Promise<void>
+  /** `POST /users/me/signout`, with the credentials of the session that is left. */
+  readonly signedOut: (held: StoredToken) => Promise<void>
 }
 
 type Outcome = Extract<SessionState, { status: 'allowed' | 'denied' | 'failed' }>

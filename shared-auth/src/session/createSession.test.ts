@@ -133,7 +133,7 @@ describe('starting', () => {
 })
 
 describe('the access check', () => {
-  const refusedWith = (code: 'NO_USER' | 'USER_BLOCKED' | 'TENANT_INACTIVE' | 'NO_SUBSCRIPTION', message: string) => ({
+  const refusedWith = (code: 'NO_USER' | 'IDENTITY_MISMATCH' | 'USER_BLOCKED' | 'TENANT_INACTIVE' | 'NO_SUBSCRIPTION', message: string) => ({
     ...sampleProfile, allowed: false, access_code: code, message,
   })
 
@@ -149,6 +149,7 @@ describe('the access check', () => {
 
   it.each([
     ['NO_USER', 'No user found.'],
+    ['IDENTITY_MISMATCH', 'This e-mail address signed in differently before.'],
     ['USER_BLOCKED', 'User is blocked.'],
     ['TENANT_INACTIVE', 'Tenant is inactive.'],
     ['NO_SUBSCRIPTION', 'No active subscription found.'],

@@ -43,6 +43,8 @@ export function createSession({ store, hint, access, loadIdentity, storedToken, 
   const usable = Promise.withResolvers<void>()
   const confirmed = Promise.withResolvers<void>()
   let leaving = false
+  /** Settles when no sign-out is under way. */
+  let left: Promise<unknown> = Promise.resolve()
   let checkedAt = 0
   let asking = false
   /** An answer to an earlier check is dropped. */
@@ -130,6 +132,29 @@ export function createSession({ store, hint, access, loadIdentity, storedToken, 
     hint.remember({ uid, roles: outcome.status === 'allowed' ? outcome.user.roles : [] })
   }
 
+  /** What the session carried until now. Where its provider has not spoken, only a token that lies ready is worth the call. */
+  async function lastCredentials(user: IdentityUser | null | undefined, early: StoredToken | null): Promise<Credentials | null> {
+    if (user === null) return null
+    if (user === undefined) return early ?? storedToken()
+    const token = await (await identity()).token()
+    return token === null ? null : { uid: user.uid, token }
+  }
+
+  /** Here at once; then on the server, so that the token opens nothing any more; then at the provider, and with it in every other tab. */
+  async function end(reason: SignOutReason): Promise<void> {
+    const carried = reason === 'ended' ? null : lastCredentials(known, stored)
+    leaving = true
+    leave(reason)
+    try {
+      // A server that cannot be told ends the session after an hour; that keeps nobody signed in here.
+      await carried?.then((held) => held && access.signedOut(held)).catch(() => {})
+      await (await identity()).signOut()
+      known = null
+    } finally {
+      leaving = false
+    }
+  }
+
   function otherTab(remembered: RememberedSession | null): void {
     const mine = uidOf(store.getState())
     if (expected(remembered)) {
@@ -203,16 +228,17 @@ export function createSession({ store, hint, access, loadIdentity, storedToken, 
       await identity().catch((error: unknown) => show({ status: 'failed', uid: null, error }))
     },
 
-    /** Everywhere: this page now, then the provider's store and with it every other tab. */
-    async signOut(reason: SignOutReason = 'chosen'): Promise<void> {
-      leaving = true
-      leave(reason)
-      try {
-        await (await identity()).signOut()
-        known = null
-      } finally {
-        leaving = false
-      }
+    /** Everywhere. A call that is refused late does not change how a session was left. */
+    signOut(reason: SignOutReason = 'chosen'): Promise<void> {
+      if (reason === 'ended' && (leaving || store.getState().status === 'signed-out')) return Promise.resolve()
+      const ending = end(reason)
+      left = ending.catch(() => {})
+      return ending
+    },
+
+    /** Settles when nobody is being signed out: a sign-in before that would be undone by it. Never rejects. */
+    async left(): Promise<void> {
+      await left
     },
   }
 }

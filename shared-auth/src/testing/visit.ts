@@ -19,7 +19,7 @@ export function visit({ remembered = null, early }: World = {}) {
   const provider = new FakeIdentity()
   const drawn = Promise.withResolvers<void>()
   const loads = { count: 0, fails: false }
-  const access = { profile: jest.fn(async () => sampleProfile), tokenRenewed: jest.fn(async () => {}), signedInWith: jest.fn(async () => {}) }
+  const access = { profile: jest.fn(async () => sampleProfile), tokenRenewed: jest.fn(async () => {}), signedInWith: jest.fn(async () => {}), signedOut: jest.fn(async () => {}) }
   let memory = remembered
   let otherTab: (session: RememberedSession | null) => void = () => {}
   let clock = 0

@@ -126,6 +126,7 @@ describe('Google', () => {
 describe('who may not enter', () => {
   it.each([
     ['NO_USER', 'nl', 'Er is geen gebruiker bij dit account gevonden.'],
+    ['IDENTITY_MISMATCH', 'nl', 'Bij dit e-mailadres hoort al een account. Log in zoals u dat de eerste keer deed.'],
     ['USER_BLOCKED', 'nl', 'Uw account is geblokkeerd. Neem contact op met uw beheerder.'],
     ['TENANT_INACTIVE', 'nl', 'De omgeving van uw bedrijf is niet actief. Neem contact op met support.'],
     ['NO_SUBSCRIPTION', 'nl', 'Geen actieve subscription gevonden. Neem contact op met support.'],

@@ -1,12 +1,12 @@
 import { countNotifications, listNotifications, readNotifications } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
-import { queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
+import { every, queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
 
 const key = ['notifications'] as const
 
 /** Asked again every minute as long as somebody looks. */
 export const unreadQuery = () =>
-  queryOptions({ queryKey: [...key, 'unread'], queryFn: ({ signal }) => countNotifications(apiClient, { signal }), refetchInterval: 60_000 })
+  queryOptions({ queryKey: [...key, 'unread'], queryFn: ({ signal }) => countNotifications(apiClient, { signal }), refetchInterval: every(countNotifications, 60_000) })
 
 const listKey = [...key, 'list'] as const
 

@@ -26,6 +26,12 @@ const commands = ['tooling/**', 'e2e/**', '**/generate/**', 'api/**']
 
 const house = { rules: { 'package-walls': packageWalls, 'area-layers': areaLayers, 'api-floors': apiFloors, 'reasoned-suppression': reasonedSuppression } }
 
+/** What a page asks by itself must not count as somebody's activity. */
+export const unmarkedPoll = {
+  selector: "Property[key.name='refetchInterval']:not([value.type='CallExpression'][value.callee.name='every'])",
+  message: 'Write `refetchInterval: every(call, …)`: it takes only calls that the contract marks as passive.',
+}
+
 /** The rules of the house, as `docs/architecture.md` words them: errors, never warnings. */
 export const houseRules: Linter.Config[] = [
   { ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', 'var/**', '**/coverage/**', '**/test-results/**', '**/*.generated.ts'] },
@@ -54,6 +60,7 @@ export const houseRules: Linter.Config[] = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-redeclare': 'off',
       eqeqeq: ['error', 'always'],
+      'no-restricted-syntax': ['error', unmarkedPoll],
     },
   },
   { files: ['**/*.{ts,tsx}'], plugins: { 'react-hooks': { rules: reactHooks.rules } }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },

@@ -1,6 +1,7 @@
 import { Linter, type Rule } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { apiFloors } from './apiFloors.ts'
+import { unmarkedPoll } from './index.ts'
 import { areaLayers } from './areaLayers.ts'
 import { packageWalls } from './packageWalls.ts'
 import { reasonedSuppression } from './reasonedSuppression.ts'
@@ -18,6 +19,21 @@ function said(rule: Rule.RuleModule, file: string, code: string): string[] {
   }
   return linter.verify(code, config, `/house/${file}`).map(({ message }) => message)
 }
+
+describe('a question that a page repeats', () => {
+  const saidOfSyntax = (code: string) => {
+    const config: Linter.Config = { rules: { 'no-restricted-syntax': ['error', unmarkedPoll] } }
+    return new Linter().verify(code, config).map(({ message }) => message)
+  }
+
+  it.each(['x({ refetchInterval: 60_000 })', 'x({ refetchInterval: ({ state }) => (state.data ? 700 : false) })', 'x({ refetchInterval: often(count, 700) })'])('%s is refused', (code) => {
+    expect(saidOfSyntax(code)).toEqual([expect.stringContaining('every(call, …)')])
+  })
+
+  it('names the call that it repeats', () => {
+    expect(saidOfSyntax('x({ refetchInterval: every(count, 60_000) })')).toEqual([])
+  })
+})
 
 describe('package walls', () => {
   const page = 'mf-offers/src/features/list/Page.tsx'

@@ -1,8 +1,8 @@
-import { isApiError, sentenceOf } from '@staffel/shared-api/client'
+import { isApiError, mailReadingState, sentenceOf } from '@staffel/shared-api/client'
 import type { MailReading } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useMutation, useQuery, useQueryClient } from '@staffel/shared-ui/query'
+import { every, useMutation, useQuery, useQueryClient } from '@staffel/shared-ui/query'
 import { useEffect, useRef } from 'react'
 import { mailReadingQuery, readMail, ReadingFailed } from '../../../api/mail-reading.queries.ts'
 import { requestKeys } from '../../../api/requests.queries.ts'
@@ -15,7 +15,7 @@ export function useMailReading(mayRead: boolean) {
   const queryClient = useQueryClient()
   const mailbox = useMailboxDrawer()
   const { mutate, isPending: pending } = useMutation({ mutationFn: () => readMail(() => toast.info(t('reading.alreadyRunning'))) })
-  const state = useQuery({ ...mailReadingQuery(), enabled: mayRead, refetchInterval: ({ state: { data } }) => (pending || data?.running ? 700 : false) })
+  const state = useQuery({ ...mailReadingQuery(), enabled: mayRead, refetchInterval: every(mailReadingState, (state) => (pending || state?.running ? 700 : false)) })
 
   // One that the clock started has ended: what it brought is shown.
   const isRunning = state.data?.running ?? false
