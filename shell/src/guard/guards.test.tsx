@@ -56,7 +56,7 @@ describe('signed out', () => {
     await screen.findByRole('heading', { name: 'Offer list' })
     act(() => setSession({ status: 'signed-out', reason: 'idle' }))
     await waitFor(() => expect(shell.path()).toBe('/login?next=%2Foffers%3Fpage%3D3'))
-    expect(screen.getByText(/signed out after an hour without activity/)).toBeInTheDocument()
+    expect(await screen.findByText(/signed out after an hour without activity/)).toBeInTheDocument()
   })
 })
 
