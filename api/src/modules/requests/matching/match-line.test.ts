@@ -181,3 +181,8 @@ describe('over the whole sample catalogue', () => {
     }), { numRuns: 150 })
   })
 })
+
+test('the length of a grey pipe is no RAL colour, the number of a grey is', () => {
+  expect(found('PVC buis 110 grijs 4000', { name: 'PVC buis 110 mm grijs 4000 mm' }, { name: 'PVC buis 110 mm grijs 2000 mm' })).toEqual([1])
+  expect(found('kokerprofiel antraciet 7016', { name: 'Kokerprofiel antraciet RAL 7016' }, { name: 'Kokerprofiel antraciet RAL 7024' })[0]).toBe(1)
+})

@@ -16,7 +16,7 @@ export function takeNames(cursor: Cursor): void {
   })
 }
 
-const strength = /(?<![\p{L}\d.,])(?:(?:kl(?:asse)?|grade|gr|cl(?:ass)?|kwaliteit)\.?\s*)?(4|5|6|8|9|10|12)[.,](6|8|9)(?![\d]|\s*(?:mm|cm|m|mtr|meter|l|ltr|liter|kg|x)(?![\p{L}\d]))/giu
+const strength = /(?<![\p{L}\d.,])(?:(?:kl(?:asse)?|grade|gr|cl(?:ass)?|kwaliteit)\.?\s*)?(4|5|6|8|9|10|12)[.,](6|8|9)(?![\d]|\s*(?:mm|cm|m[123²³]?|mtr|meter|l|ltr|liter|kg|ton|sqm|x)(?![\p{L}\d]))/giu
 const steelGrade = /(?<![\p{L}\d])s[\s-]?(235|275|355|420|460)(?:\s?-?(?:jr|j0|j2|jrh|mh|n|ml)(?![\p{L}]))?(?![\p{L}\d])/giu
 const timberGrade = /(?<![\p{L}\d])(?:sterkteklasse\s*)?([cd])\s?(14|16|18|22|24|27|30|35|40|50|60|70)(?![\p{L}\d])/giu
 const stainlessGrade = /(?<![\p{L}\d])(a[1245])(?:[\s-]?(?:50|70|80))?(?![\p{L}\d])/giu

@@ -49,10 +49,15 @@ function withBareSteel(words: readonly Unit[]): readonly Unit[] {
   return isSteel ? words.map((unit) => (unit.concepts.includes(blackCoating) ? { ...unit, concepts: [bare] } : unit)) : words
 }
 
-/** "Lakverf wit 9010": a bare number of the RAL range beside a paint or a colour is the colour's number. */
+/** "Lakverf 9010", "wit 9010": a bare number of the RAL range beside a paint is the colour's number, and so is one of the very colour that is named; the 4000 of a grey pipe is not. */
 function coloursByNumber(dimensions: readonly Dimension[], words: readonly Unit[]): { readonly dimensions: readonly Dimension[]; readonly rals: readonly string[] } {
-  const coloured = words.some(({ concepts }) => concepts.some((id) => allConcepts[id]?.facets.includes('colour') || paints.has(id) || allConcepts[id]?.ancestors.some((above) => paints.has(above))))
-  const isColour = ({ measure, values: [value = 0] }: Dimension) => coloured && measure === 'any' && Number.isInteger(value) && value >= 1000 && value <= 9023 && value % 1000 <= 48
+  const said = new Set(words.flatMap(({ concepts }) => concepts))
+  const isPaint = [...said].some((id) => paints.has(id) || allConcepts[id]?.ancestors.some((above) => paints.has(above)))
+  const isNamed = (number: string) => {
+    const colour = ralColour(number)
+    return colour !== null && said.has(conceptOf(colour).id)
+  }
+  const isColour = ({ measure, values: [value = 0] }: Dimension) => measure === 'any' && Number.isInteger(value) && value >= 1000 && value <= 9023 && value % 1000 <= 48 && (isPaint || isNamed(String(value)))
   return { dimensions: dimensions.filter((dimension) => !isColour(dimension)), rals: dimensions.filter(isColour).map(({ values: [value] }) => `ral:${value}`) }
 }
 

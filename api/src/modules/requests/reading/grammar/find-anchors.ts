@@ -3,6 +3,7 @@ import { words } from '../words/words.ts'
 import { evidenceOf, isGoodsWord, isNoGoods } from './goods-evidence.ts'
 import { articles, spelledNumber } from './number-words.ts'
 import { isPlace } from './is-place.ts'
+import { isYear } from './is-year.ts'
 import type { Token } from './token.types.ts'
 
 /** How sure a number is a quantity: with a unit that counts, as `24x`, as an area or length, as a word, or bare. */
@@ -199,18 +200,16 @@ function leadsToGoods(tokens: readonly Token[], at: number): boolean {
 }
 
 function isBareQuantity(tokens: readonly Token[], from: number, to: number, value: number): boolean {
-  if (!Number.isInteger(value)) return false
+  if (!Number.isInteger(value) || isYear(tokens, from, to)) return false
   const before = tokens[from - 1]
   const next = tokens[to]
   const said = before ? evidenceOf(before) : 'none'
-  const year = value >= 1990 && value <= 2039
-  const startsItem = !year && (said === 'none' || (said === 'unknown' && leadsToGoods(tokens, to))) && (next?.kind === 'word' || next?.kind === 'size' || next?.kind === 'code' || (next?.kind === 'measure' && evidenceOf(next) === 'size')) && before?.kind !== 'number'
+  const startsItem = (said === 'none' || (said === 'unknown' && leadsToGoods(tokens, to))) && (next?.kind === 'word' || next?.kind === 'size' || next?.kind === 'code' || (next?.kind === 'measure' && evidenceOf(next) === 'size')) && before?.kind !== 'number'
   const endsItem = isBoundary(next) && !(next?.kind === 'mark' && /^[%°)/]$/.test(next.text) && next.text !== ')') && ((said !== 'none' && said !== 'unknown') || words.pointers.has(before?.folded ?? '') || before?.folded === 'graag' || (isBoundary(before) && before !== undefined) || before?.kind === 'measure')
   // `120 - slotbout M8x60`
-  const opensLine = from === 0 && !year && /^[-–]$/.test(next?.text ?? '') && next?.glued === false && ['goods', 'size', 'attribute'].includes(evidenceOf(tokens[to + 1]))
-  return startsItem || opensLine || (endsItem && !(year && said === 'none'))
+  const opensLine = from === 0 && /^[-–]$/.test(next?.text ?? '') && next?.glued === false && ['goods', 'size', 'attribute'].includes(evidenceOf(tokens[to + 1]))
+  return startsItem || opensLine || endsItem
 }
-
 
 /** `aantal: 24`, `qty 24`. */
 function labelLength(tokens: readonly Token[], at: number): number {

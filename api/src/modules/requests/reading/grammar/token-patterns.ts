@@ -1,5 +1,7 @@
 import type { TokenKind } from './token.types.ts'
+import { isGoodsWord } from './goods-evidence.ts'
 import { escapeRegExp } from '../words/escape-reg-exp.ts'
+import { fold } from '../words/fold.ts'
 import { words } from '../words/words.ts'
 import { monthNumbers } from '../words/month-numbers.ts'
 
@@ -9,6 +11,8 @@ export interface TokenPattern {
   readonly pattern: RegExp
   /** What the first character can be: a digit, a letter or a sign. */
   readonly starts: string
+  /** Whether what was found and what stands behind it say that it is something else. */
+  unless?(found: string, behind: string): boolean
 }
 
 const num = String.raw`\d{1,7}(?:[.,]\d{1,4})?`
@@ -16,10 +20,21 @@ const end = String.raw`(?![\p{L}\d])`
 const month = [...monthNumbers.keys()].sort((a, b) => b.length - a.length).join('|')
 const length = String.raw`(?:mm|cm|dm|mtrs?|mt|meters?|metres?|m)`
 
+/** `8,8 m2` is no strength. */
+const measured = [...words.measures, 'mm', 'cm', 'dm', 'm²', 'm³', 'ml', 'gram', 'gr'].map((word) => escapeRegExp(word)).sort((a, b) => b.length - a.length).join('|')
+
 const counted = [...words.packs, ...words.pieces].map((word) => escapeRegExp(word)).sort((a, b) => b.length - a.length).join('|')
 
 /** `20 x 18 mm MDF`: boards have no width of 20. */
 const boards = 'mdf|osb|multiplex|triplex|spaanplaat|betonplex|underlayment|plywood|ply|pir|eps|xps|gips'
+
+/** Letters that are a material, or goods in small letters: a town has a capital. */
+function isBeforeGoods(found: string, behind: string): boolean {
+  const letters = fold(found.slice(-2))
+  const [, next = ''] = /^[ -]([\p{L}-]{2,40})/u.exec(behind) ?? []
+  const isMaterial = words.attributes.has(letters) || isGoodsWord(letters)
+  return (isMaterial && next !== '') || (next !== '' && next === next.toLowerCase() && isGoodsWord(next))
+}
 
 const sticky = (source: string, flags = 'iuy'): RegExp => new RegExp(source, flags)
 
@@ -58,8 +73,8 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'never', starts: 'l', pattern: sticky(String.raw`(?<=[Aa]an (?:de|het) )(?:\p{Lu}[\p{L}'-]{1,30} ){1,3}\d{1,4}[a-z]?(?=\s{0,9}(?:[.,;:)!?]|$|(?:te|in|en|is|om|voor)${end}))`, 'uy') },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`(?<=(?:straat|weg|laan|plein|dijk|lei|baan|markt|steenweg) \d{1,4}[a-z]?(?: (?:bus|bte) \d{1,4})?, ?)[1-9]\d{3} \p{Lu}\p{Ll}{2,30}${end}`, 'uy') },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,4}[a-z]? (?:[\p{Lu}][\p{L}']{1,20} ){1,3}(?:Street|Road|Lane|Avenue|Drive|Way|Close|Square|Row|Court|Place|Crescent|Terrace|Gardens|Mews|Grove|Walk|Parade|Wharf|Quay|Hill|Park)${end}`, 'uy') },
-  // Dutch post code; `1000 ST` and `1000 PC` are pieces.
-  { kind: 'never', starts: 'd', pattern: sticky(String.raw`[1-9]\d{3} ?(?!ST|PC|MM|CM|KG|EA|PK|DS)[A-Z]{2}${end}`, 'uy') },
+  // Dutch post code; `1000 ST` and `1000 PC` are pieces, and `2000 PE buizen` goods.
+  { kind: 'never', starts: 'd', pattern: sticky(String.raw`[1-9]\d{3} ?(?!ST|PC|MM|CM|KG|EA|PK|DS)[A-Z]{2}${end}`, 'uy'), unless: isBeforeGoods },
   // Grades and norms.
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:DIN|ISO|NEN|BS|ANSI|ASME|UNI)[ -]?(?:EN[ -]?)?(?:ISO[ -]?)?\d{2,6}(?:[-:]\d{1,4})?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`EN[ -]?\d{3,6}(?:-\d{1,3})?${end}`, 'uy') },
@@ -68,7 +83,7 @@ const patterns: readonly TokenPattern[] = [
   // `heb 8 balken nodig` is no steel section.
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`HEB ?\d{2,4}${end}|heb\d{3,4}${end}`, 'uy') },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`A[24](?:-?(?:50|70|80))?${end}|C(?:14|16|18|24|30|35)${end}|S(?:235|275|355)(?:J[R0-2]{1,2})?${end}|B500[AB]?${end}|D(?:30|40|50|60)${end}|T[XT]?[1-5][05]${end}|PZ ?[1-4]${end}|PH ?[1-4]${end}`) },
-  { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?:4[.,][68]|5[.,][68]|6[.,]8|8[.,]8|10[.,]9|12[.,]9)(?![\d.,]?\d)(?! ?(?:mm|cm|m|kg|l|ltr|liter)${end})${end}`) },
+  { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?:4[.,][68]|5[.,][68]|6[.,]8|8[.,]8|10[.,]9|12[.,]9)(?![\d.,]?\d)(?! ?(?:${measured})(?![\p{L}\d²³¹]))${end}`) },
   // Threads, diameters, sections, lengths.
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`M ?\d{1,2}(?:[.,]\d)? ?[x×*] ?\d{1,4}(?:[.,]\d{1,2})?(?: ?[x×*] ?\d{1,4}(?:[.,]\d{1,2})?)?(?: ?mm)?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`M\d{1,2}(?:-\d{2,3}|[.,]\d)?${end}`) },
@@ -87,6 +102,7 @@ const patterns: readonly TokenPattern[] = [
   // Article codes and references with hyphens, dots and slashes in them.
   { kind: 'code', starts: 'dl', pattern: sticky(String.raw`(?=[\p{L}\d./_-]{0,30}\d)(?=[\d./_-]{0,30}\p{L})[\p{L}\d]{1,16}(?:[-./_][\p{L}\d]{1,16}){1,6}${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,10}(?:[-/]\d{1,10}){1,4}${end}|\d{1,6}(?:\.\d{1,6}){2,5}${end}`) },
+  { kind: 'number', starts: 'd', pattern: sticky(String.raw`[1-9]\d{6}(?= (?:${counted})${end})`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{7,40}${end}`) },
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,3}(?:e|de|ste|th|nd|rd)${end}`) },
   { kind: 'number', starts: 'ds', pattern: sticky(String.raw`[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?![\d])|[1-9]\d{0,2}(?:[ ']\d{3})(?= ?(?:st|stuks?|stk|pcs|x)${end})|\d{0,6}[½¼¾]|\d{1,6}(?:[.,]\d{1,4})?(?!\d)`) },

@@ -24,6 +24,9 @@ export function tokenise(text: string, english: boolean): Token[] {
   return withLabelled(tokens)
 }
 
+/** As far as is looked to tell what stands behind. */
+const longestName = 60
+
 /** Longer than any number that means something. */
 const endlessNumber = /\d{40,}/y
 
@@ -31,10 +34,11 @@ function tokenAt(text: string, at: number, english: boolean): Token {
   endlessNumber.lastIndex = at
   const [endless] = endlessNumber.exec(text) ?? []
   if (endless !== undefined) return makeToken('never', text, at, at + endless.length, english)
-  for (const { kind, pattern } of patternsFor(text[at] ?? '')) {
+  for (const { kind, pattern, unless } of patternsFor(text[at] ?? '')) {
     pattern.lastIndex = at
     const [found] = pattern.exec(text) ?? []
-    if (found !== undefined && found !== '') return makeToken(kind, text, at, at + found.trimEnd().length, english)
+    if (found === undefined || found === '' || unless?.(found, text.slice(at + found.length, at + found.length + longestName))) continue
+    return makeToken(kind, text, at, at + found.trimEnd().length, english)
   }
   const character = String.fromCodePoint(text.codePointAt(at) ?? 32)
   return makeToken('mark', text, at, at + character.length, english)

@@ -45,6 +45,10 @@ export const dutch: WordLists = {
     relatienummer dossier dossiernummer kenmerk referentie ref uwref onzeref aanvraag aanvraagnummer aanvraagnr artikelnummer tekening tek tekeningnummer
     blad pagina pag pos positie regel bijlage versie rev revisie artikel bestelnummer bestelnr contract contractnummer kostenplaats locatie magazijnlocatie verdieping
     etage kamer lokaal perceel gebouw vak stelling toestel doorkiesnr week wk weeknr weeknummer jaar sinds vanaf tot kb op iso vca model stramien`),
+  dated: words(`
+    jaar bouwjaar jaargang anno voorjaar najaar zomer winter herfst lente kwartaal seizoen begin eind einde medio halverwege prijslijst prijslijsten catalogus prijzenboek editie begroting jaarplan planning oplevering
+    uitvoering kalender beurs januari februari maart april mei juni juli augustus september oktober november december q1 q2 q3 q4`),
+  sinceWhen: words('in sinds uit van vanaf tot na voor per rond datum tarieven prijzen prijspeil start levering nieuwbouw renovatie'),
   clauseWords: words(`
     mocht mochten indien verkoopt verkopen erg heel     ik wij we u jij je jullie hij zij ze het dit dat deze die er hier daar waar wanneer wat welke hoeveel hoe als omdat zodat want maar dus echter ben bent is zijn was waren wordt worden
     werd heb hebt heeft hebben had hadden wil wilt willen wou wilden kan kunt kunnen kon konden mag mogen moet moeten zal zult zullen zou zouden ga gaat gaan

@@ -46,6 +46,8 @@ export const english: WordLists = {
   labels: words(`
     hall booth unit dock door no nr number num phone tel telephone mobile mob fax vat company bank iban po box project job order po purchase quote quotation rfq invoice customer account acct client file ref reference our your
     enquiry inquiry drawing dwg page rev revision version item pos position line annex appendix contract location floor room plot building week wk since from until rd street road lane part type model exit frame axis grid bay zone level gate`),
+  dated: words('year anno spring summer autumn fall winter quarter season early mid late catalogue catalog edition budget january february march april june july august september october november december pricelist'),
+  sinceWhen: words('in since from until till by before after during of for around circa date prices rates delivery'),
   clauseWords: words(`
     we'll we're we've we'd i'm i'll i've i'd it's that's there's you're they're don't can't won't
     i we you he she they it this that these those there here where when if because but so however am is are was were be been will would shall should can could may might must have has had do does did want wants need needs

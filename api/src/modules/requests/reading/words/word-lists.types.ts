@@ -27,6 +27,10 @@ export interface WordLists {
   readonly kinds: readonly string[]
   /** Words that the number after them belongs to: `hal 7`, `ref. 4711`, `tel 030…`. */
   readonly labels: readonly string[]
+  /** Before a year, whatever follows it: `bouwjaar 1978`, `prijslijst 2026`. */
+  readonly dated: readonly string[]
+  /** Before a year, unless goods follow: `in 2026`, `tot 2030`. */
+  readonly sinceWhen: readonly string[]
   /** Words that start or hold a clause that is no part of an item. */
   readonly clauseWords: readonly string[]
   /** Words between two items, or before one. */

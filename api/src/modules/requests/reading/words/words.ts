@@ -21,6 +21,8 @@ export const words = {
   making: setOf('making'),
   kinds: setOf('kinds'),
   labels: setOf('labels'),
+  dated: setOf('dated'),
+  sinceWhen: setOf('sinceWhen'),
   clauseWords: setOf('clauseWords'),
   joiners: setOf('joiners'),
   packContent: setOf('packContent'),
