@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeNewFile } from '../files/write-new-file.ts'
 
 export type EngineKind = 'postgres' | 'pglite'
 
@@ -12,7 +13,7 @@ export function checkEngineKind(dataDirectory: string, kind: EngineKind): void {
 
 /** Notes beside the data which engine wrote it. */
 export function keepEngineKind(dataDirectory: string, kind: EngineKind): void {
-  if (readKind(dataDirectory) === null) writeFileSync(kindFile(dataDirectory), `${kind}\n`)
+  if (readKind(dataDirectory) === null) writeNewFile(kindFile(dataDirectory), `${kind}\n`, 0o644)
 }
 
 function kindFile(dataDirectory: string): string {

@@ -15,7 +15,7 @@ const pool = (size: number, timeoutMs = 5_000) =>
 describe('worker pool', () => {
   it('answers every job, also when there are more than threads', async () => {
     const { run } = pool(2)
-    await expect(Promise.all([1, 2, 3, 4, 5].map(run))).resolves.toEqual([2, 4, 6, 8, 10])
+    await expect(Promise.all([1, 2, 3, 4, 5].map((job) => run(job)))).resolves.toEqual([2, 4, 6, 8, 10])
   })
 
   it('lets other jobs pass a slow one', async () => {

@@ -4,8 +4,8 @@ import { dirname, join, resolve, sep } from 'node:path'
 import type { FileStore } from './file-store.ts'
 import { errorCode } from '../error-code.ts'
 
-/** Files in a folder of this machine. */
-export function folderStore(root: string): FileStore {
+/** Files in a folder of this machine. `write` is another one in tests alone. */
+export function folderStore(root: string, write: typeof writeDurably = writeDurably): FileStore {
   const base = resolve(root)
   const pathOf = (name: string): string => {
     const path = resolve(base, name)
@@ -16,7 +16,7 @@ export function folderStore(root: string): FileStore {
     const path = pathOf(name)
     if (await isFile(path)) return
     await mkdir(dirname(path), { recursive: true, mode: 0o750 })
-    await writeWhole(path, bytes)
+    await writeWhole(path, bytes, write)
   }
   return {
     async put(folder, bytes, extension) {
@@ -31,18 +31,26 @@ export function folderStore(root: string): FileStore {
 }
 
 /** A name either does not exist or holds the whole file, also when the machine stops half-way. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, bytes: Uint8Array, write: typeof writeDurably): Promise<void> {
   const half = `${path}.${randomBytes(6).toString('hex')}.part`
-  const file = await open(half, 'wx', 0o640)
+  try {
+    await write(half, bytes)
+    // Unlike a rename, a link refuses to replace what is there.
+    await link(half, path).catch((error: unknown) => nullWhen(error, 'EEXIST'))
+  } finally {
+    // Also when the disk is full: what is there is of no use to anybody and takes room.
+    await rm(half, { force: true })
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640)
   try {
     await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
   }
-  // Unlike a rename, a link refuses to replace what is there.
-  await link(half, path).catch((error: unknown) => nullWhen(error, 'EEXIST'))
-  await rm(half, { force: true })
 }
 
 async function isFile(path: string): Promise<boolean> {

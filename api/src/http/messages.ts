@@ -37,6 +37,7 @@ export const errorMessages: Readonly<Record<ErrorCode, Bilingual>> = {
   INVALID_TOKEN: { nl: 'De link is ongeldig of verlopen.', en: 'The link is invalid or has expired.' },
   RATE_LIMITED: { nl: 'Te veel verzoeken. Probeer het later opnieuw.', en: 'Too many requests. Try again later.' },
   INTERNAL: { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Try again.' },
+  STORAGE_FULL: { nl: 'Er is geen ruimte meer om dit op te slaan. Er is niets opgeslagen; probeer het later opnieuw.', en: 'There is no room left to store this. Nothing was stored; try again later.' },
   UNAVAILABLE: { nl: 'De dienst is even niet bereikbaar. Probeer het opnieuw.', en: 'The service is not available for a moment. Try again.' },
 }
 

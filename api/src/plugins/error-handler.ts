@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '@staffel/shared-api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { DomainError } from '../errors.ts'
+import { isStorageFull } from '../files/is-storage-full.ts'
 import { errorMessages, languageOf } from '../http/messages.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { loggableError } from './loggable-error.ts'
@@ -49,6 +50,7 @@ function companions(request: FastifyRequest): Pick<ErrorBody, 'issuccess' | 'suc
 
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown
+  if (isStorageFull(thrown)) return new DomainError('STORAGE_FULL', { cause: thrown })
   const refusal = databaseRefusal(thrown) ?? { code: frameworkRefusal(thrown) ?? 'INTERNAL', options: {} }
   return new DomainError(refusal.code, { ...refusal.options, cause: thrown })
 }

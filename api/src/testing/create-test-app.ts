@@ -6,6 +6,7 @@ import { createApp, type App } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { checkAnswers } from './check-answers.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { folderStore } from '../files/folder-store.ts'
 import { createTestDatabase } from './create-test-database.ts'
 import { sampleDay, type Template } from './test-server.ts'
@@ -29,10 +30,12 @@ interface TestAppOptions {
   readonly template?: Template
   readonly env?: Readonly<Record<string, string>>
   readonly now?: Date
+  /** Where its files go, around the store that it has otherwise. */
+  readonly around?: (files: FileStore) => FileStore
 }
 
 /** The whole application on its own copy of a template database. Accounts: `sample-accounts.ts`. */
-export async function createTestApp({ template = 'sample', env = {}, now = sampleDay }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ template = 'sample', env = {}, now = sampleDay, around = (files) => files }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'staffel-app-'))
   const sample = process.env['STAFFEL_TEST_SAMPLE']
   if (template === 'sample' && sample) cpSync(sample, folder, { recursive: true })
@@ -41,7 +44,7 @@ export async function createTestApp({ template = 'sample', env = {}, now = sampl
   const logLines: string[] = []
   const logStream = { write: (line: string) => void logLines.push(line) }
   let current = now
-  const app = await createApp({ config, db: database.db, files: folderStore(join(folder, 'files')), now: () => current, announce: () => undefined }, { logStream })
+  const app = await createApp({ config, db: database.db, files: around(folderStore(join(folder, 'files'))), now: () => current, announce: () => undefined }, { logStream })
   checkAnswers(app.http)
   const token = (email: string, claims: TokenClaims = {}) => signToken(database.db, email, current, claims)
   return {

@@ -52,7 +52,7 @@ function localCode(code: string | undefined): LocalErrorCode {
 function codeOfStatus(status: number): ErrorCode | LocalErrorCode {
   if (status === 502 || status === 504) return 'UNAVAILABLE'
   if (status === 403) return 'FORBIDDEN'
-  const unambiguous = { 401: 'UNAUTHENTICATED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 429: 'RATE_LIMITED', 503: 'UNAVAILABLE' } as const
+  const unambiguous = { 401: 'UNAUTHENTICATED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 429: 'RATE_LIMITED', 503: 'UNAVAILABLE', 507: 'STORAGE_FULL' } as const
   const code = Object.entries(unambiguous).find(([known]) => Number(known) === status)?.[1]
   return code && errorStatus[code] === status ? code : 'UNEXPECTED'
 }

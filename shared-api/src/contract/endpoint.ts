@@ -67,7 +67,7 @@ export function endpoint<const E extends EndpointShape>(shape: E): E {
 
 /** What any call may answer; `signed-in` calls also the refusals of the access check. */
 export function commonErrors(access: EndpointShape['access']): readonly ErrorCode[] {
-  const always: ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
+  const always: ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL']
   if (access === 'public') return always
   if (access === 'token') return [...always, 'UNAUTHENTICATED', 'FORBIDDEN', 'IDENTITY_MISMATCH']
   return [...always, 'UNAUTHENTICATED', 'FORBIDDEN', 'NO_USER', 'IDENTITY_MISMATCH', 'USER_BLOCKED', 'TENANT_INACTIVE', 'NO_SUBSCRIPTION']

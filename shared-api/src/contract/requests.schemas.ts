@@ -6,7 +6,7 @@ export const QuoteStatus = Words(['new', 'in_progress', 'offered', 'declined', '
 export type QuoteStatus = Static<typeof QuoteStatus>
 
 /** What kept a mail from being read completely. Its raw source is kept in every case. */
-export const QuoteProblem = Words(['malformed', 'too_large', 'too_many_parts', 'too_many_lines', 'too_slow', 'failed'])
+export const QuoteProblem = Words(['malformed', 'too_large', 'too_many_parts', 'too_many_lines', 'too_slow', 'attachment_unread', 'failed'])
 export type QuoteProblem = Static<typeof QuoteProblem>
 
 /** A tier of a found product. */
@@ -180,7 +180,7 @@ export const MailReading = Strict({
 export type MailReading = Static<typeof MailReading>
 
 /** What keeps a mailbox from being read. */
-export const MailboxProblem = Words(['unreachable', 'refused_login', 'no_folder', 'no_tls', 'timeout', 'failed'])
+export const MailboxProblem = Words(['unreachable', 'refused_login', 'no_folder', 'no_tls', 'timeout', 'storage_full', 'failed'])
 export type MailboxProblem = Static<typeof MailboxProblem>
 
 /** Reading of a mailbox: the run that goes on, and how the last one ended. */

@@ -99,9 +99,15 @@ async function addAttachments(tx: Tx, files: readonly Insertable<QuoteAttachment
   return new Map(rows.map(({ id, position }) => [position, id]))
 }
 
+/** What was stored before now. */
+async function lastMailId(tx: Tx, tenantId: number): Promise<number> {
+  const row = await tx.selectFrom('quote_mail').select(({ fn }) => fn.max('id').as('last')).where('tenant_id', '=', tenantId).executeTakeFirst()
+  return row?.last ?? 0
+}
+
 /** The next mail that could not be read yet, counted as tried once more beforehand: one that ends the process is not tried for ever. */
-async function takeFailed(tx: Tx, tenantId: number, { attempts, after }: { readonly attempts: number; readonly after: number }): Promise<FailedMail | null> {
-  const due = tx.selectFrom('quote_mail').select('id').where('tenant_id', '=', tenantId).where('outcome', '=', 'failed').where('attempts', '<', attempts).where('id', '>', after)
+async function takeFailed(tx: Tx, tenantId: number, { attempts, after, upTo }: { readonly attempts: number; readonly after: number; readonly upTo: number }): Promise<FailedMail | null> {
+  const due = tx.selectFrom('quote_mail').select('id').where('tenant_id', '=', tenantId).where('outcome', '=', 'failed').where('attempts', '<', attempts).where('id', '>', after).where('id', '<=', upTo)
     .where('raw_key', 'is not', null).orderBy('id').limit(1).forUpdate().skipLocked()
   const row = await tx.updateTable('quote_mail').set({ attempts: sql<number>`attempts + 1` }).where('tenant_id', '=', tenantId).where('id', 'in', due)
     .returning(['id', 'request_id', 'raw_key', 'received_on', 'mailbox', 'uid_validity', 'uid']).executeTakeFirst()
@@ -110,6 +116,6 @@ async function takeFailed(tx: Tx, tenantId: number, { attempts, after }: { reado
 
 /** SQL of mails that become requests. */
 export const intakeRepository = {
-  isKnown, ownAddresses, addMail, updateMail, hasTwin, threadOf, addRequest, updateRequest, lockRequest, linesOf, addLines, addAttachments, takeFailed,
+  isKnown, ownAddresses, addMail, updateMail, hasTwin, threadOf, addRequest, updateRequest, lockRequest, linesOf, addLines, addAttachments, lastMailId, takeFailed,
 }
 export type IntakeRepository = typeof intakeRepository

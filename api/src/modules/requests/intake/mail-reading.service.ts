@@ -80,6 +80,7 @@ export function mailReadingService({ db, mailboxes, access, reader, enabledByDef
       })
       const reading = begun && (await reader.read(begun, logged(tenantId, { caller, origin })))
       if (!reading) throw new DomainError('ALREADY_RUNNING', { message: alreadyRunning })
+      if (reading.problem === 'storage_full') throw new DomainError('STORAGE_FULL', { message: reasons.storage_full })
       if (reading.problem) throw refused(reading.problem)
       return reading.result
     },
@@ -115,6 +116,7 @@ const reasons: Readonly<Record<MailboxProblem | 'no_mailbox' | 'disabled', Bilin
   refused_login: { nl: 'De mailserver weigert de gebruikersnaam of het wachtwoord.', en: 'The mail server refuses the user name or the password.' },
   no_folder: { nl: 'De map van de mailbox bestaat niet.', en: 'The folder of the mailbox does not exist.' },
   no_tls: { nl: 'Er is geen veilige verbinding met de mailserver mogelijk.', en: 'No secure connection to the mail server is possible.' },
+  storage_full: { nl: 'Er is geen ruimte meer om mails op te slaan. Wat niet is opgeslagen, blijft ongelezen in de mailbox.', en: 'There is no room left to store mails. What was not stored stays unread in the mailbox.' },
   timeout: { nl: 'De mailserver antwoordt niet op tijd.', en: 'The mail server does not answer in time.' },
   failed: { nl: 'De mailbox kon niet worden gelezen.', en: 'The mailbox could not be read.' },
 }

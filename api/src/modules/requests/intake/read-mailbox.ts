@@ -3,19 +3,21 @@ import type { MailboxProblem, MailReading } from '@staffel/shared-api/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/database.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
+import { isStorageFull } from '../../../files/is-storage-full.ts'
 import { loggableError } from '../../../plugins/loggable-error.ts'
 import { MailboxFailure, type MailSource, type UnreadMail } from '../mailbox/mail-source.ts'
 import type { MailboxAccess } from '../mailbox/mailbox-access.ts'
 import type { Lease, MailboxRepository, Progress, StoredMailbox } from '../mailbox/mailbox.repository.ts'
 import type { IntakeRepository } from './intake.repository.ts'
 import type { InTransaction, TakenIn } from './intake.types.ts'
+import { readingQueue, type ReadingQueue } from './reading-queue.ts'
 import { LeaseLost, type TakeInMail } from './take-in-mail.ts'
 
 export interface ReadMailboxNeeds {
   readonly db: Db
   readonly mailboxes: MailboxRepository
   readonly access: Pick<MailboxAccess, 'openSource'>
-  readonly intake: Pick<IntakeRepository, 'takeFailed'>
+  readonly intake: Pick<IntakeRepository, 'lastMailId' | 'takeFailed'>
   readonly mail: TakeInMail
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly now: () => Date
@@ -27,6 +29,16 @@ export interface ReadMailboxNeeds {
 export interface Reading {
   readonly result: MailReading
   readonly problem: MailboxProblem | null
+}
+
+/** What is known while a mailbox is being read. */
+interface Run {
+  readonly result: { fetched: number; created: number; skipped: number; failed: number }
+  progress: Progress
+  problem: MailboxProblem | null
+  readonly queue: ReadingQueue
+  readonly owned: InTransaction
+  readonly count: (taken: TakenIn) => void
 }
 
 /** Times that a mail is read before it is left to people. */
@@ -44,65 +56,77 @@ export function readMailbox(needs: ReadMailboxNeeds) {
       return done
     })
 
-  async function retryFailed(tenantId: number, owned: InTransaction, count: (taken: TakenIn) => void): Promise<void> {
+  /** Up to the mail that was the last one before this reading. */
+  async function retryFailed(tenantId: number, upTo: number, owned: InTransaction, count: (taken: TakenIn) => void): Promise<void> {
     for (let after = 0; ;) {
-      const failed = await owned((tx) => intake.takeFailed(tx, tenantId, { attempts, after }))
+      const failed = await owned((tx) => intake.takeFailed(tx, tenantId, { attempts, after, upTo }))
       if (!failed) return
       after = failed.id
       if ((await mail.retry(tenantId, failed, owned)) === 'created') count('created')
     }
   }
 
-  async function readOne(source: MailSource, unread: UnreadMail, tenantId: number, owned: InTransaction): Promise<TakenIn | null> {
+  async function readOne(source: MailSource, unread: UnreadMail, tenantId: number, { owned, queue }: Run): Promise<TakenIn | null> {
     const fetched = await source.read(unread)
-    if (!fetched) return null
+    if (!fetched || queue.puts(unread, fetched.raw)) return null
     const { mailbox, uidValidity } = source
+    const began = performance.now()
     const taken = await mail.takeIn({ tenantId, mailbox, uidValidity, uid: unread.uid, ...fetched }, owned)
+    queue.took(fetched.raw, performance.now() - began)
     await source.markRead(unread)
     return taken
   }
 
   /** What goes wrong with one mail alone leaves it unread and goes on with the next. */
-  async function readOneOrGoOn(source: MailSource, unread: UnreadMail, tenantId: number, owned: InTransaction): Promise<TakenIn | null> {
+  async function readOneOrGoOn(source: MailSource, unread: UnreadMail, tenantId: number, run: Run): Promise<TakenIn | null> {
     try {
-      return await readOne(source, unread, tenantId, owned)
+      return await readOne(source, unread, tenantId, run)
     } catch (error) {
       if (error instanceof MailboxFailure || error instanceof LeaseLost) throw error
       log.warn({ tenantId, failure: loggableError(error) }, 'mail left unread')
+      run.problem = isStorageFull(error) ? 'storage_full' : run.problem
       return 'failed'
+    }
+  }
+
+  async function readUnread(source: MailSource, tenantId: number, run: Run): Promise<void> {
+    const unread = await source.unread()
+    run.progress = { done: 0, total: unread.length }
+    for (const one of run.queue.of(unread)) {
+      await run.owned(async () => undefined)
+      const taken = await readOneOrGoOn(source, one, tenantId, run)
+      if (taken) run.count(taken)
+      if (taken) run.result.fetched += 1
+      run.progress = { ...run.progress, done: Math.min(run.progress.done + 1, unread.length) }
     }
   }
 
   async function readAll(row: StoredMailbox, lease: Lease): Promise<Reading> {
     const { tenantId } = lease
-    let progress: Progress = { done: 0, total: null }
     const result = { fetched: 0, created: 0, skipped: 0, failed: 0 }
-    const owned = within(lease, () => progress)
-    const count = (taken: TakenIn): void => {
-      if (taken === 'created' || taken === 'failed') result[taken] += 1
-      if (taken === 'known' || taken === 'ignored') result.skipped += 1
+    const run: Run = {
+      result, progress: { done: 0, total: null }, problem: null, queue: readingQueue(),
+      owned: within(lease, () => run.progress),
+      count: (taken) => {
+        if (taken === 'created' || taken === 'failed') result[taken] += 1
+        if (taken === 'known' || taken === 'ignored') result.skipped += 1
+      },
     }
+    const upTo = await run.owned((tx) => intake.lastMailId(tx, tenantId))
     let source: MailSource | null = null
     try {
-      await retryFailed(tenantId, owned, count)
       source = await access.openSource(row)
-      const unread = (await source?.unread()) ?? []
-      progress = { done: 0, total: unread.length }
-      for (const one of source ? unread : []) {
-        await owned(async () => undefined)
-        const taken = source && (await readOneOrGoOn(source, one, tenantId, owned))
-        if (taken) count(taken)
-        if (taken) result.fetched += 1
-        progress = { ...progress, done: progress.done + 1 }
-      }
-      return { result, problem: null }
+      if (source) await readUnread(source, tenantId, run)
     } catch (error) {
       if (!(error instanceof MailboxFailure)) throw error
       log.warn({ tenantId, problem: error.problem, failure: loggableError(error.cause) }, 'mailbox could not be read')
-      return { result, problem: error.problem }
+      run.problem = error.problem
     } finally {
       await source?.close()
     }
+    // After what is new: a mail that takes long each time keeps nobody waiting.
+    await retryFailed(tenantId, upTo, run.owned, run.count)
+    return { result, problem: run.problem }
   }
 
   return {

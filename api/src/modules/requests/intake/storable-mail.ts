@@ -53,7 +53,9 @@ const problems: Readonly<Record<ReadProblem, QuoteProblem>> = {
   TOO_MANY_PARTS: 'too_many_parts',
   TOO_MANY_LINES: 'too_many_lines',
   READING_TOO_SLOW: 'too_slow',
-  ATTACHMENT_UNREADABLE: 'malformed',
+  ATTACHMENT_CUT: 'attachment_unread',
+  HEADERS_TOO_LARGE: 'too_large',
+  ATTACHMENT_UNREADABLE: 'attachment_unread',
   MAIL_MALFORMED: 'malformed',
   READING_FAILED: 'failed',
 }

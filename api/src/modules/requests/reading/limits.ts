@@ -21,4 +21,8 @@ export const limits = {
   inlineImageBytes: 200 * 1024,
   wallMs: 10_000,
   heapMb: 256,
+  /** Of the process that reads, with the buffers that are not in its heap. */
+  memoryMb: 600,
+  /** Mails that are read at once: as many as mailboxes. */
+  readers: 4,
 } as const

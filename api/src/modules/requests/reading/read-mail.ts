@@ -24,7 +24,7 @@ async function readAt(raw: Uint8Array, options: ReadMailOptions, depth: number):
   const inner = await forwardedMail(mail, options, depth)
   const ignored = ignoredByHeaders(mail)
   const own = mail.from?.value.some(({ address }) => address !== undefined && options.ownAddresses?.includes(address.toLowerCase())) ?? false
-  const files = ignored ? { lines: [], problem: null } : await linesOfFiles(attachments, body.english)
+  const files = ignored ? { lines: [], problem: null } : options.withoutFiles ? unreadFiles(attachments) : await linesOfFiles(attachments, body.english)
   const writer = body.forwardedFrom ?? writerOf(mail)
   const shown = inner ? `${body.text}\n\n${headOf(inner)}\n\n` : body.text
   const bodyLines: RequestedLine[] = body.drafts.map((draft) => lineOf(draft, { part: 'text', start: draft.start, end: draft.end }))
@@ -109,7 +109,7 @@ async function linesOfFiles(attachments: readonly MailAttachment[], english: boo
     if (!kind || read >= limits.readAttachments) continue
     read += 1
     try {
-      const drafts = await readAttachment(attachment, kind, english)
+      const drafts = await readAttachment(attachment, kind, english, () => (problem ??= 'ATTACHMENT_CUT'))
       lines.push(...drafts.map((draft) => lineOf(draft, { part: 'attachment', attachmentIndex, start: draft.start, end: draft.end, place: draft.place })))
     } catch {
       problem = 'ATTACHMENT_UNREADABLE'
@@ -117,6 +117,9 @@ async function linesOfFiles(attachments: readonly MailAttachment[], english: boo
   }
   return { lines, problem }
 }
+
+const unreadFiles = (attachments: readonly MailAttachment[]) =>
+  ({ lines: [], problem: attachments.some((attachment) => attachmentKind(attachment) !== null) ? 'ATTACHMENT_UNREADABLE' as const : null })
 
 const asAttachment = ({ filename, contentType, content, related, contentDisposition, cid }: Attachment): MailAttachment => ({
   name: (filename ?? '').replace(/[\p{Cc}/\\]/gu, '_').trim().slice(0, 200) || 'bijlage',

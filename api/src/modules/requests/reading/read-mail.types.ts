@@ -46,7 +46,7 @@ export type IgnoredReason = 'auto_reply' | 'bounce' | 'bulk' | 'own_address' | '
 
 export type MailVerdict = { readonly kind: 'request' } | { readonly kind: 'ignored'; readonly reason: IgnoredReason }
 
-/** The first six are limits; whatever was read before one was hit is kept. */
+/** All up to `READING_TOO_SLOW` and the two after it are limits; whatever was read before one was hit is kept. */
 export type ReadProblem =
   | 'MAIL_TOO_LARGE'
   | 'TEXT_TOO_LARGE'
@@ -54,6 +54,8 @@ export type ReadProblem =
   | 'TOO_MANY_PARTS'
   | 'TOO_MANY_LINES'
   | 'READING_TOO_SLOW'
+  | 'ATTACHMENT_CUT'
+  | 'HEADERS_TOO_LARGE'
   | 'ATTACHMENT_UNREADABLE'
   | 'MAIL_MALFORMED'
   | 'READING_FAILED'
@@ -85,6 +87,8 @@ export interface ReadMailOptions {
   readonly ownAddresses?: readonly string[]
   /** When the mail came in, `YYYY-MM-DD`: what `week 47` is counted from when the mail itself has no readable date. */
   readonly receivedOn?: string
+  /** Attachments are kept and not read: reading them took more than it may. */
+  readonly withoutFiles?: boolean
 }
 
 /** In `read-mail-in-worker.ts`; never rejects. */

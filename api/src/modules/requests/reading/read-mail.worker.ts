@@ -1,14 +1,8 @@
-import { parentPort } from 'node:worker_threads'
+import { serveJobs } from '../../../workers/serve-jobs.ts'
 import { readMail } from './read-mail.ts'
 import type { MailAnswer, MailJob } from './mail-worker.types.ts'
 
-const port = parentPort
-if (!port) throw new Error('This file is run as a worker.')
-
-port.on('message', ({ raw, options }: MailJob) => {
-  const answer = (message: MailAnswer) => port.postMessage(message)
-  readMail(raw, options).then(
-    (mail) => answer({ mail }),
-    (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
-  )
-})
+serveJobs<MailJob, MailAnswer>(({ raw, options }) => readMail(raw, options).then(
+  (mail) => ({ mail }),
+  (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+))

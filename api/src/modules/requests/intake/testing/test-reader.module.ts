@@ -18,7 +18,7 @@ import { noMatches, readPlainMail } from './plain-mail.ts'
 
 export const testKey = Buffer.alloc(32, 7)
 
-interface ReaderOptions extends Partial<Pick<IntakeNeeds, 'read' | 'matcher' | 'tell' | 'scan' | 'now'>> {
+interface ReaderOptions extends Partial<Pick<IntakeNeeds, 'read' | 'matcher' | 'tell' | 'scan' | 'now' | 'files'>> {
   readonly db: Db
   /** Holds `mail/<tenant>` and `files`. */
   readonly folder: string
@@ -30,11 +30,11 @@ interface ReaderOptions extends Partial<Pick<IntakeNeeds, 'read' | 'matcher' | '
 export function readerParts({ db, folder, leaseSeconds = 60, warn = () => undefined, ...parts }: ReaderOptions) {
   const now = parts.now ?? (() => new Date())
   const log = { warn }
-  const files = folderStore(`${folder}/files`)
+  const { files = folderStore(`${folder}/files`) } = parts
   const access = mailboxAccess({ cipher: () => tokenCipher(testKey), findHost: mailHosts('any'), mailFolder: `${folder}/mail` })
   const memory = lineMemory({ memory: lineMemoryRepository, now })
   const customerOf: IntakeNeeds['customerOf'] = (tx, address) => customerOfSender(tx, address, handlingRepository)
-  const mail = takeInMail({ intake, files, log, now, read: readPlainMail, matcher: noMatches, memory, customerOf, scan: scanForTestVirus, houseAddress: 'no-reply@staffel.example', tell: () => Promise.resolve(), ...parts })
+  const mail = takeInMail({ intake, log, now, read: readPlainMail, matcher: noMatches, memory, customerOf, scan: scanForTestVirus, houseAddress: 'no-reply@staffel.example', tell: () => Promise.resolve(), ...parts, files })
   const reader = readMailbox({ db, mailboxes, access, intake, mail, log, now, leaseSeconds })
   return {
     access,

@@ -11,8 +11,8 @@ interface Word {
   readonly text: string
 }
 
-/** The text of a PDF by page, its words put back into lines: those at the same height, wide gaps kept as columns. */
-export async function readPdf(bytes: Uint8Array): Promise<MailText[]> {
+/** The text of a PDF by page, its words put back into lines: those at the same height, wide gaps kept as columns. `cut` hears that there is more. */
+export async function readPdf(bytes: Uint8Array, cut: () => void): Promise<MailText[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages: MailText[] = []
   let length = 0
@@ -25,6 +25,7 @@ export async function readPdf(bytes: Uint8Array): Promise<MailText[]> {
     length += page.text.length
     pages.push(page)
   }
+  if (pages.length < document.numPages) cut()
   await document.cleanup()
   return pages
 }

@@ -12,13 +12,13 @@ export interface Sheet {
 const decoder = new TextDecoder()
 const wanted = /^xl\/(?:workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]{1,100}\.xml)$/i
 
-/** The visible sheets of a workbook, in order. Parts are unpacked only up to a limit, whatever the archive says of itself. */
-export function readXlsx(bytes: Uint8Array): Sheet[] {
+/** The visible sheets of a workbook, in order, as far as it is read: `cut` hears that there is more. Parts are unpacked only up to a limit, whatever the archive says of itself. */
+export function readXlsx(bytes: Uint8Array, cut: () => void): Sheet[] {
   let total = 0
   const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size, originalSize }) => {
       if (!wanted.test(name)) return false
-      total += originalSize
+      total += Math.max(size, originalSize)
       if (total > limits.unpackedBytes) throw new Error('The workbook unpacks to more than is read.')
       return true
     },
@@ -29,12 +29,27 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
   }
   const shared = sharedStrings(part('xl/sharedStrings.xml'))
   const targets = new Map(elements(part('xl/_rels/workbook.xml.rels'), 'relationship').map(({ id = '', target = '' }) => [id, target.replace(/^\/?(?:xl\/)?/, 'xl/')]))
-  return elements(part('xl/workbook.xml'), 'sheet').flatMap((sheet, index) => {
-    if (/hidden/i.test(sheet['state'] ?? '')) return []
+  const seen = new Set<string>()
+  const room: Room = { rows: limits.rows, characters: 4 * limits.text }
+  const sheets = elements(part('xl/workbook.xml'), 'sheet').flatMap((sheet, index) => {
     const path = targets.get(sheet['r:id'] ?? '') ?? `xl/worksheets/sheet${index + 1}.xml`
-    return [{ name: sheet['name'] ?? '', rows: rowsOf(part(path), shared) }]
+    // Many sheets may name one part; it is read once.
+    if (/hidden/i.test(sheet['state'] ?? '') || seen.has(path.toLowerCase())) return []
+    seen.add(path.toLowerCase())
+    return [{ name: sheet['name'] ?? '', rows: rowsOf(part(path), shared, room) }]
   })
+  if (room.rows <= 0 || room.characters <= 0) cut()
+  return sheets
 }
+
+/** What may still be read of a workbook: a text that many cells share is small in the file and large in the cells. */
+interface Room {
+  rows: number
+  characters: number
+}
+
+const mostColumns = 200
+const longestCell = 2_000
 
 const xml = { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true } as const
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -57,7 +72,7 @@ function sharedStrings(source: string): string[] {
       if (localName(name) === 't') reading = !phonetic
       if (localName(name) === 'rph') phonetic = true
     },
-    ontext: (words) => void (reading && (text += words)),
+    ontext: (words) => void (reading && text.length < longestCell && (text += words)),
     onclosetag(name) {
       if (localName(name) === 't') reading = false
       if (localName(name) === 'rph') phonetic = false
@@ -69,7 +84,7 @@ function sharedStrings(source: string): string[] {
 }
 
 /** Offsets count in the rows as text, the cells of a row apart by a tab. */
-function rowsOf(source: string, shared: readonly string[]): Sheet['rows'][number][] {
+function rowsOf(source: string, shared: readonly string[], room: Room): Sheet['rows'][number][] {
   const rows: Sheet['rows'][number][] = []
   let cells: TableCell[] = []
   let row = 0
@@ -80,11 +95,13 @@ function rowsOf(source: string, shared: readonly string[]): Sheet['rows'][number
   let reading = false
   let hidden = false
   const put = () => {
-    const text = (type === 's' ? (shared[Number(value)] ?? '') : value).replace(/\s+/g, ' ').trim()
+    if (column >= mostColumns || room.rows <= 0 || room.characters <= 0) return
+    const text = (type === 's' ? (shared[Number(value)] ?? '') : value).slice(0, longestCell).replace(/\s+/g, ' ').trim()
     const isNumber = type !== 's' && type !== 'inlinestr' && type !== 'str' && type !== 'b' && type !== 'e' && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)
     const number = isNumber ? Math.round(Number(text) * 10_000) / 10_000 : null
-    while (cells.length < Math.min(column, 200)) cells.push({ text: '', start: 0, end: 0 })
-    if (column < 200) cells[column] = number === null ? { text, start: 0, end: 0 } : { text: String(number).replace('.', ','), value: number, start: 0, end: 0 }
+    room.characters -= text.length + 1 + Math.max(0, column - cells.length)
+    while (cells.length < column) cells.push({ text: '', start: 0, end: 0 })
+    cells[column] = number === null ? { text, start: 0, end: 0 } : { text: String(number).replace('.', ','), value: number, start: 0, end: 0 }
   }
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -97,12 +114,13 @@ function rowsOf(source: string, shared: readonly string[]): Sheet['rows'][number
         ;[type, value] = [(attributes['t'] ?? 'n').toLowerCase(), '']
       } else if (local === 'v' || (local === 't' && type === 'inlinestr')) reading = true
     },
-    ontext: (words) => void (reading && (value += words)),
+    ontext: (words) => void (reading && value.length < longestCell && (value += words)),
     onclosetag(name) {
       const local = localName(name)
       if (local === 'v' || local === 't') reading = false
       else if (local === 'c') put()
-      else if (local === 'row' && !hidden && rows.length < limits.rows && cells.some(({ text }) => text !== '')) {
+      else if (local === 'row' && !hidden && room.rows > 0 && cells.some(({ text }) => text !== '')) {
+        room.rows -= 1
         const placed = placedAt(cells, offset)
         rows.push({ cells: placed, start: offset, end: placed.at(-1)?.end ?? offset, row })
         offset = (placed.at(-1)?.end ?? offset) + 1

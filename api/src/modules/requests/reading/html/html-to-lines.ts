@@ -30,7 +30,7 @@ interface OpenTable {
 /** More columns than this a text that reaches down does not make. */
 const mostColumns = 30
 
-const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'object', 'embed', 'select', 'option', 'textarea', 'svg', 'math', 'iframe', 'noframes', 's', 'strike', 'del', 'audio', 'video', 'canvas', 'map'])
+const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'embed', 'select', 'svg', 'math', 'iframe', 'noframes', 's', 'strike', 'del', 'audio', 'video', 'canvas'])
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'blockquote', 'pre', 'hr', 'section', 'article', 'header', 'footer', 'center', 'form', 'fieldset', 'address', 'main', 'aside', 'figure', 'caption', 'thead', 'tbody', 'tfoot'])
 const spaced = new Set(['p', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr'])
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption'])
@@ -45,6 +45,8 @@ export function htmlToLines(html: string, mostDepth: number): MailText & { reado
   const tables: OpenTable[] = []
   let rules: ReturnType<typeof hidingRules> = new Map()
   let css = ''
+  // Repeating a text that reaches down makes a table longer than it was written, and no table needs this much of it.
+  const most = 2 * html.length + 100_000
   let unseenDepth = 0
   let beyond = 0
   let tooDeep = false
@@ -110,7 +112,7 @@ export function htmlToLines(html: string, mostDepth: number): MailText & { reado
 
   /** Puts the texts that reach down from rows above before the next cell. */
   function fillSpans(table: OpenTable): void {
-    for (let reaching = table.spans.get(table.cells?.length ?? 0); reaching && reaching.rows > 0 && (table.cells?.length ?? 0) < mostColumns; reaching = table.spans.get(table.cells?.length ?? 0)) {
+    for (let reaching = table.spans.get(table.cells?.length ?? 0); reaching && reaching.rows > 0 && (table.cells?.length ?? 0) < mostColumns && writer.length < most; reaching = table.spans.get(table.cells?.length ?? 0)) {
       reaching.rows -= 1
       table.cells?.push(reaching.words)
     }

@@ -4,11 +4,13 @@ import { declarations } from './visibility.ts'
 
 const allowed = new Set(`a abbr address b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp section
   article header footer main aside small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var`.trim().split(/\s+/))
-const dropped = new Set(['script', 'style', 'head', 'title', 'template', 'object', 'embed', 'iframe', 'frame', 'frameset', 'noframes', 'noscript', 'svg', 'math', 'form', 'input', 'button', 'select', 'textarea', 'audio', 'video', 'canvas', 'map', 'applet', 'base', 'link', 'meta'])
+const dropped = new Set(['script', 'style', 'head', 'title', 'template', 'embed', 'iframe', 'frame', 'frameset', 'noframes', 'noscript', 'svg', 'math', 'form', 'input', 'button', 'select', 'audio', 'video', 'canvas', 'applet', 'base', 'link', 'meta'])
 const keptForm = new Set(['form', 'noscript'])
 const attributes = new Set(['align', 'valign', 'width', 'height', 'border', 'cellpadding', 'cellspacing', 'colspan', 'rowspan', 'bgcolor', 'color', 'face', 'size', 'start', 'type', 'dir', 'lang', 'alt', 'title', 'hspace', 'vspace'])
 const properties = /^(?:color|background-color|font(?:-(?:family|size|style|weight|variant))?|text-(?:align|decoration|indent|transform)|line-height|letter-spacing|white-space|vertical-align|width|height|m(?:in|ax)-(?:width|height)|margin(?:-\w+)?|padding(?:-\w+)?|border(?:-[\w-]+)?|list-style(?:-type)?|display|visibility)$/
 const unsafe = /url|expression|import|javascript|[\\<>@]|position|behavior|binding/i
+/** Characters of images that an original shows in all. */
+const mostInlined = 4 * 1024 * 1024
 const voids = new Set(['br', 'hr', 'img', 'col'])
 
 /** Keeps of an HTML mail what only shows: known elements, attributes and style properties, and images that are in the mail itself. */
@@ -18,13 +20,20 @@ export function sanitiseHtml(html: string, images: ReadonlyMap<string, string>, 
   let dropping = 0
   let level = 0
   let beyond = 0
+  let room = mostInlined
+  /** The same small image may be named any number of times. */
+  const inlined = (given: Readonly<Record<string, string>>): string => {
+    const shown = image(given, room > 0 ? images : new Map())
+    room -= shown.length
+    return shown
+  }
   const parser = new Parser({
     onopentag(name, given) {
       level += 1
       beyond = level - depth
       if (dropped.has(name) && !keptForm.has(name)) dropping += 1
       else if (dropping === 0 && allowed.has(name) && open.length < depth) {
-        if (name === 'img') return void out.push(image(given, images))
+        if (name === 'img') return void out.push(inlined(given))
         out.push(`<${name}${attributesOf(given)}>`)
         if (!voids.has(name)) open.push(name)
       }

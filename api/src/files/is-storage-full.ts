@@ -1,0 +1,7 @@
+import { errorCode } from '../error-code.ts'
+
+/** Of the file system, and of PostgreSQL. */
+const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether something failed because there is no room left to store it. */
+export const isStorageFull = (error: unknown): boolean => full.has(errorCode(error))
