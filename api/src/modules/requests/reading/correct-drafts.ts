@@ -1,3 +1,4 @@
+import { largest } from './extremes.ts'
 import type { DraftLine } from './draft-line.types.ts'
 import type { Correction } from './grammar/find-corrections.ts'
 import { evidenceOf } from './grammar/goods-evidence.ts'
@@ -29,7 +30,7 @@ function draftsMeant(drafts: readonly DraftLine[], { old, wanted, goods, sizes, 
   if (!isNamed && (last || wanted !== null)) return counted.slice(-1)
   if (!isNamed) return []
   const shares = counted.map((draft) => sharedWith(draft, goods, sizes))
-  const most = Math.max(0, ...shares)
+  const most = largest(shares, 0)
   const named = counted.filter((_, index) => most > 0 && (shares[index] ?? 0) === most)
   return wanted === null ? named : named.slice(-1)
 }

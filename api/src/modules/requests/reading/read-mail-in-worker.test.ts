@@ -69,7 +69,7 @@ describe('over a limit the mail is kept, with the reason', () => {
 })
 
 describe('a thread that fails', () => {
-  const failing = (source: string) => mailReader(createWorkerPool(new URL(`data:text/javascript,${encodeURIComponent(source)}`), { size: 1, timeoutMs: 1500, idleMs: 100, heapMb: 64 }))
+  const failing = (source: string) => mailReader(createWorkerPool(new URL(`data:text/javascript,${encodeURIComponent(source)}`), { size: 1, timeoutMs: 5_000, idleMs: 100, heapMb: 64 }))
   const port = "import { parentPort } from 'node:worker_threads';"
 
   it.each([

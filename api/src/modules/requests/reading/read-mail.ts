@@ -110,7 +110,7 @@ async function linesOfFiles(attachments: readonly MailAttachment[], english: boo
     read += 1
     try {
       const drafts = await readAttachment(attachment, kind, english, () => (problem ??= 'ATTACHMENT_CUT'))
-      lines.push(...drafts.map((draft) => lineOf(draft, { part: 'attachment', attachmentIndex, start: draft.start, end: draft.end, place: draft.place })))
+      for (const draft of drafts) lines.push(lineOf(draft, { part: 'attachment', attachmentIndex, start: draft.start, end: draft.end, place: draft.place }))
     } catch {
       problem = 'ATTACHMENT_UNREADABLE'
     }

@@ -1,3 +1,4 @@
+import { smallest } from '../extremes.ts'
 import { getDocumentProxy } from 'unpdf'
 import { limits } from '../limits.ts'
 import { plainToLines } from '../text/plain-to-lines.ts'
@@ -38,7 +39,7 @@ function linesOf(found: readonly Word[]): string[] {
     if (row && above && Math.abs(above.y - word.y) <= Math.max(2, Math.min(above.height, word.height) * 0.4)) row.push(word)
     else rows.push([word])
   }
-  const left = Math.min(...found.map(({ x }) => x))
+  const left = smallest(found.map(({ x }) => x), Infinity)
   return rows.map((row) => asText([...row].sort((a, b) => a.x - b.x), left))
 }
 

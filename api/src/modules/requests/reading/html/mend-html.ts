@@ -58,7 +58,7 @@ function faultsIn(html: string, mostDepth: number): Range[] {
   /** Of a tag whose end was not seen yet. */
   let unfinished: number | null = null
   const settle = (isEnd: boolean): void => {
-    faults.push(...implied.filter(({ name }) => hiding.has(name) || (isEnd && crossing.has(name))))
+    for (const tag of implied) if (hiding.has(tag.name) || (isEnd && crossing.has(tag.name))) faults.push(tag)
     implied = []
   }
   const parser = new Parser({
@@ -76,8 +76,8 @@ function faultsIn(html: string, mostDepth: number): Range[] {
     },
     onclosetag(name, isImplied) {
       const closed = open.pop()
-      if (isImplied) implied.push(...(closed ? [closed] : []))
-      else settle(name === 'body' || name === 'html')
+      if (isImplied && closed) implied.push(closed)
+      if (!isImplied) settle(name === 'body' || name === 'html')
     },
     oncomment() {
       const start = parser.startIndex

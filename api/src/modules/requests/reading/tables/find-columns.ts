@@ -1,3 +1,4 @@
+import { largest } from '../extremes.ts'
 import { columnRoles, type ColumnRole } from '../words/column-roles.ts'
 import { fold } from '../words/fold.ts'
 import { words } from '../words/words.ts'
@@ -46,7 +47,7 @@ function namedColumns(rows: readonly TableRow[]): Columns | null {
 function guessedColumns(rows: readonly TableRow[]): Columns | null {
   const filled = rows.filter(({ cells }) => cells.filter(({ text }) => text !== '').length >= 2)
   if (filled.length < 2) return null
-  const width = Math.max(...filled.map(({ cells }) => cells.length))
+  const width = largest(filled.map(({ cells }) => cells.length), 0)
   const columns = Array.from({ length: width }, (_, column) => filled.map(({ cells }) => quantityOf(cells[column])))
   const whole = columns.flatMap((values, column) => (values.filter((value) => value !== null).length >= Math.max(2, filled.length * 0.6) ? [column] : []))
   const counted = whole.filter((column) => !isNumbering(columns[column]?.map((value) => value?.value ?? null) ?? []))

@@ -1,3 +1,4 @@
+import { smallest } from '../extremes.ts'
 import { escapeRegExp } from '../words/escape-reg-exp.ts'
 import { fold } from '../words/fold.ts'
 import { replyHeaders } from '../words/reply-headers.ts'
@@ -28,7 +29,7 @@ export function findOwnWords(lines: readonly MailLine[], subject: string): OwnWo
   if (!isForward) return ofReply(lines, first)
   const second = headers[1]
   const inner = lines.slice(first.to, second?.from ?? lines.length)
-  const level = Math.min(...inner.filter(({ text }) => text !== '').map(({ quote }) => quote), 99)
+  const level = smallest(inner.filter(({ text }) => text !== '').map(({ quote }) => quote), 99)
   const outer = withoutSignature(lines.slice(0, first.from).filter(({ quote }) => quote === 0))
   const own = withoutSignature(inner.filter(({ quote, text }) => quote <= level || text === ''))
   return {

@@ -1,3 +1,4 @@
+import { largest } from '../extremes.ts'
 import { words } from '../words/words.ts'
 import type { MailLine } from './mail-line.types.ts'
 
@@ -18,7 +19,7 @@ const columns = /\S(?: {3,}|\t)\S|;[^;]*;/
  */
 export function unwrap(lines: readonly MailLine[], text: string, wrapped: boolean): MailLine[] {
   const widths = lines.filter(({ cells }) => cells === null).map((line) => line.text.length).filter((width) => width <= 100)
-  const width = Math.max(60, ...widths)
+  const width = largest(widths, 60)
   const result: MailLine[] = []
   let open: MailLine | null = null
   for (const line of lines) {
