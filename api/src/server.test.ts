@@ -1,44 +1,17 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killServers, ready, startServer } from './testing/server-run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staffel-server-'))
 chmodSync(folder, 0o755)
-const running = new Set<ChildProcess>()
 afterAll(() => {
-  // One that a failed test left would keep this run waiting for ever.
-  for (const child of running) child.kill('SIGKILL')
+  killServers()
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Run {
-  readonly output: () => string
-  readonly ended: Promise<number | null>
-  kill(signal: NodeJS.Signals): void
-}
-
-function start(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [join(__dirname, 'server.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, AREA_BUILDS: join(folder, 'none'), ...env },
-  })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  let output = ''
-  const keep = (chunk: Buffer): void => void (output += chunk.toString())
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  return { output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)), kill: (signal) => void child.kill(signal) }
-}
-
-async function ready(run: Run): Promise<string> {
-  for (let attempt = 0; attempt < 1000; attempt++) {
-    const url = /Staffel is ready: (http\S+)/.exec(run.output())?.[1]
-    if (url) return url
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(run.output())
-}
+const start = (env: Record<string, string>) => startServer(folder, env)
 
 test('starts quietly on an empty folder, serves, stops on a signal, and starts again on the same data', async () => {
   const first = start({})
