@@ -3,10 +3,19 @@ export const mailPlaceholders = ['customer', 'contact', 'offer_nr', 'title', 'va
 export type MailPlaceholder = (typeof mailPlaceholders)[number]
 
 const token = /\{([a-z_]+)\}/g
+/** A placeholder, and one full stop behind it. */
+const withStop = /\{([a-z_]+)\}((?:\.(?!\.))?)/g
 
-/** Fills the placeholders. An unknown one stays as it is, so that it is seen; values are not looked into again. */
+/**
+ * Fills the placeholders. An unknown one stays as it is, so that it is seen; values are not looked into again. A name that ends in a full
+ * stop (*De Haan B.V.*) ends the sentence with it.
+ */
 export function fillMailText(text: string, values: Readonly<Record<MailPlaceholder, string>>): string {
-  return text.replace(token, (written, name: string) => (isPlaceholder(name) ? values[name] : written))
+  return text.replace(withStop, (written, name: string, stop: string) => {
+    if (!isPlaceholder(name)) return written
+    const value = values[name]
+    return stop !== '' && value.endsWith('.') ? value : value + stop
+  })
 }
 
 /** Placeholders in a text that mean nothing, each once. */

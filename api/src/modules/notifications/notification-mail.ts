@@ -24,6 +24,9 @@ const open: Readonly<Record<Language, string>> = { nl: 'Bekijk en antwoord:', en
 /** A name goes into a header and a sentence: one line, whatever someone typed. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** What ends in a full stop gets no second one. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 export interface NotificationMailFacts {
   readonly event: NotificationEvent
   readonly language: Language
@@ -40,5 +43,5 @@ export interface NotificationMailFacts {
 export function notificationMail({ event, language, thing, about, name, text, link }: NotificationMailFacts): { subject: string; text: string } {
   const subject = sentences[event][language](oneLine(about), things[thing][language]).slice(0, 200)
   const said = [name && oneLine(name), text].filter(Boolean).join(':\n')
-  return { subject, text: [`${subject}.`, said, `${open[language]}\n${link}\n`].filter(Boolean).join('\n\n') }
+  return { subject, text: [asSentence(subject), said, `${open[language]}\n${link}\n`].filter(Boolean).join('\n\n') }
 }

@@ -127,10 +127,11 @@ async function afterAcceptance(tx: Tx, offer: OfferRow, caller: Caller, { people
   if (offer.organization_id !== null) await needs.activateCustomer(tx, offer.tenant_id, offer.organization_id)
   const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
   const { email, contact } = await mailing.recipient(tx, offer, document)
+  const [colleague = null] = caller.isTenant && caller.tenantId === offer.tenant_id ? [caller] : await people.concerned(tx, offer)
   const sellers = await people.mailReaders(tx, offer, 'accepted', { except: caller.userId })
   const { bytes, filename } = await offerPdf(files, document)
   const file = await mailing.keepFile(bytes, filename)
-  await mailAccepted(tx, offer, { document, customer: email === null ? null : { email, name: contact }, sellers, sender: caller, file }, mailing)
+  await mailAccepted(tx, offer, { document, customer: email === null ? null : { email, name: contact }, sellers, sender: colleague, file }, mailing)
   await people.notify(tx, offer, 'accepted', { name: offer.acceptance?.name ?? contact, total: document.totals.total }, { except: caller.userId, mailed: true })
 }
 

@@ -23,7 +23,8 @@ export function mailValues(offer: Offer, language: Language, { contact, sender, 
     valid_until: offer.validUntil ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${offer.validUntil}T00:00:00Z`)) : '',
     total: new Intl.NumberFormat(locales[language], { style: 'currency', currency: offer.currency.toUpperCase() }).format(offer.totals.total),
     link: '{link}',
-    sender: oneLine(sender ?? offer.created_by ?? offer.company.name),
+    // Without a person the company alone signs, on the line below.
+    sender: oneLine(sender ?? offer.created_by ?? ''),
     company: oneLine(offer.company.name),
     reason: reason ?? '',
   }

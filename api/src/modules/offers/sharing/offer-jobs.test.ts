@@ -77,7 +77,7 @@ describe('an end that is near', () => {
     await app.call(manager, { method: 'POST', url: '/webhook/users/me/notifications', payload: { choices: [{ event: 'expiring', mail: true, in_app: false }] } })
     await near(over.offer_id, '2026-03-18T10:00:00Z')
     const mails = await app.database.db.selectFrom('outbox_mail').select('subject').where('subject', 'like', '%verloopt binnenkort').execute()
-    expect(mails).toEqual([{ subject: `Offerte ${open.offer_nr} Gevel verloopt binnenkort` }])
+    expect(mails).toEqual([{ subject: `Offerte ${open.offer_nr} (Gevel) verloopt binnenkort` }])
     await app.call(manager, { method: 'POST', url: '/webhook/users/me/notifications', payload: { choices: [{ event: 'expiring', mail: false, in_app: true }] } })
   })
 })

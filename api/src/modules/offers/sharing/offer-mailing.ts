@@ -76,7 +76,7 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
       const lang = people.language ?? document.language
       const { subject, body } = await wording(tx, document.tenant_id, kind, lang)
       const values = mailValues(document, lang, people)
-      return { subject: oneLine(fillMailText(subject, { ...values, link: '' })).slice(0, 200), body: fillMailText(body, values), lang }
+      return { subject: oneLine(fillMailText(subject, { ...values, link: '' })).slice(0, 200), body: fillMailText(body, values).replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n'), lang }
     },
 
     async keepFile(bytes: Uint8Array, filename: string): Promise<MailedFile> {
@@ -92,7 +92,9 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
     async readers(tx: Tx, offer: OfferRow, document: Offer): Promise<{ to: readonly string[]; contact: string | null }> {
       const { email, contact } = await recipient(tx, offer, document)
       const linked = await mails.linkedAddresses(tx, offer)
-      return { to: linked.length > 0 ? linked : email === null ? [] : [email], contact }
+      const to = linked.length > 0 ? linked : email === null ? [] : [email]
+      // The contact is greeted by name where they alone read it; somebody else would be called by another's name.
+      return { to, contact: to.every((address) => address.toLowerCase() === email?.toLowerCase()) ? contact : null }
     },
   }
 }

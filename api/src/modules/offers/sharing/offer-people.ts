@@ -1,3 +1,4 @@
+import type { Language } from '@staffel/shared-api/contract'
 import type { NotificationEvent } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferRow } from '../offer.repository.ts'
@@ -13,7 +14,11 @@ export interface TellPeople {
     readonly detail: OfferNews
     readonly replyTo?: string
   }, options?: { readonly mailed?: boolean }): Promise<void>
-  mailReaders(tx: Tx, tenantId: number, userIds: readonly number[], event: NotificationEvent): Promise<readonly Colleague[]>
+  mailReaders(tx: Tx, tenantId: number, userIds: readonly number[], event: NotificationEvent): Promise<readonly MailReader[]>
+}
+
+export interface MailReader extends Colleague {
+  readonly language: Language
 }
 
 /** What there is to tell: who did it, and what they said. */
@@ -42,12 +47,12 @@ export function offerPeople({ concerned }: ConcernedRepository, { tell, mailRead
     concerned,
 
     async notify(tx: Tx, offer: OfferRow, event: NotificationEvent, detail: OfferNews, { except, replyTo, mailed }: TellingOptions = {}): Promise<void> {
-      const about = { label: `${offer.offer_nr} ${offer.title}`, path: `/offers/${offer.external_id}`, offerId: offer.id }
+      const about = { label: offer.title ? `${offer.offer_nr} (${offer.title})` : offer.offer_nr, path: `/offers/${offer.external_id}`, offerId: offer.id }
       await tell(tx, { tenantId: offer.tenant_id, userIds: await ids(tx, offer, except), event, about, detail, ...(replyTo && { replyTo }) }, { mailed })
     },
 
     /** Those who want a mail about it, for who writes one of their own. */
-    async mailReaders(tx: Tx, offer: OfferRow, event: NotificationEvent, { except }: Pick<TellingOptions, 'except'> = {}): Promise<readonly Colleague[]> {
+    async mailReaders(tx: Tx, offer: OfferRow, event: NotificationEvent, { except }: Pick<TellingOptions, 'except'> = {}): Promise<readonly MailReader[]> {
       return mailReaders(tx, offer.tenant_id, await ids(tx, offer, except), event)
     },
   }

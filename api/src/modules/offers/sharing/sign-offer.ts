@@ -101,7 +101,7 @@ async function tellBoth(tx: Tx, offer: OfferRow, document: Offer, signer: { name
   const { company } = document
   const [sender = null] = await people.concerned(tx, offer)
   const readers = await people.mailReaders(tx, offer, 'accepted')
-  const sellers = readers.length === 0 && company.email ? [{ email: company.email, name: company.name }] : readers
+  const sellers = readers.length === 0 && company.email ? [{ email: company.email, name: null, language: document.language }] : readers
   await mailAccepted(tx, offer, { document, customer: signer, sellers, sender, file: signer.file }, mailing)
   await people.notify(tx, offer, 'accepted', { name: signer.name, total: document.totals.total }, { mailed: true })
 }

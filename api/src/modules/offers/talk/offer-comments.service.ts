@@ -40,7 +40,7 @@ export function offerCommentsService(access: OfferAccess, needs: OfferCommentsNe
     if (to.length > 0) await needs.limits.spend(tx, { tenantId: offer.tenant_id, userId: caller.userId, kind: 'offer', amount: to.length })
     for (const email of to) {
       const { url: link } = await newLinks.create(tx, offer, { email, by: caller.userId })
-      const mail = commentMail({ language: document.language, offerNr: offer.offer_nr, title: offer.title, author: author_name ?? caller.email, text, link })
+      const mail = commentMail({ language: document.language, offerNr: offer.offer_nr, company: document.company.name, author: author_name ?? caller.email, text, link })
       await queueMail(tx, { tenantId: offer.tenant_id, to: [email], replyTo: caller.email, ...mail, link })
     }
   }
