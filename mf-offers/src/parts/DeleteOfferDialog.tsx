@@ -6,7 +6,7 @@ import { bringBackOffer, useDeleteOffer } from '../api/offers.mutations.ts'
 
 export interface DeleteOfferDialogProps {
   /** The offer that somebody asked to delete; null closes the dialog. */
-  offer: Pick<OfferSummary, 'offer_id' | 'offer_nr' | 'status'> | null
+  offer: Pick<OfferSummary, 'offer_id' | 'offer_nr' | 'status' | 'sent_at' | 'linked_at'> | null
   onClose: () => void
   onDeleted: () => void
 }
@@ -47,7 +47,14 @@ export function DeleteOfferDialog({ offer, onClose, onDeleted }: DeleteOfferDial
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {offer?.status === 'pending' ? t('delete.pending') : t('delete.text')}
+      {offer && t(`delete.${whatCustomerHas(offer)}`)} {t('delete.text')}
     </ConfirmDialog>
   )
+}
+
+/** What is true for the customer: only what left the house is with them. */
+function whatCustomerHas({ status, sent_at, linked_at }: NonNullable<DeleteOfferDialogProps['offer']>): 'sent' | 'linked' | 'notSent' | 'draft' {
+  if (sent_at !== null) return 'sent'
+  if (linked_at !== null) return 'linked'
+  return status === 'draft' ? 'draft' : 'notSent'
 }

@@ -3,7 +3,7 @@ import { offerTotals, propertyValues } from '@staffel/shared-api/rules'
 
 const externalId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
 
-const progress = { owner: null, sent_at: null, first_viewed_at: null, change_requested_at: null }
+const progress = { owner: null, sent_at: null, linked_at: null, first_viewed_at: null, change_requested_at: null }
 
 export function sampleSummary(different: Partial<OfferSummary> = {}): OfferSummary {
   return {

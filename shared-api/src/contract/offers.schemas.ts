@@ -53,6 +53,8 @@ const progress = {
   /** Name of who looks after it. */
   owner: Nullable(Type.String()),
   sent_at: Nullable(Instant),
+  /** When a link to the public page that still works was last made: whoever has it can see the offer. */
+  linked_at: Nullable(Instant),
   first_viewed_at: Nullable(Instant),
   /** The customer asked for something: a question, or more time. Cleared by an answer. */
   change_requested_at: Nullable(Instant),

@@ -25,10 +25,11 @@ export function openDraft(offer: OfferRow): number | null {
 }
 
 /** Facts beside the status. */
-export function progressOf(row: Pick<OfferRow, 'owner_name' | 'sent_at' | 'first_viewed_at' | 'change_requested_at'>): Pick<Offer, 'owner' | 'sent_at' | 'first_viewed_at' | 'change_requested_at'> {
+export function progressOf(row: Pick<OfferRow, 'owner_name' | 'sent_at' | 'linked_at' | 'first_viewed_at' | 'change_requested_at'>): Pick<Offer, 'owner' | 'sent_at' | 'linked_at' | 'first_viewed_at' | 'change_requested_at'> {
   return {
     owner: row.owner_name,
     sent_at: row.sent_at?.toISOString() ?? null,
+    linked_at: row.linked_at?.toISOString() ?? null,
     first_viewed_at: row.first_viewed_at?.toISOString() ?? null,
     change_requested_at: row.change_requested_at?.toISOString() ?? null,
   }

@@ -37,6 +37,7 @@ export interface OfferListRow {
   readonly desired_delivery_date: string | null
   readonly owner_name: string | null
   readonly sent_at: Date | null
+  readonly linked_at: Date | null
   readonly first_viewed_at: Date | null
   readonly change_requested_at: Date | null
 }
@@ -115,7 +116,7 @@ async function pageOf(tx: Tx, { before, from, holding }: Source, { sortBy, sortD
   const { rows } = await sql<OfferListRow & Counts>`
     ${before} select offer.id, offer.external_id, offer.offer_nr, offer.current_version, offer.draft_version, offer.title, offer.customer_name,
       offer.organization_id, offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at, offer.last_modified,
-      offer.valid_until, offer.desired_delivery_date, offer.owner_name, offer.sent_at, offer.first_viewed_at, offer.change_requested_at,
+      offer.valid_until, offer.desired_delivery_date, offer.owner_name, offer.sent_at, offer.linked_at, offer.first_viewed_at, offer.change_requested_at,
       case when offer.status = 'pending' and offer.valid_until < ${today} then 'expired' else offer.status end as status, ${counts}
     ${from(sql`${order} limit ${sql.lit(wanted)}`)} ${order} limit ${sql.lit(limit)} offset ${sql.lit(wanted - limit)}`.execute(tx)
   // Without a row to carry the counts there is nothing, or this is a page after the last.

@@ -65,6 +65,8 @@ export interface OfferTable {
   deleted_at: Instant | null
   owner_name: string | null
   sent_at: Instant | null
+  /** When a link that still works was last made. */
+  linked_at: Instant | null
   first_viewed_at: Instant | null
   change_requested_at: Instant | null
   /** The last valid day whose passing was told. */

@@ -106,14 +106,26 @@ describe('an offer as a document', () => {
     expect(await screen.findByRole('heading', { name: 'The versions could not be loaded.' })).toBeVisible()
   })
 
+  it.each([
+    ['was sent', { status: 'pending', sent_at: '2026-03-05T10:00:00.000Z', linked_at: '2026-03-05T10:00:00.000Z' }, 'This offer was sent to the customer.'],
+    ['has a link and was not sent', { status: 'pending', linked_at: '2026-03-05T10:00:00.000Z' }, 'This offer was not sent, but a link to it was made.'],
+    ['was issued and went nowhere', { status: 'pending' }, 'This offer was issued, but not sent to the customer.'],
+    ['is a draft', { status: 'draft' }, 'This draft has not been issued.'],
+  ] as const)('says before deleting what the customer has of an offer that %s', async (_what, state, text) => {
+    const { user } = open({ answers: { getOffer: () => sampleOffer(state) } })
+    await sheet()
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(`${text} `)
+  })
+
   it('deletes after asking, goes to the list, and can be undone', async () => {
     const { user, router, api, callsOf } = open({
-      answers: { getOffer: () => sampleOffer({ status: 'pending' }), deleteOffer: () => undefined, listOffers: () => [], listOrganizations: () => [], listRegions: () => [] },
+      answers: { getOffer: () => sampleOffer({ status: 'pending', sent_at: '2026-03-05T10:00:00.000Z' }), deleteOffer: () => undefined, listOffers: () => [], listOrganizations: () => [], listRegions: () => [] },
     })
     await sheet()
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('The customer already has this offer.')
+    expect(dialog).toHaveTextContent('This offer was sent to the customer.')
     await user.click(within(dialog).getByRole('button', { name: 'Delete offer' }))
     expect(await screen.findByRole('heading', { name: 'No offers found' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/offers')

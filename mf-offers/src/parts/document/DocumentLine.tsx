@@ -47,7 +47,8 @@ function Description({ item, choice }: DocumentLineProps) {
   if (!choice) {
     return (
       <>
-        {item.description} <Text tone="muted" size="small">({t(item.selected ? 'optionalTaken' : 'optional')})</Text>
+        {item.description}
+        <Text as="div" tone="muted" size="small">{item.selected ? `☑ ${t('optionalTaken')}` : `☐ ${t('optionalLeft')}`}</Text>
       </>
     )
   }

@@ -9,6 +9,7 @@ import { documentTexts } from './documentTexts.ts'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import type { SheetOffer } from './SheetOffer.ts'
 import './document.css'
+import './print.css'
 
 export interface OfferDocumentProps {
   offer: SheetOffer

@@ -47,3 +47,10 @@ it('says what the lines come to before a discount on the whole', async () => {
   expect(sheet.getByText('Korting').parentElement).toHaveTextContent(/€\s-100,00/)
   expect(sheet.getByText('Subtotaal').parentElement).toHaveTextContent(/€\s900,00/)
 })
+
+it('shows an option that was not chosen as one, with its price, and not as struck out', async () => {
+  const items = [sampleItem(), sampleItem({ id: 'extra', description: 'Montage', optional: true, selected: false, propertyValues: [] })]
+  const sheet = await sheetOf({ items, totals: offerTotals(items) })
+  const row = sheet.getByRole('row', { name: /Montage ☐ optioneel, niet in het totaal.*€/ })
+  expect(row.querySelector('del, s')).toBeNull()
+})

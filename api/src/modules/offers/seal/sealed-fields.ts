@@ -11,7 +11,7 @@ export const sealedFields = {
   customer_reference: true, discount: true,
   id: false, offer_id: false, externalId: false, tenant_id: false, rev: false, status: false, current_status: false, issued_version: false, draft_version: false,
   superseded_by_version: false, set_aside: false, internal_notes: false, acceptance: false, decline: false, actions: false,
-  owner: false, sent_at: false, first_viewed_at: false, change_requested_at: false,
+  owner: false, sent_at: false, linked_at: false, first_viewed_at: false, change_requested_at: false,
 } as const satisfies Sealed<Offer, PrintedOffer>
 
 /** Of a line: all of it, but for the product that only a draft carries. */

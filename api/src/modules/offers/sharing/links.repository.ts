@@ -4,7 +4,9 @@ import type { OfferLinkTable } from './sharing.tables.ts'
 
 export type LinkRow = Selectable<OfferLinkTable>
 
+/** That there is one is said of the offer too. Not a change of it, so its revision stays. */
 async function insert(tx: Tx, link: Insertable<OfferLinkTable>): Promise<LinkRow> {
+  await tx.updateTable('offer').set({ linked_at: link.created_at }).where('tenant_id', '=', link.tenant_id).where('id', '=', link.offer_id).execute()
   return tx.insertInto('offer_link').values(link).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -15,6 +17,7 @@ async function byToken(tx: Tx, hash: Buffer): Promise<LinkRow | undefined> {
 
 async function revokeAll(tx: Tx, tenantId: number, offerId: number, now: Date): Promise<void> {
   await tx.updateTable('offer_link').set({ revoked_at: now }).where('tenant_id', '=', tenantId).where('offer_id', '=', offerId).where('revoked_at', 'is', null).execute()
+  await tx.updateTable('offer').set({ linked_at: null }).where('tenant_id', '=', tenantId).where('id', '=', offerId).execute()
 }
 
 /** True for the first time only. */

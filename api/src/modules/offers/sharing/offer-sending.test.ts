@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, OfferMail, OfferMailDraft, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
+import type { Offer, OfferInput, OfferMail, OfferMailDraft, OfferSummary, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/test-server.ts'
 
@@ -107,7 +107,7 @@ describe('sending', () => {
 test('a mail is prepared in the tenant\'s wording and the offer\'s language', async () => {
   const { offer_id: id, offer_nr } = await save()
   const dutch = (await get(manager, `${id}/send`)).json<OfferMailDraft>()
-  expect(dutch).toMatchObject({ lang: 'nl', subject: `Offerte ${offer_nr}: Gevel`, cc: [] })
+  expect(dutch).toMatchObject({ lang: 'nl', subject: `Offerte ${offer_nr} van Staffel Bouwmaterialen`, cc: [] })
   expect(dutch.to).toHaveLength(1)
   expect(dutch.body).toMatch(/€\s1\.210,00/)
   expect(dutch.body).toContain('15 april 2026')
@@ -127,6 +127,16 @@ test('a mail that was given up is tried again; one that has left is not', async 
   await db.updateTable('outbox_mail').set({ status: 'sent', sent_at: sampleDay }).where('id', '=', mailId).execute()
   expect((await post(manager, `${id}/messages/${mailId}/retry`)).json().code).toBe('INVALID_TRANSITION')
   expect((await post(manager, `${(await save()).offer_id}/messages/${mailId}/retry`)).statusCode).toBe(404)
+})
+
+test('an offer says whether a link to it works', async () => {
+  const { offer_id: id, offer_nr, rev } = await save()
+  const linked = async () => [(await read(id)).linked_at, (await app.call(manager, { method: 'GET', url: `/webhook/offers?filters={"search":"${offer_nr}"}` })).json<OfferSummary[]>()[0]?.linked_at]
+  expect(await linked()).toEqual([null, null])
+  await post(manager, `${id}/link`, {})
+  expect(await linked()).toEqual([sampleDay.toISOString(), sampleDay.toISOString()])
+  await post(manager, `${id}/link`, { revoke: true })
+  expect([await linked(), (await read(id)).rev]).toEqual([[null, null], rev])
 })
 
 test('a draft has no link', async () => {

@@ -119,7 +119,7 @@ describe('steps of an offer', () => {
     await user.click(screen.getByRole('checkbox', { name: /Montage/ }))
     expect(within(card()!).getByText(/€\s139,15/)).toBeVisible()
     expect(sheet.getByText(/€\s139,15/)).toBeVisible()
-    expect(sheet.getByText('(optioneel, inbegrepen)')).toBeVisible()
+    expect(sheet.getByText('☑ optioneel, inbegrepen')).toBeVisible()
     const dialog = await press('Accept and sign')
     await user.type(dialog.getByLabelText('Type your name as your signature'), 'Mila')
     // In the words of the document, which are kept with the signature.

@@ -70,8 +70,9 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
     </>
   )
 
-  function lineText({ kind, description, quantity, unitPrice, total }: OfferItem): string {
+  function lineText({ kind, description, quantity, unitPrice, total, optional, selected }: OfferItem): string {
     if (kind === 'section' || kind === 'text') return description
-    return `${description} · ${formatNumber(quantity)} × ${money(unitPrice)} = ${money(total)}`
+    const option = optional ? ` (${t(selected ? 'versions.optionTaken' : 'versions.optionLeft')})` : ''
+    return `${description} · ${formatNumber(quantity)} × ${money(unitPrice)} = ${money(total)}${option}`
   }
 }
