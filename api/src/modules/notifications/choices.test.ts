@@ -24,7 +24,7 @@ async function asked(): Promise<{ shown: number; mailed: string[] }> {
   const mails = await app.database.db.selectFrom('outbox_mail').select(['recipients', 'reply_to', 'link', 'body_text', 'subject']).where('subject', 'like', `%${offer_nr}%`).execute()
   for (const { detail } of shown) expect(detail).toMatchObject({ name: 'Anna', text: expect.stringMatching(/^Kan het eerder\? x{184}$/) })
   for (const mail of mails) {
-    expect(mail).toMatchObject({ reply_to: 'anna@dehaan.example', link: expect.stringContaining('/offers/'), body_text: expect.stringContaining('x'.repeat(300)), subject: `Bericht over offerte ${offer_nr} Gevel` })
+    expect(mail).toMatchObject({ reply_to: 'anna@dehaan.example', link: expect.stringContaining('/offers/'), body_text: expect.stringContaining('x'.repeat(300)), subject: `Bericht over offerte ${offer_nr} (Gevel)` })
   }
   return { shown: shown.length, mailed: mails.flatMap(({ recipients }) => recipients) }
 }
