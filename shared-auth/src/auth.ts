@@ -7,6 +7,10 @@ import { storedToken } from './identity/storedToken.ts'
 import { createHttp } from './http/createHttp.ts'
 import { createAccessApi } from './http/accessApi.ts'
 import { createSession } from './session/createSession.ts'
+import { createWorkingCopies } from './working-copy/createWorkingCopies.ts'
+import { holdCopy } from './working-copy/holdCopy.ts'
+import { watchWorkingCopies } from './working-copy/watchWorkingCopies.ts'
+import { workingCopyCalls } from './working-copy/workingCopyCalls.ts'
 import { createSessionHint } from './session/sessionHint.ts'
 import { ownStore } from './session/sessionStore.ts'
 import { afterFirstScreen } from './session/afterFirstScreen.ts'
@@ -34,6 +38,13 @@ export const apiClient: ApiClient & { readonly http: AxiosInstance } = {
   workflows: { offers: '', quotes: '' },
 }
 
+/** What the forms of this page hold and nobody saved yet. */
+export const workingCopies = createWorkingCopies({
+  calls: workingCopyCalls(apiClient),
+  hold: holdCopy,
+  mayCall: () => ownStore.getState().status === 'allowed',
+})
+
 /** The session of this page: sign-out, retry, what is expected of the last visit. Its state is in `sessionStore`. */
 export const session = createSession({
   store: ownStore,
@@ -42,6 +53,7 @@ export const session = createSession({
   loadIdentity: async () => loadIdentity(configured()),
   storedToken: async () => storedToken(configured().firebase.apiKey),
   idle: afterFirstScreen,
+  beforeSignOut: () => workingCopies.flush(),
   now: Date.now,
 })
 
@@ -81,5 +93,6 @@ export function initSession(boot: AuthConfig): void {
   config = boot
   apiClient.http.defaults.baseURL = boot.api.base
   Object.assign(apiClient.workflows, boot.api.workflows)
+  watchWorkingCopies(workingCopies, ownStore)
   session.start()
 }

@@ -66,8 +66,9 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     saveView: { payload: { id: 999_999, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },
     deleteView: { id: 999_999, answer: 'NOT_FOUND' },
     listWorkingCopies: { query: `?subject=offer:${ids.offer}`, answer: 'empty' },
-    // Both name a row of the caller's own, whatever the id; their own test tries a colleague's.
+    // They name a row of the caller's own, whatever the id; their own test tries a colleague's.
     keepWorkingCopy: null,
+    keepLateWorkingCopy: null,
     discardWorkingCopy: null,
     bulkOffers: { payload: { ids: [ids.offer], action: 'download' }, answer: 'empty' },
     downloadOfferBundle: { id: '00000000-0000-4000-8000-000000000000', answer: 'NOT_FOUND' },

@@ -247,6 +247,7 @@ export const discardWorkingCopy = /*#__PURE__*/ operation<typeof contract.discar
   path: '/working-copies/discard',
   base: 'webhook',
   answer: 'none',
+  passive: true,
 })
 
 /** One attached file. */
@@ -593,6 +594,16 @@ export const getUserStats = /*#__PURE__*/ operation<typeof contract.getUserStats
   answer: 'json',
 })
 
+/** The same for what could not be kept when it was typed. */
+export const keepLateWorkingCopy = /*#__PURE__*/ operation<typeof contract.keepLateWorkingCopy>({
+  id: 'keepLateWorkingCopy',
+  method: 'POST',
+  path: '/working-copies/late',
+  base: 'webhook',
+  answer: 'json',
+  passive: true,
+})
+
 /** Keeps what the caller is typing, for 30 days. STALE when another form wrote it since. The same once more changes nothing. */
 export const keepWorkingCopy = /*#__PURE__*/ operation<typeof contract.keepWorkingCopy>({
   id: 'keepWorkingCopy',
@@ -828,6 +839,7 @@ export const listWorkingCopies = /*#__PURE__*/ operation<typeof contract.listWor
   path: '/working-copies',
   base: 'webhook',
   answer: 'json',
+  passive: true,
 })
 
 /** The profile of the signed-in user and the outcome of the access check. */

@@ -10,6 +10,7 @@ export const listWorkingCopies = endpoint({
   ...shared,
   method: 'GET',
   path: '/working-copies',
+  passive: true,
   summary: 'What the caller typed about one thing and did not save, the newest first',
   query: Strict({ subject: WorkingCopySubject }),
   response: Type.Array(WorkingCopy),
@@ -27,11 +28,24 @@ export const keepWorkingCopy = endpoint({
   errors: ['STALE', 'LIMIT_REACHED'],
 })
 
+export const keepLateWorkingCopy = endpoint({
+  id: 'keepLateWorkingCopy',
+  ...shared,
+  method: 'POST',
+  path: '/working-copies/late',
+  passive: true,
+  summary: 'The same for what could not be kept when it was typed',
+  body: WorkingCopyInput,
+  response: KeptCopy,
+  errors: ['STALE', 'LIMIT_REACHED'],
+})
+
 export const discardWorkingCopy = endpoint({
   id: 'discardWorkingCopy',
   ...shared,
   method: 'POST',
   path: '/working-copies/discard',
+  passive: true,
   summary: 'Forgets what was typed: it was saved, or is not wanted. One that is gone already is no error',
   body: Strict({ id: Uuid }),
   status: 204,

@@ -15,6 +15,8 @@ export interface SessionParts {
   readonly storedToken: () => Promise<StoredToken | null>
   /** Settles when the page has nothing better to do. */
   readonly idle: () => Promise<void>
+  /** What has to leave with the session that ends; null when there is nothing. Never rejects, nor waits for ever. */
+  readonly beforeSignOut?: () => Promise<void> | null
   readonly now: () => number
 }
 
@@ -32,7 +34,7 @@ const accessAge = 5 * 60_000
  * The life of a session: who the identity provider knows → whether the API lets them in → signed out. Holds no React
  * and no SDK; `store` is what screens see.
  */
-export function createSession({ store, hint, access, loadIdentity, storedToken, idle, now }: SessionParts) {
+export function createSession({ store, hint, access, loadIdentity, storedToken, idle, beforeSignOut, now }: SessionParts) {
   let loading: Promise<IdentityProvider> | null = null
   /** Undefined until the provider has spoken. */
   let known: IdentityUser | null | undefined
@@ -142,6 +144,12 @@ export function createSession({ store, hint, access, loadIdentity, storedToken, 
 
   /** Here at once; then on the server, so that the token opens nothing any more; then at the provider, and with it in every other tab. */
   async function end(reason: SignOutReason): Promise<void> {
+    const last = reason === 'ended' ? null : beforeSignOut?.()
+    if (last) {
+      await last
+      // Asked once more meanwhile, or refused by the API: it has ended.
+      if (leaving || store.getState().status === 'signed-out') return
+    }
     const carried = reason === 'ended' ? null : lastCredentials(known, stored)
     leaving = true
     leave(reason)

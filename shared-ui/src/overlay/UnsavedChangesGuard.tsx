@@ -1,32 +1,46 @@
+import Button from 'antd/es/button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import './unsaved.css'
 
 export interface UnsavedChangesGuardProps {
   /** Whether there is something to lose. */
   when: boolean
   /** Ask as well when only the query of the address changes: where it decides which screen is shown. */
   query?: boolean
+  /** What was entered outlives the page, and can be thrown away here. Absent where leaving loses it. */
+  copy?: { readonly isKept: boolean; readonly drop: () => void }
 }
 
-/** Asks before unsaved work is left: inside the product with a dialog, beyond it with the browser's own question. */
-export function UnsavedChangesGuard({ when, query = false }: UnsavedChangesGuardProps) {
+/**
+ * Asks before unsaved work is left: inside the product with a dialog, beyond it with the browser's own question, unless
+ * what was entered is kept and comes back.
+ */
+export function UnsavedChangesGuard({ when, query = false, copy }: UnsavedChangesGuardProps) {
   const { t } = useTranslation('ui')
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
     return when && (here.pathname !== next.pathname || (query && here.search !== next.search))
   })
 
+  const isLost = when && !copy?.isKept
+
   useEffect(() => {
-    if (!when) return
+    if (!isLost) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [when])
+  }, [isLost])
+
+  const dropAndLeave = () => {
+    copy?.drop()
+    blocker.proceed?.()
+  }
 
   return (
     <ConfirmDialog
-      danger
+      danger={isLost}
       open={blocker.state === 'blocked'}
       title={t('unsaved.title')}
       confirmLabel={t('unsaved.leave')}
@@ -34,7 +48,12 @@ export function UnsavedChangesGuard({ when, query = false }: UnsavedChangesGuard
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {t('unsaved.message')}
+      {t(isLost ? 'unsaved.message' : 'unsaved.kept')}
+      {copy && (
+        <div className="unsaved-drop">
+          <Button type="link" danger size="small" onClick={dropAndLeave}>{t('unsaved.drop')}</Button>
+        </div>
+      )}
     </ConfirmDialog>
   )
 }

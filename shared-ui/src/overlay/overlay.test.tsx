@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 import { renderWithProviders } from '../testing/renderWithProviders.tsx'
-import { ConfirmDialog, UnsavedChangesGuard } from './index.ts'
+import { ConfirmDialog, UnsavedChangesGuard, type UnsavedChangesGuardProps } from './index.ts'
 
 describe('ConfirmDialog', () => {
   const setup = (pending = false) => {
@@ -55,13 +55,13 @@ describe('ConfirmDialog', () => {
 })
 
 describe('UnsavedChangesGuard', () => {
-  const setup = (when: boolean) =>
+  const setup = (when: boolean, copy?: UnsavedChangesGuardProps['copy']) =>
     renderRoutes([
       {
         path: '/offers/new',
         element: (
           <>
-            <UnsavedChangesGuard when={when} />
+            <UnsavedChangesGuard when={when} copy={copy} />
             <Link to="/offers">Offers</Link>
           </>
         ),
@@ -77,6 +77,17 @@ describe('UnsavedChangesGuard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('link', { name: 'Offers' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { name: 'All offers' })).toBeVisible()
+  })
+
+  it('asks the browser for nothing where what was entered is kept, and throws it away when that is said', async () => {
+    const drop = jest.fn()
+    const { user } = setup(true, { isKept: true, drop })
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Offers' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('What you entered is kept for you')
+    await user.click(screen.getByRole('button', { name: 'Discard and leave' }))
+    expect(drop).toHaveBeenCalledTimes(1)
     expect(await screen.findByRole('heading', { name: 'All offers' })).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
-import type { SignOutReason } from '@staffel/shared-auth'
+import { workingCopies, type SignOutReason } from '@staffel/shared-auth'
 import { Alert, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useState } from 'react'
 import { useFrame } from '../guard/frameContext.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
@@ -13,7 +14,10 @@ export function SignInOptions({ reason }: { reason: SignOutReason }) {
   const { t } = useTranslation('shell')
   const { boot } = useFrame()
   const next = useNext()
-  const notice = reason === 'idle' || reason === 'ended' ? reason : next && 'next'
+  // As it was when the session ended; who signs in on this page sends it after all.
+  const [isUnkept] = useState(() => workingCopies.hasUnkept())
+  const ended = reason === 'idle' || reason === 'ended' ? (isUnkept ? (`${reason}Unkept` as const) : reason) : null
+  const notice = ended ?? (next && 'next')
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { session, signIn } from '@staffel/shared-auth'
+import { session, signIn, workingCopies } from '@staffel/shared-auth'
 import { setSession, signOutInTest } from '@staffel/shared-auth/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell.tsx'
@@ -187,6 +187,13 @@ describe('why the visitor is here', () => {
     setSession({ status: 'signed-out', reason })
     renderShell({ at: '/login' })
     expect(await screen.findByText(notice)).toBeInTheDocument()
+  })
+
+  it.each(['idle', 'ended'] as const)('says so when what was typed last could not be kept, after a session that ended as %s', async (reason) => {
+    jest.spyOn(workingCopies, 'hasUnkept').mockReturnValue(true)
+    setSession({ status: 'signed-out', reason })
+    renderShell({ at: '/login' })
+    expect(await screen.findByText(/did not reach the server and may not have been kept/)).toBeInTheDocument()
   })
 
   it('on the way to a page', async () => {

@@ -45,6 +45,7 @@ export function EditOfferPage() {
   return (
     <OfferEditor
       key={opened}
+      subject={`offer:${offer_id}`}
       title={t('editor.titleEdit', { number: offer.data.offer_nr })}
       back={back}
       initial={draftOf(offer.data)}

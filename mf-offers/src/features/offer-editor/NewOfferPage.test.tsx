@@ -241,4 +241,42 @@ describe('making an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { name: 'Offers Management' })).toBeVisible()
   })
+
+  it('goes on with what was typed before and never saved, and begins anew when that is not wanted', async () => {
+    const kept: { id: string; subject: string; content: string; base_rev: null; rev: number; updated_at: string }[] = []
+    const answers: Visit['answers'] = {
+      listWorkingCopies: ({ query }) => kept.filter(({ subject }) => subject === query.subject),
+      keepWorkingCopy: ({ body }) => {
+        kept.splice(0, 1, { ...body, base_rev: null, rev: body.rev + 1, updated_at: '2026-03-16T10:00:00.000Z' })
+        return { rev: body.rev + 1, updated_at: '2026-03-16T10:00:00.000Z' }
+      },
+      discardWorkingCopy: () => void kept.splice(0),
+    }
+    const first = open({ answers })
+    await chooseCustomer(first.user)
+    await first.user.type(screen.getByRole('textbox', { name: 'Description' }), 'Kraan aanwezig')
+    await addProduct(first.user, 'Zeskantbout M8x40')
+    await setQuantity(first.user, '120')
+    first.unmount()
+    await waitFor(() => expect(kept[0]?.content).toContain('"quantity":120'))
+
+    const second = open({ answers })
+    expect(await screen.findByText(/You are continuing what you entered here earlier/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Kraan aanwezig')
+    // The row that was open is open.
+    expect(screen.getByRole('textbox', { name: 'Quantity, row 1' })).toHaveValue('120')
+    await second.user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('')
+    await waitFor(() => expect(kept).toEqual([]))
+  })
+
+  it('keeps nothing of what was saved', async () => {
+    const kept: string[] = []
+    const { user } = open({ answers: { keepWorkingCopy: ({ body }) => { kept.push(body.id); return { rev: 1, updated_at: '2026-03-16T10:00:00.000Z' } }, discardWorkingCopy: ({ body }) => void kept.splice(kept.indexOf(body.id), 1) } })
+    await chooseCustomer(user)
+    await waitFor(() => expect(kept).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+    await waitFor(() => expect(kept).toEqual([]))
+  })
 })

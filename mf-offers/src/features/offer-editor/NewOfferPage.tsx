@@ -27,7 +27,7 @@ function StartingOffer({ named }: { named: NamedInAddress }) {
 
   // From here on the form belongs to whoever is typing in it.
   if (!start && data && !isFetching) setStart(data)
-  if (start) return <NewOffer {...page} start={start} />
+  if (start) return <NewOffer {...page} start={start} subject={subjectOf(named)} />
   return (
     <Screen {...page}>
       {error && !isFetching ? <ErrorState title={t('editor.startFailed')} error={error} onRetry={() => void refetch()} /> : <LoadingState shape="form" />}
@@ -35,9 +35,14 @@ function StartingOffer({ named }: { named: NamedInAddress }) {
   )
 }
 
-function NewOffer({ start, ...page }: { start: NewOfferStart; title: string; back: { to: string; label: string } }) {
+function NewOffer({ start, ...page }: { start: NewOfferStart; subject: string; title: string; back: { to: string; label: string } }) {
   const user = useUser()
   const { language } = useLanguage()
   const [initial] = useState(() => newDraft(start, user?.language ?? language))
   return <OfferEditor {...page} initial={initial} usual={start.settings} tenant={<TenantField value={start.settings.tenant_id} />} />
+}
+
+/** An offer that was begun for one customer does not come up for another. */
+function subjectOf({ tenantId, organizationId }: NamedInAddress): string {
+  return ['offer:new', tenantId && `tenant-${tenantId}`, organizationId && `customer-${organizationId}`].filter(Boolean).join(':')
 }

@@ -2,6 +2,7 @@ import type { OfferItem } from '@staffel/shared-api/contract'
 import { matchesRoles } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Screen } from '@staffel/shared-ui/core'
+import { KeptNotice } from '@staffel/shared-ui/form'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { Navigate, useLocation, useNavigate } from '@staffel/shared-ui/router'
 import { useReducer, useRef, useState, type ReactNode } from 'react'
@@ -15,8 +16,9 @@ import { DetailsCard } from './DetailsCard.tsx'
 import { fieldErrors } from './draft/fieldErrors.ts'
 import type { UsualSettings } from './draft/followed.ts'
 import type { OfferDraft, StoredOffer } from './draft/offerDraft.ts'
-import { draftReducer } from './draft/draftReducer.ts'
+import { draftReducer, type EditorState } from './draft/draftReducer.ts'
 import { useAutosave } from './draft/useAutosave.ts'
+import { useOfferCopy } from './draft/useOfferCopy.ts'
 import { useSurcharges } from './draft/useSurcharges.ts'
 import { EditorFooter } from './EditorFooter.tsx'
 import { ItemsCard } from './items/ItemsCard.tsx'
@@ -39,6 +41,8 @@ export interface OfferEditorProps {
   onReload?: () => void
   /** The choice of the seller, for those who have one. */
   tenant?: ReactNode
+  /** By what name unsaved work on it is kept. */
+  subject: string
 }
 
 const none: readonly OfferItem[] = []
@@ -49,12 +53,13 @@ export function OfferEditor(props: OfferEditorProps) {
   const user = useUser()
   const seesAll = user !== null && matchesRoles(user.roles, ['Admin'])
   const [opened] = useState(props)
-  const [state, dispatch] = useReducer(draftReducer, { draft: opened.initial, open: {}, usual: opened.usual })
+  const [state, dispatch] = useReducer(draftReducer, opened, begin)
   // What the server has, as far as this form knows.
   const [kept, setKept] = useState({ stored: opened.stored, draft: opened.initial })
   const form = useRef<HTMLDivElement>(null)
   const surcharges = useSurcharges(state.draft, opened.surcharges ?? none, opened.stored)
-  const saving = useSubmitOffer({ state, surcharges: surcharges.surcharges, stored: kept.stored, showFirstProblem })
+  const copy = useOfferCopy({ subject: opened.subject, state, kept, dispatch })
+  const saving = useSubmitOffer({ state, surcharges: surcharges.surcharges, stored: kept.stored, showFirstProblem, onSaved: copy.done })
   const autosave = useAutosave({
     draft: state.draft,
     surcharges: surcharges.surcharges,
@@ -71,6 +76,12 @@ export function OfferEditor(props: OfferEditorProps) {
     if (kept.stored) setKept({ ...kept, stored: { ...kept.stored, rev } })
     autosave.forget()
     saving.overwrite(rev)
+  }
+
+  /** What was typed here gives way to what somebody else saved. */
+  function reload(): void {
+    copy.done()
+    props.onReload?.()
   }
 
   function showFirstProblem(): void {
@@ -97,6 +108,7 @@ export function OfferEditor(props: OfferEditorProps) {
       <OfferCurrency value={state.draft.currency}>
         <Screen title={props.title} back={props.back}>
           <PlanBanner />
+          <KeptNotice copy={copy} />
           <div ref={form} className="offer-editor">
             <CustomerCard draft={state.draft} errors={errors} candidates={saving.candidates} tenant={props.tenant} onChange={choose} onInsist={saving.insist} />
             <DetailsCard draft={state.draft} validityDays={state.usual.offer_validity_days} errors={errors} onChange={change} />
@@ -104,12 +116,16 @@ export function OfferEditor(props: OfferEditorProps) {
             <TextsCard draft={state.draft} errors={errors} onChange={change} />
             <EditorFooter saving={saving} errors={errors} autosave={autosave} conflict={conflict} onCancel={cancel} />
           </div>
-          <ConflictDialog open={conflict.open} pending={conflict.pending} onKeep={conflict.keep} onReload={props.onReload} onClose={conflict.close} />
+          <ConflictDialog open={conflict.open} pending={conflict.pending} onKeep={conflict.keep} onReload={props.onReload && reload} onClose={conflict.close} />
           <ZeroPriceDialog saving={saving} />
-          <UnsavedChangesGuard query when={dirty && saving.savedId === null} />
+          <UnsavedChangesGuard query when={dirty && saving.savedId === null} copy={copy} />
           {saving.savedId !== null && <Navigate to={paths.offer(saving.savedId)} replace />}
         </Screen>
       </OfferCurrency>
     </OfferTenant>
   )
+}
+
+function begin({ initial, usual }: OfferEditorProps): EditorState {
+  return { draft: initial, open: {}, usual, saveKey: crypto.randomUUID() }
 }

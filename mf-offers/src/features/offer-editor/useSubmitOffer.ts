@@ -16,6 +16,8 @@ export interface SubmitParts {
   readonly stored: StoredOffer | undefined
   /** Focuses the first field that is marked as wrong. */
   readonly showFirstProblem: () => void
+  /** What the form holds is stored. */
+  readonly onSaved: () => void
 }
 
 /** What was tried last. */
@@ -34,10 +36,9 @@ const saveToast = 'save-offer'
  * Saving the form. Whatever goes wrong, what was entered stays: problems are shown at their fields, a failure is told with
  * Retry. `savedId` is the number of the offer that the server gave back; the page leaves for it.
  */
-export function useSubmitOffer({ state, surcharges, stored, showFirstProblem }: SubmitParts) {
+export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, onSaved }: SubmitParts) {
   const { t } = useTranslation('offers')
   const save = useSaveOffer()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [askingZeroPrice, setAskingZeroPrice] = useState(false)
   const [savedId, setSavedId] = useState<number | null>(null)
@@ -59,7 +60,7 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem }: 
     if (found.length > 0) return setAskingZeroPrice(true)
     const offer = { ...toOfferInput(draft, surcharges, intent, stored && { ...stored, rev: tried.rev ?? stored.rev }), confirm_zero_price: zeroPriceConfirmed }
     if (tried.duplicateMeant && offer.customer?.new) offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
-    save.mutate({ offer, idempotencyKey }, { onSuccess: (saved) => arrived(saved, intent), onError: (error) => failed(error, tried) })
+    save.mutate({ offer, idempotencyKey: state.saveKey }, { onSuccess: (saved) => arrived(saved, intent), onError: (error) => failed(error, tried) })
   }
 
   // The toast outlives this render; its Retry saves what is in the form by then.
@@ -72,6 +73,7 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem }: 
     toast.dismiss(saveToast)
     if (!saved || !Number.isSafeInteger(saved.offer_id) || saved.offer_id <= 0) return savedUnseen()
     toast.success(t(intent === 'issue' ? 'editor.issued' : 'editor.saved', { number: saved.offer_nr }))
+    onSaved()
     setSavedId(saved.offer_id)
   }
 

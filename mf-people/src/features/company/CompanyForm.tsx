@@ -1,7 +1,7 @@
 import { hasRole, useUser } from '@staffel/shared-auth'
 import type { CompanyAddress } from '@staffel/shared-api/contract'
 import { Alert, Button, Card, Flex } from '@staffel/shared-ui/core'
-import { Form } from '@staffel/shared-ui/form'
+import { Form, KeptNotice } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { CompanyConflict } from './CompanyConflict.tsx'
@@ -14,10 +14,11 @@ export function CompanyForm({ company }: { company: CompanyAddress }) {
   const { t } = useTranslation('people')
   const user = useUser()
   const mayEdit = user !== null && hasRole(user, ['Manager', 'Admin'])
-  const { form, dirty, changed, save, saving, conflict } = useCompanyForm(company)
+  const { form, copy, dirty, changed, save, saving, conflict } = useCompanyForm(company, mayEdit)
 
   return (
     <Card title={t('company.title')}>
+      <KeptNotice copy={copy} />
       <Form<CompanyValues> form={form} layout="vertical" initialValues={toCompanyValues(company)} disabled={!mayEdit} onValuesChange={changed} onFinish={save}>
         <Flex vertical gap={16}>
           {!mayEdit && <Alert type="info" showIcon title={t(company.type === 'tenant' ? 'company.readOnly' : 'company.readOnlyCustomer')} />}
@@ -32,7 +33,7 @@ export function CompanyForm({ company }: { company: CompanyAddress }) {
         </Flex>
       </Form>
       <CompanyConflict {...conflict} pending={saving} />
-      <UnsavedChangesGuard when={dirty} />
+      <UnsavedChangesGuard when={dirty} copy={copy} />
     </Card>
   )
 }

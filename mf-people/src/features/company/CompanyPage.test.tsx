@@ -3,10 +3,11 @@ import { signInAs } from '@staffel/shared-auth/testing'
 import type { CompanyAddress } from '@staffel/shared-api/contract'
 import { failWith, fakeApi } from '@staffel/shared-api/testing'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import en from '../../locales/en.json'
 import nl from '../../locales/nl.json'
 import { routes } from '../../routes.tsx'
+import { toCompanyValues } from './companyValues.ts'
 
 withTranslations('people', { nl, en })
 
@@ -44,6 +45,23 @@ describe('the company on the settings page', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Company address saved!')).toBeInTheDocument()
     expect(api.calls.at(-1)?.body).toMatchObject({ name: 'Staffel Bouwmaterialen', city: 'Utrecht', phone: null })
+  })
+
+  it('goes on with what was typed before and never saved, until that is thrown away', async () => {
+    signInAs()
+    const gone: string[] = []
+    const { city: _, ...others } = toCompanyValues(company)
+    const { api, user } = open()
+    api.use({
+      listWorkingCopies: ({ query }) => [{ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', subject: query.subject, content: JSON.stringify({ ...others, city: 'Breda' }), base_rev: 1, rev: 1, updated_at: '2026-03-05T13:30:00.000Z' }],
+      discardWorkingCopy: ({ body }) => void gone.push(body.id),
+    })
+    expect(await screen.findByText(/You are continuing what you entered here earlier/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Breda')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Amersfoort')
+    await waitFor(() => expect(gone).toHaveLength(1))
   })
 
   it('refuses a Dutch postcode that is none, before it is sent', async () => {

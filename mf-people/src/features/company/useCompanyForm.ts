@@ -1,16 +1,17 @@
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
+import { useWorkingCopy } from '@staffel/shared-auth'
 import type { CompanyAddress } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { Form } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQueryClient } from '@staffel/shared-ui/query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSaveCompany } from '../../api/company.mutations.ts'
 import { companyQuery } from '../../api/company.queries.ts'
 import { toCompanyInput, toCompanyValues, type CompanyValues } from './companyValues.ts'
 
 /** The company as it is being changed, and saving it over nobody else's. */
-export function useCompanyForm(company: CompanyAddress) {
+export function useCompanyForm(company: CompanyAddress, mayEdit: boolean) {
   const { t } = useTranslation('people')
   const queryClient = useQueryClient()
   const [form] = Form.useForm<CompanyValues>()
@@ -19,6 +20,20 @@ export function useCompanyForm(company: CompanyAddress) {
   const [dirty, setDirty] = useState(false)
   const [theirs, setTheirs] = useState<CompanyAddress | null>(null)
   const saving = useSaveCompany()
+
+  const stored = useMemo(() => toCompanyValues(seen), [seen])
+  const entered = Form.useWatch<CompanyValues | undefined>([], form)
+  const copy = useWorkingCopy({
+    subject: mayEdit ? `company:${company.type}-${company.id}` : null,
+    rev: seen.rev,
+    stored,
+    // The fields of the others are not in the form.
+    typed: { ...stored, ...(dirty && entered) },
+    onTake: (values) => {
+      form.setFieldsValue(values)
+      setDirty(!isSame(values, stored))
+    },
+  })
 
   useEffect(() => form.setFieldsValue(toCompanyValues(seen)), [form, seen])
 
@@ -34,6 +49,7 @@ export function useCompanyForm(company: CompanyAddress) {
   const save = (values: CompanyValues, over: CompanyAddress = seen) =>
     saving.mutate(toCompanyInput(over, values), {
       onSuccess: (saved) => {
+        copy.done()
         begin(saved)
         toast.success(t('company.saved'))
       },
@@ -52,6 +68,7 @@ export function useCompanyForm(company: CompanyAddress) {
 
   return {
     form,
+    copy,
     dirty,
     changed: () => setDirty(true),
     save: (values: CompanyValues) => save(values),
@@ -59,7 +76,10 @@ export function useCompanyForm(company: CompanyAddress) {
     conflict: {
       open: theirs !== null,
       onKeep: () => theirs && save(form.getFieldsValue(), theirs),
-      onReload: () => theirs && begin(theirs),
+      onReload: () => {
+        copy.done()
+        if (theirs) begin(theirs)
+      },
       onClose: () => setTheirs(null),
     },
   }
@@ -71,4 +91,8 @@ const names = ['name', 'email', 'phone', 'street', 'number', 'number_addition', 
 function fieldName(path: string): keyof CompanyValues {
   const last = path.split('.').at(-1)
   return names.find((name) => name === last) ?? 'name'
+}
+
+function isSame(one: CompanyValues, other: CompanyValues): boolean {
+  return names.every((name) => one[name] === other[name])
 }

@@ -72,7 +72,7 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
             onKeys={() => setDialog('keys')}
             options={options}
             actions={actions}
-            adding={{ isOpen: isAdding, open: () => setIsAdding(true), close: leaveAdding, add }}
+            adding={{ isOpen: isAdding, subject: `request:${request.id}:line`, open: () => setIsAdding(true), close: leaveAdding, add }}
           />
         )}
       </div>

@@ -8,10 +8,16 @@ export interface EditorState {
   /** By line id; OK moves it into the draft, Cancel drops it. */
   readonly open: Readonly<Record<string, OfferItem>>
   readonly usual: UsualSettings
+  /** Saving the same form twice makes one offer, also when the second time is after a crash. */
+  readonly saveKey: string
 }
+
+/** What is kept of the form while it is not saved. */
+export type KeptForm = Pick<EditorState, 'draft' | 'open' | 'saveKey'>
 
 export type EditorAction =
   | { readonly type: 'changed'; readonly change: Partial<Omit<OfferDraft, 'lines'>> }
+  | { readonly type: 'taken'; readonly form: KeptForm }
   | { readonly type: 'linesAdded'; readonly lines: readonly OfferItem[] }
   | { readonly type: 'freeLineAdded'; readonly line: OfferItem }
   | { readonly type: 'lineMoved'; readonly id: string; readonly to: number }
@@ -28,6 +34,8 @@ export function draftReducer(state: EditorState, action: EditorAction): EditorSt
   switch (action.type) {
     case 'changed':
       return { ...state, draft: followed(state.draft, { ...state.draft, ...action.change }, state.usual) }
+    case 'taken':
+      return { ...state, ...action.form }
     case 'linesAdded':
       return withLines(state, [...state.draft.lines, ...action.lines])
     case 'freeLineAdded':
@@ -53,12 +61,12 @@ export function draftReducer(state: EditorState, action: EditorAction): EditorSt
 }
 
 /** What was written stays; a template fills what is empty, and takes the place of the lines only when that is said. */
-function templateApplied({ draft, open, usual }: EditorState, applied: AppliedTemplate, replace: boolean): EditorState {
+function templateApplied({ draft, open, usual, saveKey }: EditorState, applied: AppliedTemplate, replace: boolean): EditorState {
   const { template_id: templateId, title, notes, terms, items } = applied
   const lines = [...(replace ? [] : draft.lines), ...items.filter((item) => !item.isSurcharge)]
   const ownTerms = draft.terms.trim() && draft.terms !== usual[`terms_${draft.language}`]
   const texts = { title: draft.title.trim() ? draft.title : title, notes: draft.notes.trim() ? draft.notes : notes, terms: ownTerms || !terms ? draft.terms : terms }
-  return { usual, draft: { ...draft, ...texts, lines, templateId }, open: replace ? {} : open }
+  return { usual, saveKey, draft: { ...draft, ...texts, lines, templateId }, open: replace ? {} : open }
 }
 
 function applied(state: EditorState, id: string): EditorState {

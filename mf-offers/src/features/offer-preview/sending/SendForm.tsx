@@ -1,6 +1,6 @@
 import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
 import { Alert } from '@staffel/shared-ui/core'
-import { Checkbox, Field, Input, Segmented } from '@staffel/shared-ui/form'
+import { Checkbox, Field, Input, KeptNotice, Segmented } from '@staffel/shared-ui/form'
 import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useId, type SubmitEvent } from 'react'
@@ -20,7 +20,7 @@ export interface SendFormProps {
 export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
   const { t } = useTranslation('offers')
   const id = useId()
-  const { mail, change, problems, notice, pending, submit } = useSendForm({ offer, draft, onSent: onClose })
+  const { mail, copy, change, problems, notice, pending, submit } = useSendForm({ offer, draft, onSent: onClose })
   const isDraft = offer.status === 'draft'
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,6 +41,7 @@ export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
       mask={{ closable: false }}
     >
       <form id={id} className="step-form" onSubmit={send} noValidate>
+        <KeptNotice copy={copy} />
         {notice && <Alert type="error" showIcon title={notice} />}
         <Field label={t('send.to')} error={problems.to}>
           {(control) => <AddressInput control={control} value={mail.to} onChange={(to) => change({ to })} />}

@@ -1,9 +1,10 @@
 import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
 import { isApiError } from '@staffel/shared-api/client'
+import { useWorkingCopy } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { offerSendingCalls } from '../../../api/offer-sending.queries.ts'
 import { offerKeys } from '../../../api/offers.queries.ts'
 
@@ -21,13 +22,21 @@ interface Mail {
 
 type Problems = Readonly<Partial<Record<keyof Mail, string>>>
 
+/** What is kept of a mail that was not sent; that an offer may be issued is said anew. */
+function writtenOf({ to, cc, subject, body, attach_pdf, with_link, attachment_ids }: Mail): Omit<Mail, 'confirmed'> {
+  return { to, cc, subject, body, attach_pdf, with_link, attachment_ids }
+}
+
 /** The mail as it is being written, what is wrong with it once it was sent, and the sending itself. */
 export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: OfferMailDraft; onSent: () => void }) {
   const { t } = useTranslation('offers')
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
-  const [mail, setMail] = useState<Mail>({ ...draft, attach_pdf: true, with_link: true, attachment_ids: [], confirmed: false })
+  const [begun] = useState<Mail>(() => ({ ...draft, attach_pdf: true, with_link: true, attachment_ids: [], confirmed: false }))
+  const [mail, setMail] = useState(begun)
   const [tried, setTried] = useState(false)
+  const written = useMemo(() => writtenOf(mail), [mail])
+  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:mail-${draft.lang}`, stored: useMemo(() => writtenOf(begun), [begun]), typed: written, onTake: (typed) => setMail((now) => ({ ...now, ...typed })) })
   const isDraft = offer.status === 'draft'
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
@@ -51,6 +60,7 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
     if (Object.keys(missing).length > 0) return
     mutate(undefined, {
       onSuccess: () => {
+        copy.done()
         toast.success(t('send.done', { to: mail.to.join(', ') }))
         void queryClient.invalidateQueries({ queryKey: offerKeys.all })
         onSent()
@@ -64,6 +74,7 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
 
   return {
     mail,
+    copy,
     change: (changed: Partial<Mail>) => setMail({ ...mail, ...changed }),
     problems,
     notice: noticeOf(),

@@ -1,7 +1,8 @@
 import type { VisibleTo } from '@staffel/shared-api/contract'
 import { isApiError } from '@staffel/shared-api/client'
+import { useWorkingCopy } from '@staffel/shared-auth'
 import { Button, Card, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
-import { Field, Input, Radio } from '@staffel/shared-ui/form'
+import { Field, Input, KeptNotice, Radio } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SendOutlined } from '@staffel/shared-ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@staffel/shared-ui/query'
@@ -24,11 +25,13 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
   const [text, setText] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [visibleTo, setVisibleTo] = useState<VisibleTo>('customer')
+  const copy = useWorkingCopy({ subject: `offer:${offerId}:comment`, stored: '', typed: text, onTake: setText })
   const { mutate, isPending, error } = useMutation({ mutationFn: () => offerTalkCalls(offerId).comment({ text: text.trim(), ...(isStaff && { visible_to: visibleTo }) }, key) })
 
   const send = () =>
     mutate(undefined, {
       onSuccess: () => {
+        copy.done()
         setText('')
         setKey(crypto.randomUUID())
         void queryClient.invalidateQueries({ queryKey: offerKeys.all })
@@ -46,6 +49,7 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
     <Card title={t('comments.heading')}>
       {step()}
       <form className="side-form" onSubmit={submit}>
+        <KeptNotice copy={copy} />
         <Field label={t('comments.write')} error={isApiError(error) ? error.fields.text : undefined}>
           {(control) => <Input.TextArea {...control} rows={3} maxLength={4000} value={text} onChange={({ target }) => setText(target.value)} />}
         </Field>

@@ -1,7 +1,8 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { isApiError } from '@staffel/shared-api/client'
+import { useWorkingCopy } from '@staffel/shared-auth'
 import { Button, Card, Text, toast } from '@staffel/shared-ui/core'
-import { Input } from '@staffel/shared-ui/form'
+import { Input, KeptNotice } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog, UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
@@ -19,9 +20,16 @@ export function NotesCard({ offer }: { offer: Offer }) {
   const [theirs, setTheirs] = useState<string | null>(null)
   const { mutate, isPending } = useMutation({ mutationFn: ({ previous }: { previous?: string }) => offerTalkCalls(offer.offer_id).saveNotes(text, previous) })
   const dirty = text !== seen
+  // With what was stored when the writing began, so that saving still asks where somebody else wrote meanwhile.
+  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:notes`, stored: { text: seen, seen }, typed: { text, seen }, onTake: take })
 
   // Somebody else's notes come in by themselves as long as nothing is being typed here.
   if (!dirty && offer.internal_notes !== seen && !isPending) begin(offer.internal_notes)
+
+  function take(typed: { readonly text: string; readonly seen: string }): void {
+    setText(typed.text)
+    setSeen(typed.seen)
+  }
 
   function begin(stored: string): void {
     setSeen(stored)
@@ -33,6 +41,7 @@ export function NotesCard({ offer }: { offer: Offer }) {
     mutate({ previous }, {
       onSuccess: ({ internal_notes }) => {
         queryClient.setQueriesData<Offer | null>({ queryKey: offerKeys.details() }, (known) => (known?.offer_id === offer.offer_id ? { ...known, internal_notes } : known))
+        copy.done()
         begin(internal_notes)
         toast.success(t('notes.saved'))
       },
@@ -42,9 +51,15 @@ export function NotesCard({ offer }: { offer: Offer }) {
       },
     })
 
+  const giveWay = () => {
+    copy.done()
+    begin(theirs ?? '')
+  }
+
   return (
     <Card title={<label htmlFor={id}>{t('notes.heading')}</label>}>
       <div className="side-form">
+        <KeptNotice copy={copy} />
         <Input.TextArea id={id} rows={5} maxLength={20_000} placeholder={t('notes.placeholder')} value={text} onChange={({ target }) => setText(target.value)} />
         {dirty && (
           <div className="side-buttons">
@@ -60,12 +75,12 @@ export function NotesCard({ offer }: { offer: Offer }) {
         cancelLabel={t('conflict.reload')}
         pending={isPending}
         onConfirm={() => save()}
-        onCancel={() => begin(theirs ?? '')}
+        onCancel={giveWay}
       >
         <Text as="p">{t('notes.conflictText')}</Text>
         <blockquote className="side-quote">{theirs || t('notes.nothing')}</blockquote>
       </ConfirmDialog>
-      <UnsavedChangesGuard when={dirty} />
+      <UnsavedChangesGuard when={dirty} copy={copy} />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { offerTotals, selectLines, staffChannels } from '@staffel/shared-api/rules'
+import { useWorkingCopy } from '@staffel/shared-auth'
 import { Alert, Text } from '@staffel/shared-ui/core'
 import { DateInput } from '@staffel/shared-ui/date'
 import { Checkbox, Field, Input, Select } from '@staffel/shared-ui/form'
@@ -21,6 +22,8 @@ interface Note {
   readonly confirmed: boolean
 }
 
+const nothing: Omit<Note, 'confirmed'> = { accepted_by: '', accepted_on: null, channel: 'email', po_number: '', reason: '' }
+
 interface AcceptDialogProps {
   offer: Offer
   onClose: () => void
@@ -34,17 +37,29 @@ export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
 function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Offer }) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
-  const [note, setNote] = useState<Note>({ accepted_by: '', accepted_on: today(), channel: 'email', po_number: '', reason: '', confirmed: false })
+  const [note, setNote] = useState<Note>(() => ({ ...nothing, accepted_on: today(), confirmed: false }))
   const [tried, setTried] = useState(false)
   const money = useMoney()
   const optional = issued.items.filter((item) => item.optional)
   const [chosen, setChosen] = useState(() => optional.filter(({ selected }) => selected).map(({ id }) => id))
   const { total } = optional.length > 0 ? offerTotals(selectLines(issued.items, chosen), issued.discount ?? undefined) : issued.totals
   const draft = offer.version === issued.version ? null : offer.draft_version
-  const step = useOfferStep({ offer, call: wishStatus, done: ({ offer_nr }) => t('steps.accept.done', { number: offer_nr }), onDone: onClose })
+  const [begun] = useState(() => ({ ...nothing, accepted_on: note.accepted_on, chosen }))
+  const { confirmed: _, ...written } = note
+  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:accept-${issued.version}`, stored: begun, typed: { ...written, chosen }, onTake: take })
+  const sent = () => {
+    copy.done()
+    onClose()
+  }
+  const step = useOfferStep({ offer, call: wishStatus, done: ({ offer_nr }) => t('steps.accept.done', { number: offer_nr }), onDone: sent })
   const change = (changed: Partial<Note>) => setNote({ ...note, ...changed })
   const expired = offer.current_status === 'expired'
   const missing = { reason: expired && !note.reason.trim(), confirmed: expired && !note.confirmed }
+
+  function take({ chosen: lines, ...typed }: typeof begun): void {
+    change(typed)
+    setChosen(lines)
+  }
 
   function submit(): void {
     setTried(true)
@@ -61,7 +76,7 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
   }
 
   return (
-    <StepDialog offer={offer} title={t('steps.accept.title', { number: offer.offer_nr, version: issued.version })} confirmLabel={t('steps.accept.action')} step={step} onSubmit={submit} onClose={onClose}>
+    <StepDialog offer={offer} title={t('steps.accept.title', { number: offer.offer_nr, version: issued.version })} confirmLabel={t('steps.accept.action')} step={step} copy={copy} onSubmit={submit} onClose={onClose}>
       {draft !== null && <Alert type="warning" showIcon title={t('steps.accept.draft', { draft })} description={t('steps.accept.draftText', { issued: issued.version })} />}
       {expired && <Alert type="warning" showIcon title={t('steps.accept.expired', { date: formatDate(issued.validUntil, language) })} />}
       <Field label={t('steps.accept.by')} error={step.errors.accepted_by}>

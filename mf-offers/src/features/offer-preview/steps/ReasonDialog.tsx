@@ -1,4 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
+import { useWorkingCopy } from '@staffel/shared-auth'
 import { Text } from '@staffel/shared-ui/core'
 import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -20,7 +21,12 @@ export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const named = { number: offer.offer_nr }
-  const step = useOfferStep({ offer, call: wishStatus, done: () => t(`steps.${kind}.done`, named), onDone: onClose })
+  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:${kind}`, stored: '', typed: reason, onTake: setReason })
+  const sent = () => {
+    copy.done()
+    onClose()
+  }
+  const step = useOfferStep({ offer, call: wishStatus, done: () => t(`steps.${kind}.done`, named), onDone: sent })
 
   function submit(): void {
     setTried(true)
@@ -28,7 +34,7 @@ export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
   }
 
   return (
-    <StepDialog offer={offer} title={t(`steps.${kind}.title`, named)} confirmLabel={t(`steps.${kind}.action`)} step={step} onSubmit={submit} onClose={onClose}>
+    <StepDialog offer={offer} title={t(`steps.${kind}.title`, named)} confirmLabel={t(`steps.${kind}.action`)} step={step} copy={copy} onSubmit={submit} onClose={onClose}>
       <Text as="p" className="step-intro">{t(`steps.${kind}.text`)}</Text>
       <Field label={t('steps.reason')} error={tried && !reason.trim() ? t('steps.reasonMissing') : step.errors.reason}>
         {(control) => <Input.TextArea {...control} rows={3} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}

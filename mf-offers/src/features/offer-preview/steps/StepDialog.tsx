@@ -1,4 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
+import { KeptNotice, type KeptNoticeProps } from '@staffel/shared-ui/form'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
@@ -12,13 +13,15 @@ export interface StepDialogProps {
   confirmLabel: string
   danger?: boolean
   step: Pick<OfferStep<never>, 'pending' | 'conflict'>
+  /** What was typed here and not sent. */
+  copy?: KeptNoticeProps['copy']
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The form of one step. What is still missing is told at its field when the form is sent. */
-export function StepDialog({ offer, title, confirmLabel, danger, step, onSubmit, onClose, children }: StepDialogProps) {
+export function StepDialog({ offer, title, confirmLabel, danger, step, copy, onSubmit, onClose, children }: StepDialogProps) {
   const { t } = useTranslation('offers')
   const form = useId()
   const submit = (event: SubmitEvent) => {
@@ -40,6 +43,7 @@ export function StepDialog({ offer, title, confirmLabel, danger, step, onSubmit,
         mask={{ closable: false }}
       >
         <form id={form} className="step-form" onSubmit={submit} noValidate>
+          {copy && <KeptNotice copy={copy} />}
           {children}
         </form>
       </Modal>

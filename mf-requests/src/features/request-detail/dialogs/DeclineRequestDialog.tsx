@@ -1,25 +1,30 @@
+import { useWorkingCopy } from '@staffel/shared-auth'
 import { Text } from '@staffel/shared-ui/core'
-import { Input } from '@staffel/shared-ui/form'
+import { Input, KeptNotice } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useId, useState } from 'react'
 
 /** Notes that no offer will be made, and why. */
-export function DeclineRequestDialog({ onDecline, onClose }: { onDecline: (reason: string) => void; onClose: () => void }) {
+export function DeclineRequestDialog({ requestId, onDecline, onClose }: { requestId: number; onDecline: (reason: string) => void; onClose: () => void }) {
   const { t } = useTranslation('requests')
   const id = useId()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const copy = useWorkingCopy({ subject: `request:${requestId}:decline`, stored: '', typed: reason, onTake: setReason })
   const missing = tried && !reason.trim()
 
   const submit = () => {
     setTried(true)
-    if (reason.trim()) onDecline(reason.trim())
+    if (!reason.trim()) return
+    copy.done()
+    onDecline(reason.trim())
   }
 
   return (
     <ConfirmDialog danger open title={t('decline.title')} confirmLabel={t('decline.action')} onConfirm={submit} onCancel={onClose}>
       <div className="dialog-field">
+        <KeptNotice copy={copy} />
         <Text as="p">{t('decline.text')}</Text>
         <label htmlFor={id}>{t('decline.reason')}</label>
         <Input.TextArea

@@ -27,7 +27,7 @@ export function RequestDialogs({ open, request, desk, making, onClose, onDeleted
   return (
     <>
       <DeleteRequestDialog request={open === 'delete' ? request : null} onClose={onClose} onDeleted={onDeleted} />
-      {open === 'decline' && <DeclineRequestDialog onDecline={decline} onClose={onClose} />}
+      {open === 'decline' && <DeclineRequestDialog requestId={request.id} onDecline={decline} onClose={onClose} />}
       {open === 'customer' && (
         <CustomerDialog
           request={request}

@@ -1,5 +1,6 @@
+import { useWorkingCopy } from '@staffel/shared-auth'
 import { Button } from '@staffel/shared-ui/core'
-import { Input, QuantityInput } from '@staffel/shared-ui/form'
+import { Input, KeptNotice, QuantityInput } from '@staffel/shared-ui/form'
 import { parseDecimal } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
@@ -8,13 +9,15 @@ import type { NewLine } from '../../../api/request-lines.calls.ts'
 
 export interface AddLineProps {
   isOpen: boolean
+  /** By what name a line is kept that was not added yet. */
+  subject: string
   onOpen: () => void
   onAdd: (line: NewLine) => void
   onClose: () => void
 }
 
 /** A line that the reading of the mail did not find. */
-export function AddLine({ isOpen, onOpen, onAdd, onClose }: AddLineProps) {
+export function AddLine({ isOpen, subject, onOpen, onAdd, onClose }: AddLineProps) {
   const { t } = useTranslation('requests')
   if (!isOpen) {
     return (
@@ -23,19 +26,26 @@ export function AddLine({ isOpen, onOpen, onAdd, onClose }: AddLineProps) {
       </Button>
     )
   }
-  return <AddForm onAdd={onAdd} onClose={onClose} />
+  return <AddForm subject={subject} onAdd={onAdd} onClose={onClose} />
 }
 
-function AddForm({ onAdd, onClose }: Pick<AddLineProps, 'onAdd' | 'onClose'>) {
+function AddForm({ subject, onAdd, onClose }: Pick<AddLineProps, 'subject' | 'onAdd' | 'onClose'>) {
   const { t } = useTranslation('requests')
   const [words, setWords] = useState('')
   // Null, or emptied: as the words say, else one.
   const [quantity, setQuantity] = useState<number | null>(null)
+  const copy = useWorkingCopy({ subject, stored: nothing, typed: { words, quantity }, onTake: take })
   const asked = quantity || quantityIn(words)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (words.trim()) onAdd({ search_line: words.trim(), desired_quantity: asked })
+    if (!words.trim()) return
+    copy.done()
+    onAdd({ search_line: words.trim(), desired_quantity: asked })
+  }
+  function take(typed: typeof nothing): void {
+    setWords(typed.words)
+    setQuantity(typed.quantity)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -45,6 +55,7 @@ function AddForm({ onAdd, onClose }: Pick<AddLineProps, 'onAdd' | 'onClose'>) {
 
   return (
     <form className="add-line" aria-label={t('line.add')} onSubmit={submit} onKeyDown={press}>
+      <KeptNotice copy={copy} />
       <QuantityInput aria-label={t('line.quantity')} value={asked} onChange={setQuantity} />
       <Input autoFocus maxLength={1000} aria-label={t('line.words')} placeholder={t('line.wordsPlaceholder')} value={words} onChange={({ target }) => setWords(target.value)} />
       <Button type="primary" htmlType="submit" disabled={!words.trim()}>{t('line.addConfirm')}</Button>
@@ -52,6 +63,8 @@ function AddForm({ onAdd, onClose }: Pick<AddLineProps, 'onAdd' | 'onClose'>) {
     </form>
   )
 }
+
+const nothing: { readonly words: string; readonly quantity: number | null } = { words: '', quantity: null }
 
 /** `4 st koker`, `12x plaat`: a number that plainly counts; a size at the start does not. */
 function quantityIn(words: string): number {

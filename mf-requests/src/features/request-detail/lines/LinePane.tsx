@@ -19,7 +19,7 @@ export interface LinePaneProps {
   onKeys: () => void
   options: LineOptions
   actions: LineActions
-  adding: { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void; readonly add: (line: NewLine) => void }
+  adding: { readonly isOpen: boolean; readonly subject: string; readonly open: () => void; readonly close: () => void; readonly add: (line: NewLine) => void }
 }
 
 /** What is asked for, line by line, and what will be offered for it. */
@@ -48,7 +48,7 @@ export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, a
             ))}
           </ol>
         )}
-        <AddLine isOpen={adding.isOpen} onOpen={adding.open} onAdd={adding.add} onClose={adding.close} />
+        <AddLine isOpen={adding.isOpen} subject={adding.subject} onOpen={adding.open} onAdd={adding.add} onClose={adding.close} />
       </div>
     </section>
   )

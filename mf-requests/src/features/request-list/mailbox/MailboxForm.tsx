@@ -1,6 +1,6 @@
 import type { MailboxSettings } from '@staffel/shared-api/contract'
 import { Alert, Button, Text } from '@staffel/shared-ui/core'
-import { Field, InputNumber, Radio, Switch } from '@staffel/shared-ui/form'
+import { Field, InputNumber, KeptNotice, Radio, Switch } from '@staffel/shared-ui/form'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { ApiOutlined } from '@staffel/shared-ui/icons'
@@ -22,6 +22,7 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: MailboxSettings; on
 
   return (
     <form className="mailbox" aria-label={t('mailbox.title')} noValidate onSubmit={submit}>
+      <KeptNotice copy={form.copy} />
       <LastReading mailbox={mailbox} />
       <div className="mailbox-switch">
         <Switch id="mailbox-enabled" checked={fields.enabled} onChange={(enabled) => change({ enabled })} />

@@ -1,6 +1,6 @@
 import type { MailboxSettings } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderRequests, type Visit } from '../../../testing/renderRequests.ts'
 
@@ -44,6 +44,39 @@ describe('the mailbox', () => {
     await user.click(drawer.getByRole('button', { name: 'Save' }))
     await screen.findByText('The mailbox has been saved.')
     expect(callsOf('saveMailbox')).toMatchObject([{ body: { secret: 'geheim' } }])
+  })
+
+  it('keeps what is typed while it is not saved, but never the password', async () => {
+    const kept: string[] = []
+    const keepWorkingCopy: Visit['answers']['keepWorkingCopy'] = ({ body }) => {
+      kept.push(body.content)
+      return { rev: body.rev + 1, updated_at: '2026-03-05T13:30:00.000Z' }
+    }
+    const { user, drawer } = await open({}, { keepWorkingCopy })
+    await user.click(drawer.getByRole('button', { name: 'Replace' }))
+    await user.type(drawer.getByLabelText('Password'), 'geheim')
+    await user.type(drawer.getByLabelText('Server'), '.nl')
+    await waitFor(() => expect(kept.at(-1)).toContain('mail.bouw.example.nl'))
+    expect(kept.join()).not.toContain('geheim')
+  })
+
+  const earlier = () => {
+    const content = JSON.stringify({ kind: 'imap', host: 'nieuw.example', port: 993, security: 'tls', user: 'offertes', folder: 'INBOX', enabled: true, keep_raw_months: 12 })
+    return [{ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', subject: 'mailbox', content, base_rev: 4, rev: 1, updated_at: '2026-03-05T13:30:00.000Z' }]
+  }
+
+  it('goes on with what was typed before', async () => {
+    const first = await open({}, { listWorkingCopies: earlier })
+    expect(await first.drawer.findByText(/You are continuing what you entered here earlier/)).toBeVisible()
+    expect(first.drawer.getByLabelText('Server')).toHaveValue('nieuw.example')
+  })
+
+  it('asks whether to go on where the mailbox was changed since', async () => {
+    const changed = await open({ rev: 5 }, { listWorkingCopies: earlier })
+    expect(await changed.drawer.findByText(/these details have changed since/)).toBeVisible()
+    expect(changed.drawer.getByLabelText('Server')).toHaveValue('mail.bouw.example')
+    await changed.user.click(changed.drawer.getByRole('button', { name: 'Continue where you left off' }))
+    expect(changed.drawer.getByLabelText('Server')).toHaveValue('nieuw.example')
   })
 
   it('takes the port that goes with the security, unless another was chosen', async () => {

@@ -1,9 +1,10 @@
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import type { MailboxSettings, MailboxTestResult } from '@staffel/shared-api/contract'
+import { useWorkingCopy } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { mailboxCalls, mailboxKey } from '../../../api/mailbox.queries.ts'
 import { useOneAtATime } from '../../../parts/useOneAtATime.ts'
 
@@ -19,12 +20,15 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
   const [fields, setFields] = useState<MailboxFields>(() => fieldsOf(mailbox))
   // Null: what is stored stays. It is never read back.
   const [secret, setSecret] = useState<string | null>(mailbox.has_secret ? null : '')
-  const [rev, setRev] = useState(mailbox.rev)
   const [conflict, setConflict] = useState<MailboxSettings | null>(null)
   const [tried, setTried] = useState(false)
+  // What is stored, as far as this form knows.
+  const [seen, setSeen] = useState(mailbox)
+  // The password is not part of it.
+  const copy = useWorkingCopy({ subject: 'mailbox', rev: seen.rev, stored: useMemo(() => fieldsOf(seen), [seen]), typed: fields, onTake: setFields })
   const { keep_raw_months, ...reached } = fields
   const sent = { ...reached, ...(secret && { secret }) }
-  const saving = useMutation({ mutationFn: (seen: number) => mailboxCalls.save({ ...sent, keep_raw_months, rev: seen }) })
+  const saving = useMutation({ mutationFn: (rev: number) => mailboxCalls.save({ ...sent, keep_raw_months, rev }) })
   const testing = useMutation({ mutationFn: () => mailboxCalls.test(sent) })
   // A second one would be a conflict with oneself.
   const oneAtATime = useOneAtATime()
@@ -50,12 +54,13 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
     return Object.keys(missing).length === 0
   }
 
-  function save(seen = rev): void {
+  function save(rev = seen.rev): void {
     if (!isComplete()) return
     oneAtATime((done) => {
       setConflict(null)
-      saving.mutate(seen, {
+      saving.mutate(rev, {
         onSuccess: (stored) => {
+          copy.done()
           queryClient.setQueryData(mailboxKey, stored)
           toast.success(t('mailbox.saved'))
           onSaved()
@@ -74,6 +79,7 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
 
   return {
     fields,
+    copy,
     change,
     secret,
     setSecret,
@@ -85,13 +91,14 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
     result: resultOf(testing.data, testing.error),
     conflict: conflict && {
       keep: () => {
-        setRev(conflict.rev)
+        setSeen(conflict)
         save(conflict.rev)
       },
       reload: () => {
+        copy.done()
         setFields(fieldsOf(conflict))
         setSecret(conflict.has_secret ? null : '')
-        setRev(conflict.rev)
+        setSeen(conflict)
         setConflict(null)
       },
     },

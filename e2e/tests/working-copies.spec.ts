@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test'
+import { accounts, type Account } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What somebody types outlives the session, the page and the browser, for them alone. */
+test.use({ account: 'manager' })
+
+const description = (page: Page) => page.getByRole('textbox', { name: 'Omschrijving', exact: true })
+const goesOn = (page: Page) => page.getByText('U gaat verder met wat u hier eerder invulde')
+
+/** The page sends what is typed half a second after the last key. */
+async function typeOffer(page: Page, words: string): Promise<void> {
+  await page.goto('/offers/new')
+  await expect(description(page)).toBeVisible()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/webhook/working-copies') && answer.request().postData()?.includes(words) === true)
+  await description(page).fill(words)
+  expect((await kept).status()).toBe(200)
+}
+
+async function throwAway(page: Page): Promise<void> {
+  const gone = page.waitForResponse((answer) => answer.url().endsWith('/working-copies/discard'))
+  await page.getByRole('button', { name: 'Verwerpen' }).click()
+  await gone
+  await expect(description(page)).toHaveValue('')
+}
+
+async function signIn(page: Page, account: Account): Promise<void> {
+  await page.getByRole('button', { name: accounts[account] }).click()
+}
+
+test('After an hour without activity a new offer goes on where it was, and only for whoever typed it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/offers/new')
+  await expect(description(page)).toBeVisible()
+  await description(page).fill('Kraan aanwezig')
+  await page.clock.runFor('00:11')
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward('59:30')
+  await page.clock.runFor('00:32')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByText('wat u had ingevuld is bewaard')).toBeVisible()
+
+  await signIn(page, 'user')
+  await page.goto('/offers/new')
+  await expect(page.getByText('Kraan aanwezig')).toHaveCount(0)
+  await page.goto('/offers')
+  await page.getByRole('button', { name: /^Account van/ }).click()
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await signIn(page, 'manager')
+  await expect(page.getByRole('button', { name: /^Account van/ })).toBeVisible()
+  await page.goto('/offers/new')
+  await expect(goesOn(page)).toBeVisible()
+  await expect(description(page)).toHaveValue('Kraan aanwezig')
+  await throwAway(page)
+})
+
+test('A reload goes on where it was, also with what was typed a moment before', async ({ page }) => {
+  await typeOffer(page, 'Levering op pallets')
+  await description(page).press('End')
+  await page.keyboard.type(', achterom')
+  await page.reload()
+  await expect(description(page)).toHaveValue('Levering op pallets, achterom')
+  await expect(goesOn(page)).toBeVisible()
+  await throwAway(page)
+  await page.reload()
+  await expect(description(page)).toHaveValue('')
+  await expect(goesOn(page)).toHaveCount(0)
+})
+
+test('A browser that is gone takes nothing along', async ({ page, context, browser, sessions, baseURL }) => {
+  await typeOffer(page, 'Vóór de vakantie')
+  // No page is told that it goes.
+  await context.close()
+  const next = await openBrowser(browser, await sessions.of('manager'), baseURL ?? '')
+  await next.goto('/offers/new')
+  await expect(description(next)).toHaveValue('Vóór de vakantie')
+  await throwAway(next)
+  await next.context().close()
+})
+
+test('Two tabs make two offers', async ({ page, context }) => {
+  await typeOffer(page, 'Eerste tab')
+  const other = await context.newPage()
+  await typeOffer(other, 'Tweede tab')
+  await page.reload()
+  await expect(description(page)).toHaveValue('Eerste tab')
+  await other.reload()
+  await expect(description(other)).toHaveValue('Tweede tab')
+  await throwAway(page)
+  await throwAway(other)
+})
+
+async function openBrowser(browser: Browser, storageState: Awaited<ReturnType<import('../support/sessions.ts').Sessions['of']>>, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ storageState, baseURL, locale: 'nl-NL' })
+  return context.newPage()
+}

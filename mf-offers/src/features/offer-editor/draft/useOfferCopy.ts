@@ -1,0 +1,19 @@
+import { useWorkingCopy, type WorkingCopyState } from '@staffel/shared-auth'
+import { useMemo, type Dispatch } from 'react'
+import type { EditorAction, EditorState, KeptForm } from './draftReducer.ts'
+import type { OfferDraft, StoredOffer } from './offerDraft.ts'
+
+export interface OfferCopyParts {
+  readonly subject: string
+  readonly state: EditorState
+  /** What the server has, as far as the form knows. */
+  readonly kept: { readonly stored: StoredOffer | undefined; readonly draft: OfferDraft }
+  readonly dispatch: Dispatch<EditorAction>
+}
+
+/** The form as it is kept while nobody saved it: rows that are open for editing included. */
+export function useOfferCopy({ subject, state: { draft, open, saveKey }, kept, dispatch }: OfferCopyParts): WorkingCopyState {
+  const stored = useMemo<KeptForm>(() => ({ draft: kept.draft, open: {}, saveKey }), [kept.draft, saveKey])
+  const typed = useMemo<KeptForm>(() => ({ draft, open, saveKey }), [draft, open, saveKey])
+  return useWorkingCopy({ subject, rev: kept.stored?.rev, stored, typed, onTake: (form) => dispatch({ type: 'taken', form }) })
+}
