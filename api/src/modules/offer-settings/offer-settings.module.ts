@@ -19,7 +19,7 @@ export function createOfferSettingsModule({ db, now }: Pick<ModuleContext, 'db' 
 }
 
 /** For offers, in their own transaction: notes that a template was used. */
-export const useTemplate = (tx: Tx, tenantId: number, id: number, now: Date): Promise<void> => templatesRepository.use(tx, tenantId, id, now)
+export const useTemplate = (tx: Tx, tenantId: number, id: number, now: Date): Promise<boolean> => templatesRepository.use(tx, tenantId, id, now)
 
 /** For offers: how a tenant words a kind of mail. */
 export const mailWording = ownWording(mailTextsRepository)

@@ -39,8 +39,10 @@ async function remove(tx: Tx, tenantId: number, id: number): Promise<TemplateRow
 }
 
 /** Says when a template was last used; one that is gone by now is nobody's concern. */
-async function use(tx: Tx, tenantId: number, id: number, now: Date): Promise<void> {
-  await tx.updateTable('offer_template').set({ last_used: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+/** False when the tenant has no such template. */
+async function use(tx: Tx, tenantId: number, id: number, now: Date): Promise<boolean> {
+  const used = await tx.updateTable('offer_template').set({ last_used: now }).where('tenant_id', '=', tenantId).where('id', '=', id).returning('id').executeTakeFirst()
+  return used !== undefined
 }
 
 /** SQL of offer templates. */

@@ -16,7 +16,7 @@ test('a draft made in another module’s transaction lives and dies with it', as
   const parties = { documentCompany: () => Promise.reject(new Error('a draft freezes nothing')), billingAddress: () => Promise.resolve(null), addCustomer: () => Promise.resolve(0) }
   const mailsNothing = () => Promise.reject(new Error('a draft mails nothing'))
   const offers = createOffersModule({ db, now, config: app.config, files: folderStore(app.config.dataDirectory) }, {
-    parties, productsById: createCatalogueModule({ db, now }).productsById, templateUsed: () => Promise.resolve(), scan: () => Promise.resolve('clean'),
+    parties, productsById: createCatalogueModule({ db, now }).productsById, templateUsed: () => Promise.resolve(true), scan: () => Promise.resolve('clean'),
     wording: mailsNothing, notifications: { tell: mailsNothing, mailReaders: mailsNothing },
   })
   const caller: Caller = {

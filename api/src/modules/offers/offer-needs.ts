@@ -11,8 +11,8 @@ import type { LinksRepository } from './sharing/links.repository.ts'
 /** What offers ask of the catalogue: those of a tenant's products that exist, by id. */
 export type ProductsById = (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>
 
-/** What offers tell the templates: that one was used. */
-export type TemplateUsed = (tx: Tx, tenantId: number, templateId: number, now: Date) => Promise<void>
+/** What offers tell the templates: that one was used. False when the tenant has no such template. */
+export type TemplateUsed = (tx: Tx, tenantId: number, templateId: number, now: Date) => Promise<boolean>
 
 /** What the work on offers is done with. */
 export interface OfferNeeds {

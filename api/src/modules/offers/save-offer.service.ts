@@ -114,7 +114,8 @@ async function store(tx: Tx, request: SaveRequest, composed: ComposedOffer, need
   if (endsLinks) await needs.links.revokeAll(tx, tenantId, offer.id, needs.now())
   if (issue) await freezeVersion(tx, { offer, version, by: caller.userId, footerTexts: settings.footer, now: needs.now() }, needs)
   const saved = await offers.updateOffer(tx, offer, offerColumns(composed, { offer, version, issue, now: needs.now() }))
-  if (request.input.template_id !== undefined) await needs.templateUsed(tx, tenantId, request.input.template_id, needs.now())
+  const { template_id: templateId } = request.input
+  if (templateId !== undefined && !(await needs.templateUsed(tx, tenantId, templateId, needs.now()))) throw notFound()
   if (!request.recordsNothing) await recordActivity(tx, request, {
     tenantId, action: actionOf(base, issue), entity: 'offer', entityId: offer.id,
     detail: { offer_nr: offer.offer_nr, version, from: base.offer?.status ?? null, to: saved.status, total: totalsOf(lines, composed.content.discount).total, ...(endsLinks && { links_ended: true }), ...(request.sourceRequestId !== undefined && { source_request_id: request.sourceRequestId }) },
