@@ -1,5 +1,5 @@
 import {
-  addOfferComment, addQuoteLine, createOrganization, createProduct, saveCompanyAddress, saveOffer, saveOfferMailTexts, saveOfferSettings, saveTemplate, saveView,
+  addOfferComment, addQuoteLine, createOrganization, createProduct, keepWorkingCopy, saveCompanyAddress, saveOffer, saveOfferMailTexts, saveOfferSettings, saveTemplate, saveView,
   type EndpointShape,
 } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
@@ -52,6 +52,9 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
   'organization_contact.value': [[createOrganization, 'email'], [createOrganization, 'phone'], [saveCompanyAddress, 'email'], [saveCompanyAddress, 'phone']],
   'contact_person.name': [[createOrganization, 'contact.name'], [saveOffer, 'offer.customer.new.contact.name']],
   'quote_line_memory.line': 'the server',
+  'user_session.device': 'the server',
+  'working_copy.subject': [[keepWorkingCopy, 'subject']],
+  'working_copy.content': [[keepWorkingCopy, 'content']],
 }
 
 test('the longest text that a call takes is the longest that its column holds', async () => {
