@@ -99,7 +99,10 @@ test.describe('With Google', () => {
 test.describe('A session', () => {
   test.use({ account: 'manager' })
 
-  test('outlives a reload, and ends in every tab by signing out', async ({ page, context }) => {
+  test('outlives a reload, and ends in every tab and on the server by signing out', async ({ page, context, house }) => {
+    let authorization = ''
+    page.on('request', (request) => void (authorization = request.headers()['authorization'] ?? authorization))
+    const kept = async () => (await fetch(`${house.url}/webhook/offers`, { headers: { authorization } })).status
     await page.goto('/offers')
     await page.reload()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -107,9 +110,11 @@ test.describe('A session', () => {
     await other.goto('/products')
     await expect(other.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
 
+    expect(await kept()).toBe(200)
     await page.getByRole('button', { name: 'Account van Marieke Jansen' }).click()
     await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
     await expect(page).toHaveURL('/login')
+    await expect.poll(kept).toBe(401)
     await expect(other).toHaveURL(/\/login/)
     await page.goto('/offers')
     await expect(page).toHaveURL('/login?next=%2Foffers')
