@@ -9,8 +9,8 @@ const pattern = (source: string) => new RegExp(source, 'giu')
 
 const pitch = String.raw`(?:\s*[x×*]\s*(?:0[.,]\d+|1|1[.,]\d+|2|2[.,]5|3)(?=\s*[x×*]))?`
 const thread = pattern(String.raw`(?<![\p{L}\d])m(?:etrisch)?\s?(\d{1,2}(?:[.,]5)?)(?![\d²³])(?!\s*${U})${pitch}(?:\s*[x×*/]\s*(${N})\s*(${U})?|-(\d{2,3})(?!\d))?`)
-const volume = pattern(String.raw`(?<![\p{L}\d.,])(${N})\s*-?\s*(ml|cl|l|ltr|liters?|litres?|lit)\.?(?![\p{L}\d=:])`)
-const weight = pattern(String.raw`(?<![\p{L}\d.,])(${N})\s*-?\s*(kg|kilo|gram)\.?(?![\p{L}\d])`)
+const volume = pattern(String.raw`(?<![\p{L}\d.,])(${N})(?:\s*-)?\s*(ml|cl|l|ltr|liters?|litres?|lit)\.?(?![\p{L}\d=:])`)
+const weight = pattern(String.raw`(?<![\p{L}\d.,])(${N})(?:\s*-)?\s*(kg|kilo|gram)\.?(?![\p{L}\d])`)
 const angle = pattern(String.raw`(?<![\p{L}\d.,])(${N})[\s-]*(?:°|º|graden|graad|grd|dgr|gr|degrees?|deg)\.?(?![\p{L}\d])`)
 const inch = /(?<![\p{L}\d.,/])(?:(\d)[\s-])?(\d)\/(2|4|8)\s*(?:"|”|''|inch|duim|bsp)?(?!\d)|(?<![\p{L}\d.,/])(\d+(?:[.,]\d+)?)\s*(?:"|”|inch|duim)/giu
 /** Feet beside a size in millimetres say the same once more, in round numbers. */
@@ -73,11 +73,11 @@ const labels = (role: Role, before: string, after: string): Labels => ({
 
 /** Dutch and English labels of a number, before or after it. A single letter needs its sign: `l=3,60`. */
 const labelled: readonly Labels[] = [
-  labels('length', String.raw`(?:lengtes?|lang|lg|length|long)\s*[:=.]?\s*(?:van|of)?|l\s*[=:]|l(?=\s?\d{3})`, 'lang|lange|long|lengtes?|lengths?'),
-  labels('thickness', String.raw`(?:dikte|dik|thickness|wanddikte|wand)\s*[:=]?\s*(?:van|of)?|[dt]\s*[=:]`, 'dik|dikke|thick|wanddikte'),
-  labels('width', String.raw`(?:breedte|breed|width|wide)\s*[:=]?\s*(?:van|of)?|b\s*[=:]`, 'breed|brede|wide'),
-  labels('height', String.raw`(?:hoogte|hoog|height)\s*[:=]?\s*(?:van|of)?|h\s*[=:]`, 'hoog|hoge|high'),
-  labels('diameter', String.raw`[øØ⌀]|(?:diameter|diam|dia|doorsnede|rond|round)\.?\s*[:=]?\s*(?:van|of)?`, 'rond|diameter|dia|doorsnede|ø|Ø'),
+  labels('length', String.raw`(?:lengtes?|lang|lg|length|long)(?:\s*[:=.])?(?:\s*(?:van|of))?|l\s*[=:]|l(?=\s?\d{3})`, 'lang|lange|long|lengtes?|lengths?'),
+  labels('thickness', String.raw`(?:dikte|dik|thickness|wanddikte|wand)(?:\s*[:=])?(?:\s*(?:van|of))?|[dt]\s*[=:]`, 'dik|dikke|thick|wanddikte'),
+  labels('width', String.raw`(?:breedte|breed|width|wide)(?:\s*[:=])?(?:\s*(?:van|of))?|b\s*[=:]`, 'breed|brede|wide'),
+  labels('height', String.raw`(?:hoogte|hoog|height)(?:\s*[:=])?(?:\s*(?:van|of))?|h\s*[=:]`, 'hoog|hoge|high'),
+  labels('diameter', String.raw`[øØ⌀]|(?:diameter|diam|dia|doorsnede|rond|round)\.?(?:\s*[:=])?(?:\s*(?:van|of))?`, 'rond|diameter|dia|doorsnede|ø|Ø'),
 ]
 
 /** Whether there is any of them, asked once for all. */

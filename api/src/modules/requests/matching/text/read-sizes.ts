@@ -1,12 +1,12 @@
 import type { Cursor } from './cursor.ts'
 import { hundredths, lengthUnit, lengthUnitPattern, numberPattern, numberValues, type LengthUnit } from './numbers.ts'
 
-const label = String.raw`(?:(?:l|lengte|lang|length|b|h|d)\s*[=:]?\s*)?`
-const one = String.raw`(?:[øØ⌀]\s*)?${numberPattern}\s*(?:${lengthUnitPattern})?`
+const label = String.raw`(?:(?:l|lengte|lang|length|b|h|d)(?:\s*[=:])?\s*)?`
+const one = String.raw`(?:[øØ⌀]\s*)?${numberPattern}(?:\s*${lengthUnitPattern})?`
 const times = String.raw`(?:\s*[x×*✕]\s*|\s+(?:bij|by)\s+)`
 const group = new RegExp(String.raw`(?<![\p{L}\d.,])${one}(?:${times}${label}${one}){1,3}(?!\d)`, 'giu')
 const slashed = /(?<![\p{L}\d.,/])(\d{2,4})\/(\d{2,4})(?![\d/])(?:\s*(mm|cm))?/giu
-const parts = new RegExp(String.raw`([øØ⌀]\s*)?(${numberPattern})\s*(${lengthUnitPattern})?`, 'giu')
+const parts = new RegExp(String.raw`([øØ⌀]\s*)?(${numberPattern})(?:\s*(${lengthUnitPattern}))?`, 'giu')
 
 interface Part {
   readonly values: readonly number[]

@@ -92,7 +92,7 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`${num} ?(?:mm|cm)(?= ?[x×] ?\d{1,4} (?:${counted})${end})`) },
   // `MDF 12mm 1220x2440 x 40`: a sheet whose thickness was said asks for 40.
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{3,4}[x×*]\d{4}(?: ?mm)?(?= [x×*] ?\d{1,4}\s{0,9}$)(?<=\d ?mm\P{L}.{0,60})`) },
-  { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d{1,3} x \d{1,2} ?mm (?:${boards})${end})(?!\d+ ?x ?\d+(?:[.,]\d+)? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end}(?! ?=))${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
+  { kind: 'size', starts: 'd', pattern: sticky(String.raw`(?!\d{1,3} x \d{1,2} ?mm (?:${boards})${end})(?!\d{1,9} ?x ?\d{1,9}(?:[.,]\d{1,9})? ?(?:l|ltrs?|liters?|litres?|kg|ml)${end}(?! ?=))${num}(?: ?(?:mm|cm|m|"))? ?(?:[x×*]|bij${end}|by${end}) ?[Øø]?${num}(?: ?(?:mm|cm|m|"))?(?: ?(?:[x×*]|bij${end}|by${end}) ?${num}){0,2}(?: ?(?:${length}|"))?${end}`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`(?:lengte|lang|breedte|breed|dikte|dik|hoogte|length|width|thickness|height) ?[:=]? ?\d{3,5}(?: ?mm)?${end}|(?:lengte|lang|length|long) ?[:=]? ?\d{1,2}[.,]\d{1,2}${end}(?! ?(?:[x×*]|${length}${end}))`) },
   { kind: 'size', starts: 'd', pattern: sticky(String.raw`\d{2,5} ?(?:lang|dik|breed|hoog|long|thick|wide|high)${end}(?! ?\p{L})`) },
   { kind: 'size', starts: 'l', pattern: sticky(String.raw`[lbhdLBHD] ?= ?${num}(?: ?${length})?${end}`) },

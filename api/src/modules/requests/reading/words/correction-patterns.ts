@@ -3,7 +3,7 @@
  * The named group `old` and `wanted` mark which number is which; where there is one number it is the new one.
  */
 const opening = String.raw`^(?:(?:oh?|sorry|correctie|correction|nee|no|wacht|wait|of|or|en|and|graag|please|toch|wil|wilt|kun|kunt|can|could|je|u|jullie|you|even|actually|edit|ps|p\.s|:|,|\.|-) )*`
-const ending = String.raw`(?: (?:stuks|st|pcs|pieces|zijn|worden|van|maken|toch|instead|please|aub|graag|nodig|er|ervan|in totaal|in total))*(?: [.;!)]| (?:,|want|because|omdat) .*)*$`
+const ending = String.raw`(?: (?:stuks|st|pcs|pieces|zijn|worden|van|maken|toch|instead|please|aub|graag|nodig|er|ervan|in totaal|in total))*(?: [.;!)])*(?: (?:,|want|because|omdat) .*)?$`
 const pattern = (source: string): RegExp => new RegExp(source, 'u')
 
 export const changes: readonly RegExp[] = [
