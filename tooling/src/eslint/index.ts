@@ -2,12 +2,15 @@ import js from '@eslint/js'
 import type { Linter } from 'eslint'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import { configs as typescript } from 'typescript-eslint'
 import { apiFloors } from './apiFloors.ts'
 import { areaLayers } from './areaLayers.ts'
 import { packageWalls } from './packageWalls.ts'
 import { reasonedSuppression } from './reasonedSuppression.ts'
+
+export { slowExpressions } from './slowExpressions.ts'
 
 const code = ['**/*.{ts,tsx,mts,mjs}']
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
@@ -39,7 +42,7 @@ export const houseRules: Linter.Config[] = [
   ...typescript.recommended.map((config) => ({ ...config, files: code })),
   {
     files: code,
-    plugins: { house, 'import-x': importX },
+    plugins: { house, 'import-x': importX, regexp },
     settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: { globals: { ...globals.node, ...globals.browser, ...globals.jest } },
@@ -51,6 +54,9 @@ export const houseRules: Linter.Config[] = [
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': false }],
+      // What backtracks over all that it has read, or starts over at every place: linear on input, everywhere.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { ignorePartial: false }],
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'no-undef': 'off',
       'no-console': 'error',

@@ -14,8 +14,9 @@ const inStore = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{
 /** `hebben jullie 20 balken?` asks for them; `gisteren hebben jullie 20 balken gebracht` does not. */
 const whether = /(?<!\p{L})(?:heb je|heb jij|hebt u|heeft u|hebben jullie)(?!\p{L})/gu
 
+const priced = 'prijs|prijzen|prices?'
 /** `De prijs van de balken is prima`. */
-const judged = /(?<!\p{L})(?:prijs|prijzen|prices?) (?:(?!prijs|prijzen|price).){0,80}?(?<!\p{L})(?:is|zijn|was|waren|are|were) (?:erg |heel |te |wel |niet |very |too |not )?(?:prima|goed|oke?|akkoord|netjes|scherp|hoog|duur|laag|fine|good|high)(?!\p{L})/u
+const judged = new RegExp(String.raw`(?<!\p{L})(?:${priced}) (?:(?!${priced}).){0,80}?(?<!\p{L})(?:is|zijn|was|waren|are|were) (?:erg |heel |te |wel |niet |very |too |not )?(?:prima|goed|oke?|akkoord|netjes|scherp|hoog|duur|laag|fine|good|high)(?!\p{L})`, 'u')
 
 /** `nog 20 balken, die van vorige week waren prima`, `zelfde als vorige week: 20 balken`: what is told of is other goods. */
 export const withoutOthers = (folded: string): string => folded.replace(others, ' ')

@@ -1,0 +1,1 @@
+export { slowExpressions as default } from '@staffel/tooling/eslint'
