@@ -93,3 +93,32 @@ it('other files hold no lines', () => {
   expect(attachmentKind(file('foto.jpg', strToU8('20 st bouten')))).toBeNull()
   expect(attachmentKind(file('alles.zip', zipSync({ 'a.csv': strToU8('aantal;artikel') })))).toBeNull()
 })
+
+describe('a PDF whose columns stand close', () => {
+  const rows = [['1', 'M8x40 bout', '20'], ['2', 'M10 moer verzinkt', '35'], ['3', 'M8 sluitring', '2000']] as const
+  const draw = (names: readonly [string, string, string] | null, gap: number) => pdf((document) => {
+    document.fontSize(10)
+    for (const [index, cells] of [...(names ? [names] : []), ...rows].entries()) {
+      const y = 100 + index * 16
+      const width = document.widthOfString(names?.[0] ?? '3')
+      document.text(cells[0], 72, y, { lineBreak: false }).text(cells[1], 72 + width + gap, y, { lineBreak: false }).text(cells[2], 72 + width + gap + 90, y, { lineBreak: false })
+    }
+  })
+
+  it.each([2, 3, 5, 8])('is read by the places of its words: %d points from position to goods', async (gap) => {
+    expect(await told('lijst.pdf', await draw(['Pos', 'Omschrijving', 'Aantal'], gap))).toEqual([[20, null, 'M8x40 bout 20'], [35, null, 'M10 moer verzinkt 35'], [2000, null, 'M8 sluitring 2000']])
+  })
+
+  it('without names of the columns too', async () => {
+    expect(await quantities('lijst.pdf', await draw(null, 5))).toEqual([20, 35, 2000])
+  })
+
+  it('and words that happen to stand under each other are no columns', async () => {
+    const lines = ['Graag een offerte voor de volgende goederen:', '20 bouten M8x40 verzinkt', '35 moeren M10 verzinkt', '12 ringen M8 verzinkt']
+    const bytes = await pdf((document) => {
+      document.fontSize(10)
+      for (const [index, line] of lines.entries()) line.split(' ').reduce((x, word) => (document.text(word, x, 100 + index * 16, { lineBreak: false }), x + document.widthOfString(`${word} `)), 72)
+    })
+    expect(await quantities('brief.pdf', bytes)).toEqual([20, 35, 12])
+  })
+})

@@ -2,15 +2,8 @@ import { smallest } from '../extremes.ts'
 import { getDocumentProxy } from 'unpdf'
 import { limits } from '../limits.ts'
 import { plainToLines } from '../text/plain-to-lines.ts'
+import { columnsOf, type PlacedWord as Word } from './columns-of.ts'
 import type { MailText } from '../text/mail-line.types.ts'
-
-interface Word {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly text: string
-}
 
 /** The text of a PDF by page, its words put back into lines: those at the same height, wide gaps kept as columns. `cut` hears that there is more. */
 export async function readPdf(bytes: Uint8Array, cut: () => void): Promise<MailText[]> {
@@ -40,17 +33,20 @@ function linesOf(found: readonly Word[]): string[] {
     else rows.push([word])
   }
   const left = smallest(found.map(({ x }) => x), Infinity)
-  return rows.map((row) => asText([...row].sort((a, b) => a.x - b.x), left))
+  const sorted = rows.map((row) => [...row].sort((a, b) => a.x - b.x))
+  const columns = columnsOf(sorted)
+  return sorted.map((row, index) => asText(row, left, columns[index] ?? []))
 }
 
 /** Cells of a table start at the same column in every line, so that a cell that is left open is noticed. */
-function asText(row: readonly Word[], left: number): string {
+function asText(row: readonly Word[], left: number, columns: readonly number[]): string {
   return row.reduce((line, word, index) => {
     const before = row[index - 1]
     const column = Math.min(200, Math.round((word.x - left) / (Math.max(word.height, 6) * 0.5)))
     if (!before) return word.text
     const space = word.x - before.x - before.width
     const wide = Math.max(word.height, 6) * 0.9
-    return line + (space > wide ? ' '.repeat(Math.max(3, column - line.length)) : space > wide * 0.15 ? ' ' : '') + word.text
+    const isCell = space > wide || columns.includes(index)
+    return line + (isCell ? ' '.repeat(Math.max(3, column - line.length)) : space > wide * 0.15 ? ' ' : '') + word.text
   }, '')
 }

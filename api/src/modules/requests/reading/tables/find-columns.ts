@@ -2,6 +2,7 @@ import { largest } from '../extremes.ts'
 import { columnRoles, type ColumnRole } from '../words/column-roles.ts'
 import { fold } from '../words/fold.ts'
 import { words } from '../words/words.ts'
+import { orderingColumns } from './ordering-columns.ts'
 import { quantityOf } from './quantity-of.ts'
 import type { TableRow } from './table.types.ts'
 
@@ -9,6 +10,8 @@ export interface Columns {
   /** Index of the first row below the names; 0 when the table has none. */
   readonly firstRow: number
   readonly quantity: number
+  /** Another column that could hold it: where it says another number, nobody can be sure. */
+  readonly rival: number | null
   readonly unit: number | null
   /** Unit that the name of the quantity column states: `Aantal (st)`. */
   readonly statedUnit: string | null
@@ -31,14 +34,16 @@ export function roleOf(name: string, whole = false): ColumnRole | null {
 
 function namedColumns(rows: readonly TableRow[]): Columns | null {
   for (const [index, row] of rows.slice(0, 25).entries()) {
-    const roles = row.cells.map(({ text }) => (text === '' ? null : roleOf(text)))
-    const quantity = roles.indexOf('quantity')
+    const named = row.cells.map(({ text }) => (text === '' ? null : roleOf(text)))
+    const counted = orderingColumns(row.cells, named, rows.slice(index + 1))
+    const roles = named.map((role, column) => (counted.includes(column) ? 'quantity' as const : role))
+    const [quantity = -1, rival] = counted
     const others = roles.filter((role) => role !== null && role !== 'quantity').length
     if (quantity < 0 || others === 0 || !roles.some((role) => role === 'goods' || role === 'code' || role === 'size' || role === 'unit' || role === 'position')) continue
     const unit = roles.indexOf('unit')
     const stated = /\(([^)]{1,10})\)/.exec(row.cells[quantity]?.text ?? '')?.[1] ?? fold(row.cells[quantity]?.text ?? '').split(' ').find((word) => words.pieces.has(word) || words.measures.has(word))
     const left = roles.flatMap((role, column) => (role === 'position' || role === 'other' || (role === 'quantity' && column !== quantity) ? [column] : []))
-    return { firstRow: index + 1, quantity, unit: unit < 0 ? null : unit, statedUnit: stated ?? null, left: new Set(left.length + 2 > row.cells.length && !roles.includes('goods') ? left.filter((column) => roles[column] === 'other') : left) }
+    return { firstRow: index + 1, quantity, rival: rival ?? null, unit: unit < 0 ? null : unit, statedUnit: stated ?? null, left: new Set(left.length + 2 > row.cells.length && !roles.includes('goods') ? left.filter((column) => roles[column] === 'other') : left) }
   }
   return null
 }
@@ -60,7 +65,7 @@ function guessedColumns(rows: readonly TableRow[]): Columns | null {
   if (quantity === undefined || !described) return null
   const unit = Array.from({ length: width }, (_, column) => column).find((column) => column !== quantity && filled.filter(({ cells }) => isUnit(cells[column]?.text ?? '')).length >= filled.length * 0.6)
   const prices = Array.from({ length: width }, (_, column) => column).filter((column) => column !== quantity && filled.some(({ cells }) => /[€$£]|,-$/.test(cells[column]?.text ?? '')))
-  return { firstRow: 0, quantity, unit: unit ?? null, statedUnit: null, left: new Set([...numbering.filter((column) => column < quantity), ...prices]) }
+  return { firstRow: 0, quantity, rival: null, unit: unit ?? null, statedUnit: null, left: new Set([...numbering.filter((column) => column < quantity), ...prices]) }
 }
 
 const isUnit = (text: string): boolean => {

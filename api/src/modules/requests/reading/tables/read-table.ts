@@ -44,8 +44,14 @@ function readRow(row: TableRow, columns: Columns, { english, heading, quantified
   const unit = quantity?.unit ?? (columns.unit === null ? columns.statedUnit : fold(row.cells[columns.unit]?.text ?? '') || columns.statedUnit)
   return {
     searchLine: named || heading === null ? text : `${heading} / ${text}`, quantity: quantity?.value ?? 1, quantityAssumed: quantity === null, unit: unit || null,
-    confidence: 'high', start: row.start, end: row.end,
+    confidence: isDoubted(row, columns, english) ? 'low' : 'high', start: row.start, end: row.end,
   }
+}
+
+/** Two columns count, and say different things. */
+function isDoubted({ cells }: TableRow, { quantity, rival }: Columns, english: boolean): boolean {
+  const other = rival === null ? null : quantityOf(cells[rival], english)
+  return other !== null && other.value !== quantityOf(cells[quantity], english)?.value
 }
 
 /** Zero, a dash or `n.v.t.` in the quantity's place says that none is wanted. */

@@ -78,7 +78,7 @@ export const dutch: WordLists = {
   everything: words('alles allemaal'),
   pointers: words('daar daarvan hiervan waarvan ervan er'),
   columns: {
-    quantity: phrases('aantal | aant | aantallen | hoeveelheid | hoev | hvh | stuks | st | stk | bestelaantal | bestellen | besteld | gevraagd | nodig | benodigd | qty'),
+    quantity: phrases('aantal | aant | aantallen | hoeveelheid | hoev | hvh | stuks | st | stk | bestelaantal | bestelhoeveelheid | te bestellen | bestellen | gewenst | gewenst aantal | totaal aantal | aantal totaal | besteld | gevraagd | nodig | benodigd | qty'),
     unit: phrases('eenheid | besteleenheid | eenh | eh | ehd | verpakking | verp | per'),
     goods: phrases(`
     omschrijving | omschr | artikelomschrijving | artikel | artikelnaam | product | productnaam | productomschrijving | materiaal | benaming | soort |

@@ -76,7 +76,7 @@ export const english: WordLists = {
   everything: words('all everything'),
   pointers: words('thereof which'),
   columns: {
-    quantity: phrases('qty | quantity | quantities | amount | pcs | pieces | order qty | qty required | required qty | required | no off | ordered'),
+    quantity: phrases('qty | quantity | quantities | amount | pcs | pieces | order qty | order quantity | to order | wanted | total qty | total quantity | qty total | qty required | required qty | required | no off | ordered'),
     unit: phrases('unit | uom | units | u/m | pack | packing'),
     goods: phrases(`
     description | desc | descr | item description | product | product name | material | article | goods | type | name | designation | colour | color | finish | grade |
