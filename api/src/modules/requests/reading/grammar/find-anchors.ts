@@ -1,3 +1,4 @@
+import { isPacking, unitOf } from '../../units/unit-of.ts'
 import { columnRoles } from '../words/column-roles.ts'
 import { words } from '../words/words.ts'
 import { evidenceOf, isGoodsWord, isNoGoods } from './goods-evidence.ts'
@@ -38,7 +39,7 @@ export function findAnchors(tokens: readonly Token[], english: boolean): Anchor[
   const anchors: Anchor[] = []
   let sum: Anchor | null = null
   for (let index = 0; index < tokens.length; index += 1) {
-    const anchor = anchorAt(tokens, index, english) ?? asMany(tokens, index, anchors.at(-1)) ?? productAnchor(tokens, index)
+    const anchor = anchorAt(tokens, index, english) ?? asMany(tokens, index, anchors.at(-1)) ?? packsAnchor(tokens, index) ?? productAnchor(tokens, index)
     if (!anchor || isLimit(tokens, anchor) || isPackContent(tokens, anchor, anchors.at(-1)) || isSaidAgain(tokens, anchor)) continue
     if (anchors.length > 0 && (isSum(tokens, anchor) || (sum && goesWith(tokens, sum, anchor)))) {
       sum = anchor
@@ -86,6 +87,16 @@ function anchorAt(tokens: readonly Token[], index: number, english: boolean): An
 function asMany(tokens: readonly Token[], index: number, previous: Anchor | undefined): Anchor | null {
   const length = previous ? sameNumber.find((words_) => words_.every((word, at) => tokens[index + at]?.folded === word))?.length ?? 0 : 0
   return previous && length > 0 ? { from: index, to: index + length, value: previous.value, unit: null, strength: 'unit' } : null
+}
+
+/** `10 x 5 doosjes schroeven`: ten times five boxes, which nobody can be sure of. */
+function packsAnchor(tokens: readonly Token[], index: number): Anchor | null {
+  const token = tokens[index]
+  const [, times, each] = /^(\d{1,3}) ?[x×] ?(\d{1,3})$/.exec(token?.kind === 'size' ? token.folded : '') ?? []
+  const next = tokens[index + 1]
+  const before = tokens[index - 1]
+  if (times === undefined || next?.kind !== 'word' || !words.packs.has(next.folded) || !isPacking(unitOf(next.folded)) || (before && evidenceOf(before) !== 'none')) return null
+  return { from: index, to: index + 2, value: Number(times) * Number(each), unit: next.folded, strength: 'word' }
 }
 
 /** `2 x 100 washers M8`: two of a hundred, where the goods have a size of their own or none of this kind. */

@@ -1,6 +1,7 @@
 import { dutch } from './dutch.ts'
 import { english } from './english.ts'
 import { anyPhrase } from './any-phrase.ts'
+import { otherLanguages } from './other-languages.ts'
 import type { WordLists } from './word-lists.types.ts'
 
 type Lists = { readonly [Key in keyof WordLists]: WordLists[Key] extends readonly string[] ? Key : never }[keyof WordLists]
@@ -10,8 +11,8 @@ const setOf = (key: Lists): ReadonlySet<string> => new Set(both(key))
 
 /** Both languages at once: one mail often mixes them. */
 export const words = {
-  pieces: setOf('pieces'),
-  packs: setOf('packs'),
+  pieces: new Set([...both('pieces'), ...otherLanguages.pieces]),
+  packs: new Set([...both('packs'), ...otherLanguages.packs]),
   measures: setOf('measures'),
   attributes: new Set([...both('attributes'), ...both('colours')]),
   colours: setOf('colours'),
@@ -48,7 +49,7 @@ export const words = {
   deliveryCues: setOf('deliveryCues'),
   goods: setOf('goods'),
   goodsEndings: setOf('goodsEndings'),
-  asks: anyPhrase(both('asks')),
+  asks: anyPhrase([...both('asks'), ...otherLanguages.asks]),
   quoteCues: anyPhrase(both('quoteCues')),
   refusals: anyPhrase(both('refusals')),
   answers: anyPhrase(both('answers')),
