@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { recordActivity } from '../../db/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { forbidden, invalid, notFound, stale } from '../../errors.ts'
-import { isAdmin, isManagerOrAdmin, type Caller } from '../../http/caller.ts'
+import { isAdmin, isManagerOrAdmin, isSellerStaff, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import { companyFields, companyProblems } from './company-fields.ts'
 import type { CompanyRepository, StoredCompany } from './company.repository.ts'
@@ -111,5 +111,5 @@ export type CompanyService = ReturnType<typeof companyService>
  * whose mail is recognised and what is printed on an offer.
  */
 export function mayChangeCompany(caller: Caller): boolean {
-  return isManagerOrAdmin(caller)
+  return isSellerStaff(caller) && isManagerOrAdmin(caller)
 }
