@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { accounts, type Account } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What somebody types outlives the session, the page and the browser, for them alone. */
@@ -23,38 +22,6 @@ async function throwAway(page: Page): Promise<void> {
   await gone
   await expect(description(page)).toHaveValue('')
 }
-
-async function signIn(page: Page, account: Account): Promise<void> {
-  await page.getByRole('button', { name: accounts[account] }).click()
-}
-
-test('After an hour without activity a new offer goes on where it was, and only for whoever typed it', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/offers/new')
-  await expect(description(page)).toBeVisible()
-  await description(page).fill('Kraan aanwezig')
-  await page.clock.runFor('00:11')
-  await page.waitForLoadState('networkidle')
-  await page.clock.fastForward('59:30')
-  await page.clock.runFor('00:32')
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText('wat u had ingevuld is bewaard')).toBeVisible()
-
-  await signIn(page, 'user')
-  await page.goto('/offers/new')
-  await expect(page.getByText('Kraan aanwezig')).toHaveCount(0)
-  await page.goto('/offers')
-  await page.getByRole('button', { name: /^Account van/ }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
-  await expect(page).toHaveURL(/\/login/)
-
-  await signIn(page, 'manager')
-  await expect(page.getByRole('button', { name: /^Account van/ })).toBeVisible()
-  await page.goto('/offers/new')
-  await expect(goesOn(page)).toBeVisible()
-  await expect(description(page)).toHaveValue('Kraan aanwezig')
-  await throwAway(page)
-})
 
 test('A reload goes on where it was, also with what was typed a moment before', async ({ page }) => {
   await typeOffer(page, 'Levering op pallets')
