@@ -3,7 +3,7 @@ import { evidenceOf } from './goods-evidence.ts'
 import type { Token } from './token.types.ts'
 
 /** `12 maart`, `week 12`: what a year stands behind. */
-const day = /^(?:week|wk|w)[ .]?\d|\p{L}{3,}[ .]?\d{1,2}$|^\d{1,2}[^\p{L}]{0,2}\p{L}{3,}\.?$/u
+const day = /^(?:week|wk|w)[ .]?\d|\p{L}{3}[ .]?\d{1,2}$|^\d{1,2}[^\p{L}]{0,2}\p{L}{3,}\.?$/u
 
 /**
  * Whether four digits say when. Their neighbours tell, never what they come to: `in 2026`, `sinds 1998`, `prijslijst 2026`, `week 12 2026`.
