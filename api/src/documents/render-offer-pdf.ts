@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { readyImage } from '../pictures/read-pictures.ts'
 import type { PdfAnswer, PdfJob } from './pdf-worker.types.ts'
 import type { OfferPdfOptions, PrintedOffer } from './printed-offer.types.ts'
-import { readyImage } from './ready-image.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 const pool = createWorkerPool<PdfJob, PdfAnswer>(new URL('./offer-pdf.worker.ts', import.meta.url), {

@@ -1,6 +1,6 @@
 import { DomainError, type Bilingual } from '../../errors.ts'
-import { imageKind, type ImageKind } from './image-kind.ts'
-import { sanitizeSvg, UnsafeSvg } from './svg-sanitizer.ts'
+import type { ImageKind } from '../../pictures/image-kind.ts'
+import { readLogo } from '../../pictures/read-pictures.ts'
 
 export interface UploadedFile {
   readonly bytes: Buffer
@@ -18,8 +18,6 @@ const mediaTypes: Readonly<Record<string, ImageKind>> = {
 }
 const extensions: Readonly<Record<string, ImageKind>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', gif: 'gif', svg: 'svg', webp: 'webp' }
 
-const mostPixels = 25_000_000
-
 /** The specification's sentences, to the letter, with their Dutch. */
 export const logoMessages = {
   type: { nl: 'Ongeldig bestandstype. Upload een afbeelding (JPEG, PNG, GIF, SVG, WebP).', en: 'Invalid file type. Please upload an image file (JPEG, PNG, GIF, SVG, WebP).' },
@@ -33,24 +31,14 @@ export const logoMessages = {
 const refused = (code: 'UNSUPPORTED_MEDIA_TYPE' | 'VALIDATION' | 'TOO_LARGE', message: Bilingual): DomainError =>
   new DomainError(code, { message, fields: { logo: message } })
 
-/** Type, extension and content must name the same kind of image. A drawing is rewritten from what is safe in it. */
-export function checkLogo({ bytes, fileName, mediaType }: UploadedFile): CheckedLogo {
+/** Type, extension and content must name the same kind of image, and it must decode. A drawing is rewritten from what is safe in it. */
+export async function checkLogo({ bytes, fileName, mediaType }: UploadedFile, owner: string): Promise<CheckedLogo> {
   const declared = mediaTypes[mediaType.toLowerCase()]
   if (!declared) throw refused('UNSUPPORTED_MEDIA_TYPE', logoMessages.type)
   const extension = /\.([A-Za-z]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   if (extensions[extension] !== declared) throw refused('UNSUPPORTED_MEDIA_TYPE', logoMessages.extension)
   if (bytes.length === 0) throw refused('VALIDATION', logoMessages.empty)
-  const facts = imageKind(bytes)
-  if (facts?.kind !== declared) throw refused('UNSUPPORTED_MEDIA_TYPE', logoMessages.type)
-  if ((facts.width ?? 0) * (facts.height ?? 0) > mostPixels) throw refused('TOO_LARGE', logoMessages.size)
-  return { kind: declared, bytes: declared === 'svg' ? safeSvg(bytes) : bytes }
-}
-
-function safeSvg(bytes: Buffer): Buffer {
-  try {
-    return Buffer.from(sanitizeSvg(bytes.toString('utf8').replace(/^\uFEFF/, '').trim()))
-  } catch (error) {
-    if (error instanceof UnsafeSvg) throw refused('UNSUPPORTED_MEDIA_TYPE', logoMessages.type)
-    throw error
-  }
+  const read = await readLogo(bytes, declared, owner)
+  if ('safe' in read) return { kind: declared, bytes: Buffer.from(read.safe) }
+  throw read.refused === 'too_many_pixels' ? refused('TOO_LARGE', logoMessages.size) : refused('UNSUPPORTED_MEDIA_TYPE', logoMessages.type)
 }

@@ -38,7 +38,7 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
     async upload(caller: Caller, origin: RequestOrigin, { file, organizationId, language }: LogoUpload): Promise<LogoUploadAnswer> {
       const target = await asTenant(db, caller.scope, (tx) => company.targetOf(tx, caller, organizationId))
       if (!mayChangeCompany(caller)) throw forbidden()
-      const { kind, bytes } = checkLogo(file)
+      const { kind, bytes } = await checkLogo(file, `tenant ${target.tenantId}`)
       // Before the row that names it: a file without a row is lost space, a row without a file is a broken page.
       const fileName = await files.put(logoFolder, bytes, kind)
       const replaced = await asTenant(db, caller.scope, async (tx) => {

@@ -1,3 +1,4 @@
+import { brokenPngs, makePng } from '../../pictures/testing/make-png.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -9,8 +10,8 @@ beforeEach(async () => (app = await createTestApp()))
 afterEach(() => app.close())
 
 const png = (width = 10, height = 10): Buffer => {
-  const bytes = Buffer.alloc(64)
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes)
+  const bytes = makePng()
+  if (width <= 100) return makePng({ width, height })
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   return bytes
@@ -96,6 +97,7 @@ test.each([
   ['content of another kind', logo('GIF89a..........', 'logo.png', 'image/png'), 415, typeMessage],
   ['a page that calls itself a drawing', logo('<html><script>alert(1)</script></html>', 'logo.svg', 'image/svg+xml'), 415, typeMessage],
   ['a drawing with entities', logo('<!DOCTYPE svg [<!ENTITY x "y">]><svg>&x;</svg>', 'logo.svg', 'image/svg+xml'), 415, typeMessage],
+  ...brokenPngs().filter(([name]) => !/end|pixels/.test(name)).map(([name, bytes]): [string, Part, number, string] => [name, logo(bytes), 415, typeMessage]),
   ['an empty file', logo('', 'logo.png', 'image/png'), 422, 'File appears to be empty. Please select a valid image file.'],
   ['more pixels than any screen', logo(png(60_000, 60_000)), 413, 'File size too large. Please upload an image smaller than 5MB.'],
   ['more than 5 MB', logo(Buffer.concat([png(), Buffer.alloc(5 * 1024 * 1024)])), 413, 'File size too large. Please upload an image smaller than 5MB.'],

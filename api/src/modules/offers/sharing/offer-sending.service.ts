@@ -20,6 +20,7 @@ import type { MailedFile } from './offer-mailing.ts'
 import type { OfferMailsRepository } from './offer-mails.repository.ts'
 import { offerPdf } from './offer-pdf.ts'
 import { signOffer, type SigningNeeds } from './sign-offer.ts'
+import { readMark } from './signed-mark.ts'
 
 export interface SendingNeeds extends SigningNeeds {
   readonly newLinks: OfferLinks
@@ -114,13 +115,15 @@ export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
       }),
 
     /** A signed-in user of the buying company agrees, as on the public page. */
-    sign: (key: OfferKey, input: SignatureInput, by: By & { readonly userAgent: string }): Promise<Offer> =>
-      access.write(key, by.caller, async (tx, { offer }) => {
+    sign: async (key: OfferKey, input: SignatureInput, by: By & { readonly userAgent: string }): Promise<Offer> => {
+      const mark = await readMark(input.signature, `user ${by.caller.userId}`)
+      return access.write(key, by.caller, async (tx, { offer }) => {
         const { caller, origin, userAgent } = by
         const actors = offerActors({ roles: caller.roles, is_tenant: caller.isTenant })
-        const saved = await signOffer(tx, offer, { input, actors, channel: 'portal', caller, origin, userAgent, linkId: null }, needs)
+        const saved = await signOffer(tx, offer, { input, mark, actors, channel: 'portal', caller, origin, userAgent, linkId: null }, needs)
         return readOffer(tx, saved, undefined, caller, needs)
-      }),
+      })
+    },
 
     /** Drawn after the transaction: a large document holds nobody up. */
     async pdf(key: OfferKey, { version, lang }: { readonly version?: number; readonly lang?: Language }, caller: Caller): Promise<FileAnswer> {

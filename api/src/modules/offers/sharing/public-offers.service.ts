@@ -11,6 +11,7 @@ import { answeredTo } from './offer-people.ts'
 import { offerPdf } from './offer-pdf.ts'
 import { audienceOf, type OpenedLink, type PublicAccess, type PublicAddress, type PublicOffersNeeds } from './public-access.ts'
 import { signOffer } from './sign-offer.ts'
+import { readMark } from './signed-mark.ts'
 
 /** Whoever holds the link, and what is known of them. */
 export interface Visitor {
@@ -50,13 +51,15 @@ export function publicOffersService({ open, answer, wayToCurrent, withWayToCurre
         return { url }
       }),
 
-    accept: (address: PublicAddress, input: SignatureInput, { origin, userAgent }: Visitor): Promise<PublicOffer> =>
-      withWayToCurrent(address, origin, () => open(address, async (tx, { link, offer, today }) => {
+    accept: async (address: PublicAddress, input: SignatureInput, { origin, userAgent }: Visitor): Promise<PublicOffer> => {
+      const mark = await readMark(input.signature, `visitor ${origin.ip}`)
+      return withWayToCurrent(address, origin, () => open(address, async (tx, { link, offer, today }) => {
         if (input.version !== link.version) throw new DomainError('OFFER_CHANGED', { details: { version: link.version } })
         stepOf({ link, offer, today }, 'sign')
-        const saved = await signOffer(tx, offer, { input, ...customer, channel: 'link', caller: null, origin, userAgent, linkId: link.id }, needs)
+        const saved = await signOffer(tx, offer, { input, mark, ...customer, channel: 'link', caller: null, origin, userAgent, linkId: link.id }, needs)
         return answer(tx, link, saved)
-      })),
+      }))
+    },
 
     decline: (address: PublicAddress, input: PublicDecline, { origin }: Visitor): Promise<PublicOffer> =>
       withWayToCurrent(address, origin, () => open(address, async (tx, opened) => {

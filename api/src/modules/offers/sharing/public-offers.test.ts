@@ -1,5 +1,6 @@
 import type { Offer, OfferInput, OfferSettings, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
 import { createHash } from 'node:crypto'
+import { makePng } from '../../../pictures/testing/make-png.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/test-server.ts'
 
@@ -217,7 +218,7 @@ describe('accepting', () => {
 
   test('with a drawn signature puts the drawing into the document', async () => {
     const { saved, page, offer } = await opened()
-    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNkYPhfz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC'
+    const png = makePng().toString('base64')
     expect((await page.post('/accept', signature(offer, { signature: { type: 'drawn', data: `data:image/png;base64,${png}` } }))).statusCode).toBe(200)
     expect((await staffView(saved.offer_id)).acceptance?.signature).toBe('drawn')
   })

@@ -19,7 +19,7 @@ import { mailAccepted } from './mail-accepted.ts'
 import type { MailedFile, OfferMailing } from './offer-mailing.ts'
 import type { OfferPeople } from './offer-people.ts'
 import { offerPdf } from './offer-pdf.ts'
-import { signedMark } from './signed-mark.ts'
+import { signedMark, type ReadMark } from './signed-mark.ts'
 import type { SignaturesRepository } from './signatures.repository.ts'
 
 export interface SigningNeeds extends OfferNeeds {
@@ -32,6 +32,8 @@ export interface SigningNeeds extends OfferNeeds {
 /** Who signs, and from where. */
 export interface Signing {
   readonly input: SignatureInput
+  /** Of the input's signature. */
+  readonly mark: ReadMark
   readonly actors: readonly OfferActor[]
   readonly channel: 'link' | 'portal'
   readonly caller: Caller | null
@@ -49,7 +51,7 @@ export async function signOffer(tx: Tx, offer: OfferRow, signing: Signing, needs
   const { today, timeZone } = await tenantDay(tx, offer.tenant_id, needs.now())
   const step = transitionOf(factsOf(offer, today), 'sign', { actors, today, version: input.version, to: 'accepted' })
   if (!step) return offer
-  const mark = signedMark(input.signature, await needs.signatures.isRequired(tx, offer.tenant_id))
+  const mark = signedMark(input.signature, signing.mark, await needs.signatures.isRequired(tx, offer.tenant_id))
   if (input.name.trim() === '') throw invalid({ name: { nl: 'Verplicht.', en: 'Required.' } })
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
   const total = selection?.columns.total_cents ?? offer.total_cents

@@ -37,8 +37,20 @@ function webpSize(bytes: Buffer): [number, number] | null {
 const raster = (kind: ImageKind, size: [number, number] | null): ImageFacts | null =>
   size === null ? null : { kind, width: size[0], height: size[1] }
 
-const looksLikeSvg = (bytes: Buffer): boolean =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(bytes.toString('utf8', 0, 4096))
+/** Where what stands at `at` and begins with `start` ends; `at` itself where it does not. */
+function past(text: string, at: number, start: string, end: string): number {
+  if (!text.startsWith(start, at)) return at
+  const found = text.indexOf(end, at + start.length)
+  return found < 0 ? text.length : found + end.length
+}
+
+function looksLikeSvg(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8', 0, 4096).replace(/^\uFEFF/, '').trimStart().toLowerCase()
+  const spaced = (at: number): number => text.length - text.slice(at).trimStart().length
+  let at = spaced(past(text, 0, '<?xml', '?>'))
+  for (let next = past(text, at, '<!--', '-->'); next > at; next = past(text, at, '<!--', '-->')) at = spaced(next)
+  return /^<svg[\s>]/.test(text.slice(at, at + 5))
+}
 
 /** What a file is by its own first bytes, whatever its name or sender says. Null when it is none of the five image kinds. */
 export function imageKind(bytes: Buffer): ImageFacts | null {

@@ -1,0 +1,19 @@
+import type { ImageKind } from './image-kind.ts'
+
+/** What is asked of a picture that somebody sent. */
+export type PictureJob =
+  | { readonly ask: 'logo'; readonly bytes: Uint8Array; readonly kind: ImageKind }
+  | { readonly ask: 'signature'; readonly bytes: Uint8Array }
+  | { readonly ask: 'print'; readonly bytes: Uint8Array; readonly mime: string }
+
+export interface PrintedPicture {
+  readonly png: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** `unreadable`: it does not decode, or is not of the kind that it says. */
+export type LogoAnswer = { readonly safe: Uint8Array } | { readonly refused: 'unreadable' | 'too_many_pixels' }
+export type SignatureAnswer = 'drawn' | 'empty' | 'unreadable'
+
+export type PictureAnswer = { readonly logo: LogoAnswer } | { readonly signature: SignatureAnswer } | { readonly printed: PrintedPicture | null }

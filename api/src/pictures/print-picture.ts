@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import type { PrintedPicture } from './picture-jobs.types.ts'
+
+/** Enough for print at the largest size that the document gives a picture. */
+const most = { width: 1200, height: 600 }
+const pixelLimit = 30_000_000
+
+/** Any picture as a document takes it: upright, on white, no larger than print needs. Null when it is none. */
+export async function printPicture(bytes: Uint8Array, mime: string): Promise<PrintedPicture | null> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, ...(mime.startsWith('image/svg') && { density: drawingDensity(width, height) }) })
+      .autoOrient()
+      .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true })
+    return { png: new Uint8Array(data), width: info.width, height: info.height }
+  } catch {
+    return null
+  }
+}
+
+/** A drawing has no pixels of its own: it is rendered at the size that is wanted. */
+function drawingDensity(width: number, height: number): number {
+  return Math.min(2400, Math.max(1, Math.floor(72 * Math.min(most.width / width, most.height / height))))
+}
