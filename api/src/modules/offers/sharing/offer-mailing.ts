@@ -76,7 +76,7 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
       const lang = people.language ?? document.language
       const { subject, body } = await wording(tx, document.tenant_id, kind, lang)
       const values = mailValues(document, lang, people)
-      return { subject: oneLine(fillMailText(subject, { ...values, link: '' })).slice(0, 200), body: fillMailText(body, values).replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n'), lang }
+      return { subject: oneLine(fillMailText(subject, { ...values, link: '' })).slice(0, 200), body: fillMailText(body, values).replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n'), lang }
     },
 
     async keepFile(bytes: Uint8Array, filename: string): Promise<MailedFile> {
