@@ -13,7 +13,7 @@ export async function checkLogoPicture(bytes: Buffer, kind: ImageKind): Promise<
   if ((facts.width ?? 0) * (facts.height ?? 0) > mostPixels) return { refused: 'too_many_pixels' }
   try {
     if (kind === 'svg') return await checkDrawing(bytes)
-    await sharp(bytes, { failOn: kind === 'png' ? 'warning' : 'error', limitInputPixels: mostPixels }).stats()
+    await sharp(bytes, { failOn: kind === 'png' ? 'warning' : 'error', limitInputPixels: mostPixels }).resize({ width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
     return { safe: bytes }
   } catch {
     return { refused: 'unreadable' }

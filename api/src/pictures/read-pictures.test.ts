@@ -36,6 +36,10 @@ describe('a logo', () => {
     }
   })
 
+  it.each(brokenPngs().filter(([name]) => !/end|pixels/.test(name)))('with %s is refused', async (_, bytes) => {
+    expect(await readLogo(bytes, 'png', 'a')).toEqual({ refused: 'unreadable' })
+  })
+
   it('that is a drawing of many drawings is refused, and costs no more than its time', async () => {
     const level = (number: number) => `<g id="g${number}">${`<use href="#g${number + 1}"/>`.repeat(10)}</g>`
     const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><defs>${Array.from({ length: 12 }, (_, number) => level(number)).join('')}<g id="g12"><rect width="9" height="9"/></g></defs><use href="#g0"/></svg>`
