@@ -28,6 +28,21 @@ test.describe('for who is signed in', () => {
     await expect(dialog).toBeVisible()
   })
 
+  test('Escape closes a dialog above a request, and the keyboard is where it was', async ({ page }) => {
+    await page.goto('/requests')
+    await page.getByRole('row').nth(1).click()
+    await page.locator('.line-head').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    const before = await page.evaluate(() => document.activeElement?.id)
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Sneltoetsen' })
+    await expect(keys).toBeVisible()
+    await expect.poll(() => keys.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(before)
+  })
+
   test('A message lies not on the button that it speaks of, and speaks the language of the screen', async ({ page, house, trouble }) => {
     trouble.allow(/\/pdf/, /Failed to load resource/)
     const { externalId } = await issueOffer(await openApi(house.url, 'manager'), 'Melding')

@@ -55,6 +55,7 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
   'user_session.device': 'the server',
   'working_copy.subject': [[keepWorkingCopy, 'subject']],
   'working_copy.content': [[keepWorkingCopy, 'content']],
+  'quote_sender.address': 'the server',
 }
 
 test('the longest text that a call takes is the longest that its column holds', async () => {

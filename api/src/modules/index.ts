@@ -34,7 +34,7 @@ export function createModules(context: ModuleContext): Modules {
     scan,
   })
   const offerSettings = createOfferSettingsModule(context, offers)
-  const requests = createRequestsModule(context, { catalogue, createDraft: offers.createDraft, tell: notifications.tell, scan })
+  const requests = createRequestsModule(context, { catalogue, createDraft: offers.createDraft, extendDraft: offers.extendDraft, tell: notifications.tell, scan })
   const dashboard = createDashboardModule(context, { waitingRequests: requests.countWaiting })
   const integrations = createIntegrationsModule(context)
   const workingCopies = createWorkingCopiesModule(context)

@@ -8,6 +8,10 @@ export interface OfferWish {
   readonly organization_id?: number
   /** A second offer, although there is one. */
   readonly force?: boolean
+  /** The lines that came since, into the offer that there is. */
+  readonly add?: boolean
+  /** Later requests of the sender are of this customer too. */
+  readonly remember?: boolean
 }
 
 /** Makes a draft offer of a request. Everything about requests and offers is read again: both lists tell of it. */

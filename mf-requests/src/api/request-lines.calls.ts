@@ -29,8 +29,8 @@ export const requestCalls = (id: string) => ({
   status: (status: QuoteStatus, reason: string | undefined, version: number): Changed =>
     setQuoteStatus(apiClient, { params: { id }, body: { status, ...(reason && { reason }), json_version: version } }),
   assign: (user: number | null, version: number): Changed => assignQuoteRequest(apiClient, { params: { id }, body: { user_id: user, json_version: version } }),
-  customer: (organization: number | null, version: number): Changed =>
-    setQuoteCustomer(apiClient, { params: { id }, body: { organization_id: organization, json_version: version } }),
+  customer: (organization: number | null, remember: boolean | undefined, version: number): Changed =>
+    setQuoteCustomer(apiClient, { params: { id }, body: { organization_id: organization, ...(remember !== undefined && { remember }), json_version: version } }),
   attachment: (attachment: number) => downloadQuoteAttachment(apiClient, { params: { id, attachment_id: attachment } }),
 })
 

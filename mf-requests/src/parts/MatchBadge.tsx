@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@staffel/shared-api/contract'
-import { matchStatus } from '@staffel/shared-api/rules'
+import { linesToConfirm, matchStatus } from '@staffel/shared-api/rules'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
@@ -10,9 +10,15 @@ const looks = {
   none: { tone: 'red', icon: <CloseCircleOutlined /> },
 } as const
 
-/** Whether all, some or none of the requested lines found a product. */
+/** Whether all, some or none of the requested lines found a product, and beside it how many of those are guesses that nobody has confirmed. */
 export function MatchBadge({ lines }: { lines: readonly QuoteLine[] }) {
   const { t } = useTranslation('requests')
   const status = matchStatus(lines)
-  return <ToneBadge {...looks[status]}>{t(`match.${status}`)}</ToneBadge>
+  const unsure = linesToConfirm(lines)
+  return (
+    <span className="match-badges">
+      <ToneBadge {...looks[status]}>{t(`match.${status}`)}</ToneBadge>
+      {unsure > 0 && <ToneBadge tone="yellow">{t('match.toConfirm', { count: unsure })}</ToneBadge>}
+    </span>
+  )
 }

@@ -28,6 +28,7 @@ export const sampleLine = (different: Partial<QuoteLine> = {}): QuoteLine => ({
   confidence: 'high',
   is_ignored: false,
   chosen_by: null,
+  in_offer: false,
   conversion: null,
   sold_in: null,
   source: null,
@@ -83,6 +84,7 @@ export const sampleDetail = (different: Partial<QuoteRequestDetail> = {}): Quote
   mails: [sampleMail()],
   decline_reason: null,
   customer_candidates: [],
+  sender: { address: 'inkoop@bouw.example', remembered: null },
   offer: null,
   ...different,
 })

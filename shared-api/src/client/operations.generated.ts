@@ -123,7 +123,7 @@ export const createInvite = /*#__PURE__*/ operation<typeof contract.createInvite
   answer: 'json',
 })
 
-/** Makes a draft offer from a request; a second call answers the same offer unless forced. */
+/** Makes a draft offer from a request; a second call answers the same offer, unless another one is forced or the lines that it lacks are to be added. */
 export const createOfferFromRequest = /*#__PURE__*/ operation<typeof contract.createOfferFromRequest>({
   id: 'createOfferFromRequest',
   method: 'POST',
@@ -1096,7 +1096,7 @@ export const setOfferStatus = /*#__PURE__*/ operation<typeof contract.setOfferSt
   answer: 'json',
 })
 
-/** Says which customer a request is from. */
+/** Says which customer a request is from; `remember` ties its sender to that customer, or no longer (false). */
 export const setQuoteCustomer = /*#__PURE__*/ operation<typeof contract.setQuoteCustomer>({
   id: 'setQuoteCustomer',
   method: 'POST',

@@ -26,6 +26,9 @@ export type OfferItemProduct = Static<typeof OfferItemProduct>
 /** Unique within the offer and stable over its versions; made by whoever adds the line. A surcharge's is `sur:{rule}`. */
 const ItemId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' })
 
+/** Why somebody has to say that a line is right: its product is a guess of the mail reading, or it is asked for in another unit than it is sold in. */
+const ToConfirm = Type.Optional(Nullable(Words(['match', 'unit'])))
+
 /** A line of a stored offer. */
 export const OfferItem = Strict({
   id: ItemId,
@@ -56,6 +59,7 @@ export const OfferItem = Strict({
   priceSticky: Type.Boolean(),
   /** A surcharge that someone changed or removed; it survives recomputing. */
   overridden: Type.Boolean(),
+  toConfirm: ToConfirm,
   product: Type.Optional(OfferItemProduct),
 })
 export type OfferItem = Static<typeof OfferItem>
@@ -87,6 +91,8 @@ export const OfferItemInput = Strict({
   priceSource: Type.Optional(PriceSource),
   priceSticky: Type.Optional(Type.Boolean()),
   overridden: Type.Optional(Type.Boolean()),
+  /** Null says that the line is right; left out, it stays as it was. */
+  toConfirm: ToConfirm,
 })
 export type OfferItemInput = Static<typeof OfferItemInput>
 

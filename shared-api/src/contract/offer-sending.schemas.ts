@@ -23,6 +23,7 @@ export const SendOfferInput = Strict({
   issue: Type.Optional(Type.Boolean()),
   rev: Type.Optional(Type.Integer({ minimum: 1 })),
   confirm_zero_price: Type.Optional(Type.Boolean()),
+  confirm_lines: Type.Optional(Type.Boolean()),
 })
 export type SendOfferInput = Static<typeof SendOfferInput>
 

@@ -202,6 +202,8 @@ export const OfferInput = Strict({
   template_id: Type.Optional(Id),
   /** Lines with price 0 may be issued only with this said. */
   confirm_zero_price: Type.Optional(Type.Boolean()),
+  /** Lines that ask to be confirmed may be issued only with this said; none asks any more then. */
+  confirm_lines: Type.Optional(Type.Boolean()),
 })
 export type OfferInput = Static<typeof OfferInput>
 

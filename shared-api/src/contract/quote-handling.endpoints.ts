@@ -135,9 +135,9 @@ export const setQuoteCustomer = endpoint({
   ...shared,
   method: 'POST',
   path: '/quotes/:id/customer',
-  summary: 'Says which customer a request is from',
+  summary: 'Says which customer a request is from; `remember` ties its sender to that customer, or no longer (false)',
   params: ofRequest,
-  body: Strict({ organization_id: Nullable(Id), json_version: seen }),
+  body: Strict({ organization_id: Nullable(Id), remember: Type.Optional(Type.Boolean()), json_version: seen }),
   response: QuoteRequestDetail,
   errors: ['NOT_FOUND', 'STALE'],
 })

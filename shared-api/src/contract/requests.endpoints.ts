@@ -48,15 +48,22 @@ export const createOfferFromRequest = endpoint({
   method: 'POST',
   path: '/requests/create-offer/:id',
   base: 'quotes',
-  summary: 'Makes a draft offer from a request; a second call answers the same offer unless forced',
+  summary: 'Makes a draft offer from a request; a second call answers the same offer, unless another one is forced or the lines that it lacks are to be added',
   tag: 'requests',
   access: 'signed-in',
   params: Strict({ id: IdOrUuid }),
-  body: Strict({ organization_id: Type.Optional(Id), force: Type.Optional(Type.Boolean()) }),
+  body: Strict({
+    organization_id: Type.Optional(Id),
+    force: Type.Optional(Type.Boolean()),
+    /** Puts the lines that came since into the offer that exists: into its draft, or a new version of what was issued. */
+    add: Type.Optional(Type.Boolean()),
+    /** Ties the sender to `organization_id` for later requests, or no longer (false). */
+    remember: Type.Optional(Type.Boolean()),
+  }),
   bodyOptional: true,
   status: 200,
   response: Type.Array(OfferFromRequest, { minItems: 1, maxItems: 1 }),
-  errors: ['NOT_FOUND', 'ORGANIZATION_REQUIRED', 'LIMIT_REACHED'],
+  errors: ['NOT_FOUND', 'ORGANIZATION_REQUIRED', 'LIMIT_REACHED', 'OFFER_LOCKED'],
 })
 
 export const fetchMail = endpoint({

@@ -71,6 +71,8 @@ export const QuoteLine = Strict({
    * to say how many. `conversion` is what it would be, null where nothing tells. Settled by taking the conversion, or by a quantity in this `unit`.
    */
   sold_in: Nullable(Type.String()),
+  /** Stands in the offer that was made of the request. A later mail brings lines that do not. */
+  in_offer: Type.Boolean(),
   /** Null for a line that a person added. */
   source: Nullable(QuoteLineSource),
   /** Best first. Once one is chosen, that one only. */
@@ -148,8 +150,8 @@ export const QuoteMail = Strict({
 })
 export type QuoteMail = Static<typeof QuoteMail>
 
-/** A customer that may have sent the request, by the address or by the domain of the sender. */
-export const QuoteCustomer = Strict({ organization_id: Id, name: Type.String(), reason: Words(['contact', 'domain']) })
+/** A customer that may have sent the request, by what is known of the address, by what somebody said of it, or by its domain. */
+export const QuoteCustomer = Strict({ organization_id: Id, name: Type.String(), reason: Words(['contact', 'remembered', 'domain']) })
 export type QuoteCustomer = Static<typeof QuoteCustomer>
 
 /** A request with all that a clerk needs to make an offer of it. */
@@ -159,6 +161,8 @@ export const QuoteRequestDetail = Strict({
   mails: Type.Array(QuoteMail),
   decline_reason: Nullable(Type.String()),
   customer_candidates: Type.Array(QuoteCustomer),
+  /** The sender's address, and the customer whose requests it sends because somebody said so. Null for a mail without a sender. */
+  sender: Nullable(Strict({ address: Type.String(), remembered: Nullable(Strict({ id: Id, name: Type.String() })) })),
   offer: Nullable(Strict({ offer_id: Id, offer_nr: Type.String() })),
 })
 export type QuoteRequestDetail = Static<typeof QuoteRequestDetail>

@@ -1,7 +1,7 @@
 import { issueProblems } from './issueProblems.ts'
 
 const today = '2026-05-01'
-const sound = { hasCustomer: true, validUntil: '2026-06-01', items: [{ quantity: 1, unitPrice: 10 }], zeroPriceConfirmed: false }
+const sound = { hasCustomer: true, validUntil: '2026-06-01', items: [{ quantity: 1, unitPrice: 10 }], zeroPriceConfirmed: false, linesConfirmed: false }
 
 describe('issueProblems', () => {
   it('has none for a sound offer', () => {
@@ -25,5 +25,11 @@ describe('issueProblems', () => {
     const zeroPrice = { field: 'offer.items.2.unitPrice', code: 'PRICE_ZERO' }
     expect(issueProblems({ ...sound, items }, today)).toEqual([zeroQuantity, zeroPrice])
     expect(issueProblems({ ...sound, items, zeroPriceConfirmed: true }, today)).toEqual([zeroQuantity])
+  })
+
+  it('is asked once whether lines that ask for it are right', () => {
+    const items = [{ quantity: 1, unitPrice: 10 }, { quantity: 1, unitPrice: 10, toConfirm: 'match' }]
+    expect(issueProblems({ ...sound, items }, today)).toEqual([{ field: 'offer.items.1.toConfirm', code: 'LINE_UNCONFIRMED' }])
+    expect(issueProblems({ ...sound, items, linesConfirmed: true }, today)).toEqual([])
   })
 })

@@ -58,6 +58,7 @@ function overriddenLine(item: OfferItemInput, taxRate: number): OfferLine {
     selected: true,
     propertyValues: [],
     overridden: true,
+    toConfirm: null,
   }
 }
 

@@ -9,6 +9,7 @@ const messages: Readonly<Record<IssueProblemCode, FieldMessage>> = {
   NO_LINES: { nl: 'Voeg minstens één regel toe.', en: 'Add at least one line.' },
   QUANTITY_ZERO: { nl: 'Het aantal moet groter dan 0 zijn.', en: 'The quantity must be greater than 0.' },
   PRICE_ZERO: { nl: 'Deze regel heeft geen prijs. Vul er een in of bevestig de prijs 0.', en: 'This line has no price. Enter one, or confirm the price 0.' },
+  LINE_UNCONFIRMED: { nl: 'Controleer deze regel en bevestig hem.', en: 'Check this line and confirm it.' },
   VALID_UNTIL_MISSING: { nl: 'Vul een geldigheidsdatum in.', en: 'Enter a date until which the offer is valid.' },
   VALID_UNTIL_PAST: validUntilMessages.past,
   VALID_UNTIL_TOO_FAR: validUntilMessages['too-far'],
@@ -20,8 +21,8 @@ export function issueRefusal(
   today: string,
 ): DomainError | null {
   const lines = offer.lines.filter((line) => !isRemovedSurcharge(line))
-  const zeroPriceConfirmed = offer.input.confirm_zero_price === true
-  const problems = issueProblems({ hasCustomer: offer.hasCustomer, validUntil: offer.validUntil, items: lines, zeroPriceConfirmed }, today)
+  const said = { zeroPriceConfirmed: offer.input.confirm_zero_price === true, linesConfirmed: offer.input.confirm_lines === true }
+  const problems = issueProblems({ hasCustomer: offer.hasCustomer, validUntil: offer.validUntil, items: lines, ...said }, today)
   if (problems.length === 0) return null
   return invalid(Object.fromEntries(problems.map((problem) => [fieldAsSent(problem, lines, offer.input), messages[problem.code]])))
 }

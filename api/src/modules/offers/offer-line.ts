@@ -28,6 +28,8 @@ export interface OfferLine {
   readonly selected: boolean
   readonly propertyValues: readonly PropertyValue[]
   readonly overridden: boolean
+  /** Why somebody has to say that it is right; null once somebody did. */
+  readonly toConfirm: 'match' | 'unit' | null
 }
 
 export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
@@ -51,6 +53,7 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
     selected: row.selected,
     propertyValues: row.property_values,
     overridden: row.overridden,
+    toConfirm: row.to_confirm,
   }
 }
 
@@ -77,16 +80,18 @@ export function rowOfLine(line: OfferLine, owner: { tenant_id: number; offer_id:
     selected: line.selected,
     property_values: JSON.stringify(line.propertyValues),
     overridden: line.overridden,
+    to_confirm: line.toConfirm,
   }
 }
 
-export function itemOfLine({ key, taxLabel, ...line }: OfferLine, product?: Product): OfferItem {
+export function itemOfLine({ key, taxLabel, toConfirm, ...line }: OfferLine, product?: Product): OfferItem {
   return {
     ...line,
     id: key,
     propertyValues: [...line.propertyValues],
     isSurcharge: line.kind === 'surcharge',
     ...(taxLabel && { taxLabel }),
+    ...(toConfirm && { toConfirm }),
     ...(product && { product: itemProduct(product) }),
   }
 }

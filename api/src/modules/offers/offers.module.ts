@@ -36,6 +36,7 @@ import { offerTalkRepository as talk } from './talk/offer-talk.repository.ts'
 
 export interface OffersModule extends Module {
   readonly createDraft: OffersService['createDraft']
+  readonly extendDraft: OffersService['extendDraft']
   readonly priceItems: (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => ReturnType<typeof priceTemplate>
 }
 
@@ -74,6 +75,7 @@ export function createOffersModule({ db, now, config, files }: Pick<ModuleContex
     jobs: sharing.jobs,
     plugin: sharing.plugin,
     createDraft: service.createDraft,
+    extendDraft: service.extendDraft,
     priceItems: (tx, tenantId, items) => priceTemplate(tx, tenantId, items, needs),
   }
 }

@@ -1,4 +1,5 @@
 import type { Language, Offer, OfferFilters, OfferInput, OfferItemInput, OfferSortKey, OfferSummary, OfferVersion, SavedOffer, SortDir } from '@staffel/shared-api/contract'
+import { offerLimits } from '@staffel/shared-api/rules'
 import type { CappedCount } from '../../db/capped-count.ts'
 import type { Db } from '../../db/database.ts'
 import { knownMany } from '../../db/known-many.ts'
@@ -12,6 +13,7 @@ import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import type { Idempotency } from '../../http/idempotency-key.ts'
 import { offerAccess, type BeforeStep } from './offer-access.ts'
 import type { OfferNeeds } from './offer-needs.ts'
+import { inputOfLine } from './offer-line.ts'
 import { toSummary, toVersion } from './offer-document.ts'
 import { viewOf } from './offer.policy.ts'
 import type { OfferKey, OfferRow } from './offer.repository.ts'
@@ -105,6 +107,16 @@ export function offersService(needs: OffersNeeds) {
     createDraft(tx: Tx, tenantId: number, input: OfferInput, by: By & { sourceRequestId: number }): Promise<SavedOffer> {
       const current = (): Promise<null> => Promise.resolve(null)
       return saveOffer(tx, { ...by, tenantId, input: { ...input, offer_id: undefined, intent: 'draft' }, current }, needs)
+    },
+
+    /** The same, for lines that came later: into the draft that is open, else into a new version of what was issued. An accepted offer takes none. */
+    async extendDraft(tx: Tx, tenantId: number, { offerId, items }: { readonly offerId: number; readonly items: readonly OfferItemInput[] }, by: By): Promise<SavedOffer> {
+      const offer = await offers.lockOffer(tx, { tenantId }, { organizationId: null, seesDrafts: true }, offerId)
+      if (!offer) throw notFound()
+      const lines = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: offer.draft_version ?? offer.current_version })
+      if (lines.length + items.length > offerLimits.lines) throw new DomainError('LIMIT_REACHED', { details: { limit: offerLimits.lines } })
+      const input = { offer_id: offer.id, rev: offer.rev, intent: 'draft' as const, items: [...lines.map(inputOfLine), ...items] }
+      return saveOffer(tx, { ...by, tenantId, input, current: () => Promise.resolve(null) }, needs)
     },
 
     /** One that is deleted already is answered as such, also to the second of two at once. */

@@ -163,6 +163,7 @@ export interface OfferLineTable {
   selected: Generated<boolean>
   property_values: Json<PropertyValue[]>
   overridden: Generated<boolean>
+  to_confirm: 'match' | 'unit' | null
   tax_label: string | null
 }
 

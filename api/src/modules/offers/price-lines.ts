@@ -74,9 +74,16 @@ function priceLine(item: OfferItemInput, context: PricingContext): OfferLine {
     selected: item.selected ?? stored?.selected ?? true,
     propertyValues: lineProperties(item, stored, context.products.get(item.productId ?? 0)),
     overridden: false,
+    toConfirm: priced ? openQuestion(item, stored) : null,
     ...(priced ? priceOf(item, stored, context) : noPrice),
   } satisfies Omit<OfferLine, 'total'>
   return { ...line, total: lineTotal(line) }
+}
+
+/** Who puts another product on the line has chosen it. */
+function openQuestion({ toConfirm, productId = null }: OfferItemInput, stored: OfferLine | undefined): OfferLine['toConfirm'] {
+  if (toConfirm !== undefined) return toConfirm
+  return stored && stored.productId === productId ? stored.toConfirm : null
 }
 
 function priceOf(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {

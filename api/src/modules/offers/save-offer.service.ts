@@ -49,7 +49,12 @@ export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferNeeds)
   const refusal = input.intent === 'issue' ? issueRefusal({ input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines }, today) : null
   if (refusal) throw refusal
   if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, needs)
-  return store(tx, request, { base, buyer, content, lines, settings, today }, needs)
+  return store(tx, request, { base, buyer, content, lines: input.intent === 'issue' ? lines.map(answered) : lines, settings, today }, needs)
+}
+
+/** What is issued asks nothing any more. */
+function answered(line: OfferLine): OfferLine {
+  return { ...line, toConfirm: null }
 }
 
 async function baseOf(tx: Tx, { tenantId, input, current }: SaveRequest, { offers }: OfferNeeds): Promise<OfferBase> {

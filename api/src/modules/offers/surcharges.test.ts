@@ -40,7 +40,7 @@ describe('rules', () => {
 describe('changes by hand', () => {
   const line = (part: Partial<OfferLine> = {}): OfferLine => ({
     key: 'a', kind: 'item', productId: null, variantCode: null, description: 'Regel', quantity: 1, unitPrice: 100, listPrice: null, discountPct: 0, total: 100, taxRate: 21, taxLabel: null,
-    priceSource: 'manual', priceSticky: true, usedStaffelId: null, optional: false, selected: true, propertyValues: [], overridden: false, ...part,
+    priceSource: 'manual', priceSticky: true, usedStaffelId: null, optional: false, selected: true, propertyValues: [], overridden: false, toConfirm: null, ...part,
   })
   const changed: OfferItemInput = { id: 'sur:1', description: 'Korting op vast', quantity: 1, unitPrice: 5, isSurcharge: true, overridden: true }
   const apply = (sent: OfferItemInput[], stored: OfferLine[] = [], mayEditPrices = true, items = [line()]) =>

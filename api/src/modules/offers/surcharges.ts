@@ -82,6 +82,7 @@ function toLine(rule: SurchargeRule, { quantity, unitPrice }: Charge): OfferLine
     propertyValues: [],
     taxLabel: null,
     overridden: false,
+    toConfirm: null,
   }
 }
 

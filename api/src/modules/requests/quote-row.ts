@@ -27,7 +27,7 @@ function sourceOf(line: StoredLine): QuoteLineSource | null {
   return mail === null || start === null || end === null ? null : { mail_id: mail, attachment_id: attachment, start, end }
 }
 
-const lineOf = (line: StoredLine, matches: readonly StoredMatch[]): QuoteLine => ({
+const lineOf = (line: StoredLine, matches: readonly StoredMatch[], offerId: number | null): QuoteLine => ({
   position: line.position,
   search_line: line.search_line,
   desired_quantity: Number(line.desired_quantity),
@@ -38,6 +38,7 @@ const lineOf = (line: StoredLine, matches: readonly StoredMatch[]): QuoteLine =>
   chosen_by: line.chosen_by,
   conversion: line.sold_quantity === null || line.sold_unit === null ? null : { quantity: Number(line.sold_quantity), unit: line.sold_unit },
   sold_in: line.sold_unit,
+  in_offer: offerId !== null && line.offer_id === offerId,
   source: sourceOf(line),
   productsfound: matches.filter(({ position }) => position === line.position).map(productOf),
 })
@@ -56,7 +57,7 @@ export function quoteRow(request: StoredRequest, lines: readonly StoredLine[], m
     created_at: request.created_at.toISOString(),
     updated_at: request.updated_at.toISOString(),
     desired_delivery_date: request.desired_delivery_date,
-    replies: lines.map((line) => lineOf(line, matches)),
+    replies: lines.map((line) => lineOf(line, matches, request.offer_id)),
     offer_id: request.offer_id,
     status: request.status,
     assignee: request.assignee_user_id === null ? null : { user_id: request.assignee_user_id, name: request.assignee_name ?? '' },

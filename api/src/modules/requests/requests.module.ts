@@ -15,14 +15,14 @@ export interface RequestsModule extends Module {
   readonly countWaiting: RequestsRepository['countWaiting']
 }
 
-export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft'> {
+export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft' | 'extendDraft'> {
   readonly catalogue: { readonly productsById: ProductsById; readonly sellable: Omit<CatalogueToMatch, 'productsById'> }
   readonly tell: Tell
   readonly scan: ScanFile
 }
 
 /** Requests for a quote that came in by mail. */
-export function createRequestsModule(context: ModuleContext, { catalogue: { productsById, sellable }, createDraft, tell, scan }: RequestsNeighbours): RequestsModule {
+export function createRequestsModule(context: ModuleContext, { catalogue: { productsById, sellable }, createDraft, extendDraft, tell, scan }: RequestsNeighbours): RequestsModule {
   const { db, now } = context
   const matcher = createMatcher({ ...sellable, productsById })
   const tellOf = tellOfRequest({ tell, people })
@@ -31,7 +31,7 @@ export function createRequestsModule(context: ModuleContext, { catalogue: { prod
     countWaiting: requestsRepository.countWaiting,
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
-      ...createHandling(context, { productsById, createDraft, tellOf, matcher }),
+      ...createHandling(context, { productsById, createDraft, extendDraft, tellOf, matcher }),
       ...intake.routes,
     ],
     ...(intake.jobs && { jobs: intake.jobs }),

@@ -53,6 +53,8 @@ export interface QuoteLineTable {
   source_end: number | null
   /** What the mail said, once a person changed the quantity (a decimal as text); 0 where it said none. */
   written_quantity: Generated<string | null>
+  /** The offer that it went into. */
+  offer_id: number | null
 }
 
 export interface StoredStaffel {
@@ -133,7 +135,18 @@ export interface QuoteLineMemoryTable {
   updated_at: Instant
 }
 
+/** Whose requests an address sends, because somebody said so. */
+export interface QuoteSenderTable {
+  tenant_id: number
+  /** Lower case. */
+  address: string
+  organization_id: number
+  said_by: number | null
+  said_at: Instant
+}
+
 export interface RequestsTables extends MailboxTables {
+  quote_sender: QuoteSenderTable
   quote_line_memory: QuoteLineMemoryTable
   quote_mail: QuoteMailTable
   quote_attachment: QuoteAttachmentTable

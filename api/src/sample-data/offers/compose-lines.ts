@@ -75,6 +75,6 @@ function amounts(line: OfferLine): OfferLine {
 function blank(key: string, description: string): OfferLine {
   return {
     key, kind: 'item', productId: null, variantCode: null, description, quantity: 0, unitPrice: 0, listPrice: null, discountPct: 0, total: 0, taxRate: 21, taxLabel: null,
-    priceSource: 'base', priceSticky: false, usedStaffelId: null, optional: false, selected: true, propertyValues: [], overridden: false,
+    priceSource: 'base', priceSticky: false, usedStaffelId: null, optional: false, selected: true, propertyValues: [], overridden: false, toConfirm: null,
   }
 }

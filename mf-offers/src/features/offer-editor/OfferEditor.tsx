@@ -25,7 +25,7 @@ import { ItemsCard } from './items/ItemsCard.tsx'
 import { TextsCard } from './TextsCard.tsx'
 import { useConflict } from './useConflict.ts'
 import { useSubmitOffer } from './useSubmitOffer.ts'
-import { ZeroPriceDialog } from './ZeroPriceDialog.tsx'
+import { IssueQuestion } from './IssueQuestion.tsx'
 import './editor.css'
 
 export interface OfferEditorProps {
@@ -117,7 +117,7 @@ export function OfferEditor(props: OfferEditorProps) {
             <EditorFooter saving={saving} errors={errors} autosave={autosave} conflict={conflict} onCancel={cancel} />
           </div>
           <ConflictDialog open={conflict.open} pending={conflict.pending} onKeep={conflict.keep} onReload={props.onReload && reload} onClose={conflict.close} />
-          <ZeroPriceDialog saving={saving} />
+          <IssueQuestion saving={saving} />
           <UnsavedChangesGuard query when={dirty && saving.savedId === null} copy={copy} />
           {saving.savedId !== null && <Navigate to={paths.offer(saving.savedId)} replace />}
         </Screen>

@@ -23,7 +23,8 @@ export interface SubmitParts {
 /** What was tried last. */
 interface Attempt {
   readonly intent: OfferIntent
-  readonly zeroPriceConfirmed: boolean
+  /** Prices of 0, and lines that somebody has to confirm, are meant so. */
+  readonly confirmed: boolean
   /** The new customer is meant, although there is one like it. */
   readonly duplicateMeant: boolean
   /** Instead of the revision that the form started with. */
@@ -40,25 +41,25 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
   const { t } = useTranslation('offers')
   const save = useSaveOffer()
   const [attempt, setAttempt] = useState<Attempt | null>(null)
-  const [askingZeroPrice, setAskingZeroPrice] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [savedId, setSavedId] = useState<number | null>(null)
 
   const draft = state.draft.title.trim() ? state.draft : { ...state.draft, title: usualTitle(state.draft) }
   const rowsOpen = Object.keys(state.open).length > 0
-  const problems = attempt ? draftProblems(draft, attempt.intent, attempt.zeroPriceConfirmed) : []
+  const problems = attempt ? draftProblems(draft, attempt.intent, attempt.confirmed) : []
   const own = problems.filter(isSerious).map(({ field, code }) => [field, t(`editor.errors.${code}`)])
   const messages: Readonly<Record<string, string>> = { ...refusedFields(save.error), ...Object.fromEntries(own) }
 
   function submit(intent: OfferIntent, said: Partial<Omit<Attempt, 'intent'>> = {}): void {
-    const tried = { intent, zeroPriceConfirmed: false, duplicateMeant: false, ...said }
-    const { zeroPriceConfirmed } = tried
-    const found = draftProblems(draft, intent, zeroPriceConfirmed)
+    const tried = { intent, confirmed: false, duplicateMeant: false, ...said }
+    const { confirmed } = tried
+    const found = draftProblems(draft, intent, confirmed)
     setAttempt(tried)
-    setAskingZeroPrice(false)
+    setAsking(false)
     save.reset()
     if (rowsOpen || found.some(isSerious)) return showFirstProblem()
-    if (found.length > 0) return setAskingZeroPrice(true)
-    const offer = { ...toOfferInput(draft, surcharges, intent, stored && { ...stored, rev: tried.rev ?? stored.rev }), confirm_zero_price: zeroPriceConfirmed }
+    if (found.length > 0) return setAsking(true)
+    const offer = { ...toOfferInput(draft, surcharges, intent, stored && { ...stored, rev: tried.rev ?? stored.rev }), confirm_zero_price: confirmed, confirm_lines: confirmed }
     if (tried.duplicateMeant && offer.customer?.new) offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
     save.mutate({ offer, idempotencyKey: state.saveKey }, { onSuccess: (saved) => arrived(saved, intent), onError: (error) => failed(error, tried) })
   }
@@ -100,9 +101,9 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     planLimit: planLimitOf(save.error),
     /** Rows must be confirmed or cancelled before the form can be saved. */
     rowsOpen: attempt !== null && rowsOpen,
-    /** Rows with price 0 of which it is being asked whether they are meant so; 0 asks nothing. */
-    zeroPriceRows: askingZeroPrice ? problems.length : 0,
-    confirmZeroPrice: () => submit('issue', { ...attempt, zeroPriceConfirmed: true }),
+    /** What is being asked before the offer is issued: how many rows have price 0, and which lines nobody has confirmed. Null asks nothing. */
+    question: asking ? { zeroPriceRows: problems.filter(({ code }) => code === 'PRICE_ZERO').length, unconfirmed: draft.lines.filter(({ toConfirm }) => toConfirm) } : null,
+    confirm: () => submit('issue', { ...attempt, confirmed: true }),
     /** Tries what was refused once more, over what somebody else saved. */
     overwrite: (rev: number) => attempt && isStale(save.error) && submit(attempt.intent, { ...attempt, rev }),
     /** Customers that the new one may be. */
@@ -110,15 +111,15 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     insist: () => attempt && submit(attempt.intent, { ...attempt, duplicateMeant: true }),
     /** What was refused no longer counts: something else is chosen. */
     forget: () => save.reset(),
-    cancelZeroPrice: () => setAskingZeroPrice(false),
+    cancelQuestion: () => setAsking(false),
   }
 }
 
 export type SubmitOffer = ReturnType<typeof useSubmitOffer>
 
-/** A price of 0 is asked about; everything else has to be put right. */
+/** A price of 0 and a line to confirm are asked about; everything else has to be put right. */
 function isSerious({ code }: DraftProblem): boolean {
-  return code !== 'PRICE_ZERO'
+  return code !== 'PRICE_ZERO' && code !== 'LINE_UNCONFIRMED'
 }
 
 function isStale(error: unknown): boolean {

@@ -14,11 +14,11 @@ export const sealedFields = {
   owner: false, sent_at: false, linked_at: false, first_viewed_at: false, change_requested_at: false,
 } as const satisfies Sealed<Offer, PrintedOffer>
 
-/** Of a line: all of it, but for the product that only a draft carries. */
+/** Of a line: all of it, but for the product and the open question that only a draft carries. */
 export const sealedLineFields = {
   id: true, kind: true, productId: true, description: true, quantity: true, unitPrice: true, total: true, discountPct: true, taxRate: true, taxLabel: true, propertyValues: true,
   isSurcharge: true, optional: true, selected: true, variantCode: true, usedStaffelId: true, listPrice: true, priceSource: true, priceSticky: true, overridden: true,
-  product: false,
+  product: false, toConfirm: false,
 } as const satisfies Sealed<OfferItem, PrintedLine>
 
 export type SealedOffer = Pick<Offer, { [Field in keyof typeof sealedFields]: (typeof sealedFields)[Field] extends true ? Field : never }[keyof typeof sealedFields]>

@@ -42,7 +42,7 @@ export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
     const replaces = input.issue === true && openDraft(offer) !== null
     if ((status === 'declined' || isDraft) && !replaces) throw new DomainError('INVALID_TRANSITION', { details: { from: status } })
     if (!input.issue || openDraft(offer) === null) return offer
-    const save = { offer_id: offer.id, rev: input.rev, intent: 'issue' as const, confirm_zero_price: input.confirm_zero_price }
+    const save = { offer_id: offer.id, rev: input.rev, intent: 'issue' as const, confirm_zero_price: input.confirm_zero_price, confirm_lines: input.confirm_lines }
     const current = (): Promise<Offer> => readOffer(tx, offer, undefined, by.caller, needs)
     await saveOffer(tx, { ...by, tenantId: offer.tenant_id, input: save, current, recordsNothing: true }, needs)
     const issued = await offers.lockOffer(tx, { tenantId: offer.tenant_id }, viewOf(by.caller), offer.id)

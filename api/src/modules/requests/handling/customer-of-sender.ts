@@ -13,6 +13,6 @@ export function customerCandidates(tx: Tx, address: string | null, requests: Pic
 
 /** The customer that is known by this very address; null where there is none, or more than one. */
 export async function customerOfSender(tx: Tx, address: string | null, requests: Pick<HandlingRepository, 'customersByMail'>): Promise<number | null> {
-  const known = (await requests.customersByMail(tx, address, null)).filter(({ reason }) => reason === 'contact')
+  const known = (await requests.customersByMail(tx, address, null)).filter(({ reason }) => reason !== 'domain')
   return known.length === 1 ? (known[0]?.organization_id ?? null) : null
 }

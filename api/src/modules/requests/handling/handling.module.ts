@@ -12,16 +12,18 @@ import { lineMemory } from './line-memory.ts'
 import { lineRecall } from './line-recall.ts'
 import { lineProducts, type ProductsById } from './line-products.ts'
 import { linesRepository as lines } from './lines.repository.ts'
-import { offerFromRequestService, type CreateDraft } from './offer-from-request.service.ts'
+import { offerFromRequestService, type CreateDraft, type ExtendDraft } from './offer-from-request.service.ts'
 import { requestAccess } from './request-access.ts'
 import { requestPeopleRepository as people } from './request-people.repository.ts'
 import { requestReadingService } from './request-reading.service.ts'
 import { requestStateService } from './request-state.service.ts'
+import { tieSender } from './tie-sender.ts'
 import type { TellOfRequest } from './tell-of-request.ts'
 
 export interface HandlingNeighbours {
   readonly productsById: ProductsById
   readonly createDraft: CreateDraft
+  readonly extendDraft: ExtendDraft
   readonly tellOf: TellOfRequest
   readonly matcher: Matcher
 }
@@ -31,7 +33,7 @@ export function createHandling({ db, files, now }: Pick<ModuleContext, 'db' | 'f
   const memory = lineMemory({ memory: lineMemoryRepository, now })
   const products = lineProducts(neighbours)
   const recallLines = lineRecall({ lists, lines, memory, products })
-  const needs = { db, now, requests, lists, lines, people, files, memory, products, recallLines, ...neighbours }
+  const needs = { db, now, requests, lists, lines, people, files, memory, products, recallLines, tieSender: tieSender({ requests, now }), ...neighbours }
   const access = requestAccess(needs)
   return handlingRoutes({
     reading: requestReadingService(access, needs),

@@ -85,6 +85,30 @@ async function organizationExists(tx: Tx, tenantId: number, id: number): Promise
   return row !== undefined
 }
 
+/** The customer whose requests an address sends, because somebody said so. */
+async function rememberedCustomer(tx: Tx, tenantId: number, address: string): Promise<{ id: number; name: string } | null> {
+  const row = await tx.selectFrom('quote_sender as s').innerJoin('organization as o', (join) => join.onRef('o.tenant_id', '=', 's.tenant_id').onRef('o.id', '=', 's.organization_id'))
+    .select(['o.id', 'o.name']).where('s.tenant_id', '=', tenantId).where('s.address', '=', address.toLowerCase()).executeTakeFirst()
+  return row ?? null
+}
+
+/** Null forgets whose requests the address sends. */
+async function rememberSender(tx: Tx, tenantId: number, address: string, said: { readonly organizationId: number; readonly by: number; readonly at: Date } | null): Promise<void> {
+  const key = { tenant_id: tenantId, address: address.toLowerCase() }
+  if (said === null) {
+    await tx.deleteFrom('quote_sender').where((eb) => eb.and(key)).execute()
+    return
+  }
+  const values = { organization_id: said.organizationId, said_by: said.by, said_at: said.at }
+  await tx.insertInto('quote_sender').values({ ...key, ...values }).onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doUpdateSet(values)).execute()
+}
+
+/** Says of lines that they went into an offer. */
+async function putInOffer(tx: Tx, { tenant_id, id }: RequestId, positions: readonly number[], offerId: number): Promise<void> {
+  if (positions.length === 0) return
+  await tx.updateTable('quote_line').set({ offer_id: offerId }).where('tenant_id', '=', tenant_id).where('request_id', '=', id).where('position', 'in', [...positions]).execute()
+}
+
 /** SQL of one request as a clerk works on it. */
-export const handlingRepository = { tenantOf, find, lock, update, mails, mailHtml, attachments, customersByMail, organizationExists }
+export const handlingRepository = { tenantOf, find, lock, update, mails, mailHtml, attachments, customersByMail, organizationExists, rememberedCustomer, rememberSender, putInOffer }
 export type HandlingRepository = typeof handlingRepository

@@ -36,7 +36,7 @@ test('what a clerk puts right in one mail is right in the next: its product and 
   expect((await lineIn(first))?.productsfound[0]?.product_id).toBe(found?.product_id)
   await desk.post(manager, `${first}/lines/1`, { product_id: another?.product_id })
   expect((await desk.createOffer(manager, first)).code).toBe('ORGANIZATION_REQUIRED')
-  expect((await desk.createOffer<OfferFromRequest[]>(manager, first, { organization_id: 1002 })).status).toBe(200)
+  expect((await desk.createOffer<OfferFromRequest[]>(manager, first, { organization_id: 1002, remember: true })).status).toBe(200)
 
   const second = await receive('Tweede vraag', '75 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt')
   expect((await desk.get(manager, second)).body).toMatchObject({ organization: { id: 1002 }, status: 'new', assignee: null })

@@ -19,6 +19,7 @@ export async function readRequest(tx: Tx, row: RequestRow, { requests, lists }: 
     mails: (await requests.mails(tx, row)).map((mail) => toMail(mail, attachments.get(mail.id) ?? [])),
     decline_reason: row.decline_reason,
     customer_candidates: await customerCandidates(tx, row.sender_email, requests),
+    sender: row.sender_email === null ? null : { address: row.sender_email, remembered: await requests.rememberedCustomer(tx, row.tenant_id, row.sender_email) },
     offer: row.offer_id === null || row.offer_nr === null ? null : { offer_id: row.offer_id, offer_nr: row.offer_nr },
   }
 }

@@ -8,6 +8,7 @@ import type { By, RequestAccess } from './request-access.ts'
 import type { RequestPeopleRepository } from './request-people.repository.ts'
 import { mayMove } from './status-moves.ts'
 import { takenUp } from './take-up.ts'
+import type { TieSender } from './tie-sender.ts'
 import type { TellOfRequest } from './tell-of-request.ts'
 
 export interface RequestStateNeeds {
@@ -15,6 +16,7 @@ export interface RequestStateNeeds {
   readonly people: RequestPeopleRepository
   readonly tellOf: TellOfRequest
   readonly recallLines: RecallLines
+  readonly tieSender: TieSender
 }
 
 interface Seen {
@@ -22,7 +24,7 @@ interface Seen {
 }
 
 /** Where a request stands, whose it is, and whom it is from. Saying what is so already changes nothing. */
-export function requestStateService(access: RequestAccess, { requests, people, tellOf, recallLines }: RequestStateNeeds) {
+export function requestStateService(access: RequestAccess, { requests, people, tellOf, recallLines, tieSender }: RequestStateNeeds) {
   return {
     setStatus: (key: RequestKey, { status: to, reason, json_version: seen }: Seen & { readonly status: QuoteStatus; readonly reason?: string }, by: By): Promise<QuoteRequestDetail> =>
       access.edit({ key, seen, by }, (_tx, request) => {
@@ -44,12 +46,13 @@ export function requestStateService(access: RequestAccess, { requests, people, t
         return { action: 'request.assigned', detail: { from, to: userId }, columns: { assignee_user_id: userId } }
       }),
 
-    setCustomer: (key: RequestKey, { organization_id: to, json_version: seen }: Seen & { readonly organization_id: number | null }, by: By): Promise<QuoteRequestDetail> =>
+    setCustomer: (key: RequestKey, { organization_id: to, remember, json_version: seen }: Seen & { readonly organization_id: number | null; readonly remember?: boolean }, by: By): Promise<QuoteRequestDetail> =>
       access.edit({ key, seen, by }, async (tx, request) => {
-        if (to === request.organization_id) return null
-        if (to !== null && !(await requests.organizationExists(tx, request.tenant_id, to))) throw invalid({ organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' } })
-        if (to !== null) await recallLines(tx, request, { organizationId: to, senderEmail: null })
-        return { action: 'request.customer_changed', detail: { from: request.organization_id, to }, columns: { organization_id: to, ...takenUp(request, by.caller) } }
+        if (to !== null && to !== request.organization_id && !(await requests.organizationExists(tx, request.tenant_id, to))) throw invalid({ organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' } })
+        const tied = await tieSender(tx, request, { to, remember }, by)
+        if (to === request.organization_id && !tied) return null
+        if (to !== null && to !== request.organization_id) await recallLines(tx, request, { organizationId: to, senderEmail: null })
+        return { action: 'request.customer_changed', detail: { from: request.organization_id, to, ...(tied && { remembered: remember === true }) }, columns: { organization_id: to, ...takenUp(request, by.caller) } }
       }),
 
     /** As it was before it was deleted. */

@@ -22,6 +22,7 @@ export type EditorAction =
   | { readonly type: 'freeLineAdded'; readonly line: OfferItem }
   | { readonly type: 'lineMoved'; readonly id: string; readonly to: number }
   | { readonly type: 'surchargeChanged'; readonly surcharge: OfferItem }
+  | { readonly type: 'lineConfirmed'; readonly id: string }
   | { readonly type: 'lineRemoved'; readonly id: string }
   | { readonly type: 'lineRestored'; readonly line: OfferItem; readonly at: number }
   | { readonly type: 'templateApplied'; readonly applied: AppliedTemplate; readonly replace: boolean }
@@ -44,6 +45,8 @@ export function draftReducer(state: EditorState, action: EditorAction): EditorSt
       return moved(state, action.id, action.to)
     case 'surchargeChanged':
       return surchargeChanged(state, action.surcharge)
+    case 'lineConfirmed':
+      return withLines(state, state.draft.lines.map((line) => (line.id === action.id ? { ...line, toConfirm: null } : line)))
     case 'lineRemoved':
       return removed(state, action.id)
     case 'lineRestored':

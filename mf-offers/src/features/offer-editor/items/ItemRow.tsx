@@ -1,7 +1,9 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { Text } from '@staffel/shared-ui/core'
+import { Button, Text } from '@staffel/shared-ui/core'
 import { formatNumber, formatPercent } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { CheckOutlined } from '@staffel/shared-ui/icons'
+import { ToneBadge } from '@staffel/shared-ui/list'
 import type { ReactNode } from 'react'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import type { LineNote } from '../draft/lineNotes.ts'
@@ -19,11 +21,13 @@ export interface ItemRowProps {
   /** Where the row is taken to be moved. */
   handle: ReactNode
   onEdit: () => void
+  /** Says that a line that asks for it is right. */
+  onConfirm: () => void
   onRemove: () => void
 }
 
 /** A line as it stands. One with price 0 is orange. */
-export function ItemRow({ line, number, usualTaxRate, notes, errors, handle, onEdit, onRemove }: ItemRowProps) {
+export function ItemRow({ line, number, usualTaxRate, notes, errors, handle, onEdit, onConfirm, onRemove }: ItemRowProps) {
   const { t } = useTranslation('offers')
   const money = useMoney()
   return (
@@ -31,6 +35,14 @@ export function ItemRow({ line, number, usualTaxRate, notes, errors, handle, onE
       <td className="item-handle">{handle}</td>
       <td>
         <ItemDescription line={line} notes={notes} usualTaxRate={usualTaxRate} />
+        {line.toConfirm && (
+          <div className="item-question">
+            <ToneBadge tone="yellow">{t(`editor.unconfirmed.${line.toConfirm}`)}</ToneBadge>
+            <Button size="small" icon={<CheckOutlined />} onClick={onConfirm}>
+              {t('editor.unconfirmed.right')}<span className="sf-sr-only">: {line.description}</span>
+            </Button>
+          </div>
+        )}
         {errors.map((error) => (
           <Text key={error} as="div" tone="danger" size="small">{error}</Text>
         ))}

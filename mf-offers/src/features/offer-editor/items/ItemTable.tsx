@@ -100,6 +100,6 @@ export function ItemTable({ state: { draft, open, usual: { default_tax_rate: usu
       onEdit: () => dispatch({ type: 'rowOpened', line }),
       onRemove: () => onRemove(line.id),
     }
-    return hasAmount(line) ? <ItemRow key={line.id} {...parts} usualTaxRate={usualTaxRate} notes={lineNotes(line, draft.lines)} /> : <WordsRow key={line.id} {...parts} />
+    return hasAmount(line) ? <ItemRow key={line.id} {...parts} onConfirm={() => dispatch({ type: 'lineConfirmed', id: line.id })} usualTaxRate={usualTaxRate} notes={lineNotes(line, draft.lines)} /> : <WordsRow key={line.id} {...parts} />
   }
 }

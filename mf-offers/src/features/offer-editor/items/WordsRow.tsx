@@ -4,7 +4,7 @@ import type { ItemRowProps } from './ItemRow.tsx'
 import { RowButtons } from './RowButtons.tsx'
 
 /** A section or a text between the lines. */
-export function WordsRow({ line, number, errors, handle, onEdit, onRemove }: Omit<ItemRowProps, 'notes' | 'usualTaxRate'>) {
+export function WordsRow({ line, number, errors, handle, onEdit, onRemove }: Omit<ItemRowProps, 'notes' | 'usualTaxRate' | 'onConfirm'>) {
   const { t } = useTranslation('offers')
   return (
     <tr className={`item-${line.kind}`}>

@@ -20,7 +20,7 @@ export interface SendFormProps {
 export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
   const { t } = useTranslation('offers')
   const id = useId()
-  const { mail, copy, change, problems, notice, pending, submit } = useSendForm({ offer, draft, onSent: onClose })
+  const { mail, copy, change, problems, notice, unconfirmed, pending, submit } = useSendForm({ offer, draft, onSent: onClose })
   const isDraft = offer.status === 'draft'
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -69,6 +69,7 @@ export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
         {isDraft && (
           <>
             <Alert type="info" showIcon title={t('send.issueFirst')} />
+            {unconfirmed.length > 0 && <Alert type="warning" showIcon title={t('editor.unconfirmed.text', { count: unconfirmed.length })} description={unconfirmed.map(({ description }) => description).join(' · ')} />}
             <Checkbox checked={mail.confirmed} aria-invalid={problems.confirmed !== undefined} onChange={({ target }) => change({ confirmed: target.checked })}>
               {t('send.confirmIssue')}
             </Checkbox>

@@ -38,11 +38,12 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
   const written = useMemo(() => writtenOf(mail), [mail])
   const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:mail-${draft.lang}`, stored: useMemo(() => writtenOf(begun), [begun]), typed: written, onTake: (typed) => setMail((now) => ({ ...now, ...typed })) })
   const isDraft = offer.status === 'draft'
+  const unconfirmed = offer.items.filter(({ toConfirm }) => toConfirm)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const { confirmed, ...rest } = mail
       const zeroPrice = offer.items.some(({ kind, unitPrice }) => kind === 'item' && unitPrice === 0)
-      const issue = isDraft ? { issue: confirmed, rev: offer.rev, ...(zeroPrice && { confirm_zero_price: confirmed }) } : {}
+      const issue = isDraft ? { issue: confirmed, rev: offer.rev, ...(zeroPrice && { confirm_zero_price: confirmed }), ...(unconfirmed.length > 0 && { confirm_lines: confirmed }) } : {}
       return offerSendingCalls(offer.offer_id).send({ ...rest, lang: draft.lang, ...issue }, key)
     },
   })
@@ -78,6 +79,8 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
     change: (changed: Partial<Mail>) => setMail({ ...mail, ...changed }),
     problems,
     notice: noticeOf(),
+    /** Lines of a draft of which nobody has said that they are right. */
+    unconfirmed,
     pending: isPending,
     submit,
   }

@@ -21,14 +21,19 @@ export function headChanges(calls: RequestCalls) {
     inverse: (before) => assign(before.assignee),
   })
 
-  const customer = (organization: Customer): Change => ({
-    apply: (request) => ({ ...request, organization }),
-    call: (version) => calls.customer(organization?.id ?? null, version),
-    about: ({ organization }) => organization,
-    inverse: (before) => customer(before.organization),
+  const customer = (organization: Customer, remember?: boolean): Change => ({
+    apply: (request) => ({ ...request, organization, sender: tied(request.sender, organization, remember) }),
+    call: (version) => calls.customer(organization?.id ?? null, remember, version),
+    about: ({ organization, sender }) => ({ organization, remembered: sender?.remembered ?? null }),
+    inverse: (before) => customer(before.organization, remember === undefined ? undefined : before.organization !== null && before.sender?.remembered?.id === before.organization.id),
   })
 
   return { status, assign, customer }
+}
+
+function tied(sender: QuoteRequestDetail['sender'], organization: Customer, remember: boolean | undefined): QuoteRequestDetail['sender'] {
+  if (sender === null || remember === undefined) return sender
+  return { ...sender, remembered: remember ? organization : null }
 }
 
 export type HeadChanges = ReturnType<typeof headChanges>

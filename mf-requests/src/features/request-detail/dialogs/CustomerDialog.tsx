@@ -1,6 +1,6 @@
 import type { QuoteCustomer, QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { Button, Text } from '@staffel/shared-ui/core'
-import { Radio, Select } from '@staffel/shared-ui/form'
+import { Checkbox, Radio, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
@@ -13,13 +13,14 @@ interface Customer {
 }
 
 export interface CustomerDialogProps {
-  request: Pick<QuoteRequestDetail, 'tenant_id' | 'from' | 'organization' | 'customer_candidates'>
+  request: Pick<QuoteRequestDetail, 'tenant_id' | 'from' | 'organization' | 'customer_candidates' | 'sender'>
   /** As the server named them when it asked; otherwise those of the request. */
   candidates?: readonly QuoteCustomer[] | null
   /** `offer` goes on to make the offer with the answer. */
   purpose: 'set' | 'offer'
   pending?: boolean
-  onChoose: (customer: Customer | null) => void
+  /** `remember`: whether later requests of the sender are of this customer too; undefined where there is no sender. */
+  onChoose: (customer: Customer | null, remember: boolean | undefined) => void
   onClose: () => void
 }
 
@@ -27,16 +28,22 @@ export interface CustomerDialogProps {
 export function CustomerDialog({ request, candidates, purpose, pending, onChoose, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('requests')
   const proposed = candidates ?? request.customer_candidates
+  const { sender } = request
   const [chosen, setChosen] = useState<Customer | null>(request.organization ?? only(proposed))
+  const remembered = sender?.remembered ?? null
+  const isRemembered = remembered !== null && remembered.id === request.organization?.id
+  const [remembers, setRemembers] = useState(isRemembered || request.organization === null)
+  const isAsItWas = chosen?.id === request.organization?.id && remembers === isRemembered
+  const choose = (customer: Customer | null) => onChoose(customer, sender ? remembers && customer !== null : undefined)
 
   return (
     <ConfirmDialog
       open
       title={t(`customer.${purpose}.title`)}
       confirmLabel={t(`customer.${purpose}.confirm`)}
-      confirmDisabled={chosen === null || (purpose === 'set' && chosen.id === request.organization?.id)}
+      confirmDisabled={chosen === null || (purpose === 'set' && isAsItWas)}
       pending={pending}
-      onConfirm={() => onChoose(chosen)}
+      onConfirm={() => choose(chosen)}
       onCancel={onClose}
     >
       <div className="dialog-field">
@@ -60,8 +67,16 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
           isAlone={proposed.length === 0}
           onChoose={setChosen}
         />
+        {sender && (
+          <Checkbox checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>
+            {t('customer.remember', { address: sender.address })}
+          </Checkbox>
+        )}
+        {sender && remembered && !isRemembered && (
+          <Text as="p" tone="muted" size="small">{t('customer.rememberedAs', { address: sender.address, name: remembered.name })}</Text>
+        )}
         {purpose === 'set' && request.organization && (
-          <Button type="link" size="small" onClick={() => onChoose(null)}>{t('customer.clear')}</Button>
+          <Button type="link" size="small" onClick={() => choose(null)}>{t('customer.clear')}</Button>
         )}
       </div>
     </ConfirmDialog>

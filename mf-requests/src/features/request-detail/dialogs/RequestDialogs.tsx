@@ -32,15 +32,15 @@ export function RequestDialogs({ open, request, desk, making, onClose, onDeleted
         <CustomerDialog
           request={request}
           purpose="set"
-          onChoose={(organization) => {
-            desk.make(desk.head.customer(organization))
+          onChoose={(organization, remember) => {
+            desk.make(desk.head.customer(organization, remember))
             onClose()
           }}
           onClose={onClose}
         />
       )}
       {open === 'offer-customer' && (
-        <CustomerDialog request={request} candidates={making.candidates} purpose="offer" pending={making.pending} onChoose={(organization) => organization && making.make({ organization_id: organization.id })} onClose={onClose} />
+        <CustomerDialog request={request} candidates={making.candidates} purpose="offer" pending={making.pending} onChoose={(organization, remember) => organization && making.make({ organization_id: organization.id, ...(remember !== undefined && { remember }) })} onClose={onClose} />
       )}
       {open === 'existing' && making.existing !== null && (
         <ExistingOfferDialog offer={making.existing} pending={making.pending} onAnother={() => making.make({ force: true })} onClose={onClose} />

@@ -1,10 +1,10 @@
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { estimatedValue, linesToConfirm } from '@staffel/shared-api/rules'
 import { Button, ButtonLink, Text, useIsPhone } from '@staffel/shared-ui/core'
 import { formatMoney } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { FileDoneOutlined, FileTextOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import { FileDoneOutlined, FileTextOutlined, PlusOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
 import { paths } from '../../../paths.ts'
-import { offerValue } from '../lines/lineState.ts'
 import type { OfferMaking } from './useOfferMaking.ts'
 
 export interface RequestFootProps {
@@ -19,6 +19,8 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
   const { t } = useTranslation('requests')
   const isPhone = useIsPhone()
   const included = replies.filter(({ is_ignored }) => !is_ignored)
+  const unsure = linesToConfirm(replies)
+  const missing = offer ? included.filter(({ in_offer }) => !in_offer).length : 0
   const unmatched = included.filter(({ productsfound }) => productsfound.length === 0).length
   return (
     <div data-foot className="request-foot">
@@ -26,9 +28,10 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
         <Text as="div" tone="muted" size="small">
           {t('foot.lines', { count: included.length })}
           {unmatched > 0 && ` · ${t('foot.unmatched', { count: unmatched })}`}
+          {missing > 0 && ` · ${t('foot.missing', { count: missing })}`}
         </Text>
         <div className="request-sum">
-          <b>{formatMoney(offerValue(replies))}</b> <Text tone="muted" size="small">{t('foot.exclVat')}</Text>
+          <b>{formatMoney(estimatedValue(replies))}</b> <Text tone="muted" size="small">{t('foot.exclVat')}</Text>
         </div>
       </div>
       <span className="request-saving" role="status">{saving && t('foot.saving')}</span>
@@ -37,12 +40,15 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
       </Button>
       {offer ? (
         <>
-          <Button loading={making.pending} onClick={making.start}>{t('offer.another')}</Button>
-          <ButtonLink type="primary" icon={<FileTextOutlined />} to={paths.offer(offer.offer_id)}>{t('offer.view', { number: offer.offer_nr })}</ButtonLink>
+          <Button disabled={making.pending} onClick={making.start}>{t('offer.another')}</Button>
+          {missing > 0 && (
+            <Button type="primary" icon={<PlusOutlined />} loading={making.pending} onClick={making.addMissing}>{t('offer.add', { count: missing, number: offer.offer_nr })}</Button>
+          )}
+          <ButtonLink type={missing > 0 ? 'default' : 'primary'} icon={<FileTextOutlined />} to={paths.offer(offer.offer_id)}>{t('offer.view', { number: offer.offer_nr })}</ButtonLink>
         </>
       ) : (
         <Button type="primary" icon={<FileDoneOutlined />} loading={making.pending} disabled={included.length === 0} aria-keyshortcuts="Control+Enter" onClick={making.start}>
-          {t('offer.create')} <kbd aria-hidden="true">Ctrl ↵</kbd>
+          {unsure > 0 ? t('offer.createUnsure', { count: unsure }) : t('offer.create')} <kbd aria-hidden="true">Ctrl ↵</kbd>
         </Button>
       )}
     </div>

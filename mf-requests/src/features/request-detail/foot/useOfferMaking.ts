@@ -31,12 +31,12 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
       settled()
         .then(() => mutateAsync(wish))
         .then((made) => {
-          if (made.existing) {
+          if (made.existing && !wish.add) {
             // Somebody else made it meanwhile.
             setExisting({ offer_id: made.offer_id, offer_nr: '' })
             return onDialog('existing')
           }
-          toast.success(t('offer.done'))
+          toast.success(t(wish.add ? 'offer.added' : 'offer.done'))
           void navigate(paths.offer(made.offer_id))
         })
         .catch((error: unknown) => refused(error, wish))
@@ -66,7 +66,10 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
     make({})
   }
 
-  return { start, make, pending: isPending, candidates, existing }
+  /** Lines of a later mail, into the offer that there is. */
+  const addMissing = () => make({ add: true })
+
+  return { start, make, addMissing, pending: isPending, candidates, existing }
 }
 
 export type OfferMaking = ReturnType<typeof useOfferMaking>

@@ -1,8 +1,10 @@
 import type { QuoteLine } from '@staffel/shared-api/contract'
+import { toConfirm } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, ExclamationCircleOutlined, HistoryOutlined, StopOutlined } from '@staffel/shared-ui/icons'
+import { ToneBadge } from '@staffel/shared-ui/list'
 import { memo } from 'react'
 import { ScoreMark } from './ScoreMark.tsx'
 import { lineState, productOf, type LineState } from './lineState.ts'
@@ -39,12 +41,14 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
 function Answer({ line, state }: { line: QuoteLine; state: LineState }) {
   const { t } = useTranslation('requests')
   const product = productOf(line)
+  const question = toConfirm(line)
   if (state === 'ignored') return <Text tone="muted">{t('line.ignored')}</Text>
   if (!product) return <span className="line-missing">{t('line.none')}</span>
   return (
     <>
       {line.chosen_by === null && <ScoreMark score={product.totalscore} short />}
       <span className="line-product">{product.name}</span>
+      {question && <ToneBadge tone="yellow">{t(`line.toConfirm.${question}`, { unit: line.sold_in })}</ToneBadge>}
     </>
   )
 }

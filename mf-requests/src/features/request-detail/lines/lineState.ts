@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@staffel/shared-api/contract'
-import { matchStrength, sumMoney } from '@staffel/shared-api/rules'
+import { matchStrength } from '@staffel/shared-api/rules'
 
 /**
  * `ignored`: left out. `chosen`: somebody decided, now or earlier. `none`: nothing was found. `doubt`: the first product, or how many of
@@ -27,11 +27,6 @@ export function asksForAttention(line: QuoteLine): boolean {
 
 /** The product that goes into the offer. */
 export const productOf = ({ productsfound }: QuoteLine) => productsfound[0] ?? null
-
-/** What the offer will amount to, without taxes: what stands first on every line that is not left out. */
-export function offerValue(lines: readonly QuoteLine[]): number {
-  return sumMoney(lines.filter(({ is_ignored }) => !is_ignored).map((line) => productOf(line)?.totalprice ?? 0))
-}
 
 /** The next line after a position that asks for attention, from the start again after the last; null when none does. */
 export function nextToLookAt(lines: readonly QuoteLine[], after: number | null): number | null {
