@@ -33,7 +33,7 @@ function safeValue(name: string, value: string): boolean {
 }
 
 function keptAttributes(source: string): string {
-  const pattern = /\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy
+  const pattern = /(?<!\s)\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy
   let kept = ''
   let end = 0
   for (let match = pattern.exec(source); match; match = pattern.exec(source)) {
@@ -60,9 +60,8 @@ interface Tag {
 /** A tag ends at the first `>` outside of quotes; every character is looked at once. */
 function tagAt(source: string, start: number): Tag {
   const closing = source[start + 1] === '/'
-  const name = new RegExp(namePattern, 'y')
-  name.lastIndex = start + (closing ? 2 : 1)
-  const found = name.exec(source)?.[0]
+  tagName.lastIndex = start + (closing ? 2 : 1)
+  const found = tagName.exec(source)?.[0]
   if (found === undefined) throw new UnsafeSvg('malformed tag')
   const from = start + (closing ? 2 : 1) + found.length
   for (let at = from; at < source.length; at += 1) {
@@ -80,7 +79,7 @@ function tagAt(source: string, start: number): Tag {
   throw new UnsafeSvg('not well-formed')
 }
 
-const namePattern = /[A-Za-z_:][\w:.-]*/
+const tagName = /[A-Za-z_:][\w:.-]*/y
 const asides = [['<!--', '-->'], ['<?xml ', '?>'], ['<?xml\n', '?>'], ['<?xml\r', '?>'], ['<?xml\t', '?>'], ['<![CDATA[', ']]>']] as const
 
 /** Comments and the like say nothing that is shown; null where none starts. */
