@@ -127,10 +127,12 @@ const knownOnes: ReadonlySet<string> = new Set(['de', 'die', 'deze', 'the', 'tho
 
 /** `de aantallen zijn voor een reeks van 12 aggregaten`: what the goods are for. */
 function isForThem(tokens: readonly Token[], { from }: Anchor, asksItself: boolean): boolean {
-  const at = tokens.slice(0, from).findLastIndex(({ folded }) => forThem.has(folded))
+  const isBetween = (token: Token | undefined): boolean => token?.kind === 'word' && !forThem.has(token.folded) && !['goods', 'attribute'].includes(evidenceOf(token))
+  let at = from - 1
+  while (isBetween(tokens[at])) at--
+  if (!forThem.has(tokens[at]?.folded ?? '')) return false
   // `prijs voor 12 platen voor 3 balies`
-  const isSecond = namesGoods(tokens.slice(0, Math.max(0, at))) && tokens[at - 1]?.kind !== 'mark' && !words.joiners.has(tokens[at - 1]?.folded ?? '')
-  return at >= 0 && (!asksItself || isSecond) && tokens.slice(at + 1, from).every((token) => token.kind === 'word' && !['goods', 'attribute'].includes(evidenceOf(token)))
+  return !asksItself || (namesGoods(tokens.slice(0, at)) && tokens[at - 1]?.kind !== 'mark' && !words.joiners.has(tokens[at - 1]?.folded ?? ''))
 }
 const forThem: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
 
@@ -162,15 +164,15 @@ const doers: ReadonlySet<string> = new Set(['ik', 'wij', 'we', 'i'])
 
 /** What is counted is goods, and not days, houses or people. */
 function isGoods(tokens: readonly Token[], { from, to, anchor, goods }: Item, { list, asked, headed = false, bullet = false, story = false }: Judgement): boolean {
-  const own = goods ? tokens.slice(goods.from, goods.to) : tokens.filter((_, index) => index >= from && index < to && (index < anchor.from || index >= anchor.to))
+  const own = goods ? tokens.slice(goods.from, goods.to) : tokens.slice(from, to).filter((_, index) => from + index < anchor.from || from + index >= anchor.to)
   const said = own.map(evidenceOf)
   const firstWord = tokens.slice(anchor.to, anchor.to + 3).find((token) => token.kind === 'word' && !words.attributes.has(token.folded) && !isLoose(token.folded))
-  const counts = firstWord !== undefined && tokens.indexOf(firstWord) < to && isNoGoods(firstWord.folded)
+  const counts = firstWord !== undefined && tokens.indexOf(firstWord, anchor.to) < to && isNoGoods(firstWord.folded)
   const isAgain = tokens.slice(Math.max(0, anchor.from - 2), to).some(({ folded }) => words.ditto.has(folded))
   const isOfSame = words.packContent.has(tokens[anchor.to]?.folded ?? '') && words.ditto.has(tokens[anchor.to + 1]?.folded ?? '')
   const strong = said.includes('goods') || isOfSame || (isAgain && said.some((evidence) => ['size', 'measure', 'attribute'].includes(evidence))) || (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
   if (anchor.strength !== 'unit' && tokens.slice(anchor.to, anchor.to + 3).some(({ kind, folded }) => kind === 'word' && words.kinds.has(folded))) return false
-  if (counts && evidenceOf(tokens[tokens.indexOf(firstWord) + 1]) !== 'goods') return false
+  if (counts && evidenceOf(tokens[tokens.indexOf(firstWord, anchor.to) + 1]) !== 'goods') return false
   if (story && !list) return false
   if (strong) return true
   // `1 exemplaar voor u`
