@@ -1,4 +1,5 @@
 import { sanitizeSvg, UnsafeSvg } from './svg-sanitizer.ts'
+import { cpuMilliseconds } from '../testing/cpu-milliseconds.ts'
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`
 
@@ -52,7 +53,8 @@ test.each([
   `<svg ${'a="'.repeat(300_000)}`, `<svg ><${'a'.repeat(1_000_000)}`, `<svg ${' a'.repeat(500_000)}>`, `<svg>${'<!---->'.repeat(150_000)}<!--x`, `<svg>${'<a'.repeat(500_000)}`,
   `<svg>${'</'.repeat(500_000)}`, `<svg>${'<![CDATA['.repeat(100_000)}`, `<svg ${'\n'.repeat(1_000_000)}x`, `<svg x="${'url('.repeat(250_000)}`, `<svg>${'&'.repeat(1_000_000)}`, '<?xml '.repeat(200_000),
 ])('a hostile drawing of a megabyte is refused at once: %.20s', (drawing) => {
-  const started = performance.now()
-  expect(() => sanitizeSvg(drawing)).toThrow(UnsafeSvg)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  const spent = cpuMilliseconds(() => {
+    expect(() => sanitizeSvg(drawing)).toThrow(UnsafeSvg)
+  })
+  expect(spent).toBeLessThan(2_000)
 })

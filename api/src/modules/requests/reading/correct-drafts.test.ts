@@ -1,6 +1,7 @@
 import { findCorrections } from './grammar/find-corrections.ts'
 import { readMail } from './read-mail.ts'
 import { plainMail } from './testing/plain-mail.ts'
+import { cpuMilliseconds } from '../../../testing/cpu-milliseconds.ts'
 
 const asked = 'Graag prijs voor 24 eiken planken 22x150 van 3 m, 8 platen MDF 12 mm en 6 dozen schroeven 4x40.'
 const lines = async (text: string) => (await readMail(plainMail(text))).lines.map(({ quantity, searchLine }) => `${quantity} ${/plank|plat|schroe/.exec(searchLine)?.[0] ?? searchLine}`)
@@ -50,8 +51,9 @@ it('a correction of what was not read is read as any other sentence', async () =
 
 it('takes time in proportion to its length', () => {
   for (const hostile of ['maak van 1 '.repeat(900), 'niet 1 maar '.repeat(800), '1 in plaats van '.repeat(600), 'de moet er '.repeat(900), 'hoef ik niet '.repeat(750), ', die moet er'.repeat(750), 'oh wacht '.repeat(1100), '1. '.repeat(3300)]) {
-    const started = performance.now()
-    findCorrections(hostile, false)
-    expect(performance.now() - started).toBeLessThan(1000)
+    const spent = cpuMilliseconds(() => {
+      findCorrections(hostile, false)
+    })
+    expect(spent).toBeLessThan(1000)
   }
 })

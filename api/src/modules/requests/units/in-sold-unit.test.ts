@@ -1,5 +1,6 @@
 import type { Product } from '@staffel/shared-api/contract'
 import { inSoldUnit } from './in-sold-unit.ts'
+import { cpuMilliseconds } from '../../../testing/cpu-milliseconds.ts'
 
 const product = (product_name: string, description: string, properties: Readonly<Record<string, string>> = {}): Pick<Product, 'product_name' | 'description' | 'properties'> =>
   ({ product_name, description, properties: Object.entries(properties).map(([propertyType, value]) => ({ propertyType, value })) })
@@ -61,8 +62,9 @@ test.each([
 
 test('takes time in proportion to the length of the words', () => {
   for (const hostile of ['doos 200 '.repeat(2000), 'a'.repeat(20_000), '1'.repeat(20_000), 'doos '.repeat(4000), '1 '.repeat(9000), '1.000'.repeat(4000), 'doos van '.repeat(2000)]) {
-    const started = performance.now()
-    inSoldUnit({ quantity: 1, unit: 'dozen', searchLine: hostile }, product(hostile, hostile))
-    expect(performance.now() - started).toBeLessThan(300)
+    const spent = cpuMilliseconds(() => {
+      inSoldUnit({ quantity: 1, unit: 'dozen', searchLine: hostile }, product(hostile, hostile))
+    })
+    expect(spent).toBeLessThan(300)
   }
 })

@@ -1,6 +1,7 @@
 import { htmlToLines } from './html-to-lines.ts'
 import { mendHtml } from './mend-html.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
+import { cpuMilliseconds } from '../../../../testing/cpu-milliseconds.ts'
 
 const shown = (html: string): string => htmlToLines(mendHtml(html, 200), 200).text
 const original = (html: string): string => sanitiseHtml(mendHtml(html, 200), new Map(), 200)
@@ -42,7 +43,8 @@ describe('what is whole stays as it is', () => {
 })
 
 it.each(['<svg>', '<title>', '<style><title>', '<svg><p>', '<!--', '<a b="', '<head><p>', '</svg>', '<s>'])('%s again and again takes time in proportion to its length', (part) => {
-  const started = performance.now()
-  mendHtml(part.repeat(Math.ceil(1_000_000 / part.length)), 200)
-  expect(performance.now() - started).toBeLessThan(5_000)
+  const spent = cpuMilliseconds(() => {
+    mendHtml(part.repeat(Math.ceil(1_000_000 / part.length)), 200)
+  })
+  expect(spent).toBeLessThan(5_000)
 })
