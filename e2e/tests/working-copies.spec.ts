@@ -63,3 +63,29 @@ async function openBrowser(browser: Browser, storageState: Awaited<ReturnType<im
   const context = await browser.newContext({ storageState, baseURL, locale: 'nl-NL' })
   return context.newPage()
 }
+
+test('An hour without activity takes nothing along, and nobody else finds it', async ({ browser, sessions, baseURL }) => {
+  const open = async (account: 'manager' | 'admin') => openBrowser(browser, await sessions.of(account), baseURL ?? '')
+  const left = await open('manager')
+  await left.context().clock.install()
+  await typeOffer(left, 'Kraan aanwezig')
+  await left.clock.runFor('00:11')
+  await left.waitForLoadState('networkidle')
+  await left.clock.fastForward('59:30')
+  await left.clock.runFor('00:32')
+  await expect(left).toHaveURL(/\/login\?next=/)
+  await left.context().close()
+
+  const other = await open('admin')
+  await other.goto('/offers/new')
+  await expect(description(other)).toHaveValue('')
+  await expect(goesOn(other)).toHaveCount(0)
+  await other.context().close()
+
+  const again = await open('manager')
+  await again.goto('/offers/new')
+  await expect(goesOn(again)).toBeVisible()
+  await expect(description(again)).toHaveValue('Kraan aanwezig')
+  await throwAway(again)
+  await again.context().close()
+})

@@ -55,6 +55,15 @@ describe('the contract', () => {
     expect([response, file].filter(Boolean)).toHaveLength(status === 204 ? 0 : 1)
   })
 
+  it('takes no text without a limit on its length', () => {
+    // A pattern from beginning to end whose repetitions are counted is a limit too.
+    const isCounted = (pattern: unknown) => typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern)
+    const endless = allEndpoints.flatMap((shape) => inputsOf(shape).flatMap((schema) => [...within(schema)]
+      .filter((part) => part.type === 'string' && part.maxLength === undefined && part.const === undefined && part.enum === undefined && !isCounted(part.pattern))
+      .map((part) => `${shape.id}: ${JSON.stringify(part)}`)))
+    expect(endless).toEqual([])
+  })
+
   it('gives each call its own name and its own path', () => {
     const paths = allEndpoints.map(({ method, base, path }) => `${method} ${base} ${path.toLowerCase()}`)
     expect(new Set(paths).size).toBe(allEndpoints.length)
