@@ -18,6 +18,7 @@ import type { UsualSettings } from './draft/followed.ts'
 import type { OfferDraft, StoredOffer } from './draft/offerDraft.ts'
 import { draftReducer, type EditorState } from './draft/draftReducer.ts'
 import { useAutosave } from './draft/useAutosave.ts'
+import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
 import { useOfferCopy } from './draft/useOfferCopy.ts'
 import { useSurcharges } from './draft/useSurcharges.ts'
 import { EditorFooter } from './EditorFooter.tsx'
@@ -106,7 +107,7 @@ export function OfferEditor(props: OfferEditorProps) {
   return (
     <OfferTenant value={seesAll ? state.draft.tenantId : undefined}>
       <OfferCurrency value={state.draft.currency}>
-        <Screen title={props.title} back={props.back}>
+        <Screen title={props.title} back={props.back} status={<ToConfirmBadge lines={state.draft.lines} />}>
           <PlanBanner />
           <KeptNotice copy={copy} />
           <div ref={form} className="offer-editor">

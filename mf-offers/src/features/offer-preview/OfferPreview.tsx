@@ -4,6 +4,7 @@ import { Screen, Text } from '@staffel/shared-ui/core'
 import { formatInstantDate } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { StatusBadge } from '@staffel/shared-ui/list'
+import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
 import { paths } from '../../paths.ts'
 import { OfferDocument } from '../../parts/document/OfferDocument.tsx'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
@@ -26,7 +27,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
       <Screen
         title={offer.title || offer_nr}
         documentTitle={`${offer_nr} ${offer.title}`.trim()}
-        status={<StatusBadge status={status} />}
+        status={<><StatusBadge status={status} /> <ToConfirmBadge lines={offer.items} /></>}
         subtitle={
           <>
             <Text numeric>{t('preview.version', { number: offer_nr, version })}</Text>

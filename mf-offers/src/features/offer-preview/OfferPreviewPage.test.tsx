@@ -32,6 +32,13 @@ describe('an offer as a document', () => {
     expect(page.getByText(/KvK 12345678 · Btw NL001234567B01/)).toBeVisible()
   })
 
+  it('says how many lines of a draft nobody has confirmed, beside the document and not on it', async () => {
+    const [first, ...others] = sampleOffer().items
+    open({ language: 'nl', answers: { getOffer: () => sampleOffer({ items: [{ ...first!, toConfirm: 'match' }, ...others] }) } })
+    expect(await screen.findByText('1 te bevestigen')).toBeVisible()
+    expect((await sheet()).queryByText(/te bevestigen/i)).not.toBeInTheDocument()
+  })
+
   it('is in the language and the currency of the offer, whatever the language of the interface', async () => {
     open({ answers: { getOffer: () => sampleOffer({ language: 'nl', currency: 'usd' }) } })
     const page = await sheet()
