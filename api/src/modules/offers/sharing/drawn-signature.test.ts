@@ -32,3 +32,12 @@ test('a drawn signature that is no picture, or shows nothing, is refused with th
   expect([portal.statusCode, portal.json().code]).toEqual([422, 'SIGNATURE_REQUIRED'])
   expect((await accept(makePng())).statusCode).toBe(200)
 })
+
+test.each([['blanks', ' \t'], ['no width', '\u200b\u2060'], ['a soft hyphen', '\u00ad'], ['a filler', '\u3164'], ['a pattern without dots', '\u2800'], ['a direction', '\u202e'], ['a full stop', '.']])('a signature or a name of %s says who nobody is', async (_what, text) => {
+  const [saved] = (await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })).json<SavedOffer[]>()
+  const sign = (name: string, data: string) =>
+    app.call(user, { method: 'POST', url: `/webhook/offers/${saved?.offer_id}/sign`, payload: { name, email: 'anna@dehaan.example', agree: true, version: saved?.version, total: saved?.totals.total, signature: { type: 'typed', data } } })
+  expect((await sign('Anna de Haan', text)).json()).toMatchObject({ code: 'SIGNATURE_REQUIRED', fields: { 'signature.data': expect.any(String) } })
+  expect((await sign(text, 'Anna de Haan')).json()).toMatchObject({ code: 'VALIDATION', fields: { name: expect.any(String) } })
+  expect((await sign('李 娜', '李娜')).statusCode).toBe(200)
+})

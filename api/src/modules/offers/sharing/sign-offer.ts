@@ -19,7 +19,7 @@ import { mailAccepted } from './mail-accepted.ts'
 import type { MailedFile, OfferMailing } from './offer-mailing.ts'
 import type { OfferPeople } from './offer-people.ts'
 import { offerPdf } from './offer-pdf.ts'
-import { signedMark, type ReadMark } from './signed-mark.ts'
+import { showsText, signedMark, type ReadMark } from './signed-mark.ts'
 import type { SignaturesRepository } from './signatures.repository.ts'
 
 export interface SigningNeeds extends OfferNeeds {
@@ -52,7 +52,7 @@ export async function signOffer(tx: Tx, offer: OfferRow, signing: Signing, needs
   const step = transitionOf(factsOf(offer, today), 'sign', { actors, today, version: input.version, to: 'accepted' })
   if (!step) return offer
   const mark = signedMark(input.signature, signing.mark, await needs.signatures.isRequired(tx, offer.tenant_id))
-  if (input.name.trim() === '') throw invalid({ name: { nl: 'Verplicht.', en: 'Required.' } })
+  if (!showsText(input.name)) throw invalid({ name: { nl: 'Verplicht.', en: 'Required.' } })
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
   const total = selection?.columns.total_cents ?? offer.total_cents
   if (toCents(input.total) !== total) throw new DomainError('OFFER_CHANGED', { details: { version: offer.current_version, total: fromCents(total) } })

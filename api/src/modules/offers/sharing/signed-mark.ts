@@ -26,6 +26,11 @@ export async function readMark(signature: Signature | undefined, owner: string):
   return { drawn: bytes.length === 0 ? 'unreadable' : await readSignature(bytes, owner), bytes }
 }
 
+/** A letter or a digit that is seen: some characters take no ink, and blanks are not the only ones. */
+export function showsText(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+}
+
 /** What stands on the dotted line. A drawn signature is a picture that decodes and shows something, or nothing at all. */
 export function signedMark(signature: Signature | undefined, { drawn, bytes }: ReadMark, isRequired: boolean): SignedMark {
   if (!signature) {
@@ -33,7 +38,7 @@ export function signedMark(signature: Signature | undefined, { drawn, bytes }: R
     return { text: null, image: null }
   }
   if (signature.type === 'typed') {
-    if (signature.data.trim() === '') throw new DomainError('SIGNATURE_REQUIRED', { fields: { 'signature.data': empty } })
+    if (!showsText(signature.data)) throw new DomainError('SIGNATURE_REQUIRED', { fields: { 'signature.data': empty } })
     if (signature.data.length > 200) throw invalid({ 'signature.data': { nl: 'Hooguit 200 tekens.', en: 'At most 200 characters.' } })
     return { text: signature.data.trim(), image: null }
   }
