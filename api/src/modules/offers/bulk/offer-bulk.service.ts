@@ -46,7 +46,7 @@ export function offerBulkService(needs: BulkNeeds) {
     extend: (offer, { notify, ...until }, by) => validity.extend(offer.id, { validUntil: lastDay(offer, until), rev: offer.rev, notify }, by),
     assign: ({ id }, { owner_id }, by) => access.write(id, by.caller, (tx, { offer }) => assign(tx, offer, owner_id ?? 0, by), by.before),
     send: async ({ id, rev }, { issue }, by) => {
-      const { to, cc, subject, body } = await sending.prepare(id, {}, by.caller)
+      const { to, cc, subject, body } = await sending.prepare(id, { issue: issue === true }, by.caller)
       if (to.length === 0) throw invalid({ to: { nl: 'Deze klant heeft geen e-mailadres.', en: 'This customer has no e-mail address.' } })
       await sending.send(id, { to, cc, subject, body, rev, issue }, { ...by, idempotency: null })
     },

@@ -126,7 +126,7 @@ async function accepted(tx: Tx, { offer, input, transition, caller, today }: Ste
 async function afterAcceptance(tx: Tx, offer: OfferRow, caller: Caller, { people, mailing, files, ...needs }: StatusNeeds): Promise<void> {
   if (offer.organization_id !== null) await needs.activateCustomer(tx, offer.tenant_id, offer.organization_id)
   const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
-  const { email, contact } = await mailing.recipient(tx, offer, document)
+  const { email, contact } = await mailing.recipient(tx, document)
   const [colleague = null] = caller.isTenant && caller.tenantId === offer.tenant_id ? [caller] : await people.concerned(tx, offer)
   const sellers = await people.mailReaders(tx, offer, 'accepted', { except: caller.userId })
   const { bytes, filename } = await offerPdf(files, document)

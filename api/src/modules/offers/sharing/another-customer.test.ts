@@ -40,6 +40,10 @@ async function attach(id: number, filename: string): Promise<OfferAttachment> {
   const answer = await app.call(manager, { method: 'POST', url: `/webhook/offers/${id}/attachments`, payload, headers: { 'content-type': 'multipart/form-data; boundary=edge' } })
   return answer.json<OfferAttachment>()
 }
+async function mailOf(organization: number): Promise<string> {
+  const { offer_id: id } = await save({ customer: { organization_id: organization } })
+  return (await get(manager, `offers/${id}/send`)).json<{ to: string[] }>().to[0] ?? fail()
+}
 const files = async (email: string, id: number) => (await get(email, `offers/${id}/attachments`)).json<OfferAttachment[]>().map(({ filename, visible_to }) => [filename, visible_to])
 const texts = async (email: string, id: number) => (await get(email, `offers/${id}/comments`)).json<OfferComment[]>().map(({ text }) => text)
 const signature = ({ version, totals }: SavedOffer) => ({ name: 'Anna', email: 'anna@dehaan.example', agree: true, signature: { type: 'typed', data: 'Anna' }, version, total: totals.total })
@@ -122,6 +126,18 @@ describe('an offer that is revised for another customer', () => {
     const log = (await get(user, `offers/${id}/activity`)).json<OfferActivity[]>()
     expect(log.map(({ action, detail }) => [action, detail['version']])).toEqual([['offer.commented', 2], ['offer.issued', 2], ['offer.attachment_added', 2]])
     expect(JSON.stringify(log)).not.toMatch(/eerste|Anna|dehaan/)
+  })
+
+  test('is mailed to whom the version that goes out is for, alone or with others at once', async () => {
+    const { offer_id: id } = await save({})
+    await revise(id, { intent: 'draft', customer: { organization_id: second }, title: 'Alleen voor de tweede' })
+    const [contact, other] = [await mailOf(first), await mailOf(second)]
+    expect((await get(manager, `offers/${id}/send`)).json()).toMatchObject({ to: [other], subject: expect.stringContaining('v2') })
+    expect((await post(manager, 'bulk', { ids: [id], action: 'send' })).json()).toEqual({ results: [{ id, ok: true }] })
+    expect((await post(manager, 'bulk', { ids: [id], action: 'send', args: { issue: true } })).json()).toEqual({ results: [{ id, ok: true }] })
+    const mails = await app.database.db.selectFrom('offer_mail as m').innerJoin('outbox_mail as o', 'o.id', 'm.mail_id').select(['m.version', 'o.recipients', 'o.body_text']).where('m.offer_id', '=', id).where('m.kind', '=', 'offer').orderBy('m.version').execute()
+    expect(mails.map(({ version, recipients }) => [version, recipients])).toEqual([[1, [contact]], [2, [other]]])
+    expect(mails.map(({ body_text: text }) => text.includes('Alleen voor de tweede'))).toEqual([false, true])
   })
 
   test('keeps everything for the seller, who can give the second what the first had', async () => {

@@ -52,9 +52,11 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
     return id
   }
 
-  async function recipient(tx: Tx, offer: OfferRow, document: Offer): Promise<{ email: string | null; contact: string | null }> {
-    const found = offer.organization_id === null ? { email: null, contact: null } : await mails.recipient(tx, offer.tenant_id, offer.organization_id)
-    return { email: found.email ?? document.customer?.addresses.billing.email ?? null, contact: found.contact }
+  /** The customer of the version that is mailed: a draft beside an issued version may be for another one. */
+  async function recipient(tx: Tx, { tenant_id, customer }: Pick<Offer, 'tenant_id' | 'customer'>): Promise<{ email: string | null; contact: string | null }> {
+    if (customer === null) return { email: null, contact: null }
+    const { email, contact } = await mails.recipient(tx, tenant_id, customer.organization_id)
+    return { email: email ?? customer.addresses.billing.email, contact }
   }
 
   return {
@@ -90,7 +92,7 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
 
     /** Who has the offer: those whom it was sent to, else the customer's contact. */
     async readers(tx: Tx, offer: OfferRow, document: Offer): Promise<{ to: readonly string[]; contact: string | null }> {
-      const { email, contact } = await recipient(tx, offer, document)
+      const { email, contact } = await recipient(tx, document)
       const linked = await mails.linkedAddresses(tx, offer)
       const to = linked.length > 0 ? linked : email === null ? [] : [email]
       // The contact is greeted by name where they alone read it; somebody else would be called by another's name.

@@ -28,6 +28,13 @@ export interface SendingNeeds extends SigningNeeds {
   readonly attachments: AttachmentsRepository
 }
 
+/** Which mail is prepared. */
+interface Preparing {
+  readonly kind?: OfferMailKind
+  readonly lang?: Language
+  readonly issue?: boolean
+}
+
 type ByOnce = By & { readonly idempotency: Idempotency | null }
 
 /** How an offer reaches the customer, and how a signed-in customer agrees to it. */
@@ -83,10 +90,11 @@ export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
     send: (key: OfferKey, input: SendOfferInput, by: ByOnce): Promise<{ message_id: string }> =>
       access.write(key, by.caller, (tx, locked) => once(tx, { tenantId: locked.offer.tenant_id, userId: by.caller.userId }, by.idempotency, () => send(tx, locked, input, by)), by.before),
 
-    prepare: (key: OfferKey, { kind = 'offer', lang }: { readonly kind?: OfferMailKind; readonly lang?: Language }, caller: Caller): Promise<OfferMailDraft> =>
+    /** Of the version that would go out: an open draft, unless it is not to be issued. */
+    prepare: (key: OfferKey, { kind = 'offer', lang, issue = true }: Preparing, caller: Caller): Promise<OfferMailDraft> =>
       access.read(key, caller, async (tx, offer) => {
-        const document = await readVersion(tx, offer, openDraft(offer) ?? offer.current_version, anyReader, needs)
-        const { email, contact } = await mailing.recipient(tx, offer, document)
+        const document = await readVersion(tx, offer, (issue ? openDraft(offer) : null) ?? offer.current_version, anyReader, needs)
+        const { email, contact } = await mailing.recipient(tx, document)
         const words = await mailing.words(tx, document, kind, { contact, sender: caller.name, reason: document.decline?.reason, ...(lang && { language: lang }) })
         return { to: email ? [email] : [], cc: [], ...words }
       }),
