@@ -4,6 +4,7 @@ import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useNavigate } from '@staffel/shared-ui/router'
+import { useRef } from 'react'
 import { revise } from '../../../api/offer-life.calls.ts'
 import { offerKeys } from '../../../api/offers.queries.ts'
 import { paths } from '../../../paths.ts'
@@ -15,7 +16,12 @@ export function useRevise(offer: Offer): { start: () => void; pending: boolean }
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({ mutationFn: () => revise(offer) })
 
-  const start = () =>
+  // The second click of a double click comes before the button is drawn as busy, and would be answered that there is a draft already.
+  const started = useRef(false)
+
+  const start = () => {
+    if (started.current) return
+    started.current = true
     mutate(undefined, {
       onSuccess: async ([saved]) => {
         await queryClient.invalidateQueries({ queryKey: offerKeys.all })
@@ -27,7 +33,11 @@ export function useRevise(offer: Offer): { start: () => void; pending: boolean }
         if (isApiError(problem) && problem.status === 409) void queryClient.invalidateQueries({ queryKey: offerKeys.all })
         toast.error(t('steps.failed'), { description: sentenceOf(problem) })
       },
+      onSettled: () => {
+        started.current = false
+      },
     })
+  }
 
   return { start, pending: isPending }
 }

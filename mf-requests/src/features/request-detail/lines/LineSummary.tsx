@@ -23,8 +23,11 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
       <span className="line-asked">
         <span className="line-words">{line.search_line}</span>
         <span className="line-found">
-          <Icon className="line-icon" label={t(`line.state.${state}`)} />
-          <Answer line={line} state={state} />
+          <span className="line-answer">
+            <Icon className="line-icon" label={t(`line.state.${state}`)} />
+            <Answer line={line} state={state} />
+          </span>
+          <Question line={line} state={state} />
         </span>
       </span>
       <span className="line-figures">
@@ -41,14 +44,18 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
 function Answer({ line, state }: { line: QuoteLine; state: LineState }) {
   const { t } = useTranslation('requests')
   const product = productOf(line)
-  const question = toConfirm(line)
   if (state === 'ignored') return <Text tone="muted">{t('line.ignored')}</Text>
   if (!product) return <span className="line-missing">{t('line.none')}</span>
   return (
     <>
       {line.chosen_by === null && <ScoreMark score={product.totalscore} short />}
       <span className="line-product">{product.name}</span>
-      {question && <ToneBadge tone="yellow">{t(`line.toConfirm.${question}`, { unit: line.sold_in })}</ToneBadge>}
     </>
   )
+}
+
+function Question({ line, state }: { line: QuoteLine; state: LineState }) {
+  const { t } = useTranslation('requests')
+  const question = state === 'ignored' || !productOf(line) ? null : toConfirm(line)
+  return question && <ToneBadge tone="yellow">{t(`line.toConfirm.${question}`, { unit: line.sold_in })}</ToneBadge>
 }
