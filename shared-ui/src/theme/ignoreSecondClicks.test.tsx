@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Modal } from '../overlay/index.ts'
 import { renderWithProviders } from '../testing/renderWithProviders.tsx'
 
@@ -50,4 +50,15 @@ describe('the second click of a double click on a button that opens a dialog', (
     press(screen.getByRole('button', { name: 'Yes' }), 2)
     expect(onAnswer).toHaveBeenCalledTimes(2)
   })
+})
+
+it('A form is sent once by a double click, and again by the next click', () => {
+  const onSend = jest.fn((event: FormEvent) => event.preventDefault())
+  renderWithProviders(<form onSubmit={onSend}><button type="submit"><span>Send</span></button></form>)
+  const button = screen.getByRole('button', { name: 'Send' })
+  press(button, 1)
+  press(button, 2)
+  expect(onSend).toHaveBeenCalledTimes(1)
+  press(button, 1)
+  expect(onSend).toHaveBeenCalledTimes(2)
 })

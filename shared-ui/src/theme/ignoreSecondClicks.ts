@@ -1,9 +1,13 @@
 /** Everything that opens above a screen, its background included. */
 const overlay = '.ant-modal-root, .ant-drawer'
 
+/** What sends a form. */
+const send = 'button[type="submit"]'
+
 /**
  * The second click of a double click belongs to what the first one met. When that opened a dialog, the second would meet the background
- * of the dialog, which closes it, or one of its buttons, which answers it: it reaches neither. Returns how to stop.
+ * of the dialog, which closes it, or one of its buttons, which answers it: it reaches neither. When the first sent a form, the second
+ * comes before the button is drawn as busy and would send it again. Returns how to stop.
  */
 export function ignoreSecondClicks(): () => void {
   let met: Node | null = null
@@ -15,7 +19,9 @@ export function ignoreSecondClicks(): () => void {
       return
     }
     const above = target?.closest(overlay)
-    if (!above || above.contains(met)) return
+    const opened = above && !above.contains(met)
+    const sent = target?.closest(send)?.contains(met)
+    if (!opened && !sent) return
     event.stopPropagation()
     event.preventDefault()
   }

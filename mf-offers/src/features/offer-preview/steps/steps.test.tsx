@@ -2,7 +2,7 @@ import type { Offer } from '@staffel/shared-api/contract'
 import { addDays, offerTotals } from '@staffel/shared-api/rules'
 import { failWith } from '@staffel/shared-api/testing'
 import { formatDate, today } from '@staffel/shared-ui/format'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleItem, sampleOffer } from '../../../testing/samples.ts'
@@ -165,6 +165,19 @@ describe('steps of an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Revise' }))
     expect(await screen.findByText('Version 2 is open as a draft.')).toBeVisible()
     expect(router.state.location.pathname).toBe(`/offers/${sampleOffer().externalId}`)
+  })
+
+  it('revises once on a double click', async () => {
+    const reviseOffer = jest.fn(() => [{ offer_id: 42, externalId: sampleOffer().externalId, offer_nr: 'OFF-2026-0042', version: 2, status: 'draft' as const, rev: 4, totals: sampleOffer().totals }])
+    await open(withActions(['revise']), { answers: { reviseOffer, listOrganizations: () => [] } })
+    const button = screen.getByRole('button', { name: 'Revise' })
+    // Both before anything is drawn anew.
+    act(() => {
+      button.click()
+      button.click()
+    })
+    expect(await screen.findByText('Version 2 is open as a draft.')).toBeVisible()
+    expect(reviseOffer).toHaveBeenCalledTimes(1)
   })
 
   it('discards the draft beside an issued version', async () => {
