@@ -8,9 +8,11 @@ import { bareId } from './mime/bare-id.ts'
 import { recipientsOf, writerOf } from './mime/correspondents.ts'
 import { parseMime } from './mime/parse-mime.ts'
 import { sentAt } from './mime/sent-at.ts'
+import { isDoubtful, isSidePaper } from './is-doubtful.ts'
 import { readBody, type ReadBody } from './read-body.ts'
 import { withoutCopies } from './without-copies.ts'
 import type { MailAttachment, MailVerdict, ReadMail, ReadMailOptions, ReadProblem, RequestedLine } from './read-mail.types.ts'
+import { replyHeaders } from './words/reply-headers.ts'
 import { asksForQuote, ignoredByHeaders, isAdvertisement, isPaper } from './verdict.ts'
 
 /** Reads one mail. Throws only where the parser does; `readMailInWorker` is what the rest of the house calls. */
@@ -22,7 +24,7 @@ async function readAt(raw: Uint8Array, options: ReadMailOptions, depth: number):
   const body = readBody(mail)
   const attachments = mail.attachments.map(asAttachment)
   const inner = await forwardedMail(mail, options, depth)
-  const ignored = ignoredByHeaders(mail)
+  const ignored = options.isRequest ? null : ignoredByHeaders(mail)
   const own = mail.from?.value.some(({ address }) => address !== undefined && options.ownAddresses?.includes(address.toLowerCase())) ?? false
   const files = ignored ? { lines: [], problem: null } : options.withoutFiles ? unreadFiles(attachments) : await linesOfFiles(attachments, body.english)
   const writer = body.forwardedFrom ?? writerOf(mail)
@@ -30,7 +32,8 @@ async function readAt(raw: Uint8Array, options: ReadMailOptions, depth: number):
   const bodyLines: RequestedLine[] = body.drafts.map((draft) => lineOf(draft, { part: 'text', start: draft.start, end: draft.end }))
   const innerLines = (inner?.lines ?? []).map((line) => moved(line, shown.length, attachments.length))
   const all = withoutCopies([...bodyLines, ...innerLines, ...files.lines])
-  const verdict = verdictOf({ mail, body, ignored, own: own && !inner && !body.forwardedFrom, lines: all.length, inner, attachments })
+  const problem = tooLarge ? 'MAIL_TOO_LARGE' : parseProblem ?? body.problem ?? files.problem ?? (all.length > limits.lines ? 'TOO_MANY_LINES' : null) ?? inner?.problem ?? (isLost(mail, body, attachments) ? 'MAIL_MALFORMED' : null)
+  const verdict = options.isRequest ? { kind: 'request' as const } : verdictOf({ mail, body, ignored, own: own && !inner && !body.forwardedFrom, lines: all.length, inner, attachments, problem })
   const lines = verdict.kind === 'request' ? all : []
   const outer = writerOf(mail)
   return {
@@ -49,7 +52,7 @@ async function readAt(raw: Uint8Array, options: ReadMailOptions, depth: number):
     verdict,
     lines: lines.slice(0, limits.lines),
     desiredDeliveryDate: verdict.kind === 'request' ? inner?.desiredDeliveryDate ?? deliveryDate(body.own, sentAt(mail) ?? dayOf(options.receivedOn)) : null,
-    problem: tooLarge ? 'MAIL_TOO_LARGE' : parseProblem ?? body.problem ?? files.problem ?? (lines.length > limits.lines ? 'TOO_MANY_LINES' : null) ?? inner?.problem ?? null,
+    problem,
   }
 }
 
@@ -63,21 +66,42 @@ interface Found {
   readonly lines: number
   readonly inner: ReadMail | null
   readonly attachments: readonly MailAttachment[]
+  readonly problem: ReadProblem | null
 }
 
-function verdictOf({ mail, body, ignored, own, lines, inner, attachments }: Found): MailVerdict {
+/** In doubt it is a request, without lines: a person looks at it. */
+function verdictOf({ mail, body, ignored, own, lines, inner, attachments, problem }: Found): MailVerdict {
   const subject = mail.subject ?? ''
   if (ignored) return { kind: 'ignored', reason: ignored }
   if (own) return { kind: 'ignored', reason: 'own_address' }
-  if (inner && lines > 0) return { kind: 'request' }
+  if ((inner && lines > 0) || problem) return { kind: 'request' }
   if (isAdvertisement(subject, body.own)) return { kind: 'ignored', reason: 'advertisement' }
   if (isPaper(subject, body.own)) return { kind: 'ignored', reason: 'no_request' }
-  return lines > 0 || asksForQuote(subject, body.own) || saysInPictures(body.own, attachments) ? { kind: 'request' } : { kind: 'ignored', reason: 'no_request' }
+  const { own: written, english, text } = body
+  const asks = lines > 0 || inner?.verdict.kind === 'request' || asksForQuote(subject, written)
+  const isUnsure = (): boolean => isDoubtful({ subject: withoutReply(subject), own: written, english, text, html: mail.html || '', attachments })
+  return asks || isUnsure() ? { kind: 'request' } : { kind: 'ignored', reason: 'no_request' }
 }
 
-/** A photo of a list, or a scan, without a word beside it: a person looks at it. */
-const saysInPictures = (own: string, attachments: readonly MailAttachment[]): boolean =>
-  own.trim() === '' && attachments.some(({ name, mime, inline }) => !inline && !notRequested.test(name) && /^image\/(?!svg)|pdf$|word|officedocument|opendocument/.test(mime))
+/** What is answered was judged before. */
+const withoutReply = (subject: string): string => (replyHeaders.subjectReply.test(subject) ? '' : subject)
+
+/** Nothing that could be shown came out of a mail that holds something. */
+function isLost(mail: ParsedMail, { text }: ReadBody, attachments: readonly MailAttachment[]): boolean {
+  if (/[\p{L}\d]/u.test(text) || attachments.length > 0) return false
+  return mail.html ? holdsText(mail.html) : mail.from === undefined && mail.subject === undefined
+}
+
+/** Outside of its tags. */
+function holdsText(html: string): boolean {
+  let inTag = false
+  for (const character of html.slice(0, limits.html)) {
+    if (character === '<') inTag = true
+    else if (character === '>') inTag = false
+    else if (!inTag && /[\p{L}\d]/u.test(character)) return true
+  }
+  return false
+}
 
 const lineOf = ({ searchLine, quantity, quantityAssumed, unit, confidence }: DraftLine, source: RequestedLine['source']): RequestedLine =>
   ({ searchLine: searchLine.slice(0, 1000), quantity, quantityAssumed, unit, confidence, source })
@@ -97,15 +121,12 @@ async function forwardedMail(mail: ParsedMail, options: ReadMailOptions, depth: 
 
 const headOf = ({ sender, subject, sentAt: date }: ReadMail): string => [`Van: ${sender}`, ...(date ? [`Datum: ${date.toISOString().slice(0, 16).replace('T', ' ')}`] : []), `Onderwerp: ${subject}`].join('\n')
 
-/** Papers that come along with a request and are none. */
-const notRequested = /voorwaarden|terms|privacy|disclaimer|brochure|factuur|invoice|certifica|logo/i
-
 async function linesOfFiles(attachments: readonly MailAttachment[], english: boolean): Promise<{ readonly lines: RequestedLine[]; readonly problem: ReadProblem | null }> {
   const lines: RequestedLine[] = []
   let problem: ReadProblem | null = null
   let read = 0
   for (const [attachmentIndex, attachment] of attachments.entries()) {
-    const kind = notRequested.test(attachment.name) ? null : attachmentKind(attachment)
+    const kind = isSidePaper(attachment.name) ? null : attachmentKind(attachment)
     if (!kind || read >= limits.readAttachments) continue
     read += 1
     try {
