@@ -81,7 +81,8 @@ describe("another tenant's rows are out of reach of", () => {
     }
     const offer = await first('offer')
     const { external_id: offerUuid } = await db.selectFrom('offer').select('external_id').where('id', '=', offer).executeTakeFirstOrThrow()
-    return { offer, offerUuid, request: await first('quote_request'), product: await first('product'), invite: await first('invite'), surchargeRule: await first('surcharge_rule'), template: await first('offer_template'), user: 3, organization: 1001, tenant: 1 }
+    const { id: skippedMail } = await db.selectFrom('quote_mail').select('id').where('tenant_id', '=', 1).where('outcome', '=', 'ignored').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    return { offer, offerUuid, skippedMail, request: await first('quote_request'), product: await first('product'), invite: await first('invite'), surchargeRule: await first('surcharge_rule'), template: await first('offer_template'), user: 3, organization: 1001, tenant: 1 }
   }
 
   const strangers = ['manager@noordstaal.example', 'user@noordstaal.example']

@@ -6,6 +6,7 @@ export interface ForeignIds {
   /** The same one, as links name it. */
   readonly offerUuid: string
   readonly request: number
+  readonly skippedMail: number
   readonly product: number
   readonly invite: number
   readonly user: number
@@ -90,6 +91,12 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     assignQuoteRequest: { id: ids.request, payload: { user_id: null }, answer: 'NOT_FOUND' },
     setQuoteCustomer: { id: ids.request, payload: { organization_id: null }, answer: 'NOT_FOUND' },
     restoreQuoteRequest: { id: ids.request, answer: 'NOT_FOUND' },
+    skipQuoteRequest: { id: ids.request, payload: {}, answer: 'NOT_FOUND' },
+    listSkippedMails: { payload: {}, answer: 'empty' },
+    getSkippedMail: { id: ids.skippedMail, answer: 'NOT_FOUND' },
+    getSkippedMailHtml: { id: ids.skippedMail, answer: 'NOT_FOUND' },
+    downloadSkippedAttachment: { id: ids.skippedMail, answer: 'NOT_FOUND' },
+    restoreSkippedMail: { id: ids.skippedMail, payload: {}, answer: 'NOT_FOUND' },
     createOfferFromRequest: { id: ids.request, payload: {}, answer: 'NOT_FOUND' },
     mailReadingState: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getMailbox: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },

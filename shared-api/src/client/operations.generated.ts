@@ -310,6 +310,16 @@ export const downloadQuoteAttachment = /*#__PURE__*/ operation<typeof contract.d
   timeoutMs: 60000,
 })
 
+/** A file that came with a mail that made no request, always as a download. */
+export const downloadSkippedAttachment = /*#__PURE__*/ operation<typeof contract.downloadSkippedAttachment>({
+  id: 'downloadSkippedAttachment',
+  method: 'GET',
+  path: '/quotes/skipped/:id/attachments/:attachment_id',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 60000,
+})
+
 /** A new draft with the lines of an offer, a number and dates of its own; `reprice` takes today's catalogue prices. Accepts `Idempotency-Key`. */
 export const duplicateOffer = /*#__PURE__*/ operation<typeof contract.duplicateOffer>({
   id: 'duplicateOffer',
@@ -585,6 +595,24 @@ export const getQuoteRequest = /*#__PURE__*/ operation<typeof contract.getQuoteR
   answer: 'json',
 })
 
+/** A mail that made no request, with its whole text and its files. */
+export const getSkippedMail = /*#__PURE__*/ operation<typeof contract.getSkippedMail>({
+  id: 'getSkippedMail',
+  method: 'GET',
+  path: '/quotes/skipped/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The HTML of a mail that made no request, cleaned by an allow list, for a frame that neither runs nor loads anything. */
+export const getSkippedMailHtml = /*#__PURE__*/ operation<typeof contract.getSkippedMailHtml>({
+  id: 'getSkippedMailHtml',
+  method: 'GET',
+  path: '/quotes/skipped/:id/html',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Users by status, for the same filters as the list. */
 export const getUserStats = /*#__PURE__*/ operation<typeof contract.getUserStats>({
   id: 'getUserStats',
@@ -787,6 +815,15 @@ export const listSessions = /*#__PURE__*/ operation<typeof contract.listSessions
   answer: 'json',
 })
 
+/** A page of mails that made no request, with the reason, last received first unless told otherwise. */
+export const listSkippedMails = /*#__PURE__*/ operation<typeof contract.listSkippedMails>({
+  id: 'listSkippedMails',
+  method: 'POST',
+  path: '/quotes/skipped',
+  base: 'webhook',
+  answer: 'page',
+})
+
 /** Surcharge rules of a tenant in the order in which they appear on an offer. */
 export const listSurchargeRules = /*#__PURE__*/ operation<typeof contract.listSurchargeRules>({
   id: 'listSurchargeRules',
@@ -950,6 +987,16 @@ export const restoreQuoteRequest = /*#__PURE__*/ operation<typeof contract.resto
   path: '/quotes/restore/:id',
   base: 'webhook',
   answer: 'json',
+})
+
+/** Makes a request of a skipped mail after all; no mail from its address is skipped from then on, until a person skips one. */
+export const restoreSkippedMail = /*#__PURE__*/ operation<typeof contract.restoreSkippedMail>({
+  id: 'restoreSkippedMail',
+  method: 'POST',
+  path: '/quotes/skipped/:id/restore',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
 })
 
 /** Tries a mail again that was given up or is still waiting. */
@@ -1119,6 +1166,15 @@ export const signOffer = /*#__PURE__*/ operation<typeof contract.signOffer>({
   id: 'signOffer',
   method: 'POST',
   path: '/offers/:id/sign',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Says that a request is none: its mails are with the skipped ones, and those of its sender may be skipped again. */
+export const skipQuoteRequest = /*#__PURE__*/ operation<typeof contract.skipQuoteRequest>({
+  id: 'skipQuoteRequest',
+  method: 'POST',
+  path: '/quotes/:id/skip',
   base: 'webhook',
   answer: 'json',
 })

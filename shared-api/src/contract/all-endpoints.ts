@@ -19,6 +19,7 @@ import * as people from './people.endpoints.ts'
 import * as platform from './platform.endpoints.ts'
 import * as publicOffers from './public-offers.endpoints.ts'
 import * as quoteHandling from './quote-handling.endpoints.ts'
+import * as quoteSkipped from './quote-skipped.endpoints.ts'
 import * as requests from './requests.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
 import * as surchargeRules from './surcharge-rules.endpoints.ts'
@@ -29,5 +30,5 @@ import * as workingCopies from './working-copies.endpoints.ts'
 /** Every call of the API. A call that is missing here does not exist. */
 export const allEndpoints: readonly EndpointShape[] = [
   identity, sessions, offers, offerStatus, offerVersions, offerFiles, offerSending, offerActivity, offerAttachments, publicOffers, dashboard, views,
-  catalogue, requests, quoteHandling, mailbox, people, customers, invites, offerSettings, surchargeRules, templates, notifications, workingCopies, integrations, platform,
+  catalogue, requests, quoteHandling, quoteSkipped, mailbox, people, customers, invites, offerSettings, surchargeRules, templates, notifications, workingCopies, integrations, platform,
 ].flatMap((domain) => Object.values<EndpointShape>(domain))

@@ -5,6 +5,7 @@ import type { ProductsById } from './handling/line-products.ts'
 import { requestPeopleRepository as people } from './handling/request-people.repository.ts'
 import { tellOfRequest, type Tell } from './handling/tell-of-request.ts'
 import { createIntakeModule } from './intake/intake.module.ts'
+import { createSkipped } from './skipped/skipped.module.ts'
 import type { CatalogueToMatch } from './matching/catalogue-matcher.service.ts'
 import { createMatcher } from './matching/matching.module.ts'
 import { requestsRepository, type RequestsRepository } from './requests.repository.ts'
@@ -26,12 +27,14 @@ export function createRequestsModule(context: ModuleContext, { catalogue: { prod
   const { db, now } = context
   const matcher = createMatcher({ ...sellable, productsById })
   const tellOf = tellOfRequest({ tell, people })
-  const intake = createIntakeModule(context, { matcher, tell: tellOf, scan })
+  const parts = { matcher, tell: tellOf, scan }
+  const intake = createIntakeModule(context, parts)
   return {
     countWaiting: requestsRepository.countWaiting,
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
       ...createHandling(context, { productsById, createDraft, extendDraft, tellOf, matcher }),
+      ...createSkipped(context, parts),
       ...intake.routes,
     ],
     ...(intake.jobs && { jobs: intake.jobs }),

@@ -40,8 +40,8 @@ const sortKeys = {
 
 type RequestQuery<O> = SelectQueryBuilder<Schema & { r: Schema['quote_request'] }, 'r', O>
 
-/** Start of a day where the tenant is; `plus` days later. */
-const startOf = (scope: TenantScope, day: string, plus: number) => {
+/** Start of a day where the tenant of a row `r` is; `plus` days later. */
+export const startOf = (scope: TenantScope, day: string, plus: number) => {
   const tenant = scope.tenantId === null ? sql.ref('r.tenant_id') : sql`${scope.tenantId}`
   return sql<Date>`((${day}::date + ${plus}::integer)::timestamp at time zone (select t.time_zone from tenant t where t.id = ${tenant}))`
 }

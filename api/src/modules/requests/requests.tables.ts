@@ -90,6 +90,13 @@ export interface QuoteMailTable {
   request_id: number | null
   outcome: 'request' | 'ignored' | 'failed'
   reason: string | null
+  /** What it was skipped for before a person made a request of it. */
+  reason_before: string | null
+  /** When a person said that its request is none. */
+  skipped_at: Instant | null
+  /** With that step it was forgotten that its sender is never skipped. */
+  forgot_sender: Generated<boolean>
+  search_text: GeneratedAlways<string>
   attempts: Generated<number>
   /** SHA-256 of the mail as it came in. */
   mail_hash: Buffer
@@ -145,8 +152,19 @@ export interface QuoteSenderTable {
   said_at: Instant
 }
 
+/** An address of which no mail is skipped. */
+export interface QuoteSenderMemoryTable {
+  tenant_id: number
+  /** Lower case. */
+  sender_email: string
+  /** The mail that it was remembered for. */
+  mail_id: number
+  created_at: Instant
+}
+
 export interface RequestsTables extends MailboxTables {
   quote_sender: QuoteSenderTable
+  quote_sender_memory: QuoteSenderMemoryTable
   quote_line_memory: QuoteLineMemoryTable
   quote_mail: QuoteMailTable
   quote_attachment: QuoteAttachmentTable

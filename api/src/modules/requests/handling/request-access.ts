@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency-key.ts'
 import type { QuoteRequestTable } from '../requests.tables.ts'
-import type { RequestKey, RequestRow } from './handling.repository.ts'
+import type { RequestId, RequestKey, RequestRow } from './handling.repository.ts'
 import { readRequest, type ReadingNeeds } from './read-request.ts'
 
 export interface By {
@@ -66,14 +66,21 @@ export function requestAccess(needs: AccessNeeds) {
     })
   }
 
-  const store = async (tx: Tx, request: RequestRow, by: By, { action, detail: facts, columns }: RequestChange): Promise<void> => {
-    await requests.update(tx, request, { ...columns, updated_at: now() })
-    await recordActivity(tx, by, { tenantId: request.tenant_id, action, entity: 'quote_request', entityId: request.id, ...(facts && { detail: facts }) })
+  const change = (tx: Tx, request: RequestId, columns: Updateable<QuoteRequestTable> = {}): Promise<void> => requests.update(tx, request, { ...columns, updated_at: now() })
+
+  const log = (tx: Tx, { tenant_id: tenantId, id }: RequestId, by: By, { action, detail: facts }: Omit<RequestChange, 'columns'>): Promise<void> =>
+    recordActivity(tx, by, { tenantId, action, entity: 'quote_request', entityId: id, ...(facts && { detail: facts }) })
+
+  const store = async (tx: Tx, request: RequestRow, by: By, made: RequestChange): Promise<void> => {
+    await change(tx, request, made.columns)
+    await log(tx, request, by, made)
   }
 
   return {
     detail,
     hold,
+    change,
+    log,
     store,
 
     async read<T>(key: RequestKey, caller: Caller, work: (tx: Tx, request: RequestRow) => Promise<T>): Promise<T> {
@@ -89,11 +96,11 @@ export function requestAccess(needs: AccessNeeds) {
      * One change: refused when it was made on an older version, told by one row in the log, and answered by what stands there now; so is
      * one that is sent again with its key. Null: nothing to change.
      */
-    edit: ({ key, seen, by }: Edit, change: (tx: Tx, request: RequestRow) => Promise<RequestChange | null>): Promise<QuoteRequestDetail> =>
+    edit: ({ key, seen, by }: Edit, work: (tx: Tx, request: RequestRow) => Promise<RequestChange | null>): Promise<QuoteRequestDetail> =>
       hold(key, by.caller, async (tx, request) => {
         await once(tx, { tenantId: request.tenant_id, userId: by.caller.userId }, by.idempotency, async () => {
           if (seen !== undefined && seen !== request.json_version) throw stale(await detail(tx, request))
-          const made = await change(tx, request)
+          const made = await work(tx, request)
           if (made) await store(tx, request, by, made)
         })
         return detail(tx, request)

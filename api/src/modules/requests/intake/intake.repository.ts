@@ -46,12 +46,20 @@ async function updateMail(tx: Tx, tenantId: number, id: number, change: Updateab
   await tx.updateTable('quote_mail').set(change).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
+/** Whether no mail of this address is skipped, because a person made a request of one that was. */
+async function isRemembered(tx: Tx, tenantId: number, senderEmail: string): Promise<boolean> {
+  const row = await tx.selectFrom('quote_sender_memory').select('mail_id').where('tenant_id', '=', tenantId).where('sender_email', '=', senderEmail).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The same message that reached us another way: one id, one sender, the same words. An id alone is given twice by some senders. */
-async function hasTwin(tx: Tx, tenantId: number, mailId: number): Promise<boolean> {
+async function twinOf(tx: Tx, tenantId: number, mailId: number): Promise<{ readonly requestId: number | null } | null> {
   const row = await tx.selectFrom('quote_mail as m').innerJoin('quote_mail as t', (join) => join.onRef('t.tenant_id', '=', 'm.tenant_id').onRef('t.message_id', '=', 'm.message_id').onRef('t.id', '<', 'm.id'))
     .where('m.tenant_id', '=', tenantId).where('t.tenant_id', '=', tenantId).where('m.id', '=', mailId)
-    .where(sql<boolean>`t.subject = m.subject and t.body_text = m.body_text and t.sender_email is not distinct from m.sender_email`).select('t.id').limit(1).executeTakeFirst()
-  return row !== undefined
+    .where(sql<boolean>`t.subject = m.subject and t.body_text = m.body_text and t.sender_email is not distinct from m.sender_email`)
+    .leftJoin('quote_request as r', (join) => join.onRef('r.tenant_id', '=', 't.tenant_id').onRef('r.id', '=', 't.request_id').on('r.deleted_at', 'is', null))
+    .select('r.id as requestId').orderBy('t.id').limit(1).executeTakeFirst()
+  return row ?? null
 }
 
 /** The request that a conversation belongs to: that of the latest mail among those it answers. */
@@ -116,6 +124,6 @@ async function takeFailed(tx: Tx, tenantId: number, { attempts, after, upTo }: {
 
 /** SQL of mails that become requests. */
 export const intakeRepository = {
-  isKnown, ownAddresses, addMail, updateMail, hasTwin, threadOf, addRequest, updateRequest, lockRequest, linesOf, addLines, addAttachments, lastMailId, takeFailed,
+  isKnown, ownAddresses, isRemembered, addMail, updateMail, twinOf, threadOf, addRequest, updateRequest, lockRequest, linesOf, addLines, addAttachments, lastMailId, takeFailed,
 }
 export type IntakeRepository = typeof intakeRepository

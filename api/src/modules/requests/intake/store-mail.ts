@@ -1,3 +1,4 @@
+import type { SkipReason } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { ReadMail } from '../reading/read-mail.types.ts'
 import { addLines } from './add-lines.ts'
@@ -7,15 +8,20 @@ import { mayGoBetter, problemOf, storableFile, storableLine, storableMail, type 
 
 export interface MailToStore extends ArrivedMail {
   readonly hash: Buffer
-  readonly rawKey: string
+  /** Null once its source is no longer kept. */
+  readonly rawKey: string | null
   readonly read: ReadMail
   /** The row of an earlier attempt that could not read it. */
-  readonly earlier?: FailedMail
+  readonly earlier?: Pick<FailedMail, 'id' | 'requestId'>
+  /** A person made a request of it: it is not judged. */
+  readonly decided?: boolean
+  /** No mail of its sender is skipped. */
+  readonly remembered?: boolean
   /** Keys of the stored attachments, by their place in the mail. */
   readonly attachmentKeys?: ReadonlyMap<number, string>
 }
 
-type Fate = { readonly kind: 'ignored'; readonly reason: string } | { readonly kind: 'attached'; readonly requestId: number } | { readonly kind: 'created' }
+type Fate = { readonly kind: 'ignored'; readonly reason: SkipReason } | { readonly kind: 'attached'; readonly requestId: number; readonly repeats: boolean } | { readonly kind: 'created' }
 
 /** A clock that runs ahead by more than this is a wrong one. */
 const day = 86_400_000
@@ -28,13 +34,14 @@ export async function storeMail(tx: Tx, needs: IntakeNeeds, mail: MailToStore): 
   const mailId = earlier?.id ?? (await intake.addMail(tx, { ...mailRow(mail, stored), outcome: 'failed', created_at: needs.now() }))
   if (mailId === null) return 'known'
   const fate = await fateOf(tx, needs, mail, mailId, stored)
-  const outcome = fate.kind === 'ignored' ? 'ignored' : mayGoBetter(read) ? 'failed' : 'request'
+  const outcome = fate.kind === 'ignored' ? 'ignored' : mayGoBetter(read) && !mail.decided ? 'failed' : 'request'
   const requestId = fate.kind === 'ignored' ? await dismiss(tx, needs, mail) : await requestOf(tx, needs, mail, fate, stored)
   await intake.updateMail(tx, tenantId, mailId, {
     ...(earlier && mailRow(mail, stored)), outcome, request_id: requestId, reason: fate.kind === 'ignored' ? fate.reason : read.problem,
   })
+  const attachments = await addFiles(tx, needs, mail, mailId)
   if (requestId === null) return 'ignored'
-  await addContents(tx, needs, mail, { mailId, requestId, isReply: fate.kind === 'attached' })
+  await addContents(tx, needs, mail, { mailId, requestId, attachments, fate })
   return outcome === 'failed' ? 'failed' : fate.kind
 }
 
@@ -53,11 +60,14 @@ function receivedOn({ sentAt }: ReadMail, arrivedAt: Date): Date {
 }
 
 /** Thanks and questions in a conversation belong to it, although they ask for no goods. */
-async function fateOf(tx: Tx, { intake }: IntakeNeeds, { tenantId, read: { verdict }, earlier }: MailToStore, mailId: number, { messageId, inReplyTo, references }: StorableMail): Promise<Fate> {
+async function fateOf(tx: Tx, { intake }: IntakeNeeds, { tenantId, read: { verdict }, earlier, decided, remembered }: MailToStore, mailId: number, { messageId, inReplyTo, references }: StorableMail): Promise<Fate> {
+  if (decided) return { kind: 'created' }
   if (verdict.kind === 'ignored' && verdict.reason !== 'no_request') return { kind: 'ignored', reason: verdict.reason }
-  if (messageId !== null && (await intake.hasTwin(tx, tenantId, mailId))) return { kind: 'ignored', reason: 'duplicate' }
+  const twin = messageId === null ? null : await intake.twinOf(tx, tenantId, mailId)
+  if (twin && !remembered) return { kind: 'ignored', reason: 'duplicate' }
+  if (twin?.requestId) return { kind: 'attached', requestId: twin.requestId, repeats: true }
   const thread = earlier?.requestId ? null : await intake.threadOf(tx, tenantId, [...(inReplyTo === null ? [] : [inReplyTo]), ...references])
-  if (thread !== null) return { kind: 'attached', requestId: thread }
+  if (thread !== null) return { kind: 'attached', requestId: thread, repeats: false }
   return verdict.kind === 'ignored' ? { kind: 'ignored', reason: verdict.reason } : { kind: 'created' }
 }
 
@@ -76,11 +86,11 @@ async function requestOf(tx: Tx, needs: IntakeNeeds, mail: MailToStore, fate: Fa
   if (fate.kind === 'attached') {
     const { subject, assignee_user_id: assigneeId, status } = await intake.lockRequest(tx, tenantId, fate.requestId)
     // What was done with waits again when more is asked.
-    const reopens = read.lines.length > 0 && (status === 'declined' || status === 'archived')
+    const reopens = !fate.repeats && read.lines.length > 0 && (status === 'declined' || status === 'archived')
     await intake.updateRequest(tx, tenantId, fate.requestId, {
       updated_at: now(), ...(reopens && { status: assigneeId === null ? ('new' as const) : ('in_progress' as const), decline_reason: null }),
     })
-    await tell(tx, { tenantId, event: 'message', request: { id: fate.requestId, subject, assigneeId }, sender: stored.sender })
+    if (!fate.repeats) await tell(tx, { tenantId, event: 'message', request: { id: fate.requestId, subject, assigneeId }, sender: stored.sender })
     return fate.requestId
   }
   const { senderEmail, sender, subject } = stored
@@ -89,7 +99,7 @@ async function requestOf(tx: Tx, needs: IntakeNeeds, mail: MailToStore, fate: Fa
     received_on: receivedOn(read, mail.arrivedAt), desired_delivery_date: read.desiredDeliveryDate, problem: problemOf(read), updated_at: now(),
   }
   if (earlier?.requestId) {
-    await intake.updateRequest(tx, tenantId, earlier.requestId, row)
+    await intake.updateRequest(tx, tenantId, earlier.requestId, { ...row, deleted_at: null })
     return earlier.requestId
   }
   const id = await intake.addRequest(tx, { ...row, tenant_id: tenantId, mail_hash: mail.hash, created_at: now() })
@@ -97,16 +107,27 @@ async function requestOf(tx: Tx, needs: IntakeNeeds, mail: MailToStore, fate: Fa
   return id
 }
 
-async function addContents(tx: Tx, needs: IntakeNeeds, mail: MailToStore, { mailId, requestId, isReply }: { readonly mailId: number; readonly requestId: number; readonly isReply: boolean }): Promise<void> {
-  const { intake } = needs
-  const { tenantId, read, attachmentKeys = new Map<number, string>() } = mail
-  const attachments = await intake.addAttachments(tx, read.attachments.flatMap((file, position) => {
+/** Files of a mail that makes no request are kept too: a person looks at them to decide. */
+function addFiles(tx: Tx, { intake }: IntakeNeeds, { tenantId, read, attachmentKeys = new Map<number, string>() }: MailToStore, mailId: number): Promise<ReadonlyMap<number, number>> {
+  return intake.addAttachments(tx, read.attachments.flatMap((file, position) => {
     const key = attachmentKeys.get(position)
     return key === undefined ? [] : [{ tenant_id: tenantId, mail_id: mailId, position, ...storableFile(file), bytes: file.bytes.byteLength, storage_key: key }]
   }))
+}
+
+interface Contents {
+  readonly mailId: number
+  readonly requestId: number
+  readonly attachments: ReadonlyMap<number, number>
+  readonly fate: Fate
+}
+
+async function addContents(tx: Tx, needs: IntakeNeeds, mail: MailToStore, { mailId, requestId, attachments, fate }: Contents): Promise<void> {
+  const { intake } = needs
+  const { tenantId, read } = mail
   const { organization_id: organizationId, sender_email: senderEmail } = await intake.lockRequest(tx, tenantId, requestId)
-  const lines = read.lines.map(storableLine)
-  const fresh = isReply ? await newOnes(tx, needs, mail, requestId, lines) : lines
+  const lines = fate.kind === 'attached' && fate.repeats ? [] : read.lines.map(storableLine)
+  const fresh = fate.kind === 'attached' ? await newOnes(tx, needs, mail, requestId, lines) : lines
   await addLines(tx, needs, { tenantId, requestId, mailId, asker: { organizationId, senderEmail }, attachments, lines: fresh })
 }
 

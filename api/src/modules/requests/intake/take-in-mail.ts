@@ -3,10 +3,11 @@ import { dayOf } from '@staffel/shared-api/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import { loggableError } from '../../../plugins/loggable-error.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
-import type { ReadMail } from '../reading/read-mail.types.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { ReadMail, ReadMailOptions } from '../reading/read-mail.types.ts'
 import type { FailedMail } from './intake.repository.ts'
 import type { ArrivedMail, InTransaction, IntakeNeeds, TakenIn } from './intake.types.ts'
-import { notRead } from './storable-mail.ts'
+import { notRead, storableMail } from './storable-mail.ts'
 import { storeMail, type MailToStore } from './store-mail.ts'
 
 /** Another reader has the mailbox now; what was begun is left to it. */
@@ -18,20 +19,29 @@ export class LeaseLost extends Error {
 export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBaseLogger, 'warn'> }) {
   const { intake, files, scan, houseAddress, log, now } = needs
 
-  async function readOf({ tenantId, raw, arrivedAt }: ArrivedMail, within: InTransaction): Promise<ReadMail> {
+  async function optionsOf({ tenantId, arrivedAt }: Pick<ArrivedMail, 'tenantId' | 'arrivedAt'>, within: InTransaction): Promise<ReadMailOptions> {
     const { own, timeZone } = await within(async (tx) => ({ own: await intake.ownAddresses(tx, tenantId), timeZone: (await tenantDay(tx, tenantId, now())).timeZone }))
-    return needs.read(raw, { ownAddresses: [...own, houseAddress], receivedOn: dayOf(arrivedAt, timeZone) })
+    return { ownAddresses: [...own, houseAddress], receivedOn: dayOf(arrivedAt, timeZone) }
+  }
+
+  /** A mail of somebody whose mails are never skipped is read once more, as a request. */
+  async function readOf(mail: ArrivedMail, within: InTransaction): Promise<{ readonly read: ReadMail; readonly remembered: boolean }> {
+    const options = await optionsOf(mail, within)
+    const read = await needs.read(mail.raw, options)
+    const { senderEmail } = storableMail(read)
+    const remembered = senderEmail !== null && (await within((tx) => intake.isRemembered(tx, mail.tenantId, senderEmail)))
+    return { read: remembered && read.verdict.kind === 'ignored' ? await needs.read(mail.raw, { ...options, isRequest: true }) : read, remembered }
   }
 
   /** A mail that cannot be stored as it was read is stored without what was read of it: it is kept, seen by a person, and tried again. */
-  async function store(mail: MailToStore, within: InTransaction): Promise<TakenIn> {
+  async function store(mail: MailToStore, within: InTransaction, storing: Storing = storeAlone, otherwise: ReadMail = notRead): Promise<TakenIn> {
     const attachmentKeys = await storeAttachments(mail)
     try {
-      return await within((tx) => storeMail(tx, needs, { ...mail, attachmentKeys }))
+      return await within((tx) => storing(tx, () => storeMail(tx, needs, { ...mail, attachmentKeys })))
     } catch (error) {
       if (error instanceof LeaseLost) throw error
       log.warn({ tenantId: mail.tenantId, mail: mail.hash.toString('hex'), failure: loggableError(error) }, 'mail could not be stored as it was read')
-      return within((tx) => storeMail(tx, needs, { ...mail, read: notRead, attachmentKeys: new Map() }))
+      return within((tx) => storing(tx, () => storeMail(tx, needs, { ...mail, read: otherwise, attachmentKeys: new Map() })))
     }
   }
 
@@ -55,7 +65,7 @@ export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBase
       if (await within((tx) => intake.isKnown(tx, mail.tenantId, hash, mail))) return 'known'
       const rawKey = `${keyOf(mail.tenantId, hash)}.eml`
       const [read] = await Promise.all([readOf(mail, within), files.putOnce(rawKey, mail.raw)])
-      return store({ ...mail, hash, rawKey, read }, within)
+      return store({ ...mail, hash, rawKey, ...read }, within)
     },
 
     /** Reads a mail again that could not be read before; null when its raw source is gone. */
@@ -63,10 +73,32 @@ export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBase
       const raw = await files.get(failed.rawKey)
       if (!raw) return null
       const mail = { ...failed, tenantId, raw, arrivedAt: failed.receivedOn }
-      return store({ ...mail, hash: createHash('sha256').update(raw).digest(), read: await readOf(mail, within), earlier: failed }, within)
+      return store({ ...mail, hash: createHash('sha256').update(raw).digest(), ...(await readOf(mail, within)), earlier: failed }, within)
+    },
+
+    /** Makes a request of a mail that was skipped. Its raw source is read again; without one the request holds what was read before. */
+    async makeRequest(tenantId: number, { hash, stored, ...skipped }: SkippedSource, within: InTransaction, storing: Storing): Promise<TakenIn> {
+      const raw = skipped.rawKey === null ? null : await files.get(skipped.rawKey)
+      const mail = { ...skipped, tenantId, raw: raw ?? Buffer.alloc(0), arrivedAt: skipped.receivedOn }
+      const known = { ...notRead, ...stored, problem: null }
+      const read = raw ? await needs.read(raw, { ...(await optionsOf(mail, within)), isRequest: true }) : known
+      // It stays where it is in time.
+      return store({ ...mail, hash, read: { ...read, sentAt: null }, earlier: skipped, decided: true }, within, storing, known)
     },
   }
 }
+/** Stores a mail among other things that are done in the same transaction, or decides not to. */
+export type Storing = (tx: Tx, store: () => Promise<TakenIn>) => Promise<TakenIn>
+
+const storeAlone: Storing = (_tx, store) => store()
+
+/** A stored mail that made no request. `requestId`: the one that was made of it once, and is deleted. */
+export interface SkippedSource extends Omit<FailedMail, 'rawKey'> {
+  readonly hash: Buffer
+  readonly rawKey: string | null
+  readonly stored: Pick<ReadMail, 'messageId' | 'sender' | 'senderEmail' | 'subject' | 'text' | 'html'>
+}
+
 export type TakeInMail = ReturnType<typeof takeInMail>
 
 /** Named by what they hold, so that a second attempt stores nothing twice. */
