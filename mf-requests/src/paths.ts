@@ -3,5 +3,7 @@ export const paths = {
   requests: (search = '') => `/requests${search}`,
   /** The list with this request opened above it. */
   request: (id: string | number, search = '') => `/requests/${id}${search}`,
+  /** The mails that made no request. */
+  skipped: () => '/requests?view=skipped',
   offer: (id: string | number) => `/offers/${id}`,
 }

@@ -2,7 +2,7 @@ import type { AreaModule, AreaRouteHandle } from '@staffel/shared-ui/area'
 import { startQuery } from '@staffel/shared-ui/query'
 import { lazyPage, type LoaderFunctionArgs } from '@staffel/shared-ui/router'
 import { firstRequests, requestQuery, requestsQuery } from './api/requests.queries.ts'
-import { RequestListPage } from './features/request-list/RequestListPage.tsx'
+import { RequestViews } from './features/request-list/RequestViews.tsx'
 import { paths } from './paths.ts'
 
 /** The request opens above the list, which stays where it is. */
@@ -11,7 +11,7 @@ export const routes: AreaModule['routes'] = [
     id: 'requests.list',
     path: paths.requests(),
     handle: { ahead: startRequests } satisfies AreaRouteHandle,
-    Component: RequestListPage,
+    Component: RequestViews,
     children: [{ id: 'requests.request', path: ':id', ...lazyPage(request, startRequest) }],
   },
 ]

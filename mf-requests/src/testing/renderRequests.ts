@@ -23,6 +23,7 @@ export interface Visit {
 /** An empty list, the sample manager as the only colleague and no other candidates, unless the test says so. */
 const usual: FakeAnswers = {
   listQuoteRequests: () => [],
+  listSkippedMails: () => [],
   listUsers: ({ query }) => {
     const found = query.role === 'Manager' ? [manager] : []
     return { users: found, usersPagingParams: { total: found.length, limit: 100, offset: 0 } }

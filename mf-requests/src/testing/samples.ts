@@ -1,4 +1,4 @@
-import type { FoundProduct, QuoteLine, QuoteMail, QuoteRequest, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { FoundProduct, QuoteLine, QuoteMail, QuoteRequest, QuoteRequestDetail, SkippedMailDetail } from '@staffel/shared-api/contract'
 
 export const sampleProduct = (different: Partial<FoundProduct> = {}): FoundProduct => ({
   product_id: 5,
@@ -86,6 +86,22 @@ export const sampleDetail = (different: Partial<QuoteRequestDetail> = {}): Quote
   customer_candidates: [],
   sender: { address: 'inkoop@bouw.example', remembered: null },
   offer: null,
+  ...different,
+})
+
+export const sampleSkipped = (different: Partial<SkippedMailDetail> = {}): SkippedMailDetail => ({
+  id: 31,
+  tenant_id: 1,
+  reason: 'bulk',
+  from: 'Grossier <nieuws@grossier.example>',
+  subject: 'Weekblad',
+  received_on: '2026-03-05T13:30:00Z',
+  created_at: '2026-03-05T13:31:00Z',
+  email_body: 'Deze week in huis:\n25 stuks zeskantbout',
+  has_html: false,
+  is_remembered: false,
+  forwarded_by: null,
+  attachments: [],
   ...different,
 })
 

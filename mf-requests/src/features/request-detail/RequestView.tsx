@@ -4,6 +4,7 @@ import { Segmented } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
 import type { NewLine } from '../../api/request-lines.calls.ts'
+import { useSkipRequest } from '../../parts/useSkipRequest.ts'
 import { ConflictDialog } from './desk/ConflictDialog.tsx'
 import { useRequestDesk } from './desk/useRequestDesk.ts'
 import { RequestDialogs } from './dialogs/RequestDialogs.tsx'
@@ -39,6 +40,8 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
   const [isAdding, setIsAdding] = useState(false)
   const making = useOfferMaking({ id, request, settled: desk.settled, onDialog: setDialog })
 
+  const skip = useSkipRequest({ request, settled: desk.settled, onSkipped: onClose })
+
   const add = (added: NewLine) => {
     setIsAdding(false)
     desk.make(desk.lines.add(added, (position) => selection.select(position)))
@@ -58,7 +61,7 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
   const sides = [{ value: 'lines' as const, label: t('detail.lines', { count: request.replies.length }) }, { value: 'mail' as const, label: t('detail.mail') }]
   return (
     <>
-      <RequestHead request={request} desk={desk} onDialog={setDialog} onClose={onClose} />
+      <RequestHead request={request} desk={desk} onDialog={setDialog} onSkip={skip} onClose={onClose} />
       <RequestNotices request={request} />
       {isPhone && <Segmented block className="request-sides" options={sides} value={side} onChange={setSide} aria-label={t('detail.sides')} />}
       <div className="request-body">

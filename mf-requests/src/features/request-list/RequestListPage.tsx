@@ -13,6 +13,7 @@ import { ReadingProgress } from './reading/ReadingProgress.tsx'
 import { useMailReading } from './reading/useMailReading.ts'
 import { RequestFilterBar } from './RequestFilterBar.tsx'
 import { RequestTable } from './RequestTable.tsx'
+import { SkippedLink } from './skipped/SkippedLink.tsx'
 import { useRequestFilters } from './useRequestFilters.ts'
 
 /** The list; an opened request stands above it. */
@@ -27,7 +28,7 @@ export function RequestListPage() {
 
   return (
     <>
-      <Screen title={t('list.title')} subtitle={t('list.subtitle')} actions={mayRead && <MailActions reading={reading} />}>
+      <Screen title={t('list.title')} subtitle={t('list.subtitle')} actions={<><SkippedLink />{mayRead && <MailActions reading={reading} />}</>}>
         {reading.pending ? <ReadingProgress state={reading.state} /> : <ReadingProblem state={reading.state} onOpen={mailbox.open} />}
         <RequestFilterBar state={filters} />
         {content()}

@@ -15,11 +15,12 @@ export interface RequestHeadProps {
   request: QuoteRequestDetail
   desk: RequestDesk
   onDialog: (dialog: OpenDialog) => void
+  onSkip: () => void
   onClose: () => void
 }
 
 /** What it is about, who it is from, how far it is and whose work it is. */
-export function RequestHead({ request, desk, onDialog, onClose }: RequestHeadProps) {
+export function RequestHead({ request, desk, onDialog, onSkip, onClose }: RequestHeadProps) {
   const { t } = useTranslation('requests')
   const { language } = useLanguage()
   return (
@@ -42,7 +43,7 @@ export function RequestHead({ request, desk, onDialog, onClose }: RequestHeadPro
           <span className="request-customer-name">{request.organization?.name ?? t('customer.unknown')}</span>
         </Button>
         <AssigneeSelect request={request} onAssign={(colleague) => desk.make(desk.head.assign(colleague))} />
-        <RequestMenu request={request} onStatus={(status) => desk.make(desk.head.status(status))} onDialog={onDialog} />
+        <RequestMenu request={request} onStatus={(status) => desk.make(desk.head.status(status))} onSkip={onSkip} onDialog={onDialog} />
         <Button type="text" className="request-close" icon={<CloseOutlined />} aria-label={t('ui:action.close')} onClick={onClose} />
       </div>
     </div>

@@ -1,13 +1,15 @@
 import type { QuoteRequestDetail, QuoteStatus } from '@staffel/shared-api/contract'
 import { Button, Dropdown } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { DeleteOutlined, EditOutlined, InboxOutlined, MailOutlined, MoreOutlined, StopOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import { CloseCircleOutlined, DeleteOutlined, EditOutlined, InboxOutlined, MailOutlined, MoreOutlined, StopOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
 import { useRef } from 'react'
 import type { OpenDialog } from '../dialogs/RequestDialogs.tsx'
 
 export interface RequestMenuProps {
   request: QuoteRequestDetail
   onStatus: (status: QuoteStatus) => void
+  /** It is none: its mails go to the skipped ones. */
+  onSkip: () => void
   onDialog: (dialog: OpenDialog) => void
 }
 
@@ -23,7 +25,7 @@ const steps: Readonly<Record<QuoteStatus, readonly Step[]>> = {
 }
 const icons = { take: <EditOutlined />, putBack: <MailOutlined />, reopen: <UndoOutlined />, archive: <InboxOutlined />, decline: <StopOutlined /> }
 
-export function RequestMenu({ request, onStatus, onDialog }: RequestMenuProps) {
+export function RequestMenu({ request, onStatus, onSkip, onDialog }: RequestMenuProps) {
   const { t } = useTranslation('requests')
   const button = useRef<HTMLButtonElement>(null)
   // Where there is an offer, that is where it comes back to.
@@ -40,9 +42,10 @@ export function RequestMenu({ request, onStatus, onDialog }: RequestMenuProps) {
     label: t(`step.${step}`),
     onClick: () => go(step),
   }))
+  const skip = { key: 'skip', icon: <CloseCircleOutlined />, label: t('skip.action'), onClick: onSkip }
   const deletion = { key: 'delete', icon: <DeleteOutlined />, danger: true, label: t('delete.action'), onClick: () => onDialog('delete') }
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [...items, { type: 'divider' }, deletion] }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [...items, ...(request.offer ? [] : [skip]), { type: 'divider' }, deletion] }}>
       <Button ref={button} icon={<MoreOutlined />} aria-label={t('detail.more')} aria-haspopup="menu" />
     </Dropdown>
   )
