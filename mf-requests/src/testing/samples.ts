@@ -1,4 +1,4 @@
-import type { FoundProduct, QuoteLine, QuoteMail, QuoteRequest, QuoteRequestDetail, SkippedMailDetail } from '@staffel/shared-api/contract'
+import type { FoundProduct, QuoteLine, QuoteMail, QuoteRequest, QuoteRequestDetail, SkippedMail, SkippedMailDetail } from '@staffel/shared-api/contract'
 
 export const sampleProduct = (different: Partial<FoundProduct> = {}): FoundProduct => ({
   product_id: 5,
@@ -89,7 +89,7 @@ export const sampleDetail = (different: Partial<QuoteRequestDetail> = {}): Quote
   ...different,
 })
 
-export const sampleSkipped = (different: Partial<SkippedMailDetail> = {}): SkippedMailDetail => ({
+export const sampleSkipped = (different: Partial<SkippedMail> = {}): SkippedMail => ({
   id: 31,
   tenant_id: 1,
   reason: 'bulk',
@@ -100,10 +100,11 @@ export const sampleSkipped = (different: Partial<SkippedMailDetail> = {}): Skipp
   email_body: 'Deze week in huis:\n25 stuks zeskantbout',
   has_html: false,
   is_remembered: false,
-  forwarded_by: null,
-  attachments: [],
   ...different,
 })
+
+/** The same one, whole. */
+export const sampleSkippedWhole = (different: Partial<SkippedMailDetail> = {}): SkippedMailDetail => ({ ...sampleSkipped(), forwarded_by: null, attachments: [], ...different })
 
 export const ring = sampleProduct({ product_id: 8, name: 'Sluitring M8', sku: 'SR-8', price: 0.1, quantity: 1, totalprice: 0.1, totalscore: 3, wordscore: 1, staffels: [], used_staffel_id: null })
 export const spring = sampleProduct({ product_id: 9, name: 'Veerring M8', sku: 'VR-8', price: 0.2, quantity: 1, totalprice: 0.2, totalscore: 2, wordscore: 1, match_dimension: false, staffels: [], used_staffel_id: null })

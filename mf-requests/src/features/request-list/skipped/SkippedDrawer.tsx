@@ -9,6 +9,8 @@ import { SkippedMailView } from './SkippedMailView.tsx'
 import { useMakeRequest } from './useMakeRequest.ts'
 import './skipped.css'
 
+const titleId = 'skipped-title'
+
 /** A skipped mail, to decide about it. The request that is made of it opens at once. */
 export function SkippedDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('requests')
@@ -27,7 +29,7 @@ export function SkippedDrawer({ id, onClose }: { id: number; onClose: () => void
     </div>
   )
   return (
-    <Drawer open title={data ? data.subject || t('list.noSubject') : t('skipped.mail')} placement="right" size="min(760px, 100%)" footer={foot} onClose={onClose} rootClassName="skipped-drawer">
+    <Drawer open title={<span id={titleId}>{data ? data.subject || t('list.noSubject') : t('skipped.mail')}</span>} aria-labelledby={titleId} placement="right" size="min(760px, 100%)" footer={foot} onClose={onClose} rootClassName="skipped-drawer">
       {step()}
     </Drawer>
   )
