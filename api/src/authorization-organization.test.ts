@@ -36,8 +36,9 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
   const { db } = app.database
   const first = async (table: 'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template'): Promise<number> =>
     (await db.selectFrom(table).select('id').where('tenant_id', '=', tenantId).orderBy('id').limit(1).executeTakeFirst())?.id ?? 0
+  const skipped = await db.selectFrom('quote_mail').select('id').where('tenant_id', '=', tenantId).where('outcome', '=', 'ignored').orderBy('id').limit(1).executeTakeFirst()
   return {
-    offer: offer.offer, offerUuid: offer.uuid, organization, tenant: tenantId, user: 2, request: await first('quote_request'), product: await first('product'),
+    skippedMail: skipped?.id ?? 0, offer: offer.offer, offerUuid: offer.uuid, organization, tenant: tenantId, user: 2, request: await first('quote_request'), product: await first('product'),
     invite: await first('invite'), surchargeRule: await first('surcharge_rule'), template: await first('offer_template'),
   }
 }
