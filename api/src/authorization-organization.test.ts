@@ -86,8 +86,8 @@ describe('an Admin reaches the rows of every tenant:', () => {
     const row = await app.database.db.selectFrom('offer').select(['id', 'external_id', 'current_version']).where('tenant_id', '=', 2).where('issued_at', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
     const offer = { offer: row.id, uuid: row.external_id, attachment: 0, staffAttachment: 0, token: '' }
     // The sample has mail of the first tenant only; to an Admin it is all one.
-    const { request } = await idsOf(offer, 2001)
-    const call = foreignCalls({ ...(await idsOf(offer, 2001, 2)), request })[id]
+    const { request, skippedMail } = await idsOf(offer, 2001)
+    const call = foreignCalls({ ...(await idsOf(offer, 2001, 2)), request, skippedMail })[id]
     const answer = await app.call('admin@staffel.example', callOf(endpoint, call, { version: row.current_version, attachmentId: 999_999, attachment_id: 999_999, position: 1 }))
     // A file that is not there, a bundle of somebody else, and a mail without HTML.
     const missing = /ttachment_?id|Bundle|MailHtml/i.test(`${endpoint.path}${id}`)

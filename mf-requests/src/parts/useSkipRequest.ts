@@ -1,4 +1,4 @@
-import { isApiError } from '@staffel/shared-api/client'
+import { sentenceOf } from '@staffel/shared-api/client'
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -34,7 +34,7 @@ export function useSkipRequest({ request, settled, onSkipped }: SkipRequestParts
             toast.undo(t('skip.done'), () => undo(mail.id))
             onSkipped()
           },
-          (error: unknown) => toast.failure(t('skip.failed'), skip, { description: isApiError(error) && error.status > 0 ? error.message : undefined }),
+          (error: unknown) => toast.failure(t('skip.failed'), skip, { description: sentenceOf(error) }),
         )
         .finally(done)
     })
