@@ -46,6 +46,7 @@ describe('one request', () => {
       }],
       decline_reason: null,
       customer_candidates: [{ organization_id: request.organization?.id, name: 'Bouwbedrijf De Haan B.V.', reason: 'contact' }],
+      sender: { address: 'p.dehaan@bouwbedrijf-dehaan.example.nl', remembered: null },
       offer: null,
     }
     expect((await get(manager, String(request.id))).json()).toEqual(expected)
