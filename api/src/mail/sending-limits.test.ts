@@ -77,6 +77,22 @@ test('of a selection, each offer that was held back is named', async () => {
   expect(answer.json()).toEqual({ results: [{ id: ids[0], ok: true }, { id: ids[1], ok: false, code: 'RATE_LIMITED' }, { id: ids[2], ok: false, code: 'RATE_LIMITED' }] })
 })
 
+test('what the seller writes down as accepted is mailed to the customer, and counts too: to do it again and again sends no more', async () => {
+  const { offer_id: id } = await issue()
+  const mailed = async () => (await app.database.db.selectFrom('offer_mail').select('mail_id').where('offer_id', '=', id).where('kind', '=', 'accepted').execute()).length
+  const step = async (wish: object) => {
+    const { rev } = (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<SavedOffer>()
+    return (await app.call(manager, { method: 'POST', url: `/webhook/offers/${id}/status`, payload: { rev, version: 1, ...wish } })).statusCode
+  }
+  const accept = () => step({ status: 'accepted', accepted_by: 'Anna', channel: 'phone' })
+  const undo = () => step({ status: 'pending', reason: 'Vergissing' })
+  await send(manager, id, strangers(4))
+  expect([await accept(), await undo()]).toEqual([200, 200])
+  const before = await mailed()
+  expect([await accept(), await mailed()]).toEqual([429, before])
+  expect((await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json()).toMatchObject({ status: 'pending', acceptance: null })
+})
+
 test('what is said to a customer is mailed, and counts too', async () => {
   const { offer_id: id } = await issue()
   await send(manager, id, strangers(3))

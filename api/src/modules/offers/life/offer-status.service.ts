@@ -131,7 +131,7 @@ async function afterAcceptance(tx: Tx, offer: OfferRow, caller: Caller, { people
   const sellers = await people.mailReaders(tx, offer, 'accepted', { except: caller.userId })
   const { bytes, filename } = await offerPdf(files, document)
   const file = await mailing.keepFile(bytes, filename)
-  await mailAccepted(tx, offer, { document, customer: email === null ? null : { email, name: contact }, sellers, sender: colleague, file }, mailing)
+  await mailAccepted(tx, offer, { document, customer: email === null ? null : { email, name: contact }, sellers, sender: colleague, file, countedFor: caller.userId }, mailing)
   await people.notify(tx, offer, 'accepted', { name: offer.acceptance?.name ?? contact, total: document.totals.total }, { except: caller.userId, mailed: true })
 }
 

@@ -20,13 +20,15 @@ export interface AcceptedMail {
   /** Signs the mail to the customer, and gets the answer to it. */
   readonly sender: Pick<Colleague, 'email' | 'name'> | null
   readonly file: MailedFile
+  /** Who of the seller wrote it down as accepted: the mail to the customer is a sending of theirs. Left out where the customer did it. */
+  readonly countedFor?: number
 }
 
 /** The accepted document goes to who agreed, in the seller's words, and to each who sells, in those of the product. */
-export async function mailAccepted(tx: Tx, offer: OfferRow, { document, customer, sellers, sender, file }: AcceptedMail, mailing: OfferMailing): Promise<void> {
+export async function mailAccepted(tx: Tx, offer: OfferRow, { document, customer, sellers, sender, file, countedFor }: AcceptedMail, mailing: OfferMailing): Promise<void> {
   if (customer) {
     const words = await mailing.words(tx, document, 'accepted', { contact: customer.name, sender: sender?.name ?? null })
-    await mailing.send(tx, offer, { kind: 'accepted', to: [customer.email], ...words, files: [file], ...(sender && { replyTo: sender.email }) })
+    await mailing.send(tx, offer, { kind: 'accepted', to: [customer.email], ...words, files: [file], ...(countedFor !== undefined && { countedFor }), ...(sender && { replyTo: sender.email }) })
   }
   const { acceptance } = offer
   if (!acceptance) return
