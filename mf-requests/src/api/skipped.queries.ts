@@ -24,7 +24,8 @@ export interface SkippedListFilters {
 
 export const skippedKeys = {
   all: [...requestKeys.all, 'skipped'] as const,
-  list: (filters: SkippedListFilters) => [...skippedKeys.all, 'list', filters] as const,
+  lists: () => [...skippedKeys.all, 'list'] as const,
+  list: (filters: SkippedListFilters) => [...skippedKeys.lists(), filters] as const,
   count: () => [...skippedKeys.all, 'count'] as const,
   detail: (id: number) => [...skippedKeys.all, 'detail', id] as const,
   html: (id: number) => [...skippedKeys.all, 'html', id] as const,

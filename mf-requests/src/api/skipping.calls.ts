@@ -7,7 +7,8 @@ import { skippedKeys } from './skipped.queries.ts'
 
 /** Both lists are read again. The detail of what was just left is not asked for once more. */
 async function readAgain(): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: requestKeys.lists() }), queryClient.invalidateQueries({ queryKey: skippedKeys.all })])
+  await queryClient.invalidateQueries({ queryKey: skippedKeys.all, refetchType: 'none' })
+  await Promise.all([requestKeys.lists(), skippedKeys.lists(), skippedKeys.count()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 /** Makes a request of a skipped mail. `undo`: somebody takes back that they skipped it. */

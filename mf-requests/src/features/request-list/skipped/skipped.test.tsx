@@ -67,9 +67,11 @@ describe('the mails that made no request', () => {
   })
 
   it('become a request that opens, from where they are read', async () => {
-    const { user, router } = open({ at: '/requests?view=skipped&mail=31', answers: { restoreSkippedMail: () => sampleDetail({ id: 9, subject: 'Weekblad' }) } })
+    const { user, router, callsOf } = open({ at: '/requests?view=skipped&mail=31', answers: { restoreSkippedMail: () => sampleDetail({ id: 9, subject: 'Weekblad' }) } })
     await user.click(await screen.findByRole('button', { name: 'Make it a request' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/requests/9'))
+    // It is none of the skipped ones any more: asked for again, it would not be found.
+    expect(callsOf('getSkippedMail')).toHaveLength(1)
   })
 
   it('say why it failed, and try again', async () => {
