@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import type { Column } from '@staffel/shared-ui/list'
 import { MatchBadge } from '../../parts/MatchBadge.tsx'
 import { RequestStatusBadge } from '../../parts/RequestStatusBadge.tsx'
+import { Sender } from './Sender.tsx'
 import './request-list.css'
 
 /** The list's columns, and where each stands on a phone's card. */
@@ -30,17 +31,4 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
     { ...named('status'), card: 'meta', cell: ({ status }) => <RequestStatusBadge status={status} /> },
     { ...named('assignee'), card: 'meta', cell: ({ assignee }) => assignee?.name || <Text tone="muted">{t('list.assignee.nobody')}</Text> },
   ]
-}
-
-/** The name, and the address where there is room for it. */
-function Sender({ from }: { from: string }) {
-  const { t } = useTranslation('requests')
-  const [, shown = from, address = ''] = /^([^<]*)<([^<>]+)>\s*$/.exec(from) ?? []
-  const name = shown.replaceAll('"', '').trim()
-  return (
-    <span className="request-row-sender">
-      <span>{name || address || t('list.noSender')}</span>
-      {name && address && <Text tone="muted" size="small">{address}</Text>}
-    </span>
-  )
 }

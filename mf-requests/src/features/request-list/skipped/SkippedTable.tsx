@@ -8,6 +8,7 @@ import { DataTable, PaginationBar, ResultCount, type Column, type RowAction } fr
 import { useQueryClient } from '@staffel/shared-ui/query'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { skippedMailQuery, skippedPageSize } from '../../../api/skipped.queries.ts'
+import { Sender } from '../Sender.tsx'
 import { SkipReasonBadge } from './SkipReasonBadge.tsx'
 import type { SkippedFilterState } from './useSkippedFilters.ts'
 import { useMakeRequest } from './useMakeRequest.ts'
@@ -75,7 +76,7 @@ function useColumns(): Column<SkippedMail>[] {
         </span>
       ),
     },
-    { id: 'from', title: t('list.columns.from'), card: 'subtitle', sortKey: 'from', cell: ({ from }) => <span className="skipped-from">{from || t('list.noSender')}</span> },
+    { id: 'from', title: t('list.columns.from'), card: 'subtitle', sortKey: 'from', cell: ({ from }) => <Sender from={from} /> },
     { id: 'reason', title: t('skipped.columns.reason'), card: 'status', cell: ({ reason }) => <SkipReasonBadge reason={reason} /> },
     { id: 'received', title: t('list.columns.received'), card: 'meta', sortKey: 'received_on', cell: ({ received_on: at }) => <Text numeric className="skipped-moment">{formatInstant(at, language)}</Text> },
   ]
