@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ account: 'manager' })
 
 const mail = (from: string, subject: string, body: string, attachment = ''): string => [
-  `From: ${from}`, 'To: offerte@staffel.example', `Subject: ${subject}`, 'Date: Mon, 02 Mar 2026 09:00:00 +0100', `Message-ID: <${subject.replaceAll(' ', '.')}@klant.example>`,
+  `From: ${from}`, 'To: offerte@staffel.example', `Subject: ${subject}`, `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`, `Message-ID: <${subject.replaceAll(' ', '.')}@klant.example>`,
   ...(attachment
     ? ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=deel', '', '--deel', 'Content-Type: text/plain; charset=utf-8', '', body, '--deel', attachment, '--deel--']
     : ['Content-Type: text/plain; charset=utf-8', '', body]),
@@ -29,7 +29,7 @@ test('Every mail is on a screen: one in doubt is a request, one that asks for no
   receive(house.stateDir, 'thanks.eml', mail('ans@klant.example', 'Hartelijk dank', 'Hartelijk dank voor de snelle levering van gisteren.\r\n\r\nGroet, Ans'))
   await page.goto('/requests')
   await page.getByRole('button', { name: 'Lees e-mails in' }).click()
-  await expect(page.getByRole('cell', { name: 'Zie bijlage' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Zie bijlage', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: /^Overgeslagen/ }).click()
   await expect(page).toHaveURL(/view=skipped/)

@@ -42,12 +42,4 @@ describe('the place of messages', () => {
     expect(toastPlace(size, 70, 'bottom-left')).toBe('bottom-left')
     expect(toastPlace(size, 0, 'top-right')).toBe('top-right')
   })
-
-  it('heeds the buttons of an open dialog only', () => {
-    screenWith(at(20, 840))
-    const dialog = document.createElement('div')
-    dialog.className = 'ant-modal-wrap'
-    document.body.append(dialog)
-    expect(toastPlace(size, 0, 'bottom-left')).toBe('bottom-left')
-  })
 })

@@ -10,7 +10,6 @@ export interface Box {
 
 const places: readonly ToastPlace[] = ['bottom-left', 'bottom-right', 'top-right', 'top-left']
 const usable = 'button, a[href], input, textarea, select, summary, [role="button"], [role="tab"], [role="combobox"], [role="menuitem"]'
-const dialogs = '.ant-modal-wrap, .ant-drawer'
 const margin = 16
 /** What somebody just used is what a message speaks of. */
 const weightOfUsed = 10
@@ -34,11 +33,9 @@ function boxAt(place: ToastPlace, { width, height }: { readonly width: number; r
   return { left, top, right: left + width, bottom: top + height }
 }
 
-/** What can be used now: while a dialog is open, nothing below it. */
+/** What can be used now. Above a dialog messages have a place of their own (`toast.css`). */
 function usableBoxes(): readonly (Box & { weight: number })[] {
-  const open = [...document.querySelectorAll(dialogs)].filter((dialog) => !dialog.closest('[style*="display: none"]'))
-  const layer = open.at(-1) ?? document.body
-  return [...layer.querySelectorAll(usable)]
+  return [...document.querySelectorAll(usable)]
     .filter((element) => !element.closest('.sf-toasts'))
     .map((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()

@@ -60,9 +60,10 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
   }
 
   return {
-    /** Answers the first mail. Copies go with it, and not with the others. */
-    async send(tx: Tx, offer: OfferRow, mail: WrittenMail): Promise<string> {
-      if (mail.countedFor !== undefined) await limits.spend(tx, sendingOf(offer, mail, mail.countedFor))
+    /** Answers the first mail. Copies go with it, and not with the others. What goes along is made once it is known that it may go. */
+    async send(tx: Tx, offer: OfferRow, { files: made, ...rest }: Omit<WrittenMail, 'files'> & { readonly files?: WrittenMail['files'] | (() => Promise<WrittenMail['files']>) }): Promise<string> {
+      if (rest.countedFor !== undefined) await limits.spend(tx, sendingOf(offer, rest, rest.countedFor))
+      const mail: WrittenMail = { ...rest, files: typeof made === 'function' ? await made() : made }
       if (!mail.withLink) return queue(tx, offer, mail, null)
       const ids: string[] = []
       for (const [index, email] of mail.to.entries()) {

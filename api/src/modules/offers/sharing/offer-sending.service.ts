@@ -75,7 +75,7 @@ export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
     const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
     const { to, cc = [], bcc = [], subject, body, with_link: hasLink = true } = input
     const messageId = await mailing.send(tx, offer, {
-      kind: 'offer', to: [...new Set(to)], cc, bcc, subject, body, replyTo: by.caller.email, files: await filesFor(tx, offer, document, input), countedFor: by.caller.userId,
+      kind: 'offer', to: [...new Set(to)], cc, bcc, subject, body, replyTo: by.caller.email, files: () => filesFor(tx, offer, document, input), countedFor: by.caller.userId,
       ...(hasLink && { withLink: { by: by.caller.userId } }),
     })
     await offers.updateOffer(tx, offer, { sent_at: now() })
