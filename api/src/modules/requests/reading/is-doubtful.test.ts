@@ -64,6 +64,13 @@ describe('a mail that may ask for goods, although no line of it was read, is a r
   })
 })
 
+it('a mail whose parts cannot be told apart says so, to a person', async () => {
+  const boundary = 'b'.repeat(100_000)
+  const torn = Buffer.from(`From: jan@klant.example.nl\r\nSubject: Materiaal\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n--${boundary}\r\nContent-Type: text/plain\r\n\r\n10 bouten M8\r\n--${boundary}--\r\n`)
+  const { verdict, problem } = await readMail(torn)
+  expect([verdict, problem]).toEqual([request, 'MAIL_MALFORMED'])
+})
+
 describe('a mail that asks for nothing stays one', () => {
   it.each<[string, string, File]>([
     ['a signature', 'Fijne dag', { type: 'application/pkcs7-signature', name: 'smime.p7s' }],

@@ -89,7 +89,15 @@ const withoutReply = (subject: string): string => (replyHeaders.subjectReply.tes
 /** Nothing that could be shown came out of a mail that holds something. */
 function isLost(mail: ParsedMail, { text }: ReadBody, attachments: readonly MailAttachment[]): boolean {
   if (/[\p{L}\d]/u.test(text) || attachments.length > 0) return false
-  return mail.html ? holdsText(mail.html) : mail.from === undefined && mail.subject === undefined
+  if (mail.html) return holdsText(mail.html)
+  return (mail.from === undefined && mail.subject === undefined) || isTornApart(mail)
+}
+
+/** What stands between the parts of a mail has at most 70 characters (RFC 2046); one that is far longer is not found again, and no part is. */
+function isTornApart({ headers }: ParsedMail): boolean {
+  const type = headers.get('content-type')
+  const boundary = typeof type === 'object' && 'params' in type ? type.params.boundary : undefined
+  return typeof boundary === 'string' && boundary.length > 500
 }
 
 /** Outside of its tags. */
