@@ -21,7 +21,7 @@ export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBase
 
   async function optionsOf({ tenantId, arrivedAt }: Pick<ArrivedMail, 'tenantId' | 'arrivedAt'>, within: InTransaction): Promise<ReadMailOptions> {
     const { own, timeZone } = await within(async (tx) => ({ own: await intake.ownAddresses(tx, tenantId), timeZone: (await tenantDay(tx, tenantId, now())).timeZone }))
-    return { ownAddresses: [...own, houseAddress], receivedOn: dayOf(arrivedAt, timeZone) }
+    return { owner: String(tenantId), ownAddresses: [...own, houseAddress], receivedOn: dayOf(arrivedAt, timeZone) }
   }
 
   /** A mail of somebody whose mails are never skipped is read once more, as a request. */

@@ -68,6 +68,13 @@ describe('over a limit the mail is kept, with the reason', () => {
   })
 })
 
+it('is read for its owner, who never has all readers', async () => {
+  const owners: (string | undefined)[] = []
+  const read = mailReader({ run: (_job, owner) => { owners.push(owner); return Promise.resolve({ error: 'no' }) } })
+  await read(Buffer.from(plainMail('10 bouten')), { owner: '7' })
+  expect(new Set(owners)).toEqual(new Set(['7']))
+})
+
 describe('a thread that fails', () => {
   const failing = (source: string) => mailReader(createWorkerPool(new URL(`data:text/javascript,${encodeURIComponent(source)}`), { size: 1, timeoutMs: 5_000, idleMs: 100, heapMb: 64 }))
   const port = "import { parentPort } from 'node:worker_threads';"

@@ -13,7 +13,7 @@ import type { ReadMail, ReadMailInWorker, ReadProblem } from './read-mail.types.
 export function mailReader(pool: WorkerPool<MailJob, MailAnswer>): ReadMailInWorker {
   async function attempt(job: MailJob): Promise<ReadMail | ReadProblem> {
     try {
-      const answer = await pool.run(job)
+      const answer = await pool.run(job, job.options.owner)
       return 'mail' in answer ? answer.mail : 'READING_FAILED'
     } catch (error) {
       return error instanceof NoAnswerInTime ? 'READING_TOO_SLOW' : 'READING_FAILED'

@@ -89,6 +89,8 @@ export interface ReadMailOptions {
   readonly receivedOn?: string
   /** Attachments are kept and not read: reading them took more than it may. */
   readonly withoutFiles?: boolean
+  /** Whose mail it is: those of one owner never hold all readers. */
+  readonly owner?: string
   /** A person said that it is one: it is not judged again. */
   readonly isRequest?: boolean
 }

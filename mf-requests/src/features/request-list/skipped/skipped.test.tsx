@@ -25,7 +25,8 @@ describe('the mails that made no request', () => {
   it('show sender, subject, reason and how they begin; filters are in the address', async () => {
     const { user, asked, router } = open()
     expect(within(await row()).getByText('Deze week in huis: 25 stuks zeskantbout')).toBeVisible()
-    expect(within(await row()).getByText('Grossier <nieuws@grossier.example>')).toBeVisible()
+    expect(within(await row()).getByText('Grossier')).toBeVisible()
+    expect(within(await row()).getByText('nieuws@grossier.example')).toBeVisible()
     expect(asked()).toMatchObject({ page: 1, limit: 10, filter: {}, sortBy: 'received_on', sortDir: 'desc' })
     await user.click(screen.getByRole('combobox', { name: 'Reason' }))
     await user.click(await screen.findByTitle('Advertising'))
