@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { servedEndpoints } from '@staffel/shared-api/contract'
 import { urlOf } from './http/endpoint-route.ts'
 
-const configuration = readFileSync(join(__dirname, '../../deploy/nginx.conf'), 'utf8').replace(/^\s*#.*$/gm, '')
+const configuration = readFileSync(join(__dirname, '../../deploy/nginx.conf'), 'utf8').replace(/^[ \t]*#.*$/gm, '')
 const block = (opening: string): string => configuration.slice(configuration.indexOf(opening)).split('\n}')[0] ?? ''
 
 /** The map as nginx reads it: the first expression that fits. */
-const rules = [...block('map $uri $staffel_route').matchAll(/^\s+"(~\*?)([^"]+)" (\S+);$/gm)]
+const rules = [...block('map $uri $staffel_route').matchAll(/^[ \t]+"(~\*?)([^"]+)" (\S+);$/gm)]
   .map(([, kind, pattern = '', route = '']) => ({ pattern: new RegExp(pattern, kind === '~*' ? 'i' : ''), route }))
 function routeOf(path: string): string {
   for (const { pattern, route } of rules) {
