@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { accounts, type Account } from './accounts.ts'
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -6,6 +6,8 @@ export type StorageState = Exclude<BrowserContextOptions['storageState'], string
 /** What a browser keeps of a signed-in account, by account: each signs in once per house, and again after a test that signed it out. */
 export interface Sessions {
   readonly of: (account: Account) => Promise<StorageState>
+  /** A browser that is signed in to the account, and may sign out: its session is nobody else's from the moment that it asks for its end. */
+  readonly watch: (context: BrowserContext, account: Account) => void
 }
 
 interface SignedIn {
@@ -22,6 +24,10 @@ export function createSessions(browser: Browser, url: string): Sessions {
       known.set(account, session)
       return (await session).state
     },
+    watch: (context, account) =>
+      void context.on('request', (request) => {
+        if (new URL(request.url()).pathname.includes('/users/me/signout')) known.delete(account)
+      }),
   }
 }
 

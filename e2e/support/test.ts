@@ -41,8 +41,9 @@ export const test = base.extend<OfTest, OfWorker>({
 
   baseURL: async ({ house }, use) => use(house.url),
   storageState: async ({ account, sessions }, use) => use(account ? await sessions.of(account) : undefined),
-  context: async ({ browser }, use, testInfo) => {
+  context: async ({ browser, account, sessions }, use, testInfo) => {
     const context = await browser.newContext()
+    if (account) sessions.watch(context, account)
     await use(context)
     await endContext(context, testInfo)
   },
