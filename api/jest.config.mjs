@@ -12,5 +12,9 @@ export default {
   ...nodeJest,
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  testPathIgnorePatterns: ['/node_modules/', ...(findDovecot() ? [] : needDovecot), ...(findPythonMails() ? [] : needPythonMails)],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(findDovecot() ? [] : needDovecot),
+    ...(findPythonMails() ? [] : needPythonMails),
+  ],
 }

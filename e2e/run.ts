@@ -7,5 +7,8 @@ import { dirname, join } from 'node:path'
  * PostgreSQL server (`DATABASE_URL`, or one started here). Arguments go to Playwright: `node e2e/run.ts sign-in --headed`.
  */
 const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
-const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], { cwd: import.meta.dirname, stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
+  cwd: import.meta.dirname,
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

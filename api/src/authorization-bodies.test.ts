@@ -9,9 +9,43 @@ let own: OwnRows
 beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.database
-  const offer = await db.selectFrom('offer').select(['id', 'rev']).where('tenant_id', '=', 2).where('status', '=', 'pending').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const request = await db.insertInto('quote_request').values({ tenant_id: 2, subject: 'Aanvraag', sender_email: 'a@b.example', received_on: new Date(), mail_hash: Buffer.alloc(32) }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('quote_line').values({ tenant_id: 2, request_id: request.id, position: 1, search_line: 'bout', desired_quantity: '1', unit: null, chosen_by: null, sold_quantity: null, sold_unit: null, source_mail_id: null, source_attachment_id: null, source_start: null, source_end: null }).execute()
+  const offer = await db
+    .selectFrom('offer')
+    .select(['id', 'rev'])
+    .where('tenant_id', '=', 2)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const request = await db
+    .insertInto('quote_request')
+    .values({
+      tenant_id: 2,
+      subject: 'Aanvraag',
+      sender_email: 'a@b.example',
+      received_on: new Date(),
+      mail_hash: Buffer.alloc(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('quote_line')
+    .values({
+      tenant_id: 2,
+      request_id: request.id,
+      position: 1,
+      search_line: 'bout',
+      desired_quantity: '1',
+      unit: null,
+      chosen_by: null,
+      sold_quantity: null,
+      sold_unit: null,
+      source_mail_id: null,
+      source_attachment_id: null,
+      source_start: null,
+      source_end: null,
+    })
+    .execute()
   own = { offer: offer.id, rev: offer.rev, request: request.id }
 })
 afterAll(() => app.close())
@@ -19,18 +53,52 @@ afterAll(() => app.close())
 /** Where a body has an id: a whole number as large as keys may be. */
 function* idsIn(schema: unknown, place = ''): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return
-  const { anyOf, properties, items, type, maximum }: { anyOf?: unknown; properties?: unknown; items?: unknown; type?: unknown; maximum?: unknown } = schema
+  const {
+    anyOf,
+    properties,
+    items,
+    type,
+    maximum,
+  }: { anyOf?: unknown; properties?: unknown; items?: unknown; type?: unknown; maximum?: unknown } = schema
   if (Array.isArray(anyOf)) for (const branch of anyOf) yield* idsIn(branch, place)
-  if (typeof properties === 'object' && properties !== null) for (const [name, property] of Object.entries(properties)) yield* idsIn(property, place ? `${place}.${name}` : name)
+  if (typeof properties === 'object' && properties !== null)
+    for (const [name, property] of Object.entries(properties)) yield* idsIn(property, place ? `${place}.${name}` : name)
   if (items) yield* idsIn(items, `${place}.[]`)
   if ([type].flat().includes('integer') && maximum === Number.MAX_SAFE_INTEGER) yield place
 }
-const places = [...new Set(servedEndpoints.filter(({ access }) => access === 'signed-in').flatMap(({ id, body }) => [...idsIn(body)].map((place) => `${id} ${place}`)))]
+const places = [
+  ...new Set(
+    servedEndpoints
+      .filter(({ access }) => access === 'signed-in')
+      .flatMap(({ id, body }) => [...idsIn(body)].map((place) => `${id} ${place}`)),
+  ),
+]
 
 /** A row of the first tenant, for what a place names. */
 async function foreignId(place: string): Promise<number> {
-  const first = async (table: 'offer' | 'product' | 'product_staffel' | 'offer_template' | 'surcharge_rule' | 'invite' | 'product_group' | 'region' | 'offer_attachment' | 'saved_view' | 'notification'): Promise<number> =>
-    (await app.database.db.selectFrom(table).select('id').where('tenant_id', '=', 1).orderBy('id').limit(1).executeTakeFirst())?.id ?? 424_242
+  const first = async (
+    table:
+      | 'offer'
+      | 'product'
+      | 'product_staffel'
+      | 'offer_template'
+      | 'surcharge_rule'
+      | 'invite'
+      | 'product_group'
+      | 'region'
+      | 'offer_attachment'
+      | 'saved_view'
+      | 'notification',
+  ): Promise<number> =>
+    (
+      await app.database.db
+        .selectFrom(table)
+        .select('id')
+        .where('tenant_id', '=', 1)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+    )?.id ?? 424_242
   if (/tenant_?id$/i.test(place)) return 1
   if (/organization_?id$/i.test(place) || place === 'saveCompanyAddress id') return 1001
   if (/(user|owner)_id$/.test(place)) return 2
@@ -49,8 +117,13 @@ async function foreignId(place: string): Promise<number> {
 
 /** What two answers have in common when the id is the only difference: not the id itself, nor what is counted up or drawn. */
 function comparable(body: string, id: number): string {
-  return body.replaceAll(new RegExp(`"(\\w*id)":${id}\\b`, 'gi'), '"$1":"ID"').replace(/"requestId":"[^"]*"/, '').replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID')
-    .replace(/"(id|offer_id)":\d+/g, '').replace(/"offer_nr":"[^"]*"/, '').replace(/"expires":"[^"]*"/, '')
+  return body
+    .replaceAll(new RegExp(`"(\\w*id)":${id}\\b`, 'gi'), '"$1":"ID"')
+    .replace(/"requestId":"[^"]*"/, '')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID')
+    .replace(/"(id|offer_id)":\d+/g, '')
+    .replace(/"offer_nr":"[^"]*"/, '')
+    .replace(/"expires":"[^"]*"/, '')
 }
 
 describe('an id of another tenant in a body counts as one that does not exist:', () => {
@@ -67,7 +140,10 @@ describe('an id of another tenant in a body counts as one that does not exist:',
     const nobodys = await call(999_999)
     if (!theirs || !nobodys) return
     const { answer, expected } = theirs
-    expect([answer.statusCode, comparable(answer.body, foreign)]).toEqual([nobodys.answer.statusCode, comparable(nobodys.answer.body, 999_999)])
+    expect([answer.statusCode, comparable(answer.body, foreign)]).toEqual([
+      nobodys.answer.statusCode,
+      comparable(nobodys.answer.body, 999_999),
+    ])
     expect(answer.statusCode < 300 ? 'ignored' : answer.json().code).toBe(expected)
     expect(answer.body).not.toContain('Staffel Bouwmaterialen')
   })

@@ -20,11 +20,16 @@ afterAll(() => app.close())
 
 const named = (endpoint: EndpointShape): [string, EndpointShape] => [endpoint.id, endpoint]
 // What only reads comes first, so that it reads all there is.
-const signedIn = servedEndpoints.filter(({ access }) => access === 'signed-in').toSorted((a, b) => a.method.localeCompare(b.method)).map(named)
+const signedIn = servedEndpoints
+  .filter(({ access }) => access === 'signed-in')
+  .toSorted((a, b) => a.method.localeCompare(b.method))
+  .map(named)
 const open = servedEndpoints.filter(({ access }) => access === 'public').map(named)
 
 async function textOf(answer: LightMyRequestResponse): Promise<string> {
-  return answer.headers['content-type'] === 'application/pdf' ? JSON.stringify(await readPdf(answer.rawPayload)) : `${answer.body}${JSON.stringify(answer.headers)}`
+  return answer.headers['content-type'] === 'application/pdf'
+    ? JSON.stringify(await readPdf(answer.rawPayload))
+    : `${answer.body}${JSON.stringify(answer.headers)}`
 }
 async function expectNoSecret(answer: LightMyRequestResponse): Promise<void> {
   const text = await textOf(answer)
@@ -34,18 +39,51 @@ async function expectNoSecret(answer: LightMyRequestResponse): Promise<void> {
 /** Rows of tenant 1 that belong to one of its customers, and what is the seller's own. */
 async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): Promise<ForeignIds> {
   const { db } = app.database
-  const first = async (table: 'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template'): Promise<number> =>
-    (await db.selectFrom(table).select('id').where('tenant_id', '=', tenantId).orderBy('id').limit(1).executeTakeFirst())?.id ?? 0
-  const skipped = await db.selectFrom('quote_mail').select('id').where('tenant_id', '=', tenantId).where('outcome', '=', 'ignored').orderBy('id').limit(1).executeTakeFirst()
+  const first = async (
+    table: 'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template',
+  ): Promise<number> =>
+    (
+      await db
+        .selectFrom(table)
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+    )?.id ?? 0
+  const skipped = await db
+    .selectFrom('quote_mail')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('outcome', '=', 'ignored')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return {
-    skippedMail: skipped?.id ?? 0, offer: offer.offer, offerUuid: offer.uuid, organization, tenant: tenantId, user: 2, request: await first('quote_request'), product: await first('product'),
-    invite: await first('invite'), surchargeRule: await first('surcharge_rule'), template: await first('offer_template'),
+    skippedMail: skipped?.id ?? 0,
+    offer: offer.offer,
+    offerUuid: offer.uuid,
+    organization,
+    tenant: tenantId,
+    user: 2,
+    request: await first('quote_request'),
+    product: await first('product'),
+    invite: await first('invite'),
+    surchargeRule: await first('surcharge_rule'),
+    template: await first('offer_template'),
   }
 }
 
-function callOf(endpoint: EndpointShape, call: ForeignCall | null | undefined, inPath: Readonly<Record<string, number>> = {}): InjectOptions {
-  const path = urlOf(endpoint, app.config.workflows).replace(/:(\w+)/g, (_all, name: string) => String(inPath[name] ?? call?.id ?? 999_999))
-  const body = endpoint.method === 'POST' && endpoint.body && !endpoint.multipart ? { payload: call?.payload ?? {} } : {}
+function callOf(
+  endpoint: EndpointShape,
+  call: ForeignCall | null | undefined,
+  inPath: Readonly<Record<string, number>> = {},
+): InjectOptions {
+  const path = urlOf(endpoint, app.config.workflows).replace(/:(\w+)/g, (_all, name: string) =>
+    String(inPath[name] ?? call?.id ?? 999_999),
+  )
+  const body =
+    endpoint.method === 'POST' && endpoint.body && !endpoint.multipart ? { payload: call?.payload ?? {} } : {}
   return { method: endpoint.method, url: `${path}${call?.query ?? ''}`, ...body }
 }
 
@@ -53,7 +91,10 @@ describe("another customer's rows, and those of staff, are out of reach of a Use
   test.each(signedIn)('%s', async (id, endpoint) => {
     const calls = foreignCalls(await idsOf(planted.other, customers.other))
     if (!(id in calls)) throw new Error(`Say in foreign-calls.ts how ${id} would reach for another organisation's rows`)
-    const answer = await app.call(user, callOf(endpoint, calls[id], { version: 1, attachmentId: planted.other.attachment }))
+    const answer = await app.call(
+      user,
+      callOf(endpoint, calls[id], { version: 1, attachmentId: planted.other.attachment }),
+    )
     if (calls[id]) expect([403, calls[id].answer === 'empty' ? 200 : 404]).toContain(answer.statusCode)
     expect(answer.statusCode).toBeLessThan(500)
     await expectNoSecret(answer)
@@ -61,21 +102,40 @@ describe("another customer's rows, and those of staff, are out of reach of a Use
 })
 
 describe('of the own offer, a User reads nothing that staff keep to themselves', () => {
-  const pairs = signedIn.flatMap(([id, endpoint]) => (endpoint.path.includes(':version') ? [1, 2] : [1]).map((version): [string, number, EndpointShape] => [id, version, endpoint]))
+  const pairs = signedIn.flatMap(([id, endpoint]) =>
+    (endpoint.path.includes(':version') ? [1, 2] : [1]).map((version): [string, number, EndpointShape] => [
+      id,
+      version,
+      endpoint,
+    ]),
+  )
   test.each(pairs)('%s, version %d', async (id, version, endpoint) => {
     const calls = foreignCalls(await idsOf(planted.own, customers.own))
-    const answer = await app.call(user, callOf(endpoint, calls[id], { version, attachmentId: planted.own.staffAttachment }))
+    const answer = await app.call(
+      user,
+      callOf(endpoint, calls[id], { version, attachmentId: planted.own.staffAttachment }),
+    )
     expect(answer.statusCode).toBeLessThan(500)
     await expectNoSecret(answer)
   })
 
   test('and reads what was meant for the customer', async () => {
-    const read = async (path: string) => (await app.call(user, { method: 'GET', url: `/webhook/offers/${planted.own.offer}/${path}` })).body
-    expect([await read('comments'), await read('attachments')]).toEqual([expect.stringContaining('own-comment'), expect.stringContaining('own-file')])
+    const read = async (path: string) =>
+      (await app.call(user, { method: 'GET', url: `/webhook/offers/${planted.own.offer}/${path}` })).body
+    expect([await read('comments'), await read('attachments')]).toEqual([
+      expect.stringContaining('own-comment'),
+      expect.stringContaining('own-file'),
+    ])
     const { headers, body } = await app.call(user, { method: 'GET', url: '/webhook/offers?limit=100' })
     expect(body).toContain('own-title')
-    const { n } = await app.database.db.selectFrom('offer').select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('tenant_id', '=', 1).where('organization_id', '=', customers.own).where('issued_at', 'is not', null).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+    const { n } = await app.database.db
+      .selectFrom('offer')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('tenant_id', '=', 1)
+      .where('organization_id', '=', customers.own)
+      .where('issued_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
     expect(headers['x-total-count']).toBe(String(n))
   })
 })
@@ -83,12 +143,27 @@ describe('of the own offer, a User reads nothing that staff keep to themselves',
 describe('an Admin reaches the rows of every tenant:', () => {
   const reads = signedIn.filter(([, { method }]) => method === 'GET')
   test.each(reads)('%s', async (id, endpoint) => {
-    const row = await app.database.db.selectFrom('offer').select(['id', 'external_id', 'current_version']).where('tenant_id', '=', 2).where('issued_at', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const row = await app.database.db
+      .selectFrom('offer')
+      .select(['id', 'external_id', 'current_version'])
+      .where('tenant_id', '=', 2)
+      .where('issued_at', 'is not', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const offer = { offer: row.id, uuid: row.external_id, attachment: 0, staffAttachment: 0, token: '' }
     // The sample has mail of the first tenant only; to an Admin it is all one.
     const { request, skippedMail } = await idsOf(offer, 2001)
     const call = foreignCalls({ ...(await idsOf(offer, 2001, 2)), request, skippedMail })[id]
-    const answer = await app.call('admin@staffel.example', callOf(endpoint, call, { version: row.current_version, attachmentId: 999_999, attachment_id: 999_999, position: 1 }))
+    const answer = await app.call(
+      'admin@staffel.example',
+      callOf(endpoint, call, {
+        version: row.current_version,
+        attachmentId: 999_999,
+        attachment_id: 999_999,
+        position: 1,
+      }),
+    )
     // A file that is not there, a bundle of somebody else, and a mail without HTML.
     const missing = /ttachment_?id|Bundle|MailHtml/i.test(`${endpoint.path}${id}`)
     if (call) expect([200, ...(missing ? [404] : [])]).toContain(answer.statusCode)
@@ -101,21 +176,32 @@ describe('a link opens its own offer, and no other:', () => {
   /** Each from an address of its own: guesses at links are counted. */
   const visit = (endpoint: EndpointShape, token: string) => {
     const call = publicCalls({ token, attachment: planted.other.attachment })[endpoint.id]
-    const url = urlOf(endpoint, app.config.workflows).replace(/:(\w+)/g, (_all, name: string) => String(call?.params?.[name] ?? 'x'))
+    const url = urlOf(endpoint, app.config.workflows).replace(/:(\w+)/g, (_all, name: string) =>
+      String(call?.params?.[name] ?? 'x'),
+    )
     caller += 1
-    return app.http.inject({ method: endpoint.method, url, remoteAddress: `10.0.${Math.floor(caller / 250)}.${caller % 250}`, ...(endpoint.method === 'POST' && { payload: call?.payload ?? {} }) })
+    return app.http.inject({
+      method: endpoint.method,
+      url,
+      remoteAddress: `10.0.${Math.floor(caller / 250)}.${caller % 250}`,
+      ...(endpoint.method === 'POST' && { payload: call?.payload ?? {} }),
+    })
   }
 
   test.each(open)('%s', async (id, endpoint) => {
-    if (!(id in publicCalls({ token: '', attachment: 0 }))) throw new Error(`Say in public-calls.ts how ${id} is called with the link of another offer`)
+    if (!(id in publicCalls({ token: '', attachment: 0 })))
+      throw new Error(`Say in public-calls.ts how ${id} is called with the link of another offer`)
     const answer = await visit(endpoint, planted.own.token)
     expect(answer.statusCode).toBeLessThan(500)
     if (endpoint.path.includes(':attachmentId')) expect(answer.statusCode).toBe(404)
     await expectNoSecret(answer)
   })
 
-  test.each(open.filter(([, { tag }]) => tag === 'public'))('%s answers a link that nobody made as if there were nothing', async (_id, endpoint) => {
-    const answer = await visit(endpoint, 'y'.repeat(43))
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
-  })
+  test.each(open.filter(([, { tag }]) => tag === 'public'))(
+    '%s answers a link that nobody made as if there were nothing',
+    async (_id, endpoint) => {
+      const answer = await visit(endpoint, 'y'.repeat(43))
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+    },
+  )
 })

@@ -1,4 +1,10 @@
-import { agreedAhead, allEndpoints, servedEndpoints, type EndpointShape, type RoleName } from '@staffel/shared-api/contract'
+import {
+  agreedAhead,
+  allEndpoints,
+  servedEndpoints,
+  type EndpointShape,
+  type RoleName,
+} from '@staffel/shared-api/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Caller } from './http/caller.ts'
 import { urlOf, type Route } from './http/endpoint-route.ts'
@@ -17,9 +23,16 @@ beforeEach(() => app.setNow(new Date(sampleDay.getTime() + (tests += 2) * 1000 +
 /** A call that names nothing that exists, so that an allowed one changes nothing. */
 function plainCall(endpoint: EndpointShape, id: number | string = 999_999): InjectOptions {
   const url = urlOf(endpoint, app.config.workflows).replace(/:\w+/g, String(id))
-  return { method: endpoint.method, url, ...(endpoint.method === 'POST' && endpoint.body && !endpoint.multipart && { payload: {} }) }
+  return {
+    method: endpoint.method,
+    url,
+    ...(endpoint.method === 'POST' && endpoint.body && !endpoint.multipart && { payload: {} }),
+  }
 }
-const outcome = (answer: LightMyRequestResponse) => [answer.statusCode, answer.statusCode >= 400 ? answer.json().code : null]
+const outcome = (answer: LightMyRequestResponse) => [
+  answer.statusCode,
+  answer.statusCode >= 400 ? answer.json().code : null,
+]
 const routes = () => app.modules.all.flatMap((module) => module.routes)
 const routeOf = (endpoint: EndpointShape): Route => {
   const found = routes().find((route) => route.endpoint.id === endpoint.id)
@@ -41,17 +54,35 @@ test.each(guarded)('%s needs a token', async (_id, endpoint) => {
 })
 
 test.each(signedIn)('%s refuses who may not enter, each with the reason', async (_id, endpoint) => {
-  const refusals = { 'blocked@staffel.example': 'USER_BLOCKED', 'inactive@staffel.example': 'TENANT_INACTIVE', 'expired@staffel.example': 'NO_SUBSCRIPTION', 'stranger@example.com': 'NO_USER' }
-  for (const [email, code] of Object.entries(refusals)) expect(outcome(await app.call(email, plainCall(endpoint)))).toEqual([403, code])
+  const refusals = {
+    'blocked@staffel.example': 'USER_BLOCKED',
+    'inactive@staffel.example': 'TENANT_INACTIVE',
+    'expired@staffel.example': 'NO_SUBSCRIPTION',
+    'stranger@example.com': 'NO_USER',
+  }
+  for (const [email, code] of Object.entries(refusals))
+    expect(outcome(await app.call(email, plainCall(endpoint)))).toEqual([403, code])
 })
 
 describe('the policy of', () => {
   const accounts = { User: 'user@staffel.example', Manager: 'manager@staffel.example', Admin: 'admin@staffel.example' }
   const callerWith = (role: RoleName): Caller => ({
-    uid: 'x', userId: 1, email: 'x', name: 'x', language: 'en', roles: [role], tenantId: 1, organizationId: null, regionId: null, isTenant: role !== 'User', scope: { tenantId: 1 },
+    uid: 'x',
+    userId: 1,
+    email: 'x',
+    name: 'x',
+    language: 'en',
+    roles: [role],
+    tenantId: 1,
+    organizationId: null,
+    regionId: null,
+    isTenant: role !== 'User',
+    scope: { tenantId: 1 },
   })
   const roles = ['User', 'Manager', 'Admin'] as const
-  const pairs = signedIn.flatMap(([id, endpoint]) => roles.map((role): [string, RoleName, EndpointShape] => [id, role, endpoint]))
+  const pairs = signedIn.flatMap(([id, endpoint]) =>
+    roles.map((role): [string, RoleName, EndpointShape] => [id, role, endpoint]),
+  )
 
   test.each(pairs)('%s holds for a %s', async (_id, role, endpoint) => {
     const answer = await app.call(accounts[role], plainCall(endpoint))
@@ -70,29 +101,71 @@ describe("another tenant's rows are out of reach of", () => {
     const { db } = app.database
     const organizations = await db.selectFrom('organization').select('name').where('tenant_id', '=', 1).execute()
     const offers = await db.selectFrom('offer').select('external_id').where('tenant_id', '=', 1).execute()
-    secrets = [...organizations.map(({ name }) => name), ...offers.map(({ external_id: id }) => id), 'Staffel Bouwmaterialen', '@staffel.example']
+    secrets = [
+      ...organizations.map(({ name }) => name),
+      ...offers.map(({ external_id: id }) => id),
+      'Staffel Bouwmaterialen',
+      '@staffel.example',
+    ]
   })
 
   async function idsOfStaffel(): Promise<ForeignIds> {
     const { db } = app.database
-    const first = async (table: 'offer' | 'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template'): Promise<number> => {
-      const row = await db.selectFrom(table).select('id').where('tenant_id', '=', 1).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const first = async (
+      table: 'offer' | 'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template',
+    ): Promise<number> => {
+      const row = await db
+        .selectFrom(table)
+        .select('id')
+        .where('tenant_id', '=', 1)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
       return row.id
     }
     const offer = await first('offer')
-    const { external_id: offerUuid } = await db.selectFrom('offer').select('external_id').where('id', '=', offer).executeTakeFirstOrThrow()
-    const { id: skippedMail } = await db.selectFrom('quote_mail').select('id').where('tenant_id', '=', 1).where('outcome', '=', 'ignored').orderBy('id').limit(1).executeTakeFirstOrThrow()
-    return { offer, offerUuid, skippedMail, request: await first('quote_request'), product: await first('product'), invite: await first('invite'), surchargeRule: await first('surcharge_rule'), template: await first('offer_template'), user: 3, organization: 1001, tenant: 1 }
+    const { external_id: offerUuid } = await db
+      .selectFrom('offer')
+      .select('external_id')
+      .where('id', '=', offer)
+      .executeTakeFirstOrThrow()
+    const { id: skippedMail } = await db
+      .selectFrom('quote_mail')
+      .select('id')
+      .where('tenant_id', '=', 1)
+      .where('outcome', '=', 'ignored')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return {
+      offer,
+      offerUuid,
+      skippedMail,
+      request: await first('quote_request'),
+      product: await first('product'),
+      invite: await first('invite'),
+      surchargeRule: await first('surcharge_rule'),
+      template: await first('offer_template'),
+      user: 3,
+      organization: 1001,
+      tenant: 1,
+    }
   }
 
   const strangers = ['manager@noordstaal.example', 'user@noordstaal.example']
-  const pairs = signedIn.flatMap(([id, endpoint]) => strangers.map((email): [string, string, EndpointShape] => [id, email, endpoint]))
+  const pairs = signedIn.flatMap(([id, endpoint]) =>
+    strangers.map((email): [string, string, EndpointShape] => [id, email, endpoint]),
+  )
 
   test.each(pairs)('%s by %s', async (id, email, endpoint) => {
     const call = calls[id]
     if (call === undefined) throw new Error(`Say in foreign-calls.ts how ${id} would reach for another tenant's rows`)
     const { url, ...plain } = plainCall(endpoint, call?.id)
-    const answer = await app.call(email, { ...plain, url: `${String(url)}${call?.query ?? ''}`, ...(call?.payload && { payload: call.payload }) })
+    const answer = await app.call(email, {
+      ...plain,
+      url: `${String(url)}${call?.query ?? ''}`,
+      ...(call?.payload && { payload: call.payload }),
+    })
     const isLowerRole = answer.statusCode === 403 && email.startsWith('user@')
     if (call && !isLowerRole) expect(answer.statusCode === 200 ? 'empty' : answer.json().code).toBe(call.answer)
     for (const secret of secrets) expect(answer.body).not.toContain(secret)

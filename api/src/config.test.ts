@@ -3,12 +3,26 @@ import { ConfigError, readConfig } from './config.ts'
 const firebase = { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'p.firebaseapp.com' }
 
 test('nothing given is local mode on port 3000, on this machine only', () => {
-  expect(readConfig({})).toMatchObject({ production: false, environment: 'local', host: '127.0.0.1', port: 3000, firebase: null, database: { url: null, ownerUrl: null, engine: null } })
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    environment: 'local',
+    host: '127.0.0.1',
+    port: 3000,
+    firebase: null,
+    database: { url: null, ownerUrl: null, engine: null },
+  })
 })
 
 test('a Firebase project opens the server to others; an empty value counts as absent', () => {
-  expect(readConfig({ ...firebase, NODE_ENV: 'production', PORT: '8080', DB_ENGINE: '', AREA_BUILDS: ' a/dist , b/dist ' })).toMatchObject({
-    production: true, environment: 'production', host: '0.0.0.0', port: 8080, database: { engine: null }, areaBuilds: [expect.stringMatching(/\/a\/dist$/), expect.stringMatching(/\/b\/dist$/)],
+  expect(
+    readConfig({ ...firebase, NODE_ENV: 'production', PORT: '8080', DB_ENGINE: '', AREA_BUILDS: ' a/dist , b/dist ' }),
+  ).toMatchObject({
+    production: true,
+    environment: 'production',
+    host: '0.0.0.0',
+    port: 8080,
+    database: { engine: null },
+    areaBuilds: [expect.stringMatching(/\/a\/dist$/), expect.stringMatching(/\/b\/dist$/)],
   })
   expect(readConfig({}).areaBuilds).toContainEqual(expect.stringMatching(/\/mf-offers\/dist$/))
 })
@@ -34,9 +48,16 @@ test.each([
 
 test('mail servers inside are named in any case', () => {
   const key = Buffer.alloc(32, 1)
-  expect(readConfig({ MAILBOX_SECRET_KEY: key.toString('base64'), MAILBOX_PRIVATE_HOSTS: 'Mail.Intern.example, 10.0.0.5' }).mailboxes).toEqual({ secretKey: key, privateHosts: ['mail.intern.example', '10.0.0.5'] })
+  expect(
+    readConfig({ MAILBOX_SECRET_KEY: key.toString('base64'), MAILBOX_PRIVATE_HOSTS: 'Mail.Intern.example, 10.0.0.5' })
+      .mailboxes,
+  ).toEqual({ secretKey: key, privateHosts: ['mail.intern.example', '10.0.0.5'] })
 })
 
-test.each([{ DATABASE_URL: 'mysql://app:secret@db/x' }, { SMTP_URL: 'http://mail:secret@host' }, { MAILBOX_SECRET_KEY: 'secret' }])('an address with a password, or a key, is not repeated', (env) => {
+test.each([
+  { DATABASE_URL: 'mysql://app:secret@db/x' },
+  { SMTP_URL: 'http://mail:secret@host' },
+  { MAILBOX_SECRET_KEY: 'secret' },
+])('an address with a password, or a key, is not repeated', (env) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }))
 })

@@ -96,11 +96,21 @@ export function readConfig(env: Environment = process.env): Config {
   const firebase = firebaseConfig(env)
   return {
     production,
-    environment: matching(env, 'ENVIRONMENT', production ? 'production' : 'local', /^[a-z][a-z0-9-]{0,39}$/, 'a short lower-case name'),
+    environment: matching(
+      env,
+      'ENVIRONMENT',
+      production ? 'production' : 'local',
+      /^[a-z][a-z0-9-]{0,39}$/,
+      'a short lower-case name',
+    ),
     host: host(env, firebase !== null),
     port,
     origins: list(env, 'ORIGINS').map((value) => origin('ORIGINS', value)),
-    database: { url: databaseUrl(env, 'DATABASE_URL'), ownerUrl: databaseUrl(env, 'DATABASE_OWNER_URL'), engine: oneOf(env, 'DB_ENGINE', ['postgres', 'pglite']) },
+    database: {
+      url: databaseUrl(env, 'DATABASE_URL'),
+      ownerUrl: databaseUrl(env, 'DATABASE_OWNER_URL'),
+      engine: oneOf(env, 'DB_ENGINE', ['postgres', 'pglite']),
+    },
     dataDirectory: resolve(root, text(env, 'DATA_DIR') ?? 'var'),
     clamdUrl: clamdUrl(env),
     firebase,
@@ -115,7 +125,10 @@ export function readConfig(env: Environment = process.env): Config {
       mailbox_test: sendingLimit(env, 'LIMIT_MAILBOX_TESTS', '20,60,40,120'),
     },
     exact: exactConfig(env),
-    mailboxes: { secretKey: key(env, 'MAILBOX_SECRET_KEY'), privateHosts: list(env, 'MAILBOX_PRIVATE_HOSTS').map((name) => name.toLowerCase()) },
+    mailboxes: {
+      secretKey: key(env, 'MAILBOX_SECRET_KEY'),
+      privateHosts: list(env, 'MAILBOX_PRIVATE_HOSTS').map((name) => name.toLowerCase()),
+    },
     areaBuilds: areaBuilds(env),
     shellBuild: resolve(root, text(env, 'SHELL_BUILD') ?? 'shell/dist'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn'),
@@ -129,14 +142,18 @@ function text(env: Environment, name: string): string | null {
 }
 
 function list(env: Environment, name: string): string[] {
-  return (text(env, name) ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  return (text(env, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const value = text(env, name)
   if (value === null) return fallback
   const number = Number(value)
-  if (!Number.isInteger(number) || number < min || number > max) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
   return number
 }
 
@@ -160,33 +177,41 @@ function workflowId(env: Environment, name: string, fallback: string): string {
 
 function origin(name: string, value: string): string {
   const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) throw new ConfigError(`${name} must hold origins such as https://offers.example.com, not "${value}"`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, ''))
+    throw new ConfigError(`${name} must hold origins such as https://offers.example.com, not "${value}"`)
   return url.origin
 }
 
 function host(env: Environment, isPublic: boolean): string {
   const value = text(env, 'HOST') ?? (isPublic ? '0.0.0.0' : '127.0.0.1')
-  if (!isPublic && !/^(localhost|127\.0\.0\.1|::1)$/.test(value)) throw new ConfigError(`HOST may not be "${value}": local sign-in is open to anyone, so it answers this machine only. Give FIREBASE_* to serve others.`)
+  if (!isPublic && !/^(localhost|127\.0\.0\.1|::1)$/.test(value))
+    throw new ConfigError(
+      `HOST may not be "${value}": local sign-in is open to anyone, so it answers this machine only. Give FIREBASE_* to serve others.`,
+    )
   return value
 }
 
 // Neither message below repeats its value: both addresses carry a password.
 function databaseUrl(env: Environment, name: string): string | null {
   const value = text(env, name)
-  if (value !== null && !/^postgres(ql)?:\/\//.test(value)) throw new ConfigError(`${name} must start with postgres:// or postgresql://`)
+  if (value !== null && !/^postgres(ql)?:\/\//.test(value))
+    throw new ConfigError(`${name} must start with postgres:// or postgresql://`)
   return value
 }
 
 function smtpUrl(env: Environment): string | null {
   const value = text(env, 'SMTP_URL')
-  if (value !== null && !/^smtps?:\/\//.test(value)) throw new ConfigError('SMTP_URL must start with smtp:// or smtps://')
+  if (value !== null && !/^smtps?:\/\//.test(value))
+    throw new ConfigError('SMTP_URL must start with smtp:// or smtps://')
   return value
 }
 
 function sendingLimit(env: Environment, name: string, fallback: string): SendingLimit {
   const value = text(env, name) ?? fallback
   if (!/^\d{1,9}(,\d{1,9}){3}$/.test(value))
-    throw new ConfigError(`${name} must be four whole numbers, a person's per hour and day and a tenant's per hour and day, such as ${fallback}, not "${value}"`)
+    throw new ConfigError(
+      `${name} must be four whole numbers, a person's per hour and day and a tenant's per hour and day, such as ${fallback}, not "${value}"`,
+    )
   const [userHour = 0, userDay = 0, tenantHour = 0, tenantDay = 0] = value.split(',').map(Number)
   return { user: { hour: userHour, day: userDay }, tenant: { hour: tenantHour, day: tenantDay } }
 }
@@ -194,7 +219,11 @@ function sendingLimit(env: Environment, name: string, fallback: string): Sending
 function clamdUrl(env: Environment): string | null {
   const value = text(env, 'CLAMD_URL')
   const url = value === null ? null : URL.parse(value)
-  if (value !== null && !(url?.protocol === 'tcp:' && url.port) && !(url?.protocol === 'unix:' && url.pathname.startsWith('/')))
+  if (
+    value !== null &&
+    !(url?.protocol === 'tcp:' && url.port) &&
+    !(url?.protocol === 'unix:' && url.pathname.startsWith('/'))
+  )
     throw new ConfigError(`CLAMD_URL must be like tcp://clamav:3310 or unix:/run/clamav/clamd.ctl, not "${value}"`)
   return value
 }
@@ -204,7 +233,8 @@ function firebaseConfig(env: Environment): FirebaseConfig | null {
   const apiKey = text(env, 'FIREBASE_API_KEY')
   const authDomain = text(env, 'FIREBASE_AUTH_DOMAIN')
   if (projectId && apiKey && authDomain) return { projectId, apiKey, authDomain }
-  if (projectId || apiKey || authDomain) throw new ConfigError('FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN must be given together')
+  if (projectId || apiKey || authDomain)
+    throw new ConfigError('FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN must be given together')
   return null
 }
 
@@ -212,17 +242,26 @@ function exactConfig(env: Environment): ExactConfig {
   const test = exactApplication(env, 'TEST')
   const production = exactApplication(env, 'PRODUCTION')
   const tokenKey = key(env, 'EXACT_TOKEN_KEY')
-  if ((test || production) && !tokenKey) throw new ConfigError('EXACT_TOKEN_KEY must be given with an Exact registration: 32 bytes as base64')
+  if ((test || production) && !tokenKey)
+    throw new ConfigError('EXACT_TOKEN_KEY must be given with an Exact registration: 32 bytes as base64')
   const redirectUri = text(env, 'EXACT_REDIRECT_URI')
-  if (redirectUri !== null && !URL.canParse(redirectUri)) throw new ConfigError(`EXACT_REDIRECT_URI must be an address, not "${redirectUri}"`)
-  return { baseUrl: origin('EXACT_BASE_URL', text(env, 'EXACT_BASE_URL') ?? 'https://start.exactonline.nl'), redirectUri, tokenKey, test, production }
+  if (redirectUri !== null && !URL.canParse(redirectUri))
+    throw new ConfigError(`EXACT_REDIRECT_URI must be an address, not "${redirectUri}"`)
+  return {
+    baseUrl: origin('EXACT_BASE_URL', text(env, 'EXACT_BASE_URL') ?? 'https://start.exactonline.nl'),
+    redirectUri,
+    tokenKey,
+    test,
+    production,
+  }
 }
 
 function exactApplication(env: Environment, name: 'TEST' | 'PRODUCTION'): ExactApplicationConfig | null {
   const clientId = text(env, `EXACT_${name}_CLIENT_ID`)
   const clientSecret = text(env, `EXACT_${name}_CLIENT_SECRET`)
   if (clientId && clientSecret) return { clientId, clientSecret }
-  if (clientId || clientSecret) throw new ConfigError(`EXACT_${name}_CLIENT_ID and EXACT_${name}_CLIENT_SECRET must be given together`)
+  if (clientId || clientSecret)
+    throw new ConfigError(`EXACT_${name}_CLIENT_ID and EXACT_${name}_CLIENT_SECRET must be given together`)
   return null
 }
 

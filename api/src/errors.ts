@@ -41,4 +41,5 @@ export class DomainError extends Error {
 export const notFound = (): DomainError => new DomainError('NOT_FOUND')
 export const forbidden = (message?: Bilingual): DomainError => new DomainError('FORBIDDEN', { message })
 export const stale = (current: unknown): DomainError => new DomainError('STALE', { current })
-export const invalid = (fields: Readonly<Record<string, FieldMessage>>): DomainError => new DomainError('VALIDATION', { fields })
+export const invalid = (fields: Readonly<Record<string, FieldMessage>>): DomainError =>
+  new DomainError('VALIDATION', { fields })

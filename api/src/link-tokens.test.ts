@@ -21,7 +21,11 @@ let visitors = 0
 const visitor = (): string => `10.1.${Math.floor((visitors += 1) / 250)}.${visitors % 250}`
 
 async function ask(url: string, init: RequestInit = {}, from = visitor()): Promise<Response> {
-  const answer = await fetch(url, { redirect: 'manual', ...init, headers: { 'x-forwarded-for': from, ...init.headers } })
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    ...init,
+    headers: { 'x-forwarded-for': from, ...init.headers },
+  })
   await answer.clone().arrayBuffer()
   return answer
 }
@@ -29,7 +33,9 @@ async function ask(url: string, init: RequestInit = {}, from = visitor()): Promi
 async function signedIn(url: string): Promise<string> {
   const claims = encodeURIComponent(JSON.stringify({ sub: 'g-manager', email: 'manager@staffel.example' }))
   const answer = await ask(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ requestUri: `${url}/emulator/auth/handler?providerId=google.com&id_token=${claims}` }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ requestUri: `${url}/emulator/auth/handler?providerId=google.com&id_token=${claims}` }),
   })
   const session: { idToken: string } = JSON.parse(await answer.text())
   return session.idToken
@@ -37,9 +43,15 @@ async function signedIn(url: string): Promise<string> {
 
 /** Of an offer of the sample that may be shown to its customer. */
 async function linkToken(url: string, authorization: string): Promise<string> {
-  const offers: { id: number }[] = JSON.parse(await (await ask(`${url}/webhook/offers?limit=50`, { headers: { authorization } })).text())
+  const offers: { id: number }[] = JSON.parse(
+    await (await ask(`${url}/webhook/offers?limit=50`, { headers: { authorization } })).text(),
+  )
   for (const { id } of offers) {
-    const answer = await ask(`${url}/webhook/offers/${id}/link`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{}' })
+    const answer = await ask(`${url}/webhook/offers/${id}/link`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: '{}',
+    })
     const token = answer.ok ? /\/o\/([\w-]{43})/.exec(await answer.text())?.[1] : undefined
     if (token) return token
   }
@@ -73,28 +85,72 @@ test('the token of a link is in no log, whatever is asked with it and however th
     for (const { method, path } of tokenRoutes) {
       const call = `${url}/webhook${path.replace(':token', token).replace(/:\w+/g, '1')}?token=${unknown}`
       const bodies = method === 'POST' ? ['{}', '{"token":', JSON.stringify({ token: unknown })] : [undefined]
-      for (const body of bodies) await seen(ask(call, { method, ...(body !== undefined && { body, headers: { 'content-type': 'application/json', referer, authorization } }) }))
+      for (const body of bodies)
+        await seen(
+          ask(call, {
+            method,
+            ...(body !== undefined && {
+              body,
+              headers: { 'content-type': 'application/json', referer, authorization },
+            }),
+          }),
+        )
     }
-    for (const page of [`/o/${token}`, `/O/${token}/`, `//o/${token}`, `/o/${token}/more`, `/o/${token}%ZZ`, `/accept-invite?token=${token}`, `/acceptinvite?token=${token}`,
-      `/finishSignIn?mode=signIn&oobCode=${token}`, `/exact/callback?code=${token}&state=${token}`, `/webhook/nothing/${token}?token=${token}`,
-      `/emulator/action?oobCode=${token}&continueUrl=${encodeURIComponent(`${url}/o/${token}`)}`, `/emulator/action?oobCode=${token}&continueUrl=nowhere`]) {
+    for (const page of [
+      `/o/${token}`,
+      `/O/${token}/`,
+      `//o/${token}`,
+      `/o/${token}/more`,
+      `/o/${token}%ZZ`,
+      `/accept-invite?token=${token}`,
+      `/acceptinvite?token=${token}`,
+      `/finishSignIn?mode=signIn&oobCode=${token}`,
+      `/exact/callback?code=${token}&state=${token}`,
+      `/webhook/nothing/${token}?token=${token}`,
+      `/emulator/action?oobCode=${token}&continueUrl=${encodeURIComponent(`${url}/o/${token}`)}`,
+      `/emulator/action?oobCode=${token}&continueUrl=nowhere`,
+    ]) {
       await seen(ask(`${url}${page}`, { headers: { referer, accept: 'text/html' } }))
       await seen(ask(`${url}${page}`, { method: 'HEAD', headers: { referer } }))
     }
     for (const path of ['/invites/validate', '/invites/accept'])
       for (const body of [JSON.stringify({ token }), JSON.stringify({ token, more: token }), `{"token":"${token}`])
-        await seen(ask(`${url}/webhook${path}`, { method: 'POST', headers: { 'content-type': 'application/json', referer }, body }))
+        await seen(
+          ask(`${url}/webhook${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', referer },
+            body,
+          }),
+        )
   }
   for (let count = 0; count < 22; count++) await seen(ask(`${url}/webhook/public/offers/${real}`, {}, '10.9.9.9'))
   await raw(url, `GET /o/${real} HTTP/9.9\r\nHost: localhost\r\n\r\n`)
-  await raw(url, `GET /o/${real} HTTP/1.1\r\nHost: localhost\r\nReferer: /o/${real}\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`)
-  await raw(url, `POST /webhook/public/offers/${real}/accept HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"token":"${real}"`)
+  await raw(
+    url,
+    `GET /o/${real} HTTP/1.1\r\nHost: localhost\r\nReferer: /o/${real}\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+  )
+  await raw(
+    url,
+    `POST /webhook/public/offers/${real}/accept HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"token":"${real}"`,
+  )
 
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 422, 429]))
-  const logs = [server.output(), ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.log')).map((name) => readFileSync(join(folder, name), 'utf8'))].join('\n')
+  const logs = [
+    server.output(),
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  ].join('\n')
   expect(logs).toContain('"route":"/webhook/public/offers/:token"')
   expect(logs).toContain('client error')
-  for (const token of tokens) expect(logs.split('\n').filter((line) => line.includes(token) || line.includes(Buffer.from(token).toJSON().data.slice(0, 20).join(',')))).toEqual([])
+  for (const token of tokens)
+    expect(
+      logs
+        .split('\n')
+        .filter(
+          (line) => line.includes(token) || line.includes(Buffer.from(token).toJSON().data.slice(0, 20).join(',')),
+        ),
+    ).toEqual([])
 }, 180_000)

@@ -28,7 +28,10 @@ test('starts quietly on an empty folder, serves, stops on a signal, and starts a
 }, 120_000)
 
 function reset(): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, '../../tooling/bin/reset.mjs')], { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, '../../tooling/bin/reset.mjs')], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
+    encoding: 'utf8',
+  })
   return { status, said: `${stdout}${stderr}` }
 }
 
@@ -36,7 +39,12 @@ test('its data cannot be reset while it runs, and can be once it has stopped or 
   const first = start({})
   const url = await ready(first)
   const refused = reset()
-  expect([refused.status, refused.said]).toEqual([1, expect.stringMatching(/^Staffel is running with .* \(process \d+, port 0\)\. Stop it first: nothing was removed\.\n$/)])
+  expect([refused.status, refused.said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Staffel is running with .* \(process \d+, port 0\)\. Stop it first: nothing was removed\.\n$/,
+    ),
+  ])
   expect((await fetch(`${url}/webhook/boot`)).status).toBe(200)
   first.kill('SIGTERM')
   await first.ended

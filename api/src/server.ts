@@ -16,8 +16,15 @@ async function main(): Promise<void> {
   markRunning(config.dataDirectory, config.port)
   const database = await openDatabase(config)
   await migrateAsOwner(config, database)
-  if (!config.firebase) await seed(database.db, { dataDirectory: config.dataDirectory, say: (line) => console.log(line) })
-  const app = await createApp({ config, db: database.db, files: folderStore(`${config.dataDirectory}/files`), now: () => new Date(), announce: (line) => console.log(line) })
+  if (!config.firebase)
+    await seed(database.db, { dataDirectory: config.dataDirectory, say: (line) => console.log(line) })
+  const app = await createApp({
+    config,
+    db: database.db,
+    files: folderStore(`${config.dataDirectory}/files`),
+    now: () => new Date(),
+    announce: (line) => console.log(line),
+  })
   await app.modules.platform.publishBuilds()
   const address = await app.http.listen({ host: config.host, port: config.port })
   const stopJobs = startJobs(app.modules.all, app.http.log)
@@ -36,7 +43,9 @@ async function migrateAsOwner(config: Config, database: Database): Promise<void>
 /** Local mode signs in whoever asks. It must never be what a production server falls back to. */
 function refuseLocalModeInProduction(config: Config): void {
   if (config.production && !config.firebase)
-    throw new ConfigError('Production needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN: without them sign-in is local, and open to anyone.')
+    throw new ConfigError(
+      'Production needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN: without them sign-in is local, and open to anyone.',
+    )
 }
 
 function stopOnSignal(app: App, database: Database, stopJobs: () => Promise<void>): void {

@@ -7,8 +7,9 @@ const configuration = readFileSync(join(__dirname, '../../deploy/nginx.conf'), '
 const block = (opening: string): string => configuration.slice(configuration.indexOf(opening)).split('\n}')[0] ?? ''
 
 /** The map as nginx reads it: the first expression that fits. */
-const rules = [...block('map $uri $staffel_route').matchAll(/^[ \t]+"(~\*?)([^"]+)" (\S+);$/gm)]
-  .map(([, kind, pattern = '', route = '']) => ({ pattern: new RegExp(pattern, kind === '~*' ? 'i' : ''), route }))
+const rules = [...block('map $uri $staffel_route').matchAll(/^[ \t]+"(~\*?)([^"]+)" (\S+);$/gm)].map(
+  ([, kind, pattern = '', route = '']) => ({ pattern: new RegExp(pattern, kind === '~*' ? 'i' : ''), route }),
+)
 function routeOf(path: string): string {
   for (const { pattern, route } of rules) {
     const found = pattern.exec(path)
@@ -22,21 +23,52 @@ const token = 'q9_Tn3vXk2LhW8sZr5yBc7dFg1jPm4aQe6uVi0oNx-E'
 test('the log of the web server has its own format, which holds no address, query or referrer', () => {
   const servers = configuration.split('server {').slice(1)
   expect(servers).toHaveLength(2)
-  for (const server of servers) expect([...server.matchAll(/(access|error)_log (\S+ \S+);/g)].map(([, , to]) => to)).toEqual(['/dev/stdout staffel', '/dev/stderr emerg'])
-  const variables = [...block('log_format staffel').split(';\n')[0]?.matchAll(/\$(\w+)/g) ?? []].map(([, name]) => name)
-  expect(variables).toEqual(['time_iso8601', 'request_method', 'staffel_route', 'status', 'body_bytes_sent', 'request_time', 'upstream_status', 'upstream_http_x_request_id'])
+  for (const server of servers)
+    expect([...server.matchAll(/(access|error)_log (\S+ \S+);/g)].map(([, , to]) => to)).toEqual([
+      '/dev/stdout staffel',
+      '/dev/stderr emerg',
+    ])
+  const variables = [
+    ...(block('log_format staffel')
+      .split(';\n')[0]
+      ?.matchAll(/\$(\w+)/g) ?? []),
+  ].map(([, name]) => name)
+  expect(variables).toEqual([
+    'time_iso8601',
+    'request_method',
+    'staffel_route',
+    'status',
+    'body_bytes_sent',
+    'request_time',
+    'upstream_status',
+    'upstream_http_x_request_id',
+  ])
   expect(rules.length).toBeGreaterThan(5)
 })
 
 test.each([
-  [`/o/${token}`, '/o/:token'], [`/O/${token}/`, '/o/:token'], [`/o/${token}/more/${token}`, '/o/:token'],
-  [`/webhook/public/offers/${token}`, '/webhook/public/offers/:token'], [`/webhook/Public/Offers/${token}/ACCEPT`, '/webhook/public/offers/:token/ACCEPT'],
-  [`/webhook/public/${token}`, '/webhook/public/offers/:token'], ['/accept-invite', '/accept-invite'], ['/finishSignIn', '/finishSignIn'],
-  ['/offers/1200', '/offers'], ['/webhook/offers', '/webhook/offers'], [`/${token}`, '-'], [`/webhook/${token}`, '-'], [`/r/${token}/x.js`, '-'], ['/', '/'],
+  [`/o/${token}`, '/o/:token'],
+  [`/O/${token}/`, '/o/:token'],
+  [`/o/${token}/more/${token}`, '/o/:token'],
+  [`/webhook/public/offers/${token}`, '/webhook/public/offers/:token'],
+  [`/webhook/Public/Offers/${token}/ACCEPT`, '/webhook/public/offers/:token/ACCEPT'],
+  [`/webhook/public/${token}`, '/webhook/public/offers/:token'],
+  ['/accept-invite', '/accept-invite'],
+  ['/finishSignIn', '/finishSignIn'],
+  ['/offers/1200', '/offers'],
+  ['/webhook/offers', '/webhook/offers'],
+  [`/${token}`, '-'],
+  [`/webhook/${token}`, '-'],
+  [`/r/${token}/x.js`, '-'],
+  ['/', '/'],
 ])('%s is logged as %s', (path, route) => {
   expect(routeOf(path)).toBe(route)
 })
 
-test.each(servedEndpoints.filter(({ path }) => path.includes(':token')).map((endpoint): [string, string] => [endpoint.id, urlOf(endpoint, { offers: 'o', quotes: 'q' })]))('%s is logged as its route', (_id, url) => {
+test.each(
+  servedEndpoints
+    .filter(({ path }) => path.includes(':token'))
+    .map((endpoint): [string, string] => [endpoint.id, urlOf(endpoint, { offers: 'o', quotes: 'q' })]),
+)('%s is logged as its route', (_id, url) => {
   expect(routeOf(url.replace(':token', token).replace(':attachmentId', '12'))).toBe(url)
 })

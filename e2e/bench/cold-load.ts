@@ -30,7 +30,9 @@ export async function measureColdLoad(browser: Browser, url: string, storageStat
     await confirmed
     await page.waitForLoadState('networkidle')
     // The browser tells of a paint some time after it; usually the rows are the largest, and where they are not nothing more comes.
-    await page.waitForFunction(() => (window.bench?.lcp ?? 0) >= (window.bench?.rows ?? 0), undefined, { timeout: 3000 }).catch(() => {})
+    await page
+      .waitForFunction(() => (window.bench?.lcp ?? 0) >= (window.bench?.rows ?? 0), undefined, { timeout: 3000 })
+      .catch(() => {})
     const { lcp = Number.NaN, rows = Number.NaN } = await page.evaluate(() => window.bench ?? {})
     return { ...wire(), lcp, rows }
   } finally {

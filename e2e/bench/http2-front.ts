@@ -29,10 +29,17 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgr
 
 function pass(target: string, agent: Agent, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')))
-  const onward = httpRequest(new URL(incoming.url, target), { agent, method: incoming.method, headers: { ...headers, host: incoming.authority } }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))))
-    answer.pipe(outgoing)
-  })
+  const onward = httpRequest(
+    new URL(incoming.url, target),
+    { agent, method: incoming.method, headers: { ...headers, host: incoming.authority } },
+    (answer) => {
+      outgoing.writeHead(
+        answer.statusCode ?? 502,
+        Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))),
+      )
+      answer.pipe(outgoing)
+    },
+  )
   onward.on('error', () => outgoing.stream.destroy())
   incoming.pipe(onward)
 }

@@ -5,7 +5,12 @@ import type { StorageState } from '../support/sessions.ts'
  * Milliseconds from the click on an area's navigation entry, after a hover, to the frame that shows the area's own heading: one
  * figure per path, each area opened for the first time in this page. The API does not answer meanwhile: data is not what is measured.
  */
-export async function measureOpenAreas(browser: Browser, url: string, storageState: StorageState, paths: readonly string[]): Promise<number[]> {
+export async function measureOpenAreas(
+  browser: Browser,
+  url: string,
+  storageState: StorageState,
+  paths: readonly string[],
+): Promise<number[]> {
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
   try {
     const page = await context.newPage()
@@ -40,7 +45,8 @@ function watchHeading(path: string): void {
   const before = document.querySelector('main h1')
   const watch = () => {
     const heading = document.querySelector('main h1')
-    if (clicked > 0 && heading !== null && heading !== before && location.pathname === path) dataset['openedAfter'] = String(performance.now() - clicked)
+    if (clicked > 0 && heading !== null && heading !== before && location.pathname === path)
+      dataset['openedAfter'] = String(performance.now() - clicked)
     else requestAnimationFrame(watch)
   }
   requestAnimationFrame(watch)

@@ -10,17 +10,23 @@ import { launchBrowser, startVariant } from './variant.ts'
  * both alike. Run by `npm run bench -- pages`, which builds both: `node e2e/bench/run.ts <folder of the monolith build>`.
  */
 const monolithBuild = process.argv[2]
-if (monolithBuild === undefined) throw new Error('Name the folder of the monolith build, or use `npm run bench`, which makes it.')
+if (monolithBuild === undefined)
+  throw new Error('Name the folder of the monolith build, or use `npm run bench`, which makes it.')
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
 const areas = ['/requests', '/products', '/users', '/exact']
 
 const certificate = selfSigned()
 const browser = await launchBrowser(certificate)
-const variants = await Promise.all([startVariant(browser, certificate), startVariant(browser, certificate, monolithBuild)])
+const variants = await Promise.all([
+  startVariant(browser, certificate),
+  startVariant(browser, certificate, monolithBuild),
+])
 const [federated, monolith] = variants
 
 try {
-  console.log(`The offers list, cold, signed in as manager: 4× slower CPU, 1.6 Mbps, 150 ms, HTTP/2; medians of ${rounds} rounds in turn.`)
+  console.log(
+    `The offers list, cold, signed in as manager: 4× slower CPU, 1.6 Mbps, 150 ms, HTTP/2; medians of ${rounds} rounds in turn.`,
+  )
   const cold = await inTurn(({ url, session }) => measureColdLoad(browser, url, session))
   printColdLoad(...cold)
   const opened = await inTurn(({ url, session }) => measureOpenAreas(browser, url, session, areas))
@@ -31,7 +37,9 @@ try {
 }
 
 /** Both variants, round after round, the order swapped each time; the first round of each is for warming up and does not count. */
-async function inTurn<Result>(measure: (variant: typeof federated) => Promise<Result>): Promise<[federated: Result[], monolith: Result[]]> {
+async function inTurn<Result>(
+  measure: (variant: typeof federated) => Promise<Result>,
+): Promise<[federated: Result[], monolith: Result[]]> {
   const results: [Result[], Result[]] = [[], []]
   for (let round = 0; round <= rounds; round++) {
     for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
@@ -43,17 +51,60 @@ async function inTurn<Result>(measure: (variant: typeof federated) => Promise<Re
 }
 
 function printColdLoad(one: readonly ColdLoad[], other: readonly ColdLoad[]): void {
-  const row = (name: string, of: (load: ColdLoad) => number, goal: (ours: number, ratio: number) => boolean | null, said: string, digits = 0) => {
+  const row = (
+    name: string,
+    of: (load: ColdLoad) => number,
+    goal: (ours: number, ratio: number) => boolean | null,
+    said: string,
+    digits = 0,
+  ) => {
     const [ours, theirs] = [median(one.map(of)), median(other.map(of))]
-    return [name, ours.toFixed(digits), theirs.toFixed(digits), (ours / theirs).toFixed(2), said, verdict(goal(ours, ours / theirs))]
+    return [
+      name,
+      ours.toFixed(digits),
+      theirs.toFixed(digits),
+      (ours / theirs).toFixed(2),
+      said,
+      verdict(goal(ours, ours / theirs)),
+    ]
   }
-  printTable('Cold load of the offers list', ['', 'federated', 'monolith', 'ratio', 'goal', ''], [
-    row('JavaScript over the wire, KB', ({ scriptBytes }) => scriptBytes / 1000, (_, ratio) => ratio <= 1.05, '≤ 1.05×', 1),
-    row('script requests', ({ scriptRequests }) => scriptRequests, (ours) => ours <= 9, '≤ 9'),
-    row('requests', ({ requests }) => requests, () => null, ''),
-    row('largest contentful paint, ms', ({ lcp }) => lcp, (_, ratio) => ratio <= 1, '≤ 1.00×'),
-    row('rows shown, ms', ({ rows }) => rows, () => null, ''),
-  ])
+  printTable(
+    'Cold load of the offers list',
+    ['', 'federated', 'monolith', 'ratio', 'goal', ''],
+    [
+      row(
+        'JavaScript over the wire, KB',
+        ({ scriptBytes }) => scriptBytes / 1000,
+        (_, ratio) => ratio <= 1.05,
+        '≤ 1.05×',
+        1,
+      ),
+      row(
+        'script requests',
+        ({ scriptRequests }) => scriptRequests,
+        (ours) => ours <= 9,
+        '≤ 9',
+      ),
+      row(
+        'requests',
+        ({ requests }) => requests,
+        () => null,
+        '',
+      ),
+      row(
+        'largest contentful paint, ms',
+        ({ lcp }) => lcp,
+        (_, ratio) => ratio <= 1,
+        '≤ 1.00×',
+      ),
+      row(
+        'rows shown, ms',
+        ({ rows }) => rows,
+        () => null,
+        '',
+      ),
+    ],
+  )
 }
 
 function printOpenAreas(one: readonly number[][], other: readonly number[][]): void {
@@ -61,7 +112,11 @@ function printOpenAreas(one: readonly number[][], other: readonly number[][]): v
     const of = (results: readonly number[][]) => median(results.map((times) => times[index] ?? Number.NaN))
     return [path, of(one).toFixed(1), of(other).toFixed(1), '≤ 16', verdict(of(one) <= 16)]
   })
-  printTable('Opening an area after a hover: ms from the click to the frame with its heading', ['', 'federated', 'monolith', 'goal', ''], rows)
+  printTable(
+    'Opening an area after a hover: ms from the click to the frame with its heading',
+    ['', 'federated', 'monolith', 'goal', ''],
+    rows,
+  )
 }
 
 function verdict(met: boolean | null): string {

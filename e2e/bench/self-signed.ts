@@ -18,12 +18,17 @@ const block = (tag: number, ...parts: Buffer[]): Buffer => {
 const sequence = (...parts: Buffer[]) => block(0x30, ...parts)
 const time = (at: Date) => block(0x17, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`))
 const ecdsaWithSha256 = sequence(block(0x06, Buffer.from('2a8648ce3d040302', 'hex')))
-const localhost = sequence(block(0x31, sequence(block(0x06, Buffer.from('550403', 'hex')), block(0x0c, Buffer.from('localhost')))))
+const localhost = sequence(
+  block(0x31, sequence(block(0x06, Buffer.from('550403', 'hex')), block(0x0c, Buffer.from('localhost')))),
+)
 
 /** A certificate for `localhost`, valid for a day, made for one run of the bench and kept nowhere. */
 export function selfSigned(): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const spki = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })).export({ type: 'spki', format: 'der' })
+  const spki = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })).export({
+    type: 'spki',
+    format: 'der',
+  })
   const serial = Buffer.from([1, ...randomBytes(8)])
   const validity = sequence(time(new Date(Date.now() - 3_600_000)), time(new Date(Date.now() + 86_400_000)))
   const body = sequence(block(0x02, serial), ecdsaWithSha256, localhost, validity, localhost, spki)

@@ -3,7 +3,9 @@ export function printTable(title: string, header: readonly string[], rows: reado
   const lines = [header, ...rows]
   const widths = header.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
   const draw = (line: readonly string[]) =>
-    line.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
   console.log(`\n${title}`)
   console.log(draw(header))
   console.log(widths.map((width) => '-'.repeat(width)).join('  '))

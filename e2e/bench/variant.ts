@@ -33,6 +33,11 @@ function atOrigin(state: StorageState, origin: string): StorageState {
 export function launchBrowser({ spkiHash }: SelfSigned): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--ignore-certificate-errors-spki-list=${spkiHash}`],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--ignore-certificate-errors-spki-list=${spkiHash}`,
+    ],
   })
 }

@@ -6,11 +6,17 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter(({ impact }) => impact === 'critical' || impact === 'serious')
-  const findings = grave.flatMap(({ id, impact, nodes }) => nodes.map((node) => `${impact} ${id}: ${node.html.slice(0, 160)} — ${node.failureSummary ?? ''}`))
+  const findings = grave.flatMap(({ id, impact, nodes }) =>
+    nodes.map((node) => `${impact} ${id}: ${node.html.slice(0, 160)} — ${node.failureSummary ?? ''}`),
+  )
   expect(findings, `accessibility of ${screen}`).toEqual([])
 }
 
 /** A colour in the middle of a transition is nobody's choice. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
+  )
 }

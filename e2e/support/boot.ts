@@ -9,7 +9,8 @@ export async function changeBoot(page: Page, change: (boot: Manifest) => void): 
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const html = await response.text()
-    const [whole, before = '', json = '', after = ''] = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s.exec(html) ?? []
+    const [whole, before = '', json = '', after = ''] =
+      /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s.exec(html) ?? []
     if (whole === undefined) return route.fulfill({ response })
     const boot: Manifest = JSON.parse(json)
     change(boot)

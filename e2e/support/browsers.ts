@@ -19,7 +19,8 @@ export function openPhone(browser: Browser): Promise<BrowserContext> {
  * request for a picture, and a context that still waits for one does not always close. One that does not is left to the browser's end.
  */
 export async function endContext(context: BrowserContext, testInfo: TestInfo): Promise<void> {
-  if (testInfo.status !== testInfo.expectedStatus) await Promise.all(context.pages().map((page) => attachPicture(page, testInfo)))
+  if (testInfo.status !== testInfo.expectedStatus)
+    await Promise.all(context.pages().map((page) => attachPicture(page, testInfo)))
   await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 10_000))])
 }
 

@@ -33,7 +33,14 @@ export async function startHouse({ databaseUrl, env = {} }: HouseOptions = {}): 
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['api/src/server.ts'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl ?? '', PORT: String(port), DATA_DIR: stateDir, TRUSTED_PROXIES: 'loopback', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl ?? '',
+      PORT: String(port),
+      DATA_DIR: stateDir,
+      TRUSTED_PROXIES: 'loopback',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = keepOutput(server)
@@ -57,7 +64,9 @@ function keepOutput(server: ChildProcess): () => string {
 
 /** Local mode shows its sign-in links; nothing else is said while all is well. */
 function expectQuiet(text: string): void {
-  const unexpected = text.split('\n').filter((line) => line.trim() !== '' && !/^(Sign-in link for |\s+http:\/\/localhost:)/.test(line))
+  const unexpected = text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(Sign-in link for |\s+http:\/\/localhost:)/.test(line))
   if (unexpected.length > 0) throw new Error(`The house complained:\n${unexpected.join('\n')}`)
 }
 

@@ -22,7 +22,10 @@ export async function startPostgresServer(settings: Readonly<Record<string, stri
   const made = spawnSync(initdb, ['-D', cluster, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--locale=C'], owner)
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`)
   const port = await freePort()
-  const options = Object.entries({ listen_addresses: '127.0.0.1', ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ listen_addresses: '127.0.0.1', ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const server = spawn(postgres, ['-D', cluster, ...options, '-p', String(port), '-k', folder], owner)
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => chunk.toString().includes('ready to accept connections') && resolve())

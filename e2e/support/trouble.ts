@@ -16,13 +16,18 @@ export function watchTrouble(): Trouble {
   return {
     watch: (context) => listen(context, (line) => void heard.push(line)),
     allow: (...patterns) => void allowed.push(...patterns),
-    expectNone: () => expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line))), 'trouble in the browser').toEqual([]),
+    expectNone: () =>
+      expect(
+        heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+        'trouble in the browser',
+      ).toEqual([]),
   }
 }
 
 function listen(context: BrowserContext, hear: (line: string) => void): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') hear(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      hear(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => hear(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {

@@ -32,7 +32,9 @@ test.describe('A User', () => {
       api.get('/users'),
       api.get('/Integrations/Exact/Status'),
     ])
-    expect(refused.map(({ status, body }) => ({ status, code: Object(body).code }))).toEqual(Array(4).fill({ status: 403, code: 'FORBIDDEN' }))
+    expect(refused.map(({ status, body }) => ({ status, code: Object(body).code }))).toEqual(
+      Array(4).fill({ status: 403, code: 'FORBIDDEN' }),
+    )
   })
 })
 
@@ -42,7 +44,14 @@ test.describe('Navigation follows the role', () => {
     test('who starts at the offers', async ({ page }) => {
       await page.goto('/')
       await expect(page).toHaveURL('/offers')
-      await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')).toHaveText(['Dashboard', 'Offertes', 'Aanvragen', 'Producten', 'Gebruikers', 'Integraties'])
+      await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')).toHaveText([
+        'Dashboard',
+        'Offertes',
+        'Aanvragen',
+        'Producten',
+        'Gebruikers',
+        'Integraties',
+      ])
       await expect(page.getByRole('banner').getByRole('link', { name: 'Nieuwe offerte' })).toHaveCount(0)
     })
   })
@@ -55,7 +64,10 @@ test.describe('Navigation follows the role', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
       await page.getByRole('banner').getByRole('link', { name: 'Nieuwe offerte' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe offerte' })).toBeVisible()
-      await page.getByRole('banner').getByRole('link', { name: /^Staffel/ }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Staffel/ })
+        .click()
       await expect(page).toHaveURL('/offers')
     })
   })

@@ -20,7 +20,10 @@ const areas: AreaScreen[] = [
   { id: 'offers', link: 'Offertes', path: '/offers', heading: 'Offertebeheer', shows: rows(10) },
   { id: 'requests', link: 'Aanvragen', path: '/requests', heading: 'Offerteaanvragen', shows: rows(10) },
   {
-    id: 'catalogue', link: 'Producten', path: '/products', heading: 'Producten',
+    id: 'catalogue',
+    link: 'Producten',
+    path: '/products',
+    heading: 'Producten',
     shows: async (page) => {
       await rows(20)(page)
       await expect(page.getByText('Voorraadwaarde').locator('..')).toContainText(/€\s[\d.]+,\d\d/)
@@ -28,8 +31,14 @@ const areas: AreaScreen[] = [
   },
   { id: 'people', link: 'Gebruikers', path: '/users', heading: 'Gebruikers', shows: rows(10) },
   {
-    id: 'integrations', link: 'Integraties', path: '/exact', heading: 'Exact Online',
-    shows: async (page) => expect(page.getByRole('main')).toContainText('De beheerder van deze installatie heeft de app-registratie van deze omgeving niet ingevuld.'),
+    id: 'integrations',
+    link: 'Integraties',
+    path: '/exact',
+    heading: 'Exact Online',
+    shows: async (page) =>
+      expect(page.getByRole('main')).toContainText(
+        'De beheerder van deze installatie heeft de app-registratie van deze omgeving niet ingevuld.',
+      ),
   },
 ]
 
@@ -46,15 +55,22 @@ for (const area of areas) {
 
   test(`${area.path} fits a phone, in English`, async ({ browser, house, sessions }) => {
     const context = await browser.newContext({
-      baseURL: house.url, storageState: await sessions.of('manager'), locale: 'en-GB', reducedMotion: 'reduce',
-      viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true,
+      baseURL: house.url,
+      storageState: await sessions.of('manager'),
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
     })
     const page = await context.newPage()
     await page.goto(area.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page, `${area.path} on a phone`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBeLessThanOrEqual(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBeLessThanOrEqual(
+      390,
+    )
     await context.close()
   })
 }
@@ -66,14 +82,19 @@ test('Pointing at an area fetches it, and opening it fetches nothing again', asy
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   const link = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Producten' })
   await link.hover()
-  await expect.poll(() => asked.filter((path) => path.startsWith('/r/catalogue/') && path.endsWith('.js')).length).toBeGreaterThanOrEqual(3)
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith('/r/catalogue/') && path.endsWith('.js')).length)
+    .toBeGreaterThanOrEqual(3)
   await page.waitForLoadState('networkidle')
   const before = asked.length
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()
   const files = asked.filter((path) => /\.(js|css)$/.test(path))
   expect(files.length, 'files fetched twice').toBe(new Set(files).size)
-  expect(asked.slice(before).filter((path) => /\.(js|css)$/.test(path)), 'files fetched by the click').toEqual([])
+  expect(
+    asked.slice(before).filter((path) => /\.(js|css)$/.test(path)),
+    'files fetched by the click',
+  ).toEqual([])
 })
 
 test('The five areas use one React, router, query cache and i18n: the shell’s', async ({ page }) => {
@@ -84,14 +105,24 @@ test('The five areas use one React, router, query cache and i18n: the shell’s'
   }
   const shares = await readShares(page)
   const ids = areas.map(({ id }) => id)
-  for (const name of ['react', 'react/jsx-runtime', '@staffel/shared-ui/core', '@staffel/shared-ui/i18n', '@staffel/shared-ui/query', '@staffel/shared-auth']) {
+  for (const name of [
+    'react',
+    'react/jsx-runtime',
+    '@staffel/shared-ui/core',
+    '@staffel/shared-ui/i18n',
+    '@staffel/shared-ui/query',
+    '@staffel/shared-auth',
+  ]) {
     const [share, ...more] = shares.filter((candidate) => candidate.name === name)
     expect(more, `${name} is provided once`).toEqual([])
     expect(share?.provider).toBe('shell')
     expect(share?.users).toEqual(expect.arrayContaining(ids))
   }
   expect(new Set(shares.map(({ provider }) => provider))).toEqual(new Set(['shell']))
-  expect(shares.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index), 'provided twice').toEqual([])
+  expect(
+    shares.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index),
+    'provided twice',
+  ).toEqual([])
 })
 
 test('A list keeps its place in the address: search, page and back', async ({ page }) => {

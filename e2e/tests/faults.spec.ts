@@ -5,7 +5,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { changeBoot } from '../support/boot.ts'
 import { expect, test } from '../support/test.ts'
 
-const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name, exact: true })
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Opnieuw proberen' })
@@ -50,14 +51,33 @@ interface NetworkFault {
 }
 
 const networkFaults: NetworkFault[] = [
-  { name: 'is not there (404)', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }), title: 'Aanvragen kon niet worden geladen' },
-  { name: 'cannot be reached', answer: (route) => route.abort('connectionrefused'), title: 'Aanvragen is niet bereikbaar' },
-  { name: 'is a page instead of a script', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }), title: 'Aanvragen kon niet worden gelezen' },
-  { name: 'differs from what was published', answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.changed = true' }), title: 'Aanvragen is geweigerd' },
+  {
+    name: 'is not there (404)',
+    answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+    title: 'Aanvragen kon niet worden geladen',
+  },
+  {
+    name: 'cannot be reached',
+    answer: (route) => route.abort('connectionrefused'),
+    title: 'Aanvragen is niet bereikbaar',
+  },
+  {
+    name: 'is a page instead of a script',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
+    title: 'Aanvragen kon niet worden gelezen',
+  },
+  {
+    name: 'differs from what was published',
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.changed = true' }),
+    title: 'Aanvragen is geweigerd',
+  },
 ]
 
 for (const { name, answer, title } of networkFaults) {
-  test(`An entry that ${name}: the area says so, the rest works, Try again loads it once it is well`, async ({ page, trouble }) => {
+  test(`An entry that ${name}: the area says so, the rest works, Try again loads it once it is well`, async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/\/r\/requests\//)
     await page.route(entry, answer)
     await openOffers(page)
@@ -68,7 +88,10 @@ for (const { name, answer, title } of networkFaults) {
   })
 }
 
-test('An entry that never answers: after the time limit the area says so, and Try again loads it', async ({ page, trouble }) => {
+test('An entry that never answers: after the time limit the area says so, and Try again loads it', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/\/r\/requests\//)
   await page.clock.install()
   await page.route(entry, () => new Promise(() => {}))
@@ -88,7 +111,10 @@ test('An entry that never answers: after the time limit the area says so, and Tr
   await expect(heading(page, 'Offerteaanvragen')).toBeVisible()
 })
 
-test('A file of the frame that the areas share cannot be fetched for a while: the area says so, and Try again fetches it anew', async ({ page, trouble }) => {
+test('A file of the frame that the areas share cannot be fetched for a while: the area says so, and Try again fetches it anew', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/\/\d+\.[0-9a-f]{8}\.js|ERR_CONNECTION_REFUSED/)
   await page.goto('/exact')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -108,14 +134,20 @@ async function sabotage(page: Page, original: string): Promise<() => boolean> {
   await page.route('**/r/requests/*/*.js', async (route) => {
     const response = await route.fetch()
     const body = await response.text()
-    const changed = body.replace(original, () => `(()=>{if(window.broken)throw new Error("broken on purpose");return ${original}})()`)
+    const changed = body.replace(
+      original,
+      () => `(()=>{if(window.broken)throw new Error("broken on purpose");return ${original}})()`,
+    )
     done ||= changed !== body
     await route.fulfill({ response, body: changed })
   })
   return () => done
 }
 
-test('A module that throws when it is evaluated: the area says so, and Try again evaluates it anew', async ({ page, trouble }) => {
+test('A module that throws when it is evaluated: the area says so, and Try again evaluates it anew', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/broken on purpose|\/r\/requests\//)
   const sabotaged = await sabotage(page, '"requests.list"')
   await openOffers(page)
@@ -128,8 +160,12 @@ test('A module that throws when it is evaluated: the area says so, and Try again
 
 test('An entry that throws when it runs: the area says so, and the rest works', async ({ page, trouble }) => {
   trouble.allow(/broken on purpose|\/r\/requests\//)
-  await changeBoot(page, (boot) => boot.areas.forEach((area) => area.document.id === 'requests' && Object.assign(area, { integrity: {} })))
-  await page.route(entry, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }))
+  await changeBoot(page, (boot) =>
+    boot.areas.forEach((area) => area.document.id === 'requests' && Object.assign(area, { integrity: {} })),
+  )
+  await page.route(entry, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
+  )
   await openOffers(page)
   await link(page, 'Aanvragen').click()
   await expectRequestsFail(page, 'Aanvragen kon niet starten')
@@ -148,7 +184,10 @@ test('A page that throws when it is drawn: its area says so, and Try again draws
   await expectTryAgainLoads(page)
 })
 
-test('A stylesheet that is missing: the area says so instead of showing a page without it', async ({ page, trouble }) => {
+test('A stylesheet that is missing: the area says so instead of showing a page without it', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/\/r\/people\//)
   const styles = '**/r/people/*/*.css'
   await page.route(styles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
@@ -162,7 +201,10 @@ test('A stylesheet that is missing: the area says so instead of showing a page w
   await expect(heading(page, 'Gebruikers')).toBeVisible()
 })
 
-test('A dialog whose code is missing: the page loads once more by itself, then the area says so, and Try again loads it', async ({ page, trouble }) => {
+test('A dialog whose code is missing: the page loads once more by itself, then the area says so, and Try again loads it', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/\/r\/offers\//, /Loading (CSS )?chunk/)
   const here = new Set<string>()
   page.on('request', (request) => void here.add(request.url()))
@@ -170,7 +212,9 @@ test('A dialog whose code is missing: the page loads once more by itself, then t
   await page.waitForLoadState('networkidle')
   const ofTheList = new Set(here)
   const scripts = '**/r/offers/*/*.js'
-  await page.route(scripts, (route) => (ofTheList.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'Not found' })))
+  await page.route(scripts, (route) =>
+    ofTheList.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
+  )
   const openDialog = async () => {
     await page.getByRole('button', { name: 'Weergaven' }).click()
     await page.getByRole('button', { name: 'Deze weergave bewaren' }).click()
@@ -186,13 +230,19 @@ test('A dialog whose code is missing: the page loads once more by itself, then t
 })
 
 test('An area that asks for another shell: both versions are named, and nothing of it is loaded', async ({ page }) => {
-  await changeBoot(page, (boot) => boot.areas.forEach(({ document }) => document.id === 'requests' && Object.assign(document.requires, { shellApi: '^9.0.0' })))
+  await changeBoot(page, (boot) =>
+    boot.areas.forEach(
+      ({ document }) => document.id === 'requests' && Object.assign(document.requires, { shellApi: '^9.0.0' }),
+    ),
+  )
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await openOffers(page)
   await expect(link(page, 'Aanvragen')).toHaveCount(0)
   await page.goto('/requests')
-  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText('Aanvragen past niet bij deze versie van de applicatie')
+  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Aanvragen past niet bij deze versie van de applicatie',
+  )
   await expect(alert(page)).toContainText(/requests \d+\.\d+\.\d+ vraagt shell \^9\.0\.0; hier is \d+\.\d+\.\d+\./)
   await expectAccessible(page, 'an area that does not fit')
   await expectOthersWork(page)
@@ -200,7 +250,9 @@ test('An area that asks for another shell: both versions are named, and nothing 
 })
 
 test('An area that is switched off: its address says so, and nothing leads to it', async ({ page }) => {
-  await changeBoot(page, (boot) => boot.areas.forEach((area) => area.document.id === 'requests' && Object.assign(area, { enabled: false })))
+  await changeBoot(page, (boot) =>
+    boot.areas.forEach((area) => area.document.id === 'requests' && Object.assign(area, { enabled: false })),
+  )
   await page.goto('/requests')
   await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText('Aanvragen staat niet aan in deze omgeving')
   await expect(link(page, 'Aanvragen')).toHaveCount(0)
@@ -211,7 +263,10 @@ test('An area that is switched off: its address says so, and nothing leads to it
 async function loseBoot(page: Page): Promise<void> {
   await page.route('**/offers', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, '') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, ''),
+    })
   })
   await page.goto('/offers')
 }

@@ -10,19 +10,32 @@ test('The header keeps its buttons beside the logo, however many entries the nav
     const people = boot.areas.find(({ document }) => document.id === 'people')
     const [entry] = people?.document.nav ?? []
     if (!people || !entry) throw new Error('No entry of people')
-    const nav = [...people.document.nav, ...more.map((label) => ({ ...entry, id: `people.${label}`, label: { nl: label, en: label } }))]
+    const nav = [
+      ...people.document.nav,
+      ...more.map((label) => ({ ...entry, id: `people.${label}`, label: { nl: label, en: label } })),
+    ]
     Object.assign(people.document, { nav })
   })
   for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/offers')
     await expect(page.getByRole('navigation').first().getByRole('link')).toHaveCount(9)
-    const middle = (selector: string) => page.locator(selector).first().evaluate((element) => {
-      const { top, height } = element.getBoundingClientRect()
-      return top + height / 2
-    })
+    const middle = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { top, height } = element.getBoundingClientRect()
+          return top + height / 2
+        })
     const actions = await middle('.shell-header-actions')
-    expect(Math.abs((await middle('.shell-header-row > :first-child')) - actions), `beside each other at ${width}`).toBeLessThan(12)
-    expect(await page.locator('.shell-nav').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `entries out of sight at ${width}`).toBe(0)
+    expect(
+      Math.abs((await middle('.shell-header-row > :first-child')) - actions),
+      `beside each other at ${width}`,
+    ).toBeLessThan(12)
+    expect(
+      await page.locator('.shell-nav').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      `entries out of sight at ${width}`,
+    ).toBe(0)
   }
 })

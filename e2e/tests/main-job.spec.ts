@@ -7,10 +7,31 @@ import { expect, test } from '../support/test.ts'
 interface Words {
   readonly list: { title: string; create: string; search: string; count: RegExp }
   readonly editor: {
-    title: string; customer: string; offerTitle: string; addProducts: string; items: string; edit: (line: number) => string; quantity: (line: number) => string
-    price: (line: number) => string; nextTier: string; saveDraft: string; issue: string; change: string; decimal: string
+    title: string
+    customer: string
+    offerTitle: string
+    addProducts: string
+    items: string
+    edit: (line: number) => string
+    quantity: (line: number) => string
+    price: (line: number) => string
+    nextTier: string
+    saveDraft: string
+    issue: string
+    change: string
+    decimal: string
   }
-  readonly products: { title: string; search: string; filters: string; showResults: string; group: string; select: (name: string) => string; tiers: (name: string) => string; chosen: string; add: string }
+  readonly products: {
+    title: string
+    search: string
+    filters: string
+    showResults: string
+    group: string
+    select: (name: string) => string
+    tiers: (name: string) => string
+    chosen: string
+    add: string
+  }
   readonly totals: { subtotal: string; surcharges: string; tax: string; total: string }
   readonly preview: { draft: string; pending: string; back: string }
 }
@@ -18,13 +39,30 @@ interface Words {
 const dutch: Words = {
   list: { title: 'Offertebeheer', create: 'Nieuwe offerte', search: 'Zoeken', count: /^10 van \d+ offertes$/ },
   editor: {
-    title: 'Nieuwe offerte', customer: 'Klant', offerTitle: 'Titel', addProducts: 'Producten toevoegen', items: 'Offerteregels',
-    edit: (line) => `Regel ${line} bewerken`, quantity: (line) => `Aantal, regel ${line}`, price: (line) => `Stukprijs, regel ${line}`,
-    nextTier: 'Nog 1 tot de volgende staffel: € 0,24', saveDraft: 'Opslaan als concept', issue: 'Offerte uitbrengen', change: 'Bewerken', decimal: '10,5',
+    title: 'Nieuwe offerte',
+    customer: 'Klant',
+    offerTitle: 'Titel',
+    addProducts: 'Producten toevoegen',
+    items: 'Offerteregels',
+    edit: (line) => `Regel ${line} bewerken`,
+    quantity: (line) => `Aantal, regel ${line}`,
+    price: (line) => `Stukprijs, regel ${line}`,
+    nextTier: 'Nog 1 tot de volgende staffel: € 0,24',
+    saveDraft: 'Opslaan als concept',
+    issue: 'Offerte uitbrengen',
+    change: 'Bewerken',
+    decimal: '10,5',
   },
   products: {
-    title: 'Producten toevoegen', search: 'Zoeken', filters: 'Filters', showResults: 'Toon resultaten', group: 'Productgroep',
-    select: (name) => `Selecteer ${name}`, tiers: (name) => `Staffels van ${name}`, chosen: '2 gekozen', add: 'Toevoegen aan offerte',
+    title: 'Producten toevoegen',
+    search: 'Zoeken',
+    filters: 'Filters',
+    showResults: 'Toon resultaten',
+    group: 'Productgroep',
+    select: (name) => `Selecteer ${name}`,
+    tiers: (name) => `Staffels van ${name}`,
+    chosen: '2 gekozen',
+    add: 'Toevoegen aan offerte',
   },
   totals: { subtotal: 'Subtotaal', surcharges: 'waarvan toeslagen', tax: 'Btw 21%', total: 'Totaal' },
   preview: { draft: 'Concept', pending: 'In afwachting', back: 'Terug naar de offertes' },
@@ -33,13 +71,30 @@ const dutch: Words = {
 const english: Words = {
   list: { title: 'Offers Management', create: 'Create New Offer', search: 'Search', count: /^10 of \d+ offers$/ },
   editor: {
-    title: 'Create New Offer', customer: 'Customer', offerTitle: 'Offer Title', addProducts: 'Add products', items: 'Offer Items',
-    edit: (line) => `Edit row ${line}`, quantity: (line) => `Quantity, row ${line}`, price: (line) => `Unit price, row ${line}`,
-    nextTier: '1 more reaches the next staffel: € 0,24', saveDraft: 'Save as Draft', issue: 'Create Offer', change: 'Edit', decimal: '10.5',
+    title: 'Create New Offer',
+    customer: 'Customer',
+    offerTitle: 'Offer Title',
+    addProducts: 'Add products',
+    items: 'Offer Items',
+    edit: (line) => `Edit row ${line}`,
+    quantity: (line) => `Quantity, row ${line}`,
+    price: (line) => `Unit price, row ${line}`,
+    nextTier: '1 more reaches the next staffel: € 0,24',
+    saveDraft: 'Save as Draft',
+    issue: 'Create Offer',
+    change: 'Edit',
+    decimal: '10.5',
   },
   products: {
-    title: 'Add products', search: 'Search', filters: 'Filters', showResults: 'Show results', group: 'Product group',
-    select: (name) => `Select ${name}`, tiers: (name) => `Staffels of ${name}`, chosen: '2 selected', add: 'Add to offer',
+    title: 'Add products',
+    search: 'Search',
+    filters: 'Filters',
+    showResults: 'Show results',
+    group: 'Product group',
+    select: (name) => `Select ${name}`,
+    tiers: (name) => `Staffels of ${name}`,
+    chosen: '2 selected',
+    add: 'Add to offer',
   },
   totals: { subtotal: 'Subtotal', surcharges: 'of which surcharges', tax: 'VAT 21%', total: 'Total' },
   preview: { draft: 'Draft', pending: 'Pending', back: 'Back to offers' },
@@ -50,11 +105,25 @@ const batten = 'Vuren lat geschaafd 18x45 mm 5400 mm'
 const customer = 'Bouwbedrijf De Haan B.V.'
 /** In the offer's language, whatever the language of the interface. */
 const billTo = 'Factuur aan'
-const surcharges = { smallOrder: 'Kleine-ordertoeslag', length: 'Toeslag overlengte', freight: 'Vrachtkosten (franco vanaf € 750)' }
+const surcharges = {
+  smallOrder: 'Kleine-ordertoeslag',
+  length: 'Toeslag overlengte',
+  freight: 'Vrachtkosten (franco vanaf € 750)',
+}
 
 const journeys = [
-  { name: 'in Dutch on a desktop', words: dutch, phone: false, use: { locale: 'nl-NL', viewport: { width: 1440, height: 900 } } },
-  { name: 'in English on a phone', words: english, phone: true, use: { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  {
+    name: 'in Dutch on a desktop',
+    words: dutch,
+    phone: false,
+    use: { locale: 'nl-NL', viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: 'in English on a phone',
+    words: english,
+    phone: true,
+    use: { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
 ]
 
 for (const { name, words, phone, use } of journeys) {
@@ -77,14 +146,27 @@ for (const { name, words, phone, use } of journeys) {
       await expectAccessible(page, 'an offer with lines')
 
       await page.getByRole('button', { name: words.editor.saveDraft }).click()
-      const number = await expectDocument(page, { title, status: words.preview.draft, amounts: ['€ 152,67', '€ 32,06', '€ 184,73'] })
+      const number = await expectDocument(page, {
+        title,
+        status: words.preview.draft,
+        amounts: ['€ 152,67', '€ 32,06', '€ 184,73'],
+      })
       await expectAccessible(page, 'a draft as document')
 
       await page.getByRole('link', { name: words.editor.change, exact: true }).click()
       await editQuantity(page, words, 1, '500', '0,22')
-      await expectTotals(page, words, { subtotal: '€ 238,67', surcharges: '€ 96,75', tax: '€ 50,12', total: '€ 288,79' })
+      await expectTotals(page, words, {
+        subtotal: '€ 238,67',
+        surcharges: '€ 96,75',
+        tax: '€ 50,12',
+        total: '€ 288,79',
+      })
       await page.getByRole('button', { name: words.editor.issue }).click()
-      const issued = await expectDocument(page, { title, status: words.preview.pending, amounts: ['€ 238,67', '€ 50,12', '€ 288,79'] })
+      const issued = await expectDocument(page, {
+        title,
+        status: words.preview.pending,
+        amounts: ['€ 238,67', '€ 50,12', '€ 288,79'],
+      })
       expect(issued).toBe(number)
       await expect(page.getByRole('link', { name: words.editor.change, exact: true })).toHaveCount(0)
       await expectAccessible(page, 'an issued offer')
@@ -183,10 +265,22 @@ async function expectSurchargesAndTotals(page: Page, words: Words): Promise<void
   await expectTotals(page, words, { subtotal: '€ 152,67', surcharges: '€ 96,75', tax: '€ 32,06', total: '€ 184,73' })
 }
 
-async function expectTotals(page: Page, { totals }: Words, amounts: Record<keyof Words['totals'], string>): Promise<void> {
-  const list = page.getByRole('main').locator('dl').filter({ has: page.getByRole('term').filter({ hasText: totals.surcharges }) })
+async function expectTotals(
+  page: Page,
+  { totals }: Words,
+  amounts: Record<keyof Words['totals'], string>,
+): Promise<void> {
+  const list = page
+    .getByRole('main')
+    .locator('dl')
+    .filter({ has: page.getByRole('term').filter({ hasText: totals.surcharges }) })
   await expect(list.getByRole('term')).toHaveText([totals.subtotal, totals.surcharges, totals.tax, totals.total])
-  await expect(list.getByRole('definition')).toHaveText([amounts.subtotal, amounts.surcharges, amounts.tax, amounts.total])
+  await expect(list.getByRole('definition')).toHaveText([
+    amounts.subtotal,
+    amounts.surcharges,
+    amounts.tax,
+    amounts.total,
+  ])
 }
 
 interface Expected {
@@ -204,7 +298,8 @@ async function expectDocument(page: Page, { title, status, amounts }: Expected):
   await expect(document).toContainText(billTo)
   await expect(document).toContainText(customer)
   await expect(document).toContainText('Industrieweg 118')
-  for (const text of [bolt, batten, ...Object.values(surcharges)]) await expect(document.getByRole('row').filter({ hasText: text })).toBeVisible()
+  for (const text of [bolt, batten, ...Object.values(surcharges)])
+    await expect(document.getByRole('row').filter({ hasText: text })).toBeVisible()
   for (const amount of amounts) await expect(document).toContainText(amount)
   const number = (await document.getAttribute('aria-label')) ?? ''
   expect(number).toMatch(/^OFF-\d{4}-\d{4}$/)
@@ -216,6 +311,9 @@ async function findInList(page: Page, words: Words, title: string, facts: readon
   await expect(page).toHaveURL(/[?&]q=/)
   const found = page.getByRole('main').getByRole('link', { name: title })
   await expect(found).toHaveCount(1)
-  const row = page.getByRole('main').locator('tbody tr, li').filter({ has: page.getByRole('link', { name: title }) })
+  const row = page
+    .getByRole('main')
+    .locator('tbody tr, li')
+    .filter({ has: page.getByRole('link', { name: title }) })
   for (const fact of facts) await expect(row).toContainText(fact)
 }

@@ -24,7 +24,10 @@ test.describe('From draft to signature, by two people in two browsers', { tag: '
     await expect(customer.getByRole('article', { name: number })).toContainText(bolt)
     await expect(answerOf(customer)).toContainText(totals.without)
     await expectAccessible(customer, 'the offer as its customer sees it')
-    expect(await customer.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBeLessThanOrEqual(390)
+    expect(
+      await customer.evaluate(() => document.documentElement.scrollWidth),
+      'width of the page',
+    ).toBeLessThanOrEqual(390)
     await customer.getByRole('checkbox', { name: install }).check()
     await expect(answerOf(customer)).toContainText(totals.with)
     await answerOf(customer).getByRole('button', { name: 'Accepteren' }).click()
@@ -47,7 +50,9 @@ test.describe('From draft to signature, by two people in two browsers', { tag: '
     await expect(notice).toContainText(totals.with)
     await expect(notice).toContainText('met de hand ondertekend')
     await expect(notice).toContainText('inkooporder PO-4711')
-    await expect(page.getByRole('article').getByRole('row').filter({ hasText: install })).toContainText('optioneel, inbegrepen')
+    await expect(page.getByRole('article').getByRole('row').filter({ hasText: install })).toContainText(
+      'optioneel, inbegrepen',
+    )
     await expect(page.getByRole('article')).toContainText(totals.with)
     await expect(activity(page).first()).toContainText('Geaccepteerd')
     await expect(activity(page).first()).toContainText('Anna de Haan')
@@ -57,7 +62,10 @@ test.describe('From draft to signature, by two people in two browsers', { tag: '
     for (const text of ['Anna de Haan', 'PO-4711', number, '1.331,00']) expect(ours).toContain(text)
 
     await page.goto('/dev/outbox')
-    const told = page.getByRole('listitem').filter({ hasText: number }).filter({ hasNot: page.getByRole('link', { name: 'Link openen' }) })
+    const told = page
+      .getByRole('listitem')
+      .filter({ hasText: number })
+      .filter({ hasNot: page.getByRole('link', { name: 'Link openen' }) })
     for (const reader of [address, 'manager@staffel.example']) {
       const copy = await download(page, /\.pdf$/, told.filter({ hasText: `Aan ${reader}` }))
       expect(copy).toBe(ours)
@@ -71,7 +79,11 @@ test('A typed name signs as well, and nobody can sign without one', async ({ cus
   await customer.goto(path)
   await answerOf(customer).getByRole('button', { name: 'Accepteren' }).click()
   await confirm(customer)
-  for (const text of ['Vul uw naam in.', 'Onderteken door uw naam te typen of te tekenen.', 'Vink het vakje aan om de offerte te accepteren.']) {
+  for (const text of [
+    'Vul uw naam in.',
+    'Onderteken door uw naam te typen of te tekenen.',
+    'Vink het vakje aan om de offerte te accepteren.',
+  ]) {
     await expect(signing(customer).getByText(text)).toBeVisible()
   }
   await expectAccessible(customer, 'what is missing from a signature')
@@ -79,8 +91,14 @@ test('A typed name signs as well, and nobody can sign without one', async ({ cus
   await confirm(customer)
   await expect(customer.getByText(/^Geaccepteerd door Bram Bos op /)).toBeVisible()
   expect(await download(customer, 'Ondertekende PDF')).toContain('Bram Bos')
-  const { status, acceptance, totals } = await answerTo<{ status: string; acceptance: object; totals: object }>(api.get(`/offer?id=${offer_id}`))
-  expect({ status, acceptance, totals }).toMatchObject({ status: 'accepted', acceptance: { name: 'Bram Bos', channel: 'link', signature: 'typed' }, totals: { total: 968 } })
+  const { status, acceptance, totals } = await answerTo<{ status: string; acceptance: object; totals: object }>(
+    api.get(`/offer?id=${offer_id}`),
+  )
+  expect({ status, acceptance, totals }).toMatchObject({
+    status: 'accepted',
+    acceptance: { name: 'Bram Bos', channel: 'link', signature: 'typed' },
+    totals: { total: 968 },
+  })
 })
 
 test('A customer declines with a reason, and staff reads it', async ({ page, customer, house }) => {
@@ -99,13 +117,17 @@ test('A customer declines with a reason, and staff reads it', async ({ page, cus
   await expectAccessible(customer, 'a declined offer')
 
   await page.goto(`/offers/${externalId}`)
-  await expect(page.getByRole('alert').filter({ hasText: 'Afgewezen door' })).toContainText('Levertijd te lang: Wij beginnen al in maart.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Afgewezen door' })).toContainText(
+    'Levertijd te lang: Wij beginnen al in maart.',
+  )
   await expect(activity(page).first()).toContainText('Afgewezen')
 })
 
 test('After its last day an offer can be read, and more time asked for', async ({ page, customer, house }) => {
   const api = await openApi(house.url, 'manager')
-  const [expired] = await answerTo<{ id: number; externalId: string }[]>(api.get(`/offers?limit=1&sort_by=valid_until&sort_dir=desc&filters=${encodeURIComponent('{"status":"expired"}')}`))
+  const [expired] = await answerTo<{ id: number; externalId: string }[]>(
+    api.get(`/offers?limit=1&sort_by=valid_until&sort_dir=desc&filters=${encodeURIComponent('{"status":"expired"}')}`),
+  )
   if (!expired) throw new Error('No sample offer has expired')
   await customer.goto(await customerPath(api, expired.id, 'inkoop@klant.example'))
   await expect(customer.getByText(/^Deze offerte is verlopen na /)).toBeVisible()
@@ -125,7 +147,10 @@ test('Of two tabs that accept, the second shows what the first one signed', asyn
   const api = await openApi(house.url, 'manager')
   const { path, offer_id } = await issueOffer(api, 'Tweemaal')
   const other = await customer.context().newPage()
-  for (const [tab, name] of [[customer, 'Carla Smit'], [other, 'Dirk Smit']] as const) {
+  for (const [tab, name] of [
+    [customer, 'Carla Smit'],
+    [other, 'Dirk Smit'],
+  ] as const) {
     await tab.goto(path)
     await answerOf(tab).getByRole('button', { name: 'Accepteren' }).click()
     await fillIn(tab, name)
@@ -138,7 +163,11 @@ test('Of two tabs that accept, the second shows what the first one signed', asyn
   expect(events.filter(({ action }) => action === 'offer.accepted')).toHaveLength(1)
 })
 
-test('Who signs a version that was replaced meanwhile is led to the present one', async ({ customer, house, trouble }) => {
+test('Who signs a version that was replaced meanwhile is led to the present one', async ({
+  customer,
+  house,
+  trouble,
+}) => {
   trouble.allow(/409/)
   const api = await openApi(house.url, 'manager')
   const offer = await issueOffer(api, 'Herzien', 'inkoop@klant.example')
@@ -235,7 +264,13 @@ async function draw(customer: Page): Promise<void> {
   if (!box) throw new Error('Nowhere to sign')
   await customer.mouse.move(box.x + 20, box.y + 60)
   await customer.mouse.down()
-  for (const [x, y] of [[60, 20], [90, 70], [140, 30], [200, 60]] as const) await customer.mouse.move(box.x + x, box.y + y)
+  for (const [x, y] of [
+    [60, 20],
+    [90, 70],
+    [140, 30],
+    [200, 60],
+  ] as const)
+    await customer.mouse.move(box.x + x, box.y + y)
   await customer.mouse.up()
   await signing(customer).getByRole('checkbox').check()
 }

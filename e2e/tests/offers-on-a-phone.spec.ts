@@ -17,15 +17,26 @@ test('Two versions are held against each other within the width of a phone', asy
   await expect(totals).toContainText('992,20')
   const { left, right, beyond } = await dialog.evaluate((element) => {
     const table = element.querySelector('table')?.getBoundingClientRect()
-    return { left: table?.left ?? -1, right: table?.right ?? Infinity, beyond: element.scrollWidth - element.clientWidth }
+    return {
+      left: table?.left ?? -1,
+      right: table?.right ?? Infinity,
+      beyond: element.scrollWidth - element.clientWidth,
+    }
   })
   expect({ left: left >= 0, right: right <= 390, beyond }).toEqual({ left: true, right: true, beyond: 0 })
   for (const version of ['Versie 1', 'Versie 2', 'Verschil']) {
-    expect(await totals.locator(`td[data-label="${version}"]`).first().evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(`"${version}"`)
+    expect(
+      await totals
+        .locator(`td[data-label="${version}"]`)
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, '::before').content),
+    ).toBe(`"${version}"`)
   }
 })
 
-test('Taking a line back is offered above the bar at the foot, on a phone and beside the buttons of the form', async ({ page }) => {
+test('Taking a line back is offered above the bar at the foot, on a phone and beside the buttons of the form', async ({
+  page,
+}) => {
   await page.goto('/offers/new')
   const freeLine = async () => {
     await page.getByRole('button', { name: 'Anders toevoegen' }).click()
@@ -46,8 +57,15 @@ test('Taking a line back is offered above the bar at the foot, on a phone and be
   expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, '.editor-footer')).top)
 })
 
-for (const [width, height] of [[390, 700], [1280, 620]] as const) {
-  test(`A message lies on no button of a dialog in a window of ${width} by ${height}`, async ({ page, house, trouble }) => {
+for (const [width, height] of [
+  [390, 700],
+  [1280, 620],
+] as const) {
+  test(`A message lies on no button of a dialog in a window of ${width} by ${height}`, async ({
+    page,
+    house,
+    trouble,
+  }) => {
     trouble.allow(/decline/, /Failed to load resource/)
     const { path } = await issueOffer(await openApi(house.url, 'manager'), 'Laag venster')
     await page.setViewportSize({ width, height })
@@ -63,7 +81,9 @@ for (const [width, height] of [[390, 700], [1280, 620]] as const) {
       const button = dialog.getByRole('button', { name })
       const isOnTop = await button.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
-        return [left + 2, (left + right) / 2, right - 2].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+        return [left + 2, (left + right) / 2, right - 2].every((x) =>
+          element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+        )
       })
       expect(isOnTop, name).toBe(true)
     }
@@ -71,8 +91,11 @@ for (const [width, height] of [[390, 700], [1280, 620]] as const) {
 }
 
 function edges(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
-  return page.locator(selector).first().evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return { top, bottom }
-  })
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top, bottom }
+    })
 }

@@ -15,15 +15,28 @@ test('Printing an offer prints its document alone: no notes, messages, log or na
   await expect(page.getByText('Onderling besproken')).toBeVisible()
 
   const { text, sheets } = await printed(page)
-  for (const words of [offer.offer_nr, 'Dakgoten leveren', 'Montage op locatie', 'niet in het totaal', '968,00']) expect(text).toContain(words)
-  for (const words of ['Marge', 'besproken', 'Interne notities', 'Activiteit', 'Versies', 'Verwijderen', 'Herzien', 'Klanten', 'Marieke Jansen']) expect(text).not.toContain(words)
+  for (const words of [offer.offer_nr, 'Dakgoten leveren', 'Montage op locatie', 'niet in het totaal', '968,00'])
+    expect(text).toContain(words)
+  for (const words of [
+    'Marge',
+    'besproken',
+    'Interne notities',
+    'Activiteit',
+    'Versies',
+    'Verwijderen',
+    'Herzien',
+    'Klanten',
+    'Marieke Jansen',
+  ])
+    expect(text).not.toContain(words)
   expect(sheets).toBe(1)
 
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 688, height: 900 })
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Stukprijs' })).toBeVisible()
-  for (const hidden of ['.shell-header', '.offer-preview-more', '.offer-preview-actions']) await expect(page.locator(hidden)).toBeHidden()
+  for (const hidden of ['.shell-header', '.offer-preview-more', '.offer-preview-actions'])
+    await expect(page.locator(hidden)).toBeHidden()
 })
 
 test('The customer’s page prints the document alone as well', async ({ page, house }) => {

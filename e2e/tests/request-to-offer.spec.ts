@@ -7,13 +7,30 @@ import { expect, test } from '../support/test.ts'
 const customer = 'Bouwbedrijf De Haan B.V.'
 
 /** A mail as it is delivered: written beside the mailbox first, so that a reader never sees half of it. */
-function deliver(stateDir: string, { from, subject, lines }: { from: string; subject: string; lines: readonly string[] }): void {
+function deliver(
+  stateDir: string,
+  { from, subject, lines }: { from: string; subject: string; lines: readonly string[] },
+): void {
   const mailbox = join(stateDir, 'mail', '1')
   const name = `${Date.now()}.${Math.random().toString(36).slice(2)}.e2e`
   for (const folder of ['tmp', 'new', 'cur']) mkdirSync(join(mailbox, folder), { recursive: true })
   const mail = [
-    `From: ${from}`, 'To: offertes@staffel.example', `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`, `Message-ID: <${name}@customer.example>`,
-    'MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', '', 'Goedemiddag,', '', 'Graag een offerte voor:', ...lines, '', 'Met vriendelijke groet,', 'Anna Visser', '',
+    `From: ${from}`,
+    'To: offertes@staffel.example',
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <${name}@customer.example>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Goedemiddag,',
+    '',
+    'Graag een offerte voor:',
+    ...lines,
+    '',
+    'Met vriendelijke groet,',
+    'Anna Visser',
+    '',
   ]
   writeFileSync(join(mailbox, 'tmp', name), mail.join('\r\n'))
   renameSync(join(mailbox, 'tmp', name), join(mailbox, 'new', name))
@@ -34,11 +51,22 @@ function clicker() {
 test.use({ account: 'manager' })
 
 // A mailbox is read once a minute, so that both requests come in with one reading.
-test('e-mails become requests: one a priced draft offer in four clicks, one gone through by the keyboard', async ({ page, house }) => {
+test('e-mails become requests: one a priced draft offer in four clicks, one gone through by the keyboard', async ({
+  page,
+  house,
+}) => {
   const subject = `Bouten voor de loods ${Date.now()}`
   const other = `Keuzes ${Date.now()}`
-  deliver(house.stateDir, { from: 'Anna Visser <anna@onbekend.example>', subject, lines: ['- 500 st zeskantbout DIN 933 M8x40 8.8 verzinkt', '- 3 st paarse olifantenzadels'] })
-  deliver(house.stateDir, { from: 'Piet Smit <piet@onbekend.example>', subject: other, lines: ['- 500 st zeskantbout DIN 933 M8x40 8.8 verzinkt', '- 24 m vuren lat geschaafd 18x45 mm', '- iets van kit'] })
+  deliver(house.stateDir, {
+    from: 'Anna Visser <anna@onbekend.example>',
+    subject,
+    lines: ['- 500 st zeskantbout DIN 933 M8x40 8.8 verzinkt', '- 3 st paarse olifantenzadels'],
+  })
+  deliver(house.stateDir, {
+    from: 'Piet Smit <piet@onbekend.example>',
+    subject: other,
+    lines: ['- 500 st zeskantbout DIN 933 M8x40 8.8 verzinkt', '- 24 m vuren lat geschaafd 18x45 mm', '- iets van kit'],
+  })
   await page.goto('/requests')
   await toOffer(page, subject)
   await page.getByRole('dialog', { name: subject }).getByRole('button', { name: 'Sluiten' }).click()
@@ -54,7 +82,9 @@ async function toOffer(page: Page, subject: string): Promise<void> {
 
   const desk = page.getByRole('dialog', { name: subject })
   await expect(desk.getByRole('region', { name: 'Tekst van de e-mail' })).toContainText('Graag een offerte voor:')
-  await expect(desk.getByRole('button', { name: /500 st zeskantbout/ }).first()).toContainText('Zeskantbout DIN 933 M8x40 8.8 verzinkt')
+  await expect(desk.getByRole('button', { name: /500 st zeskantbout/ }).first()).toContainText(
+    'Zeskantbout DIN 933 M8x40 8.8 verzinkt',
+  )
   await expect(desk.getByRole('button', { name: /olifantenzadels/ })).toContainText('komt als tekstregel in de offerte')
   await expectAccessible(page, 'a request')
 
@@ -72,7 +102,9 @@ async function toOffer(page: Page, subject: string): Promise<void> {
   const document = page.getByRole('article')
   await expect(document).toContainText(customer)
   // Five hundred are sold at the step from 500: € 0,22.
-  await expect(document.getByRole('row').filter({ hasText: 'Zeskantbout DIN 933 M8x40 8.8 verzinkt' })).toContainText('€ 110,00')
+  await expect(document.getByRole('row').filter({ hasText: 'Zeskantbout DIN 933 M8x40 8.8 verzinkt' })).toContainText(
+    '€ 110,00',
+  )
   await expect(document.getByRole('row').filter({ hasText: 'olifantenzadels' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Concept', { exact: true })).toBeVisible()
   expect(mouse.count()).toBeLessThanOrEqual(4)

@@ -5,7 +5,10 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('By e-mail link', () => {
-  test('asked for on the sign-in page, read in the local mailbox, opened in the same browser', async ({ page, context }) => {
+  test('asked for on the sign-in page, read in the local mailbox, opened in the same browser', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Inloggen met e-mail' }).click()
     const dialog = page.getByRole('dialog', { name: 'Inloggen met e-mail' })
@@ -18,7 +21,10 @@ test.describe('By e-mail link', () => {
 
     const sent = page.getByRole('dialog', { name: 'Controleer uw mail' })
     await expect(sent.getByText(`Wij hebben een link gestuurd naar ${accounts.manager}.`)).toBeVisible()
-    const [outbox] = await Promise.all([context.waitForEvent('page'), sent.getByRole('link', { name: 'Open de lokale postbus' }).click()])
+    const [outbox] = await Promise.all([
+      context.waitForEvent('page'),
+      sent.getByRole('link', { name: 'Open de lokale postbus' }).click(),
+    ])
     await expect(outbox).toHaveURL('/dev/outbox')
     await expect(outbox.getByText(accounts.manager).first()).toBeVisible()
     await expect(outbox.getByText('Inloggen bij Staffel').first()).toBeVisible()
@@ -31,7 +37,12 @@ test.describe('By e-mail link', () => {
     await expect(page).toHaveURL('/offers')
   })
 
-  test('opened on another device asks for the address, and takes the right one only', async ({ page, house, browser, trouble }) => {
+  test('opened on another device asks for the address, and takes the right one only', async ({
+    page,
+    house,
+    browser,
+    trouble,
+  }) => {
     trouble.allow(/400/)
     await askForLink(page)
     const link = await newestLink(house.url, accounts.manager)
@@ -79,7 +90,10 @@ test.describe('With Google', () => {
   test('in its window, which in local mode offers the sample accounts', async ({ page }) => {
     await page.goto('/login')
     await page.waitForLoadState('networkidle')
-    const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Inloggen met Google' }).click()])
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Inloggen met Google' }).click(),
+    ])
     await window.getByRole('button', { name: accounts.manager }).click()
     await expect(page).toHaveURL('/offers')
     await expect(page.getByRole('button', { name: 'Account van Marieke Jansen' })).toBeVisible()
@@ -88,7 +102,10 @@ test.describe('With Google', () => {
   test('whose window is closed again says nothing', async ({ page }) => {
     await page.goto('/login')
     await page.waitForLoadState('networkidle')
-    const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Inloggen met Google' }).click()])
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Inloggen met Google' }).click(),
+    ])
     await window.getByRole('button', { name: 'Annuleren' }).click()
     await expect(page.getByText('Rond het inloggen af in het venster van Google.')).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -99,7 +116,11 @@ test.describe('With Google', () => {
 test.describe('A session', () => {
   test.use({ account: 'manager' })
 
-  test('outlives a reload, and ends in every tab and on the server by signing out', async ({ page, context, house }) => {
+  test('outlives a reload, and ends in every tab and on the server by signing out', async ({
+    page,
+    context,
+    house,
+  }) => {
     let authorization = ''
     page.on('request', (request) => void (authorization = request.headers()['authorization'] ?? authorization))
     const kept = async () => (await fetch(`${house.url}/webhook/offers`, { headers: { authorization } })).status
@@ -154,6 +175,8 @@ test.describe('A session', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Offers Management' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Products' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Products' }),
+    ).toBeVisible()
   })
 })

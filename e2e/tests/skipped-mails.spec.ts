@@ -5,16 +5,35 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ account: 'manager' })
 
-const mail = (from: string, subject: string, body: string, attachment = ''): string => [
-  `From: ${from}`, 'To: offerte@staffel.example', `Subject: ${subject}`, `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`, `Message-ID: <${subject.replaceAll(' ', '.')}@klant.example>`,
-  ...(attachment
-    ? ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=deel', '', '--deel', 'Content-Type: text/plain; charset=utf-8', '', body, '--deel', attachment, '--deel--']
-    : ['Content-Type: text/plain; charset=utf-8', '', body]),
-].join('\r\n')
+const mail = (from: string, subject: string, body: string, attachment = ''): string =>
+  [
+    `From: ${from}`,
+    'To: offerte@staffel.example',
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${subject.replaceAll(' ', '.')}@klant.example>`,
+    ...(attachment
+      ? [
+          'MIME-Version: 1.0',
+          'Content-Type: multipart/mixed; boundary=deel',
+          '',
+          '--deel',
+          'Content-Type: text/plain; charset=utf-8',
+          '',
+          body,
+          '--deel',
+          attachment,
+          '--deel--',
+        ]
+      : ['Content-Type: text/plain; charset=utf-8', '', body]),
+  ].join('\r\n')
 
 const docx = [
-  'Content-Type: application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Content-Disposition: attachment; filename="lijst.docx"',
-  'Content-Transfer-Encoding: base64', '', Buffer.from('PK\x03\x04 something that is not read').toString('base64'),
+  'Content-Type: application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'Content-Disposition: attachment; filename="lijst.docx"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from('PK\x03\x04 something that is not read').toString('base64'),
 ].join('\r\n')
 
 function receive(stateDir: string, name: string, text: string): void {
@@ -24,9 +43,24 @@ function receive(stateDir: string, name: string, text: string): void {
   copyFileSync(join(box, 'tmp', name), join(box, 'new', name))
 }
 
-test('Every mail is on a screen: one in doubt is a request, one that asks for nothing can be made one after all', async ({ page, house }) => {
-  receive(house.stateDir, 'docx.eml', mail('inkoop@klant.example', 'Zie bijlage', 'Zie bijlage.\r\n\r\nGroet, Ans', docx))
-  receive(house.stateDir, 'thanks.eml', mail('ans@klant.example', 'Hartelijk dank', 'Hartelijk dank voor de snelle levering van gisteren.\r\n\r\nGroet, Ans'))
+test('Every mail is on a screen: one in doubt is a request, one that asks for nothing can be made one after all', async ({
+  page,
+  house,
+}) => {
+  receive(
+    house.stateDir,
+    'docx.eml',
+    mail('inkoop@klant.example', 'Zie bijlage', 'Zie bijlage.\r\n\r\nGroet, Ans', docx),
+  )
+  receive(
+    house.stateDir,
+    'thanks.eml',
+    mail(
+      'ans@klant.example',
+      'Hartelijk dank',
+      'Hartelijk dank voor de snelle levering van gisteren.\r\n\r\nGroet, Ans',
+    ),
+  )
   await page.goto('/requests')
   await page.getByRole('button', { name: 'Lees e-mails in' }).click()
   await expect(page.getByRole('cell', { name: 'Zie bijlage', exact: true })).toBeVisible()

@@ -5,7 +5,12 @@ import { issueOffer } from '../support/offers.ts'
 test.describe('for who is signed in', () => {
   test.use({ account: 'manager' })
 
-  for (const [width, height] of [[1440, 900], [1366, 768], [1024, 768], [768, 1024]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
     test(`The first button of a new offer stands clear of every bar at ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/offers/new')
@@ -13,7 +18,9 @@ test.describe('for who is signed in', () => {
       await expect(button).toBeInViewport({ ratio: 1 })
       const isOnTop = await button.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
-        return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)))
+        return [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
+          element.contains(document.elementFromPoint((left + right) / 2, y)),
+        )
       })
       expect(isOnTop).toBe(true)
     })
@@ -43,10 +50,16 @@ test.describe('for who is signed in', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(before)
   })
 
-  test('A message lies not on the button that it speaks of, and speaks the language of the screen', async ({ page, house, trouble }) => {
+  test('A message lies not on the button that it speaks of, and speaks the language of the screen', async ({
+    page,
+    house,
+    trouble,
+  }) => {
     trouble.allow(/\/pdf/, /Failed to load resource/)
     const { externalId } = await issueOffer(await openApi(house.url, 'manager'), 'Melding')
-    await page.route('**/pdf**', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>nginx</h1>' }))
+    await page.route('**/pdf**', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>nginx</h1>' }),
+    )
     await page.goto(`/offers/${externalId}`)
     const button = page.getByRole('button', { name: /pdf/i }).first()
     await button.click()

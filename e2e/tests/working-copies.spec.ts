@@ -11,7 +11,10 @@ const goesOn = (page: Page) => page.getByText('U gaat verder met wat u hier eerd
 async function typeOffer(page: Page, words: string): Promise<void> {
   await page.goto('/offers/new')
   await expect(description(page)).toBeVisible()
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/webhook/working-copies') && answer.request().postData()?.includes(words) === true)
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/webhook/working-copies') && answer.request().postData()?.includes(words) === true,
+  )
   await description(page).fill(words)
   expect((await kept).status()).toBe(200)
 }
@@ -59,7 +62,11 @@ test('Two tabs make two offers', async ({ page, context }) => {
   await throwAway(other)
 })
 
-async function openBrowser(browser: Browser, storageState: Awaited<ReturnType<import('../support/sessions.ts').Sessions['of']>>, baseURL: string): Promise<Page> {
+async function openBrowser(
+  browser: Browser,
+  storageState: Awaited<ReturnType<import('../support/sessions.ts').Sessions['of']>>,
+  baseURL: string,
+): Promise<Page> {
   const context = await browser.newContext({ storageState, baseURL, locale: 'nl-NL' })
   return context.newPage()
 }

@@ -5,7 +5,12 @@ import { ProductListPage } from './features/product-list/ProductListPage.tsx'
 import { paths } from './paths.ts'
 
 export const routes: AreaModule['routes'] = [
-  { id: 'catalogue.products', path: paths.products(), handle: { ahead: startProducts } satisfies AreaRouteHandle, Component: ProductListPage },
+  {
+    id: 'catalogue.products',
+    path: paths.products(),
+    handle: { ahead: startProducts } satisfies AreaRouteHandle,
+    Component: ProductListPage,
+  },
 ]
 
 /** The list as it opens; with filters in the address the page asks by itself. */

@@ -3,7 +3,11 @@ import { lazyPage } from '@staffel/shared-ui/router'
 import { ExactStatusPage } from './features/exact-status/ExactStatusPage.tsx'
 import { paths } from './paths.ts'
 
-const callbacks = { callback: paths.callback(), callbackSuccess: paths.callbackSuccess(), callbackError: paths.callbackError() }
+const callbacks = {
+  callback: paths.callback(),
+  callbackSuccess: paths.callbackSuccess(),
+  callbackError: paths.callbackError(),
+}
 
 export const routes: AreaModule['routes'] = [
   { id: 'integrations.exact', path: paths.exact(), Component: ExactStatusPage },
@@ -11,5 +15,6 @@ export const routes: AreaModule['routes'] = [
 ]
 
 async function callbackPage() {
-  return (await import(/* webpackChunkName: "exact-callback" */ './features/exact-callback/ExactCallbackPage.tsx')).ExactCallbackPage
+  return (await import(/* webpackChunkName: "exact-callback" */ './features/exact-callback/ExactCallbackPage.tsx'))
+    .ExactCallbackPage
 }

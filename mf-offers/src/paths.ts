@@ -8,7 +8,8 @@ export const paths = {
   offer: (id: string | number) => `/offers/${id}`,
   editOffer: (id: string | number) => `/offers/${id}?edit=1`,
   /** Pending offers whose validity ends in these days. */
-  expiringOffers: (from: string, till: string) => `/offers?status=pending&date=valid_until&from=${from}&till=${till}&sort=valid_until`,
+  expiringOffers: (from: string, till: string) =>
+    `/offers?status=pending&date=valid_until&from=${from}&till=${till}&sort=valid_until`,
   /** Pending offers that the customer has looked at. */
   viewedOffers: () => '/offers?status=pending&viewed=yes',
   /** Open requests up to a day from which no offer was made. */

@@ -55,9 +55,11 @@ async function offerEditor() {
 /** `?edit=1` opens the form over the same offer. */
 async function offer({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.get('edit') === '1') {
-    return (await import(/* webpackChunkName: "offer-editor" */ './features/offer-editor/EditOfferPage.tsx')).EditOfferPage
+    return (await import(/* webpackChunkName: "offer-editor" */ './features/offer-editor/EditOfferPage.tsx'))
+      .EditOfferPage
   }
-  return (await import(/* webpackChunkName: "offer" */ './features/offer-preview/OfferPreviewPage.tsx')).OfferPreviewPage
+  return (await import(/* webpackChunkName: "offer" */ './features/offer-preview/OfferPreviewPage.tsx'))
+    .OfferPreviewPage
 }
 
 function startDashboard(): void {
@@ -86,7 +88,8 @@ function startOffer({ params, request }: LoaderFunctionArgs): void {
 }
 
 async function publicOffer() {
-  return (await import(/* webpackChunkName: "public-offer" */ './features/public-offer/PublicOfferPage.tsx')).PublicOfferPage
+  return (await import(/* webpackChunkName: "public-offer" */ './features/public-offer/PublicOfferPage.tsx'))
+    .PublicOfferPage
 }
 
 /** Needs no session, so it does not wait for one. */

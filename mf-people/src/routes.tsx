@@ -7,7 +7,26 @@ import { paths } from './paths.ts'
 export const routes: AreaModule['routes'] = [
   { id: 'people.users', path: paths.users(), Component: UserListPage },
   { id: 'people.account', path: paths.account(), Component: AccountPage },
-  { id: 'people.settings', path: paths.settings(), ...lazyPage(async () => (await import('./features/company/CompanyPage.tsx')).CompanyPage) },
-  { id: 'people.acceptInvite', path: paths.acceptInvite(), ...lazyPage(async () => (await import(/* webpackChunkName: "accept-invite" */ './features/accept-invite/AcceptInvitePage.tsx')).AcceptInvitePage) },
-  { id: 'people.consent', path: paths.consent(), ...lazyPage(async () => (await import(/* webpackChunkName: "accept-invite" */ './features/accept-invite/ConsentPage.tsx')).ConsentPage) },
+  {
+    id: 'people.settings',
+    path: paths.settings(),
+    ...lazyPage(async () => (await import('./features/company/CompanyPage.tsx')).CompanyPage),
+  },
+  {
+    id: 'people.acceptInvite',
+    path: paths.acceptInvite(),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "accept-invite" */ './features/accept-invite/AcceptInvitePage.tsx'))
+          .AcceptInvitePage,
+    ),
+  },
+  {
+    id: 'people.consent',
+    path: paths.consent(),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "accept-invite" */ './features/accept-invite/ConsentPage.tsx')).ConsentPage,
+    ),
+  },
 ]

@@ -5,5 +5,6 @@ export const area = {
   contractVersion: 1,
   id: 'requests',
   routes,
-  translations: (language) => (language === 'nl' ? import('./locales/nl.json') : import('./locales/en.json')).then((texts) => texts.default),
+  translations: (language) =>
+    (language === 'nl' ? import('./locales/nl.json') : import('./locales/en.json')).then((texts) => texts.default),
 } satisfies AreaModule

@@ -6,11 +6,15 @@ const sources = globSync('{client,rules}/*.ts', { cwd: root }).filter((file) => 
 
 /** Modules that a source loads when it runs; `import type` is gone by then. */
 const loadedBy = (file: string) =>
-  [...readFileSync(root + file, 'utf8').matchAll(/^(?:import|export) (?!type )[\w\s*{},]*? from '([^']+)'/gm)].map(([, from = '']) => from)
+  [...readFileSync(root + file, 'utf8').matchAll(/^(?:import|export) (?!type )[\w\s*{},]*? from '([^']+)'/gm)].map(
+    ([, from = '']) => from,
+  )
 
 describe('what a browser loads', () => {
   it.each(sources)('%s brings along no schemas', (file) => {
-    const foreign = loadedBy(file).filter((from) => !/^\.\/|^\.\.\/rules\//.test(from) && from !== 'big.js' && from !== '../contract/errors.ts')
+    const foreign = loadedBy(file).filter(
+      (from) => !/^\.\/|^\.\.\/rules\//.test(from) && from !== 'big.js' && from !== '../contract/errors.ts',
+    )
     expect(foreign).toEqual([])
   })
 

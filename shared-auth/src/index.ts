@@ -16,4 +16,9 @@ export type { SessionState, SessionUser, SignOutReason } from './session/Session
 export { sessionStore, useSession, useUser, userOf } from './session/sessionStore.ts'
 export type { FinishState } from './sign-in/createFinishSignIn.ts'
 export { useFinishSignIn } from './sign-in/useFinishSignIn.ts'
-export { useWorkingCopy, type WorkingCopyNotice, type WorkingCopyParts, type WorkingCopyState } from './working-copy/useWorkingCopy.ts'
+export {
+  useWorkingCopy,
+  type WorkingCopyNotice,
+  type WorkingCopyParts,
+  type WorkingCopyState,
+} from './working-copy/useWorkingCopy.ts'

@@ -37,7 +37,9 @@ export async function start(boot: BootManifest, { staleManifest }: StartOptions)
     watchSession(sessionStore, session, queryClient)
 
     const areas = createFederation({ boot, viewer: () => viewerOf(sessionStore.getState(), session.expectedRoles()) })
-    const router = createBrowserRouter(shellRoutes(areas.stubs), { patchRoutesOnNavigation: areas.patchRoutesOnNavigation })
+    const router = createBrowserRouter(shellRoutes(areas.stubs), {
+      patchRoutesOnNavigation: areas.patchRoutesOnNavigation,
+    })
     await Promise.race([session.begun(), pause(storeLimit)])
     createRoot(root(), { onUncaughtError: (error) => showCrash(error) }).render(
       <App frame={{ boot, areas, staleManifest }} router={router} nonce={nonce()} />,

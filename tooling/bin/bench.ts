@@ -5,7 +5,8 @@ import { buildMonolith } from '../src/build/buildMonolith.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- offers` one part. */
 const root = resolve(import.meta.dirname, '../..')
-const run = (file: string, ...args: string[]): boolean => spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
+const run = (file: string, ...args: string[]): boolean =>
+  spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
 const parts: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   pages: async () => run('e2e/bench/run.ts', await buildMonolith(root)),
@@ -15,7 +16,8 @@ const parts: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
-if (unknown.length > 0) throw new Error(`There is no bench "${unknown.join(', ')}"; there are ${Object.keys(parts).join(' and ')}.`)
+if (unknown.length > 0)
+  throw new Error(`There is no bench "${unknown.join(', ')}"; there are ${Object.keys(parts).join(' and ')}.`)
 
 const built = await buildAll(root)
 if (built.some(({ ok }) => !ok)) process.exit(1)

@@ -30,7 +30,12 @@ function install() {
   console.log('Installing packages; the first time this takes a minute or two.')
   // Not `npm ci`: that refuses a lock made where binaries of other platforms could not be had. The lock still decides every version.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', args, root, 'The packages could not be installed; the messages of npm are above. Is the registry within reach?')
+  run(
+    'npm',
+    args,
+    root,
+    'The packages could not be installed; the messages of npm are above. Is the registry within reach?',
+  )
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
@@ -42,7 +47,12 @@ function ensureNode() {
   const binary = at('node_modules/node/bin', windows ? 'node.exe' : 'node')
   if (!existsSync(binary)) {
     console.log(`Fetching Node ${readJson(at('node_modules/node/package.json')).version}.`)
-    run(process.execPath, ['installArchSpecificPackage.js'], at('node_modules/node'), 'Node could not be fetched from the npm registry.')
+    run(
+      process.execPath,
+      ['installArchSpecificPackage.js'],
+      at('node_modules/node'),
+      'Node could not be fetched from the npm registry.',
+    )
   }
   const link = at('node_modules/.bin/node')
   if (!windows && !existsSync(link)) {
@@ -56,21 +66,30 @@ function ensureBrowser() {
   console.log('No Chromium found; installing one.')
   if (attempt('npx', ['playwright', 'install', 'chromium']) && findBrowser()) return
   if (installFromDebian('chromium') && findBrowser()) return
-  fail('The browser tests need Chromium. Install it and set CHROMIUM_PATH to its binary, or run: npx playwright install chromium')
+  fail(
+    'The browser tests need Chromium. Install it and set CHROMIUM_PATH to its binary, or run: npx playwright install chromium',
+  )
 }
 
 /** The mailbox tests speak to a real IMAP server. Where there is none and none can be had they are left out, and say so. */
 function ensureMailServer() {
   if (existsSync(process.env.DOVECOT_PATH ?? '/usr/sbin/dovecot')) return
   console.log('No Dovecot found; installing one.')
-  if (!installFromDebian('dovecot-imapd')) console.warn('The mailbox tests are left out: they need Dovecot (Debian: apt-get install dovecot-imapd, or set DOVECOT_PATH).')
+  if (!installFromDebian('dovecot-imapd'))
+    console.warn(
+      'The mailbox tests are left out: they need Dovecot (Debian: apt-get install dovecot-imapd, or set DOVECOT_PATH).',
+    )
 }
 
 /** Only root can; a machine without apt-get says so by failing. */
 function installFromDebian(name) {
   const isRoot = typeof process.getuid === 'function' && process.getuid() === 0
   process.env.DEBIAN_FRONTEND = 'noninteractive'
-  return isRoot && attempt('apt-get', ['update', '-qq']) && attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  return (
+    isRoot &&
+    attempt('apt-get', ['update', '-qq']) &&
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  )
 }
 
 function findBrowser() {
@@ -80,13 +99,19 @@ function findBrowser() {
 
 /** Where Playwright keeps what it installs: one folder per revision. */
 function playwrightBrowsers() {
-  const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')]
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
   const binaries = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
-  return caches.filter((cache) => cache && existsSync(cache)).flatMap((cache) =>
-    readdirSync(cache)
-      .filter((name) => name.startsWith('chromium-'))
-      .flatMap((name) => binaries.map((binary) => join(cache, name, binary))),
-  )
+  return caches
+    .filter((cache) => cache && existsSync(cache))
+    .flatMap((cache) =>
+      readdirSync(cache)
+        .filter((name) => name.startsWith('chromium-'))
+        .flatMap((name) => binaries.map((binary) => join(cache, name, binary))),
+    )
 }
 
 function run(command, args, cwd, message) {

@@ -24,7 +24,9 @@ function isAlive(pid) {
 const owner = existsSync(running) ? readdirSync(running).find(isNode) : undefined
 if (owner) {
   const port = readFileSync(join(running, owner), 'utf8').trim()
-  console.error(`Staffel is running with ${state} (process ${owner}, port ${port}). Stop it first: nothing was removed.`)
+  console.error(
+    `Staffel is running with ${state} (process ${owner}, port ${port}). Stop it first: nothing was removed.`,
+  )
   process.exit(1)
 }
 rmSync(state, { recursive: true, force: true })

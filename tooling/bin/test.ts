@@ -8,19 +8,40 @@ import { typecheckAll } from '../src/check/typecheckAll.ts'
 import { readWorkspace } from '../src/workspace/workspace.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const tested = readWorkspace(root).packages.map(({ folder }) => folder).filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
+const tested = readWorkspace(root)
+  .packages.map(({ folder }) => folder)
+  .filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
 const units = tested.filter((folder) => basename(folder) !== 'api')
 
 function lint(): Tally {
   const eslint = join(root, 'node_modules/eslint/bin/eslint.js')
-  return single(spawnSync(process.execPath, [eslint, '.', '--max-warnings=0'], { cwd: root, stdio: 'inherit' }).status === 0)
+  return single(
+    spawnSync(process.execPath, [eslint, '.', '--max-warnings=0'], { cwd: root, stdio: 'inherit' }).status === 0,
+  )
 }
 
 /** Files that are as they were are not attacked again. */
 function expressions(): Tally {
   const eslint = join(root, 'node_modules/eslint/bin/eslint.js')
   const cache = join(root, 'node_modules/.cache/redos/')
-  return single(spawnSync(process.execPath, [eslint, '.', '--config', 'redos.config.mjs', '--max-warnings=0', '--cache', '--cache-location', cache, '--cache-strategy', 'content'], { cwd: root, stdio: 'inherit' }).status === 0)
+  return single(
+    spawnSync(
+      process.execPath,
+      [
+        eslint,
+        '.',
+        '--config',
+        'redos.config.mjs',
+        '--max-warnings=0',
+        '--cache',
+        '--cache-location',
+        cache,
+        '--cache-strategy',
+        'content',
+      ],
+      { cwd: root, stdio: 'inherit' },
+    ).status === 0,
+  )
 }
 
 async function build(): Promise<Tally> {
@@ -45,7 +66,8 @@ for (const [name, run] of steps) {
 }
 
 console.log('')
-for (const { name, passed, failed, seconds } of summary) console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+for (const { name, passed, failed, seconds } of summary)
+  console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
 const total = sum(summary)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -13,11 +13,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const engines: [string, () => Promise<Database>][] = [
   ['a PostgreSQL server', () => createTestDatabase('empty')],
-  ['PGlite', async () => {
-    const database = await openDatabase({ database: { url: null, ownerUrl: null, engine: 'pglite' }, dataDirectory: folder })
-    await migrate(database.db)
-    return database
-  }],
+  [
+    'PGlite',
+    async () => {
+      const database = await openDatabase({
+        database: { url: null, ownerUrl: null, engine: 'pglite' },
+        dataDirectory: folder,
+      })
+      await migrate(database.db)
+      return database
+    },
+  ],
 ]
 
 describe.each(engines)('%s', (_name, open) => {
@@ -25,10 +31,22 @@ describe.each(engines)('%s', (_name, open) => {
   beforeAll(async () => {
     database = await open()
     await asTenant(database.db, everyTenant, async (tx) => {
-      await tx.insertInto('tenant').values([{ id: 1, name: 'One' }, { id: 2, name: 'Two' }]).execute()
-      await tx.insertInto('organization').values([
-        { tenant_id: 1, name: 'Ångström' }, { tenant_id: 1, name: 'abel' }, { tenant_id: 1, name: 'Zwart 100%' }, { tenant_id: 2, name: 'Other' },
-      ]).execute()
+      await tx
+        .insertInto('tenant')
+        .values([
+          { id: 1, name: 'One' },
+          { id: 2, name: 'Two' },
+        ])
+        .execute()
+      await tx
+        .insertInto('organization')
+        .values([
+          { tenant_id: 1, name: 'Ångström' },
+          { tenant_id: 1, name: 'abel' },
+          { tenant_id: 1, name: 'Zwart 100%' },
+          { tenant_id: 2, name: 'Other' },
+        ])
+        .execute()
     })
   }, 60_000)
   afterAll(() => database.close())
@@ -52,13 +70,21 @@ describe.each(engines)('%s', (_name, open) => {
   })
 
   test('another tenant in the filter finds nothing', async () => {
-    const rows = await asTenant(database.db, one, (tx) => tx.selectFrom('organization').select('name').where('tenant_id', '=', 2).execute())
+    const rows = await asTenant(database.db, one, (tx) =>
+      tx.selectFrom('organization').select('name').where('tenant_id', '=', 2).execute(),
+    )
     expect(rows).toEqual([])
   })
 
   test('a row cannot be written into, or moved to, another tenant', async () => {
-    await expect(asTenant(database.db, one, (tx) => tx.insertInto('region').values({ tenant_id: 2, name: 'Far' }).execute())).rejects.toThrow(/row-level security/)
-    await expect(asTenant(database.db, one, (tx) => tx.updateTable('organization').set({ tenant_id: 2 }).where('name', '=', 'abel').execute())).rejects.toThrow(/row-level security/)
+    await expect(
+      asTenant(database.db, one, (tx) => tx.insertInto('region').values({ tenant_id: 2, name: 'Far' }).execute()),
+    ).rejects.toThrow(/row-level security/)
+    await expect(
+      asTenant(database.db, one, (tx) =>
+        tx.updateTable('organization').set({ tenant_id: 2 }).where('name', '=', 'abel').execute(),
+      ),
+    ).rejects.toThrow(/row-level security/)
   })
 
   test('a failed statement leaves the connection usable', async () => {
@@ -68,7 +94,10 @@ describe.each(engines)('%s', (_name, open) => {
 
   test('nothing of a transaction stays on its connection', async () => {
     await names(one)
-    const { rows } = await sql<{ tenant: string | null; role: string }>`select current_setting('app.tenant_id', true) as tenant, current_setting('role') as role`.execute(database.db)
+    const { rows } = await sql<{
+      tenant: string | null
+      role: string
+    }>`select current_setting('app.tenant_id', true) as tenant, current_setting('role') as role`.execute(database.db)
     expect(rows[0]?.tenant || null).toBeNull()
     expect(rows[0]?.role).toBe('none')
   })
@@ -76,22 +105,36 @@ describe.each(engines)('%s', (_name, open) => {
   test('the activity log can be added to, and nothing else', async () => {
     const entry = { tenant_id: 1, action: 'x.made', entity: 'x', entity_id: '1' }
     await asTenant(database.db, one, (tx) => tx.insertInto('activity').values(entry).execute())
-    await expect(asTenant(database.db, one, (tx) => tx.updateTable('activity').set({ action: 'other' }).execute())).rejects.toThrow(/permission denied/)
-    await expect(asTenant(database.db, everyTenant, (tx) => tx.deleteFrom('activity').execute())).rejects.toThrow(/permission denied/)
+    await expect(
+      asTenant(database.db, one, (tx) => tx.updateTable('activity').set({ action: 'other' }).execute()),
+    ).rejects.toThrow(/permission denied/)
+    await expect(asTenant(database.db, everyTenant, (tx) => tx.deleteFrom('activity').execute())).rejects.toThrow(
+      /permission denied/,
+    )
   })
 
   test('hundred tenants at once do not see each other', async () => {
-    const found = await Promise.all(Array.from({ length: 100 }, (_, index) => names({ tenantId: (index % 2) + 1 }, false)))
+    const found = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => names({ tenantId: (index % 2) + 1 }, false)),
+    )
     expect(found.map((list) => list.length)).toEqual(found.map((_, index) => (index % 2 === 0 ? 3 : 1)))
   })
 
   test('bigint is a number, a date stays text, an instant is a Date', async () => {
-    const { rows } = await sql`select 9007199254740991::bigint as cents, date '2026-03-29' as day, timestamptz '2026-03-29T01:00:00Z' as at`.execute(database.db)
+    const { rows } =
+      await sql`select 9007199254740991::bigint as cents, date '2026-03-29' as day, timestamptz '2026-03-29T01:00:00Z' as at`.execute(
+        database.db,
+      )
     expect(rows[0]).toEqual({ cents: 9_007_199_254_740_991, day: '2026-03-29', at: new Date('2026-03-29T01:00:00Z') })
   })
 
   test('text search finds within the own tenant, and takes % for what it is', async () => {
-    const search = (term: string): Promise<unknown[]> => asTenant(database.db, one, async (tx) => (await sql`select id from search_organizations(${term}, 10)`.execute(tx)).rows)
+    const search = (term: string): Promise<unknown[]> =>
+      asTenant(
+        database.db,
+        one,
+        async (tx) => (await sql`select id from search_organizations(${term}, 10)`.execute(tx)).rows,
+      )
     expect(await search('100%')).toHaveLength(1)
     expect(await search('%b%')).toHaveLength(0)
     expect(await search('other')).toHaveLength(0)

@@ -46,7 +46,9 @@ export async function openDatabase({ database, dataDirectory }: DatabaseConfig):
 }
 
 async function openEmbedded(dataDirectory: string): Promise<Database> {
-  const server = await startEmbeddedPostgres(join(dataDirectory, 'db'), { beforeInit: () => checkEngineKind(dataDirectory, 'postgres') })
+  const server = await startEmbeddedPostgres(join(dataDirectory, 'db'), {
+    beforeInit: () => checkEngineKind(dataDirectory, 'postgres'),
+  })
   keepEngineKind(dataDirectory, 'postgres')
   return overPool({ host: server.host, user: server.user, database: server.database }, 'postgres', server.stop)
 }
@@ -64,8 +66,20 @@ interface PoolOptions extends pg.PoolConfig {
 }
 
 /** A database behind a pool of connections. `stop` ends a server that belongs to this process. */
-export function overPool({ longestLine, ...options }: PoolOptions, kind: Database['kind'], stop?: () => Promise<void>): Database {
-  const pool = new pg.Pool({ max: 10, pipeline: true, types: postgresTypes, keepAlive: true, connectionTimeoutMillis: waitingLine.patience, Client: QuickClient, ...options })
+export function overPool(
+  { longestLine, ...options }: PoolOptions,
+  kind: Database['kind'],
+  stop?: () => Promise<void>,
+): Database {
+  const pool = new pg.Pool({
+    max: 10,
+    pipeline: true,
+    types: postgresTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: waitingLine.patience,
+    Client: QuickClient,
+    ...options,
+  })
   // A connection that the server ends must not end the process, idle or between two statements; whoever works on it is told by their next query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

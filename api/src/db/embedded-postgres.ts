@@ -25,7 +25,10 @@ export interface EmbeddedOptions {
 const superuser = 'app'
 
 /** Starts the PostgreSQL of the npm package on `folder`. It ends with this process, however that ends. */
-export async function startEmbeddedPostgres(folder: string, { settings = {}, beforeInit }: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  { settings = {}, beforeInit }: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const data = resolve(folder)
   mkdirSync(dirname(data), { recursive: true, mode: 0o755 })
   if (nobody && !reachableByOthers(dirname(data))) throw new EngineUnusable('the data folder is below a private folder')
@@ -37,7 +40,12 @@ export async function startEmbeddedPostgres(folder: string, { settings = {}, bef
   const host = socketFolder()
   const options = { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700', ...settings }
   try {
-    return { host, user: superuser, database: 'postgres', stop: await keepRunning(() => launch(native, data, { host, options })) }
+    return {
+      host,
+      user: superuser,
+      database: 'postgres',
+      stop: await keepRunning(() => launch(native, data, { host, options })),
+    }
   } catch (error) {
     rmSync(host, { recursive: true, force: true })
     throw error
@@ -108,7 +116,17 @@ function initialise(native: string, data: string): void {
   rmSync(data, { recursive: true, force: true })
   mkdirSync(data, { mode: 0o700 })
   if (nobody) chownSync(data, nobody.uid, nobody.gid)
-  const args = ['-D', data, '-U', superuser, '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const args = [
+    '-D',
+    data,
+    '-U',
+    superuser,
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ]
   const result = spawnSync(join(native, 'bin/initdb'), args, { ...nobody, env: { LANG: 'C' } })
   if (result.status !== 0) throw new EngineUnusable(`initdb failed: ${String(result.stderr)}`)
   writeFileSync(join(data, '.ready'), '')
@@ -121,9 +139,14 @@ function socketFolder(): string {
 
 // The shell waits on descriptor 3, which only this process holds open: when it ends in any way, `read` returns and the
 // server gets a fast shutdown. However the server ends, the folder of its socket goes with it.
-const watchdog = '"$0" "$@" & c=$!; (read x; kill -INT $c) <&3 3<&- & w=$!; wait $c; r=$?; kill $w 2>/dev/null; rm -rf "$SOCKETS"; exit $r'
+const watchdog =
+  '"$0" "$@" & c=$!; (read x; kill -INT $c) <&3 3<&- & w=$!; wait $c; r=$?; kill $w 2>/dev/null; rm -rf "$SOCKETS"; exit $r'
 
-function launch(native: string, data: string, { host, options }: { readonly host: string; readonly options: Readonly<Record<string, string>> }): ChildProcess {
+function launch(
+  native: string,
+  data: string,
+  { host, options }: { readonly host: string; readonly options: Readonly<Record<string, string>> },
+): ChildProcess {
   mkdirSync(host, { recursive: true, mode: 0o700 })
   if (nobody) chownSync(host, nobody.uid, nobody.gid)
   const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -146,7 +169,8 @@ async function untilReady(server: ChildProcess): Promise<void> {
     server.once('exit', (code) => failed(new Error(`PostgreSQL ended with ${code}:\n${log}`)))
   })
   server.unref()
-  for (const stream of server.stdio) if (stream && 'unref' in stream && typeof stream.unref === 'function') stream.unref()
+  for (const stream of server.stdio)
+    if (stream && 'unref' in stream && typeof stream.unref === 'function') stream.unref()
 }
 
 async function end(server: ChildProcess): Promise<void> {

@@ -8,7 +8,9 @@ export type EngineKind = 'postgres' | 'pglite'
 export function checkEngineKind(dataDirectory: string, kind: EngineKind): void {
   const kept = readKind(dataDirectory)
   if (kept !== null && kept !== kind)
-    throw new Error(`${dataDirectory} holds data of ${kept} and cannot be opened with ${kind}. Set DB_ENGINE=${kept}, or name another DATA_DIR.`)
+    throw new Error(
+      `${dataDirectory} holds data of ${kept} and cannot be opened with ${kind}. Set DB_ENGINE=${kept}, or name another DATA_DIR.`,
+    )
 }
 
 /** Notes beside the data which engine wrote it. */

@@ -7,5 +7,9 @@ const keptDays = 7
 
 export async function forgetIdempotencyKeys(db: Db): Promise<void> {
   await asTenant(db, everyTenant, (tx) =>
-    tx.deleteFrom('idempotency_key').where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays}::int)`).execute())
+    tx
+      .deleteFrom('idempotency_key')
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays}::int)`)
+      .execute(),
+  )
 }

@@ -18,8 +18,24 @@ beforeAll(async () => {
   await sql`create role ${sql.id(login)} login noinherit password 'test' in role app_rw, app_platform`.execute(owner.db)
   const url = new URL(owner.url.replace('@/', '@localhost/'))
   const socket = url.searchParams.get('host')
-  restricted = overPool({ host: socket ?? url.hostname, port: Number(url.port || 5432), database: url.pathname.slice(1), user: login, password: 'test', max: 3 }, 'server')
-  app = await createApp({ config: readConfig({}), db: restricted.db, files: folderStore('/nonexistent'), now: () => sampleDay, announce: () => undefined })
+  restricted = overPool(
+    {
+      host: socket ?? url.hostname,
+      port: Number(url.port || 5432),
+      database: url.pathname.slice(1),
+      user: login,
+      password: 'test',
+      max: 3,
+    },
+    'server',
+  )
+  app = await createApp({
+    config: readConfig({}),
+    db: restricted.db,
+    files: folderStore('/nonexistent'),
+    now: () => sampleDay,
+    announce: () => undefined,
+  })
 })
 afterAll(async () => {
   await app.http.close()
@@ -30,7 +46,8 @@ afterAll(async () => {
 
 test('the application works as a login that owns nothing', async () => {
   const authorization = `Bearer ${await signToken(restricted.db, 'manager@staffel.example', sampleDay)}`
-  for (const url of ['/webhook/offers?limit=5', '/webhook/users', '/webhook/boot']) expect((await app.http.inject({ url, headers: { authorization } })).statusCode).toBe(200)
+  for (const url of ['/webhook/offers?limit=5', '/webhook/users', '/webhook/boot'])
+    expect((await app.http.inject({ url, headers: { authorization } })).statusCode).toBe(200)
   const saved = await app.http.inject({ method: 'POST', url: '/webhook/token', headers: { authorization } })
   expect(saved.statusCode).toBe(204)
 })

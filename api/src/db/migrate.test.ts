@@ -18,10 +18,12 @@ afterEach(async () => {
 
 test('processes that start at once migrate and fill an empty database together, once', async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'staffel-migrations-'))
-  await Promise.all(databases.map(async ({ db }) => {
-    await migrate(db)
-    await seed(db, { dataDirectory })
-  }))
+  await Promise.all(
+    databases.map(async ({ db }) => {
+      await migrate(db)
+      await seed(db, { dataDirectory })
+    }),
+  )
   rmSync(dataDirectory, { recursive: true })
   const [first] = databases
   expect(await first?.db.selectFrom('tenant').select('id').execute()).toHaveLength(4)

@@ -9,14 +9,20 @@ afterAll(() => database.close())
 
 const by = { tenantId: 1, userId: 2 }
 const idempotency = (key: string, requestHash = 'same') => ({ endpoint: 'createRegion', key, requestHash })
-const regions = async () => (await database.db.selectFrom('region').select('name').where('name', 'like', 'New%').execute()).length
+const regions = async () =>
+  (await database.db.selectFrom('region').select('name').where('name', 'like', 'New%').execute()).length
 let count = 0
 const create = (key: string | null, requestHash?: string) =>
   asTenant(database.db, { tenantId: 1 }, (tx) =>
     once(tx, by, key === null ? null : idempotency(key, requestHash), async () => {
-      const { id } = await tx.insertInto('region').values({ tenant_id: 1, name: `New ${++count}` }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await tx
+        .insertInto('region')
+        .values({ tenant_id: 1, name: `New ${++count}` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       return { id }
-    }))
+    }),
+  )
 
 test('a repeated create does its work once, also when both come at the same time', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create('key-1')))
@@ -36,7 +42,9 @@ test('a key that was used for something else is refused', async () => {
 })
 
 test('work that failed leaves its key free', async () => {
-  const failing = asTenant(database.db, { tenantId: 1 }, (tx) => once(tx, by, idempotency('key-3'), () => Promise.reject(new Error('no'))))
+  const failing = asTenant(database.db, { tenantId: 1 }, (tx) =>
+    once(tx, by, idempotency('key-3'), () => Promise.reject(new Error('no'))),
+  )
   await expect(failing).rejects.toThrow('no')
   expect(await create('key-3')).toEqual({ id: expect.any(Number) })
 })

@@ -12,12 +12,21 @@ interface KeyOwner {
  * or not at all, so a cut connection or a killed process leaves no half. A second call with the key waits for the first
  * one, and gets its answer. Without a key it simply does the work.
  */
-export async function once<T>(tx: Tx, by: KeyOwner, idempotency: Idempotency | null, work: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  tx: Tx,
+  by: KeyOwner,
+  idempotency: Idempotency | null,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!idempotency) return work()
   // Written below from a T of the same endpoint and key.
   if (!(await takeKey(tx, by, idempotency))) return (await firstAnswer<T>(tx, by, idempotency)) as T
   const answer = await work()
-  await tx.updateTable('idempotency_key').set({ answer: JSON.stringify(answer ?? null) }).where((eb) => eb.and(columns(by, idempotency))).execute()
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where((eb) => eb.and(columns(by, idempotency)))
+    .execute()
   return answer
 }
 
@@ -35,19 +44,38 @@ export async function takeKey(tx: Tx, by: KeyOwner, idempotency: Idempotency): P
 
 /** What was answered to the same request with the same key; null when there was none. The key of another request is refused. */
 export async function firstAnswer<T>(tx: Tx, by: KeyOwner, idempotency: Idempotency): Promise<T | null> {
-  const first = await tx.selectFrom('idempotency_key').select(['request_hash', 'answer']).where((eb) => eb.and(columns(by, idempotency))).executeTakeFirst()
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer'])
+    .where((eb) => eb.and(columns(by, idempotency)))
+    .executeTakeFirst()
   if (!first) return null
   if (first.request_hash !== idempotency.requestHash) {
-    const reused = { nl: 'Deze sleutel is al voor een ander verzoek gebruikt.', en: 'This key was used for another request.' }
+    const reused = {
+      nl: 'Deze sleutel is al voor een ander verzoek gebruikt.',
+      en: 'This key was used for another request.',
+    }
     throw new DomainError('VALIDATION', { fields: { 'Idempotency-Key': reused } })
   }
   return first.answer as T | null
 }
 
 /** Whether this very request was made with its key, in any of the tenants in scope. */
-export async function wasTaken(tx: Tx, scope: TenantScope, userId: number, { endpoint, key, requestHash }: Idempotency): Promise<boolean> {
-  const found = await tx.selectFrom('idempotency_key').select('key').where(inScope(scope, 'idempotency_key.tenant_id'))
-    .where('user_id', '=', userId).where('endpoint', '=', endpoint).where('key', '=', key).where('request_hash', '=', requestHash).executeTakeFirst()
+export async function wasTaken(
+  tx: Tx,
+  scope: TenantScope,
+  userId: number,
+  { endpoint, key, requestHash }: Idempotency,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('idempotency_key')
+    .select('key')
+    .where(inScope(scope, 'idempotency_key.tenant_id'))
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .where('request_hash', '=', requestHash)
+    .executeTakeFirst()
   return found !== undefined
 }
 

@@ -12,7 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (engine: 'postgres' | 'pglite' | null): Promise<Database> => openDatabase({ database: { url: null, ownerUrl: null, engine }, dataDirectory: folder })
+const open = (engine: 'postgres' | 'pglite' | null): Promise<Database> =>
+  openDatabase({ database: { url: null, ownerUrl: null, engine }, dataDirectory: folder })
 
 test('the embedded PostgreSQL keeps its data, in UTF-8, and no TCP port is open', async () => {
   const first = await open(null)
@@ -21,7 +22,9 @@ test('the embedded PostgreSQL keeps its data, in UTF-8, and no TCP port is open'
   await sql`insert into kept values ('één ☂')`.execute(first.db)
   await first.close()
   const second = await open(null)
-  expect((await sql`select word, current_setting('listen_addresses') as listens from kept`.execute(second.db)).rows).toEqual([{ word: 'één ☂', listens: '' }])
+  expect(
+    (await sql`select word, current_setting('listen_addresses') as listens from kept`.execute(second.db)).rows,
+  ).toEqual([{ word: 'één ☂', listens: '' }])
   await second.close()
 }, 30_000)
 

@@ -15,7 +15,11 @@ export async function openPGlite(folder: string): Promise<Database> {
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lockFile(join(dirname(folder), 'db.lock'))
   try {
-    const engine = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin, unaccent }, parsers: { ...columnParsers } })
+    const engine = await PGlite.create({
+      dataDir: folder,
+      extensions: { pg_trgm, btree_gin, unaccent },
+      parsers: { ...columnParsers },
+    })
     const db: Db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: engine }) })
     return {
       kind: 'pglite',

@@ -16,7 +16,8 @@ export function postgresBinaries(): string {
   restoreSymlinks(packaged)
   const native = nobody && !reachableByOthers(packaged) ? copyToTemporary(packaged) : packaged
   const probe = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...nobody, env: {} })
-  if (probe.status !== 0) throw new EngineUnusable(`postgres does not run here: ${probe.error?.message ?? String(probe.stderr)}`)
+  if (probe.status !== 0)
+    throw new EngineUnusable(`postgres does not run here: ${probe.error?.message ?? String(probe.stderr)}`)
   return native
 }
 
@@ -48,7 +49,10 @@ function restoreSymlinks(native: string): void {
 function readSymlinks(file: string): { source: string; target: string }[] {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(parsed)) return []
-  return parsed.filter((entry): entry is { source: string; target: string } => typeof entry?.source === 'string' && typeof entry?.target === 'string')
+  return parsed.filter(
+    (entry): entry is { source: string; target: string } =>
+      typeof entry?.source === 'string' && typeof entry?.target === 'string',
+  )
 }
 
 /** Whether every folder up to the root lets other users pass. */

@@ -21,20 +21,27 @@ export interface Actor {
 }
 
 /** One row per change, in the change's own transaction. The application can neither alter nor remove it. */
-export async function recordActivity(tx: Tx, by: { caller: Caller | null; origin: RequestOrigin | null }, activity: Activity): Promise<void> {
+export async function recordActivity(
+  tx: Tx,
+  by: { caller: Caller | null; origin: RequestOrigin | null },
+  activity: Activity,
+): Promise<void> {
   const actor = activity.actor ?? actorOf(by.caller)
-  await tx.insertInto('activity').values({
-    tenant_id: activity.tenantId,
-    actor_user_id: by.caller?.userId ?? null,
-    actor_name: actor.name,
-    actor_kind: actor.kind,
-    action: activity.action,
-    entity: activity.entity,
-    entity_id: String(activity.entityId),
-    detail: JSON.stringify(activity.detail ?? {}),
-    ip: by.origin?.ip ?? null,
-    request_id: by.origin?.requestId ?? null,
-  }).execute()
+  await tx
+    .insertInto('activity')
+    .values({
+      tenant_id: activity.tenantId,
+      actor_user_id: by.caller?.userId ?? null,
+      actor_name: actor.name,
+      actor_kind: actor.kind,
+      action: activity.action,
+      entity: activity.entity,
+      entity_id: String(activity.entityId),
+      detail: JSON.stringify(activity.detail ?? {}),
+      ip: by.origin?.ip ?? null,
+      request_id: by.origin?.requestId ?? null,
+    })
+    .execute()
 }
 
 function actorOf(caller: Caller | null): Actor {

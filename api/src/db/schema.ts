@@ -13,4 +13,18 @@ import type { SendingTables } from '../mail/sending.tables.ts'
 import type { TenancyTables } from './tenancy.tables.ts'
 
 /** Every table, one interface per module, declared next to it. A module adds its own here. */
-export interface Schema extends TenancyTables, IdentityTables, PlatformTables, PeopleTables, RequestsTables, IntegrationsTables, CatalogueTables, OffersTables, SharingTables, OfferSettingsTables, NotificationsTables, WorkingCopiesTables, SendingTables {}
+export interface Schema
+  extends
+    TenancyTables,
+    IdentityTables,
+    PlatformTables,
+    PeopleTables,
+    RequestsTables,
+    IntegrationsTables,
+    CatalogueTables,
+    OffersTables,
+    SharingTables,
+    OfferSettingsTables,
+    NotificationsTables,
+    WorkingCopiesTables,
+    SendingTables {}

@@ -8,7 +8,11 @@ const mostWords = 8
 
 /** The words of a search box, escaped for `like`; null when there are none. Accents and case are folded in the database. */
 export function searchWords(text: string | undefined): SearchWords | null {
-  const words = (text ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords).map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  const words = (text ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
   const longest = words.toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? null : { longest, words }
 }

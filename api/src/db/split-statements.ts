@@ -1,6 +1,7 @@
 // One token: a line comment, a (flat) block comment, a quoted text, a quoted name, a dollar-quoted body, or one character.
 // What is not closed goes on to the end.
-const token = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(\$[A-Za-z_0-9]*\$)[\s\S]*?(?:\1|$)|[\s\S]/g
+const token =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(\$[A-Za-z_0-9]*\$)[\s\S]*?(?:\1|$)|[\s\S]/g
 
 /** The statements of a migration file. A `;` inside quotes, comments or a `$$` body does not end one. */
 export function splitStatements(file: string): string[] {

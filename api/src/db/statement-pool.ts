@@ -38,7 +38,10 @@ class StatementClient implements PostgresPoolClient {
 
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+  query<R>(
+    statement: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof statement !== 'string') throw new Error('A connection that sends ahead has no cursors')
     const name = parameters.length > 0 ? this.#names.of(statement) : undefined
     const query: pg.QueryConfig = { text: statement, values: [...parameters], ...(name !== undefined && { name }) }

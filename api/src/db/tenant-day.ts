@@ -8,6 +8,10 @@ export interface TenantDay {
 }
 
 export async function tenantDay(tx: Tx, tenantId: number, now: Date): Promise<TenantDay> {
-  const { time_zone: timeZone } = await tx.selectFrom('tenant').select('time_zone').where('id', '=', tenantId).executeTakeFirstOrThrow()
+  const { time_zone: timeZone } = await tx
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
   return { today: dayOf(now, timeZone), timeZone }
 }

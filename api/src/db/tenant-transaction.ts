@@ -15,7 +15,8 @@ export const everyTenant: TenantScope = { tenantId: null }
 const statementTimeout = '5000'
 
 /** Says for whom a transaction works. Its answer is never read, so a connection may send it ahead of the first statement (`statementPool`). */
-export const scopeStatement = "select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('statement_timeout', $3, true)"
+export const scopeStatement =
+  "select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('statement_timeout', $3, true)"
 
 /**
  * All data goes through here. One statement sets role, tenant and a time limit, for this transaction only: a setting of

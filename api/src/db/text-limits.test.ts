@@ -1,5 +1,15 @@
 import {
-  addOfferComment, addQuoteLine, createOrganization, createProduct, keepWorkingCopy, saveCompanyAddress, saveOffer, saveOfferMailTexts, saveOfferSettings, saveTemplate, saveView,
+  addOfferComment,
+  addQuoteLine,
+  createOrganization,
+  createProduct,
+  keepWorkingCopy,
+  saveCompanyAddress,
+  saveOffer,
+  saveOfferMailTexts,
+  saveOfferSettings,
+  saveTemplate,
+  saveView,
   type EndpointShape,
 } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
@@ -8,20 +18,25 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { longestValue } from '../testing/longest-value.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
 /** The longest text that a call takes at a place in its body; `[]` steps into a list. */
 function limitAt(endpoint: EndpointShape, place: string): number {
   let at: unknown = endpoint.body
-  for (const step of place.split('.')) at = step === '[]' ? inside(at, 'items') : inside(inside(objectOf(at), 'properties'), step)
+  for (const step of place.split('.'))
+    at = step === '[]' ? inside(at, 'items') : inside(inside(objectOf(at), 'properties'), step)
   const limit = inside(at, 'maxLength')
   if (typeof limit !== 'number') throw new Error(`${endpoint.id} sets no limit at ${place}`)
   return limit
 }
 /** What may be null is a choice of two, the object first. */
 function objectOf(schema: unknown): unknown {
-  return typeof schema === 'object' && schema !== null && 'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf[0] : schema
+  return typeof schema === 'object' && schema !== null && 'anyOf' in schema && Array.isArray(schema.anyOf)
+    ? schema.anyOf[0]
+    : schema
 }
 function inside(value: unknown, key: string): unknown {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
@@ -49,8 +64,16 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
   'offer_mail_text.body': [[saveOfferMailTexts, 'texts.[].body']],
   'offer_template.name': [[saveTemplate, 'name']],
   'offer_version.customer_reference': [[saveOffer, 'offer.customer_reference']],
-  'organization_contact.value': [[createOrganization, 'email'], [createOrganization, 'phone'], [saveCompanyAddress, 'email'], [saveCompanyAddress, 'phone']],
-  'contact_person.name': [[createOrganization, 'contact.name'], [saveOffer, 'offer.customer.new.contact.name']],
+  'organization_contact.value': [
+    [createOrganization, 'email'],
+    [createOrganization, 'phone'],
+    [saveCompanyAddress, 'email'],
+    [saveCompanyAddress, 'phone'],
+  ],
+  'contact_person.name': [
+    [createOrganization, 'contact.name'],
+    [saveOffer, 'offer.customer.new.contact.name'],
+  ],
   'quote_line_memory.line': 'the server',
   'user_session.device': 'the server',
   'working_copy.subject': [[keepWorkingCopy, 'subject']],
@@ -64,50 +87,104 @@ test('the longest text that a call takes is the longest that its column holds', 
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'c' and c.connamespace = 'public'::regnamespace and pg_get_constraintdef(c.oid) ~ 'length[(][^)]*[)] <= [0-9]+' and a.atttypid = 'text'::regtype
   `.execute(app.database.db)
-  const held = Object.fromEntries(rows.map(({ place, definition }) => [place, Number(/length\(.*?<= (\d+)/.exec(definition)?.[1])]))
+  const held = Object.fromEntries(
+    rows.map(({ place, definition }) => [place, Number(/length\(.*?<= (\d+)/.exec(definition)?.[1])]),
+  )
   expect(Object.keys(held).toSorted()).toEqual(Object.keys(writers).toSorted())
-  const taken = Object.entries(writers).map(([place, calls]) => [place, calls === 'the server' ? held[place] : Math.max(...calls.map(([call, at]) => limitAt(call, at)))])
+  const taken = Object.entries(writers).map(([place, calls]) => [
+    place,
+    calls === 'the server' ? held[place] : Math.max(...calls.map(([call, at]) => limitAt(call, at))),
+  ])
   expect(Object.fromEntries(taken)).toEqual(held)
 })
 
 test('no column is of a type that cuts or refuses text by its length', async () => {
-  const { rows } = await sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and character_maximum_length is not null and table_name not like 'kysely%'`.execute(app.database.db)
+  const { rows } =
+    await sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and character_maximum_length is not null and table_name not like 'kysely%'`.execute(
+      app.database.db,
+    )
   expect(rows).toEqual([])
 })
 
 /** Keys of rows and what only fits together are given; all the rest is as long as the contract lets it be. */
 const calls: readonly (readonly [EndpointShape, string, object])[] = [
   [createOrganization, '/organizations/create', { tenant_id: 1, region_id: null, allow_duplicate: true }],
-  [createProduct, '/products/create', { productGroupId: null, startDate: null, endDate: null, pricingTiers: [], stockType: 'numeric' }],
+  [
+    createProduct,
+    '/products/create',
+    { productGroupId: null, startDate: null, endDate: null, pricingTiers: [], stockType: 'numeric' },
+  ],
   [saveView, '/views', { id: undefined, query: `q=${'x'.repeat(1_998)}` }],
   [saveTemplate, '/templates/save', { id: undefined, rev: undefined, tenant_id: 1, items: [] }],
   [addOfferComment, '/offers/1/comments', {}],
   [addQuoteLine, '/quotes/1/lines', { product_id: undefined, json_version: undefined }],
-  [saveOfferSettings, '/Settings/Offer', { tenant_id: 1, rev: 1, number_pattern: 'OFF-{YYYY}-{SEQ:4}', public_host: null, next_sequence: undefined }],
+  [
+    saveOfferSettings,
+    '/Settings/Offer',
+    { tenant_id: 1, rev: 1, number_pattern: 'OFF-{YYYY}-{SEQ:4}', public_host: null, next_sequence: undefined },
+  ],
 ]
-test.each(calls.map((call) => [call[0].id, ...call] as const))('%s stores whatever the contract takes', async (_id, endpoint, path, given) => {
-  const longest = endpoint.body && longestValue(endpoint.body)
-  const answer = await app.call('admin@staffel.example', { method: 'POST', url: `/webhook${path}`, payload: { ...(typeof longest === 'object' && longest), ...given } })
-  expect([answer.statusCode, answer.statusCode >= 300 && answer.json()]).toEqual([endpoint.status, false])
-})
+test.each(calls.map((call) => [call[0].id, ...call] as const))(
+  '%s stores whatever the contract takes',
+  async (_id, endpoint, path, given) => {
+    const longest = endpoint.body && longestValue(endpoint.body)
+    const answer = await app.call('admin@staffel.example', {
+      method: 'POST',
+      url: `/webhook${path}`,
+      payload: { ...(typeof longest === 'object' && longest), ...given },
+    })
+    expect([answer.statusCode, answer.statusCode >= 300 && answer.json()]).toEqual([endpoint.status, false])
+  },
+)
 
 test('a new customer of the longest kind comes with a first offer', async () => {
   const contact = { name: 'x'.repeat(200), email: `${'a'.repeat(244)}@b.example` }
-  const answer = await app.call('manager@staffel.example', { method: 'POST', url: '/webhook/offers/create', payload: { offer: { title: 'x', customer: { new: { name: 'Lang', contact, allow_duplicate: true } } } } })
+  const answer = await app.call('manager@staffel.example', {
+    method: 'POST',
+    url: '/webhook/offers/create',
+    payload: { offer: { title: 'x', customer: { new: { name: 'Lang', contact, allow_duplicate: true } } } },
+  })
   expect(answer.statusCode).toBe(200)
 })
 
 test('what the contract lets through and a constraint refuses is the caller’s to mend, by field, and never a 500', async () => {
   const { db } = app.database
   const codeOf = async (statement: Promise<unknown>) => {
-    const { code, options: { fields } } = toDomainError(await statement.then(() => null, (error: unknown) => error))
+    const {
+      code,
+      options: { fields },
+    } = toDomainError(
+      await statement.then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    )
     return [code, Object.keys(fields ?? {})]
   }
   const person = { tenant_id: 1, organization_id: 1001 }
-  expect(await codeOf(db.insertInto('contact_person').values({ ...person, name: 'x'.repeat(201) }).execute())).toEqual(['VALIDATION', ['name']])
-  expect(await codeOf(db.insertInto('contact_person').values({ ...person, organization_id: 999_999, name: 'x' }).execute())).toEqual(['VALIDATION', ['organization_id']])
-  expect(await codeOf(sql`insert into contact_person (tenant_id, organization_id, name) values (1, 1001, null)`.execute(db))).toEqual(['VALIDATION', ['name']])
-  expect(await codeOf(sql`insert into quote_line_memory (tenant_id) values (1)`.execute(db))).toEqual(['VALIDATION', [expect.any(String)]])
+  expect(
+    await codeOf(
+      db
+        .insertInto('contact_person')
+        .values({ ...person, name: 'x'.repeat(201) })
+        .execute(),
+    ),
+  ).toEqual(['VALIDATION', ['name']])
+  expect(
+    await codeOf(
+      db
+        .insertInto('contact_person')
+        .values({ ...person, organization_id: 999_999, name: 'x' })
+        .execute(),
+    ),
+  ).toEqual(['VALIDATION', ['organization_id']])
+  expect(
+    await codeOf(sql`insert into contact_person (tenant_id, organization_id, name) values (1, 1001, null)`.execute(db)),
+  ).toEqual(['VALIDATION', ['name']])
+  expect(await codeOf(sql`insert into quote_line_memory (tenant_id) values (1)`.execute(db))).toEqual([
+    'VALIDATION',
+    [expect.any(String)],
+  ])
   expect(await codeOf(sql`select 'x'::integer`.execute(db))).toEqual(['VALIDATION', []])
   expect(await codeOf(sql`select '2026-02-31'::date`.execute(db))).toEqual(['VALIDATION', []])
 })

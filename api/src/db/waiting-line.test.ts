@@ -10,7 +10,9 @@ import { signToken } from '../testing/sign-token.ts'
 import { overPool } from './database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeEach(async () => { database = await createTestDatabase() })
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
 afterEach(() => database.close())
 
 describe('two processes on one database', () => {
@@ -28,7 +30,11 @@ describe('two processes on one database', () => {
   test('make 200 offers that are asked for at once, though for a while nothing moves', async () => {
     const authorization = `Bearer ${await signToken(database.db, 'manager@staffel.example', new Date())}`
     const create = async (index: number) => {
-      const answer = await fetch(`${servers[index % 2]?.origin}/webhook/offers/create`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ offer: { title: `Nummer ${index}` } }) })
+      const answer = await fetch(`${servers[index % 2]?.origin}/webhook/offers/create`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ offer: { title: `Nummer ${index}` } }),
+      })
       const body: unknown = await answer.json()
       return { status: answer.status, number: Array.isArray(body) ? String(body[0].offer_nr) : JSON.stringify(body) }
     }
@@ -45,22 +51,38 @@ describe('two processes on one database', () => {
 })
 
 describe('a line for the only connection', () => {
-  const narrow = (patience: number) => overPool({ connectionString: database.url, max: 1, longestLine: 3, connectionTimeoutMillis: patience }, 'server')
+  const narrow = (patience: number) =>
+    overPool({ connectionString: database.url, max: 1, longestLine: 3, connectionTimeoutMillis: patience }, 'server')
 
   test('is served in the order of coming, and is as long as it may be', async () => {
     const { db, close } = narrow(10_000)
     const served: number[] = []
-    const asked = Array.from({ length: 6 }, (_, index) => sql`select pg_sleep(0.1)`.execute(db).then(() => { served.push(index) }, (error: unknown) => toDomainError(error)))
+    const asked = Array.from({ length: 6 }, (_, index) =>
+      sql`select pg_sleep(0.1)`.execute(db).then(
+        () => {
+          served.push(index)
+        },
+        (error: unknown) => toDomainError(error),
+      ),
+    )
     const refused = (await Promise.all(asked)).filter((answer) => answer !== undefined)
     expect(served).toEqual([0, 1, 2, 3])
-    expect(refused.map(({ code, status, options }) => [code, status, options.retryAfterSeconds])).toEqual([['UNAVAILABLE', 503, 2], ['UNAVAILABLE', 503, 2]])
+    expect(refused.map(({ code, status, options }) => [code, status, options.retryAfterSeconds])).toEqual([
+      ['UNAVAILABLE', 503, 2],
+      ['UNAVAILABLE', 503, 2],
+    ])
     await close()
   })
 
   test('gives up after its time, and says when to come again', async () => {
     const { db, close } = narrow(200)
     const long = sql`select pg_sleep(1)`.execute(db)
-    const { code, options } = await sql`select 1`.execute(db).then(() => { throw new Error('It was served') }, (error: unknown) => toDomainError(error))
+    const { code, options } = await sql`select 1`.execute(db).then(
+      () => {
+        throw new Error('It was served')
+      },
+      (error: unknown) => toDomainError(error),
+    )
     expect([code, options.retryAfterSeconds]).toEqual(['UNAVAILABLE', 2])
     await long
     await close()

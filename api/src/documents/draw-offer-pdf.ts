@@ -17,7 +17,11 @@ export interface ReadyImages {
 }
 
 /** Draws the document in this thread. Use `renderOfferPdf`, which does it beside it. */
-export async function drawOfferPdf(offer: PrintedOffer, options: OfferPdfOptions, images: ReadyImages): Promise<Uint8Array> {
+export async function drawOfferPdf(
+  offer: PrintedOffer,
+  options: OfferPdfOptions,
+  images: ReadyImages,
+): Promise<Uint8Array> {
   const texts = pdfTexts[options.language]
   const number = offer.version > 1 ? `${offer.offer_nr} v${offer.version}` : offer.offer_nr
   const paper = createPaper({
@@ -27,7 +31,15 @@ export async function drawOfferPdf(offer: PrintedOffer, options: OfferPdfOptions
     language: options.language,
     date: options.signature?.at ?? offer.issuedAt ?? offer.lastModified,
   })
-  const printing: Printing = { ...images, paper, offer, options, texts, number, formats: formats(options.language, offer.currency, options.timeZone ?? 'Europe/Amsterdam') }
+  const printing: Printing = {
+    ...images,
+    paper,
+    offer,
+    options,
+    texts,
+    number,
+    formats: formats(options.language, offer.currency, options.timeZone ?? 'Europe/Amsterdam'),
+  }
   createFlow(paper, pageStarter(printing)).place(blocksOf(printing))
   drawFooters(printing)
   return paper.finish()

@@ -20,7 +20,15 @@ export interface Formats {
 export function formats(language: Language, currency: Currency, timeZone: string): Formats {
   const amounts = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: currency.toUpperCase() })
   const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset',
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
   })
   const partsOf = (instant: string) => {
     const parts = new Map(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))

@@ -1,7 +1,21 @@
 import type { Language, Offer, OfferItem, OfferTotals } from '@staffel/shared-api/contract'
 
 /** What of a line is printed. */
-export interface PrintedLine extends Pick<OfferItem, 'kind' | 'description' | 'quantity' | 'unitPrice' | 'total' | 'discountPct' | 'taxRate' | 'propertyValues' | 'optional' | 'selected' | 'priceSource' | 'overridden'> {
+export interface PrintedLine extends Pick<
+  OfferItem,
+  | 'kind'
+  | 'description'
+  | 'quantity'
+  | 'unitPrice'
+  | 'total'
+  | 'discountPct'
+  | 'taxRate'
+  | 'propertyValues'
+  | 'optional'
+  | 'selected'
+  | 'priceSource'
+  | 'overridden'
+> {
   /** Behind the quantity: `m`, `stuks`. */
   readonly unit?: string | null
   /** In place of the rate: `Btw verlegd`. Reverse charge is worded in the document's language, anything else is printed as it is. */
@@ -10,10 +24,27 @@ export interface PrintedLine extends Pick<OfferItem, 'kind' | 'description' | 'q
 
 type PrintedTax = OfferTotals['taxes'][number] & { readonly label?: string | null }
 
-type PrintedFields = 'offer_nr' | 'version' | 'title' | 'description' | 'createdDate' | 'lastModified' | 'issuedAt' | 'validUntil' | 'desired_delivery_date' | 'currency' | 'notes' | 'terms' | 'footer' | 'company' | 'customer' | 'created_by'
+type PrintedFields =
+  | 'offer_nr'
+  | 'version'
+  | 'title'
+  | 'description'
+  | 'createdDate'
+  | 'lastModified'
+  | 'issuedAt'
+  | 'validUntil'
+  | 'desired_delivery_date'
+  | 'currency'
+  | 'notes'
+  | 'terms'
+  | 'footer'
+  | 'company'
+  | 'customer'
+  | 'created_by'
 
 /** The stored snapshot of one version of an offer, as far as it is printed; an `Offer` of the contract fits. Amounts are never computed anew. */
-export interface PrintedOffer extends Pick<Offer, PrintedFields>, Partial<Pick<Offer, 'customer_reference' | 'discount'>> {
+export interface PrintedOffer
+  extends Pick<Offer, PrintedFields>, Partial<Pick<Offer, 'customer_reference' | 'discount'>> {
   readonly items: readonly PrintedLine[]
   readonly totals: Omit<OfferTotals, 'taxes'> & { readonly taxes: readonly PrintedTax[] }
   /** Btw number of the customer; has to be on the document when tax is reverse charged. */

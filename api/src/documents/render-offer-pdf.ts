@@ -15,7 +15,10 @@ const pool = createWorkerPool<PdfJob, PdfAnswer>(new URL('./offer-pdf.worker.ts'
  * The PDF of an offer, from its stored snapshot: nothing in it is computed anew, and the same input gives the same bytes.
  * It is drawn in a thread of its own, so that requests are answered meanwhile.
  */
-export async function renderOfferPdf(document: PrintedOffer, { logo, signature, ...options }: OfferPdfOptions): Promise<Uint8Array> {
+export async function renderOfferPdf(
+  document: PrintedOffer,
+  { logo, signature, ...options }: OfferPdfOptions,
+): Promise<Uint8Array> {
   const [readyLogo, drawnSignature] = await Promise.all([readyImage(logo), readyImage(signature?.image)])
   const answer = await pool.run({
     offer: document,

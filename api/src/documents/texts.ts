@@ -37,7 +37,8 @@ const nl = {
   notes: 'Opmerkingen',
   terms: 'Voorwaarden',
   agreement: 'Voor akkoord',
-  agreementText: (offer: string) => `Ondergetekende gaat akkoord met offerte ${offer} en de daarbij genoemde voorwaarden.`,
+  agreementText: (offer: string) =>
+    `Ondergetekende gaat akkoord met offerte ${offer} en de daarbij genoemde voorwaarden.`,
   name: 'Naam',
   function: 'Functie',
   email: 'E-mail',

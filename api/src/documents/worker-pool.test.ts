@@ -10,7 +10,12 @@ const script = `
   })`
 
 const pool = (size: number, timeoutMs = 5_000) =>
-  createWorkerPool<number | string, number | string>(new URL(`data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('file:///'); ${script}`)}`), { size, timeoutMs, idleMs: 200, heapMb: 64 })
+  createWorkerPool<number | string, number | string>(
+    new URL(
+      `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('file:///'); ${script}`)}`,
+    ),
+    { size, timeoutMs, idleMs: 200, heapMb: 64 },
+  )
 
 describe('worker pool', () => {
   it('answers every job, also when there are more than threads', async () => {
@@ -35,7 +40,10 @@ describe('worker pool', () => {
   it('gives up a job that takes too long, and goes on with the rest', async () => {
     const { run } = pool(1, 400)
     const [hung, after] = await Promise.allSettled([run('hang'), run(21)])
-    expect(hung).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ message: 'no answer within 400 ms' }) })
+    expect(hung).toMatchObject({
+      status: 'rejected',
+      reason: expect.objectContaining({ message: 'no answer within 400 ms' }),
+    })
     expect(after).toEqual({ status: 'fulfilled', value: 42 })
   })
 

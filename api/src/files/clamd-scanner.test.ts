@@ -18,12 +18,18 @@ afterEach(() => {
 })
 
 /** Speaks clamd's protocol; what it finds is anything with `virus` in it. */
-async function daemon(answerOf: (file: Buffer) => string | null = (file) => (file.includes('virus') ? 'stream: Test-Signature FOUND' : 'stream: OK'), path?: string): Promise<Daemon> {
+async function daemon(
+  answerOf: (file: Buffer) => string | null = (file) =>
+    file.includes('virus') ? 'stream: Test-Signature FOUND' : 'stream: OK',
+  path?: string,
+): Promise<Daemon> {
   const files: Buffer[] = []
-  const server = createServer((socket) => serve(socket, (file) => {
-    files.push(file)
-    return answerOf(file)
-  }))
+  const server = createServer((socket) =>
+    serve(socket, (file) => {
+      files.push(file)
+      return answerOf(file)
+    }),
+  )
   servers.push(server)
   if (path) server.listen(path)
   else server.listen(0, '127.0.0.1')
@@ -52,7 +58,7 @@ function serve(socket: Socket, answer: (file: Buffer) => string | null): void {
 /** The file, once the empty piece behind it has come. */
 function whole(stream: Buffer): Buffer | null {
   const pieces: Buffer[] = []
-  for (let at = 0; at + 4 <= stream.length; ) {
+  for (let at = 0; at + 4 <= stream.length;) {
     const length = stream.readUInt32BE(at)
     if (length === 0) return Buffer.concat(pieces)
     pieces.push(stream.subarray(at + 4, at + 4 + length))
@@ -65,7 +71,11 @@ test('a file goes over whole, whatever its size, and the verdict comes back', as
   const { url, files } = await daemon()
   const scan = clamdScanner({ url })
   const large = Buffer.alloc(10 * 1024 * 1024, 'abc')
-  expect(await Promise.all([scan(large), scan(Buffer.from('a virus')), scan(Buffer.alloc(0))])).toEqual(['clean', 'infected', 'clean'])
+  expect(await Promise.all([scan(large), scan(Buffer.from('a virus')), scan(Buffer.alloc(0))])).toEqual([
+    'clean',
+    'infected',
+    'clean',
+  ])
   expect(files.some((file) => file.equals(large))).toBe(true)
 })
 
@@ -102,7 +112,10 @@ test('an attachment is looked at by the daemon that the configuration names', as
   }
   expect((await upload('drawing')).statusCode).toBe(200)
   const refused = await upload('a virus')
-  expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'FILE_REJECTED', details: { reason: 'infected' } }])
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { code: 'FILE_REJECTED', details: { reason: 'infected' } },
+  ])
   expect(files.map(String)).toEqual(['%PDF-1.7 drawing', '%PDF-1.7 a virus'])
   await app.close()
 })

@@ -27,11 +27,16 @@ export function clamdScanner({ url, timeoutMs = 30_000 }: ClamdOptions): ScanFil
   }
 }
 
-const unreachable = { nl: 'Het bestand kon niet op virussen worden gecontroleerd. Probeer het later opnieuw.', en: 'The file could not be checked for viruses. Try again later.' }
+const unreachable = {
+  nl: 'Het bestand kon niet op virussen worden gecontroleerd. Probeer het later opnieuw.',
+  en: 'The file could not be checked for viruses. Try again later.',
+}
 
 function addressOf(text: string): NetConnectOpts {
   const url = new URL(text)
-  return url.protocol === 'unix:' ? { path: url.pathname } : { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
+  return url.protocol === 'unix:'
+    ? { path: url.pathname }
+    : { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
 }
 
 function ask(socket: Socket, bytes: Buffer, timeoutMs: number): Promise<string> {
@@ -47,7 +52,8 @@ function ask(socket: Socket, bytes: Buffer, timeoutMs: number): Promise<string> 
     })
     socket.on('close', () => reject(new Error('clamd hung up')))
     socket.write('zINSTREAM\0')
-    for (let start = 0; start < bytes.length; start += chunkBytes) writePiece(socket, bytes.subarray(start, start + chunkBytes))
+    for (let start = 0; start < bytes.length; start += chunkBytes)
+      writePiece(socket, bytes.subarray(start, start + chunkBytes))
     writePiece(socket, Buffer.alloc(0))
   })
 }

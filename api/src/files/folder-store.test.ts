@@ -10,7 +10,10 @@ import { writeNewFile } from './write-new-file.ts'
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'staffel-store-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-const filesIn = (path: string): string[] => readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name)
+const filesIn = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 
 test('a file that does not fit leaves nothing behind, and the next one that fits is stored', async () => {
   let room = 10

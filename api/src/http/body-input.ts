@@ -21,6 +21,7 @@ const ignoresBody = new Set(['syncToken'])
 function refuseContent(raw: unknown): undefined {
   if (raw === undefined || raw === null) return undefined
   const [first] = typeof raw === 'object' ? Object.keys(raw) : ['body']
-  if (first !== undefined) throw new DomainError('VALIDATION', { fields: { [first]: fieldMessage({ keyword: 'additionalProperties' }) } })
+  if (first !== undefined)
+    throw new DomainError('VALIDATION', { fields: { [first]: fieldMessage({ keyword: 'additionalProperties' }) } })
   return undefined
 }

@@ -49,7 +49,8 @@ export function isSellerStaff(caller: Caller): boolean {
  */
 export function scopeWithin(caller: Caller, requestedTenantId: number | undefined): TenantScope | null {
   if (requestedTenantId === undefined) return caller.scope
-  if (caller.scope.tenantId === null || caller.scope.tenantId === requestedTenantId) return { tenantId: requestedTenantId }
+  if (caller.scope.tenantId === null || caller.scope.tenantId === requestedTenantId)
+    return { tenantId: requestedTenantId }
   return null
 }
 

@@ -1,4 +1,12 @@
-import type { BodyOf, EndpointShape, Language, ParamsOf, QueryOf, ResponseOf, WorkflowName } from '@staffel/shared-api/contract'
+import type {
+  BodyOf,
+  EndpointShape,
+  Language,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  WorkflowName,
+} from '@staffel/shared-api/contract'
 import { contentDisposition } from '@staffel/shared-api/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -50,12 +58,17 @@ export interface FileAnswer {
 
 export type RouteAnswer<E extends EndpointShape> = E['totalCount'] extends true
   ? Counted<ResponseOf<E>>
-  : E['file'] extends object ? FileAnswer : ResponseOf<E>
+  : E['file'] extends object
+    ? FileAnswer
+    : ResponseOf<E>
 
 export interface RouteContext {
   readonly workflows: Readonly<Record<WorkflowName, string>>
   /** Verifies the token and loads the profile; throws what the caller is told. */
-  authenticate(request: FastifyRequest, endpoint: Pick<EndpointShape, 'access' | 'passive'>): Promise<{ identity: TokenIdentity | null; caller: Caller | null }>
+  authenticate(
+    request: FastifyRequest,
+    endpoint: Pick<EndpointShape, 'access' | 'passive'>,
+  ): Promise<{ identity: TokenIdentity | null; caller: Caller | null }>
 }
 
 /** One call, ready to be registered. What it is typed with stays inside. */
@@ -71,7 +84,8 @@ export function route<const E extends EndpointShape>(
   policy: Policy<E['access']>,
   handler: (input: RouteInput<E>) => Promise<RouteAnswer<E>> | RouteAnswer<E>,
 ): Route {
-  if (policy.access !== endpoint.access) throw new Error(`Route ${endpoint.id}: policy ${policy.name} does not fit access ${endpoint.access}`)
+  if (policy.access !== endpoint.access)
+    throw new Error(`Route ${endpoint.id}: policy ${policy.name} does not fit access ${endpoint.access}`)
   return {
     endpoint,
     policy,
@@ -90,11 +104,17 @@ export function route<const E extends EndpointShape>(
 }
 
 export function urlOf(endpoint: EndpointShape, workflows: RouteContext['workflows']): string {
-  return endpoint.base === 'webhook' ? `/webhook${endpoint.path}` : `/webhook/${workflows[endpoint.base]}${endpoint.path}`
+  return endpoint.base === 'webhook'
+    ? `/webhook${endpoint.path}`
+    : `/webhook/${workflows[endpoint.base]}${endpoint.path}`
 }
 
 /** Authentication first, then the role, then the input: a stranger learns nothing about the shape of a call. */
-function inputReader<E extends EndpointShape>(endpoint: E, policy: Policy, context: RouteContext): (request: FastifyRequest) => Promise<RouteInput<E>> {
+function inputReader<E extends EndpointShape>(
+  endpoint: E,
+  policy: Policy,
+  context: RouteContext,
+): (request: FastifyRequest) => Promise<RouteInput<E>> {
   const params = textInput(endpoint.params)
   const query = queryInput(endpoint)
   const body = bodyInput(endpoint)
@@ -122,7 +142,8 @@ function send(endpoint: EndpointShape, reply: FastifyReply, answer: unknown): Fa
   if (endpoint.status === 204) return reply.send()
   if (endpoint.file) return sendFile(endpoint, reply, answer)
   if (!endpoint.totalCount) return reply.send(answer)
-  if (!isCounted(answer)) throw new DomainError('INTERNAL', { cause: new Error(`${endpoint.id} must answer {rows, total, capped}`) })
+  if (!isCounted(answer))
+    throw new DomainError('INTERNAL', { cause: new Error(`${endpoint.id} must answer {rows, total, capped}`) })
   reply.header('x-total-count', String(answer.total))
   if (answer.capped) reply.header('x-total-count-capped', 'true')
   reply.header('access-control-expose-headers', 'x-total-count, x-total-count-capped, x-request-id')
@@ -131,7 +152,10 @@ function send(endpoint: EndpointShape, reply: FastifyReply, answer: unknown): Fa
 
 /** Saved, never shown: whatever it holds, it does not run under this origin. */
 function sendFile({ id, file }: EndpointShape, reply: FastifyReply, answer: unknown): FastifyReply {
-  if (!isFile(answer) || !file?.types.includes(answer.type)) throw new DomainError('INTERNAL', { cause: new Error(`${id} must answer {content, type, filename} of a type that it names`) })
+  if (!isFile(answer) || !file?.types.includes(answer.type))
+    throw new DomainError('INTERNAL', {
+      cause: new Error(`${id} must answer {content, type, filename} of a type that it names`),
+    })
   reply.header('content-type', answer.type)
   reply.header('content-disposition', contentDisposition(answer.filename))
   reply.header('x-content-type-options', 'nosniff')
@@ -140,7 +164,9 @@ function sendFile({ id, file }: EndpointShape, reply: FastifyReply, answer: unkn
 }
 
 function isFile(answer: unknown): answer is FileAnswer {
-  return typeof answer === 'object' && answer !== null && 'content' in answer && 'type' in answer && 'filename' in answer
+  return (
+    typeof answer === 'object' && answer !== null && 'content' in answer && 'type' in answer && 'filename' in answer
+  )
 }
 
 function isCounted(answer: unknown): answer is Counted<unknown> {

@@ -18,6 +18,11 @@ test('a limit is written as people write numbers', () => {
 })
 
 test('an e-mail address that is none is called so', () => {
-  expect(said(Email, 'niet goed')).toEqual({ field: { nl: 'Geen geldig e-mailadres.', en: 'Not a valid e-mail address.' } })
-  expect(fieldMessage({ keyword: 'pattern', params: { pattern: '^x$' } })).toEqual({ nl: 'Ongeldige waarde.', en: 'Invalid value.' })
+  expect(said(Email, 'niet goed')).toEqual({
+    field: { nl: 'Geen geldig e-mailadres.', en: 'Not a valid e-mail address.' },
+  })
+  expect(fieldMessage({ keyword: 'pattern', params: { pattern: '^x$' } })).toEqual({
+    nl: 'Ongeldige waarde.',
+    en: 'Invalid value.',
+  })
 })

@@ -13,23 +13,44 @@ export const errorMessages: Readonly<Record<ErrorCode, Bilingual>> = {
   },
   USER_BLOCKED: { nl: 'Gebruiker is geblokkeerd.', en: 'User is blocked.' },
   TENANT_INACTIVE: { nl: 'Bedrijf is niet actief.', en: 'Tenant is inactive.' },
-  NO_SUBSCRIPTION: { nl: 'Geen actieve subscription gevonden. Neem contact op met support.', en: 'No active subscription found.' },
+  NO_SUBSCRIPTION: {
+    nl: 'Geen actieve subscription gevonden. Neem contact op met support.',
+    en: 'No active subscription found.',
+  },
   PLAN_LIMIT: { nl: 'De limiet van het abonnement is bereikt.', en: 'The limit of the subscription is reached.' },
-  EMAIL_MISMATCH: { nl: 'Deze uitnodiging is voor een ander e-mailadres.', en: 'This invite is for another e-mail address.' },
+  EMAIL_MISMATCH: {
+    nl: 'Deze uitnodiging is voor een ander e-mailadres.',
+    en: 'This invite is for another e-mail address.',
+  },
   NOT_FOUND: { nl: 'Niet gevonden.', en: 'Not found.' },
   STALE: { nl: 'Iemand anders heeft dit intussen gewijzigd.', en: 'Someone else changed this in the meantime.' },
-  INVALID_TRANSITION: { nl: 'Deze stap is in de huidige status niet mogelijk.', en: 'This step is not possible in the current status.' },
+  INVALID_TRANSITION: {
+    nl: 'Deze stap is in de huidige status niet mogelijk.',
+    en: 'This step is not possible in the current status.',
+  },
   DUPLICATE: { nl: 'Dit bestaat al.', en: 'This already exists.' },
-  OFFER_LOCKED: { nl: 'De offerte is geaccepteerd en kan niet meer wijzigen.', en: 'The offer is accepted and can no longer change.' },
-  VERSION_SUPERSEDED: { nl: 'Er is een nieuwere versie van deze offerte.', en: 'There is a newer version of this offer.' },
-  OFFER_CHANGED: { nl: 'De offerte is gewijzigd sinds u haar opende. Bekijk haar opnieuw.', en: 'The offer has changed since you opened it. Look at it again.' },
+  OFFER_LOCKED: {
+    nl: 'De offerte is geaccepteerd en kan niet meer wijzigen.',
+    en: 'The offer is accepted and can no longer change.',
+  },
+  VERSION_SUPERSEDED: {
+    nl: 'Er is een nieuwere versie van deze offerte.',
+    en: 'There is a newer version of this offer.',
+  },
+  OFFER_CHANGED: {
+    nl: 'De offerte is gewijzigd sinds u haar opende. Bekijk haar opnieuw.',
+    en: 'The offer has changed since you opened it. Look at it again.',
+  },
   DRAFT_OPEN: { nl: 'Er is al een concept van een nieuwe versie.', en: 'There is a draft of a new version already.' },
   LIMIT_REACHED: { nl: 'Het maximale aantal is bereikt.', en: 'The maximum number is reached.' },
   IN_USE: { nl: 'Dit is nog in gebruik.', en: 'This is still in use.' },
   ALREADY_RUNNING: { nl: 'Dit loopt al.', en: 'This is already running.' },
   NOT_CONNECTED: { nl: 'Er is geen koppeling.', en: 'There is no connection.' },
   TOO_LARGE: { nl: 'Te groot.', en: 'Too large.' },
-  UNSUPPORTED_MEDIA_TYPE: { nl: 'Dit soort inhoud wordt niet geaccepteerd.', en: 'This kind of content is not accepted.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    nl: 'Dit soort inhoud wordt niet geaccepteerd.',
+    en: 'This kind of content is not accepted.',
+  },
   VALIDATION: { nl: 'Controleer de invoer.', en: 'Check the input.' },
   ORGANIZATION_REQUIRED: { nl: 'Kies eerst een organisatie.', en: 'Choose an organization first.' },
   SIGNATURE_REQUIRED: { nl: 'Zet uw handtekening om te accepteren.', en: 'Sign to accept.' },
@@ -37,8 +58,14 @@ export const errorMessages: Readonly<Record<ErrorCode, Bilingual>> = {
   INVALID_TOKEN: { nl: 'De link is ongeldig of verlopen.', en: 'The link is invalid or has expired.' },
   RATE_LIMITED: { nl: 'Te veel verzoeken. Probeer het later opnieuw.', en: 'Too many requests. Try again later.' },
   INTERNAL: { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Try again.' },
-  STORAGE_FULL: { nl: 'Er is geen ruimte meer om dit op te slaan. Er is niets opgeslagen; probeer het later opnieuw.', en: 'There is no room left to store this. Nothing was stored; try again later.' },
-  UNAVAILABLE: { nl: 'De dienst is even niet bereikbaar. Probeer het opnieuw.', en: 'The service is not available for a moment. Try again.' },
+  STORAGE_FULL: {
+    nl: 'Er is geen ruimte meer om dit op te slaan. Er is niets opgeslagen; probeer het later opnieuw.',
+    en: 'There is no room left to store this. Nothing was stored; try again later.',
+  },
+  UNAVAILABLE: {
+    nl: 'De dienst is even niet bereikbaar. Probeer het opnieuw.',
+    en: 'The service is not available for a moment. Try again.',
+  },
 }
 
 const required: Bilingual = { nl: 'Verplicht.', en: 'Required.' }
@@ -70,10 +97,17 @@ const keyword: Readonly<Record<string, (limit: string) => Bilingual>> = {
   additionalProperties: () => ({ nl: 'Onbekend veld.', en: 'Unknown field.' }),
   boolean: () => ({ nl: 'Onbekend veld.', en: 'Unknown field.' }),
   minimum: (limit) => ({ nl: `Minimaal ${written(limit, 'nl')}.`, en: `At least ${written(limit, 'en')}.` }),
-  exclusiveMinimum: (limit) => ({ nl: `Groter dan ${written(limit, 'nl')}.`, en: `Greater than ${written(limit, 'en')}.` }),
+  exclusiveMinimum: (limit) => ({
+    nl: `Groter dan ${written(limit, 'nl')}.`,
+    en: `Greater than ${written(limit, 'en')}.`,
+  }),
   maximum: (limit) => ({ nl: `Maximaal ${written(limit, 'nl')}.`, en: `At most ${written(limit, 'en')}.` }),
-  exclusiveMaximum: (limit) => ({ nl: `Kleiner dan ${written(limit, 'nl')}.`, en: `Less than ${written(limit, 'en')}.` }),
-  minLength: (limit) => (limit === '1' ? required : { nl: `Minimaal ${limit} tekens.`, en: `At least ${limit} characters.` }),
+  exclusiveMaximum: (limit) => ({
+    nl: `Kleiner dan ${written(limit, 'nl')}.`,
+    en: `Less than ${written(limit, 'en')}.`,
+  }),
+  minLength: (limit) =>
+    limit === '1' ? required : { nl: `Minimaal ${limit} tekens.`, en: `At least ${limit} characters.` },
   maxLength: (limit) => ({ nl: `Maximaal ${limit} tekens.`, en: `At most ${limit} characters.` }),
   minItems: (limit) => ({ nl: `Minimaal ${limit}.`, en: `At least ${limit}.` }),
   maxItems: (limit) => ({ nl: `Maximaal ${limit}.`, en: `At most ${limit}.` }),
@@ -84,7 +118,10 @@ const keyword: Readonly<Record<string, (limit: string) => Bilingual>> = {
 }
 
 /** The sentence for one failed keyword of a schema. */
-export function fieldMessage(failed: { readonly keyword: string; readonly params?: Readonly<Record<string, unknown>> }): Bilingual {
+export function fieldMessage(failed: {
+  readonly keyword: string
+  readonly params?: Readonly<Record<string, unknown>>
+}): Bilingual {
   const params = failed.params ?? {}
   if (failed.keyword === 'type') return type[String([params['type']].flat()[0])] ?? otherwise
   if (failed.keyword === 'pattern') return pattern[String(params['pattern'])] ?? otherwise
@@ -101,9 +138,15 @@ function written(limit: string, language: Language): string {
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2) ?? 1)
+    const quality = Number(
+      parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2) ?? 1,
+    )
     return { language: tag.split('-')[0], quality: Number.isNaN(quality) ? 0 : quality }
   })
-  const quality = (language: Language): number => Math.max(0, ...wanted.filter((entry) => entry.language === language).map((entry) => entry.quality))
+  const quality = (language: Language): number =>
+    Math.max(0, ...wanted.filter((entry) => entry.language === language).map((entry) => entry.quality))
   return quality('nl') > quality('en') ? 'nl' : 'en'
 }

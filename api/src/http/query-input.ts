@@ -14,22 +14,29 @@ export function textInput(schema: TObject | undefined): (raw: unknown) => Values
     const given = entriesOf(raw)
     refuseRepeated(given)
     // Entry by entry, so that `__proto__` is a name as any other, and refused.
-    const values: Values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fromText(schema.properties[name], value)]))
-    for (const [name, property] of Object.entries(schema.properties)) if ('default' in property) values[name] ??= property.default
+    const values: Values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, fromText(schema.properties[name], value)]),
+    )
+    for (const [name, property] of Object.entries(schema.properties))
+      if ('default' in property) values[name] ??= property.default
     check(values)
     return values
   }
 }
 
 /** Query values that are JSON text (`filters`), parsed and checked beside the plain ones. */
-export function queryInput({ query, jsonQuery = {} }: Pick<EndpointShape, 'query' | 'jsonQuery'>): (raw: unknown) => Values {
+export function queryInput({
+  query,
+  jsonQuery = {},
+}: Pick<EndpointShape, 'query' | 'jsonQuery'>): (raw: unknown) => Values {
   const plain = textInput(query)
   const json = Object.entries(jsonQuery).map(([name, schema]) => ({ name, parse: jsonValue(name, schema) }))
   return (raw) => {
     const given = entriesOf(raw)
     const jsonNames = new Set(json.map(({ name }) => name))
     const values = plain(Object.fromEntries(Object.entries(given).filter(([name]) => !jsonNames.has(name))))
-    for (const { name, parse } of json) if (given[name] !== undefined && given[name] !== '') values[name] = parse(given[name])
+    for (const { name, parse } of json)
+      if (given[name] !== undefined && given[name] !== '') values[name] = parse(given[name])
     return values
   }
 }

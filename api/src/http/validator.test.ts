@@ -3,7 +3,9 @@ import { Type } from 'typebox'
 import { DomainError } from '../errors.ts'
 import { validator } from './validator.ts'
 
-const check = validator(Strict({ email: Email, name: Type.Optional(Nullable(Text(40))), notes: Type.Optional(Type.Array(Text(1_000))) }))
+const check = validator(
+  Strict({ email: Email, name: Type.Optional(Nullable(Text(40))), notes: Type.Optional(Type.Array(Text(1_000))) }),
+)
 
 const fieldsOf = (value: unknown): string[] => {
   try {
@@ -24,7 +26,9 @@ test('an address that fills the whole body is refused as quickly as it came', ()
 
 test('every text that is too long is named, wherever it stands', () => {
   const long = 'é'.repeat(500_000)
-  expect(fieldsOf({ email: long, name: long, notes: ['kort', long] })).toEqual(expect.arrayContaining(['email', 'name', 'notes.1']))
+  expect(fieldsOf({ email: long, name: long, notes: ['kort', long] })).toEqual(
+    expect.arrayContaining(['email', 'name', 'notes.1']),
+  )
 })
 
 test('a limit counts characters: one outside the first plane is one, and one more is too long', () => {
@@ -37,5 +41,9 @@ test('a body that is nothing but brackets is refused', () => {
   expect(fieldsOf(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).length).toBeGreaterThan(0)
 })
 
-test.each(['anna@dewit.example.nl', 'a@b.c', 'a@.b.c', 'a@b..c'])('%s has the form of an address', (email) => expect(fieldsOf({ email })).toEqual([]))
-test.each(['a@b', 'a@.b', 'a@b.', 'a@@b.c', '@b.c', 'a b@c.d', ''])('%s has not', (email) => expect(fieldsOf({ email })).toEqual(['email']))
+test.each(['anna@dewit.example.nl', 'a@b.c', 'a@.b.c', 'a@b..c'])('%s has the form of an address', (email) =>
+  expect(fieldsOf({ email })).toEqual([]),
+)
+test.each(['a@b', 'a@.b', 'a@b.', 'a@@b.c', '@b.c', 'a b@c.d', ''])('%s has not', (email) =>
+  expect(fieldsOf({ email })).toEqual(['email']),
+)

@@ -22,7 +22,11 @@ export function validator(schema: TSchema, prefix = ''): (value: unknown) => voi
 /** The largest limit on a text anywhere in a schema. */
 function longestText(schema: unknown): number {
   if (typeof schema !== 'object' || schema === null) return 0
-  return Object.entries(schema).reduce((most, [key, value]) => Math.max(most, key === 'maxLength' && typeof value === 'number' ? value : longestText(value)), shortest)
+  return Object.entries(schema).reduce(
+    (most, [key, value]) =>
+      Math.max(most, key === 'maxLength' && typeof value === 'number' ? value : longestText(value)),
+    shortest,
+  )
 }
 
 /** Texts without a limit of their own have a pattern that none of this length fits. */
@@ -53,7 +57,12 @@ function fieldsOf(errors: readonly Failed[], prefix: string): Record<string, Fie
 
 /** A missing or unknown key is reported at its parent; the caller wants the key. */
 function pathsOf({ keyword, instancePath }: Failed, params: Record<string, unknown>): string[] {
-  const keys = keyword === 'required' ? params['requiredProperties'] : keyword === 'additionalProperties' ? params['additionalProperties'] : null
+  const keys =
+    keyword === 'required'
+      ? params['requiredProperties']
+      : keyword === 'additionalProperties'
+        ? params['additionalProperties']
+        : null
   return Array.isArray(keys) ? keys.map((key) => `${instancePath}/${String(key)}`) : [instancePath]
 }
 

@@ -16,17 +16,32 @@ describe('what cannot be read', () => {
   })
 
   test('a body over 1 MB is 413', async () => {
-    const answer = await call({ method: 'POST', url: '/webhook/products', headers: json, payload: JSON.stringify({ filters: { search: 'x'.repeat(1024 * 1024) } }) })
+    const answer = await call({
+      method: 'POST',
+      url: '/webhook/products',
+      headers: json,
+      payload: JSON.stringify({ filters: { search: 'x'.repeat(1024 * 1024) } }),
+    })
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE'])
   })
 
   test('another kind of content is 415', async () => {
-    const answer = await call({ method: 'POST', url: '/webhook/products', headers: { 'content-type': 'application/xml' }, payload: '<a/>' })
+    const answer = await call({
+      method: 'POST',
+      url: '/webhook/products',
+      headers: { 'content-type': 'application/xml' },
+      payload: '<a/>',
+    })
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   })
 
   test('a key that would change an object itself is refused', async () => {
-    const answer = await call({ method: 'POST', url: '/webhook/products', headers: json, payload: '{"__proto__":{"page":2}}' })
+    const answer = await call({
+      method: 'POST',
+      url: '/webhook/products',
+      headers: json,
+      payload: '{"__proto__":{"page":2}}',
+    })
     expect(answer.statusCode).toBe(400)
   })
 })
@@ -59,13 +74,22 @@ describe('what does not fit', () => {
 
   test('no name is passed over, and a body of the wrong kind is named as such', async () => {
     expect((await call({ method: 'GET', url: '/webhook/offers?__proto__=1' })).statusCode).toBe(422)
-    expect((await call({ method: 'POST', url: '/webhook/offers/create', headers: json, payload: '[]' })).json().fields).toEqual({ body: expect.any(String) })
+    expect(
+      (await call({ method: 'POST', url: '/webhook/offers/create', headers: json, payload: '[]' })).json().fields,
+    ).toEqual({ body: expect.any(String) })
   })
 
   test('every failing field is named, in the language asked for', async () => {
-    const answer = await call({ method: 'GET', url: '/webhook/offers?limit=0&page=x&z=1', headers: { 'accept-language': 'fr, nl;q=0.8, en;q=0.5' } })
+    const answer = await call({
+      method: 'GET',
+      url: '/webhook/offers?limit=0&page=x&z=1',
+      headers: { 'accept-language': 'fr, nl;q=0.8, en;q=0.5' },
+    })
     expect(answer.json()).toMatchObject({
-      code: 'VALIDATION', message: 'Controleer de invoer.', fields: { limit: 'Minimaal 1.', page: 'Moet een geheel getal zijn.', z: 'Onbekend veld.' }, requestId: answer.headers['x-request-id'],
+      code: 'VALIDATION',
+      message: 'Controleer de invoer.',
+      fields: { limit: 'Minimaal 1.', page: 'Moet een geheel getal zijn.', z: 'Onbekend veld.' },
+      requestId: answer.headers['x-request-id'],
     })
   })
 
@@ -74,21 +98,53 @@ describe('what does not fit', () => {
     ['a discount below nothing', { discount: { amount: -1 } }, { 'offer.discount.amount': 'At least 0.' }],
     ['a discount of two kinds', { discount: { percent: 1, amount: 1 } }, { 'offer.discount.amount': 'Unknown field.' }],
     ['a discount that is no object', { discount: 'x' }, { 'offer.discount': 'Must be an object.' }],
-    ['a customer of another kind', { customer: { organization_id: 'x' } }, { 'offer.customer.organization_id': 'Must be a whole number.' }],
-    ['one address of two', { customer: { addresses: { billing: null, shipping: 5 } } }, { 'offer.customer.addresses.billing': 'Must be an object.', 'offer.customer.addresses.shipping': 'Must be an object.' }],
+    [
+      'a customer of another kind',
+      { customer: { organization_id: 'x' } },
+      { 'offer.customer.organization_id': 'Must be a whole number.' },
+    ],
+    [
+      'one address of two',
+      { customer: { addresses: { billing: null, shipping: 5 } } },
+      {
+        'offer.customer.addresses.billing': 'Must be an object.',
+        'offer.customer.addresses.shipping': 'Must be an object.',
+      },
+    ],
   ])('%s is one fault, with one message', async (_, offer, fields) => {
-    const answer = await call({ method: 'POST', url: '/webhook/offers/create', headers: { 'accept-language': 'en' }, payload: { offer } })
+    const answer = await call({
+      method: 'POST',
+      url: '/webhook/offers/create',
+      headers: { 'accept-language': 'en' },
+      payload: { offer },
+    })
     expect([answer.statusCode, answer.json().fields]).toEqual([422, fields])
   })
 
-  test.each(['\u0000', 'half \ud800 of a pair', 'the other \udc00 half'])('%j cannot be stored, so it is refused by its field; a whole pair can', async (title) => {
-    const named = await call({ method: 'POST', url: '/webhook/offers/create', payload: { offer: { title } } })
-    expect([named.statusCode, Object.keys(named.json().fields)]).toEqual([422, ['offer.title']])
-    expect((await call({ method: 'POST', url: '/webhook/offers/create', payload: { offer: { title: 'Een 🦺 voor de bouw' } } })).statusCode).toBe(200)
-  })
+  test.each(['\u0000', 'half \ud800 of a pair', 'the other \udc00 half'])(
+    '%j cannot be stored, so it is refused by its field; a whole pair can',
+    async (title) => {
+      const named = await call({ method: 'POST', url: '/webhook/offers/create', payload: { offer: { title } } })
+      expect([named.statusCode, Object.keys(named.json().fields)]).toEqual([422, ['offer.title']])
+      expect(
+        (
+          await call({
+            method: 'POST',
+            url: '/webhook/offers/create',
+            payload: { offer: { title: 'Een 🦺 voor de bouw' } },
+          })
+        ).statusCode,
+      ).toBe(200)
+    },
+  )
 
   test('a text that is required is more than blanks', async () => {
-    const answer = await call({ method: 'POST', url: '/webhook/offers/1/comments', headers: { 'accept-language': 'en' }, payload: { text: ' \n ' } })
+    const answer = await call({
+      method: 'POST',
+      url: '/webhook/offers/1/comments',
+      headers: { 'accept-language': 'en' },
+      payload: { text: ' \n ' },
+    })
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { text: 'Required.' }])
   })
 
@@ -96,41 +152,70 @@ describe('what does not fit', () => {
     expect((await call({ method: 'POST', url: '/webhook/userdata', payload: { a: 1 } })).statusCode).toBe(422)
     expect((await call({ method: 'POST', url: '/webhook/userdata', payload: {} })).statusCode).toBe(200)
     expect((await call({ method: 'POST', url: '/webhook/userdata', headers: json, payload: '' })).statusCode).toBe(200)
-    expect((await call({ method: 'POST', url: '/webhook/userdata', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode).toBe(200)
+    expect(
+      (
+        await call({
+          method: 'POST',
+          url: '/webhook/userdata',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).statusCode,
+    ).toBe(200)
   })
 })
 
-test.each(['/webhook/nothing', '/webhook', '/webhook/offers/versions/1/extra', '/emulator/nothing'])('%s is 404 in JSON', async (url) => {
-  const answer = await call({ method: 'GET', url })
-  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found.', requestId: answer.headers['x-request-id'] }])
-})
+test.each(['/webhook/nothing', '/webhook', '/webhook/offers/versions/1/extra', '/emulator/nothing'])(
+  '%s is 404 in JSON',
+  async (url) => {
+    const answer = await call({ method: 'GET', url })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { code: 'NOT_FOUND', message: 'Not found.', requestId: answer.headers['x-request-id'] },
+    ])
+  },
+)
 
 test.each(['/%', '/webhook/%E0%A4%A'])('%s cannot be read, and is refused like everything else', async (url) => {
   const { statusCode, headers, body } = await call({ method: 'GET', url })
-  expect([statusCode, JSON.parse(body)]).toEqual([400, { code: 'BAD_REQUEST', message: 'The request cannot be read.', requestId: headers['x-request-id'] }])
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    400,
+    { code: 'BAD_REQUEST', message: 'The request cannot be read.', requestId: headers['x-request-id'] },
+  ])
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
 })
 
 test('paths are matched without case, and with a slash at the end', async () => {
-  for (const url of ['/webhook/Tenants', '/WEBHOOK/TENANTS', '/webhook/tenants/']) expect((await call({ method: 'GET', url })).statusCode).toBe(200)
+  for (const url of ['/webhook/Tenants', '/WEBHOOK/TENANTS', '/webhook/tenants/'])
+    expect((await call({ method: 'GET', url })).statusCode).toBe(200)
 })
 
 test('calls under a workflow id are found there only', async () => {
   const { offers } = app.config.workflows
-  expect((await call({ method: 'GET', url: `/webhook/${offers}/offers/versions/999999` })).json().code).toBe('NOT_FOUND')
+  expect((await call({ method: 'GET', url: `/webhook/${offers}/offers/versions/999999` })).json().code).toBe(
+    'NOT_FOUND',
+  )
   expect((await call({ method: 'POST', url: '/webhook/offers/delete/1' })).statusCode).toBe(404)
 })
 
 test('answers are not stored, not sniffed, and carry a policy that allows nothing', async () => {
   const { headers } = await call({ method: 'GET', url: '/webhook/tenants' })
   expect(headers).toMatchObject({
-    'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'no-referrer',
   })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers).not.toHaveProperty('access-control-allow-origin')
 })
 
 test('a long answer comes compressed to whoever takes it', async () => {
-  const encodingFor = async (accepted: string) => (await call({ method: 'GET', url: '/webhook/docs/openapi.json', headers: { 'accept-encoding': accepted } })).headers['content-encoding']
-  expect([await encodingFor('gzip, br'), await encodingFor('gzip'), await encodingFor('')]).toEqual(['br', 'gzip', undefined])
+  const encodingFor = async (accepted: string) =>
+    (await call({ method: 'GET', url: '/webhook/docs/openapi.json', headers: { 'accept-encoding': accepted } }))
+      .headers['content-encoding']
+  expect([await encodingFor('gzip, br'), await encodingFor('gzip'), await encodingFor('')]).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ])
 })

@@ -23,22 +23,48 @@ async function oneAtATime(tx: Tx, tenantId: number): Promise<void> {
  * the newest back, the first that does not fit with `room` to go.
  */
 async function inTheWay(tx: Tx, { tenantId, userId, kind, since }: SendingCount, room: number): Promise<Date | null> {
-  const summed = tx.selectFrom('sending')
+  const summed = tx
+    .selectFrom('sending')
     .select(['at', sql<number>`sum(amount) over (order by at desc, id desc)`.as('up_to_here')])
-    .where('tenant_id', '=', tenantId).where('kind', '=', kind).where('at', '>', since)
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
-  const row = await tx.selectFrom(summed.as('s')).select('at').where('up_to_here', '>', room).orderBy('up_to_here').limit(1).executeTakeFirst()
+  const row = await tx
+    .selectFrom(summed.as('s'))
+    .select('at')
+    .where('up_to_here', '>', room)
+    .orderBy('up_to_here')
+    .limit(1)
+    .executeTakeFirst()
   return row?.at ?? null
 }
 
-async function add(tx: Tx, sending: { readonly tenantId: number; readonly userId: number | null; readonly kind: SendingKind; readonly amount: number; readonly at: Date }): Promise<void> {
+async function add(
+  tx: Tx,
+  sending: {
+    readonly tenantId: number
+    readonly userId: number | null
+    readonly kind: SendingKind
+    readonly amount: number
+    readonly at: Date
+  },
+): Promise<void> {
   const { tenantId, userId, ...rest } = sending
-  await tx.insertInto('sending').values({ tenant_id: tenantId, user_id: userId, ...rest }).execute()
+  await tx
+    .insertInto('sending')
+    .values({ tenant_id: tenantId, user_id: userId, ...rest })
+    .execute()
 }
 
 /** Nothing counts for longer than a day; a second one is for clocks that differ. */
 export async function forgetSendings(db: Db, now: Date): Promise<void> {
-  await asTenant(db, everyTenant, (tx) => tx.deleteFrom('sending').where('at', '<', new Date(now.getTime() - 2 * 86_400_000)).execute())
+  await asTenant(db, everyTenant, (tx) =>
+    tx
+      .deleteFrom('sending')
+      .where('at', '<', new Date(now.getTime() - 2 * 86_400_000))
+      .execute(),
+  )
 }
 
 /** SQL of what was sent. */

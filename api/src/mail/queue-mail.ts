@@ -14,7 +14,11 @@ export interface OutgoingMail {
   /** The one link that the mail is about; the local outbox shows it as a button. */
   readonly link?: string
   /** Files of the file store. */
-  readonly attachments?: readonly { readonly filename: string; readonly storageKey: string; readonly contentType: string }[]
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly storageKey: string
+    readonly contentType: string
+  }[]
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells: it leaves if and only if that is committed. */

@@ -15,15 +15,28 @@ afterEach(() => app.close())
 
 const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
 async function issue(): Promise<SavedOffer> {
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', validUntil: '2026-03-23' } } })
+  const answer = await app.call(manager, {
+    method: 'POST',
+    url: '/webhook/offers/create',
+    payload: {
+      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', validUntil: '2026-03-23' },
+    },
+  })
   const [saved] = answer.json<SavedOffer[]>()
   if (!saved) throw new Error(answer.body)
   return saved
 }
 const send = (email: string, id: number, to: readonly string[], language = 'en') =>
-  app.call(email, { method: 'POST', url: `/webhook/offers/${id}/send`, headers: { 'accept-language': language }, payload: { to, subject: 'Offerte', body: 'Zie {link}', attach_pdf: false } })
-const strangers = (count: number, name = 'x') => Array.from({ length: count }, (_, index) => `${name}${index}@vreemd.example`)
-const mails = async () => (await app.database.db.selectFrom('outbox_mail').select('id').where('tenant_id', '=', 1).execute()).length
+  app.call(email, {
+    method: 'POST',
+    url: `/webhook/offers/${id}/send`,
+    headers: { 'accept-language': language },
+    payload: { to, subject: 'Offerte', body: 'Zie {link}', attach_pdf: false },
+  })
+const strangers = (count: number, name = 'x') =>
+  Array.from({ length: count }, (_, index) => `${name}${index}@vreemd.example`)
+const mails = async () =>
+  (await app.database.db.selectFrom('outbox_mail').select('id').where('tenant_id', '=', 1).execute()).length
 const later = (ms: number) => app.setNow(new Date(sampleDay.getTime() + ms))
 
 test('a person sends to so many in an hour, and is told when there is room again', async () => {
@@ -33,30 +46,56 @@ test('a person sends to so many in an hour, and is told when there is room again
   later(60_000)
   expect((await send(manager, id, strangers(2))).statusCode).toBe(202)
   const refused = await send(manager, id, strangers(1))
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([429, '3540', expect.objectContaining({
-    code: 'RATE_LIMITED', message: 'The limit for you is reached: 5 e-mail addresses an hour. Try again in 59 minutes.', details: { limit: 5, window: 'hour', whose: 'user' },
-  })])
-  expect((await send(manager, id, strangers(1), 'nl')).json().message).toBe('Het maximum voor u is bereikt: 5 e-mailadressen per uur. Probeer het over 59 minuten opnieuw.')
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    429,
+    '3540',
+    expect.objectContaining({
+      code: 'RATE_LIMITED',
+      message: 'The limit for you is reached: 5 e-mail addresses an hour. Try again in 59 minutes.',
+      details: { limit: 5, window: 'hour', whose: 'user' },
+    }),
+  ])
+  expect((await send(manager, id, strangers(1), 'nl')).json().message).toBe(
+    'Het maximum voor u is bereikt: 5 e-mailadressen per uur. Probeer het over 59 minuten opnieuw.',
+  )
   expect(await mails()).toBe(before + 5)
   later(hour)
   expect((await send(manager, id, strangers(3))).statusCode).toBe(202)
   // The day holds eight, of which the first three are the first to go.
   later(2.5 * hour)
   const ofTheDay = await send(manager, id, strangers(1))
-  expect([ofTheDay.statusCode, ofTheDay.headers['retry-after'], ofTheDay.json().details]).toEqual([429, String(21.5 * 3600), { limit: 8, window: 'day', whose: 'user' }])
+  expect([ofTheDay.statusCode, ofTheDay.headers['retry-after'], ofTheDay.json().details]).toEqual([
+    429,
+    String(21.5 * 3600),
+    { limit: 8, window: 'day', whose: 'user' },
+  ])
 })
 
 test('a tenant as a whole sends to so many, whoever it is', async () => {
   const { offer_id: id } = await issue()
   expect((await send(manager, id, strangers(5))).statusCode).toBe(202)
   expect((await send(admin, id, strangers(2))).statusCode).toBe(202)
-  expect((await send(admin, id, strangers(1))).json()).toMatchObject({ code: 'RATE_LIMITED', details: { whose: 'tenant', window: 'hour', limit: 7 } })
+  expect((await send(admin, id, strangers(1))).json()).toMatchObject({
+    code: 'RATE_LIMITED',
+    details: { whose: 'tenant', window: 'hour', limit: 7 },
+  })
 })
 
 test('of many at once, as many leave as may', async () => {
-  const offers = [await issue(), await issue(), await issue(), await issue(), await issue(), await issue(), await issue(), await issue()]
+  const offers = [
+    await issue(),
+    await issue(),
+    await issue(),
+    await issue(),
+    await issue(),
+    await issue(),
+    await issue(),
+    await issue(),
+  ]
   const before = await mails()
-  const codes = (await Promise.all(offers.map(({ offer_id: id }, index) => send(manager, id, strangers(1, `n${index}-`))))).map(({ statusCode }) => statusCode)
+  const codes = (
+    await Promise.all(offers.map(({ offer_id: id }, index) => send(manager, id, strangers(1, `n${index}-`))))
+  ).map(({ statusCode }) => statusCode)
   expect(codes.toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429, 429])
   expect(await mails()).toBe(before + 5)
 })
@@ -64,25 +103,61 @@ test('of many at once, as many leave as may', async () => {
 test('a refused sending changes nothing: a draft stays one', async () => {
   const { offer_id: first } = await issue()
   await send(manager, first, strangers(5))
-  const draft = (await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer: { title: 'Dak', customer: { organization_id: 1001 }, items } } })).json()[0]
-  const refused = await app.call(manager, { method: 'POST', url: `/webhook/offers/${draft.offer_id}/send`, payload: { to: ['x@vreemd.example'], subject: 'x', body: 'x', issue: true, rev: draft.rev } })
+  const draft = (
+    await app.call(manager, {
+      method: 'POST',
+      url: '/webhook/offers/create',
+      payload: { offer: { title: 'Dak', customer: { organization_id: 1001 }, items } },
+    })
+  ).json()[0]
+  const refused = await app.call(manager, {
+    method: 'POST',
+    url: `/webhook/offers/${draft.offer_id}/send`,
+    payload: { to: ['x@vreemd.example'], subject: 'x', body: 'x', issue: true, rev: draft.rev },
+  })
   expect(refused.statusCode).toBe(429)
-  expect((await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${draft.offer_id}` })).json()).toMatchObject({ status: 'draft', rev: draft.rev })
+  expect((await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${draft.offer_id}` })).json()).toMatchObject(
+    { status: 'draft', rev: draft.rev },
+  )
 })
 
 test('of a selection, each offer that was held back is named', async () => {
   const ids = [(await issue()).offer_id, (await issue()).offer_id, (await issue()).offer_id]
   await send(manager, ids[0] ?? 0, strangers(4))
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/offers/bulk', payload: { ids, action: 'send' } })
-  expect(answer.json()).toEqual({ results: [{ id: ids[0], ok: true }, { id: ids[1], ok: false, code: 'RATE_LIMITED' }, { id: ids[2], ok: false, code: 'RATE_LIMITED' }] })
+  const answer = await app.call(manager, {
+    method: 'POST',
+    url: '/webhook/offers/bulk',
+    payload: { ids, action: 'send' },
+  })
+  expect(answer.json()).toEqual({
+    results: [
+      { id: ids[0], ok: true },
+      { id: ids[1], ok: false, code: 'RATE_LIMITED' },
+      { id: ids[2], ok: false, code: 'RATE_LIMITED' },
+    ],
+  })
 })
 
 test('what the seller writes down as accepted is mailed to the customer, and counts too: to do it again and again sends no more', async () => {
   const { offer_id: id } = await issue()
-  const mailed = async () => (await app.database.db.selectFrom('offer_mail').select('mail_id').where('offer_id', '=', id).where('kind', '=', 'accepted').execute()).length
+  const mailed = async () =>
+    (
+      await app.database.db
+        .selectFrom('offer_mail')
+        .select('mail_id')
+        .where('offer_id', '=', id)
+        .where('kind', '=', 'accepted')
+        .execute()
+    ).length
   const step = async (wish: object) => {
     const { rev } = (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<SavedOffer>()
-    return (await app.call(manager, { method: 'POST', url: `/webhook/offers/${id}/status`, payload: { rev, version: 1, ...wish } })).statusCode
+    return (
+      await app.call(manager, {
+        method: 'POST',
+        url: `/webhook/offers/${id}/status`,
+        payload: { rev, version: 1, ...wish },
+      })
+    ).statusCode
   }
   const accept = () => step({ status: 'accepted', accepted_by: 'Anna', channel: 'phone' })
   const undo = () => step({ status: 'pending', reason: 'Vergissing' })
@@ -90,19 +165,31 @@ test('what the seller writes down as accepted is mailed to the customer, and cou
   expect([await accept(), await undo()]).toEqual([200, 200])
   const before = await mailed()
   expect([await accept(), await mailed()]).toEqual([429, before])
-  expect((await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json()).toMatchObject({ status: 'pending', acceptance: null })
+  expect((await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json()).toMatchObject({
+    status: 'pending',
+    acceptance: null,
+  })
 })
 
 test('what is said to a customer is mailed, and counts too', async () => {
   const { offer_id: id } = await issue()
   await send(manager, id, strangers(3))
-  const say = () => app.call(manager, { method: 'POST', url: `/webhook/offers/${id}/comments`, payload: { text: 'Nog een vraag', visible_to: 'customer' } })
+  const say = () =>
+    app.call(manager, {
+      method: 'POST',
+      url: `/webhook/offers/${id}/comments`,
+      payload: { text: 'Nog een vraag', visible_to: 'customer' },
+    })
   expect((await say()).json()).toMatchObject({ code: 'RATE_LIMITED' })
 })
 
 test('reminders wait for room, and leave when there is', async () => {
   await app.database.db.updateTable('offer').set({ sent_at: null }).execute()
-  await app.database.db.updateTable('offer_settings').set({ reminders_enabled: true, reminder_days: [7] }).where('tenant_id', '=', 1).execute()
+  await app.database.db
+    .updateTable('offer_settings')
+    .set({ reminders_enabled: true, reminder_days: [7] })
+    .where('tenant_id', '=', 1)
+    .execute()
   const { offer_id: id } = await issue()
   later(-24 * hour)
   await send(manager, id, ['anna@dehaan.example'])
@@ -110,8 +197,16 @@ test('reminders wait for room, and leave when there is', async () => {
   const { offer_id: other } = await issue()
   await send(admin, other, strangers(5))
   await send(manager, other, strangers(2))
-  const remind = async () => { await app.modules.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'offer reminders')?.run() }
-  const reminded = async () => (await app.database.db.selectFrom('offer_mail').select('offer_id').where('kind', '=', 'reminder').execute()).map((row) => row.offer_id)
+  const remind = async () => {
+    await app.modules.all
+      .flatMap(({ jobs = [] }) => jobs)
+      .find(({ name }) => name === 'offer reminders')
+      ?.run()
+  }
+  const reminded = async () =>
+    (await app.database.db.selectFrom('offer_mail').select('offer_id').where('kind', '=', 'reminder').execute()).map(
+      (row) => row.offer_id,
+    )
   await remind()
   expect(await reminded()).toEqual([])
   later(hour + 60_000)
@@ -120,7 +215,21 @@ test('reminders wait for room, and leave when there is', async () => {
 })
 
 test('a mailbox is tried out so often', async () => {
-  const trial = (email: string) => app.call(email, { method: 'POST', url: '/webhook/Settings/Mailbox/test', payload: { tenant_id: 1, kind: 'maildir', host: '', port: 993, security: 'tls', user: '', folder: 'INBOX', enabled: true } })
+  const trial = (email: string) =>
+    app.call(email, {
+      method: 'POST',
+      url: '/webhook/Settings/Mailbox/test',
+      payload: {
+        tenant_id: 1,
+        kind: 'maildir',
+        host: '',
+        port: 993,
+        security: 'tls',
+        user: '',
+        folder: 'INBOX',
+        enabled: true,
+      },
+    })
   expect([(await trial(manager)).statusCode, (await trial(manager)).statusCode]).toEqual([200, 200])
   const refused = await trial(manager)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
@@ -131,6 +240,9 @@ test('what was sent is forgotten when it no longer counts', async () => {
   const { offer_id: id } = await issue()
   await send(manager, id, strangers(1))
   later(49 * hour)
-  await app.modules.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'forget sendings')?.run()
+  await app.modules.all
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'forget sendings')
+    ?.run()
   expect(await app.database.db.selectFrom('sending').selectAll().execute()).toEqual([])
 })

@@ -14,7 +14,10 @@ export interface Sending {
 }
 
 const hour = 3_600_000
-const windows = [['hour', hour], ['day', 24 * hour]] as const
+const windows = [
+  ['hour', hour],
+  ['day', 24 * hour],
+] as const
 
 /**
  * How much a person and a tenant may send, in an hour and in a day. It is counted in the database, in the transaction of
@@ -28,9 +31,21 @@ export function sendingLimits({ limits, now }: { readonly limits: SendingConfig;
     for (const [window, ms] of windows) {
       for (const whose of userId === null ? (['tenant'] as const) : (['user', 'tenant'] as const)) {
         const limit = limits[kind][whose][window]
-        const count = { tenantId, kind, since: new Date(at - ms), ...(whose === 'user' && userId !== null && { userId }) }
+        const count = {
+          tenantId,
+          kind,
+          since: new Date(at - ms),
+          ...(whose === 'user' && userId !== null && { userId }),
+        }
         const until = amount > limit ? new Date(at) : await sendings.inTheWay(tx, count, limit - amount)
-        if (until) return refused({ kind, whose, window, limit, seconds: Math.max(1, Math.ceil((until.getTime() + ms - at) / 1000)) })
+        if (until)
+          return refused({
+            kind,
+            whose,
+            window,
+            limit,
+            seconds: Math.max(1, Math.ceil((until.getTime() + ms - at) / 1000)),
+          })
       }
     }
     return null
@@ -82,7 +97,11 @@ function refused({ kind, whose, window, limit, seconds }: Refused): DomainError 
 
 function waiting(seconds: number): { readonly nl: string; readonly en: string } {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90) return { nl: minutes === 1 ? '1 minuut' : `${minutes} minuten`, en: minutes === 1 ? '1 minute' : `${minutes} minutes` }
+  if (minutes < 90)
+    return {
+      nl: minutes === 1 ? '1 minuut' : `${minutes} minuten`,
+      en: minutes === 1 ? '1 minute' : `${minutes} minutes`,
+    }
   const hours = Math.ceil(minutes / 60)
   return { nl: `${hours} uur`, en: `${hours} hours` }
 }

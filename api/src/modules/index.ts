@@ -30,14 +30,40 @@ export function createModules(context: ModuleContext): Modules {
   const notifications = createNotificationsModule(context)
   const scan = context.config.clamdUrl === null ? scanForTestVirus : clamdScanner({ url: context.config.clamdUrl })
   const offers = createOffersModule(context, {
-    parties: people, productsById: catalogue.productsById, templateUsed: useTemplate, wording: mailWording, notifications,
+    parties: people,
+    productsById: catalogue.productsById,
+    templateUsed: useTemplate,
+    wording: mailWording,
+    notifications,
     scan,
   })
   const offerSettings = createOfferSettingsModule(context, offers)
-  const requests = createRequestsModule(context, { catalogue, createDraft: offers.createDraft, extendDraft: offers.extendDraft, tell: notifications.tell, scan })
+  const requests = createRequestsModule(context, {
+    catalogue,
+    createDraft: offers.createDraft,
+    extendDraft: offers.extendDraft,
+    tell: notifications.tell,
+    scan,
+  })
   const dashboard = createDashboardModule(context, { waitingRequests: requests.countWaiting })
   const integrations = createIntegrationsModule(context)
   const workingCopies = createWorkingCopiesModule(context)
   const platform = createPlatformModule(context)
-  return { identity, platform, all: [identity, platform, people, catalogue, offers, offerSettings, notifications, requests, dashboard, integrations, workingCopies] }
+  return {
+    identity,
+    platform,
+    all: [
+      identity,
+      platform,
+      people,
+      catalogue,
+      offers,
+      offerSettings,
+      notifications,
+      requests,
+      dashboard,
+      integrations,
+      workingCopies,
+    ],
+  }
 }

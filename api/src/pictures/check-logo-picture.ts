@@ -13,7 +13,10 @@ export async function checkLogoPicture(bytes: Buffer, kind: ImageKind): Promise<
   if ((facts.width ?? 0) * (facts.height ?? 0) > mostPixels) return { refused: 'too_many_pixels' }
   try {
     if (kind === 'svg') return await checkDrawing(bytes)
-    await sharp(bytes, { failOn: kind === 'png' ? 'warning' : 'error', limitInputPixels: mostPixels }).resize({ width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
+    await sharp(bytes, { failOn: kind === 'png' ? 'warning' : 'error', limitInputPixels: mostPixels })
+      .resize({ width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer()
     return { safe: bytes }
   } catch {
     return { refused: 'unreadable' }
@@ -22,6 +25,13 @@ export async function checkLogoPicture(bytes: Buffer, kind: ImageKind): Promise<
 
 /** It is drawn once, at the size of print: one that cannot be is refused here rather than left out of every document. */
 async function checkDrawing(bytes: Buffer): Promise<LogoAnswer> {
-  const safe = Buffer.from(sanitizeSvg(bytes.toString('utf8').replace(/^\uFEFF/, '').trim()))
+  const safe = Buffer.from(
+    sanitizeSvg(
+      bytes
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .trim(),
+    ),
+  )
   return (await printPicture(safe, 'image/svg+xml')) ? { safe } : { refused: 'unreadable' }
 }

@@ -12,9 +12,14 @@ const leastInk = 24
 export async function checkSignature(bytes: Buffer): Promise<SignatureAnswer> {
   const facts = imageKind(bytes)
   const pixels = (facts?.width ?? 0) * (facts?.height ?? 0)
-  if (facts?.kind !== 'png' || pixels === 0 || pixels > mostPixels || !bytes.subarray(-pngEnd.length).equals(pngEnd)) return 'unreadable'
+  if (facts?.kind !== 'png' || pixels === 0 || pixels > mostPixels || !bytes.subarray(-pngEnd.length).equals(pngEnd))
+    return 'unreadable'
   try {
-    const shown = await sharp(bytes, { failOn: 'warning', limitInputPixels: mostPixels }).flatten({ background: '#ffffff' }).toColourspace('b-w').raw().toBuffer()
+    const shown = await sharp(bytes, { failOn: 'warning', limitInputPixels: mostPixels })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer()
     const [paper = 0] = shown
     return shown.some((grey) => Math.abs(grey - paper) >= leastInk) ? 'drawn' : 'empty'
   } catch {

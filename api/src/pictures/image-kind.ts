@@ -45,7 +45,11 @@ function past(text: string, at: number, start: string, end: string): number {
 }
 
 function looksLikeSvg(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8', 0, 4096).replace(/^\uFEFF/, '').trimStart().toLowerCase()
+  const text = bytes
+    .toString('utf8', 0, 4096)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .toLowerCase()
   const spaced = (at: number): number => text.length - text.slice(at).trimStart().length
   let at = spaced(past(text, 0, '<?xml', '?>'))
   for (let next = past(text, at, '<!--', '-->'); next > at; next = past(text, at, '<!--', '-->')) at = spaced(next)
@@ -61,6 +65,7 @@ export function imageKind(bytes: Buffer): ImageFacts | null {
   if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) && bytes.length >= 10) {
     return raster('gif', [bytes.readUInt16LE(6), bytes.readUInt16LE(8)])
   }
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return raster('webp', webpSize(bytes))
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return raster('webp', webpSize(bytes))
   return looksLikeSvg(bytes) ? { kind: 'svg', width: null, height: null } : null
 }

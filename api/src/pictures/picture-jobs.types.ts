@@ -16,4 +16,5 @@ export interface PrintedPicture {
 export type LogoAnswer = { readonly safe: Uint8Array } | { readonly refused: 'unreadable' | 'too_many_pixels' }
 export type SignatureAnswer = 'drawn' | 'empty' | 'unreadable'
 
-export type PictureAnswer = { readonly logo: LogoAnswer } | { readonly signature: SignatureAnswer } | { readonly printed: PrintedPicture | null }
+export type PictureAnswer =
+  { readonly logo: LogoAnswer } | { readonly signature: SignatureAnswer } | { readonly printed: PrintedPicture | null }

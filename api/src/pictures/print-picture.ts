@@ -9,7 +9,10 @@ const pixelLimit = 30_000_000
 export async function printPicture(bytes: Uint8Array, mime: string): Promise<PrintedPicture | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, ...(mime.startsWith('image/svg') && { density: drawingDensity(width, height) }) })
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: pixelLimit,
+      ...(mime.startsWith('image/svg') && { density: drawingDensity(width, height) }),
+    })
       .autoOrient()
       .resize({ ...most, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

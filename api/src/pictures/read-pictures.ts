@@ -4,7 +4,12 @@ import type { LogoAnswer, PictureAnswer, PictureJob, PrintedPicture, SignatureAn
 
 /** Pictures are decoded in processes with limits: one that is made to take long, or to break its decoder, takes nothing of this one. */
 const pool = createProcessPool<PictureJob, PictureAnswer>(new URL('./picture.worker.ts', import.meta.url), {
-  size: 2, timeoutMs: 10_000, idleMs: 60_000, heapMb: 128, memoryMb: 500, native: true,
+  size: 2,
+  timeoutMs: 10_000,
+  idleMs: 60_000,
+  heapMb: 128,
+  memoryMb: 500,
+  native: true,
 })
 
 /** Null: it took more than it may. The pictures of one owner never hold all processes. */
@@ -21,7 +26,9 @@ export async function readSignature(bytes: Uint8Array, owner: string): Promise<S
 }
 
 /** Any picture as a document takes it; null when it is none. */
-export async function readyImage(image: { readonly bytes: Uint8Array; readonly mime: string } | null | undefined): Promise<PrintedPicture | null> {
+export async function readyImage(
+  image: { readonly bytes: Uint8Array; readonly mime: string } | null | undefined,
+): Promise<PrintedPicture | null> {
   if (!image) return null
   const answer = await ask({ ask: 'print', bytes: image.bytes, mime: image.mime })
   return answer && 'printed' in answer ? answer.printed : null

@@ -1,15 +1,88 @@
 const elements = new Set([
-  'svg', 'g', 'defs', 'title', 'desc', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan',
-  'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'use', 'symbol',
+  'svg',
+  'g',
+  'defs',
+  'title',
+  'desc',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+  'use',
+  'symbol',
 ])
 
 const attributes = new Set([
-  'id', 'viewBox', 'width', 'height', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'd', 'points',
-  'transform', 'fill', 'fill-opacity', 'fill-rule', 'clip-rule', 'clip-path', 'mask', 'stroke', 'stroke-width', 'stroke-linecap',
-  'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity', 'opacity', 'offset',
-  'stop-color', 'stop-opacity', 'gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits', 'maskUnits',
-  'preserveAspectRatio', 'font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor', 'letter-spacing', 'dx', 'dy',
-  'xmlns', 'version', 'href', 'xlink:href', 'xmlns:xlink', 'display', 'visibility', 'color',
+  'id',
+  'viewBox',
+  'width',
+  'height',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'd',
+  'points',
+  'transform',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'clip-rule',
+  'clip-path',
+  'mask',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-opacity',
+  'opacity',
+  'offset',
+  'stop-color',
+  'stop-opacity',
+  'gradientUnits',
+  'gradientTransform',
+  'spreadMethod',
+  'clipPathUnits',
+  'maskUnits',
+  'preserveAspectRatio',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'letter-spacing',
+  'dx',
+  'dy',
+  'xmlns',
+  'version',
+  'href',
+  'xlink:href',
+  'xmlns:xlink',
+  'display',
+  'visibility',
+  'color',
 ])
 
 const namespaces = new Map([
@@ -73,14 +146,27 @@ function tagAt(source: string, start: number): Tag {
     }
     if (character === '>') {
       const selfClosing = source[at - 1] === '/'
-      return { closing, name: found, attributes: source.slice(from, selfClosing ? at - 1 : at), selfClosing, end: at + 1 }
+      return {
+        closing,
+        name: found,
+        attributes: source.slice(from, selfClosing ? at - 1 : at),
+        selfClosing,
+        end: at + 1,
+      }
     }
   }
   throw new UnsafeSvg('not well-formed')
 }
 
 const tagName = /[A-Za-z_:][\w:.-]*/y
-const asides = [['<!--', '-->'], ['<?xml ', '?>'], ['<?xml\n', '?>'], ['<?xml\r', '?>'], ['<?xml\t', '?>'], ['<![CDATA[', ']]>']] as const
+const asides = [
+  ['<!--', '-->'],
+  ['<?xml ', '?>'],
+  ['<?xml\n', '?>'],
+  ['<?xml\r', '?>'],
+  ['<?xml\t', '?>'],
+  ['<![CDATA[', ']]>'],
+] as const
 
 /** Comments and the like say nothing that is shown; null where none starts. */
 function asideEnd(source: string, at: number): number | null {

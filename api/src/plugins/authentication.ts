@@ -6,10 +6,13 @@ import { DomainError, forbidden } from '../errors.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Token, then `x-user-id`, then the session, then the access check: on every call, so that a flag set now is felt on the next one. */
-export function authentication(identity: Pick<IdentityModule, 'verifyToken' | 'admit' | 'isCurrent'>): RouteContext['authenticate'] {
+export function authentication(
+  identity: Pick<IdentityModule, 'verifyToken' | 'admit' | 'isCurrent'>,
+): RouteContext['authenticate'] {
   return async (request, { access, passive = false }) => {
     const token = bearerToken(request)
-    if (access === 'public') return { identity: token ? await currentIdentity(identity, token).catch(() => null) : null, caller: null }
+    if (access === 'public')
+      return { identity: token ? await currentIdentity(identity, token).catch(() => null) : null, caller: null }
     if (!token) throw new DomainError('UNAUTHENTICATED')
     const verified = await identity.verifyToken(token)
     const claimed = request.headers['x-user-id']
@@ -21,7 +24,10 @@ export function authentication(identity: Pick<IdentityModule, 'verifyToken' | 'a
 }
 
 /** Where nobody has to be signed in, whose session has ended is nobody. */
-async function currentIdentity(identity: Pick<IdentityModule, 'verifyToken' | 'isCurrent'>, token: string): Promise<TokenIdentity | null> {
+async function currentIdentity(
+  identity: Pick<IdentityModule, 'verifyToken' | 'isCurrent'>,
+  token: string,
+): Promise<TokenIdentity | null> {
   const verified = await identity.verifyToken(token)
   return (await identity.isCurrent(verified)) ? verified : null
 }

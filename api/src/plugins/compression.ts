@@ -15,7 +15,12 @@ export const compression = fastifyPlugin(async (app) => {
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
     if (!encoding) return payload
-    reply.header('content-encoding', encoding).header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')).removeHeader('content-length')
-    return encoding === 'br' ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(payload, { level: 5 })
+    reply
+      .header('content-encoding', encoding)
+      .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+      .removeHeader('content-length')
+    return encoding === 'br'
+      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : zip(payload, { level: 5 })
   })
 })

@@ -12,13 +12,33 @@ export interface DatabaseRefusal {
 /** What a caller is told, by SQLSTATE. What stands here is no 500. */
 const bySqlState: Readonly<Record<string, ErrorCode>> = {
   // A value that the column cannot hold, though the schema let it through: a byte, a length, a number, a date, a word.
-  '22021': 'VALIDATION', '22P05': 'VALIDATION', '22001': 'VALIDATION', '22003': 'VALIDATION', '22007': 'VALIDATION', '22008': 'VALIDATION', '22P02': 'VALIDATION',
+  '22021': 'VALIDATION',
+  '22P05': 'VALIDATION',
+  '22001': 'VALIDATION',
+  '22003': 'VALIDATION',
+  '22007': 'VALIDATION',
+  '22008': 'VALIDATION',
+  '22P02': 'VALIDATION',
   // A constraint: nothing there, a row that is not there, a check, ranges that overlap; and an entry too long for its index.
-  '23502': 'VALIDATION', '23503': 'VALIDATION', '23514': 'VALIDATION', '23P01': 'VALIDATION', '54000': 'VALIDATION',
+  '23502': 'VALIDATION',
+  '23503': 'VALIDATION',
+  '23514': 'VALIDATION',
+  '23P01': 'VALIDATION',
+  '54000': 'VALIDATION',
   '23505': 'DUPLICATE',
   // Time limits, no place for one more connection or no memory, shutting down, lost a race: try again.
-  '57014': 'UNAVAILABLE', '55P03': 'UNAVAILABLE', '25P03': 'UNAVAILABLE', '53000': 'UNAVAILABLE', '53200': 'UNAVAILABLE', '53300': 'UNAVAILABLE', '53400': 'UNAVAILABLE',
-  '57P01': 'UNAVAILABLE', '57P02': 'UNAVAILABLE', '57P03': 'UNAVAILABLE', '40001': 'UNAVAILABLE', '40P01': 'UNAVAILABLE',
+  '57014': 'UNAVAILABLE',
+  '55P03': 'UNAVAILABLE',
+  '25P03': 'UNAVAILABLE',
+  '53000': 'UNAVAILABLE',
+  '53200': 'UNAVAILABLE',
+  '53300': 'UNAVAILABLE',
+  '53400': 'UNAVAILABLE',
+  '57P01': 'UNAVAILABLE',
+  '57P02': 'UNAVAILABLE',
+  '57P03': 'UNAVAILABLE',
+  '40001': 'UNAVAILABLE',
+  '40P01': 'UNAVAILABLE',
 }
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
@@ -37,7 +57,13 @@ function codeOf(thrown: unknown): ErrorCode | null {
   const code = errorCode(thrown)
   if (unreachable.has(code) && isOfConnection(thrown)) return 'UNAVAILABLE'
   if (thrown instanceof LineFull) return 'UNAVAILABLE'
-  if (thrown instanceof Error && /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable/.test(thrown.message)) return 'UNAVAILABLE'
+  if (
+    thrown instanceof Error &&
+    /^Connection terminated|^timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable/.test(
+      thrown.message,
+    )
+  )
+    return 'UNAVAILABLE'
   if (isOutdatedPlan(thrown)) return 'UNAVAILABLE'
   return bySqlState[code] ?? (code.startsWith('08') ? 'UNAVAILABLE' : null)
 }
@@ -50,10 +76,19 @@ function fieldOf(thrown: unknown): string | null {
   const { column, constraint, table }: { column?: unknown; constraint?: unknown; table?: unknown } = thrown
   if (typeof column === 'string') return column
   if (typeof constraint !== 'string' || typeof table !== 'string') return null
-  return constraint.replace(`${table}_`, '').replace(/^tenant_id_/, '').replace(/_(check|fkey)\d?$/, '')
+  return constraint
+    .replace(`${table}_`, '')
+    .replace(/^tenant_id_/, '')
+    .replace(/_(check|fkey)\d?$/, '')
 }
 
 /** While connecting, or in the middle of a request when the server goes. */
 function isOfConnection(thrown: unknown): boolean {
-  return typeof thrown === 'object' && thrown !== null && 'syscall' in thrown && typeof thrown.syscall === 'string' && /^(connect|read|write)$/.test(thrown.syscall)
+  return (
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'syscall' in thrown &&
+    typeof thrown.syscall === 'string' &&
+    /^(connect|read|write)$/.test(thrown.syscall)
+  )
 }

@@ -14,7 +14,8 @@ export const errorHandler = fastifyPlugin(async (app) => {
     const error = toDomainError(thrown)
     if (error.status >= 500) request.log.error({ failure: loggableError(thrown) }, 'failed')
     // The contract should have refused it first.
-    else if (error.code === 'VALIDATION' && thrown !== error) request.log.warn({ failure: loggableError(thrown) }, 'refused by the database')
+    else if (error.code === 'VALIDATION' && thrown !== error)
+      request.log.warn({ failure: loggableError(thrown) }, 'refused by the database')
     return sendError(error, request, reply)
   })
 })
@@ -36,9 +37,15 @@ export function sendError(error: DomainError, request: FastifyRequest, reply: Fa
     ...(details && { details }),
     ...companions(request),
   }
-  if (error.options.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.options.retryAfterSeconds))
+  if (error.options.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(error.options.retryAfterSeconds))
   // Fastify would serialise with the schema of a success.
-  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
 }
 
 /** The specification's own flags of the invite and logo calls. */
@@ -56,7 +63,14 @@ export function toDomainError(thrown: unknown): DomainError {
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {
-  400: 'BAD_REQUEST', 404: 'NOT_FOUND', 405: 'NOT_FOUND', 406: 'UNSUPPORTED_MEDIA_TYPE', 413: 'TOO_LARGE', 414: 'BAD_REQUEST', 415: 'UNSUPPORTED_MEDIA_TYPE', 429: 'RATE_LIMITED',
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  406: 'UNSUPPORTED_MEDIA_TYPE',
+  413: 'TOO_LARGE',
+  414: 'BAD_REQUEST',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
 }
 
 function frameworkRefusal(thrown: unknown): ErrorCode | null {

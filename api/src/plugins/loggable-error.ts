@@ -15,14 +15,24 @@ export interface LoggableError {
  */
 export function loggableError(thrown: unknown): LoggableError {
   if (!isError(thrown)) return { type: typeof thrown, stack: '' }
-  const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+  const frames = (thrown.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
   const code = errorCode(thrown) === '' ? {} : { errorCode: errorCode(thrown) }
   if (!('severity' in thrown)) return { type: thrown.name, ...code, message: thrown.message, stack: frames }
-  const constraint = 'constraint' in thrown && typeof thrown.constraint === 'string' ? { constraint: thrown.constraint } : {}
+  const constraint =
+    'constraint' in thrown && typeof thrown.constraint === 'string' ? { constraint: thrown.constraint } : {}
   return { type: 'DatabaseError', ...code, ...constraint, stack: frames }
 }
 
 /** By its shape: what another realm throws is no instance of this one's `Error`. */
 function isError(thrown: unknown): thrown is Error {
-  return typeof thrown === 'object' && thrown !== null && 'name' in thrown && 'message' in thrown && typeof thrown.message === 'string'
+  return (
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'name' in thrown &&
+    'message' in thrown &&
+    typeof thrown.message === 'string'
+  )
 }

@@ -16,13 +16,33 @@ async function logged(careless: (log: FastifyBaseLogger, request: FastifyRequest
 test.each<[string, Parameters<typeof logged>[0]]>([
   ['nothing of its own', () => undefined],
   ['the request', (log, request) => log.info({ req: request }, 'incoming request')],
-  ['its address in a sentence', (log, request) => log.warn(`Reply was already sent, did you forget to "return reply" in the "${request.raw.url}" (GET) route?`)],
+  [
+    'its address in a sentence',
+    (log, request) =>
+      log.warn(`Reply was already sent, did you forget to "return reply" in the "${request.raw.url}" (GET) route?`),
+  ],
   ['an error that quotes it', (log, request) => log.error({ err: new Error(`No answer to ${request.url}`) })],
   ['an error alone', (log, request) => log.error(new Error(`No answer to ${request.url}`))],
-  ['the bytes that could not be read', (log) => log.trace({ err: Object.assign(new Error('Parse Error'), { rawPacket: Buffer.from(`GET /o/${token}`) }) }, 'client error')],
+  [
+    'the bytes that could not be read',
+    (log) =>
+      log.trace(
+        { err: Object.assign(new Error('Parse Error'), { rawPacket: Buffer.from(`GET /o/${token}`) }) },
+        'client error',
+      ),
+  ],
   ['the referrer', (log, request) => log.info({ from: request.headers.referer })],
-  ['the address within another one', (log) => log.info({ url: `/emulator/action?continueUrl=${encodeURIComponent(`http://localhost/o/${token}?token=${token}`)}&oobCode=${token}` })],
-  ['a call of the public page', (log) => log.info(`https://offers.example.com/webhook/public/offers/${token}/pdf?lang=nl`)],
+  [
+    'the address within another one',
+    (log) =>
+      log.info({
+        url: `/emulator/action?continueUrl=${encodeURIComponent(`http://localhost/o/${token}?token=${token}`)}&oobCode=${token}`,
+      }),
+  ],
+  [
+    'a call of the public page',
+    (log) => log.info(`https://offers.example.com/webhook/public/offers/${token}/pdf?lang=nl`),
+  ],
 ])('a line that holds %s holds no token', async (_what, careless) => {
   const lines = await logged(careless)
   expect(lines).toContain('"level"')

@@ -28,7 +28,8 @@ export const callLimits = fastifyPlugin(async (app) => {
   // One counter for all calls of the public page, reading included: a guess at a link is a read.
   const publicPage = app.rateLimit({ max: publicCalls, timeWindow: '1 minute' })
   app.addHook('onRoute', (route) => {
-    if (route.config?.endpoint && isPublicPage(route.config.endpoint)) route.onRequest = [publicPage, ...[route.onRequest ?? []].flat()]
+    if (route.config?.endpoint && isPublicPage(route.config.endpoint))
+      route.onRequest = [publicPage, ...[route.onRequest ?? []].flat()]
   })
 })
 

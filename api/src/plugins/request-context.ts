@@ -21,6 +21,9 @@ export const requestContext = fastifyPlugin(async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, userId } = request
     const level = reply.statusCode >= 500 ? 'error' : 'info'
-    request.log[level]({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId }, 'request')
+    request.log[level](
+      { method, route: routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId },
+      'request',
+    )
   })
 })

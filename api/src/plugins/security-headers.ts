@@ -54,7 +54,11 @@ export function pagePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-export function sendHtml(reply: FastifyReply, policy: (nonce: string) => string, html: (nonce: string) => string): FastifyReply {
+export function sendHtml(
+  reply: FastifyReply,
+  policy: (nonce: string) => string,
+  html: (nonce: string) => string,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy(nonce)).send(html(nonce))

@@ -11,7 +11,10 @@ export function checkAnswers(http: FastifyInstance): void {
     const validator = validators.get(schema) ?? Compile(schema)
     validators.set(schema, validator)
     const errors = validator.Errors(payload)
-    if (errors.length > 0) throw new Error(`The answer of ${request.routeOptions.url ?? ''} does not fit the contract: ${errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')}`)
+    if (errors.length > 0)
+      throw new Error(
+        `The answer of ${request.routeOptions.url ?? ''} does not fit the contract: ${errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')}`,
+      )
     return payload
   })
 }

@@ -35,7 +35,12 @@ interface TestAppOptions {
 }
 
 /** The whole application on its own copy of a template database. Accounts: `sample-accounts.ts`. */
-export async function createTestApp({ template = 'sample', env = {}, now = sampleDay, around = (files) => files }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  template = 'sample',
+  env = {},
+  now = sampleDay,
+  around = (files) => files,
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'staffel-app-'))
   const sample = process.env['STAFFEL_TEST_SAMPLE']
   if (template === 'sample' && sample) cpSync(sample, folder, { recursive: true })
@@ -44,7 +49,16 @@ export async function createTestApp({ template = 'sample', env = {}, now = sampl
   const logLines: string[] = []
   const logStream = { write: (line: string) => void logLines.push(line) }
   let current = now
-  const app = await createApp({ config, db: database.db, files: around(folderStore(join(folder, 'files'))), now: () => current, announce: () => undefined }, { logStream })
+  const app = await createApp(
+    {
+      config,
+      db: database.db,
+      files: around(folderStore(join(folder, 'files'))),
+      now: () => current,
+      announce: () => undefined,
+    },
+    { logStream },
+  )
   checkAnswers(app.http)
   const token = (email: string, claims: TokenClaims = {}) => signToken(database.db, email, current, claims)
   return {
@@ -55,7 +69,10 @@ export async function createTestApp({ template = 'sample', env = {}, now = sampl
     token,
     setNow: (next) => void (current = next),
     async call(email, options) {
-      const headers = { ...options.headers, ...(email === null ? {} : { authorization: `Bearer ${await token(email)}` }) }
+      const headers = {
+        ...options.headers,
+        ...(email === null ? {} : { authorization: `Bearer ${await token(email)}` }),
+      }
       return app.http.inject({ ...options, headers })
     },
     async close() {

@@ -25,7 +25,10 @@ const nobody = 65_534
 
 export async function startDovecot(): Promise<Dovecot> {
   const binary = findDovecot()
-  if (!binary) throw new Error('The mailbox tests need Dovecot. Install it (Debian: apt-get install dovecot-imapd) or set DOVECOT_PATH to its binary.')
+  if (!binary)
+    throw new Error(
+      'The mailbox tests need Dovecot. Install it (Debian: apt-get install dovecot-imapd) or set DOVECOT_PATH to its binary.',
+    )
   const folder = mkdtempSync(join(tmpdir(), 'staffel-dovecot-'))
   const port = await freePort()
   writeFileSync(join(folder, 'dovecot.conf'), configuration(folder, port))

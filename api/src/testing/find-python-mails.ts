@@ -7,7 +7,9 @@ import { join } from 'node:path'
  * corners, written by others. Undefined where it is not.
  */
 export function findPythonMails(): string | undefined {
-  const { stdout } = spawnSync('python3', ['-c', 'import os, test; print(os.path.dirname(test.__file__))'], { encoding: 'utf8' })
+  const { stdout } = spawnSync('python3', ['-c', 'import os, test; print(os.path.dirname(test.__file__))'], {
+    encoding: 'utf8',
+  })
   const folder = join((stdout ?? '').trim(), 'test_email/data')
   return stdout && existsSync(folder) ? folder : undefined
 }

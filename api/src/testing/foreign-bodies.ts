@@ -14,10 +14,45 @@ interface ForeignBody {
   readonly answer: 'NOT_FOUND' | 'VALIDATION' | 'ignored'
 }
 
-const settings = { default_currency: 'eur', default_tax_rate: 21, offer_validity_days: 30, payment_terms_days: 30, terms_nl: '', terms_en: '', footer_nl: '', footer_en: '', number_pattern: 'X{YYYY}-{SEQ}', number_reset: 'yearly', signature_required: false, reminders: { enabled: false, days_before: [] }, low_stock_threshold: 1, rev: 1 }
+const settings = {
+  default_currency: 'eur',
+  default_tax_rate: 21,
+  offer_validity_days: 30,
+  payment_terms_days: 30,
+  terms_nl: '',
+  terms_en: '',
+  footer_nl: '',
+  footer_en: '',
+  number_pattern: 'X{YYYY}-{SEQ}',
+  number_reset: 'yearly',
+  signature_required: false,
+  reminders: { enabled: false, days_before: [] },
+  low_stock_threshold: 1,
+  rev: 1,
+}
 const mailbox = { kind: 'maildir', host: '', port: 993, security: 'tls', user: '', folder: 'INBOX', enabled: true }
-const company = { name: 'x', email: null, phone: null, street: null, number: null, number_addition: null, postal_code: null, city: null, country_code: null, rev: 1 }
-const address = { name: 'x', street: null, number: null, number_addition: null, postal_code: null, city: null, email: null, phone: null }
+const company = {
+  name: 'x',
+  email: null,
+  phone: null,
+  street: null,
+  number: null,
+  number_addition: null,
+  postal_code: null,
+  city: null,
+  country_code: null,
+  rev: 1,
+}
+const address = {
+  name: 'x',
+  street: null,
+  number: null,
+  number_addition: null,
+  postal_code: null,
+  city: null,
+  email: null,
+  phone: null,
+}
 const line = { id: 'a', productId: null, description: 'x', quantity: 1, unitPrice: 1 }
 const rule = { kind: 'fixed', name_nl: 'x', name_en: 'x', amount: 1 }
 const priced = { ...line, total: 1, propertyValues: [], isSurcharge: false }
@@ -26,59 +61,163 @@ const priced = { ...line, total: 1, propertyValues: [], isSurcharge: false }
  * Every id that a body can hold (`call place`), and how the call is made with it. An id that is missing here fails the
  * authorisation test. `null`: its own test says why, or it names nothing that is stored.
  */
-export function foreignBodies({ offer, rev, request }: OwnRows, id: number): Readonly<Record<string, ForeignBody | null>> {
-  const save = (part: object, answer: ForeignBody['answer']): ForeignBody => ({ url: '/offers/create', payload: { offer: { title: 'x', items: [line], ...part } }, answer })
-  const surcharges = (part: object): ForeignBody => ({ url: '/offer/calculateoffersurcharges', payload: { offerJson: { offerId: 0, tenantId: 2, items: [priced], ...part } }, answer: 'ignored' })
-  const template = (part: object, answer: ForeignBody['answer']): ForeignBody => ({ url: '/templates/save', payload: { name: randomUUID(), items: [line], ...part }, answer })
-  const ofTenant = (url: string, payload: object): ForeignBody => ({ url, payload: { ...payload, tenant_id: id }, answer: 'NOT_FOUND' })
+export function foreignBodies(
+  { offer, rev, request }: OwnRows,
+  id: number,
+): Readonly<Record<string, ForeignBody | null>> {
+  const save = (part: object, answer: ForeignBody['answer']): ForeignBody => ({
+    url: '/offers/create',
+    payload: { offer: { title: 'x', items: [line], ...part } },
+    answer,
+  })
+  const surcharges = (part: object): ForeignBody => ({
+    url: '/offer/calculateoffersurcharges',
+    payload: { offerJson: { offerId: 0, tenantId: 2, items: [priced], ...part } },
+    answer: 'ignored',
+  })
+  const template = (part: object, answer: ForeignBody['answer']): ForeignBody => ({
+    url: '/templates/save',
+    payload: { name: randomUUID(), items: [line], ...part },
+    answer,
+  })
+  const ofTenant = (url: string, payload: object): ForeignBody => ({
+    url,
+    payload: { ...payload, tenant_id: id },
+    answer: 'NOT_FOUND',
+  })
   return {
     'calculateOfferSurcharges offerJson.offerId': surcharges({ offerId: id }),
     'calculateOfferSurcharges offerJson.tenantId': surcharges({ tenantId: id }),
     'calculateOfferSurcharges offerJson.organizationId': surcharges({ organizationId: id }),
     'calculateOfferSurcharges offerJson.items.[].productId': surcharges({ items: [{ ...priced, productId: id }] }),
-    'calculateOfferSurcharges offerJson.items.[].usedStaffelId': surcharges({ items: [{ ...priced, usedStaffelId: id }] }),
+    'calculateOfferSurcharges offerJson.items.[].usedStaffelId': surcharges({
+      items: [{ ...priced, usedStaffelId: id }],
+    }),
     'saveOffer offer.offer_id': save({ offer_id: id, rev: 1 }, 'NOT_FOUND'),
     'saveOffer offer.tenant_id': save({ tenant_id: id }, 'NOT_FOUND'),
     'saveOffer offer.customer.organization_id': save({ customer: { organization_id: id } }, 'VALIDATION'),
     'saveOffer offer.customer.new.region_id': save({ customer: { new: { name: 'x', region_id: id } } }, 'VALIDATION'),
-    'saveOffer offer.customer.addresses.billing.organization_id': save({ customer: { organization_id: 2001, addresses: { billing: { ...address, organization_id: id } } } }, 'ignored'),
-    'saveOffer offer.customer.addresses.shipping.organization_id': save({ customer: { organization_id: 2001, addresses: { shipping: { ...address, organization_id: id, address_type_code: 'shipping' } } } }, 'ignored'),
+    'saveOffer offer.customer.addresses.billing.organization_id': save(
+      { customer: { organization_id: 2001, addresses: { billing: { ...address, organization_id: id } } } },
+      'ignored',
+    ),
+    'saveOffer offer.customer.addresses.shipping.organization_id': save(
+      {
+        customer: {
+          organization_id: 2001,
+          addresses: { shipping: { ...address, organization_id: id, address_type_code: 'shipping' } },
+        },
+      },
+      'ignored',
+    ),
     'saveOffer offer.items.[].productId': save({ items: [{ ...line, productId: id }] }, 'VALIDATION'),
     'saveOffer offer.items.[].usedStaffelId': save({ items: [{ ...line, usedStaffelId: id }] }, 'ignored'),
     'saveOffer offer.template_id': save({ template_id: id }, 'NOT_FOUND'),
-    'duplicateOffer organization_id': { url: `/offers/duplicate/${offer}`, payload: { organization_id: id }, answer: 'VALIDATION' },
+    'duplicateOffer organization_id': {
+      url: `/offers/duplicate/${offer}`,
+      payload: { organization_id: id },
+      answer: 'VALIDATION',
+    },
     'bulkOffers ids.[]': { url: '/offers/bulk', payload: { ids: [id], action: 'download' }, answer: 'ignored' },
-    'bulkOffers args.owner_id': { url: '/offers/bulk', payload: { ids: [offer], action: 'assign', args: { owner_id: id } }, answer: 'ignored' },
-    'sendOffer attachment_ids.[]': { url: `/offers/${offer}/send`, payload: { to: ['x@example.com'], subject: 'x', body: 'x', attachment_ids: [id], rev }, answer: 'VALIDATION' },
+    'bulkOffers args.owner_id': {
+      url: '/offers/bulk',
+      payload: { ids: [offer], action: 'assign', args: { owner_id: id } },
+      answer: 'ignored',
+    },
+    'sendOffer attachment_ids.[]': {
+      url: `/offers/${offer}/send`,
+      payload: { to: ['x@example.com'], subject: 'x', body: 'x', attachment_ids: [id], rev },
+      answer: 'VALIDATION',
+    },
     'saveView id': { url: '/views', payload: { id, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },
-    'createProduct productGroupId': { url: '/products/create', payload: { name: 'x', baseUnitPrice: 1, productGroupId: id }, answer: 'VALIDATION' },
-    'listProducts filters.product_group_id': { url: '/products', payload: { filters: { product_group_id: id } }, answer: 'ignored' },
-    'listProducts filter.product_group_id': { url: '/products', payload: { filter: { product_group_id: id } }, answer: 'ignored' },
+    'createProduct productGroupId': {
+      url: '/products/create',
+      payload: { name: 'x', baseUnitPrice: 1, productGroupId: id },
+      answer: 'VALIDATION',
+    },
+    'listProducts filters.product_group_id': {
+      url: '/products',
+      payload: { filters: { product_group_id: id } },
+      answer: 'ignored',
+    },
+    'listProducts filter.product_group_id': {
+      url: '/products',
+      payload: { filter: { product_group_id: id } },
+      answer: 'ignored',
+    },
     'listProducts tenant_id': { url: '/products', payload: { tenant_id: id }, answer: 'ignored' },
-    'createOfferFromRequest organization_id': { url: `/{quotes}/requests/create-offer/${request}`, payload: { organization_id: id }, answer: 'VALIDATION' },
+    'createOfferFromRequest organization_id': {
+      url: `/{quotes}/requests/create-offer/${request}`,
+      payload: { organization_id: id },
+      answer: 'VALIDATION',
+    },
     'fetchMail tenant_id': { url: '/fetchMail', payload: { tenant_id: id }, answer: 'NOT_FOUND' },
-    'listQuoteRequests filter.assignee_user_id': { url: '/quotes', payload: { filter: { assignee_user_id: id } }, answer: 'ignored' },
-    'listQuoteRequests filters.assignee_user_id': { url: '/quotes', payload: { filters: { assignee_user_id: id } }, answer: 'ignored' },
-    'listSkippedMails filter.assignee_user_id': { url: '/quotes/skipped', payload: { filter: { assignee_user_id: id } }, answer: 'ignored' },
-    'listSkippedMails filters.assignee_user_id': { url: '/quotes/skipped', payload: { filters: { assignee_user_id: id } }, answer: 'ignored' },
+    'listQuoteRequests filter.assignee_user_id': {
+      url: '/quotes',
+      payload: { filter: { assignee_user_id: id } },
+      answer: 'ignored',
+    },
+    'listQuoteRequests filters.assignee_user_id': {
+      url: '/quotes',
+      payload: { filters: { assignee_user_id: id } },
+      answer: 'ignored',
+    },
+    'listSkippedMails filter.assignee_user_id': {
+      url: '/quotes/skipped',
+      payload: { filter: { assignee_user_id: id } },
+      answer: 'ignored',
+    },
+    'listSkippedMails filters.assignee_user_id': {
+      url: '/quotes/skipped',
+      payload: { filters: { assignee_user_id: id } },
+      answer: 'ignored',
+    },
     'listSkippedMails tenant_id': { url: '/quotes/skipped', payload: { tenant_id: id }, answer: 'ignored' },
     'listQuoteRequests tenant_id': { url: '/quotes', payload: { tenant_id: id }, answer: 'ignored' },
-    'addQuoteLine product_id': { url: `/quotes/${request}/lines`, payload: { search_line: 'x', desired_quantity: 1, product_id: id }, answer: 'VALIDATION' },
+    'addQuoteLine product_id': {
+      url: `/quotes/${request}/lines`,
+      payload: { search_line: 'x', desired_quantity: 1, product_id: id },
+      answer: 'VALIDATION',
+    },
     'assignQuoteRequest user_id': { url: `/quotes/${request}/assign`, payload: { user_id: id }, answer: 'VALIDATION' },
-    'setQuoteCustomer organization_id': { url: `/quotes/${request}/customer`, payload: { organization_id: id }, answer: 'VALIDATION' },
-    'updateQuoteLine product_id': { url: `/quotes/${request}/lines/1`, payload: { product_id: id }, answer: 'VALIDATION' },
+    'setQuoteCustomer organization_id': {
+      url: `/quotes/${request}/customer`,
+      payload: { organization_id: id },
+      answer: 'VALIDATION',
+    },
+    'updateQuoteLine product_id': {
+      url: `/quotes/${request}/lines/1`,
+      payload: { product_id: id },
+      answer: 'VALIDATION',
+    },
     'saveMailbox tenant_id': ofTenant('/Settings/Mailbox', { ...mailbox, rev: 1 }),
     'testMailbox tenant_id': ofTenant('/Settings/Mailbox/test', mailbox),
     'createOrganization tenant_id': ofTenant('/organizations/create', { name: 'x' }),
-    'createOrganization region_id': { url: '/organizations/create', payload: { name: 'x', region_id: id }, answer: 'VALIDATION' },
-    'saveCompanyAddress id': { url: '/Settings/OrganizationAddress', payload: { ...company, id, type: 'organization' }, answer: 'NOT_FOUND' },
-    'saveCompanyAddress organization_id': { url: '/Settings/OrganizationAddress', payload: { ...company, organization_id: id }, answer: 'NOT_FOUND' },
+    'createOrganization region_id': {
+      url: '/organizations/create',
+      payload: { name: 'x', region_id: id },
+      answer: 'VALIDATION',
+    },
+    'saveCompanyAddress id': {
+      url: '/Settings/OrganizationAddress',
+      payload: { ...company, id, type: 'organization' },
+      answer: 'NOT_FOUND',
+    },
+    'saveCompanyAddress organization_id': {
+      url: '/Settings/OrganizationAddress',
+      payload: { ...company, organization_id: id },
+      answer: 'NOT_FOUND',
+    },
     // A form; the logo's own test tries another tenant's organisation.
     'uploadCompanyLogo organizationId': null,
     'cancelInvites ids.[]': { url: '/invites/cancel', payload: { ids: [id] }, answer: 'ignored' },
     'resendInvites ids.[]': { url: '/invites/resend', payload: { ids: [id] }, answer: 'ignored' },
     'createInvite tenant_id': ofTenant('/invites/new', { email: 'new@example.com', organization_id: null, role_id: 1 }),
-    'createInvite organization_id': { url: '/invites/new', payload: { email: 'new@example.com', tenant_id: 2, organization_id: id, role_id: 1 }, answer: 'VALIDATION' },
+    'createInvite organization_id': {
+      url: '/invites/new',
+      payload: { email: 'new@example.com', tenant_id: 2, organization_id: id, role_id: 1 },
+      answer: 'VALIDATION',
+    },
     'saveOfferMailTexts tenant_id': ofTenant('/Settings/Offer/mails', { texts: [], rev: 1 }),
     'saveOfferSettings tenant_id': ofTenant('/Settings/Offer', settings),
     'saveSurchargeRule id': { url: '/surcharges/save', payload: { ...rule, id, rev: 1 }, answer: 'NOT_FOUND' },

@@ -32,19 +32,53 @@ export interface ForeignCall {
 export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id'], ForeignCall | null>> {
   const ofOrganization: ForeignCall = { query: `?organization_id=${ids.organization}`, answer: 'NOT_FOUND' }
   const ofTenant: ForeignCall = { query: `?tenant_id=${ids.tenant}`, answer: 'empty' }
-  const item = { id: 'a', productId: ids.product, description: 'x', quantity: 1, unitPrice: 1, total: 1, propertyValues: [], isSurcharge: false }
-  const settings = {
-    default_currency: 'eur', default_tax_rate: 21, offer_validity_days: 30, payment_terms_days: 30, terms_nl: '', terms_en: '', footer_nl: '', footer_en: '',
-    number_pattern: 'X{YYYY}-{SEQ}', number_reset: 'yearly', signature_required: false, reminders: { enabled: false, days_before: [] }, low_stock_threshold: 1, rev: 1,
+  const item = {
+    id: 'a',
+    productId: ids.product,
+    description: 'x',
+    quantity: 1,
+    unitPrice: 1,
+    total: 1,
+    propertyValues: [],
+    isSurcharge: false,
   }
-  const mailbox = { tenant_id: ids.tenant, kind: 'maildir', host: '', port: 993, security: 'tls', user: '', folder: 'INBOX', enabled: true }
+  const settings = {
+    default_currency: 'eur',
+    default_tax_rate: 21,
+    offer_validity_days: 30,
+    payment_terms_days: 30,
+    terms_nl: '',
+    terms_en: '',
+    footer_nl: '',
+    footer_en: '',
+    number_pattern: 'X{YYYY}-{SEQ}',
+    number_reset: 'yearly',
+    signature_required: false,
+    reminders: { enabled: false, days_before: [] },
+    low_stock_threshold: 1,
+    rev: 1,
+  }
+  const mailbox = {
+    tenant_id: ids.tenant,
+    kind: 'maildir',
+    host: '',
+    port: 993,
+    security: 'tls',
+    user: '',
+    folder: 'INBOX',
+    enabled: true,
+  }
   return {
     listOffers: ofTenant,
     getOffer: { query: `?id=${ids.offer}`, answer: 'NOT_FOUND' },
     saveOffer: { payload: { offer: { offer_id: ids.offer, rev: 1, title: 'mine now' } }, answer: 'NOT_FOUND' },
     deleteOffer: { id: ids.offer, payload: {}, answer: 'NOT_FOUND' },
     listOfferVersions: { id: ids.offer, answer: 'NOT_FOUND' },
-    setOfferStatus: { id: ids.offer, payload: { status: 'declined', reason_code: 'price', rev: 1, version: 1 }, answer: 'NOT_FOUND' },
+    setOfferStatus: {
+      id: ids.offer,
+      payload: { status: 'declined', reason_code: 'price', rev: 1, version: 1 },
+      answer: 'NOT_FOUND',
+    },
     extendOffer: { id: ids.offer, payload: { validUntil: '2026-05-01', rev: 1 }, answer: 'NOT_FOUND' },
     getOfferPriceChanges: { id: ids.offer, answer: 'NOT_FOUND' },
     reviseOffer: { id: ids.offer, payload: { rev: 1 }, answer: 'NOT_FOUND' },
@@ -58,7 +92,10 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listOfferActivity: { id: ids.offer, answer: 'NOT_FOUND' },
     listOfferComments: { id: ids.offer, answer: 'NOT_FOUND' },
     addOfferComment: { id: ids.offer, payload: { text: 'x' }, answer: 'NOT_FOUND' },
-    calculateOfferSurcharges: { payload: { offerJson: { offerId: ids.offer, tenantId: ids.tenant, items: [item] } }, answer: 'empty' },
+    calculateOfferSurcharges: {
+      payload: { offerJson: { offerId: ids.offer, tenantId: ids.tenant, items: [item] } },
+      answer: 'empty',
+    },
     getPlanUsage: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getDashboardStats: ofTenant,
     getDashboardCharts: ofTenant,
@@ -85,7 +122,11 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     getQuoteAttachmentText: { id: ids.request, answer: 'NOT_FOUND' },
     updateQuoteLine: { id: ids.request, payload: { ignored: true }, answer: 'NOT_FOUND' },
     resetQuoteLine: { id: ids.request, payload: {}, answer: 'NOT_FOUND' },
-    addQuoteLine: { id: ids.request, payload: { search_line: 'x', desired_quantity: 1, product_id: ids.product }, answer: 'NOT_FOUND' },
+    addQuoteLine: {
+      id: ids.request,
+      payload: { search_line: 'x', desired_quantity: 1, product_id: ids.product },
+      answer: 'NOT_FOUND',
+    },
     listQuoteCandidates: { id: ids.request, answer: 'NOT_FOUND' },
     setQuoteStatus: { id: ids.request, payload: { status: 'archived' }, answer: 'NOT_FOUND' },
     assignQuoteRequest: { id: ids.request, payload: { user_id: null }, answer: 'NOT_FOUND' },
@@ -119,13 +160,29 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     getOfferOrganizationAddress: ofOrganization,
     getCompanyAddress: ofOrganization,
     saveCompanyAddress: {
-      payload: { type: 'organization', organization_id: ids.organization, name: 'x', email: null, phone: '', street: '', number: '', number_addition: '', postal_code: '', city: '', country_code: null, rev: 1 },
+      payload: {
+        type: 'organization',
+        organization_id: ids.organization,
+        name: 'x',
+        email: null,
+        phone: '',
+        street: '',
+        number: '',
+        number_addition: '',
+        postal_code: '',
+        city: '',
+        country_code: null,
+        rev: 1,
+      },
       answer: 'NOT_FOUND',
     },
     getCompanyLogo: { query: `?organizationId=${ids.organization}`, answer: 'NOT_FOUND' },
     uploadCompanyLogo: null,
     listInvites: ofTenant,
-    createInvite: { payload: { email: 'new@example.com', tenant_id: ids.tenant, organization_id: null, role_id: 1 }, answer: 'NOT_FOUND' },
+    createInvite: {
+      payload: { email: 'new@example.com', tenant_id: ids.tenant, organization_id: null, role_id: 1 },
+      answer: 'NOT_FOUND',
+    },
     resendInvites: { payload: { ids: [ids.invite] }, answer: 'empty' },
     cancelInvites: { payload: { ids: [ids.invite] }, answer: 'empty' },
     sendOffer: { id: ids.offer, payload: { to: ['x@example.com'], subject: 'x', body: 'x' }, answer: 'NOT_FOUND' },
@@ -133,7 +190,11 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listOfferMails: { id: ids.offer, answer: 'NOT_FOUND' },
     retryOfferMail: { id: ids.offerUuid, answer: 'NOT_FOUND' },
     createOfferLink: { id: ids.offer, payload: {}, answer: 'NOT_FOUND' },
-    signOffer: { id: ids.offer, payload: { name: 'x', email: 'x@example.com', agree: true, version: 1, total: 1 }, answer: 'NOT_FOUND' },
+    signOffer: {
+      id: ids.offer,
+      payload: { name: 'x', email: 'x@example.com', agree: true, version: 1, total: 1 },
+      answer: 'NOT_FOUND',
+    },
     downloadOfferPdf: { id: ids.offer, answer: 'NOT_FOUND' },
     listOfferAttachments: { id: ids.offer, answer: 'NOT_FOUND' },
     // A form; its own test tries another tenant's offer.
@@ -152,7 +213,10 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     getOfferMailTexts: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     saveOfferMailTexts: { payload: { tenant_id: ids.tenant, texts: [], rev: 1 }, answer: 'NOT_FOUND' },
     listSurchargeRules: ofTenant,
-    saveSurchargeRule: { payload: { id: ids.surchargeRule, rev: 1, kind: 'fixed', name_nl: 'x', name_en: 'x', amount: 1 }, answer: 'NOT_FOUND' },
+    saveSurchargeRule: {
+      payload: { id: ids.surchargeRule, rev: 1, kind: 'fixed', name_nl: 'x', name_en: 'x', amount: 1 },
+      answer: 'NOT_FOUND',
+    },
     deleteSurchargeRule: { id: ids.surchargeRule, answer: 'NOT_FOUND' },
     listTemplates: ofTenant,
     saveTemplate: { payload: { id: ids.template, rev: 1, name: 'x', items: [] }, answer: 'NOT_FOUND' },

@@ -7,11 +7,18 @@ export function longestValue(schema: TSchema): unknown {
   if (Array.isArray(words)) return words[0]
   if (Array.isArray(anyOf)) return longestValue(anyOf[0])
   switch (Array.isArray(type) ? type[0] : type) {
-    case 'object': return Object.fromEntries(Object.entries(properties ?? {}).map(([name, property]) => [name, longestValue(property)]))
-    case 'array': return items ? [longestValue(items)] : []
-    case 'boolean': return true
-    case 'string': return longestText(schema)
-    default: return keywords(schema).maximum ?? 1
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(properties ?? {}).map(([name, property]) => [name, longestValue(property)]),
+      )
+    case 'array':
+      return items ? [longestValue(items)] : []
+    case 'boolean':
+      return true
+    case 'string':
+      return longestText(schema)
+    default:
+      return keywords(schema).maximum ?? 1
   }
 }
 

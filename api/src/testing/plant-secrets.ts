@@ -24,7 +24,10 @@ export interface PlantedOffer {
 const manager = 'manager@staffel.example'
 
 /** Fills a test application with everything that staff keep to themselves, and that another customer has. */
-export async function plantSecrets(app: TestApp, customers: { readonly own: number; readonly other: number }): Promise<Planted> {
+export async function plantSecrets(
+  app: TestApp,
+  customers: { readonly own: number; readonly other: number },
+): Promise<Planted> {
   const post = async (url: string, payload: object) => {
     const answer = await app.call(manager, { method: 'POST', url: `/webhook${url}`, payload })
     if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`)
@@ -33,7 +36,13 @@ export async function plantSecrets(app: TestApp, customers: { readonly own: numb
 
   async function offerFor(organization: number, mark: string): Promise<PlantedOffer> {
     const items = [{ id: 'a', productId: null, description: `${mark}-line`, quantity: 2, unitPrice: 500 }]
-    const offer = { title: `${mark}-title`, customer: { organization_id: organization }, items, notes: `${mark}-note`, intent: 'issue' }
+    const offer = {
+      title: `${mark}-title`,
+      customer: { organization_id: organization },
+      items,
+      notes: `${mark}-note`,
+      intent: 'issue',
+    }
     const [saved]: SavedOffer[] = await post('/offers/create', { offer })
     if (!saved) throw new Error('The offer was not saved')
     const id = saved.offer_id
@@ -51,9 +60,15 @@ export async function plantSecrets(app: TestApp, customers: { readonly own: numb
 
   async function attach(offerId: number, filename: string, visibleTo: string): Promise<number> {
     const edge = 'edge'
-    const part = (disposition: string, body: string) => `--${edge}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`
+    const part = (disposition: string, body: string) =>
+      `--${edge}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`
     const payload = `${part('name="visible_to"', visibleTo)}${part(`name="file"; filename="${filename}.pdf"\r\ncontent-type: application/pdf`, '%PDF-1.7\nklein\n%%EOF')}--${edge}--\r\n`
-    const answer = await app.call(manager, { method: 'POST', url: `/webhook/offers/${offerId}/attachments`, headers: { 'content-type': `multipart/form-data; boundary=${edge}` }, payload })
+    const answer = await app.call(manager, {
+      method: 'POST',
+      url: `/webhook/offers/${offerId}/attachments`,
+      headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+      payload,
+    })
     return answer.json().id
   }
 
@@ -62,8 +77,45 @@ export async function plantSecrets(app: TestApp, customers: { readonly own: numb
   await post('/views', { entity: 'offers', name: 'staff-view', query: 'search=staff-query', shared: true })
   await post('/templates/save', { name: 'staff-template', items: [] })
   const { db } = app.database
-  await db.insertInto('notification').values({ tenant_id: 1, user_id: 2, event: 'message', at: new Date(), offer_id: own.offer, detail: JSON.stringify({ text: 'staff-notice' }) }).execute()
-  const others = await db.selectFrom('organization').select('name').where('tenant_id', '=', 1).where('id', '<>', customers.own).execute()
-  const staffWords = ['staff-internal', 'staff-comment', 'staff-file', 'staff-draft', 'staff-view', 'staff-query', 'staff-template', 'staff-notice']
-  return { own, other, secrets: [...others.map(({ name }) => name), other.uuid, 'other-title', 'other-line', 'other-note', 'other-comment', 'other-file', ...staffWords] }
+  await db
+    .insertInto('notification')
+    .values({
+      tenant_id: 1,
+      user_id: 2,
+      event: 'message',
+      at: new Date(),
+      offer_id: own.offer,
+      detail: JSON.stringify({ text: 'staff-notice' }),
+    })
+    .execute()
+  const others = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('tenant_id', '=', 1)
+    .where('id', '<>', customers.own)
+    .execute()
+  const staffWords = [
+    'staff-internal',
+    'staff-comment',
+    'staff-file',
+    'staff-draft',
+    'staff-view',
+    'staff-query',
+    'staff-template',
+    'staff-notice',
+  ]
+  return {
+    own,
+    other,
+    secrets: [
+      ...others.map(({ name }) => name),
+      other.uuid,
+      'other-title',
+      'other-line',
+      'other-note',
+      'other-comment',
+      'other-file',
+      ...staffWords,
+    ],
+  }
 }

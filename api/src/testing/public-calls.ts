@@ -18,7 +18,10 @@ export interface PublicCall {
  * How each public call is made with the link of one offer. A call that is missing here fails the authorisation test, so a
  * new one cannot forget the question. `null`: it takes nothing that names a row.
  */
-export function publicCalls({ token, attachment }: LinkedIds): Readonly<Record<EndpointShape['id'], PublicCall | null>> {
+export function publicCalls({
+  token,
+  attachment,
+}: LinkedIds): Readonly<Record<EndpointShape['id'], PublicCall | null>> {
   const params = { token }
   return {
     getPublicOffer: { params },
@@ -28,7 +31,10 @@ export function publicCalls({ token, attachment }: LinkedIds): Readonly<Record<E
     sendPublicMessage: { params, payload: { text: 'Een vraag', name: 'Anna' } },
     requestPublicExtension: { params, payload: {} },
     declinePublicOffer: { params, payload: { reason_code: 'price', name: 'Anna' } },
-    acceptPublicOffer: { params, payload: { name: 'Anna', email: 'anna@example.com', agree: true, version: 1, total: 1 } },
+    acceptPublicOffer: {
+      params,
+      payload: { name: 'Anna', email: 'anna@example.com', agree: true, version: 1, total: 1 },
+    },
     validateInvite: { payload: { token: 'x'.repeat(43) } },
     acceptInvite: { payload: { token: 'x'.repeat(43) } },
     getBootManifest: null,

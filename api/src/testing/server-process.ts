@@ -10,8 +10,18 @@ export interface ServerProcess {
 
 /** The server itself, in a process of its own, on a database that is there. It answers to this machine only. */
 export async function startServerProcess(databaseUrl: string, folder: string): Promise<ServerProcess> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: folder, AREA_BUILDS: join(folder, 'no-areas'), PORT: '0', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../server.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    AREA_BUILDS: join(folder, 'no-areas'),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../server.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const origin = await readyAt(child)
   return {
     origin,
@@ -24,9 +34,10 @@ export async function startServerProcess(databaseUrl: string, folder: string): P
 }
 
 async function readyAt(child: ChildProcess): Promise<string> {
-  if (child.stdout) for await (const line of createInterface({ input: child.stdout })) {
-    const found = /ready: (http:\S+)/.exec(line)?.[1]
-    if (found) return found
-  }
+  if (child.stdout)
+    for await (const line of createInterface({ input: child.stdout })) {
+      const found = /ready: (http:\S+)/.exec(line)?.[1]
+      if (found) return found
+    }
   throw new Error('The server ended before it was ready')
 }

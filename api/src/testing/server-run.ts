@@ -12,7 +12,13 @@ const running = new Set<ChildProcess>()
 
 export function startServer(dataDirectory: string, env: Readonly<Record<string, string>> = {}): ServerRun {
   const child = spawn(process.execPath, [join(__dirname, '../server.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDirectory, AREA_BUILDS: join(dataDirectory, 'none'), ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      AREA_BUILDS: join(dataDirectory, 'none'),
+      ...env,
+    },
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -20,7 +26,11 @@ export function startServer(dataDirectory: string, env: Readonly<Record<string, 
   const keep = (chunk: Buffer): void => void (output += chunk.toString())
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  return { output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)), kill: (signal) => void child.kill(signal) }
+  return {
+    output: () => output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+    kill: (signal) => void child.kill(signal),
+  }
 }
 
 /** One that a failed test left would keep its run waiting for ever. */

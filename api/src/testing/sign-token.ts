@@ -10,8 +10,15 @@ export async function signToken(db: Db, email: string, now: Date, claims: TokenC
   const { privateKey, kid } = await signingKey(db)()
   const seconds = Math.floor(now.getTime() / 1000)
   const usual = {
-    iss: 'https://securetoken.google.com/demo-local', aud: 'demo-local', sub: `uid-${email}`, iat: seconds, exp: seconds + 3600,
-    auth_time: seconds, email, email_verified: true, firebase: { sign_in_provider: 'password' },
+    iss: 'https://securetoken.google.com/demo-local',
+    aud: 'demo-local',
+    sub: `uid-${email}`,
+    iat: seconds,
+    exp: seconds + 3600,
+    auth_time: seconds,
+    email,
+    email_verified: true,
+    firebase: { sign_in_provider: 'password' },
   }
   const payload = Object.fromEntries(Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== null))
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(privateKey)

@@ -58,7 +58,12 @@ async function embeddedServer(): Promise<Pick<TestServer, 'url' | 'stop'>> {
   }
 }
 
-async function buildTemplate(url: string, name: string, from: string | null, sampleDirectory: string | null): Promise<void> {
+async function buildTemplate(
+  url: string,
+  name: string,
+  from: string | null,
+  sampleDirectory: string | null,
+): Promise<void> {
   await administer(url, `create database ${name} ${from ? `template ${from}` : ''}`)
   const database = overPool({ connectionString: databaseUrl(url, name), max: 2 }, 'server')
   await migrate(database.db)
@@ -69,7 +74,10 @@ async function buildTemplate(url: string, name: string, from: string | null, sam
 async function dropDatabases(url: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix])
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  )
   for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
   await client.end()
 }

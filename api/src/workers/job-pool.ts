@@ -39,7 +39,10 @@ interface Task<Job, Answer> {
 const startMs = 30_000
 
 /** Runs jobs in workers that are started when there is work and kept as long as there is more. Without work they do not keep the process alive. */
-export function createJobPool<Job, Answer>(startRunner: () => Runner<Job, Answer>, { size, timeoutMs, idleMs }: PoolOptions): WorkerPool<Job, Answer> {
+export function createJobPool<Job, Answer>(
+  startRunner: () => Runner<Job, Answer>,
+  { size, timeoutMs, idleMs }: PoolOptions,
+): WorkerPool<Job, Answer> {
   const waiting: Task<Job, Answer>[] = []
   const working = new Map<Runner<Job, Answer>, Task<Job, Answer>>()
   const idle = new Map<Runner<Job, Answer>, NodeJS.Timeout>()
@@ -100,10 +103,11 @@ export function createJobPool<Job, Answer>(startRunner: () => Runner<Job, Answer
   }
 
   return {
-    run: (job, owner) => new Promise((resolve, reject) => {
-      waiting.push({ job, owner: owner ?? null, resolve, reject })
-      next()
-    }),
+    run: (job, owner) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ job, owner: owner ?? null, resolve, reject })
+        next()
+      }),
   }
 }
 

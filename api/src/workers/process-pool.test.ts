@@ -32,7 +32,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const pool = (size: number, timeoutMs = 10_000) =>
-  createProcessPool<number | string, number | string>(pathToFileURL(join(folder, 'jobs.ts')), { size, timeoutMs, idleMs: 500, heapMb: 64, memoryMb: 250 })
+  createProcessPool<number | string, number | string>(pathToFileURL(join(folder, 'jobs.ts')), {
+    size,
+    timeoutMs,
+    idleMs: 500,
+    heapMb: 64,
+    memoryMb: 250,
+  })
 
 describe('a process for what strangers send', () => {
   it('answers, with none of our environment and no way to write', async () => {
@@ -66,7 +72,10 @@ describe('a process for what strangers send', () => {
     const { run } = pool(2)
     await Promise.all([run(1), run(2)])
     const done: string[] = []
-    await Promise.all([...[1, 2, 3].map(() => run('slow', 'greedy').then(() => done.push('greedy'))), run(4, 'other').then(() => done.push('other'))])
+    await Promise.all([
+      ...[1, 2, 3].map(() => run('slow', 'greedy').then(() => done.push('greedy'))),
+      run(4, 'other').then(() => done.push('other')),
+    ])
     expect(done).toEqual(['other', 'greedy', 'greedy', 'greedy'])
   })
 })

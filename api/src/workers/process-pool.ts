@@ -20,13 +20,26 @@ export class ProcessLost extends Error {
  * Runs jobs in processes, each with limits on time and on all of its memory. They get none of this process's environment, and may neither
  * write files nor start programs. `file` calls `serveJobs`.
  */
-export function createProcessPool<Job, Answer>(file: URL, { heapMb, memoryMb, native, ...options }: PoolOptions & ProcessLimits): WorkerPool<Job, Answer> {
+export function createProcessPool<Job, Answer>(
+  file: URL,
+  { heapMb, memoryMb, native, ...options }: PoolOptions & ProcessLimits,
+): WorkerPool<Job, Answer> {
   return createJobPool(() => processRunner<Job, Answer>(file, { heapMb, memoryMb, native }), options)
 }
 
-function processRunner<Job, Answer>(file: URL, { heapMb, memoryMb, native = false }: ProcessLimits): Runner<Job, Answer> {
+function processRunner<Job, Answer>(
+  file: URL,
+  { heapMb, memoryMb, native = false }: ProcessLimits,
+): Runner<Job, Answer> {
   const child = fork(file, [String(memoryMb)], {
-    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--allow-worker', ...(native ? ['--allow-addons'] : [])],
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${heapMb}`,
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+      ...(native ? ['--allow-addons'] : []),
+    ],
     env: kept('TZ', 'LANG', 'SystemRoot', 'FONTCONFIG_PATH'),
     serialization: 'advanced',
     // What a parser says of a file may hold its words, which belong in no log.
@@ -64,4 +77,5 @@ function processRunner<Job, Answer>(file: URL, { heapMb, memoryMb, native = fals
 /** A job is plain data; the types of `send` know no interfaces. */
 const serialisable = (job: unknown): object => ({ job })
 
-const kept = (...names: readonly string[]): NodeJS.ProcessEnv => Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+const kept = (...names: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))

@@ -9,8 +9,13 @@ const firstId = 1_000_000
  * Makes offers until there are as many as wanted, dealt over the tenants as they would come in: over three years up to now, most of
  * them answered, one in ten in its second version, three lines to a version. Indexes are built afterwards, constraints not checked.
  */
-export async function growOffers(client: Client, { from, till, say }: { from: number; till: number; say: (line: string) => void }): Promise<void> {
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2; select setseed(0.42)`)
+export async function growOffers(
+  client: Client,
+  { from, till, say }: { from: number; till: number; say: (line: string) => void },
+): Promise<void> {
+  await client.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2; select setseed(0.42)`,
+  )
   await client.query(samples)
   const indexes = await takeIndexes(client)
   for (let at = from; at < till; at += batch) {

@@ -52,12 +52,25 @@ export async function measureLoad({ url, connections, seconds, call, check }: Lo
 
 function ask(agent: Agent, url: string, { method, path, headers, body }: Call): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, url), { agent, method, headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }))
-      answer.on('error', reject)
-    })
+    const sent = request(
+      new URL(path, url),
+      {
+        agent,
+        method,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
+        )
+        answer.on('error', reject)
+      },
+    )
     sent.on('error', reject)
     sent.end(body)
   })

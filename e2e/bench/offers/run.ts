@@ -19,7 +19,14 @@ const connections = 16
 const atMostTimes = 2
 
 const [few = 0, many = few] = sizes
-const server = await startPostgresServer({ shared_buffers: '1GB', max_wal_size: '2GB', wal_level: 'minimal', max_wal_senders: '0', effective_cache_size: '4GB', random_page_cost: '1.1' })
+const server = await startPostgresServer({
+  shared_buffers: '1GB',
+  max_wal_size: '2GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  effective_cache_size: '4GB',
+  random_page_cost: '1.1',
+})
 const houses: House[] = []
 try {
   console.log(`Making ${few} and ${many} offers of 50 companies, with versions, lines and activity.`)
@@ -30,7 +37,11 @@ try {
   const rows: string[][] = []
   for (const measured of measuredCalls(products)) rows.push(row(measured, await inTurn(measured, seats)))
   const size = (offers: number) => offers.toLocaleString('en-GB')
-  printTable('The offers calls: calls per second and p99 in ms', ['', `${size(few)}: /s`, `${size(many)}: /s`, `${size(few)}: p99`, `${size(many)}: p99`, 'ratio', 'goal', ''], rows)
+  printTable(
+    'The offers calls: calls per second and p99 in ms',
+    ['', `${size(few)}: /s`, `${size(many)}: /s`, `${size(few)}: p99`, `${size(many)}: p99`, 'ratio', 'goal', ''],
+    rows,
+  )
 } finally {
   await Promise.all(houses.map((house) => house.stop()))
   await server.stop()
@@ -59,5 +70,13 @@ function row({ name, atMost = Infinity }: Measured, results: readonly (readonly 
   const [rates, [fast = Number.NaN, slow = Number.NaN]] = [of('perSecond'), of('p99')]
   const isMet = slow / fast <= atMostTimes && slow <= atMost
   const goal = `≤ ${atMostTimes}×${atMost === Infinity ? '' : `, ≤ ${atMost} ms`}`
-  return [name, ...rates.map((rate) => rate.toFixed(0)), fast.toFixed(1), slow.toFixed(1), (slow / fast).toFixed(2), goal, isMet ? 'met' : 'missed']
+  return [
+    name,
+    ...rates.map((rate) => rate.toFixed(0)),
+    fast.toFixed(1),
+    slow.toFixed(1),
+    (slow / fast).toFixed(2),
+    goal,
+    isMet ? 'met' : 'missed',
+  ]
 }

@@ -6,7 +6,10 @@ import { managerOf, tenants } from './tenants.ts'
 export async function takeSeats(url: string): Promise<Seat[]> {
   const seats: Seat[] = []
   for (const [index, tenant] of tenants.entries()) {
-    seats.push({ tenant, headers: await signIn(url, managerOf(tenant), { 'x-forwarded-for': `198.51.100.${index + 1}` }) })
+    seats.push({
+      tenant,
+      headers: await signIn(url, managerOf(tenant), { 'x-forwarded-for': `198.51.100.${index + 1}` }),
+    })
   }
   return seats
 }

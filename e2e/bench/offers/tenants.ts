@@ -45,8 +45,14 @@ export async function addTenants(client: Client): Promise<void> {
 
 async function copyTable(client: Client, table: string, ids: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`, [table])
+    `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  )
   const columns = rows.map(({ name }) => name)
-  const values = columns.map((name) => (name === 'tenant_id' ? 'tenant' : ids.includes(name) ? `${name} + tenant * 100000` : name))
-  await client.query(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table}, generate_series(${first}, ${last}) tenant where tenant_id = ${model}`)
+  const values = columns.map((name) =>
+    name === 'tenant_id' ? 'tenant' : ids.includes(name) ? `${name} + tenant * 100000` : name,
+  )
+  await client.query(
+    `insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table}, generate_series(${first}, ${last}) tenant where tenant_id = ${model}`,
+  )
 }

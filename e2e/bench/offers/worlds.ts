@@ -11,7 +11,11 @@ export interface Worlds {
 }
 
 /** Each database is a copy of the one before, with more offers in it; the first is one that the product has just filled. */
-export async function makeWorlds(serverUrl: string, sizes: readonly number[], say: (line: string) => void): Promise<Worlds> {
+export async function makeWorlds(
+  serverUrl: string,
+  sizes: readonly number[],
+  say: (line: string) => void,
+): Promise<Worlds> {
   const databaseUrls: string[] = []
   const [first = 0, ...larger] = sizes
   const name = (size: number) => `offers_${size}`
@@ -25,7 +29,9 @@ export async function makeWorlds(serverUrl: string, sizes: readonly number[], sa
   const products = await within(smallest, async (client) => {
     await addTenants(client)
     await growOffers(client, { from: 0, till: first, say })
-    const { rows } = await client.query<{ id: string }>('select id from product where tenant_id = 1 and deleted_at is null order by id limit 500')
+    const { rows } = await client.query<{ id: string }>(
+      'select id from product where tenant_id = 1 and deleted_at is null order by id limit 500',
+    )
     return rows.map(({ id }) => Number(id))
   })
   databaseUrls.push(smallest)

@@ -8,7 +8,8 @@ import { offerKeys } from './offers.queries.ts'
 export function useBulkOffers() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ input, idempotencyKey }: { input: OfferBulkInput; idempotencyKey: string }) => bulkOffers(apiClient, { body: input, idempotencyKey }),
+    mutationFn: ({ input, idempotencyKey }: { input: OfferBulkInput; idempotencyKey: string }) =>
+      bulkOffers(apiClient, { body: input, idempotencyKey }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: offerKeys.all }),
   })
 }

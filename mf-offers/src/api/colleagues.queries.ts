@@ -7,7 +7,8 @@ import { queryOptions } from '@staffel/shared-ui/query'
 export const colleaguesQuery = (search: string) =>
   queryOptions({
     queryKey: ['users', 'colleagues', search],
-    queryFn: ({ signal }) => listUsers(apiClient, { query: { status: 'active', limit: 100, ...(search && { search }) }, signal }),
+    queryFn: ({ signal }) =>
+      listUsers(apiClient, { query: { status: 'active', limit: 100, ...(search && { search }) }, signal }),
     select: ({ users }) => users.filter(({ organization_id }) => organization_id === null),
   })
 

@@ -8,4 +8,7 @@ export const dashboardStatsQuery = () =>
 
 /** The last twelve months. */
 export const dashboardChartsQuery = () =>
-  queryOptions({ queryKey: ['dashboard', 'charts'], queryFn: ({ signal }) => getDashboardCharts(apiClient, { signal }) })
+  queryOptions({
+    queryKey: ['dashboard', 'charts'],
+    queryFn: ({ signal }) => getDashboardCharts(apiClient, { signal }),
+  })

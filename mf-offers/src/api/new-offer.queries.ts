@@ -17,7 +17,10 @@ const settingsKey = ['offer-settings'] as const
 
 /** What the tenant decided about its offers. An Admin names the tenant. */
 export const offerSettingsQuery = (tenantId: number) =>
-  queryOptions({ queryKey: [...settingsKey, tenantId], queryFn: ({ signal }) => getOfferSettings(apiClient, { query: { tenant_id: tenantId }, signal }) })
+  queryOptions({
+    queryKey: [...settingsKey, tenantId],
+    queryFn: ({ signal }) => getOfferSettings(apiClient, { query: { tenant_id: tenantId }, signal }),
+  })
 
 export const newOfferQuery = ({ organizationId, tenantId }: NamedInAddress) =>
   queryOptions({
@@ -25,7 +28,9 @@ export const newOfferQuery = ({ organizationId, tenantId }: NamedInAddress) =>
     queryFn: async ({ signal }): Promise<NewOfferStart> => {
       const query = tenantId ? { tenant_id: tenantId } : {}
       const [settings, template, customer] = await Promise.all([
-        getOfferSettings(apiClient, { query, signal }), defaultTemplate(query, signal), organization(organizationId, signal),
+        getOfferSettings(apiClient, { query, signal }),
+        defaultTemplate(query, signal),
+        organization(organizationId, signal),
       ])
       return { settings, template, customer }
     },

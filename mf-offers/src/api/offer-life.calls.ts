@@ -12,7 +12,10 @@ export type StatusWish = Omit<OfferStatusInput, 'rev' | 'version'>
 const at = (seen: SeenOffer) => ({ id: String(seen.offer_id) })
 
 export function wishStatus(seen: SeenOffer, wish: StatusWish): Promise<Offer> {
-  return setOfferStatus(apiClient, { params: at(seen), body: { ...wish, rev: seen.rev, version: seen.issued_version ?? seen.version } })
+  return setOfferStatus(apiClient, {
+    params: at(seen),
+    body: { ...wish, rev: seen.rev, version: seen.issued_version ?? seen.version },
+  })
 }
 
 /** What was signed is what the signer saw: its version and total, not the `rev`. */
@@ -34,7 +37,9 @@ export function revise(seen: SeenOffer) {
 
 /** Puts an answer where the offer was known, under whatever id it was asked for; everything else about offers is asked again. */
 export function rememberOffer(queryClient: QueryClient, offer: Offer): void {
-  queryClient.setQueriesData<Offer | null>({ queryKey: offerKeys.details() }, (known) => (known?.offer_id === offer.offer_id ? offer : known))
+  queryClient.setQueriesData<Offer | null>({ queryKey: offerKeys.details() }, (known) =>
+    known?.offer_id === offer.offer_id ? offer : known,
+  )
   void queryClient.invalidateQueries({ queryKey: offerKeys.all, predicate: ({ queryKey }) => !isDetail(queryKey) })
 }
 

@@ -1,5 +1,12 @@
 import type { SendOfferInput } from '@staffel/shared-api/contract'
-import { createOfferLink, downloadOfferPdf, listOfferMails, prepareOfferMail, retryOfferMail, sendOffer } from '@staffel/shared-api/client'
+import {
+  createOfferLink,
+  downloadOfferPdf,
+  listOfferMails,
+  prepareOfferMail,
+  retryOfferMail,
+  sendOffer,
+} from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import type { Language } from '@staffel/shared-ui/i18n'
 import { every, queryOptions } from '@staffel/shared-ui/query'
@@ -14,7 +21,11 @@ export const offerMailsQuery = (id: number) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'mails', id] as const,
     queryFn: ({ signal }) => listOfferMails(apiClient, { params: at(id), signal }),
-    refetchInterval: every(listOfferMails, (mails) => (mails?.some(({ status, created_at }) => status === 'waiting' && Date.now() - Date.parse(created_at) < 2 * minutes) ? 5_000 : false)),
+    refetchInterval: every(listOfferMails, (mails) =>
+      mails?.some(({ status, created_at }) => status === 'waiting' && Date.now() - Date.parse(created_at) < 2 * minutes)
+        ? 5_000
+        : false,
+    ),
   })
 
 /** What a mail about the offer would say; in the offer's language without one. Always asked anew: what was typed before is not here. */
@@ -28,7 +39,8 @@ export const mailDraftQuery = (id: number, lang?: Language) =>
   })
 
 export const offerSendingCalls = (id: number) => ({
-  send: (body: SendOfferInput, idempotencyKey: string) => sendOffer(apiClient, { params: at(id), body, idempotencyKey }),
+  send: (body: SendOfferInput, idempotencyKey: string) =>
+    sendOffer(apiClient, { params: at(id), body, idempotencyKey }),
   retry: (messageId: string) => retryOfferMail(apiClient, { params: { id: String(id), messageId } }),
   link: () => createOfferLink(apiClient, { params: at(id), body: {} }),
   revokeLinks: () => createOfferLink(apiClient, { params: at(id), body: { revoke: true } }),

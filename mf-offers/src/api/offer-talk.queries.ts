@@ -1,7 +1,14 @@
 import type { OfferCommentInput, VisibleTo } from '@staffel/shared-api/contract'
 import {
-  addOfferComment, deleteOfferAttachment, downloadOfferAttachment, listOfferActivity, listOfferAttachments, listOfferComments, saveOfferNotes,
-  updateOfferAttachment, uploadOfferAttachment,
+  addOfferComment,
+  deleteOfferAttachment,
+  downloadOfferAttachment,
+  listOfferActivity,
+  listOfferAttachments,
+  listOfferComments,
+  saveOfferNotes,
+  updateOfferAttachment,
+  uploadOfferAttachment,
 } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
@@ -14,7 +21,8 @@ const at = (id: number) => ({ id: String(id) })
 export const activityQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'activity', id, page] as const,
-    queryFn: ({ signal }) => listOfferActivity(apiClient, { params: at(id), query: { page, limit: activityPageSize }, signal }),
+    queryFn: ({ signal }) =>
+      listOfferActivity(apiClient, { params: at(id), query: { page, limit: activityPageSize }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -38,12 +46,18 @@ export interface Upload {
 
 /** What people add to an offer that changes nothing about it. */
 export const offerTalkCalls = (id: number) => ({
-  comment: (body: OfferCommentInput, idempotencyKey: string) => addOfferComment(apiClient, { params: at(id), body, idempotencyKey }),
-  upload: ({ file, visible_to, onProgress }: Upload) => uploadOfferAttachment(apiClient, { params: at(id), file, onProgress, body: { visible_to } }),
-  show: (attachmentId: number, visible_to: VisibleTo) => updateOfferAttachment(apiClient, { params: { id: String(id), attachmentId }, body: { visible_to } }),
+  comment: (body: OfferCommentInput, idempotencyKey: string) =>
+    addOfferComment(apiClient, { params: at(id), body, idempotencyKey }),
+  upload: ({ file, visible_to, onProgress }: Upload) =>
+    uploadOfferAttachment(apiClient, { params: at(id), file, onProgress, body: { visible_to } }),
+  show: (attachmentId: number, visible_to: VisibleTo) =>
+    updateOfferAttachment(apiClient, { params: { id: String(id), attachmentId }, body: { visible_to } }),
   remove: (attachmentId: number) => deleteOfferAttachment(apiClient, { params: { id: String(id), attachmentId } }),
   file: (attachmentId: number) => downloadOfferAttachment(apiClient, { params: { id: String(id), attachmentId } }),
   /** `previous` is what the writer saw; something else stored is `STALE`. Without it, it is written over. */
   saveNotes: (internal_notes: string, previous?: string) =>
-    saveOfferNotes(apiClient, { params: at(id), body: { internal_notes, ...(previous !== undefined && { previous }) } }),
+    saveOfferNotes(apiClient, {
+      params: at(id),
+      body: { internal_notes, ...(previous !== undefined && { previous }) },
+    }),
 })

@@ -8,17 +8,22 @@ import { offerKeys } from './offers.queries.ts'
 export const offerVersionQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'version', id, version] as const,
-    queryFn: ({ signal }) => getOfferVersion(apiClient, { params: { offerId: id, version }, signal }).catch(nullIfMissing),
+    queryFn: ({ signal }) =>
+      getOfferVersion(apiClient, { params: { offerId: id, version }, signal }).catch(nullIfMissing),
   })
 
 export const offerDiffQuery = (id: number, from: number, to: number) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'diff', id, from, to] as const,
-    queryFn: ({ signal }) => diffOfferVersions(apiClient, { params: { offerId: String(id) }, query: { from, to }, signal }),
+    queryFn: ({ signal }) =>
+      diffOfferVersions(apiClient, { params: { offerId: String(id) }, query: { from, to }, signal }),
   })
 
 export function restoreVersion(seen: Pick<SeenOffer, 'offer_id' | 'rev'>, version: number) {
-  return restoreOfferVersion(apiClient, { params: { offerId: String(seen.offer_id), version }, body: { rev: seen.rev } })
+  return restoreOfferVersion(apiClient, {
+    params: { offerId: String(seen.offer_id), version },
+    body: { rev: seen.rev },
+  })
 }
 
 function nullIfMissing(error: unknown): null {

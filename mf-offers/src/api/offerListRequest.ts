@@ -9,11 +9,20 @@ export const offerPageSize = 10
 const most = { search: 200, page: 100_000 }
 
 export const offerSortKeys = [
-  'created_date', 'last_modified', 'valid_until', 'desired_delivery_date', 'amount', 'customer', 'status',
+  'created_date',
+  'last_modified',
+  'valid_until',
+  'desired_delivery_date',
+  'amount',
+  'customer',
+  'status',
 ] as const satisfies readonly OfferSortKey[]
 
 export const offerDateFields = [
-  'created_date', 'last_modified', 'valid_until', 'desired_delivery_date',
+  'created_date',
+  'last_modified',
+  'valid_until',
+  'desired_delivery_date',
 ] as const satisfies readonly OfferDateField[]
 
 export const initialOfferSort = { key: 'created_date', direction: 'desc' } as const
@@ -52,7 +61,8 @@ function offerFilters(params: URLSearchParams, scope: OfferScope): OfferFilters 
     ...(region_id && { region_id }),
     ...(owner_id && { owner_id }),
     ...(viewed && { viewed: viewed === 'yes' }),
-    ...(date_field && (date_from || date_till) && { date_field, ...(date_from && { date_from }), ...(date_till && { date_till }) }),
+    ...(date_field &&
+      (date_from || date_till) && { date_field, ...(date_from && { date_from }), ...(date_till && { date_till }) }),
   }
 }
 

@@ -1,5 +1,13 @@
 import type { OfferInput } from '@staffel/shared-api/contract'
-import { deleteOffer, duplicateOffer, getOffer, isApiError, restoreOffer, reviseOffer, saveOffer } from '@staffel/shared-api/client'
+import {
+  deleteOffer,
+  duplicateOffer,
+  getOffer,
+  isApiError,
+  restoreOffer,
+  reviseOffer,
+  saveOffer,
+} from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import { queryClient, useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { offerKeys } from './offers.queries.ts'
@@ -15,7 +23,8 @@ export function useSaveOffer() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ offer, idempotencyKey }: SaveOfferRequest) => {
-      const save = async (sent: SaveOfferRequest['offer']) => (await saveOffer(apiClient, { body: { offer: sent }, idempotencyKey }))[0]
+      const save = async (sent: SaveOfferRequest['offer']) =>
+        (await saveOffer(apiClient, { body: { offer: sent }, idempotencyKey }))[0]
       return save(offer).catch((error: unknown) => {
         // The template that the lines came from may be deleted since; the lines are here, and are saved without it.
         if (offer.template_id === undefined || !isApiError(error) || error.code !== 'NOT_FOUND') throw error

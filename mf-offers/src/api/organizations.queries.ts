@@ -14,7 +14,10 @@ export const organizationsQuery = (tenantId?: number) =>
 export const billingAddressQuery = (organizationId: number) =>
   queryOptions({
     queryKey: ['organizations', 'billing', organizationId],
-    queryFn: ({ signal }) => getOfferOrganizationAddress(apiClient, { query: { organization_id: organizationId }, signal }).catch(nullIfMissing),
+    queryFn: ({ signal }) =>
+      getOfferOrganizationAddress(apiClient, { query: { organization_id: organizationId }, signal }).catch(
+        nullIfMissing,
+      ),
   })
 
 function nullIfMissing(error: unknown): null {

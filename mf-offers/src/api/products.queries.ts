@@ -10,7 +10,10 @@ export const productsQuery = (page: number, filters: ProductFilters, tenantId?: 
   queryOptions({
     queryKey: ['products', 'pick', page, filters, tenantId ?? 'own'],
     queryFn: ({ signal }) =>
-      listProducts(apiClient, { body: { page, limit: productPageSize, filters, visible: true, ...(tenantId && { tenant_id: tenantId }) }, signal }),
+      listProducts(apiClient, {
+        body: { page, limit: productPageSize, filters, visible: true, ...(tenantId && { tenant_id: tenantId }) },
+        signal,
+      }),
   })
 
 export const productGroupsQuery = (tenantId?: number) =>

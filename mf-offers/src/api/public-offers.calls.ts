@@ -1,6 +1,12 @@
 import type { SignatureInput } from '@staffel/shared-api/contract'
 import {
-  acceptPublicOffer, declinePublicOffer, downloadPublicAttachment, downloadPublicPdf, openCurrentPublicOffer, requestPublicExtension, sendPublicMessage,
+  acceptPublicOffer,
+  declinePublicOffer,
+  downloadPublicAttachment,
+  downloadPublicPdf,
+  openCurrentPublicOffer,
+  requestPublicExtension,
+  sendPublicMessage,
 } from '@staffel/shared-api/client'
 import type { DeclineReason } from '@staffel/shared-api/rules'
 import { apiClient } from '@staffel/shared-auth'

@@ -9,7 +9,8 @@ export const publicOfferKey = (token: string) => ['public-offer', token] as cons
 export const publicOfferQuery = (token: string) =>
   queryOptions({
     queryKey: publicOfferKey(token),
-    queryFn: ({ signal }): Promise<PublicOffer | null> => getPublicOffer(apiClient, { params: { token }, signal }).catch(nullIfMissing),
+    queryFn: ({ signal }): Promise<PublicOffer | null> =>
+      getPublicOffer(apiClient, { params: { token }, signal }).catch(nullIfMissing),
     staleTime: 60_000,
   })
 

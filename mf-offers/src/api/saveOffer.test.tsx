@@ -7,21 +7,39 @@ import type { ReactNode } from 'react'
 import { sampleSaved } from '../testing/samples.ts'
 import { useSaveOffer } from './offers.mutations.ts'
 
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
 
 it('saves the lines of a template that was deleted meanwhile, without its name', async () => {
   signInAs()
-  const api = fakeApi({ saveOffer: ({ body }) => { if (body.offer.template_id) throw failWith('NOT_FOUND'); return [sampleSaved()] } })
+  const api = fakeApi({
+    saveOffer: ({ body }) => {
+      if (body.offer.template_id) throw failWith('NOT_FOUND')
+      return [sampleSaved()]
+    },
+  })
   apiClient.http.defaults.adapter = api.adapter
   const { result } = renderHook(() => useSaveOffer(), { wrapper })
-  const saved = await act(() => result.current.mutateAsync({ offer: { title: 'Dak', template_id: 4 }, idempotencyKey: 'a-key-of-the-form' }))
+  const saved = await act(() =>
+    result.current.mutateAsync({ offer: { title: 'Dak', template_id: 4 }, idempotencyKey: 'a-key-of-the-form' }),
+  )
   expect(saved).toEqual(sampleSaved())
-  expect(api.calls.map(({ body }) => body)).toEqual([{ offer: { title: 'Dak', template_id: 4 } }, { offer: { title: 'Dak' } }])
+  expect(api.calls.map(({ body }) => body)).toEqual([
+    { offer: { title: 'Dak', template_id: 4 } },
+    { offer: { title: 'Dak' } },
+  ])
 })
 
 it('says so when it is the offer that is gone', async () => {
   signInAs()
-  apiClient.http.defaults.adapter = fakeApi({ saveOffer: () => { throw failWith('NOT_FOUND') } }).adapter
+  apiClient.http.defaults.adapter = fakeApi({
+    saveOffer: () => {
+      throw failWith('NOT_FOUND')
+    },
+  }).adapter
   const { result } = renderHook(() => useSaveOffer(), { wrapper })
-  await expect(act(() => result.current.mutateAsync({ offer: { title: 'Dak' }, idempotencyKey: 'a-key-of-the-form' }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(
+    act(() => result.current.mutateAsync({ offer: { title: 'Dak' }, idempotencyKey: 'a-key-of-the-form' })),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

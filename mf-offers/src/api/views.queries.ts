@@ -7,7 +7,10 @@ const viewsKey = ['views', 'offers'] as const
 
 /** The views of the offers list that the caller has, own and shared. */
 export const viewsQuery = () =>
-  queryOptions({ queryKey: viewsKey, queryFn: ({ signal }) => listViews(apiClient, { query: { entity: 'offers' }, signal }) })
+  queryOptions({
+    queryKey: viewsKey,
+    queryFn: ({ signal }) => listViews(apiClient, { query: { entity: 'offers' }, signal }),
+  })
 
 export function useSaveView() {
   const queryClient = useQueryClient()

@@ -15,7 +15,8 @@ export function CommentList({ comments }: { comments: readonly OfferComment[] })
       {comments.map((comment) => (
         <li key={comment.id} className={`comment-${comment.author_kind}`}>
           <Text as="div" tone="muted" size="small">
-            <strong>{comment.author || t(`comments.${comment.author_kind}`)}</strong> · {formatInstant(comment.at, language)}{' '}
+            <strong>{comment.author || t(`comments.${comment.author_kind}`)}</strong> ·{' '}
+            {formatInstant(comment.at, language)}{' '}
             {comment.visible_to === 'staff' && <ToneBadge tone="gray">{t('comments.staffOnly')}</ToneBadge>}
           </Text>
           <p className="comment-text">{comment.text}</p>

@@ -25,7 +25,10 @@ export function CustomerSelect({ control, value, onChange }: CustomerSelectProps
   const known = organizations.data ?? []
   const options = known.map(({ id, name }) => ({ value: id, label: name }))
   // The customer of a stored offer is shown by its name before the list has come, and when it is in it no longer.
-  const missing = value && !known.some(({ id }) => id === value.organization_id) ? [{ value: value.organization_id, label: value.name }] : []
+  const missing =
+    value && !known.some(({ id }) => id === value.organization_id)
+      ? [{ value: value.organization_id, label: value.name }]
+      : []
 
   return (
     <>
@@ -43,7 +46,12 @@ export function CustomerSelect({ control, value, onChange }: CustomerSelectProps
       {organizations.isError && (
         <Text as="div" tone="danger" size="small">
           {t('editor.customer.failed')}{' '}
-          <Button type="link" size="small" loading={organizations.isFetching} onClick={() => void organizations.refetch()}>
+          <Button
+            type="link"
+            size="small"
+            loading={organizations.isFetching}
+            onClick={() => void organizations.refetch()}
+          >
             {t('ui:action.retry')}
           </Button>
         </Text>

@@ -53,7 +53,11 @@ export function DeleteOfferDialog({ offer, onClose, onDeleted }: DeleteOfferDial
 }
 
 /** What is true for the customer: only what left the house is with them. */
-function whatCustomerHas({ status, sent_at, linked_at }: NonNullable<DeleteOfferDialogProps['offer']>): 'sent' | 'linked' | 'notSent' | 'draft' {
+function whatCustomerHas({
+  status,
+  sent_at,
+  linked_at,
+}: NonNullable<DeleteOfferDialogProps['offer']>): 'sent' | 'linked' | 'notSent' | 'draft' {
   if (sent_at !== null) return 'sent'
   if (linked_at !== null) return 'linked'
   return status === 'draft' ? 'draft' : 'notSent'

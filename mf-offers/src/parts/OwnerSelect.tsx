@@ -29,8 +29,18 @@ export function OwnerSelect({ value, onChange }: OwnerSelectProps) {
           <Select<number>
             {...control}
             value={value}
-            options={known.map((person) => ({ value: person.user_id, label: [nameOf(person), everywhere && person.tenant?.name].filter(Boolean).join(' · ') }))}
-            showSearch={{ filterOption: (typed, option) => matches(typed, known.find(({ user_id }) => user_id === option?.value)), onSearch: setSearch }}
+            options={known.map((person) => ({
+              value: person.user_id,
+              label: [nameOf(person), everywhere && person.tenant?.name].filter(Boolean).join(' · '),
+            }))}
+            showSearch={{
+              filterOption: (typed, option) =>
+                matches(
+                  typed,
+                  known.find(({ user_id }) => user_id === option?.value),
+                ),
+              onSearch: setSearch,
+            }}
             loading={colleagues.isFetching}
             placeholder={t('owner.choose')}
             notFoundContent={colleagues.isFetching ? t('ui:loading') : t('owner.none')}
@@ -39,7 +49,12 @@ export function OwnerSelect({ value, onChange }: OwnerSelectProps) {
           {colleagues.isError && (
             <Text as="div" tone="danger" size="small">
               {t('owner.failed')}{' '}
-              <Button type="link" size="small" loading={colleagues.isFetching} onClick={() => void colleagues.refetch()}>
+              <Button
+                type="link"
+                size="small"
+                loading={colleagues.isFetching}
+                onClick={() => void colleagues.refetch()}
+              >
                 {t('ui:action.retry')}
               </Button>
             </Text>

@@ -23,8 +23,13 @@ export interface Visit {
 
 /** Beside an offer there is nothing, and new ones start from the sample settings, unless the test says so. */
 const usual: FakeAnswers = {
-  listOfferMails: () => [], listOfferComments: () => [], listOfferAttachments: () => [], listOfferActivity: () => [],
-  getOfferSettings: () => sampleSettings(), listTemplates: () => [], getPlanUsage: () => samplePlanUsage(),
+  listOfferMails: () => [],
+  listOfferComments: () => [],
+  listOfferAttachments: () => [],
+  listOfferActivity: () => [],
+  getOfferSettings: () => sampleSettings(),
+  listTemplates: () => [],
+  getPlanUsage: () => samplePlanUsage(),
 }
 
 /** Opens the area at an address, with the API that the test describes. The cache is the house's own, as loaders use it. */

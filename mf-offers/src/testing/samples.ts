@@ -1,4 +1,19 @@
-import type { BillingAddress, DashboardCharts, DashboardStats, Offer, OfferItem, OfferSettings, OfferSummary, OfferVersion, PlanUsage, Product, PublicOffer, PublicOfferItem, SavedOffer, UserRow } from '@staffel/shared-api/contract'
+import type {
+  BillingAddress,
+  DashboardCharts,
+  DashboardStats,
+  Offer,
+  OfferItem,
+  OfferSettings,
+  OfferSummary,
+  OfferVersion,
+  PlanUsage,
+  Product,
+  PublicOffer,
+  PublicOfferItem,
+  SavedOffer,
+  UserRow,
+} from '@staffel/shared-api/contract'
 import { offerTotals, propertyValues } from '@staffel/shared-api/rules'
 
 const externalId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
@@ -50,7 +65,12 @@ export function sampleProduct(different: Partial<Product> = {}): Product {
   }
 }
 
-export function tier(staffelId: number, minQuantity: number, maxQuantity: number | null, unitPrice: number | null): Product['staffels'][number] {
+export function tier(
+  staffelId: number,
+  minQuantity: number,
+  maxQuantity: number | null,
+  unitPrice: number | null,
+): Product['staffels'][number] {
   return { staffelId, variantCode: null, minQuantity, maxQuantity, unitPrice }
 }
 
@@ -149,7 +169,11 @@ export function sampleOffer(different: Partial<Offer> = {}): Offer {
       email: 'verkoop@staffel.example',
       logo_url: null,
     },
-    customer: { organization_id: 5, name: 'Bouwbedrijf Jansen', addresses: { billing: sampleAddress, shipping: { ...sampleAddress, address_type_code: 'shipping' } } },
+    customer: {
+      organization_id: 5,
+      name: 'Bouwbedrijf Jansen',
+      addresses: { billing: sampleAddress, shipping: { ...sampleAddress, address_type_code: 'shipping' } },
+    },
     items,
     totals: { ...offerTotals(items) },
     created_by: 'Mila de Vries',
@@ -184,7 +208,16 @@ export function sampleVersion(different: Partial<OfferVersion> = {}): OfferVersi
 }
 
 export function sampleSaved(different: Partial<SavedOffer> = {}): SavedOffer {
-  return { offer_id: 42, externalId, offer_nr: 'OFF-2026-0042', version: 1, status: 'draft', rev: 1, totals: { ...offerTotals([]) }, ...different }
+  return {
+    offer_id: 42,
+    externalId,
+    offer_nr: 'OFF-2026-0042',
+    version: 1,
+    status: 'draft',
+    rev: 1,
+    totals: { ...offerTotals([]) },
+    ...different,
+  }
 }
 
 export function sampleStats(different: Partial<DashboardStats> = {}): DashboardStats {
@@ -218,16 +251,73 @@ export function sampleCharts(): DashboardCharts {
 }
 
 export function samplePublicItem(different: Partial<PublicOfferItem> = {}): PublicOfferItem {
-  const { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, priceSource, propertyValues, optional, selected } = sampleItem()
-  return { id, kind, description, quantity, unitPrice, total, discountPct, taxRate, priceSource, propertyValues, optional, selected, ...different }
+  const {
+    id,
+    kind,
+    description,
+    quantity,
+    unitPrice,
+    total,
+    discountPct,
+    taxRate,
+    priceSource,
+    propertyValues,
+    optional,
+    selected,
+  } = sampleItem()
+  return {
+    id,
+    kind,
+    description,
+    quantity,
+    unitPrice,
+    total,
+    discountPct,
+    taxRate,
+    priceSource,
+    propertyValues,
+    optional,
+    selected,
+    ...different,
+  }
 }
 
 /** What a customer's link shows: one line at 15, and an optional one at 100. */
 export function samplePublicOffer(different: Partial<PublicOffer> = {}): PublicOffer {
-  const { offer_nr, version, title, description, validUntil, desired_delivery_date, currency, notes, terms, company, footer, customer } = sampleOffer()
-  const items = [samplePublicItem(), samplePublicItem({ id: 'extra', description: 'Montage', quantity: 1, unitPrice: 100, total: 100, optional: true })]
+  const {
+    offer_nr,
+    version,
+    title,
+    description,
+    validUntil,
+    desired_delivery_date,
+    currency,
+    notes,
+    terms,
+    company,
+    footer,
+    customer,
+  } = sampleOffer()
+  const items = [
+    samplePublicItem(),
+    samplePublicItem({ id: 'extra', description: 'Montage', quantity: 1, unitPrice: 100, total: 100, optional: true }),
+  ]
   return {
-    state: 'open', offer_nr, version, newer_version: null, title, description, validUntil, desired_delivery_date, currency, notes, terms, company, footer, customer, items,
+    state: 'open',
+    offer_nr,
+    version,
+    newer_version: null,
+    title,
+    description,
+    validUntil,
+    desired_delivery_date,
+    currency,
+    notes,
+    terms,
+    company,
+    footer,
+    customer,
+    items,
     issuedAt: '2026-03-05T10:00:00.000Z',
     language: 'en',
     customer_reference: null,
@@ -247,18 +337,45 @@ export function samplePublicOffer(different: Partial<PublicOffer> = {}): PublicO
 
 export function sampleSettings(different: Partial<OfferSettings> = {}): OfferSettings {
   return {
-    tenant_id: 1, default_currency: 'eur', default_tax_rate: 21, offer_validity_days: 30, payment_terms_days: 30,
-    terms_nl: 'Betaling binnen 30 dagen.', terms_en: 'Payment within 30 days.', footer_nl: '', footer_en: '',
-    number_pattern: 'OFF-{YYYY}-{SEQ:4}', number_reset: 'yearly', signature_required: true, reminders: { enabled: false, days_before: [] },
-    low_stock_threshold: 5, enforce_plan_limit: false, public_host: null, next_sequence: 43, rev: 1, ...different,
+    tenant_id: 1,
+    default_currency: 'eur',
+    default_tax_rate: 21,
+    offer_validity_days: 30,
+    payment_terms_days: 30,
+    terms_nl: 'Betaling binnen 30 dagen.',
+    terms_en: 'Payment within 30 days.',
+    footer_nl: '',
+    footer_en: '',
+    number_pattern: 'OFF-{YYYY}-{SEQ:4}',
+    number_reset: 'yearly',
+    signature_required: true,
+    reminders: { enabled: false, days_before: [] },
+    low_stock_threshold: 5,
+    enforce_plan_limit: false,
+    public_host: null,
+    next_sequence: 43,
+    rev: 1,
+    ...different,
   }
 }
 
 export function sampleUserRow(different: Partial<UserRow> = {}): UserRow {
   return {
-    user_id: 7, email: 'sanne@staffel.example', first_name: 'Sanne', last_name: 'Dekker', tenant_id: 1, organization_id: null, region_id: null,
-    tenant: { name: 'Staffel Bouwmaterialen' }, organization: null, role: 'Manager', role_name: 'Manager', status: 'active',
-    created_at: '2026-03-05T10:00:00.000Z', accepted_at: '2026-03-05T10:00:00.000Z', ...different,
+    user_id: 7,
+    email: 'sanne@staffel.example',
+    first_name: 'Sanne',
+    last_name: 'Dekker',
+    tenant_id: 1,
+    organization_id: null,
+    region_id: null,
+    tenant: { name: 'Staffel Bouwmaterialen' },
+    organization: null,
+    role: 'Manager',
+    role_name: 'Manager',
+    status: 'active',
+    created_at: '2026-03-05T10:00:00.000Z',
+    accepted_at: '2026-03-05T10:00:00.000Z',
+    ...different,
   }
 }
 

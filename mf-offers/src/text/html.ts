@@ -1,7 +1,10 @@
 /** Plain text of an offer's description, which is HTML: paragraphs and breaks become lines, list items get a dash. */
 export function htmlToText(html: string): string {
   const body = new DOMParser().parseFromString(withLines(html), 'text/html').body
-  return (body.textContent ?? '').replace(/[^\S\n]+\n?/g, (found) => (found.endsWith('\n') ? '\n' : found)).replace(/\n{3,}/g, '\n\n').trim()
+  return (body.textContent ?? '')
+    .replace(/[^\S\n]+\n?/g, (found) => (found.endsWith('\n') ? '\n' : found))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** Text as the description is stored: a paragraph per blank line, a break per line. */

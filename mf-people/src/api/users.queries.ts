@@ -30,7 +30,13 @@ export const usersQuery = ({ page, size, sortColumn, sortOrder, ...filters }: Us
     queryKey: [...usersKey, 'list', { page, size, sortColumn, sortOrder, ...filters }],
     queryFn: ({ signal }) =>
       listUsers(apiClient, {
-        query: { ...toQuery(filters), limit: size, offset: (page - 1) * size, sort_column: sortColumn, sort_order: sortOrder === 'asc' ? 'ASC' : 'DESC' },
+        query: {
+          ...toQuery(filters),
+          limit: size,
+          offset: (page - 1) * size,
+          sort_column: sortColumn,
+          sort_order: sortOrder === 'asc' ? 'ASC' : 'DESC',
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -44,13 +50,18 @@ export const userCountsQuery = (filters: UserFilters) =>
   })
 
 export const tenantsQuery = () =>
-  queryOptions({ queryKey: ['people', 'tenants'], queryFn: ({ signal }) => listTenants(apiClient, { signal }), staleTime: fiveMinutes })
+  queryOptions({
+    queryKey: ['people', 'tenants'],
+    queryFn: ({ signal }) => listTenants(apiClient, { signal }),
+    staleTime: fiveMinutes,
+  })
 
 /** Organisations of one tenant, or of `all` that the caller may see. */
 export const organizationsQuery = (tenant: string) =>
   queryOptions({
     queryKey: ['people', 'organizations', tenant],
-    queryFn: ({ signal }) => listOrganizations(apiClient, { query: tenant === 'all' ? {} : { tenantId: Number(tenant) }, signal }),
+    queryFn: ({ signal }) =>
+      listOrganizations(apiClient, { query: tenant === 'all' ? {} : { tenantId: Number(tenant) }, signal }),
     staleTime: fiveMinutes,
   })
 

@@ -14,7 +14,10 @@ export const colleaguesQuery = (tenantId: number) =>
     queryKey: ['colleagues', tenantId],
     queryFn: async ({ signal }) => {
       const asked = (['Manager', 'Admin'] as const).map((role) =>
-        listUsers(apiClient, { query: { tenant_id: tenantId, role, status: 'active', limit: 100, sort_column: 'email', sort_order: 'ASC' }, signal }),
+        listUsers(apiClient, {
+          query: { tenant_id: tenantId, role, status: 'active', limit: 100, sort_column: 'email', sort_order: 'ASC' },
+          signal,
+        }),
       )
       return (await Promise.all(asked)).flatMap(({ users }) => users.map(colleagueOf))
     },

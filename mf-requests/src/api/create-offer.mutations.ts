@@ -38,5 +38,7 @@ export function customersToChoose(error: unknown): readonly QuoteCustomer[] | nu
 }
 
 function isCustomer(value: unknown): value is QuoteCustomer {
-  return typeof value === 'object' && value !== null && 'organization_id' in value && 'name' in value && 'reason' in value
+  return (
+    typeof value === 'object' && value !== null && 'organization_id' in value && 'name' in value && 'reason' in value
+  )
 }

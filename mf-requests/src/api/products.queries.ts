@@ -9,6 +9,7 @@ const limit = 8
 export const productSearchQuery = (search: string) =>
   queryOptions({
     queryKey: ['products', 'search', search],
-    queryFn: ({ signal }) => listProducts(apiClient, { body: { page: 1, limit, filters: { search }, visible: true }, signal }),
+    queryFn: ({ signal }) =>
+      listProducts(apiClient, { body: { page: 1, limit, filters: { search }, visible: true }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,12 @@
 import { apiClient } from '@staffel/shared-auth'
-import { getQuoteAttachmentText, getQuoteMailHtml, getQuoteRequest, isApiError, listQuoteCandidates, listQuoteRequests } from '@staffel/shared-api/client'
+import {
+  getQuoteAttachmentText,
+  getQuoteMailHtml,
+  getQuoteRequest,
+  isApiError,
+  listQuoteCandidates,
+  listQuoteRequests,
+} from '@staffel/shared-api/client'
 import type { QuoteDateField, QuoteFilter, QuoteSortKey, QuoteStatus, SortDir } from '@staffel/shared-api/contract'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 
@@ -27,7 +34,16 @@ export interface RequestListFilters {
 
 /** What the list shows at its address without filters. */
 export const firstRequests: RequestListFilters = {
-  search: '', state: 'all', offer: 'all', assignee: null, dateField: 'none', from: '', till: '', sortBy: 'received_on', sortDir: 'desc', page: 1,
+  search: '',
+  state: 'all',
+  offer: 'all',
+  assignee: null,
+  dateField: 'none',
+  from: '',
+  till: '',
+  sortBy: 'received_on',
+  sortDir: 'desc',
+  page: 1,
 }
 
 /** Keys from wide to narrow: invalidating `all` reaches every question about requests. */
@@ -75,7 +91,8 @@ export const mailHtmlQuery = (id: string, mail: number) =>
 export const fileTextQuery = (id: string, attachment: number) =>
   queryOptions({
     queryKey: requestKeys.fileText(id, attachment),
-    queryFn: async ({ signal }) => (await getQuoteAttachmentText(apiClient, { params: { id, attachment_id: attachment }, signal })).text,
+    queryFn: async ({ signal }) =>
+      (await getQuoteAttachmentText(apiClient, { params: { id, attachment_id: attachment }, signal })).text,
     staleTime: Infinity,
   })
 
@@ -83,13 +100,25 @@ function requestListBody({ page, sortBy, sortDir, ...filters }: RequestListFilte
   return { page, limit: requestPageSize, filter: toFilter(filters), sortBy, sortDir }
 }
 
-function toFilter({ search, state, offer, assignee, dateField, from, till }: Omit<RequestListFilters, 'page' | 'sortBy' | 'sortDir'>): QuoteFilter {
+function toFilter({
+  search,
+  state,
+  offer,
+  assignee,
+  dateField,
+  from,
+  till,
+}: Omit<RequestListFilters, 'page' | 'sortBy' | 'sortDir'>): QuoteFilter {
   return {
     ...(search && { search }),
     ...(state !== 'all' && { status: state === 'open' ? ['new', 'in_progress'] : [state] }),
     ...(offer !== 'all' && { has_offer: offer === 'with' }),
     ...(assignee !== null && { assignee_user_id: assignee }),
-    ...(dateField !== 'none' && { date_field: dateField, ...(from && { date_from: from }), ...(till && { date_till: till }) }),
+    ...(dateField !== 'none' && {
+      date_field: dateField,
+      ...(from && { date_from: from }),
+      ...(till && { date_till: till }),
+    }),
   }
 }
 

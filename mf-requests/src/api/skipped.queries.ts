@@ -1,5 +1,11 @@
 import { apiClient } from '@staffel/shared-auth'
-import { downloadSkippedAttachment, getSkippedMail, getSkippedMailHtml, isApiError, listSkippedMails } from '@staffel/shared-api/client'
+import {
+  downloadSkippedAttachment,
+  getSkippedMail,
+  getSkippedMailHtml,
+  isApiError,
+  listSkippedMails,
+} from '@staffel/shared-api/client'
 import type { QuoteDateField, QuoteSortKey, SkippedFilter, SkipReason, SortDir } from '@staffel/shared-api/contract'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 import { requestKeys } from './requests.queries.ts'
@@ -7,7 +13,16 @@ import { requestKeys } from './requests.queries.ts'
 /** Rows on one page of skipped mails. */
 export const skippedPageSize = 10
 
-const everyReason: readonly SkipReason[] = ['no_request', 'advertisement', 'bulk', 'bounce', 'duplicate', 'person', 'auto_reply', 'own_address']
+const everyReason: readonly SkipReason[] = [
+  'no_request',
+  'advertisement',
+  'bulk',
+  'bounce',
+  'duplicate',
+  'person',
+  'auto_reply',
+  'own_address',
+]
 
 export interface SkippedListFilters {
   readonly search: string
@@ -36,7 +51,10 @@ export const skippedQuery = (filters: SkippedListFilters) =>
     queryKey: skippedKeys.list(filters),
     queryFn: ({ signal }) => {
       const { page, sortBy, sortDir } = filters
-      return listSkippedMails(apiClient, { body: { page, limit: skippedPageSize, filter: toFilter(filters), sortBy, sortDir }, signal })
+      return listSkippedMails(apiClient, {
+        body: { page, limit: skippedPageSize, filter: toFilter(filters), sortBy, sortDir },
+        signal,
+      })
     },
     placeholderData: keepPreviousData,
   })
@@ -64,13 +82,18 @@ export const skippedHtmlQuery = (id: number) =>
     staleTime: Infinity,
   })
 
-export const downloadOfSkipped = (id: number, attachment: number) => downloadSkippedAttachment(apiClient, { params: { id, attachment_id: attachment } })
+export const downloadOfSkipped = (id: number, attachment: number) =>
+  downloadSkippedAttachment(apiClient, { params: { id, attachment_id: attachment } })
 
 function toFilter({ search, reason, dateField, from, till }: SkippedListFilters): SkippedFilter {
   return {
     ...(search && { search }),
     ...(reason !== 'usual' && { reason: reason === 'all' ? [...everyReason] : [reason] }),
-    ...(dateField !== 'none' && { date_field: dateField, ...(from && { date_from: from }), ...(till && { date_till: till }) }),
+    ...(dateField !== 'none' && {
+      date_field: dateField,
+      ...(from && { date_from: from }),
+      ...(till && { date_till: till }),
+    }),
   }
 }
 

@@ -1,7 +1,8 @@
 /** Nothing runs and nothing is fetched, whatever the mail says. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: cid:"
 
-const base = 'body { margin: 16px; font: 14px/1.55 system-ui, sans-serif; color: #1b2729; overflow-wrap: anywhere } img, table { max-width: 100% }'
+const base =
+  'body { margin: 16px; font: 14px/1.55 system-ui, sans-serif; color: #1b2729; overflow-wrap: anywhere } img, table { max-width: 100% }'
 
 /**
  * A mail's HTML, cleaned by the server, as the whole document of a sandboxed frame. Such a frame is under the page's content policy too,

@@ -29,13 +29,35 @@ const usual: FakeAnswers = {
     return { users: found, usersPagingParams: { total: found.length, limit: 100, offset: 0 } }
   },
   listQuoteCandidates: () => [],
-  mailReadingState: () => ({ running: false, done: 0, total: null, last_run_at: null, last_result: null, last_problem: null }),
-  listOrganizations: () => [{ id: 3, name: 'Bouwbedrijf De Haan' }, { id: 4, name: 'Snoek Dakwerken' }],
+  mailReadingState: () => ({
+    running: false,
+    done: 0,
+    total: null,
+    last_run_at: null,
+    last_result: null,
+    last_problem: null,
+  }),
+  listOrganizations: () => [
+    { id: 3, name: 'Bouwbedrijf De Haan' },
+    { id: 4, name: 'Snoek Dakwerken' },
+  ],
 }
 
 const manager = {
-  user_id: 7, email: 'manager@staffel.example', first_name: 'Mila', last_name: 'de Vries', tenant_id: 1, organization_id: null, region_id: null, tenant: null, organization: null,
-  role: 'Manager', role_name: 'Manager', status: 'active', created_at: '2026-01-01T09:00:00Z', accepted_at: null,
+  user_id: 7,
+  email: 'manager@staffel.example',
+  first_name: 'Mila',
+  last_name: 'de Vries',
+  tenant_id: 1,
+  organization_id: null,
+  region_id: null,
+  tenant: null,
+  organization: null,
+  role: 'Manager',
+  role_name: 'Manager',
+  status: 'active',
+  created_at: '2026-01-01T09:00:00Z',
+  accepted_at: null,
 } as const
 
 /** Opens the area at an address, with the API that the test describes. The cache is the house's own, as loaders use it. */

@@ -1,4 +1,12 @@
-import type { FoundProduct, QuoteLine, QuoteMail, QuoteRequest, QuoteRequestDetail, SkippedMail, SkippedMailDetail } from '@staffel/shared-api/contract'
+import type {
+  FoundProduct,
+  QuoteLine,
+  QuoteMail,
+  QuoteRequest,
+  QuoteRequestDetail,
+  SkippedMail,
+  SkippedMailDetail,
+} from '@staffel/shared-api/contract'
 
 export const sampleProduct = (different: Partial<FoundProduct> = {}): FoundProduct => ({
   product_id: 5,
@@ -48,7 +56,10 @@ export const sampleRequest = (different: Partial<QuoteRequest> = {}): QuoteReque
   created_at: '2026-03-05T13:31:00Z',
   updated_at: '2026-03-05T13:31:00Z',
   desired_delivery_date: null,
-  replies: [sampleLine({ productsfound: [sampleProduct({ totalprice: 100.25 })] }), sampleLine({ position: 2, search_line: '1 zadel', desired_quantity: 1, productsfound: [] })],
+  replies: [
+    sampleLine({ productsfound: [sampleProduct({ totalprice: 100.25 })] }),
+    sampleLine({ position: 2, search_line: '1 zadel', desired_quantity: 1, productsfound: [] }),
+  ],
   offer_id: null,
   status: 'new',
   assignee: null,
@@ -58,7 +69,12 @@ export const sampleRequest = (different: Partial<QuoteRequest> = {}): QuoteReque
 })
 
 const text = 'Goedemiddag,\n10 balken en een zadel\nook nog ringen M8\nGroet, Peter'
-const source = (words: string) => ({ mail_id: 1, attachment_id: null, start: text.indexOf(words), end: text.indexOf(words) + words.length })
+const source = (words: string) => ({
+  mail_id: 1,
+  attachment_id: null,
+  start: text.indexOf(words),
+  end: text.indexOf(words) + words.length,
+})
 
 export const sampleMail = (different: Partial<QuoteMail> = {}): QuoteMail => ({
   id: 1,
@@ -78,8 +94,24 @@ export const sampleDetail = (different: Partial<QuoteRequestDetail> = {}): Quote
   organization: { id: 3, name: 'Bouwbedrijf De Haan' },
   replies: [
     sampleLine({ source: source('10 balken') }),
-    sampleLine({ position: 2, search_line: 'een zadel', desired_quantity: 1, unit: null, productsfound: [], source: source('een zadel') }),
-    sampleLine({ position: 3, search_line: 'ringen M8', desired_quantity: 1, unit: null, quantity_assumed: true, confidence: 'low', source: source('ringen M8'), productsfound: [ring, spring] }),
+    sampleLine({
+      position: 2,
+      search_line: 'een zadel',
+      desired_quantity: 1,
+      unit: null,
+      productsfound: [],
+      source: source('een zadel'),
+    }),
+    sampleLine({
+      position: 3,
+      search_line: 'ringen M8',
+      desired_quantity: 1,
+      unit: null,
+      quantity_assumed: true,
+      confidence: 'low',
+      source: source('ringen M8'),
+      productsfound: [ring, spring],
+    }),
   ],
   mails: [sampleMail()],
   decline_reason: null,
@@ -104,7 +136,35 @@ export const sampleSkipped = (different: Partial<SkippedMail> = {}): SkippedMail
 })
 
 /** The same one, whole. */
-export const sampleSkippedWhole = (different: Partial<SkippedMailDetail> = {}): SkippedMailDetail => ({ ...sampleSkipped(), forwarded_by: null, attachments: [], ...different })
+export const sampleSkippedWhole = (different: Partial<SkippedMailDetail> = {}): SkippedMailDetail => ({
+  ...sampleSkipped(),
+  forwarded_by: null,
+  attachments: [],
+  ...different,
+})
 
-export const ring = sampleProduct({ product_id: 8, name: 'Sluitring M8', sku: 'SR-8', price: 0.1, quantity: 1, totalprice: 0.1, totalscore: 3, wordscore: 1, staffels: [], used_staffel_id: null })
-export const spring = sampleProduct({ product_id: 9, name: 'Veerring M8', sku: 'VR-8', price: 0.2, quantity: 1, totalprice: 0.2, totalscore: 2, wordscore: 1, match_dimension: false, staffels: [], used_staffel_id: null })
+export const ring = sampleProduct({
+  product_id: 8,
+  name: 'Sluitring M8',
+  sku: 'SR-8',
+  price: 0.1,
+  quantity: 1,
+  totalprice: 0.1,
+  totalscore: 3,
+  wordscore: 1,
+  staffels: [],
+  used_staffel_id: null,
+})
+export const spring = sampleProduct({
+  product_id: 9,
+  name: 'Veerring M8',
+  sku: 'VR-8',
+  price: 0.2,
+  quantity: 1,
+  totalprice: 0.2,
+  totalscore: 2,
+  wordscore: 1,
+  match_dimension: false,
+  staffels: [],
+  used_staffel_id: null,
+})

@@ -72,5 +72,7 @@ export function sentenceOf(error: unknown): string | undefined {
 
 /** Whether a body is an error of the API. */
 export function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'message' in body
+  return (
+    typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'message' in body
+  )
 }

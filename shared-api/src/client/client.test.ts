@@ -3,7 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { ApiClient } from './ApiClient.ts'
 import { ApiError } from './ApiError.ts'
-import { createOfferFromRequest, deleteOffer, downloadOfferPdf, getOffer, listOffers, listProducts, readExactData, syncToken, uploadCompanyLogo } from './index.ts'
+import {
+  createOfferFromRequest,
+  deleteOffer,
+  downloadOfferPdf,
+  getOffer,
+  listOffers,
+  listProducts,
+  readExactData,
+  syncToken,
+  uploadCompanyLogo,
+} from './index.ts'
 
 interface Seen {
   readonly method: string | undefined
@@ -17,12 +27,17 @@ let client: ApiClient
 let answer: (response: ServerResponse) => void
 const seen: Seen[] = []
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) => (response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
-}
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  }
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
-  const failure = await call.then(() => new Error('It succeeded'), (thrown: unknown) => thrown)
+  const failure = await call.then(
+    () => new Error('It succeeded'),
+    (thrown: unknown) => thrown,
+  )
   if (failure instanceof ApiError) return failure
   throw failure
 }
@@ -31,23 +46,42 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) chunks.push(chunk)
-    seen.push({ method: request.method, url: request.url ?? '', body: Buffer.concat(chunks).toString(), headers: request.headers })
+    seen.push({
+      method: request.method,
+      url: request.url ?? '',
+      body: Buffer.concat(chunks).toString(),
+      headers: request.headers,
+    })
     answer(response)
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = server.address() as AddressInfo
   const http = axios.create({ baseURL: `http://127.0.0.1:${port}/webhook`, timeout: 300 })
   client = { http, workflows: { offers: 'wf-offers', quotes: 'wf quotes' } }
 })
 
-afterAll(() => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }))
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    }),
+)
 
-beforeEach(() => { seen.length = 0 })
+beforeEach(() => {
+  seen.length = 0
+})
 
 describe('a list', () => {
   it('comes with its total from the header, without its empty rows', async () => {
     answer = json(200, [{ id: 1 }, {}], { 'x-total-count': '31' })
-    expect(await listOffers(client, { query: { page: 2 } })).toEqual({ items: [{ id: 1 }], total: 31, totalIsMinimum: false })
+    expect(await listOffers(client, { query: { page: 2 } })).toEqual({
+      items: [{ id: 1 }],
+      total: 31,
+      totalIsMinimum: false,
+    })
   })
 
   it('says when counting stopped', async () => {
@@ -64,7 +98,9 @@ describe('a list', () => {
 
   it('sends filters as JSON text and leaves out what says nothing', async () => {
     answer = json(200, [])
-    await listOffers(client, { query: { limit: 10, tenant_id: undefined, filters: { search: 'M8 & co', status: undefined } } })
+    await listOffers(client, {
+      query: { limit: 10, tenant_id: undefined, filters: { search: 'M8 & co', status: undefined } },
+    })
     await listOffers(client, { query: { limit: 10, filters: { search: '' } } })
     const [first, second] = seen.map(({ url }) => new URL(url, 'http://api').searchParams)
     expect(Object.fromEntries(first ?? [])).toEqual({ limit: '10', filters: '{"search":"M8 & co"}' })
@@ -86,7 +122,9 @@ describe('an address', () => {
 
   it('is answered without content where there is none', async () => {
     answer = (response) => response.writeHead(204).end()
-    expect([await syncToken(client), await deleteOffer(client, { params: { id: '7' }, idempotencyKey: 'k1' })]).toEqual([undefined, undefined])
+    expect([await syncToken(client), await deleteOffer(client, { params: { id: '7' }, idempotencyKey: 'k1' })]).toEqual(
+      [undefined, undefined],
+    )
     expect(seen[1]).toMatchObject({ url: '/webhook/wf-offers/offers/delete/7', headers: { 'idempotency-key': 'k1' } })
   })
 
@@ -102,18 +140,32 @@ describe('an address', () => {
 describe('a file', () => {
   const download = () => downloadOfferPdf(client, { params: { id: '7' }, query: { lang: 'nl' } })
   const pdf = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0xfe, 0x80])
-  const send = (headers: Record<string, string>) => (response: ServerResponse) => { response.writeHead(200, headers).end(pdf) }
+  const send = (headers: Record<string, string>) => (response: ServerResponse) => {
+    response.writeHead(200, headers).end(pdf)
+  }
 
   it('comes byte by byte, under the name that the server gives it', async () => {
-    answer = send({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="Offerte.pdf"; filename*=UTF-8''Offerte%20%C3%A9.pdf` })
+    answer = send({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Offerte.pdf"; filename*=UTF-8''Offerte%20%C3%A9.pdf`,
+    })
     const { blob, filename } = await download()
-    expect([filename, blob.type, [...new Uint8Array(await blob.arrayBuffer())]]).toEqual(['Offerte é.pdf', 'application/pdf', [...pdf]])
+    expect([filename, blob.type, [...new Uint8Array(await blob.arrayBuffer())]]).toEqual([
+      'Offerte é.pdf',
+      'application/pdf',
+      [...pdf],
+    ])
     expect(seen.at(-1)?.url).toBe('/webhook/offers/7/pdf?lang=nl')
   })
 
   it('that is refused says why', async () => {
     answer = json(404, { code: 'NOT_FOUND', message: 'Niet gevonden', requestId: 'r-4' })
-    expect(await failureOf(download())).toMatchObject({ code: 'NOT_FOUND', message: 'Niet gevonden', requestId: 'r-4', status: 404 })
+    expect(await failureOf(download())).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Niet gevonden',
+      requestId: 'r-4',
+      status: 404,
+    })
   })
 
   it.each([
@@ -129,7 +181,14 @@ describe('a failure', () => {
   const ask = (signal?: AbortSignal) => failureOf(getOffer(client, { query: { id: '1' }, signal }))
 
   it("carries everything that the API's error body says", async () => {
-    const body = { code: 'STALE', message: 'Gewijzigd', fields: { 'offer.rev': 'oud' }, requestId: 'r-1', current: { rev: 3 }, details: { by: 'Ans' } }
+    const body = {
+      code: 'STALE',
+      message: 'Gewijzigd',
+      fields: { 'offer.rev': 'oud' },
+      requestId: 'r-1',
+      current: { rev: 3 },
+      details: { by: 'Ans' },
+    }
     answer = json(409, body)
     expect(await ask()).toMatchObject({ ...body, status: 409, isTransient: false })
   })
@@ -139,11 +198,17 @@ describe('a failure', () => {
     expect(await ask()).toMatchObject({ code: 'RATE_LIMITED', sentence: 'Later', retryAfter: 12, isTransient: true })
   })
 
-  it.each([[502, 'UNAVAILABLE'], [504, 'UNAVAILABLE'], [404, 'NOT_FOUND'], [401, 'UNAUTHENTICATED'], [403, 'FORBIDDEN'], [418, 'UNEXPECTED']])(
-    "of a page with status %p that is not the API's is %s", async (status, code) => {
-      answer = (response) => response.writeHead(status, { 'x-request-id': 'r-3' }).end('<h1>nginx</h1>')
-      expect(await ask()).toMatchObject({ code, status, requestId: 'r-3', fields: {}, sentence: undefined })
-    })
+  it.each([
+    [502, 'UNAVAILABLE'],
+    [504, 'UNAVAILABLE'],
+    [404, 'NOT_FOUND'],
+    [401, 'UNAUTHENTICATED'],
+    [403, 'FORBIDDEN'],
+    [418, 'UNEXPECTED'],
+  ])("of a page with status %p that is not the API's is %s", async (status, code) => {
+    answer = (response) => response.writeHead(status, { 'x-request-id': 'r-3' }).end('<h1>nginx</h1>')
+    expect(await ask()).toMatchObject({ code, status, requestId: 'r-3', fields: {}, sentence: undefined })
+  })
 
   it('is also a page of HTML with status 200, and a list that is none', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
@@ -169,9 +234,15 @@ describe('a failure', () => {
   })
 
   it('is NO_TOKEN when no token could be had', async () => {
-    const refuse = async (_: InternalAxiosRequestConfig) => { throw new Error('Failed to get auth token') }
+    const refuse = async (_: InternalAxiosRequestConfig) => {
+      throw new Error('Failed to get auth token')
+    }
     const http = axios.create({ headers: new AxiosHeaders() })
     http.interceptors.request.use(refuse)
-    expect(await failureOf(syncToken({ ...client, http }))).toMatchObject({ code: 'NO_TOKEN', message: 'Failed to get auth token', status: 0 })
+    expect(await failureOf(syncToken({ ...client, http }))).toMatchObject({
+      code: 'NO_TOKEN',
+      message: 'Failed to get auth token',
+      status: 0,
+    })
   })
 })

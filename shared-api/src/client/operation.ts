@@ -9,20 +9,28 @@ type RequiredKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, 
 /** Under `name`; optional when nothing in it is required. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
-  : [RequiredKeys<T>] extends [never] ? { [K in Name]?: T } : { [K in Name]: T }
+  : [RequiredKeys<T>] extends [never]
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
 
 export type OperationInput<E extends EndpointShape> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
-  (E['multipart'] extends object ? { file: File; /** Told how much has been sent, from 0 to 1. */ onProgress?: (share: number) => void } : unknown) & {
+  (E['multipart'] extends object
+    ? { file: File; /** Told how much has been sent, from 0 to 1. */ onProgress?: (share: number) => void }
+    : unknown) & {
     signal?: AbortSignal
     /** Makes repeating a create safe: the same key gives the first call's answer. */
     idempotencyKey?: string
   }
 
 export type OperationAnswer<E extends EndpointShape> = E['totalCount'] extends true
-  ? ResponseOf<E> extends readonly (infer Item)[] ? ListPage<Item> : never
-  : E['file'] extends object ? FileAnswer : ResponseOf<E>
+  ? ResponseOf<E> extends readonly (infer Item)[]
+    ? ListPage<Item>
+    : never
+  : E['file'] extends object
+    ? FileAnswer
+    : ResponseOf<E>
 
 /** Calls the API once. Rejects with `ApiError` only. */
 export interface Operation<E extends EndpointShape> {
@@ -67,7 +75,9 @@ function toConfig(call: Call, client: ApiClient, input: LooseInput) {
     ...(input.signal && { signal: input.signal }),
     // Not `blob`, which is text in Node; a refusal arrives as bytes as well.
     ...(call.answer === 'file' && { responseType: 'arraybuffer' as const }),
-    ...(input.onProgress && { onUploadProgress: ({ progress }: { progress?: number }) => input.onProgress?.(progress ?? 0) }),
+    ...(input.onProgress && {
+      onUploadProgress: ({ progress }: { progress?: number }) => input.onProgress?.(progress ?? 0),
+    }),
     ...(call.timeoutMs !== undefined && { timeout: call.timeoutMs }),
     ...(input.idempotencyKey && { headers: { 'Idempotency-Key': input.idempotencyKey } }),
   }

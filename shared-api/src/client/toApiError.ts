@@ -22,7 +22,12 @@ function fromAnswer(response: NonNullable<AxiosFailure['response']>, cause: Erro
   const { status, data, headers } = response
   const requestId = header(headers, 'x-request-id')
   const seconds = Number(header(headers, 'retry-after') ?? Number.NaN)
-  const facts = { status, cause, ...(requestId && { requestId }), ...(Number.isFinite(seconds) && { retryAfter: seconds }) }
+  const facts = {
+    status,
+    cause,
+    ...(requestId && { requestId }),
+    ...(Number.isFinite(seconds) && { retryAfter: seconds }),
+  }
   const body = readable(data)
   if (isErrorBody(body)) return new ApiError({ ...facts, ...body })
   return new ApiError({ ...facts, code: codeOfStatus(status), message: cause.message, technical: true })
@@ -52,7 +57,14 @@ function localCode(code: string | undefined): LocalErrorCode {
 function codeOfStatus(status: number): ErrorCode | LocalErrorCode {
   if (status === 502 || status === 504) return 'UNAVAILABLE'
   if (status === 403) return 'FORBIDDEN'
-  const unambiguous = { 401: 'UNAUTHENTICATED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 429: 'RATE_LIMITED', 503: 'UNAVAILABLE', 507: 'STORAGE_FULL' } as const
+  const unambiguous = {
+    401: 'UNAUTHENTICATED',
+    404: 'NOT_FOUND',
+    413: 'TOO_LARGE',
+    429: 'RATE_LIMITED',
+    503: 'UNAVAILABLE',
+    507: 'STORAGE_FULL',
+  } as const
   const code = Object.entries(unambiguous).find(([known]) => Number(known) === status)?.[1]
   return code && errorStatus[code] === status ? code : 'UNEXPECTED'
 }

@@ -3,15 +3,22 @@ import type { Call } from './Call.ts'
 
 /** Path below the client's base address, with the workflow's id and the parameters filled in. */
 export function toUrl(
-  call: Pick<Call, 'id' | 'base' | 'path'>, workflows: Readonly<Record<WorkflowName, string>>, params: Readonly<Record<string, unknown>> = {},
+  call: Pick<Call, 'id' | 'base' | 'path'>,
+  workflows: Readonly<Record<WorkflowName, string>>,
+  params: Readonly<Record<string, unknown>> = {},
 ): string {
   const prefix = call.base === 'webhook' ? '' : `/${encodeURIComponent(workflows[call.base])}`
   return prefix + call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 /** Query values: those that say nothing are left out, JSON values become text. */
-export function toQuery(query: Readonly<Record<string, unknown>> = {}, jsonKeys: readonly string[] = []): Record<string, string> {
-  const entries = Object.entries(query).map(([key, value]) => [key, jsonKeys.includes(key) ? jsonText(value) : plainText(value)] as const)
+export function toQuery(
+  query: Readonly<Record<string, unknown>> = {},
+  jsonKeys: readonly string[] = [],
+): Record<string, string> {
+  const entries = Object.entries(query).map(
+    ([key, value]) => [key, jsonKeys.includes(key) ? jsonText(value) : plainText(value)] as const,
+  )
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 

@@ -100,7 +100,9 @@ export const BootManifest = Type.Object({
   local: Type.Union([
     Type.Null(),
     Type.Object({
-      accounts: Type.Array(Type.Object({ email: Type.String(), label: Type.Object({ nl: Type.String(), en: Type.String() }) })),
+      accounts: Type.Array(
+        Type.Object({ email: Type.String(), label: Type.Object({ nl: Type.String(), en: Type.String() }) }),
+      ),
     }),
   ]),
   areas: Type.Array(BootArea),

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Money, Nullable, Price, Quantity, SearchText, Strict, Text, totalCountField, Words } from './schema.kit.ts'
+import {
+  Day,
+  Id,
+  Money,
+  Nullable,
+  Price,
+  Quantity,
+  SearchText,
+  Strict,
+  Text,
+  totalCountField,
+  Words,
+} from './schema.kit.ts'
 
 /** A property of a product or of an offer line, such as `Kleur: RAL 9010`. */
 export const PropertyValue = Strict({ propertyType: Text(100), value: Text(100) })

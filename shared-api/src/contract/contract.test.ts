@@ -1,13 +1,28 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { allEndpoints, errorStatus, listOffers, listUsers, loadProfile, Nullable, OfferFilters, OfferInput, OfferStatusInput, SignatureInput, Words, type EndpointShape } from './index.ts'
+import {
+  allEndpoints,
+  errorStatus,
+  listOffers,
+  listUsers,
+  loadProfile,
+  Nullable,
+  OfferFilters,
+  OfferInput,
+  OfferStatusInput,
+  SignatureInput,
+  Words,
+  type EndpointShape,
+} from './index.ts'
 
 const fits = (schema: TSchema, value: unknown) => Compile(schema).Check(value)
 const named = allEndpoints.map((shape) => [shape.id, shape] as const)
 
 /** Schemas of what a caller sends. */
 const inputsOf = (shape: EndpointShape): TSchema[] =>
-  [shape.params, shape.query, shape.body, ...Object.values(shape.jsonQuery ?? {})].filter((schema) => schema !== undefined)
+  [shape.params, shape.query, shape.body, ...Object.values(shape.jsonQuery ?? {})].filter(
+    (schema) => schema !== undefined,
+  )
 
 /** Every schema inside a schema, itself included. */
 function* within(schema: unknown): Generator<Record<string, unknown>> {
@@ -26,29 +41,91 @@ const typesOf = ({ type }: Record<string, unknown>) => (Array.isArray(type) ? ty
 describe('the contract', () => {
   it('has every call that the specifications give a path for', () => {
     const calls = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`)
-    expect(calls).toEqual(expect.arrayContaining([
-      'POST /userdata', 'POST /token', 'GET /users/stats', 'GET /tenants', 'GET /organizations', 'GET /regions', 'GET /roles',
-      'GET /productgroups', 'GET /users', 'POST /users/{}/accept', 'GET /offers', 'GET /offer', 'POST /offers/create',
-      'POST /offers/delete/{}', 'GET /offers/versions/{}', 'POST /offer/calculateoffersurcharges', 'GET /company/logo',
-      'POST /products', 'POST /products/create', 'GET /organizationList', 'GET /organization', 'GET /organizations/addresses',
-      'GET /organizations/contacts', 'GET /customer', 'GET /offerorganizationaddress', 'GET /Settings/OrganizationAddress',
-      'POST /Settings/OrganizationAddress', 'POST /company/logo', 'POST /quotes', 'POST /quotes/delete/{}',
-      'POST /requests/create-offer/{}', 'POST /fetchMail', 'GET /invites', 'POST /invites/new', 'POST /invites/resend',
-      'POST /invites/cancel', 'POST /invites/validate', 'POST /invites/accept', 'GET /Integrations/Exact/Status',
-      'POST /Integrations/Exact/TokenExchange', 'GET /Integrations/Exact/Data/{}',
-    ]))
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'POST /userdata',
+        'POST /token',
+        'GET /users/stats',
+        'GET /tenants',
+        'GET /organizations',
+        'GET /regions',
+        'GET /roles',
+        'GET /productgroups',
+        'GET /users',
+        'POST /users/{}/accept',
+        'GET /offers',
+        'GET /offer',
+        'POST /offers/create',
+        'POST /offers/delete/{}',
+        'GET /offers/versions/{}',
+        'POST /offer/calculateoffersurcharges',
+        'GET /company/logo',
+        'POST /products',
+        'POST /products/create',
+        'GET /organizationList',
+        'GET /organization',
+        'GET /organizations/addresses',
+        'GET /organizations/contacts',
+        'GET /customer',
+        'GET /offerorganizationaddress',
+        'GET /Settings/OrganizationAddress',
+        'POST /Settings/OrganizationAddress',
+        'POST /company/logo',
+        'POST /quotes',
+        'POST /quotes/delete/{}',
+        'POST /requests/create-offer/{}',
+        'POST /fetchMail',
+        'GET /invites',
+        'POST /invites/new',
+        'POST /invites/resend',
+        'POST /invites/cancel',
+        'POST /invites/validate',
+        'POST /invites/accept',
+        'GET /Integrations/Exact/Status',
+        'POST /Integrations/Exact/TokenExchange',
+        'GET /Integrations/Exact/Data/{}',
+      ]),
+    )
   })
 
   it('has every call that makes offers complete', () => {
     const calls = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`)
-    expect(calls).toEqual(expect.arrayContaining([
-      'GET /stats/dashboard', 'POST /offers/duplicate/{}', 'GET /offers/{}/pdf', 'POST /offers/bulk', 'GET /offers/export', 'GET /views', 'POST /views',
-      'POST /offers/{}/status', 'POST /offers/{}/validity', 'POST /offers/restore/{}', 'GET /offers/versions/{}/{}', 'GET /offers/versions/{}/diff',
-      'POST /offers/versions/{}/{}/restore', 'POST /offers/{}/send', 'POST /offers/{}/link', 'GET /offers/{}/activity', 'POST /offers/{}/attachments',
-      'GET /public/offers/{}', 'POST /public/offers/{}/accept', 'POST /public/offers/{}/decline', 'POST /public/offers/{}/message', 'GET /public/offers/{}/pdf',
-      'POST /organizations/create', 'GET /templates', 'POST /templates/save', 'POST /templates/delete/{}', 'POST /templates/duplicate/{}',
-      'GET /Settings/Offer', 'POST /Settings/Offer', 'GET /surcharges', 'POST /surcharges/save', 'POST /surcharges/delete/{}',
-    ]))
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'GET /stats/dashboard',
+        'POST /offers/duplicate/{}',
+        'GET /offers/{}/pdf',
+        'POST /offers/bulk',
+        'GET /offers/export',
+        'GET /views',
+        'POST /views',
+        'POST /offers/{}/status',
+        'POST /offers/{}/validity',
+        'POST /offers/restore/{}',
+        'GET /offers/versions/{}/{}',
+        'GET /offers/versions/{}/diff',
+        'POST /offers/versions/{}/{}/restore',
+        'POST /offers/{}/send',
+        'POST /offers/{}/link',
+        'GET /offers/{}/activity',
+        'POST /offers/{}/attachments',
+        'GET /public/offers/{}',
+        'POST /public/offers/{}/accept',
+        'POST /public/offers/{}/decline',
+        'POST /public/offers/{}/message',
+        'GET /public/offers/{}/pdf',
+        'POST /organizations/create',
+        'GET /templates',
+        'POST /templates/save',
+        'POST /templates/delete/{}',
+        'POST /templates/duplicate/{}',
+        'GET /Settings/Offer',
+        'POST /Settings/Offer',
+        'GET /surcharges',
+        'POST /surcharges/save',
+        'POST /surcharges/delete/{}',
+      ]),
+    )
   })
 
   it.each(named)('%s answers with JSON, with a file, or with nothing', (_, { response, file, status }) => {
@@ -57,10 +134,22 @@ describe('the contract', () => {
 
   it('takes no text without a limit on its length', () => {
     // A pattern from beginning to end whose repetitions are counted is a limit too.
-    const isCounted = (pattern: unknown) => typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern)
-    const endless = allEndpoints.flatMap((shape) => inputsOf(shape).flatMap((schema) => [...within(schema)]
-      .filter((part) => part.type === 'string' && part.maxLength === undefined && part.const === undefined && part.enum === undefined && !isCounted(part.pattern))
-      .map((part) => `${shape.id}: ${JSON.stringify(part)}`)))
+    const isCounted = (pattern: unknown) =>
+      typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|,\}/.test(pattern)
+    const endless = allEndpoints.flatMap((shape) =>
+      inputsOf(shape).flatMap((schema) =>
+        [...within(schema)]
+          .filter(
+            (part) =>
+              part.type === 'string' &&
+              part.maxLength === undefined &&
+              part.const === undefined &&
+              part.enum === undefined &&
+              !isCounted(part.pattern),
+          )
+          .map((part) => `${shape.id}: ${JSON.stringify(part)}`),
+      ),
+    )
     expect(endless).toEqual([])
   })
 
@@ -75,16 +164,24 @@ describe('the contract', () => {
   })
 
   it.each(named)('%s refuses keys it does not know, in every object that it takes', (_, shape) => {
-    const loose = inputsOf(shape).flatMap((schema) => [...within(schema)]).filter((schema) => 'properties' in schema && schema.additionalProperties !== false)
+    const loose = inputsOf(shape)
+      .flatMap((schema) => [...within(schema)])
+      .filter((schema) => 'properties' in schema && schema.additionalProperties !== false)
     expect(loose).toEqual([])
   })
 
   it.each(named)('%s limits every text, number and list that it takes', (_, shape) => {
-    const unlimited = inputsOf(shape).flatMap((schema) => [...within(schema)]).filter((schema) => {
-      const [type] = typesOf(schema)
-      if (type === 'string') return !('enum' in schema || 'const' in schema || 'format' in schema || 'pattern' in schema) || hasOpenPattern(schema)
-      return type === 'array' && !('maxItems' in schema)
-    })
+    const unlimited = inputsOf(shape)
+      .flatMap((schema) => [...within(schema)])
+      .filter((schema) => {
+        const [type] = typesOf(schema)
+        if (type === 'string')
+          return (
+            !('enum' in schema || 'const' in schema || 'format' in schema || 'pattern' in schema) ||
+            hasOpenPattern(schema)
+          )
+        return type === 'array' && !('maxItems' in schema)
+      })
     expect(unlimited).toEqual([])
   })
 
@@ -103,11 +200,27 @@ describe('a query of the offers list', () => {
     expect(fits(listOffers.query, query)).toBe(true)
   })
 
-  it.each([{ limit: 101 }, { limit: 0 }, { page: 0 }, { page: 1.5 }, { sort_by: 'id' }, { sort_dir: 'up' }, { colour: 'red' }, { tenant_id: 2 ** 53 }])('may not be %j', (query) => {
+  it.each([
+    { limit: 101 },
+    { limit: 0 },
+    { page: 0 },
+    { page: 1.5 },
+    { sort_by: 'id' },
+    { sort_dir: 'up' },
+    { colour: 'red' },
+    { tenant_id: 2 ** 53 },
+  ])('may not be %j', (query) => {
     expect(fits(listOffers.query, query)).toBe(false)
   })
 
-  it.each([{ status: 'all' }, { date_from: '2026-02-30' }, { date_till: '0000-01-01' }, { search: 'x'.repeat(201) }, { search: 'a\u0000b' }, { sql: '' }])('may not filter by %j', (filters) => {
+  it.each([
+    { status: 'all' },
+    { date_from: '2026-02-30' },
+    { date_till: '0000-01-01' },
+    { search: 'x'.repeat(201) },
+    { search: 'a\u0000b' },
+    { sql: '' },
+  ])('may not filter by %j', (filters) => {
     expect(fits(OfferFilters, filters)).toBe(false)
   })
 })
@@ -121,14 +234,34 @@ describe('an offer to save', () => {
 
   it('takes back lines as they were answered', () => {
     const answered = {
-      ...item, kind: 'item', productId: 7, unitPrice: 1.5, total: 3.75, discountPct: 0, taxRate: 21, propertyValues: [{ propertyType: 'Kleur', value: 'rood' }],
-      isSurcharge: false, optional: false, selected: false, variantCode: null, usedStaffelId: 3, listPrice: 1.5, priceSource: 'tier', priceSticky: false, overridden: false,
+      ...item,
+      kind: 'item',
+      productId: 7,
+      unitPrice: 1.5,
+      total: 3.75,
+      discountPct: 0,
+      taxRate: 21,
+      propertyValues: [{ propertyType: 'Kleur', value: 'rood' }],
+      isSurcharge: false,
+      optional: false,
+      selected: false,
+      variantCode: null,
+      usedStaffelId: 3,
+      listPrice: 1.5,
+      priceSource: 'tier',
+      priceSticky: false,
+      overridden: false,
     }
     expect(fits(OfferInput, { items: [answered] })).toBe(true)
   })
 
   it('takes a discount on the whole and a customer that is new', () => {
-    expect(fits(OfferInput, { discount: { percent: 2.5 }, customer: { new: { name: 'Jansen', contact: { name: 'Ans' }, address: { city: 'Utrecht' } } } })).toBe(true)
+    expect(
+      fits(OfferInput, {
+        discount: { percent: 2.5 },
+        customer: { new: { name: 'Jansen', contact: { name: 'Ans' }, address: { city: 'Utrecht' } } },
+      }),
+    ).toBe(true)
   })
 
   it.each([
@@ -153,22 +286,45 @@ describe("a customer's yes", () => {
   it.each([
     ['without a signature, where none is asked for', yes],
     ['typed', { ...yes, signature: { type: 'typed', data: 'Ans Jansen' } }],
-    ['drawn, with a choice of lines and an order number', { ...yes, signature: { type: 'drawn', data: 'data:image/png;base64,iVBO' }, selected_optional: ['a1', 'sur:4'], po_number: 'PO-7', function: 'Inkoop' }],
+    [
+      'drawn, with a choice of lines and an order number',
+      {
+        ...yes,
+        signature: { type: 'drawn', data: 'data:image/png;base64,iVBO' },
+        selected_optional: ['a1', 'sur:4'],
+        po_number: 'PO-7',
+        function: 'Inkoop',
+      },
+    ],
   ])('may be %s', (_, input) => {
     expect(fits(SignatureInput, input)).toBe(true)
   })
 
   it.each([
-    ['without agreeing', { ...yes, agree: false }], ['without a name', { ...yes, name: '' }], ['without what was seen', { ...yes, total: undefined }],
+    ['without agreeing', { ...yes, agree: false }],
+    ['without a name', { ...yes, name: '' }],
+    ['without what was seen', { ...yes, total: undefined }],
     ['with a drawing beyond measure', { ...yes, signature: { type: 'drawn', data: 'x'.repeat(200_001) } }],
   ])('may not come %s', (_, input) => {
     expect(fits(SignatureInput, JSON.parse(JSON.stringify(input)))).toBe(false)
   })
 
   it('as staff notes it, cannot claim to be the link or a state that is derived', () => {
-    const noted = { status: 'accepted', rev: 2, version: 1, channel: 'phone', accepted_by: 'Ans', accepted_on: '2026-05-01' }
+    const noted = {
+      status: 'accepted',
+      rev: 2,
+      version: 1,
+      channel: 'phone',
+      accepted_by: 'Ans',
+      accepted_on: '2026-05-01',
+    }
     const others = [noted, { ...noted, channel: 'link' }, { ...noted, status: 'expired' }, { ...noted, rev: undefined }]
-    expect(others.map((input) => fits(OfferStatusInput, JSON.parse(JSON.stringify(input))))).toEqual([true, false, false, false])
+    expect(others.map((input) => fits(OfferStatusInput, JSON.parse(JSON.stringify(input))))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -177,7 +333,11 @@ describe('schemas of the kit', () => {
     const words = Nullable(Words(['a', 'b']))
     expect(['a', null, 'c', undefined].map((value) => fits(words, value))).toEqual([true, true, false, false])
     const object = Nullable(listUsers.response)
-    expect([null, { users: [], usersPagingParams: { total: 0, limit: 10, offset: 0 } }, []].map((value) => fits(object, value))).toEqual([true, true, false])
+    expect(
+      [null, { users: [], usersPagingParams: { total: 0, limit: 10, offset: 0 } }, []].map((value) =>
+        fits(object, value),
+      ),
+    ).toEqual([true, true, false])
   })
 
   it('let the profile of a refused user through', () => {

@@ -1,13 +1,29 @@
 import { Type } from 'typebox'
 import { BillingAddress, OrganizationAddress } from './address.schemas.ts'
 import {
-  CompanyAddress, CompanyAddressInput, Customer, CustomerDetail, CustomerFilters, CustomerSortKey, Logo, LogoUploadAnswer, NewCustomer, OrganizationContact,
+  CompanyAddress,
+  CompanyAddressInput,
+  Customer,
+  CustomerDetail,
+  CustomerFilters,
+  CustomerSortKey,
+  Logo,
+  LogoUploadAnswer,
+  NewCustomer,
+  OrganizationContact,
 } from './customers.schemas.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Limit, Page, SortDir, Strict } from './schema.kit.ts'
 
 const ofOrganization = Strict({ organization_id: Id })
-const shared = { method: 'GET', base: 'webhook', tag: 'people', access: 'signed-in', status: 200, errors: ['NOT_FOUND'] } as const
+const shared = {
+  method: 'GET',
+  base: 'webhook',
+  tag: 'people',
+  access: 'signed-in',
+  status: 200,
+  errors: ['NOT_FOUND'],
+} as const
 
 export const listCustomers = endpoint({
   id: 'listCustomers',

@@ -52,7 +52,15 @@ export const CustomerFilters = Strict({
 export type CustomerFilters = Static<typeof CustomerFilters>
 
 /** Both spellings of the total are accepted. */
-export const CustomerSortKey = Words(['totalValue', 'totalvalue', 'name', 'status', 'totalOffers', 'acceptedOffers', 'lastcontact'])
+export const CustomerSortKey = Words([
+  'totalValue',
+  'totalvalue',
+  'name',
+  'status',
+  'totalOffers',
+  'acceptedOffers',
+  'lastcontact',
+])
 export type CustomerSortKey = Static<typeof CustomerSortKey>
 
 const companyFields = {
@@ -107,20 +115,24 @@ export const NewCustomer = Strict({
   phone: Type.Optional(Nullable(Text(50))),
   status: Type.Optional(CustomerStatus),
   region_id: Type.Optional(Nullable(Id)),
-  address: Type.Optional(Strict({
-    street: Type.Optional(Nullable(Text(200))),
-    number: Type.Optional(Nullable(Text(20))),
-    number_addition: Type.Optional(Nullable(Text(20))),
-    postal_code: Type.Optional(Nullable(Text(20))),
-    city: Type.Optional(Nullable(Text(100))),
-    country_code: Type.Optional(Nullable(Type.String({ pattern: '^[A-Za-z]{2}$' }))),
-  })),
+  address: Type.Optional(
+    Strict({
+      street: Type.Optional(Nullable(Text(200))),
+      number: Type.Optional(Nullable(Text(20))),
+      number_addition: Type.Optional(Nullable(Text(20))),
+      postal_code: Type.Optional(Nullable(Text(20))),
+      city: Type.Optional(Nullable(Text(100))),
+      country_code: Type.Optional(Nullable(Type.String({ pattern: '^[A-Za-z]{2}$' }))),
+    }),
+  ),
   /** A person; e-mail and phone are the company's when they are left out. */
-  contact: Type.Optional(Strict({
-    name: Text(200, { minLength: 1 }),
-    email: Type.Optional(Nullable(Email)),
-    phone: Type.Optional(Nullable(Text(50))),
-  })),
+  contact: Type.Optional(
+    Strict({
+      name: Text(200, { minLength: 1 }),
+      email: Type.Optional(Nullable(Email)),
+      phone: Type.Optional(Nullable(Text(50))),
+    }),
+  ),
   allow_duplicate: Type.Optional(Type.Boolean()),
 })
 export type NewCustomer = Static<typeof NewCustomer>

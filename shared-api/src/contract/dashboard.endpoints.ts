@@ -10,7 +10,8 @@ export const getDashboardStats = endpoint({
   id: 'getDashboardStats',
   ...shared,
   path: '/stats/dashboard',
-  summary: 'Figures of the dashboard for a period, the last 30 days unless told otherwise, with the change against the one before',
+  summary:
+    'Figures of the dashboard for a period, the last 30 days unless told otherwise, with the change against the one before',
   query: Strict({ ...scope, from: Type.Optional(Day), to: Type.Optional(Day) }),
   response: DashboardStats,
 })

@@ -36,12 +36,14 @@ export type DashboardStats = Static<typeof DashboardStats>
 /** Series for the charts, oldest month first; months without offers are there with zeros. */
 export const DashboardCharts = Strict({
   currency: Currency,
-  months: Type.Array(Strict({
-    month: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$' }),
-    /** Issued in that month, and their value excluding VAT. */
-    offers: count,
-    value_excl_vat: Money,
-  })),
+  months: Type.Array(
+    Strict({
+      month: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$' }),
+      /** Issued in that month, and their value excluding VAT. */
+      offers: count,
+      value_excl_vat: Money,
+    }),
+  ),
   /** What became of the offers issued in those months. */
   outcomes: Strict({ accepted: count, declined: count, expired: count, pending: count }),
 })

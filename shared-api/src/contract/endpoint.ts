@@ -58,7 +58,8 @@ export interface EndpointShape {
 /** Workflows of the specification whose calls stand "under the webhook id". */
 export type WorkflowName = 'offers' | 'quotes'
 
-export type EndpointTag = 'offers' | 'catalogue' | 'people' | 'requests' | 'integrations' | 'identity' | 'settings' | 'public' | 'platform'
+export type EndpointTag =
+  'offers' | 'catalogue' | 'people' | 'requests' | 'integrations' | 'identity' | 'settings' | 'public' | 'platform'
 
 /** Declares an endpoint and keeps its literal types. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
@@ -67,10 +68,28 @@ export function endpoint<const E extends EndpointShape>(shape: E): E {
 
 /** What any call may answer; `signed-in` calls also the refusals of the access check. */
 export function commonErrors(access: EndpointShape['access']): readonly ErrorCode[] {
-  const always: ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL']
+  const always: ErrorCode[] = [
+    'BAD_REQUEST',
+    'VALIDATION',
+    'TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'RATE_LIMITED',
+    'INTERNAL',
+    'UNAVAILABLE',
+    'STORAGE_FULL',
+  ]
   if (access === 'public') return always
   if (access === 'token') return [...always, 'UNAUTHENTICATED', 'FORBIDDEN', 'IDENTITY_MISMATCH']
-  return [...always, 'UNAUTHENTICATED', 'FORBIDDEN', 'NO_USER', 'IDENTITY_MISMATCH', 'USER_BLOCKED', 'TENANT_INACTIVE', 'NO_SUBSCRIPTION']
+  return [
+    ...always,
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NO_USER',
+    'IDENTITY_MISMATCH',
+    'USER_BLOCKED',
+    'TENANT_INACTIVE',
+    'NO_SUBSCRIPTION',
+  ]
 }
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
@@ -78,6 +97,8 @@ type JsonStatic<J> = J extends Readonly<Record<string, TSchema>> ? { [K in keyof
 
 export type ParamsOf<E extends EndpointShape> = StaticOr<E['params'], undefined>
 /** Query with the JSON values already parsed: what a handler receives and what a client function takes. */
-export type QueryOf<E extends EndpointShape> = E['query'] extends TObject ? Static<E['query']> & JsonStatic<E['jsonQuery']> : undefined
+export type QueryOf<E extends EndpointShape> = E['query'] extends TObject
+  ? Static<E['query']> & JsonStatic<E['jsonQuery']>
+  : undefined
 export type BodyOf<E extends EndpointShape> = StaticOr<E['body'], undefined>
 export type ResponseOf<E extends EndpointShape> = StaticOr<E['response'], undefined>

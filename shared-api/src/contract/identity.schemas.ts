@@ -8,7 +8,14 @@ export type RoleName = Static<typeof RoleName>
 export const Language = Words(['nl', 'en'])
 export type Language = Static<typeof Language>
 
-export const AccessCode = Words(['GRANTED', 'NO_USER', 'IDENTITY_MISMATCH', 'USER_BLOCKED', 'TENANT_INACTIVE', 'NO_SUBSCRIPTION'])
+export const AccessCode = Words([
+  'GRANTED',
+  'NO_USER',
+  'IDENTITY_MISMATCH',
+  'USER_BLOCKED',
+  'TENANT_INACTIVE',
+  'NO_SUBSCRIPTION',
+])
 export type AccessCode = Static<typeof AccessCode>
 
 /**

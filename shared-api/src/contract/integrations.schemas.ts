@@ -49,7 +49,13 @@ export type ExactTokenExchange = Static<typeof ExactTokenExchange>
 
 /** What may be read through the product; in the path the slash is written `%2F`. */
 export const ExactResource = Words([
-  'crm/Accounts', 'crm/Contacts', 'logistics/Items', 'logistics/SalesItemPrices',
-  'crm/Quotations', 'salesorder/SalesOrders', 'vat/VATCodes', 'system/Divisions',
+  'crm/Accounts',
+  'crm/Contacts',
+  'logistics/Items',
+  'logistics/SalesItemPrices',
+  'crm/Quotations',
+  'salesorder/SalesOrders',
+  'vat/VATCodes',
+  'system/Divisions',
 ])
 export type ExactResource = Static<typeof ExactResource>

@@ -1,7 +1,16 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
-  Invite, InviteAcceptance, InviteAnswer, InviteIds, InviteList, InviteResults, InviteSortColumn, InviteStatus, InviteToken, NewInvite,
+  Invite,
+  InviteAcceptance,
+  InviteAnswer,
+  InviteIds,
+  InviteList,
+  InviteResults,
+  InviteSortColumn,
+  InviteStatus,
+  InviteToken,
+  NewInvite,
 } from './invites.schemas.ts'
 import { Id, Limit, Offset, SearchText, SortOrder, Strict } from './schema.kit.ts'
 

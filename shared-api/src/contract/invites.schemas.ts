@@ -21,7 +21,15 @@ export const Invite = Strict({
 })
 export type Invite = Static<typeof Invite>
 
-export const InviteSortColumn = Words(['email', 'organization_name', 'role_name', 'status', 'created_at', 'expires_at', 'accepted_at'])
+export const InviteSortColumn = Words([
+  'email',
+  'organization_name',
+  'role_name',
+  'status',
+  'created_at',
+  'expires_at',
+  'accepted_at',
+])
 export type InviteSortColumn = Static<typeof InviteSortColumn>
 
 /** For the same filters as the list but the status; cancelled invites are in none of them. */
@@ -59,7 +67,10 @@ export const InviteToken = Strict({ token: Text(200, { minLength: 1 }) })
 export type InviteToken = Static<typeof InviteToken>
 
 /** `consent_policy` is the version of the privacy policy that the person agreed with on the consent screen. */
-export const InviteAcceptance = Strict({ ...InviteToken.properties, consent_policy: Type.Optional(Text(40, { minLength: 1 })) })
+export const InviteAcceptance = Strict({
+  ...InviteToken.properties,
+  consent_policy: Type.Optional(Text(40, { minLength: 1 })),
+})
 export type InviteAcceptance = Static<typeof InviteAcceptance>
 
 export const InviteAnswer = Strict({

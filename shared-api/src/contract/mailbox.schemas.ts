@@ -38,7 +38,9 @@ export const MailboxInput = Strict({
   tenant_id: Type.Optional(Id),
   ...fields,
   secret,
-  keep_raw_months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120, description: 'Left out, it stays as it is' })),
+  keep_raw_months: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 120, description: 'Left out, it stays as it is' }),
+  ),
   rev: Type.Integer({ minimum: 1 }),
 })
 export type MailboxInput = Static<typeof MailboxInput>

@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { OfferActivity, OfferComment, OfferCommentInput } from './offer-activity.schemas.ts'
 import { IdOrUuid, Limit, Page, Strict } from './schema.kit.ts'
 
-const shared = { base: 'webhook', tag: 'offers', access: 'signed-in', params: Strict({ id: IdOrUuid }), status: 200, errors: ['NOT_FOUND'] } as const
+const shared = {
+  base: 'webhook',
+  tag: 'offers',
+  access: 'signed-in',
+  params: Strict({ id: IdOrUuid }),
+  status: 200,
+  errors: ['NOT_FOUND'],
+} as const
 
 export const listOfferActivity = endpoint({
   id: 'listOfferActivity',

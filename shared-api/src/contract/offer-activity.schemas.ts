@@ -37,7 +37,9 @@ export type OfferCommentInput = Static<typeof OfferCommentInput>
 
 /** Media types of what may be attached: PDF, PNG, JPEG, DOCX, XLSX. */
 export const attachmentTypes = [
-  'application/pdf', 'image/png', 'image/jpeg',
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const

@@ -12,9 +12,13 @@ export const downloadOfferPdf = endpoint({
   ...shared,
   method: 'GET',
   path: '/offers/:id/pdf',
-  summary: "The document of a version as PDF, from what is stored; in the offer's language unless told otherwise, a draft marked CONCEPT",
+  summary:
+    "The document of a version as PDF, from what is stored; in the offer's language unless told otherwise, a draft marked CONCEPT",
   params: Strict({ id: IdOrUuid }),
-  query: Strict({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })), lang: Type.Optional(Language) }),
+  query: Strict({
+    version: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    lang: Type.Optional(Language),
+  }),
   timeoutMs: 30_000,
   file: { types: ['application/pdf'] },
   errors: ['NOT_FOUND'],
@@ -25,7 +29,8 @@ export const exportOffers = endpoint({
   ...shared,
   method: 'GET',
   path: '/offers/export',
-  summary: 'The offers of the list as a spreadsheet, at most 10,000; more is TOO_LARGE. CSV as Dutch spreadsheets read it',
+  summary:
+    'The offers of the list as a spreadsheet, at most 10,000; more is TOO_LARGE. CSV as Dutch spreadsheets read it',
   query: Strict({
     format: Words(['csv', 'xlsx']),
     tenant_id: Type.Optional(Id),
@@ -43,7 +48,8 @@ export const bulkOffers = endpoint({
   ...shared,
   method: 'POST',
   path: '/offers/bulk',
-  summary: 'Does one thing with up to 200 offers, each by its own rules; one result per offer. Accepts `Idempotency-Key`',
+  summary:
+    'Does one thing with up to 200 offers, each by its own rules; one result per offer. Accepts `Idempotency-Key`',
   body: OfferBulkInput,
   timeoutMs: 60_000,
   response: OfferBulkResult,

@@ -3,7 +3,13 @@ import { offerMailKinds } from '../rules/offer-words.rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './identity.schemas.ts'
 import { OfferMailKind } from './offer-sending.schemas.ts'
-import { OfferMailText, OfferMailTexts, OfferSettings, OfferSettingsInput, PlanUsage } from './offer-settings.schemas.ts'
+import {
+  OfferMailText,
+  OfferMailTexts,
+  OfferSettings,
+  OfferSettingsInput,
+  PlanUsage,
+} from './offer-settings.schemas.ts'
 import { Id, Strict } from './schema.kit.ts'
 
 const ofTenant = Strict({ tenant_id: Type.Optional(Id) })
@@ -59,7 +65,9 @@ export const saveOfferMailTexts = endpoint({
   body: Strict({
     tenant_id: Type.Optional(Id),
     texts: Type.Array(OfferMailText, { maxItems: offerMailKinds.length * 2 }),
-    reset: Type.Optional(Type.Array(Strict({ kind: OfferMailKind, language: Language }), { maxItems: offerMailKinds.length * 2 })),
+    reset: Type.Optional(
+      Type.Array(Strict({ kind: OfferMailKind, language: Language }), { maxItems: offerMailKinds.length * 2 }),
+    ),
     rev: Type.Integer({ minimum: 1 }),
   }),
   response: OfferMailTexts,

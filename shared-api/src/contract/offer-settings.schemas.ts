@@ -40,7 +40,13 @@ const platformSettings = {
   public_host: Nullable(Type.String({ maxLength: 253, pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' })),
 }
 
-export const OfferSettings = Strict({ tenant_id: Id, ...settings, ...platformSettings, next_sequence, rev: Type.Integer({ minimum: 1 }) })
+export const OfferSettings = Strict({
+  tenant_id: Id,
+  ...settings,
+  ...platformSettings,
+  next_sequence,
+  rev: Type.Integer({ minimum: 1 }),
+})
 export type OfferSettings = Static<typeof OfferSettings>
 
 export const OfferSettingsInput = Strict({

@@ -5,7 +5,13 @@ import { Offer, SavedOffer } from './offers.schemas.ts'
 import { Day, Id, IdOrUuid, Strict, Text } from './schema.kit.ts'
 
 const rev = Type.Integer({ minimum: 1 })
-const shared = { base: 'webhook', tag: 'offers', access: 'signed-in', params: Strict({ id: IdOrUuid }), status: 200 } as const
+const shared = {
+  base: 'webhook',
+  tag: 'offers',
+  access: 'signed-in',
+  params: Strict({ id: IdOrUuid }),
+  status: 200,
+} as const
 const oneSaved = Type.Array(SavedOffer, { minItems: 1, maxItems: 1 })
 
 export const setOfferStatus = endpoint({
@@ -13,7 +19,8 @@ export const setOfferStatus = endpoint({
   ...shared,
   method: 'POST',
   path: '/offers/:id/status',
-  summary: 'Accepts, declines, reopens, or undoes an acceptance, by the transition table; the status that it has already is answered as it is. Accepting sets an open draft of the next version aside, undoing it takes that up again',
+  summary:
+    'Accepts, declines, reopens, or undoes an acceptance, by the transition table; the status that it has already is answered as it is. Accepting sets an open draft of the next version aside, undoing it takes that up again',
   body: OfferStatusInput,
   response: Offer,
   errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'OFFER_LOCKED', 'STALE', 'VERSION_SUPERSEDED'],
@@ -24,7 +31,8 @@ export const extendOffer = endpoint({
   ...shared,
   method: 'POST',
   path: '/offers/:id/validity',
-  summary: 'Makes an issued offer valid until a later day; the same version, and its link lives again. `notify` tells the customer',
+  summary:
+    'Makes an issued offer valid until a later day; the same version, and its link lives again. `notify` tells the customer',
   body: Strict({ validUntil: Day, rev, notify: Type.Optional(Type.Boolean()) }),
   response: Offer,
   errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'OFFER_LOCKED', 'STALE'],
@@ -45,7 +53,8 @@ export const reviseOffer = endpoint({
   ...shared,
   method: 'POST',
   path: '/offers/:id/revise',
-  summary: 'Opens the next version as a draft, a copy of the issued one, which the customer keeps seeing until the draft is issued',
+  summary:
+    'Opens the next version as a draft, a copy of the issued one, which the customer keeps seeing until the draft is issued',
   body: Strict({ rev }),
   response: oneSaved,
   errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'OFFER_LOCKED', 'DRAFT_OPEN', 'STALE'],
@@ -78,8 +87,13 @@ export const duplicateOffer = endpoint({
   ...shared,
   method: 'POST',
   path: '/offers/duplicate/:id',
-  summary: "A new draft with the lines of an offer, a number and dates of its own; `reprice` takes today's catalogue prices. Accepts `Idempotency-Key`",
-  body: Strict({ reprice: Type.Optional(Type.Boolean()), organization_id: Type.Optional(Id), copy_attachments: Type.Optional(Type.Boolean()) }),
+  summary:
+    "A new draft with the lines of an offer, a number and dates of its own; `reprice` takes today's catalogue prices. Accepts `Idempotency-Key`",
+  body: Strict({
+    reprice: Type.Optional(Type.Boolean()),
+    organization_id: Type.Optional(Id),
+    copy_attachments: Type.Optional(Type.Boolean()),
+  }),
   bodyOptional: true,
   response: oneSaved,
   errors: ['NOT_FOUND'],
@@ -100,8 +114,12 @@ export const saveOfferNotes = endpoint({
   ...shared,
   method: 'POST',
   path: '/offers/:id/notes',
-  summary: "Saves the internal notes, whatever the status; for the seller's staff only. Makes no version and leaves `rev` alone",
-  body: Strict({ internal_notes: Text(20_000), previous: Type.Optional(Text(20_000, { description: 'What the writer saw; something else stored is STALE' })) }),
+  summary:
+    "Saves the internal notes, whatever the status; for the seller's staff only. Makes no version and leaves `rev` alone",
+  body: Strict({
+    internal_notes: Text(20_000),
+    previous: Type.Optional(Text(20_000, { description: 'What the writer saw; something else stored is STALE' })),
+  }),
   response: Strict({ internal_notes: Type.String() }),
   errors: ['NOT_FOUND', 'STALE'],
 })

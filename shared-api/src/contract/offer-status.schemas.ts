@@ -4,7 +4,9 @@ import { DeclineReason } from './offer-facts.schemas.ts'
 import { Day, Email, Id, Money, Strict, Text, Words } from './schema.kit.ts'
 
 /** Ids of the optional lines that the customer wants; the others are left out. */
-export const SelectedOptional = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' }), { maxItems: 200 })
+export const SelectedOptional = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' }), {
+  maxItems: 200,
+})
 
 export const OfferStatusInput = Strict({
   status: Words(['pending', 'accepted', 'declined']),
@@ -47,18 +49,20 @@ export const SignatureInput = Strict({
 export type SignatureInput = Static<typeof SignatureInput>
 
 export const OfferPriceChanges = Strict({
-  lines: Type.Array(Strict({
-    id: Type.String(),
-    productId: Id,
-    description: Type.String(),
-    quantity: Type.Number(),
-    unitPrice: Money,
-    /** The catalogue's price when the offer was issued, and today's for the same quantity. */
-    listPrice: Money,
-    currentPrice: Money,
-    /** What the line would cost more, or less when negative. */
-    difference: Money,
-  })),
+  lines: Type.Array(
+    Strict({
+      id: Type.String(),
+      productId: Id,
+      description: Type.String(),
+      quantity: Type.Number(),
+      unitPrice: Money,
+      /** The catalogue's price when the offer was issued, and today's for the same quantity. */
+      listPrice: Money,
+      currentPrice: Money,
+      /** What the line would cost more, or less when negative. */
+      difference: Money,
+    }),
+  ),
   difference: Money,
 })
 export type OfferPriceChanges = Static<typeof OfferPriceChanges>

@@ -11,13 +11,15 @@ export const OfferDiff = Strict({
   to: Type.Integer({ minimum: 1 }),
   texts: Type.Array(Strict({ field: Words(diffedTexts), from: Nullable(Type.String()), to: Nullable(Type.String()) })),
   /** Only lines that differ, matched by their stable id. */
-  lines: Type.Array(Strict({
-    id: Type.String(),
-    change: Words(['added', 'removed', 'changed']),
-    fields: Type.Array(Words(diffedLineFields)),
-    from: Nullable(OfferItem),
-    to: Nullable(OfferItem),
-  })),
+  lines: Type.Array(
+    Strict({
+      id: Type.String(),
+      change: Words(['added', 'removed', 'changed']),
+      fields: Type.Array(Words(diffedLineFields)),
+      from: Nullable(OfferItem),
+      to: Nullable(OfferItem),
+    }),
+  ),
   unchanged: Type.Integer({ minimum: 0 }),
   reordered: Type.Boolean(),
   totals: Strict({ linesTotal: amount, discount: amount, subtotal: amount, tax: amount, total: amount }),

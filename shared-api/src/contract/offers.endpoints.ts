@@ -2,7 +2,15 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Language } from './identity.schemas.ts'
 import { OfferItemInputs } from './offer-item.schemas.ts'
-import { Offer, OfferFilters, OfferInput, OfferSortKey, OfferSummary, OfferVersion, SavedOffer } from './offers.schemas.ts'
+import {
+  Offer,
+  OfferFilters,
+  OfferInput,
+  OfferSortKey,
+  OfferSummary,
+  OfferVersion,
+  SavedOffer,
+} from './offers.schemas.ts'
 import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from './schema.kit.ts'
 
 export const listOffers = endpoint({
@@ -46,7 +54,8 @@ export const saveOffer = endpoint({
   method: 'POST',
   path: '/offers/create',
   base: 'webhook',
-  summary: 'Creates or saves an offer, as a draft or issued; every price and total is recomputed. Accepts `Idempotency-Key`',
+  summary:
+    'Creates or saves an offer, as a draft or issued; every price and total is recomputed. Accepts `Idempotency-Key`',
   tag: 'offers',
   access: 'signed-in',
   body: Strict({ offer: OfferInput }),

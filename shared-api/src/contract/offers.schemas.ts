@@ -16,7 +16,15 @@ export const Currency = Words(['eur', 'gbp', 'usd'])
 export type Currency = Static<typeof Currency>
 
 /** A field of an offer that its list can sort by. */
-export const OfferSortKey = Words(['created_date', 'last_modified', 'valid_until', 'desired_delivery_date', 'amount', 'customer', 'status'])
+export const OfferSortKey = Words([
+  'created_date',
+  'last_modified',
+  'valid_until',
+  'desired_delivery_date',
+  'amount',
+  'customer',
+  'status',
+])
 export type OfferSortKey = Static<typeof OfferSortKey>
 
 export const OfferDateField = Words(['created_date', 'last_modified', 'valid_until', 'desired_delivery_date'])
@@ -166,7 +174,9 @@ export const OfferCustomerInput = Strict({
   organization_id: Type.Optional(Id),
   new: Type.Optional(NewCustomer),
   name: Type.Optional(Text(200)),
-  addresses: Type.Optional(Strict({ billing: Type.Optional(BillingAddress), shipping: Type.Optional(ShippingAddress) })),
+  addresses: Type.Optional(
+    Strict({ billing: Type.Optional(BillingAddress), shipping: Type.Optional(ShippingAddress) }),
+  ),
 })
 export type OfferCustomerInput = Static<typeof OfferCustomerInput>
 

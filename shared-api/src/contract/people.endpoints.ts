@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { RoleName } from './identity.schemas.ts'
-import { Organization, Region, Role, Tenant, UserCounts, UserList, UserRow, UserSortColumn, UserStatus } from './people.schemas.ts'
+import {
+  Organization,
+  Region,
+  Role,
+  Tenant,
+  UserCounts,
+  UserList,
+  UserRow,
+  UserSortColumn,
+  UserStatus,
+} from './people.schemas.ts'
 import { Id, Limit, Offset, SearchText, SortOrder, Strict } from './schema.kit.ts'
 
 const userFilters = {

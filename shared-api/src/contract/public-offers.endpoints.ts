@@ -7,14 +7,22 @@ import { OfferToken, PublicDecline, PublicMessage, PublicOffer } from './public-
 import { Id, Strict, Text } from './schema.kit.ts'
 
 /** Every answer to an unknown or revoked link is NOT_FOUND. Twenty calls a minute per address. */
-const shared = { base: 'webhook', tag: 'public', access: 'public', params: OfferToken, status: 200, errors: ['NOT_FOUND'] } as const
+const shared = {
+  base: 'webhook',
+  tag: 'public',
+  access: 'public',
+  params: OfferToken,
+  status: 200,
+  errors: ['NOT_FOUND'],
+} as const
 
 export const getPublicOffer = endpoint({
   id: 'getPublicOffer',
   ...shared,
   method: 'GET',
   path: '/public/offers/:token',
-  summary: "The offer behind a link; changes nothing but the time of the first view, which staff and mail scanners don't count for",
+  summary:
+    "The offer behind a link; changes nothing but the time of the first view, which staff and mail scanners don't count for",
   response: PublicOffer,
 })
 
@@ -23,7 +31,8 @@ export const openCurrentPublicOffer = endpoint({
   ...shared,
   method: 'POST',
   path: '/public/offers/:token/current',
-  summary: 'From a replaced version to the present one: a link of their own for whom the old one was sent to; NOT_FOUND for everyone else',
+  summary:
+    'From a replaced version to the present one: a link of their own for whom the old one was sent to; NOT_FOUND for everyone else',
   response: Strict({ url: Type.String() }),
 })
 
@@ -55,7 +64,8 @@ export const sendPublicMessage = endpoint({
   ...shared,
   method: 'POST',
   path: '/public/offers/:token/message',
-  summary: 'The customer asks something about the offer; the same words twice within ten minutes are one question. Accepts `Idempotency-Key`',
+  summary:
+    'The customer asks something about the offer; the same words twice within ten minutes are one question. Accepts `Idempotency-Key`',
   body: PublicMessage,
   response: OfferComment,
 })

@@ -66,8 +66,12 @@ export const PublicOffer = Strict({
   extension_requested: Type.Boolean(),
   attachments: Type.Array(OfferAttachment),
   comments: Type.Array(OfferComment),
-  acceptance: Nullable(Strict({ accepted_at: Instant, name: Nullable(Type.String()), po_number: Nullable(Type.String()) })),
-  decline: Nullable(Strict({ declined_at: Instant, reason_code: Nullable(DeclineReason), reason: Nullable(Type.String()) })),
+  acceptance: Nullable(
+    Strict({ accepted_at: Instant, name: Nullable(Type.String()), po_number: Nullable(Type.String()) }),
+  ),
+  decline: Nullable(
+    Strict({ declined_at: Instant, reason_code: Nullable(DeclineReason), reason: Nullable(Type.String()) }),
+  ),
 })
 export type PublicOffer = Static<typeof PublicOffer>
 

@@ -47,7 +47,8 @@ export const getQuoteAttachmentText = endpoint({
   ...shared,
   method: 'GET',
   path: '/quotes/:id/attachments/:attachment_id/text',
-  summary: 'The text of an attachment as lines that were read from it count in it; null for one that is no plain text or CSV',
+  summary:
+    'The text of an attachment as lines that were read from it count in it; null for one that is no plain text or CSV',
   params: Strict({ id: IdOrUuid, attachment_id: Id }),
   response: Strict({ text: Nullable(Type.String()) }),
 })
@@ -57,7 +58,8 @@ export const updateQuoteLine = endpoint({
   ...shared,
   method: 'POST',
   path: '/quotes/:id/lines/:position',
-  summary: 'Chooses the product of a line (null: none of them), its quantity, or leaves the line out; a choice is remembered for this customer',
+  summary:
+    'Chooses the product of a line (null: none of them), its quantity, or leaves the line out; a choice is remembered for this customer',
   params: ofLine,
   body: Strict({
     product_id: Type.Optional(Nullable(Id)),
@@ -91,7 +93,12 @@ export const addQuoteLine = endpoint({
   path: '/quotes/:id/lines',
   summary: 'Adds a line that the mail reading did not find, and matches it unless a product is named',
   params: ofRequest,
-  body: Strict({ search_line: Text(1_000, { minLength: 1 }), desired_quantity: Quantity, product_id: Type.Optional(Id), json_version: seen }),
+  body: Strict({
+    search_line: Text(1_000, { minLength: 1 }),
+    desired_quantity: Quantity,
+    product_id: Type.Optional(Id),
+    json_version: seen,
+  }),
   response: QuoteRequestDetail,
   errors: ['NOT_FOUND', 'STALE', 'LIMIT_REACHED'],
 })

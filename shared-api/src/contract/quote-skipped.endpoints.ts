@@ -49,7 +49,8 @@ export const getSkippedMailHtml = endpoint({
   ...shared,
   method: 'GET',
   path: '/quotes/skipped/:id/html',
-  summary: 'The HTML of a mail that made no request, cleaned by an allow list, for a frame that neither runs nor loads anything',
+  summary:
+    'The HTML of a mail that made no request, cleaned by an allow list, for a frame that neither runs nor loads anything',
   params: ofMail,
   response: Strict({ html: Type.String() }),
   errors: ['NOT_FOUND'],
@@ -72,7 +73,8 @@ export const restoreSkippedMail = endpoint({
   ...shared,
   method: 'POST',
   path: '/quotes/skipped/:id/restore',
-  summary: 'Makes a request of a skipped mail after all; no mail from its address is skipped from then on, until a person skips one',
+  summary:
+    'Makes a request of a skipped mail after all; no mail from its address is skipped from then on, until a person skips one',
   params: ofMail,
   body: Strict({ undo }),
   bodyOptional: true,
@@ -86,7 +88,8 @@ export const skipQuoteRequest = endpoint({
   ...shared,
   method: 'POST',
   path: '/quotes/:id/skip',
-  summary: 'Says that a request is none: its mails are with the skipped ones, and those of its sender may be skipped again',
+  summary:
+    'Says that a request is none: its mails are with the skipped ones, and those of its sender may be skipped again',
   params: Strict({ id: IdOrUuid }),
   body: Strict({ undo, json_version: Type.Optional(Type.Integer({ minimum: 1 })) }),
   bodyOptional: true,

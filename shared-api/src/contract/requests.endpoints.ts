@@ -1,6 +1,13 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { MailReading, MailReadingState, OfferFromRequest, QuoteFilter, QuoteRequest, QuoteSortKey } from './requests.schemas.ts'
+import {
+  MailReading,
+  MailReadingState,
+  OfferFromRequest,
+  QuoteFilter,
+  QuoteRequest,
+  QuoteSortKey,
+} from './requests.schemas.ts'
 import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from './schema.kit.ts'
 
 export const listQuoteRequests = endpoint({
@@ -48,7 +55,8 @@ export const createOfferFromRequest = endpoint({
   method: 'POST',
   path: '/requests/create-offer/:id',
   base: 'quotes',
-  summary: 'Makes a draft offer from a request; a second call answers the same offer, unless another one is forced or the lines that it lacks are to be added',
+  summary:
+    'Makes a draft offer from a request; a second call answers the same offer, unless another one is forced or the lines that it lacks are to be added',
   tag: 'requests',
   access: 'signed-in',
   params: Strict({ id: IdOrUuid }),

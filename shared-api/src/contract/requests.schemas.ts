@@ -6,7 +6,15 @@ export const QuoteStatus = Words(['new', 'in_progress', 'offered', 'declined', '
 export type QuoteStatus = Static<typeof QuoteStatus>
 
 /** What kept a mail from being read completely. Its raw source is kept in every case. */
-export const QuoteProblem = Words(['malformed', 'too_large', 'too_many_parts', 'too_many_lines', 'too_slow', 'attachment_unread', 'failed'])
+export const QuoteProblem = Words([
+  'malformed',
+  'too_large',
+  'too_many_parts',
+  'too_many_lines',
+  'too_slow',
+  'attachment_unread',
+  'failed',
+])
 export type QuoteProblem = Static<typeof QuoteProblem>
 
 /** A tier of a found product. */
@@ -151,7 +159,11 @@ export const QuoteMail = Strict({
 export type QuoteMail = Static<typeof QuoteMail>
 
 /** A customer that may have sent the request, by what is known of the address, by what somebody said of it, or by its domain. */
-export const QuoteCustomer = Strict({ organization_id: Id, name: Type.String(), reason: Words(['contact', 'remembered', 'domain']) })
+export const QuoteCustomer = Strict({
+  organization_id: Id,
+  name: Type.String(),
+  reason: Words(['contact', 'remembered', 'domain']),
+})
 export type QuoteCustomer = Static<typeof QuoteCustomer>
 
 /** A request with all that a clerk needs to make an offer of it. */
@@ -184,7 +196,15 @@ export const MailReading = Strict({
 export type MailReading = Static<typeof MailReading>
 
 /** What keeps a mailbox from being read. */
-export const MailboxProblem = Words(['unreachable', 'refused_login', 'no_folder', 'no_tls', 'timeout', 'storage_full', 'failed'])
+export const MailboxProblem = Words([
+  'unreachable',
+  'refused_login',
+  'no_folder',
+  'no_tls',
+  'timeout',
+  'storage_full',
+  'failed',
+])
 export type MailboxProblem = Static<typeof MailboxProblem>
 
 /** Reading of a mailbox: the run that goes on, and how the last one ended. */

@@ -8,9 +8,14 @@ export const Strict = <P extends TProperties>(properties: P, options: { descript
 /** `schema` or null. One `type` list where that is possible, because a serialiser handles it faster than `anyOf`. */
 export function Nullable<S extends TSchema>(schema: S) {
   const type = keyword(schema, 'type')
-  if (typeof type !== 'string' || type === 'object' || type === 'array') return Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] })
+  if (typeof type !== 'string' || type === 'object' || type === 'array')
+    return Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] })
   const words = keyword(schema, 'enum')
-  return Type.Unsafe<Static<S> | null>({ ...schema, type: [type, 'null'], ...(Array.isArray(words) && { enum: [...words, null] }) })
+  return Type.Unsafe<Static<S> | null>({
+    ...schema,
+    type: [type, 'null'],
+    ...(Array.isArray(words) && { enum: [...words, null] }),
+  })
 }
 
 /** A keyword of JSON Schema; the builder's types tell few of them. */
@@ -19,14 +24,19 @@ function keyword(schema: TSchema, name: string): unknown {
 }
 
 /** One of a few words. */
-export const Words = <const V extends readonly string[]>(words: V) => Type.Unsafe<V[number]>({ type: 'string', enum: [...words] })
+export const Words = <const V extends readonly string[]>(words: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...words] })
 
 /** What can be stored: PostgreSQL has no place for NUL, and half of a surrogate pair is no character. */
 const storable = '[^\\u0000\\ud800-\\udfff]'
 
 /** Text of at most `maxLength` characters. With a `minLength`, blanks alone are not enough. */
 export const Text = (maxLength: number, options: { minLength?: number; description?: string } = {}) =>
-  Type.String({ maxLength, pattern: options.minLength ? `^(?=[\\s\\S]*\\S)${storable}*$` : `^${storable}*$`, ...options })
+  Type.String({
+    maxLength,
+    pattern: options.minLength ? `^(?=[\\s\\S]*\\S)${storable}*$` : `^${storable}*$`,
+    ...options,
+  })
 
 /** A key in the database. Fits a JavaScript number exactly, so it may exceed 32 bits. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -59,7 +69,10 @@ export const Quantity = Type.Number({ minimum: 0, maximum: offerLimits.quantity 
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 
 /** An e-mail address as people write it; whether it exists is found out by sending. */
-export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000][^\\s@\\u0000.]*\\.[^\\s@\\u0000]+$' })
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000][^\\s@\\u0000.]*\\.[^\\s@\\u0000]+$',
+})
 
 /** Free search text; the caller debounces it by 500 ms. */
 export const SearchText = Text(200, { description: 'Words to look for' })
@@ -79,4 +92,6 @@ export const SortOrder = Words(['ASC', 'DESC', 'asc', 'desc'])
 export type SortOrder = Static<typeof SortOrder>
 
 /** On the first row of lists that report their total there; absent on the others. */
-export const totalCountField = Type.Optional(Type.Integer({ minimum: 0, description: 'All rows that match; on the first row only' }))
+export const totalCountField = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'All rows that match; on the first row only' }),
+)

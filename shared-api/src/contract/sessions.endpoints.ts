@@ -21,7 +21,8 @@ export const endSession = endpoint({
   ...shared,
   method: 'POST',
   path: '/users/me/signout',
-  summary: 'Ends this session, or the own one that is named: its tokens, and those it is refreshed to, open nothing any more',
+  summary:
+    'Ends this session, or the own one that is named: its tokens, and those it is refreshed to, open nothing any more',
   access: 'token',
   body: EndSessionInput,
   bodyOptional: true,
@@ -34,7 +35,8 @@ export const endAllSessions = endpoint({
   ...shared,
   method: 'POST',
   path: '/users/me/signout-all',
-  summary: "Ends every session of the caller's, this one included. Answered in the next second, from when signing in works again",
+  summary:
+    "Ends every session of the caller's, this one included. Answered in the next second, from when signing in works again",
   access: 'token',
   status: 204,
   errors: ['NO_USER'],

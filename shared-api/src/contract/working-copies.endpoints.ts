@@ -22,7 +22,8 @@ export const keepWorkingCopy = endpoint({
   ...shared,
   method: 'POST',
   path: '/working-copies',
-  summary: 'Keeps what the caller is typing, for 30 days. STALE when another form wrote it since. The same once more changes nothing',
+  summary:
+    'Keeps what the caller is typing, for 30 days. STALE when another form wrote it since. The same once more changes nothing',
   body: WorkingCopyInput,
   response: KeptCopy,
   errors: ['STALE', 'LIMIT_REACHED'],

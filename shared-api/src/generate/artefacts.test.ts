@@ -4,9 +4,12 @@ import { artefacts } from './artefacts.ts'
 import { openApi } from './openApi.ts'
 
 describe('generated files', () => {
-  it.each(Object.entries(artefacts))('%s is what the contract says now (else: npm run generate -w @staffel/shared-api)', (path, content) => {
-    expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(content())
-  })
+  it.each(Object.entries(artefacts))(
+    '%s is what the contract says now (else: npm run generate -w @staffel/shared-api)',
+    (path, content) => {
+      expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(content())
+    },
+  )
 })
 
 describe('openapi.json', () => {
@@ -33,7 +36,10 @@ describe('openapi.json', () => {
   it('says what kinds of file a call answers with', () => {
     const { paths } = JSON.parse(JSON.stringify(openApi([exportOffers], new Map())))
     const { content, headers } = paths['/offers/export'].get.responses['200']
-    expect([Object.keys(content), Object.keys(headers)]).toEqual([['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], ['content-disposition']])
+    expect([Object.keys(content), Object.keys(headers)]).toEqual([
+      ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      ['content-disposition'],
+    ])
   })
 
   it('marks public calls, the form with a file, and the codes behind a status', () => {

@@ -20,9 +20,22 @@ ${call.join('')}})
 `
 }
 
-function callOf({ id, method, path, base, jsonQuery, multipart, timeoutMs, passive, ...shape }: EndpointShape): Record<string, unknown> {
+function callOf({
+  id,
+  method,
+  path,
+  base,
+  jsonQuery,
+  multipart,
+  timeoutMs,
+  passive,
+  ...shape
+}: EndpointShape): Record<string, unknown> {
   return {
-    id, method, path, base,
+    id,
+    method,
+    path,
+    base,
     answer: answerOf(shape),
     ...(jsonQuery && { jsonQuery: Object.keys(jsonQuery) }),
     ...(multipart && { fileField: multipart.fileField }),

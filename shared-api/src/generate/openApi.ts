@@ -23,13 +23,16 @@ export function openApi(endpoints: readonly EndpointShape[], named: NamedSchemas
   const securitySchemes = {
     bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The identity provider's token" },
   }
-  return withReferences({
-    openapi: '3.1.0',
-    info: { title: 'Staffel', version: '1.0.0', description: 'Offers for companies that sell by quantity tiers.' },
-    servers: [{ url: '/webhook' }],
-    paths,
-    components: { securitySchemes, responses: sortedByKey(responses) },
-  }, named)
+  return withReferences(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Staffel', version: '1.0.0', description: 'Offers for companies that sell by quantity tiers.' },
+      servers: [{ url: '/webhook' }],
+      paths,
+      components: { securitySchemes, responses: sortedByKey(responses) },
+    },
+    named,
+  )
 }
 
 function pathOf({ base, path }: EndpointShape): string {
@@ -55,14 +58,19 @@ function operationOf(shape: EndpointShape): Json {
 function parametersOf(shape: EndpointShape): Json[] {
   const workflow = shape.base === 'webhook' ? [] : [parameter(`${shape.base}Workflow`, 'path', true, Type.String())]
   const json = Object.entries(shape.jsonQuery ?? {}).map(([name, schema]) => ({
-    name, in: 'query', required: false, content: { 'application/json': { schema } },
+    name,
+    in: 'query',
+    required: false,
+    content: { 'application/json': { schema } },
   }))
   return [...workflow, ...fromObject(shape.params, 'path'), ...fromObject(shape.query, 'query'), ...json]
 }
 
 function fromObject(schema: EndpointShape['query'], place: 'path' | 'query'): Json[] {
   const required: readonly string[] = schema?.required ?? []
-  return Object.entries(schema?.properties ?? {}).map(([name, value]) => parameter(name, place, required.includes(name), value))
+  return Object.entries(schema?.properties ?? {}).map(([name, value]) =>
+    parameter(name, place, required.includes(name), value),
+  )
 }
 
 function parameter(name: string, place: 'path' | 'query', required: boolean, schema: TSchema): Json {
@@ -78,14 +86,19 @@ function requestBodyOf({ multipart, bodyOptional }: EndpointShape, body: TSchema
 
 /** `allOf` with a strict object would refuse the file's field. */
 function withoutStrictness(schema: unknown): unknown {
-  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'additionalProperties' ? undefined : value)))
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === 'additionalProperties' ? undefined : value)),
+  )
 }
 
 function successOf({ response, totalCount, file }: EndpointShape): Json {
   if (file) return fileAnswer(file.types)
   const headers = {
     'x-total-count': { schema: { type: 'integer' }, description: 'All rows that match, counted up to 10000' },
-    'x-total-count-capped': { schema: { type: 'string', enum: ['true'] }, description: 'There are more than were counted' },
+    'x-total-count-capped': {
+      schema: { type: 'string', enum: ['true'] },
+      description: 'There are more than were counted',
+    },
   }
   return {
     description: response ? 'Success' : 'Done; no content',
@@ -104,7 +117,9 @@ function fileAnswer(types: readonly string[]): Json {
 
 function errorsOf(shape: EndpointShape): Json {
   const groups = [...errorGroups(shape)].sort(([a], [b]) => a - b)
-  return Object.fromEntries(groups.map(([status, codes]) => [status, { $ref: `#/components/responses/${nameOf(codes)}` }]))
+  return Object.fromEntries(
+    groups.map(([status, codes]) => [status, { $ref: `#/components/responses/${nameOf(codes)}` }]),
+  )
 }
 
 function errorGroups(shape: EndpointShape): Map<number, ErrorCode[]> {

@@ -17,7 +17,10 @@ export function withReferences(document: Document, named: NamedSchemas): object 
     if (!used.has(name)) used.set(name, eachPart(value, refer))
     return { $ref: `#/components/schemas/${name}` }
   }
-  const { components, ...referring } = { ...eachPart(document, refer), components: eachPart(document.components, refer) }
+  const { components, ...referring } = {
+    ...eachPart(document, refer),
+    components: eachPart(document.components, refer),
+  }
   const schemas = Object.fromEntries([...used].sort(([a], [b]) => (a < b ? -1 : 1)))
   return { ...referring, components: { schemas, ...components } }
 }

@@ -14,16 +14,20 @@ describe('allocate', () => {
   })
 
   it('loses no cent, gives each its share to within one cent, and gives nothing to nothing', () => {
-    const weights = fc.array(fc.nat(1e9), { minLength: 1, maxLength: 12 }).filter((any) => any.some((weight) => weight > 0))
-    fc.assert(fc.property(fc.nat(1e9), weights, (cents, any) => {
-      const parts = allocate(cents, any)
-      const sum = any.reduce((total, weight) => total + weight, 0)
-      expect(parts.reduce((total, part) => total + part, 0)).toBe(cents)
-      parts.forEach((part, index) => {
-        const weight = any[index] ?? 0
-        expect(Math.abs(part - (cents * weight) / sum)).toBeLessThan(1.000001)
-        expect(weight > 0 || part === 0).toBe(true)
-      })
-    }))
+    const weights = fc
+      .array(fc.nat(1e9), { minLength: 1, maxLength: 12 })
+      .filter((any) => any.some((weight) => weight > 0))
+    fc.assert(
+      fc.property(fc.nat(1e9), weights, (cents, any) => {
+        const parts = allocate(cents, any)
+        const sum = any.reduce((total, weight) => total + weight, 0)
+        expect(parts.reduce((total, part) => total + part, 0)).toBe(cents)
+        parts.forEach((part, index) => {
+          const weight = any[index] ?? 0
+          expect(Math.abs(part - (cents * weight) / sum)).toBeLessThan(1.000001)
+          expect(weight > 0 || part === 0).toBe(true)
+        })
+      }),
+    )
   })
 })

@@ -7,7 +7,10 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
   if (sum === 0n) return weights.map(() => 0)
   const parts = weights.map((weight, index) => ({
-    index, weight, part: Number((amount * BigInt(weight)) / sum), remainder: (amount * BigInt(weight)) % sum,
+    index,
+    weight,
+    part: Number((amount * BigInt(weight)) / sum),
+    remainder: (amount * BigInt(weight)) % sum,
   }))
   const left = cents - parts.reduce((total, { part }) => total + part, 0)
   const first = [...parts].sort(byRemainder).slice(0, left)

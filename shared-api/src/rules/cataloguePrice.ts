@@ -9,7 +9,8 @@ export type CataloguePrice =
 /** The price for quantity 1. A ladder that starts higher would show its deepest discount there, so its first tier is named instead. */
 export function cataloguePrice(product: PricedProduct): CataloguePrice {
   const one = priceFor(product, 1)
-  if (!one.outsideLadder) return one.source === 'request' ? { kind: 'request' } : { kind: 'price', unitPrice: one.unitPrice }
+  if (!one.outsideLadder)
+    return one.source === 'request' ? { kind: 'request' } : { kind: 'price', unitPrice: one.unitPrice }
   const first = [...ladderFor(product.staffels, null)].sort((a, b) => a.minQuantity - b.minQuantity)[0]
   if (!first) return { kind: 'request' }
   const quantity = Math.max(first.minQuantity, 1)

@@ -22,8 +22,18 @@ export interface AccessSubject {
 }
 
 export type AccessState =
-  | { readonly allowed: false; readonly code: Exclude<AccessCode, 'GRANTED' | 'IDENTITY_MISMATCH'>; readonly message: string }
-  | { readonly allowed: true; readonly code: 'GRANTED'; readonly message: string; readonly roles: Role[]; readonly redirectAfterLogin: string }
+  | {
+      readonly allowed: false
+      readonly code: Exclude<AccessCode, 'GRANTED' | 'IDENTITY_MISMATCH'>
+      readonly message: string
+    }
+  | {
+      readonly allowed: true
+      readonly code: 'GRANTED'
+      readonly message: string
+      readonly roles: Role[]
+      readonly redirectAfterLogin: string
+    }
 
 /** Whether someone may enter; the first reason against it decides. */
 export function checkAccess(subject: AccessSubject | null | undefined): AccessState {
@@ -33,7 +43,9 @@ export function checkAccess(subject: AccessSubject | null | undefined): AccessSt
   return { allowed: true, code: 'GRANTED', message: accessMessages.GRANTED, roles, redirectAfterLogin: homePath(roles) }
 }
 
-function refusalOf(subject: AccessSubject | null | undefined): Exclude<AccessCode, 'GRANTED' | 'IDENTITY_MISMATCH'> | null {
+function refusalOf(
+  subject: AccessSubject | null | undefined,
+): Exclude<AccessCode, 'GRANTED' | 'IDENTITY_MISMATCH'> | null {
   if (!subject?.user_id) return 'NO_USER'
   if (subject.is_blocked) return 'USER_BLOCKED'
   if (!subject.tenant_is_active) return 'TENANT_INACTIVE'

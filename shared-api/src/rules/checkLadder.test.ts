@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { checkLadder } from './checkLadder.ts'
 
-const tier = (minQuantity: number, maxQuantity: number | null, unitPrice: number | null, variantCode: string | null = null) =>
-  ({ minQuantity, maxQuantity, unitPrice, variantCode })
+const tier = (
+  minQuantity: number,
+  maxQuantity: number | null,
+  unitPrice: number | null,
+  variantCode: string | null = null,
+) => ({ minQuantity, maxQuantity, unitPrice, variantCode })
 
 describe('checkLadder', () => {
   it('has nothing to say about a sound ladder, and sorts it', () => {
@@ -36,12 +40,18 @@ describe('checkLadder', () => {
   })
 
   it('keeps every tier, and a ladder without errors holds no quantity twice', () => {
-    const anyTier = fc.record({ min: fc.integer({ min: -1, max: 12 }), max: fc.option(fc.nat(12)) }).map(({ min, max }) => tier(min, max, 1))
-    fc.assert(fc.property(fc.array(anyTier, { maxLength: 4 }), fc.nat(14), (tiers, quantity) => {
-      const { sorted, errors } = checkLadder(tiers)
-      expect(new Set(sorted)).toEqual(new Set(tiers))
-      const holding = tiers.filter(({ minQuantity, maxQuantity }) => minQuantity <= quantity && quantity <= (maxQuantity ?? Infinity))
-      expect(errors.length > 0 || holding.length <= 1).toBe(true)
-    }))
+    const anyTier = fc
+      .record({ min: fc.integer({ min: -1, max: 12 }), max: fc.option(fc.nat(12)) })
+      .map(({ min, max }) => tier(min, max, 1))
+    fc.assert(
+      fc.property(fc.array(anyTier, { maxLength: 4 }), fc.nat(14), (tiers, quantity) => {
+        const { sorted, errors } = checkLadder(tiers)
+        expect(new Set(sorted)).toEqual(new Set(tiers))
+        const holding = tiers.filter(
+          ({ minQuantity, maxQuantity }) => minQuantity <= quantity && quantity <= (maxQuantity ?? Infinity),
+        )
+        expect(errors.length > 0 || holding.length <= 1).toBe(true)
+      }),
+    )
   })
 })

@@ -29,12 +29,17 @@ export function checkLadder<T extends Tier>(tiers: readonly T[]): LadderCheck<T>
   return {
     sorted: ladders.flat().map((step) => step.tier),
     errors: ladders.flatMap((ladder) => ladder.flatMap((step, index) => errorsOf(step, ladder[index - 1]))),
-    warnings: ladders.flatMap((ladder) => ladder.flatMap((step, index) => warningsOf(step, ladder[index - 1], index === ladder.length - 1))),
+    warnings: ladders.flatMap((ladder) =>
+      ladder.flatMap((step, index) => warningsOf(step, ladder[index - 1], index === ladder.length - 1)),
+    ),
   }
 }
 
 function byVariant<T extends Tier>(tiers: readonly T[]): Step<T>[][] {
-  const groups = Map.groupBy(tiers.map((tier, row) => ({ tier, row })), ({ tier }) => tier.variantCode || '')
+  const groups = Map.groupBy(
+    tiers.map((tier, row) => ({ tier, row })),
+    ({ tier }) => tier.variantCode || '',
+  )
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, steps]) => steps.sort((a, b) => a.tier.minQuantity - b.tier.minQuantity || a.row - b.row))
@@ -45,15 +50,21 @@ function errorsOf<T extends Tier>({ tier, row }: Step<T>, below: Step<T> | undef
   if (tier.minQuantity < 0) found.push('NEGATIVE_MINIMUM')
   if (tier.maxQuantity !== null && tier.maxQuantity < tier.minQuantity) found.push('MAXIMUM_BELOW_MINIMUM')
   if (below && below.tier.minQuantity === tier.minQuantity) found.push('DUPLICATE_MINIMUM')
-  else if (below && (below.tier.maxQuantity === null || below.tier.maxQuantity >= tier.minQuantity)) found.push('OVERLAP')
+  else if (below && (below.tier.maxQuantity === null || below.tier.maxQuantity >= tier.minQuantity))
+    found.push('OVERLAP')
   return found.map((code) => ({ row, code }))
 }
 
-function warningsOf<T extends Tier>({ tier, row }: Step<T>, below: Step<T> | undefined, last: boolean): LadderFinding<LadderWarning>[] {
+function warningsOf<T extends Tier>(
+  { tier, row }: Step<T>,
+  below: Step<T> | undefined,
+  last: boolean,
+): LadderFinding<LadderWarning>[] {
   const found: LadderWarning[] = []
   if (!below && tier.minQuantity > 1) found.push('STARTS_ABOVE_ONE')
   if (below && below.tier.maxQuantity !== null && below.tier.maxQuantity + 1 < tier.minQuantity) found.push('GAP')
-  if (below && below.tier.unitPrice !== null && tier.unitPrice !== null && tier.unitPrice > below.tier.unitPrice) found.push('PRICE_RISES')
+  if (below && below.tier.unitPrice !== null && tier.unitPrice !== null && tier.unitPrice > below.tier.unitPrice)
+    found.push('PRICE_RISES')
   if (tier.unitPrice === null) found.push('PRICE_MISSING')
   if (last && tier.maxQuantity !== null) found.push('LAST_HAS_MAXIMUM')
   return found.map((code) => ({ row, code }))

@@ -1,20 +1,43 @@
 import fc from 'fast-check'
 import { allowedActions, checkTransition, type Attempt, type OfferFacts } from './checkTransition.ts'
 import { offerStatuses } from './effectiveStatus.ts'
-import { actionTowards, offerActions, offerActors, offerTransitions, type OfferActor } from './offer-transitions.rules.ts'
+import {
+  actionTowards,
+  offerActions,
+  offerActors,
+  offerTransitions,
+  type OfferActor,
+} from './offer-transitions.rules.ts'
 
 const today = '2026-05-01'
-const pending: OfferFacts = { status: 'pending', validUntil: '2026-05-20', issuedVersion: 1, draftVersion: null, acceptedByStaff: false, pushed: false }
+const pending: OfferFacts = {
+  status: 'pending',
+  validUntil: '2026-05-20',
+  issuedVersion: 1,
+  draftVersion: null,
+  acceptedByStaff: false,
+  pushed: false,
+}
 const manager: Attempt = { actors: ['management', 'reader'], today }
 const user: Attempt = { actors: ['reader'], today }
 const customer: Attempt = { actors: ['customer'], today, version: 1 }
-const withStatus = (status: OfferFacts['status'], facts: Partial<OfferFacts> = {}): OfferFacts => ({ ...pending, status, ...facts })
+const withStatus = (status: OfferFacts['status'], facts: Partial<OfferFacts> = {}): OfferFacts => ({
+  ...pending,
+  status,
+  ...facts,
+})
 const draft = withStatus('draft', { issuedVersion: null, draftVersion: 1 })
 
 describe('checkTransition', () => {
   it.each<[string, OfferFacts, (typeof offerActions)[number], Attempt, readonly string[]]>([
     ['a Manager issues a draft', draft, 'issue', manager, []],
-    ['a Manager issues a revision of a pending offer', withStatus('pending', { draftVersion: 2 }), 'issue', manager, []],
+    [
+      'a Manager issues a revision of a pending offer',
+      withStatus('pending', { draftVersion: 2 }),
+      'issue',
+      manager,
+      [],
+    ],
     ['a Manager marks as accepted', pending, 'accept', manager, []],
     ['a Manager accepts an expired offer', withStatus('expired'), 'accept', manager, ['confirm', 'reason']],
     ['the customer signs', pending, 'sign', customer, ['signature']],
@@ -22,7 +45,13 @@ describe('checkTransition', () => {
     ['the customer declines', pending, 'decline', customer, ['reason-or-code']],
     ['a Manager extends', withStatus('expired'), 'extend', manager, ['later-date']],
     ['a Manager revises', withStatus('declined'), 'revise', manager, []],
-    ['a Manager undoes what staff noted', withStatus('accepted', { acceptedByStaff: true }), 'undo-acceptance', manager, ['reason']],
+    [
+      'a Manager undoes what staff noted',
+      withStatus('accepted', { acceptedByStaff: true }),
+      'undo-acceptance',
+      manager,
+      ['reason'],
+    ],
     ['a Manager reopens', withStatus('declined'), 'reopen', manager, ['reason']],
     ['a Manager deletes', pending, 'delete', manager, ['confirm']],
   ])('lets it happen: %s', (_, facts, action, attempt, asks) => {
@@ -34,8 +63,20 @@ describe('checkTransition', () => {
     ['a User deletes', pending, 'delete', user, 'FORBIDDEN'],
     ['staff signs', pending, 'sign', manager, 'FORBIDDEN'],
     ['the customer signs an expired offer', withStatus('expired'), 'sign', customer, 'INVALID_TRANSITION'],
-    ['the customer signs an older version', withStatus('pending', { issuedVersion: 2 }), 'sign', customer, 'VERSION_SUPERSEDED'],
-    ['the customer signs an older version of an accepted offer', withStatus('accepted', { issuedVersion: 2 }), 'sign', customer, 'VERSION_SUPERSEDED'],
+    [
+      'the customer signs an older version',
+      withStatus('pending', { issuedVersion: 2 }),
+      'sign',
+      customer,
+      'VERSION_SUPERSEDED',
+    ],
+    [
+      'the customer signs an older version of an accepted offer',
+      withStatus('accepted', { issuedVersion: 2 }),
+      'sign',
+      customer,
+      'VERSION_SUPERSEDED',
+    ],
     ['the customer declines an expired offer', withStatus('expired'), 'decline', customer, 'INVALID_TRANSITION'],
     ['the customer declines after accepting', withStatus('accepted'), 'decline', customer, 'OFFER_LOCKED'],
     ['an accepted offer is deleted', withStatus('accepted'), 'delete', manager, 'OFFER_LOCKED'],
@@ -46,8 +87,20 @@ describe('checkTransition', () => {
     ['an offer without a draft is issued', pending, 'issue', manager, 'INVALID_TRANSITION'],
     ['a second draft is opened', withStatus('pending', { draftVersion: 2 }), 'revise', manager, 'DRAFT_OPEN'],
     ["a customer's signature is undone", withStatus('accepted'), 'undo-acceptance', manager, 'OFFER_LOCKED'],
-    ['an order that is in the bookkeeping is undone', withStatus('accepted', { acceptedByStaff: true, pushed: true }), 'undo-acceptance', manager, 'OFFER_LOCKED'],
-    ['an offer is reopened after its last day', withStatus('declined', { validUntil: '2026-04-30' }), 'reopen', manager, 'INVALID_TRANSITION'],
+    [
+      'an order that is in the bookkeeping is undone',
+      withStatus('accepted', { acceptedByStaff: true, pushed: true }),
+      'undo-acceptance',
+      manager,
+      'OFFER_LOCKED',
+    ],
+    [
+      'an offer is reopened after its last day',
+      withStatus('declined', { validUntil: '2026-04-30' }),
+      'reopen',
+      manager,
+      'INVALID_TRANSITION',
+    ],
   ])('refuses that %s', (_, facts, action, attempt, code) => {
     expect(checkTransition(facts, action, attempt)).toMatchObject({ outcome: 'refused', code })
   })
@@ -57,8 +110,14 @@ describe('checkTransition', () => {
   })
 
   it('takes the same step again for a repetition, never as a second one', () => {
-    const repeats = [[withStatus('accepted'), 'accept', manager], [withStatus('accepted'), 'sign', customer], [withStatus('declined'), 'decline', user]] as const
-    expect(repeats.map(([facts, action, attempt]) => checkTransition(facts, action, attempt))).toEqual(repeats.map(() => ({ outcome: 'repeat' })))
+    const repeats = [
+      [withStatus('accepted'), 'accept', manager],
+      [withStatus('accepted'), 'sign', customer],
+      [withStatus('declined'), 'decline', user],
+    ] as const
+    expect(repeats.map(([facts, action, attempt]) => checkTransition(facts, action, attempt))).toEqual(
+      repeats.map(() => ({ outcome: 'repeat' })),
+    )
   })
 })
 
@@ -74,27 +133,39 @@ const anyActors = fc.subarray<OfferActor>(['management', 'reader', 'customer'])
 
 describe('checkTransition, for any offer and person', () => {
   it('allows only what a row of the table allows', () => {
-    fc.assert(fc.property(anyFacts, anyActors, fc.constantFrom(...offerActions), (facts, actors, action) => {
-      const check = checkTransition(facts, action, { actors, today })
-      if (check.outcome !== 'allowed') return
-      expect(offerTransitions).toContain(check.transition)
-      expect(check.transition.from).toContain(facts.status)
-      expect(actors).toContain(check.transition.by)
-    }))
+    fc.assert(
+      fc.property(anyFacts, anyActors, fc.constantFrom(...offerActions), (facts, actors, action) => {
+        const check = checkTransition(facts, action, { actors, today })
+        if (check.outcome !== 'allowed') return
+        expect(offerTransitions).toContain(check.transition)
+        expect(check.transition.from).toContain(facts.status)
+        expect(actors).toContain(check.transition.by)
+      }),
+    )
   })
 
   it('offers the same steps as it allows, and none to nobody', () => {
-    fc.assert(fc.property(anyFacts, anyActors, (facts, actors) => {
-      const allowed = allowedActions(facts, { actors, today })
-      expect(allowed).toEqual(offerActions.filter((action) => checkTransition(facts, action, { actors, today }).outcome === 'allowed'))
-      expect(actors.length > 0 || allowed.length === 0).toBe(true)
-    }))
+    fc.assert(
+      fc.property(anyFacts, anyActors, (facts, actors) => {
+        const allowed = allowedActions(facts, { actors, today })
+        expect(allowed).toEqual(
+          offerActions.filter((action) => checkTransition(facts, action, { actors, today }).outcome === 'allowed'),
+        )
+        expect(actors.length > 0 || allowed.length === 0).toBe(true)
+      }),
+    )
   })
 
   it('never lets an accepted offer go but by undoing', () => {
-    fc.assert(fc.property(anyFacts, anyActors, (facts, actors) => {
-      expect(['undo-acceptance']).toEqual(expect.arrayContaining(allowedActions({ ...facts, status: 'accepted', draftVersion: null }, { actors, today })))
-    }))
+    fc.assert(
+      fc.property(anyFacts, anyActors, (facts, actors) => {
+        expect(['undo-acceptance']).toEqual(
+          expect.arrayContaining(
+            allowedActions({ ...facts, status: 'accepted', draftVersion: null }, { actors, today }),
+          ),
+        )
+      }),
+    )
   })
 })
 
@@ -111,8 +182,12 @@ describe('who someone is to an offer', () => {
 
 describe('the step towards a status', () => {
   it.each([
-    ['pending', 'accepted', 'accept'], ['expired', 'declined', 'decline'], ['accepted', 'pending', 'undo-acceptance'],
-    ['declined', 'pending', 'reopen'], ['expired', 'pending', null], ['draft', 'pending', null],
+    ['pending', 'accepted', 'accept'],
+    ['expired', 'declined', 'decline'],
+    ['accepted', 'pending', 'undo-acceptance'],
+    ['declined', 'pending', 'reopen'],
+    ['expired', 'pending', null],
+    ['draft', 'pending', null],
   ] as const)('from %s to %s is %s', (from, to, action) => {
     expect(actionTowards(from, to)).toBe(action)
   })

@@ -1,6 +1,13 @@
 import type { ErrorCode } from '../contract/errors.ts'
 import type { OfferStatus } from './effectiveStatus.ts'
-import { offerActions, offerTransitions, type OfferAction, type OfferActor, type OfferTransition, type Requirement } from './offer-transitions.rules.ts'
+import {
+  offerActions,
+  offerTransitions,
+  type OfferAction,
+  type OfferActor,
+  type OfferTransition,
+  type Requirement,
+} from './offer-transitions.rules.ts'
 
 /** What decides whether a step is possible. */
 export interface OfferFacts {
@@ -34,7 +41,9 @@ export type TransitionCheck =
 
 /** Whether a step may be taken. The facts must be those of the row that the transaction has locked. */
 export function checkTransition(facts: OfferFacts, action: OfferAction, attempt: Attempt): TransitionCheck {
-  const possible = offerTransitions.filter((transition) => transition.action === action && attempt.actors.includes(transition.by))
+  const possible = offerTransitions.filter(
+    (transition) => transition.action === action && attempt.actors.includes(transition.by),
+  )
   if (possible.length === 0) return refused('FORBIDDEN')
   const superseded = possible.some(({ requires }) => requires.includes('current-version')) && !isCurrent(facts, attempt)
   if (superseded) return refused('VERSION_SUPERSEDED', 'current-version')
@@ -52,7 +61,7 @@ export function allowedActions(facts: OfferFacts, attempt: Attempt): OfferAction
 
 const codes = {
   'open-draft': 'INVALID_TRANSITION',
-  'complete': 'VALIDATION',
+  complete: 'VALIDATION',
   'current-version': 'VERSION_SUPERSEDED',
   'recorded-by-staff': 'OFFER_LOCKED',
   'not-pushed': 'OFFER_LOCKED',
@@ -63,13 +72,20 @@ const codes = {
 /** `complete` is the work of `issueProblems`, which names the fields. */
 function holds(requirement: Requirement, facts: OfferFacts, attempt: Attempt): boolean {
   switch (requirement) {
-    case 'open-draft': return facts.draftVersion !== null
-    case 'complete': return true
-    case 'current-version': return isCurrent(facts, attempt)
-    case 'recorded-by-staff': return facts.acceptedByStaff
-    case 'not-pushed': return !facts.pushed
-    case 'no-open-draft': return facts.draftVersion === null
-    case 'within-validity': return facts.validUntil !== null && facts.validUntil >= attempt.today
+    case 'open-draft':
+      return facts.draftVersion !== null
+    case 'complete':
+      return true
+    case 'current-version':
+      return isCurrent(facts, attempt)
+    case 'recorded-by-staff':
+      return facts.acceptedByStaff
+    case 'not-pushed':
+      return !facts.pushed
+    case 'no-open-draft':
+      return facts.draftVersion === null
+    case 'within-validity':
+      return facts.validUntil !== null && facts.validUntil >= attempt.today
   }
 }
 

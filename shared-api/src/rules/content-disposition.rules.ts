@@ -1,8 +1,15 @@
 /** The header for a file to save under `filename`: plain ASCII for old readers, and the real name (RFC 6266). */
 export function contentDisposition(filename: string, disposition: 'attachment' | 'inline' = 'attachment'): string {
   const wellFormed = filename.toWellFormed()
-  const ascii = wellFormed.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
-  const extended = encodeURIComponent(wellFormed).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const ascii = wellFormed
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_')
+  const extended = encodeURIComponent(wellFormed).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${extended}`
 }
 

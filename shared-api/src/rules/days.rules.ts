@@ -3,7 +3,12 @@ export const defaultTimeZone = 'Europe/Amsterdam'
 
 /** The calendar day `YYYY-MM-DD` that it is at a moment in a time zone. */
 export function dayOf(moment: Date = new Date(), timeZone: string = defaultTimeZone): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment)
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

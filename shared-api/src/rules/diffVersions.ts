@@ -1,9 +1,29 @@
 import { decimal, type Numeric } from './decimal.ts'
 import { subtractMoney } from './money.rules.ts'
 
-export const diffedTexts = ['title', 'customer', 'validUntil', 'desired_delivery_date', 'customer_reference', 'currency', 'language', 'description', 'notes', 'terms'] as const
+export const diffedTexts = [
+  'title',
+  'customer',
+  'validUntil',
+  'desired_delivery_date',
+  'customer_reference',
+  'currency',
+  'language',
+  'description',
+  'notes',
+  'terms',
+] as const
 export const diffedAmounts = ['linesTotal', 'discount', 'subtotal', 'tax', 'total'] as const
-export const diffedLineFields = ['kind', 'description', 'quantity', 'unitPrice', 'discountPct', 'taxRate', 'optional', 'propertyValues'] as const
+export const diffedLineFields = [
+  'kind',
+  'description',
+  'quantity',
+  'unitPrice',
+  'discountPct',
+  'taxRate',
+  'optional',
+  'propertyValues',
+] as const
 
 export type DiffedText = (typeof diffedTexts)[number]
 export type DiffedAmount = (typeof diffedAmounts)[number]
@@ -54,7 +74,9 @@ export function diffVersions<L extends DiffedLine>(from: DiffedVersion<L>, to: D
   const lines = lineDiffs(from.items, to.items)
   const kept = to.items.length - lines.filter(({ change }) => change !== 'removed').length
   return {
-    texts: diffedTexts.map((field) => ({ field, from: from.texts[field], to: to.texts[field] })).filter((text) => text.from !== text.to),
+    texts: diffedTexts
+      .map((field) => ({ field, from: from.texts[field], to: to.texts[field] }))
+      .filter((text) => text.from !== text.to),
     lines,
     unchanged: kept,
     reordered: commonIds(from.items, to.items).join(' ') !== commonIds(to.items, from.items).join(' '),
@@ -65,7 +87,14 @@ export function diffVersions<L extends DiffedLine>(from: DiffedVersion<L>, to: D
 function lineDiffs<L extends DiffedLine>(from: readonly L[], to: readonly L[]): LineDiff<L>[] {
   const before = new Map(from.map((line) => [line.id, line]))
   const removed = Map.groupBy(removedLines(from, to), ({ after }) => after)
-  const gone = (after: string | null) => (removed.get(after) ?? []).map(({ line }): LineDiff<L> => ({ id: line.id, change: 'removed', fields: [], from: line, to: null }))
+  const gone = (after: string | null) =>
+    (removed.get(after) ?? []).map(({ line }): LineDiff<L> => ({
+      id: line.id,
+      change: 'removed',
+      fields: [],
+      from: line,
+      to: null,
+    }))
   return [...gone(null), ...to.flatMap((line) => [...lineDiff(before.get(line.id), line), ...gone(line.id)])]
 }
 
@@ -101,5 +130,11 @@ function amountDiff(from: Numeric, to: Numeric): { from: number; to: number; del
 }
 
 function amountsOf<V>(value: (amount: DiffedAmount) => V): Record<DiffedAmount, V> {
-  return { linesTotal: value('linesTotal'), discount: value('discount'), subtotal: value('subtotal'), tax: value('tax'), total: value('total') }
+  return {
+    linesTotal: value('linesTotal'),
+    discount: value('discount'),
+    subtotal: value('subtotal'),
+    tax: value('tax'),
+    total: value('total'),
+  }
 }

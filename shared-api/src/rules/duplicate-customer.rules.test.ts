@@ -2,13 +2,22 @@ import { companyDomain, comparableName, isSameCustomer } from './duplicate-custo
 
 describe('the same customer', () => {
   it.each([
-    ['Bouwbedrijf Jansen B.V.', 'bouwbedrijf jansen'], ['BOUWBEDRIJF  JANSEN bv', 'bouwbedrijf jansen'], ['Café & Co', 'cafe en co'],
-    ['Groen V.O.F.', 'groen'], ['B.V.', 'bv'], ['Van den Berg N.V. Holding', 'van den berg holding'],
+    ['Bouwbedrijf Jansen B.V.', 'bouwbedrijf jansen'],
+    ['BOUWBEDRIJF  JANSEN bv', 'bouwbedrijf jansen'],
+    ['Café & Co', 'cafe en co'],
+    ['Groen V.O.F.', 'groen'],
+    ['B.V.', 'bv'],
+    ['Van den Berg N.V. Holding', 'van den berg holding'],
   ])('%s is compared as %s', (name, comparable) => {
     expect(comparableName(name)).toBe(comparable)
   })
 
-  it.each([['info@Jansen.nl', 'jansen.nl'], ['jan@gmail.com', null], ['jan', null], [null, null]])('%j is mail at %j', (email, domain) => {
+  it.each([
+    ['info@Jansen.nl', 'jansen.nl'],
+    ['jan@gmail.com', null],
+    ['jan', null],
+    [null, null],
+  ])('%j is mail at %j', (email, domain) => {
     expect(companyDomain(email)).toBe(domain)
   })
 

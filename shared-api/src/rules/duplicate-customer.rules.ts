@@ -1,7 +1,27 @@
 /** Providers whose addresses say nothing about a company. */
 const sharedMailDomains = new Set([
-  'gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'hotmail.nl', 'live.nl', 'live.com', 'msn.com', 'icloud.com', 'me.com', 'yahoo.com',
-  'ziggo.nl', 'kpnmail.nl', 'kpnplanet.nl', 'planet.nl', 'hetnet.nl', 'home.nl', 'xs4all.nl', 'upcmail.nl', 'proton.me', 'protonmail.com', 'gmx.net',
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'hotmail.nl',
+  'live.nl',
+  'live.com',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'yahoo.com',
+  'ziggo.nl',
+  'kpnmail.nl',
+  'kpnplanet.nl',
+  'planet.nl',
+  'hetnet.nl',
+  'home.nl',
+  'xs4all.nl',
+  'upcmail.nl',
+  'proton.me',
+  'protonmail.com',
+  'gmx.net',
 ])
 
 /** `b.v.`, `v. o. f` */
@@ -9,8 +29,16 @@ const initials = /\b\p{L}(\.\s?\p{L})+\b\.?/gu
 
 /** A company's name without what people write differently: case, accents, punctuation and the legal form. */
 export function comparableName(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(initials, (letters) => letters.replace(/[.\s]/g, ''))
-  const words = plain.replace(/&/g, ' en ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().split(' ')
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(initials, (letters) => letters.replace(/[.\s]/g, ''))
+  const words = plain
+    .replace(/&/g, ' en ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
   const kept = words.filter((word) => !['bv', 'nv', 'vof', 'gmbh', 'ltd', 'bvba', 'srl'].includes(word))
   return (kept.length > 0 ? kept : words).join(' ')
 }
@@ -34,7 +62,10 @@ export interface ComparedCustomer {
 /** Probably the same customer: the same name at the same postcode, or mail at the same company. */
 export function isSameCustomer(one: ComparedCustomer, other: ComparedCustomer): boolean {
   const postcode = comparablePostcode(one.postal_code)
-  const sameAddress = postcode !== '' && postcode === comparablePostcode(other.postal_code) && comparableName(one.name) === comparableName(other.name)
+  const sameAddress =
+    postcode !== '' &&
+    postcode === comparablePostcode(other.postal_code) &&
+    comparableName(one.name) === comparableName(other.name)
   const domain = companyDomain(one.email)
   return sameAddress || (domain !== null && domain === companyDomain(other.email))
 }

@@ -19,7 +19,15 @@ export interface IssuableOffer {
   readonly linesConfirmed: boolean
 }
 
-export type IssueProblemCode = 'CUSTOMER_MISSING' | 'NO_LINES' | 'QUANTITY_ZERO' | 'PRICE_ZERO' | 'LINE_UNCONFIRMED' | 'VALID_UNTIL_MISSING' | 'VALID_UNTIL_PAST' | 'VALID_UNTIL_TOO_FAR'
+export type IssueProblemCode =
+  | 'CUSTOMER_MISSING'
+  | 'NO_LINES'
+  | 'QUANTITY_ZERO'
+  | 'PRICE_ZERO'
+  | 'LINE_UNCONFIRMED'
+  | 'VALID_UNTIL_MISSING'
+  | 'VALID_UNTIL_PAST'
+  | 'VALID_UNTIL_TOO_FAR'
 
 /** `field` is the path in the body of the save: `offer.items.2.quantity`. */
 export interface IssueProblem {
@@ -38,11 +46,17 @@ export function issueProblems(offer: IssuableOffer, today: string): IssueProblem
   ]
 }
 
-function lineProblems(line: IssuableLine, index: number, { zeroPriceConfirmed, linesConfirmed }: IssuableOffer): IssueProblem[] {
+function lineProblems(
+  line: IssuableLine,
+  index: number,
+  { zeroPriceConfirmed, linesConfirmed }: IssuableOffer,
+): IssueProblem[] {
   const problems: IssueProblem[] = []
   if (decimal(line.quantity).lte(0)) problems.push({ field: `offer.items.${index}.quantity`, code: 'QUANTITY_ZERO' })
-  if (!zeroPriceConfirmed && decimal(line.unitPrice).lte(0)) problems.push({ field: `offer.items.${index}.unitPrice`, code: 'PRICE_ZERO' })
-  if (!linesConfirmed && line.toConfirm) problems.push({ field: `offer.items.${index}.toConfirm`, code: 'LINE_UNCONFIRMED' })
+  if (!zeroPriceConfirmed && decimal(line.unitPrice).lte(0))
+    problems.push({ field: `offer.items.${index}.unitPrice`, code: 'PRICE_ZERO' })
+  if (!linesConfirmed && line.toConfirm)
+    problems.push({ field: `offer.items.${index}.toConfirm`, code: 'LINE_UNCONFIRMED' })
   return problems
 }
 

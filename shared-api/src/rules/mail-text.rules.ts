@@ -1,5 +1,16 @@
 /** What the wording of a mail about an offer can hold, written `{customer}`. */
-export const mailPlaceholders = ['customer', 'contact', 'offer_nr', 'title', 'valid_until', 'total', 'link', 'sender', 'company', 'reason'] as const
+export const mailPlaceholders = [
+  'customer',
+  'contact',
+  'offer_nr',
+  'title',
+  'valid_until',
+  'total',
+  'link',
+  'sender',
+  'company',
+  'reason',
+] as const
 export type MailPlaceholder = (typeof mailPlaceholders)[number]
 
 const token = /\{([a-z_]+)\}/g

@@ -14,11 +14,11 @@ export interface StepAnswers {
 export function missingAsks(asks: readonly Ask[], answers: StepAnswers): Ask[] {
   const reason = Boolean(answers.reason?.trim())
   const given: Record<Ask, boolean> = {
-    'confirm': answers.confirmed === true,
-    'reason': reason,
+    confirm: answers.confirmed === true,
+    reason: reason,
     'reason-code': Boolean(answers.reasonCode),
     'reason-or-code': reason || Boolean(answers.reasonCode),
-    'signature': answers.signed === true,
+    signature: answers.signed === true,
     'later-date': answers.date !== undefined,
   }
   return asks.filter((ask) => !given[ask])

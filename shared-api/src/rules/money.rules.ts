@@ -29,7 +29,10 @@ export function fromCents(cents: Numeric | bigint): number {
 
 /** Exact sum, to whole cents. */
 export function sumMoney(amounts: readonly Numeric[]): number {
-  return rounded(amounts.reduce((sum, amount) => sum.plus(decimal(amount)), decimal(0)), 2)
+  return rounded(
+    amounts.reduce((sum, amount) => sum.plus(decimal(amount)), decimal(0)),
+    2,
+  )
 }
 
 /** Exact difference, to whole cents. */

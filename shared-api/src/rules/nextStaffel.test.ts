@@ -12,7 +12,12 @@ const product = {
 }
 
 describe('nextStaffel', () => {
-  it.each([[38, 12], [38.5, 11.5], [49.999, 0.001], [1, 49]])('at %p it is %p more to the first cheaper tier', (quantity, missing) => {
+  it.each([
+    [38, 12],
+    [38.5, 11.5],
+    [49.999, 0.001],
+    [1, 49],
+  ])('at %p it is %p more to the first cheaper tier', (quantity, missing) => {
     expect(nextStaffel(product, quantity)).toMatchObject({ missing, unitPrice: 4 })
   })
 
@@ -21,12 +26,14 @@ describe('nextStaffel', () => {
   })
 
   it('never points to a tier that the extra pieces would not get', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 60_000 }), (thousandths) => {
-      const quantity = thousandths / 1000
-      const next = nextStaffel(product, quantity)
-      fc.pre(next !== null)
-      expect(priceFor(product, next.tier.minQuantity).unitPrice).toBe(next.unitPrice)
-      expect(next.unitPrice).toBeLessThan(priceFor(product, quantity).unitPrice)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60_000 }), (thousandths) => {
+        const quantity = thousandths / 1000
+        const next = nextStaffel(product, quantity)
+        fc.pre(next !== null)
+        expect(priceFor(product, next.tier.minQuantity).unitPrice).toBe(next.unitPrice)
+        expect(next.unitPrice).toBeLessThan(priceFor(product, quantity).unitPrice)
+      }),
+    )
   })
 })

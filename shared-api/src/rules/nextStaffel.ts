@@ -10,7 +10,9 @@ export interface NextStaffel<T extends Tier = Tier> {
 
 /** The next tier up that is cheaper than what applies now, or null: "nog 12 stuks tot de volgende staffel". */
 export function nextStaffel<T extends Tier>(
-  product: PricedProduct<T>, quantity: Numeric, variantCode: string | null = null,
+  product: PricedProduct<T>,
+  quantity: Numeric,
+  variantCode: string | null = null,
 ): NextStaffel<T> | null {
   const wanted = decimal(quantity)
   if (wanted.lte(0)) return null

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
-import { counterPeriod, defaultNumberPattern, formatOfferNumber, numberPatternProblems, shownOfferNumber } from './offer-number.rules.ts'
+import {
+  counterPeriod,
+  defaultNumberPattern,
+  formatOfferNumber,
+  numberPatternProblems,
+  shownOfferNumber,
+} from './offer-number.rules.ts'
 
 describe('offer numbers', () => {
   it.each([
-    ['OFF-{YYYY}-{SEQ:4}', 42, 'OFF-2026-0042'], ['OFF-{YYYY}-{SEQ:4}', 12_345, 'OFF-2026-12345'], ['NS{YY}{MM}/{SEQ}', 7, 'NS2603/7'],
-    ['{SEQ:6}', 1, '000001'], ['{SEQ:0}{DD}', 1, '{SEQ:0}{DD}'],
+    ['OFF-{YYYY}-{SEQ:4}', 42, 'OFF-2026-0042'],
+    ['OFF-{YYYY}-{SEQ:4}', 12_345, 'OFF-2026-12345'],
+    ['NS{YY}{MM}/{SEQ}', 7, 'NS2603/7'],
+    ['{SEQ:6}', 1, '000001'],
+    ['{SEQ:0}{DD}', 1, '{SEQ:0}{DD}'],
   ])('%s with %d are %s', (pattern, sequence, number) => {
     expect(formatOfferNumber(pattern, sequence, '2026-03-16')).toBe(number)
   })
@@ -28,10 +37,17 @@ describe('offer numbers', () => {
 
   it('stay apart within the period of their counter', () => {
     const pattern = fc.constantFrom('OFF-{YYYY}-{SEQ:4}', '{YY}{MM}-{SEQ}', 'A{SEQ:2}/{YY}')
-    fc.assert(fc.property(pattern, fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (any, one, other) => {
-      fc.pre(one !== other)
-      expect(formatOfferNumber(any, one, '2026-03-16')).not.toBe(formatOfferNumber(any, other, '2026-03-16'))
-    }))
+    fc.assert(
+      fc.property(
+        pattern,
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        (any, one, other) => {
+          fc.pre(one !== other)
+          expect(formatOfferNumber(any, one, '2026-03-16')).not.toBe(formatOfferNumber(any, other, '2026-03-16'))
+        },
+      ),
+    )
   })
 
   it('count per year, or for all time', () => {

@@ -2,7 +2,8 @@ export type NumberReset = 'never' | 'yearly'
 
 export const defaultNumberPattern = 'OFF-{YYYY}-{SEQ:4}'
 
-export type NumberPatternProblem = 'SEQUENCE_MISSING' | 'SEQUENCE_TWICE' | 'UNKNOWN_TOKEN' | 'BAD_CHARACTER' | 'YEAR_MISSING' | 'TOO_LONG'
+export type NumberPatternProblem =
+  'SEQUENCE_MISSING' | 'SEQUENCE_TWICE' | 'UNKNOWN_TOKEN' | 'BAD_CHARACTER' | 'YEAR_MISSING' | 'TOO_LONG'
 
 /** The counter that a number is drawn from: one per year, or one for all time. */
 export function counterPeriod(reset: NumberReset, today: string): string {
@@ -37,7 +38,13 @@ export function numberPatternProblems(pattern: string, reset: NumberReset): Numb
 }
 
 /** What people quote: `OFF-2026-0042`, and from the second version on `OFF-2026-0042 v2`. */
-export function shownOfferNumber({ offer_nr, version }: { readonly offer_nr: string; readonly version: number }): string {
+export function shownOfferNumber({
+  offer_nr,
+  version,
+}: {
+  readonly offer_nr: string
+  readonly version: number
+}): string {
   return version > 1 ? `${offer_nr} v${version}` : offer_nr
 }
 

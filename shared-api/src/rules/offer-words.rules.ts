@@ -1,5 +1,14 @@
 /** Why an offer was declined. The customer may say it in own words instead. */
-export const declineReasons = ['price', 'delivery-time', 'competitor', 'postponed', 'cancelled', 'specification', 'no-response', 'other'] as const
+export const declineReasons = [
+  'price',
+  'delivery-time',
+  'competitor',
+  'postponed',
+  'cancelled',
+  'specification',
+  'no-response',
+  'other',
+] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
 /** How a customer's yes reached the seller. The last two are the customer's own: by the link, or signed in. */
@@ -7,22 +16,62 @@ export const acceptanceChannels = ['email', 'phone', 'meeting', 'post', 'other',
 export type AcceptanceChannel = (typeof acceptanceChannels)[number]
 
 /** The channels that someone of the seller may note. */
-export const staffChannels = ['email', 'phone', 'meeting', 'post', 'other'] as const satisfies readonly AcceptanceChannel[]
+export const staffChannels = [
+  'email',
+  'phone',
+  'meeting',
+  'post',
+  'other',
+] as const satisfies readonly AcceptanceChannel[]
 export type StaffChannel = (typeof staffChannels)[number]
 
 /** What the log of an offer can say. */
 export const offerEvents = [
-  'offer.created', 'offer.saved', 'offer.issued', 'offer.revised', 'offer.draft_discarded', 'offer.version_restored',
-  'offer.duplicated', 'offer.copied_from', 'offer.accepted', 'offer.declined', 'offer.reopened', 'offer.acceptance_undone',
-  'offer.extended', 'offer.expired', 'offer.deleted', 'offer.restored', 'offer.assigned', 'offer.sent', 'offer.send_failed',
-  'offer.reminded', 'offer.link_created', 'offer.link_revoked', 'offer.viewed', 'offer.extension_requested', 'offer.commented',
-  'offer.notes_changed', 'offer.attachment_added', 'offer.attachment_changed', 'offer.attachment_removed', 'offer.downloaded',
+  'offer.created',
+  'offer.saved',
+  'offer.issued',
+  'offer.revised',
+  'offer.draft_discarded',
+  'offer.version_restored',
+  'offer.duplicated',
+  'offer.copied_from',
+  'offer.accepted',
+  'offer.declined',
+  'offer.reopened',
+  'offer.acceptance_undone',
+  'offer.extended',
+  'offer.expired',
+  'offer.deleted',
+  'offer.restored',
+  'offer.assigned',
+  'offer.sent',
+  'offer.send_failed',
+  'offer.reminded',
+  'offer.link_created',
+  'offer.link_revoked',
+  'offer.viewed',
+  'offer.extension_requested',
+  'offer.commented',
+  'offer.notes_changed',
+  'offer.attachment_added',
+  'offer.attachment_changed',
+  'offer.attachment_removed',
+  'offer.downloaded',
 ] as const
 export type OfferEvent = (typeof offerEvents)[number]
 
 /** What the seller's people are told of without looking. */
 export const notificationEvents = [
-  'viewed', 'accepted', 'declined', 'expiring', 'expired', 'message', 'extension_requested', 'send_failed', 'assigned', 'new_request',
+  'viewed',
+  'accepted',
+  'declined',
+  'expiring',
+  'expired',
+  'message',
+  'extension_requested',
+  'send_failed',
+  'assigned',
+  'new_request',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
@@ -36,6 +85,14 @@ export type OfferMailKind = (typeof offerMailKinds)[number]
 
 /** Figures that calls and screens share. */
 export const offerLimits = {
-  lines: 200, bulk: 200, exportRows: 10_000, attachments: 10, attachmentBytes: 10 * 1024 * 1024, restoreDays: 30, undoSeconds: 10, recipients: 20,
-  price: 9_999_999.99, quantity: 9_999_999.999,
+  lines: 200,
+  bulk: 200,
+  exportRows: 10_000,
+  attachments: 10,
+  attachmentBytes: 10 * 1024 * 1024,
+  restoreDays: 30,
+  undoSeconds: 10,
+  recipients: 20,
+  price: 9_999_999.99,
+  quantity: 9_999_999.999,
 } as const

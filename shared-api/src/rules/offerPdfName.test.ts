@@ -19,27 +19,38 @@ describe('offerPdfName', () => {
   })
 
   it('is a plain file name for any customer', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (customer) => {
-      expect(named(customer)).toMatch(/^Offerte OFF-2026-0042( - [^/\\:|*?"<>\p{Cc}\p{Cf}]{1,80})?\.pdf$/u)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (customer) => {
+        expect(named(customer)).toMatch(/^Offerte OFF-2026-0042( - [^/\\:|*?"<>\p{Cc}\p{Cf}]{1,80})?\.pdf$/u)
+      }),
+    )
   })
 })
 
 describe('contentDisposition', () => {
   it('gives old readers ASCII and others the name', () => {
-    expect(contentDisposition('Offerte é "1".pdf')).toBe(`attachment; filename="Offerte e _1_.pdf"; filename*=UTF-8''Offerte%20%C3%A9%20%221%22.pdf`)
+    expect(contentDisposition('Offerte é "1".pdf')).toBe(
+      `attachment; filename="Offerte e _1_.pdf"; filename*=UTF-8''Offerte%20%C3%A9%20%221%22.pdf`,
+    )
     expect(contentDisposition('a.pdf', 'inline')).toMatch(/^inline; /)
   })
 
   it('is read back to the name, and holds to one line of ASCII', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
-      const header = contentDisposition(name)
-      expect(header).toMatch(/^[\x20-\x7e]+$/)
-      expect(filenameOf(header)).toBe(name)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+        const header = contentDisposition(name)
+        expect(header).toMatch(/^[\x20-\x7e]+$/)
+        expect(filenameOf(header)).toBe(name)
+      }),
+    )
   })
 
-  it.each([['attachment; filename="a b.pdf"', 'a b.pdf'], ['attachment', null], ["attachment; filename*=UTF-8''%E0", null], [null, null]])('of %j is %j', (header, name) => {
+  it.each([
+    ['attachment; filename="a b.pdf"', 'a b.pdf'],
+    ['attachment', null],
+    ["attachment; filename*=UTF-8''%E0", null],
+    [null, null],
+  ])('of %j is %j', (header, name) => {
     expect(filenameOf(header)).toBe(name)
   })
 })

@@ -42,7 +42,10 @@ export function offerTotals(lines: readonly TotalledLine[], discount?: DocumentD
   const groups = centsByTax(lines.filter(counts))
   const linesCents = groups.reduce((sum, group) => sum + group.cents, 0)
   const discountCents = Math.min(linesCents, discountOf(linesCents, discount))
-  const shares = allocate(discountCents, groups.map((group) => group.cents))
+  const shares = allocate(
+    discountCents,
+    groups.map((group) => group.cents),
+  )
   const taxed = groups.map(({ tax, cents }, index) => ({ ...tax, ...taxOf(tax.rate, cents - (shares[index] ?? 0)) }))
   const taxCents = taxed.reduce((sum, { cents }) => sum + cents, 0)
   return {
@@ -75,12 +78,17 @@ function centsByTax(lines: readonly TotalledLine[]): { tax: Tax; cents: number }
     const cents = (groups.get(key)?.cents ?? 0) + toCents(lineTotal(line))
     groups.set(key, { tax: { rate, ...(label && { label }) }, cents })
   }
-  return [...groups.values()].sort((a, b) => b.tax.rate - a.tax.rate || (a.tax.label ?? '').localeCompare(b.tax.label ?? ''))
+  return [...groups.values()].sort(
+    (a, b) => b.tax.rate - a.tax.rate || (a.tax.label ?? '').localeCompare(b.tax.label ?? ''),
+  )
 }
 
 function discountOf(linesCents: number, discount: DocumentDiscount | undefined): number {
   if (!discount) return 0
-  const cents = 'amount' in discount ? decimal(discount.amount).times(100) : decimal(linesCents).times(decimal(discount.percent)).div(100)
+  const cents =
+    'amount' in discount
+      ? decimal(discount.amount).times(100)
+      : decimal(linesCents).times(decimal(discount.percent)).div(100)
   return Math.max(0, rounded(cents, 0))
 }
 

@@ -10,7 +10,10 @@ export interface PagePosition {
 }
 
 /** Previous is off on page 1; Next when the page is not full, or when `page × size` reaches a total that is known. */
-export function pageSteps({ page, size, rows, total, totalIsMinimum = false }: PagePosition): { previous: boolean; next: boolean } {
+export function pageSteps({ page, size, rows, total, totalIsMinimum = false }: PagePosition): {
+  previous: boolean
+  next: boolean
+} {
   return { previous: page > 1, next: rows >= size && (totalIsMinimum || page * size < total) }
 }
 

@@ -10,7 +10,10 @@ export function planQuota(planName: string | null): number | null {
 export function monthOf(day: string): { readonly from: string; readonly next: string } {
   const from = `${day.slice(0, 7)}-01`
   const [year = 0, month = 0] = day.split('-').map(Number)
-  return { from, next: month === 12 ? `${year + 1}-01-01` : `${day.slice(0, 4)}-${String(month + 1).padStart(2, '0')}-01` }
+  return {
+    from,
+    next: month === 12 ? `${year + 1}-01-01` : `${day.slice(0, 4)}-${String(month + 1).padStart(2, '0')}-01`,
+  }
 }
 
 /** Four fifths of what the plan allows, or more: time to tell. */

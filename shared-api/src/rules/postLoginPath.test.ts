@@ -14,12 +14,26 @@ describe('postLoginPath', () => {
 
   it('goes home instead of to a page that the roles do not allow, judged without query and hash', () => {
     const asked: string[] = []
-    expect(postLoginPath(['User'], '/users?page=2#top', (pathname) => { asked.push(pathname); return false })).toBe('/offers')
+    expect(
+      postLoginPath(['User'], '/users?page=2#top', (pathname) => {
+        asked.push(pathname)
+        return false
+      }),
+    ).toBe('/offers')
     expect(asked).toEqual(['/users'])
   })
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'offers', '/login', '/Login?x=1', '/finishSignIn?code=1', '/'])(
-    'never follows %j', (stored) => {
-      expect(postLoginPath(['User'], stored, everything)).toBe('/offers')
-    })
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'offers',
+    '/login',
+    '/Login?x=1',
+    '/finishSignIn?code=1',
+    '/',
+  ])('never follows %j', (stored) => {
+    expect(postLoginPath(['User'], stored, everything)).toBe('/offers')
+  })
 })

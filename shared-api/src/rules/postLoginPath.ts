@@ -10,7 +10,9 @@ export function homePath(roles: readonly string[]): '/dashboard' | '/offers' {
  * A path that leads elsewhere (`//host`, `/\host`, an address) or back to signing in is never followed.
  */
 export function postLoginPath(
-  roles: readonly string[], stored: string | null | undefined, mayOpen: (pathname: string) => boolean,
+  roles: readonly string[],
+  stored: string | null | undefined,
+  mayOpen: (pathname: string) => boolean,
 ): string {
   if (!stored || !/^\/(?![/\\])/.test(stored)) return homePath(roles)
   const pathname = stored.split(/[?#]/, 1)[0] ?? ''

@@ -10,13 +10,26 @@ const product = { base_unit_price: 6, staffels: ladder }
 
 describe('priceFor', () => {
   it.each([
-    [0, 0], [-1, 0], [1, 5], [10, 5], [10.5, 5], [11, 4], [20.999, 4], [21, 3.5], [100_000, 3.5],
+    [0, 0],
+    [-1, 0],
+    [1, 5],
+    [10, 5],
+    [10.5, 5],
+    [11, 4],
+    [20.999, 4],
+    [21, 3.5],
+    [100_000, 3.5],
   ])('a quantity of %p costs %p a piece', (quantity, unitPrice) => {
     expect(priceFor(product, quantity).unitPrice).toBe(unitPrice)
   })
 
   it('gives the base price without tiers, and says so', () => {
-    expect(priceFor({ base_unit_price: 6, staffels: [] }, 3)).toEqual({ unitPrice: 6, tier: null, source: 'base', outsideLadder: false })
+    expect(priceFor({ base_unit_price: 6, staffels: [] }, 3)).toEqual({
+      unitPrice: 6,
+      tier: null,
+      source: 'base',
+      outsideLadder: false,
+    })
   })
 
   it('gives the base price for a tier without a price, and still names the tier', () => {
@@ -29,14 +42,21 @@ describe('priceFor', () => {
   })
 
   it('lets the highest minimum win where tiers overlap', () => {
-    const overlapping = [{ minQuantity: 1, maxQuantity: null, unitPrice: 5 }, { minQuantity: 10, maxQuantity: null, unitPrice: 4 }]
+    const overlapping = [
+      { minQuantity: 1, maxQuantity: null, unitPrice: 5 },
+      { minQuantity: 10, maxQuantity: null, unitPrice: 4 },
+    ]
     expect(priceFor({ base_unit_price: null, staffels: overlapping }, 12).unitPrice).toBe(4)
   })
 
   it('takes the highest minimum below the ladder and in a gap, and says that the quantity is outside', () => {
-    const gapped = [{ minQuantity: 10, maxQuantity: 19, unitPrice: 4 }, { minQuantity: 30, maxQuantity: 39, unitPrice: 3 }]
+    const gapped = [
+      { minQuantity: 10, maxQuantity: 19, unitPrice: 4 },
+      { minQuantity: 30, maxQuantity: 39, unitPrice: 3 },
+    ]
     const outside = { unitPrice: 3, tier: gapped[1], outsideLadder: true }
-    for (const quantity of [5, 25, 40]) expect(priceFor({ base_unit_price: 9, staffels: gapped }, quantity)).toMatchObject(outside)
+    for (const quantity of [5, 25, 40])
+      expect(priceFor({ base_unit_price: 9, staffels: gapped }, quantity)).toMatchObject(outside)
   })
 
   it("prefers a variant's own tiers, and takes the general ones for a variant that has none", () => {
@@ -44,7 +64,9 @@ describe('priceFor', () => {
       { minQuantity: 1, maxQuantity: null, unitPrice: 5, variantCode: null },
       { minQuantity: 1, maxQuantity: null, unitPrice: 7, variantCode: 'RAL' },
     ]
-    const prices = [null, 'RAL', 'BLANK'].map((variant) => priceFor({ base_unit_price: 9, staffels }, 1, variant).unitPrice)
+    const prices = [null, 'RAL', 'BLANK'].map(
+      (variant) => priceFor({ base_unit_price: 9, staffels }, 1, variant).unitPrice,
+    )
     expect(prices).toEqual([5, 7, 5])
   })
 
@@ -57,11 +79,17 @@ describe('priceFor', () => {
 
 const price = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100)
 const tiers: fc.Arbitrary<Tier[]> = fc.array(
-  fc.record({
-    minQuantity: fc.nat(200),
-    width: fc.option(fc.nat(50)),
-    unitPrice: fc.option(price),
-  }).map(({ minQuantity, width, unitPrice }) => ({ minQuantity, maxQuantity: width === null ? null : minQuantity + width, unitPrice })),
+  fc
+    .record({
+      minQuantity: fc.nat(200),
+      width: fc.option(fc.nat(50)),
+      unitPrice: fc.option(price),
+    })
+    .map(({ minQuantity, width, unitPrice }) => ({
+      minQuantity,
+      maxQuantity: width === null ? null : minQuantity + width,
+      unitPrice,
+    })),
   { maxLength: 8 },
 )
 const products: fc.Arbitrary<PricedProduct> = fc.record({ base_unit_price: fc.option(price), staffels: tiers })
@@ -71,35 +99,48 @@ function specified({ base_unit_price: base, staffels }: PricedProduct, quantity:
   if (quantity <= 0) return 0
   if (staffels.length === 0) return base ?? 0
   const descending = staffels.toSorted((a, b) => b.minQuantity - a.minQuantity)
-  const found = descending.find((tier) => tier.minQuantity <= quantity && (tier.maxQuantity === null || quantity <= tier.maxQuantity))
+  const found = descending.find(
+    (tier) => tier.minQuantity <= quantity && (tier.maxQuantity === null || quantity <= tier.maxQuantity),
+  )
   return (found ?? descending[0])?.unitPrice ?? base ?? 0
 }
 
 describe('priceFor, for any product', () => {
   it('is the specified function for whole quantities, when no two tiers start at the same quantity', () => {
-    const distinct = products.map((any) => ({ ...any, staffels: [...new Map(any.staffels.map((tier) => [tier.minQuantity, tier])).values()] }))
-    fc.assert(fc.property(distinct, fc.integer({ min: -5, max: 300 }), (any, quantity) => {
-      expect(priceFor(any, quantity).unitPrice).toBe(specified(any, quantity))
+    const distinct = products.map((any) => ({
+      ...any,
+      staffels: [...new Map(any.staffels.map((tier) => [tier.minQuantity, tier])).values()],
     }))
+    fc.assert(
+      fc.property(distinct, fc.integer({ min: -5, max: 300 }), (any, quantity) => {
+        expect(priceFor(any, quantity).unitPrice).toBe(specified(any, quantity))
+      }),
+    )
   })
 
   it('does not depend on the order of the tiers', () => {
-    fc.assert(fc.property(products, fc.integer({ min: 1, max: 300 }), (any, quantity) => {
-      const minimums = new Set(any.staffels.map((tier) => tier.minQuantity))
-      fc.pre(minimums.size === any.staffels.length)
-      expect(priceFor({ ...any, staffels: any.staffels.toReversed() }, quantity)).toEqual(priceFor(any, quantity))
-    }))
+    fc.assert(
+      fc.property(products, fc.integer({ min: 1, max: 300 }), (any, quantity) => {
+        const minimums = new Set(any.staffels.map((tier) => tier.minQuantity))
+        fc.pre(minimums.size === any.staffels.length)
+        expect(priceFor({ ...any, staffels: any.staffels.toReversed() }, quantity)).toEqual(priceFor(any, quantity))
+      }),
+    )
   })
 
   it('takes text and numbers alike', () => {
-    fc.assert(fc.property(products, fc.integer({ min: 0, max: 300_000 }), (any, thousandths) => {
-      expect(priceFor(any, (thousandths / 1000).toFixed(3))).toEqual(priceFor(any, thousandths / 1000))
-    }))
+    fc.assert(
+      fc.property(products, fc.integer({ min: 0, max: 300_000 }), (any, thousandths) => {
+        expect(priceFor(any, (thousandths / 1000).toFixed(3))).toEqual(priceFor(any, thousandths / 1000))
+      }),
+    )
   })
 
   it('leaves no hole between two tiers that follow each other', () => {
-    fc.assert(fc.property(fc.integer({ min: 1_000, max: 30_000 }), (thousandths) => {
-      expect(priceFor(product, thousandths / 1000).outsideLadder).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 30_000 }), (thousandths) => {
+        expect(priceFor(product, thousandths / 1000).outsideLadder).toBe(false)
+      }),
+    )
   })
 })

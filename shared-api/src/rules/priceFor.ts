@@ -29,11 +29,17 @@ export interface PriceChoice<T extends Tier = Tier> {
  * quantity, the highest minimum winning; no such tier: the one with the highest minimum. A chosen tier without a price
  * gives the base price. `quantity < max + 1` rather than `<= max`, so that 10.5 does not fall between 1–10 and 11–20.
  */
-export function priceFor<T extends Tier>(product: PricedProduct<T>, quantity: Numeric, variantCode: string | null = null): PriceChoice<T> {
+export function priceFor<T extends Tier>(
+  product: PricedProduct<T>,
+  quantity: Numeric,
+  variantCode: string | null = null,
+): PriceChoice<T> {
   const wanted = decimal(quantity)
   if (wanted.lte(0)) return { unitPrice: 0, tier: null, source: 'base', outsideLadder: false }
   const ladder = ladderFor(product.staffels, variantCode)
-  const holding = ladder.filter((tier) => wanted.gte(tier.minQuantity) && (tier.maxQuantity === null || wanted.lt(tier.maxQuantity + 1)))
+  const holding = ladder.filter(
+    (tier) => wanted.gte(tier.minQuantity) && (tier.maxQuantity === null || wanted.lt(tier.maxQuantity + 1)),
+  )
   const tier = highestMinimum(holding) ?? highestMinimum(ladder)
   const price = tier?.unitPrice ?? product.base_unit_price
   return {
@@ -56,7 +62,10 @@ export function ladderFor<T extends Tier>(tiers: readonly T[], variantCode: stri
 }
 
 function highestMinimum<T extends Tier>(tiers: readonly T[]): T | null {
-  return tiers.reduce<T | null>((best, tier) => (best === null || tier.minQuantity > best.minQuantity ? tier : best), null)
+  return tiers.reduce<T | null>(
+    (best, tier) => (best === null || tier.minQuantity > best.minQuantity ? tier : best),
+    null,
+  )
 }
 
 function sourceOf(tierPrice: number | null, basePrice: number | null): PriceChoice['source'] {

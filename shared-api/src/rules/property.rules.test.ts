@@ -1,15 +1,28 @@
 import { isEditableProperty, propertyValues, propertyWords } from './property.rules.ts'
 
-const properties = [{ propertyType: 'Lengte', value: '3000 mm', editable: true }, { propertyType: 'Materiaal', value: 'Staal' }]
+const properties = [
+  { propertyType: 'Lengte', value: '3000 mm', editable: true },
+  { propertyType: 'Materiaal', value: 'Staal' },
+]
 
 test('a line begins with what its product has', () => {
-  expect(propertyValues(properties)).toEqual([{ propertyType: 'Lengte', value: '3000 mm' }, { propertyType: 'Materiaal', value: 'Staal' }])
+  expect(propertyValues(properties)).toEqual([
+    { propertyType: 'Lengte', value: '3000 mm' },
+    { propertyType: 'Materiaal', value: 'Staal' },
+  ])
 })
 
-test.each([['Lengte', true], ['Materiaal', false], ['Kleur', false]])('%s can be changed per line: %s', (type, editable) => {
+test.each([
+  ['Lengte', true],
+  ['Materiaal', false],
+  ['Kleur', false],
+])('%s can be changed per line: %s', (type, editable) => {
   expect(isEditableProperty(properties, type)).toBe(editable)
 })
 
 test('what has no value is not mentioned', () => {
-  expect(propertyWords([...properties, { propertyType: 'Kleur', value: ' ' }])).toEqual(['Lengte: 3000 mm', 'Materiaal: Staal'])
+  expect(propertyWords([...properties, { propertyType: 'Kleur', value: ' ' }])).toEqual([
+    'Lengte: 3000 mm',
+    'Materiaal: Staal',
+  ])
 })

@@ -34,7 +34,12 @@ const certainEnough = 3
  * Why a line asks to be confirmed: its product is a guess (`match`), or is asked for in another unit than it is sold in (`unit`). Null when
  * nothing is to be confirmed; a line without a product has nothing that could be right.
  */
-export function toConfirm({ is_ignored, chosen_by, sold_in, productsfound: [proposed] }: ProposedLine): 'match' | 'unit' | null {
+export function toConfirm({
+  is_ignored,
+  chosen_by,
+  sold_in,
+  productsfound: [proposed],
+}: ProposedLine): 'match' | 'unit' | null {
   if (is_ignored || !proposed) return null
   if (sold_in !== null) return 'unit'
   return chosen_by === null && proposed.totalscore < certainEnough ? 'match' : null
@@ -50,7 +55,9 @@ export function linesToConfirm(lines: readonly ProposedLine[]): number {
  * each once. A line without a product counts 0.
  */
 export function estimatedValue(lines: readonly ProposedLine[]): number {
-  return sumMoney(lines.filter(({ is_ignored }) => !is_ignored).map(({ productsfound: [first] }) => first?.totalprice ?? 0))
+  return sumMoney(
+    lines.filter(({ is_ignored }) => !is_ignored).map(({ productsfound: [first] }) => first?.totalprice ?? 0),
+  )
 }
 
 /** Step of the match colour: 0 red, 1 light green, 2 green, 3 stronger green, 4 strongest green for any higher score. */

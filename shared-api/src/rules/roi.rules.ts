@@ -35,7 +35,11 @@ export function roi(input: RoiInput): RoiResult {
   const monthly = decimal(input.offers).times(input.period === 'week' ? 4 : 1)
   const hours = monthly.times(decimal(input.minutesPerOffer)).times(decimal(input.efficiency)).div(100).div(60)
   // Multiplied before dividing, so that a third of an hour costs no cent.
-  const savings = monthly.times(decimal(input.minutesPerOffer)).times(decimal(input.efficiency)).times(decimal(input.hourlyRate)).div(6_000)
+  const savings = monthly
+    .times(decimal(input.minutesPerOffer))
+    .times(decimal(input.efficiency))
+    .times(decimal(input.hourlyRate))
+    .div(6_000)
   const monthlyOffers = Number(monthly)
   const plan = recommendedPlan(monthlyOffers)
   const { quotes } = plans[plan]

@@ -3,7 +3,10 @@ import { isManagement, matchesRoles, mayEditPrices, mayReadMail, mayView, normal
 
 describe('roles', () => {
   it.each([
-    [['admin', 'MANAGER'], ['Manager', 'Admin']],
+    [
+      ['admin', 'MANAGER'],
+      ['Manager', 'Admin'],
+    ],
     ['manager', ['Manager']],
     [['Owner', 'user ', 3, null], ['User']],
     [null, []],
@@ -13,11 +16,15 @@ describe('roles', () => {
   })
 
   it('match without regard to case, and an empty list lets everyone pass', () => {
-    const word = fc.constantFrom('User', 'Manager', 'Admin').chain((role) => fc.constantFrom(role, role.toLowerCase(), role.toUpperCase()))
-    fc.assert(fc.property(fc.array(word), fc.array(word), (roles, required) => {
-      const shared = required.some((wanted) => roles.some((role) => role.toLowerCase() === wanted.toLowerCase()))
-      expect(matchesRoles(roles, required)).toBe(required.length === 0 || shared)
-    }))
+    const word = fc
+      .constantFrom('User', 'Manager', 'Admin')
+      .chain((role) => fc.constantFrom(role, role.toLowerCase(), role.toUpperCase()))
+    fc.assert(
+      fc.property(fc.array(word), fc.array(word), (roles, required) => {
+        const shared = required.some((wanted) => roles.some((role) => role.toLowerCase() === wanted.toLowerCase()))
+        expect(matchesRoles(roles, required)).toBe(required.length === 0 || shared)
+      }),
+    )
   })
 
   it.each([

@@ -51,7 +51,10 @@ function isSellerStaff(person: Person): boolean {
 }
 
 /** The visibility guard: one of the roles, or the tenant flag that it asks for. */
-export function mayView(person: Person, guard: { readonly roles: readonly string[]; readonly tenant?: boolean }): boolean {
+export function mayView(
+  person: Person,
+  guard: { readonly roles: readonly string[]; readonly tenant?: boolean },
+): boolean {
   const byRole = guard.roles.length > 0 && matchesRoles(person.roles, guard.roles)
   return byRole || (guard.tenant !== undefined && person.is_tenant === guard.tenant)
 }

@@ -8,7 +8,13 @@ const lines = [
 ]
 
 describe('choosing optional lines', () => {
-  it.each([[[], 12.1], [['b'], 36.3], [['c'], 48.4], [['b', 'c'], 72.6], [['a'], 12.1]])('%j makes the total %p', (chosen, total) => {
+  it.each([
+    [[], 12.1],
+    [['b'], 36.3],
+    [['c'], 48.4],
+    [['b', 'c'], 72.6],
+    [['a'], 12.1],
+  ])('%j makes the total %p', (chosen, total) => {
     expect(offerTotals(selectLines(lines, chosen)).total).toBe(total)
   })
 

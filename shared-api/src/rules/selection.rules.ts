@@ -6,7 +6,10 @@ export interface SelectableLine {
 }
 
 /** The lines with exactly the chosen optional ones selected; `offerTotals` of them is what the customer agrees to. */
-export function selectLines<L extends SelectableLine>(lines: readonly L[], chosen: readonly string[]): (L & { readonly selected: boolean })[] {
+export function selectLines<L extends SelectableLine>(
+  lines: readonly L[],
+  chosen: readonly string[],
+): (L & { readonly selected: boolean })[] {
   return lines.map((line) => ({ ...line, selected: line.optional === true && chosen.includes(line.id) }))
 }
 
@@ -17,6 +20,10 @@ export function unknownChoices(lines: readonly SelectableLine[], chosen: readonl
 }
 
 /** A surcharge that somebody took off: it stays with the draft, so that the rules do not bring it back, and is nowhere else. */
-export function isRemovedSurcharge(line: { readonly kind: string; readonly overridden: boolean; readonly quantity: number }): boolean {
+export function isRemovedSurcharge(line: {
+  readonly kind: string
+  readonly overridden: boolean
+  readonly quantity: number
+}): boolean {
   return line.kind === 'surcharge' && line.overridden && line.quantity === 0
 }

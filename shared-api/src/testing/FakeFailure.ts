@@ -7,7 +7,11 @@ export class FakeFailure extends Error {
   readonly body: ErrorBody
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ErrorCode, facts: Partial<Omit<ErrorBody, 'code'>> = {}, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: ErrorCode,
+    facts: Partial<Omit<ErrorBody, 'code'>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(facts.message ?? code)
     this.status = errorStatus[code]
     this.body = { message: code, requestId: 'test-request', ...facts, code }

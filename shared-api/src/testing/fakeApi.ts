@@ -11,12 +11,20 @@ import { readCall, type ReadCall } from './readCall.ts'
 
 type Contract = typeof contract
 type Endpoints = { [Name in keyof Contract as Contract[Name] extends EndpointShape ? Name : never]: Contract[Name] }
-type EndpointOf<Name> = Name extends keyof Endpoints ? (Endpoints[Name] extends EndpointShape ? Endpoints[Name] : never) : never
+type EndpointOf<Name> = Name extends keyof Endpoints
+  ? Endpoints[Name] extends EndpointShape
+    ? Endpoints[Name]
+    : never
+  : never
 
 /** What a fake answers: for a list with a total the page (a bare array is the whole list), a file with its name, else the body. */
 type FakeAnswer<E extends EndpointShape> = E['totalCount'] extends true
-  ? ResponseOf<E> extends readonly (infer Item)[] ? readonly Item[] | (Pick<ListPage<Item>, 'items' | 'total'> & { totalIsMinimum?: boolean }) : never
-  : E['file'] extends object ? FileAnswer : ResponseOf<E>
+  ? ResponseOf<E> extends readonly (infer Item)[]
+    ? readonly Item[] | (Pick<ListPage<Item>, 'items' | 'total'> & { totalIsMinimum?: boolean })
+    : never
+  : E['file'] extends object
+    ? FileAnswer
+    : ResponseOf<E>
 
 /** Answers by the name of the call. Throw `failWith(code)` to answer with an error. */
 export type FakeAnswers = {
@@ -53,7 +61,14 @@ export function fakeApi(answers: FakeAnswers = {}): FakeApi {
     return answerWith(call, (read) => Reflect.apply(handler, undefined, [read]), config)
   }
   const client = { http: axios.create({ baseURL: '/webhook', adapter }), workflows }
-  return { client, adapter, calls, use: (more) => { Object.assign(known, more) } }
+  return {
+    client,
+    adapter,
+    calls,
+    use: (more) => {
+      Object.assign(known, more)
+    },
+  }
 }
 
 /** An answer with an error of the API. */
@@ -72,7 +87,11 @@ const usual = new Set<unknown>(Object.values(keptByNobody))
 
 const workflows = { offers: 'offers-workflow', quotes: 'quotes-workflow' }
 
-async function answerWith(call: ReadCall, handler: (call: ReadCall) => unknown, config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+async function answerWith(
+  call: ReadCall,
+  handler: (call: ReadCall) => unknown,
+  config: InternalAxiosRequestConfig,
+): Promise<AxiosResponse> {
   for (const [part, schema] of call.parts) mustFit(`The ${part} of ${call.endpoint.id}`, schema, call[part])
   try {
     const answer = await handler(call)
@@ -80,7 +99,13 @@ async function answerWith(call: ReadCall, handler: (call: ReadCall) => unknown, 
   } catch (failure) {
     if (!(failure instanceof FakeFailure)) throw failure
     const response = { status: failure.status, statusText: '', data: failure.body, headers: failure.headers, config }
-    throw new AxiosError(`Request failed with status code ${failure.status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, response)
+    throw new AxiosError(
+      `Request failed with status code ${failure.status}`,
+      AxiosError.ERR_BAD_REQUEST,
+      config,
+      undefined,
+      response,
+    )
   }
 }
 
@@ -99,7 +124,10 @@ function fileSuccess(answer: unknown, config: InternalAxiosRequestConfig): Axios
 function asPage(answer: unknown): { items: unknown; headers: Record<string, string> } {
   if (Array.isArray(answer)) return { items: answer, headers: { 'x-total-count': String(answer.length) } }
   const { items, total, totalIsMinimum } = Object(answer)
-  return { items, headers: { 'x-total-count': String(total), ...(totalIsMinimum && { 'x-total-count-capped': 'true' }) } }
+  return {
+    items,
+    headers: { 'x-total-count': String(total), ...(totalIsMinimum && { 'x-total-count-capped': 'true' }) },
+  }
 }
 
 function mustFit(what: string, schema: TSchema, value: unknown): void {

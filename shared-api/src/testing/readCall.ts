@@ -16,7 +16,10 @@ export interface ReadCall {
 }
 
 /** The endpoint that a request goes to, whatever id stands for the workflow, and its values. */
-export function readCall(endpoints: readonly EndpointShape[], config: InternalAxiosRequestConfig): ReadCall | undefined {
+export function readCall(
+  endpoints: readonly EndpointShape[],
+  config: InternalAxiosRequestConfig,
+): ReadCall | undefined {
   const pathname = (config.url ?? '').split(/[?#]/, 1)[0] ?? ''
   const matching = endpoints.flatMap((endpoint) => {
     const params = endpoint.method === config.method?.toUpperCase() ? paramsOf(endpoint, pathname) : undefined
@@ -28,15 +31,23 @@ export function readCall(endpoints: readonly EndpointShape[], config: InternalAx
 }
 
 function callOf(endpoint: EndpointShape, params: Record<string, string>, config: InternalAxiosRequestConfig): ReadCall {
-  const query = Object.fromEntries(Object.entries(Object(config.params)).map(([key, value]) => [key, queryValue(endpoint, key, value)]))
-  const schemas = { params: endpoint.params, query: querySchema(endpoint), body: endpoint.multipart ? undefined : endpoint.body }
+  const query = Object.fromEntries(
+    Object.entries(Object(config.params)).map(([key, value]) => [key, queryValue(endpoint, key, value)]),
+  )
+  const schemas = {
+    params: endpoint.params,
+    query: querySchema(endpoint),
+    body: endpoint.multipart ? undefined : endpoint.body,
+  }
   return {
     endpoint,
     params: schemas.params ? Convert(schemas.params, params) : params,
     query: schemas.query ? Convert(schemas.query, query) : query,
     body: bodyOf(config.data) ?? (endpoint.bodyOptional ? {} : undefined),
     idempotencyKey: config.headers?.get('Idempotency-Key')?.toString(),
-    parts: (['params', 'query', 'body'] as const).flatMap((part) => (schemas[part] ? [[part, schemas[part]] as const] : [])),
+    parts: (['params', 'query', 'body'] as const).flatMap((part) =>
+      schemas[part] ? [[part, schemas[part]] as const] : [],
+    ),
   }
 }
 
@@ -44,9 +55,15 @@ function paramsOf({ base, path }: EndpointShape, pathname: string): Record<strin
   const wanted = `${base === 'webhook' ? '' : '/*'}${path}`.split('/')
   const given = pathname.split('/')
   if (wanted.length !== given.length) return undefined
-  const same = wanted.every((part, index) => part === '*' || part.startsWith(':') || part.toLowerCase() === given[index]?.toLowerCase())
+  const same = wanted.every(
+    (part, index) => part === '*' || part.startsWith(':') || part.toLowerCase() === given[index]?.toLowerCase(),
+  )
   if (!same) return undefined
-  return Object.fromEntries(wanted.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[index] ?? '')]] : [])))
+  return Object.fromEntries(
+    wanted.flatMap((part, index) =>
+      part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[index] ?? '')]] : [],
+    ),
+  )
 }
 
 function querySchema({ query, jsonQuery }: EndpointShape): TSchema | undefined {

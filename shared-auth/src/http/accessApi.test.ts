@@ -2,7 +2,8 @@ import type { ApiClient } from '@staffel/shared-api/client'
 import { sampleProfile } from '../testing/sampleProfile.ts'
 import { createAccessApi } from './accessApi.ts'
 
-const tokenOf = (ageInSeconds: number, name = 'a') => `${name}.${btoa(JSON.stringify({ iat: Date.now() / 1000 - ageInSeconds }))}.s`
+const tokenOf = (ageInSeconds: number, name = 'a') =>
+  `${name}.${btoa(JSON.stringify({ iat: Date.now() / 1000 - ageInSeconds }))}.s`
 
 function api() {
   const sent: unknown[] = []
@@ -11,7 +12,11 @@ function api() {
     return { status: url === '/userdata' ? 200 : 204, data: sampleProfile } as never
   }
   const held = { uid: 'u', token: tokenOf(10) }
-  return { access: createAccessApi({ http: { request }, workflows: { offers: '', quotes: '' } }, async () => held), sent, held }
+  return {
+    access: createAccessApi({ http: { request }, workflows: { offers: '', quotes: '' } }, async () => held),
+    sent,
+    held,
+  }
 }
 
 describe('the session’s own calls', () => {

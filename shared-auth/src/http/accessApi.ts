@@ -24,7 +24,8 @@ export function createAccessApi(client: ApiClient, credentials: () => Promise<Cr
       await saveLoginProvider(client, { params: { id: user.user_id }, body: { provider: method } })
     },
     async signedOut(held) {
-      const request: ApiClient['http']['request'] = (config) => client.http.request({ ...config, held, timeout: signOutLimit })
+      const request: ApiClient['http']['request'] = (config) =>
+        client.http.request({ ...config, held, timeout: signOutLimit })
       await endSession({ ...client, http: { request } })
     },
   }

@@ -7,7 +7,10 @@ interface Reply {
   readonly data?: unknown
 }
 
-function client(replies: Reply[], credentials = async ({ fresh }: { readonly fresh: boolean }) => held(fresh ? 'new' : 'old')) {
+function client(
+  replies: Reply[],
+  credentials = async ({ fresh }: { readonly fresh: boolean }) => held(fresh ? 'new' : 'old'),
+) {
   const sent: InternalAxiosRequestConfig[] = []
   const onSessionEnded = jest.fn()
   const onRefused = jest.fn()
@@ -20,7 +23,13 @@ function client(replies: Reply[], credentials = async ({ fresh }: { readonly fre
     throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, {}, response)
   }
   http.defaults.adapter = adapter
-  return { http, sent, onSessionEnded, onRefused, tokens: () => sent.map((config) => config.headers.get('Authorization')) }
+  return {
+    http,
+    sent,
+    onSessionEnded,
+    onRefused,
+    tokens: () => sent.map((config) => config.headers.get('Authorization')),
+  }
 }
 
 const held = (token: string) => ({ uid: 'uid-mila', token })
@@ -79,11 +88,14 @@ describe('the authorised axios instance', () => {
     expect(onSessionEnded).not.toHaveBeenCalled()
   })
 
-  it.each(['FORBIDDEN', 'USER_BLOCKED', 'TENANT_INACTIVE', 'NO_SUBSCRIPTION', 'NO_USER'])('has access checked again after %s', async (code) => {
-    const { http, onRefused } = client([{ status: 403, data: { code } }])
-    await expect(http.get('/offers')).rejects.toBeDefined()
-    expect(onRefused).toHaveBeenCalledTimes(1)
-  })
+  it.each(['FORBIDDEN', 'USER_BLOCKED', 'TENANT_INACTIVE', 'NO_SUBSCRIPTION', 'NO_USER'])(
+    'has access checked again after %s',
+    async (code) => {
+      const { http, onRefused } = client([{ status: 403, data: { code } }])
+      await expect(http.get('/offers')).rejects.toBeDefined()
+      expect(onRefused).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('does not take a refusal for another reason as one of access', async () => {
     const { http, onRefused } = client([{ status: 403, data: { code: 'PLAN_LIMIT' } }, { status: 500 }])

@@ -31,7 +31,7 @@ export function createHttp({ credentials, onSessionEnded, onRefused, language }:
   http.interceptors.request.use(async (config) => {
     config.headers.set('Accept-Language', language())
     config.headers.set('x-request-id', crypto.randomUUID())
-    const held = config.held ?? await credentials({ fresh: config.repeated === true })
+    const held = config.held ?? (await credentials({ fresh: config.repeated === true }))
     if (held) {
       config.headers.set('Authorization', `Bearer ${held.token}`)
       config.headers.set('x-user-id', held.uid)

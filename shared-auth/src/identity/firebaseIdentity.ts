@@ -1,7 +1,19 @@
 import { initializeApp, type FirebaseOptions } from '@firebase/app'
 import {
-  browserLocalPersistence, connectAuthEmulator, getRedirectResult, GoogleAuthProvider, indexedDBLocalPersistence, initializeAuth, isSignInWithEmailLink,
-  onIdTokenChanged, sendSignInLinkToEmail, signInWithEmailLink, signInWithPopup, signInWithRedirect, signOut, type User,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  getRedirectResult,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  isSignInWithEmailLink,
+  onIdTokenChanged,
+  sendSignInLinkToEmail,
+  signInWithEmailLink,
+  signInWithPopup,
+  signInWithRedirect,
+  signOut,
+  type User,
 } from '@firebase/auth'
 import type { IdentityProvider, IdentityUser, SignInMethod } from './IdentityProvider.ts'
 import { toIdentityError } from './IdentityError.ts'
@@ -16,7 +28,9 @@ export interface FirebaseIdentityConfig {
 
 /** The real SDK. This module is the lazy chunk: only `loadIdentity` imports it. */
 export function firebaseIdentity({ firebase, standIn }: FirebaseIdentityConfig): IdentityProvider {
-  const auth = initializeAuth(initializeApp(firebase), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
+  const auth = initializeAuth(initializeApp(firebase), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
   if (standIn !== null) connectAuthEmulator(auth, standIn, { disableWarnings: true })
   const forGoogle = standIn === null ? atOnce : withGapiStub
   let method: SignInMethod | null = null
@@ -78,6 +92,9 @@ function refuse(error: unknown): never {
   throw toIdentityError(error)
 }
 
-function toIdentityUser({ uid, email, emailVerified, displayName, photoURL }: User, method: SignInMethod | null): IdentityUser {
+function toIdentityUser(
+  { uid, email, emailVerified, displayName, photoURL }: User,
+  method: SignInMethod | null,
+): IdentityUser {
   return { uid, email, emailVerified, displayName, photoUrl: photoURL, method }
 }

@@ -23,7 +23,11 @@ function frame() {
       const waiting = takeWaiting()
       if (waiting !== null) setTimeout(() => handler({ type: 'authEvent', authEvent: waiting }))
     },
-    send: (_name: string, _message: unknown, onAnswer: (answers: readonly { readonly webStorageSupport: boolean }[]) => void) => {
+    send: (
+      _name: string,
+      _message: unknown,
+      onAnswer: (answers: readonly { readonly webStorageSupport: boolean }[]) => void,
+    ) => {
       try {
         onAnswer([{ webStorageSupport: true }])
       } catch {
@@ -34,7 +38,9 @@ function frame() {
 }
 
 function isAuthEvent(message: unknown): message is AuthEventMessage {
-  return typeof message === 'object' && message !== null && 'eventType' in message && message.eventType === 'sendAuthEvent'
+  return (
+    typeof message === 'object' && message !== null && 'eventType' in message && message.eventType === 'sendAuthEvent'
+  )
 }
 
 /** Where the page was left for the stand-in's, the answer waits in this tab. */
@@ -59,6 +65,7 @@ export function installGapiStub(): void {
   if ('gapi' in window) return
   Object.assign(window, { gapi })
   window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-    if (origin === window.location.origin && isAuthEvent(data)) answer?.({ type: 'authEvent', authEvent: data.authEvent })
+    if (origin === window.location.origin && isAuthEvent(data))
+      answer?.({ type: 'authEvent', authEvent: data.authEvent })
   })
 }

@@ -2,7 +2,10 @@ import type { BootManifest } from '@staffel/shared-api/contract'
 import type { IdentityProvider } from './IdentityProvider.ts'
 
 /** The SDK with everything around it is one chunk: it cannot be split, and a visitor who never signs in does not need it. */
-export async function loadIdentity({ firebase, local }: Pick<BootManifest, 'firebase' | 'local'>): Promise<IdentityProvider> {
+export async function loadIdentity({
+  firebase,
+  local,
+}: Pick<BootManifest, 'firebase' | 'local'>): Promise<IdentityProvider> {
   const { firebaseIdentity } = await import(/* webpackChunkName: "identity" */ './firebaseIdentity.ts')
   return firebaseIdentity({ firebase, standIn: local ? window.location.origin : null })
 }

@@ -3,7 +3,9 @@ import { googleResolver } from './sdkInternals.ts'
 
 // Jest takes the build for Node, which has neither; the browser's is what counts.
 jest.mock('@firebase/auth', () => {
-  const browserBuild = require.resolve('@firebase/auth/package.json').replace('package.json', 'dist/browser-cjs/index.js')
+  const browserBuild = require
+    .resolve('@firebase/auth/package.json')
+    .replace('package.json', 'dist/browser-cjs/index.js')
   return jest.requireActual(browserBuild)
 })
 
@@ -16,6 +18,8 @@ describe('the undocumented member of the SDK that saves time', () => {
 
   it('gives the SDK one resolver, however often it makes one', () => {
     const Resolver: unknown = googleResolver
-    expect(typeof Resolver === 'function' && Reflect.construct(Resolver, [])).toBe(typeof Resolver === 'function' && Reflect.construct(Resolver, []))
+    expect(typeof Resolver === 'function' && Reflect.construct(Resolver, [])).toBe(
+      typeof Resolver === 'function' && Reflect.construct(Resolver, []),
+    )
   })
 })

@@ -4,7 +4,11 @@ import type { StoredToken } from './IdentityProvider.ts'
 export const minimumLife = 5 * 60_000
 
 /** Where the identity SDK keeps its session in the browser. It documents none of this; `sign-in.spec.ts` holds it against the release in use. */
-const place = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage', key: (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]` }
+const place = {
+  database: 'firebaseLocalStorageDb',
+  store: 'firebaseLocalStorage',
+  key: (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`,
+}
 
 /**
  * The token of the last session, read without the SDK: that is a tenth of the first load and needs a while to start, and
@@ -31,7 +35,9 @@ export function openStore(): Promise<IDBDatabase> {
 async function readUser(apiKey: string): Promise<{ uid: string; token: string; expiresAt: number } | null> {
   const database = await openStore().finally(() => (opening = null))
   try {
-    const record: unknown = await answer(database.transaction(place.store).objectStore(place.store).get(place.key(apiKey)))
+    const record: unknown = await answer(
+      database.transaction(place.store).objectStore(place.store).get(place.key(apiKey)),
+    )
     return isObject(record) ? toUser(record['value']) : null
   } finally {
     database.close()

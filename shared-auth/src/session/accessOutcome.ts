@@ -25,7 +25,9 @@ export async function accessOutcome(access: AccessApi, uid: string): Promise<Out
     return judge(await access.profile(), uid)
   } catch (error) {
     const { code, message } = refusalIn(error)
-    return isRefusalCode(code) ? { status: 'denied', uid, code, message: ownMessage(code, message) } : { status: 'failed', uid, error }
+    return isRefusalCode(code)
+      ? { status: 'denied', uid, code, message: ownMessage(code, message) }
+      : { status: 'failed', uid, error }
   }
 }
 

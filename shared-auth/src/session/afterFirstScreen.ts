@@ -5,5 +5,6 @@ const firstScreen = 1500
 export async function afterFirstScreen(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, firstScreen))
   // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'function') await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
+  if (typeof requestIdleCallback === 'function')
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
 }

@@ -30,7 +30,11 @@ describe('starting', () => {
     await expect(here.session.credentials()).resolves.toBeNull()
   })
 
-  it.each([['idle', 'idle'], ['ended', 'ended'], ['chosen', 'none']] as const)('after a session that ended as %s says %s', (before, now) => {
+  it.each([
+    ['idle', 'idle'],
+    ['ended', 'ended'],
+    ['chosen', 'none'],
+  ] as const)('after a session that ended as %s says %s', (before, now) => {
     const here = visit({ remembered: { signedOut: before } })
     here.session.start()
     expect(here.store.getState()).toEqual({ status: 'signed-out', reason: now })
@@ -133,8 +137,14 @@ describe('starting', () => {
 })
 
 describe('the access check', () => {
-  const refusedWith = (code: 'NO_USER' | 'IDENTITY_MISMATCH' | 'USER_BLOCKED' | 'TENANT_INACTIVE' | 'NO_SUBSCRIPTION', message: string) => ({
-    ...sampleProfile, allowed: false, access_code: code, message,
+  const refusedWith = (
+    code: 'NO_USER' | 'IDENTITY_MISMATCH' | 'USER_BLOCKED' | 'TENANT_INACTIVE' | 'NO_SUBSCRIPTION',
+    message: string,
+  ) => ({
+    ...sampleProfile,
+    allowed: false,
+    access_code: code,
+    message,
   })
 
   async function arriveWith(profile: () => Promise<typeof sampleProfile>) {

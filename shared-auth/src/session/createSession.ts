@@ -34,7 +34,16 @@ const accessAge = 5 * 60_000
  * The life of a session: who the identity provider knows → whether the API lets them in → signed out. Holds no React
  * and no SDK; `store` is what screens see.
  */
-export function createSession({ store, hint, access, loadIdentity, storedToken, idle, beforeSignOut, now }: SessionParts) {
+export function createSession({
+  store,
+  hint,
+  access,
+  loadIdentity,
+  storedToken,
+  idle,
+  beforeSignOut,
+  now,
+}: SessionParts) {
   let loading: Promise<IdentityProvider> | null = null
   /** Undefined until the provider has spoken. */
   let known: IdentityUser | null | undefined
@@ -55,10 +64,12 @@ export function createSession({ store, hint, access, loadIdentity, storedToken, 
   const show = (state: SessionState) => store.setState(state, true)
 
   function identity(): Promise<IdentityProvider> {
-    loading ??= loadIdentity().then(connect).catch((error: unknown) => {
-      loading = null
-      throw error
-    })
+    loading ??= loadIdentity()
+      .then(connect)
+      .catch((error: unknown) => {
+        loading = null
+        throw error
+      })
     return loading
   }
 
@@ -135,7 +146,10 @@ export function createSession({ store, hint, access, loadIdentity, storedToken, 
   }
 
   /** What the session carried until now. Where its provider has not spoken, only a token that lies ready is worth the call. */
-  async function lastCredentials(user: IdentityUser | null | undefined, early: StoredToken | null): Promise<Credentials | null> {
+  async function lastCredentials(
+    user: IdentityUser | null | undefined,
+    early: StoredToken | null,
+  ): Promise<Credentials | null> {
     if (user === null) return null
     if (user === undefined) return early ?? storedToken()
     const token = await (await identity()).token()
@@ -199,7 +213,9 @@ export function createSession({ store, hint, access, loadIdentity, storedToken, 
       const state = store.getState()
       if (state.status === 'allowed') return state.user.roles
       const remembered = hint.read()
-      return (state.status === 'unknown' || state.status === 'checking') && expected(remembered) ? remembered.roles : null
+      return (state.status === 'unknown' || state.status === 'checking') && expected(remembered)
+        ? remembered.roles
+        : null
     },
 
     /** What a call carries: null when nobody is signed in. Waits for the provider where somebody probably is. */

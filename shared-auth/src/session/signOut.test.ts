@@ -19,25 +19,28 @@ async function signedIn() {
 }
 
 describe('a sign-out', () => {
-  it.each(['chosen', 'idle'] as const)('ends the session on the server before the provider forgets it (%s)', async (reason) => {
-    const here = await signedIn()
-    const answer = Promise.withResolvers<void>()
-    here.access.signedOut.mockReturnValue(answer.promise)
-    const leaving = here.session.signOut(reason)
-    await settled()
-    expect(here.store.getState()).toEqual({ status: 'signed-out', reason })
-    expect(here.access.signedOut).toHaveBeenCalledWith({ uid: mila, token: 'token-1' })
-    expect(here.provider.asked).not.toContain('signOut')
-    let isFree = false
-    void here.session.left().then(() => (isFree = true))
-    await settled()
-    expect(isFree).toBe(false)
-    answer.resolve()
-    await leaving
-    expect(here.provider.asked).toContain('signOut')
-    await settled()
-    expect(isFree).toBe(true)
-  })
+  it.each(['chosen', 'idle'] as const)(
+    'ends the session on the server before the provider forgets it (%s)',
+    async (reason) => {
+      const here = await signedIn()
+      const answer = Promise.withResolvers<void>()
+      here.access.signedOut.mockReturnValue(answer.promise)
+      const leaving = here.session.signOut(reason)
+      await settled()
+      expect(here.store.getState()).toEqual({ status: 'signed-out', reason })
+      expect(here.access.signedOut).toHaveBeenCalledWith({ uid: mila, token: 'token-1' })
+      expect(here.provider.asked).not.toContain('signOut')
+      let isFree = false
+      void here.session.left().then(() => (isFree = true))
+      await settled()
+      expect(isFree).toBe(false)
+      answer.resolve()
+      await leaving
+      expect(here.provider.asked).toContain('signOut')
+      await settled()
+      expect(isFree).toBe(true)
+    },
+  )
 
   it('signs out here and at the provider also when the server does not answer', async () => {
     const here = await signedIn()

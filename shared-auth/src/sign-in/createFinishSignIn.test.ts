@@ -3,7 +3,8 @@ import { createFinishSignIn } from './createFinishSignIn.ts'
 import { createSignInMemory } from './signInMemory.ts'
 
 const origin = 'https://staffel.example'
-const linkTo = (code: string) => `${origin}/finishSignIn?next=%2Foffers%2F12&mode=signIn&oobCode=${code}&apiKey=k&lang=nl`
+const linkTo = (code: string) =>
+  `${origin}/finishSignIn?next=%2Foffers%2F12&mode=signIn&oobCode=${code}&apiKey=k&lang=nl`
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
 
@@ -14,7 +15,9 @@ function arrive(href: string, email: string | null = 'mila@staffel.example') {
   const bar = { href }
   const make = () =>
     createFinishSignIn({
-      identity: async () => provider, memory, href: () => bar.href,
+      identity: async () => provider,
+      memory,
+      href: () => bar.href,
       replaceAddress: (path) => void (bar.href = origin + path),
     })
   const finish = make()

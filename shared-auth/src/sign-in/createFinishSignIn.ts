@@ -55,7 +55,8 @@ export function createFinishSignIn({ identity, memory, href, replaceAddress }: F
     const { code } = toIdentityError(error)
     const messageKey = identityMessage('finish-link', error) ?? 'signIn.error.invalidLink'
     // Wrong address: the code is not used up. Offline: neither. Both can be tried again.
-    if (code === 'invalid-email' || messageKey === 'signIn.error.offline' || code === 'unknown') show({ step: 'need-email', messageKey })
+    if (code === 'invalid-email' || messageKey === 'signIn.error.offline' || code === 'unknown')
+      show({ step: 'need-email', messageKey })
     else fail(messageKey)
   }
 

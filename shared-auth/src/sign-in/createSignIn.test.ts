@@ -7,7 +7,9 @@ function signInPage() {
   const memory = createSignInMemory()
   const left: string[] = []
   const signIn = createSignIn({
-    identity: async () => provider, memory, origin: () => 'https://staffel.example',
+    identity: async () => provider,
+    memory,
+    origin: () => 'https://staffel.example',
     localLink: async (email) => `https://staffel.example/emulator/action?for=${email}`,
     leaveTo: (href) => void left.push(href),
   })
@@ -23,7 +25,9 @@ describe('the ways in', () => {
   it('mails a link that comes back to the page that was wanted, and remembers the address', async () => {
     const { signIn, provider, memory } = signInPage()
     await signIn.sendLink('mila@staffel.example', '/offers/12')
-    expect(provider.asked).toEqual(['sendLink mila@staffel.example https://staffel.example/finishSignIn?next=%2Foffers%2F12'])
+    expect(provider.asked).toEqual([
+      'sendLink mila@staffel.example https://staffel.example/finishSignIn?next=%2Foffers%2F12',
+    ])
     expect(memory.email()).toBe('mila@staffel.example')
   })
 

@@ -16,7 +16,9 @@ export interface TestAnswer {
 }
 
 /** Takes the network's place: every call of the API goes to `answer`; a call that it does not know fails the test. */
-export function answerCalls(answer: (call: TestCall) => TestAnswer | undefined | Promise<TestAnswer | undefined>): void {
+export function answerCalls(
+  answer: (call: TestCall) => TestAnswer | undefined | Promise<TestAnswer | undefined>,
+): void {
   apiClient.http.defaults.adapter = async (config) => {
     const call = toCall(config)
     const given = await answer(call)

@@ -19,14 +19,23 @@ export function visit({ remembered = null, early }: World = {}) {
   const provider = new FakeIdentity()
   const drawn = Promise.withResolvers<void>()
   const loads = { count: 0, fails: false }
-  const access = { profile: jest.fn(async () => sampleProfile), tokenRenewed: jest.fn(async () => {}), signedInWith: jest.fn(async () => {}), signedOut: jest.fn(async () => {}) }
+  const access = {
+    profile: jest.fn(async () => sampleProfile),
+    tokenRenewed: jest.fn(async () => {}),
+    signedInWith: jest.fn(async () => {}),
+    signedOut: jest.fn(async () => {}),
+  }
   let memory = remembered
   let otherTab: (session: RememberedSession | null) => void = () => {}
   let clock = 0
   const session = createSession({
     store,
     access,
-    hint: { read: () => memory, remember: (next) => void (memory = next), onChange: (listener) => void (otherTab = listener) },
+    hint: {
+      read: () => memory,
+      remember: (next) => void (memory = next),
+      onChange: (listener) => void (otherTab = listener),
+    },
     now: () => clock,
     storedToken: async () => early ?? null,
     idle: () => drawn.promise,
@@ -37,7 +46,11 @@ export function visit({ remembered = null, early }: World = {}) {
     },
   })
   return {
-    store, provider, loads, access, session,
+    store,
+    provider,
+    loads,
+    access,
+    session,
     drawn: () => drawn.resolve(),
     memory: () => memory,
     otherTab: (next: RememberedSession | null) => {

@@ -151,7 +151,9 @@ export class CopyWriter {
     this.release ??= await this.parts.hold(this.id)
     try {
       this.isCalling = true
-      const { rev } = await this.parts.calls.keep(this.input(typed, this.rev), { late: Date.now() - this.typedAt > lateAfter })
+      const { rev } = await this.parts.calls.keep(this.input(typed, this.rev), {
+        late: Date.now() - this.typedAt > lateAfter,
+      })
       this.rev = rev
       this.kept = typed
     } catch (error) {

@@ -31,8 +31,15 @@ function server(rows: WorkingCopy[] = [], answers: FakeAnswers = {}) {
   return { rows, api, contents: () => rows.map(({ content }) => JSON.parse(content)) }
 }
 
-const row = (content: unknown, facts: Partial<WorkingCopy> = {}): WorkingCopy =>
-  ({ id: crypto.randomUUID(), subject: 'offer:new', content: JSON.stringify(content), base_rev: null, rev: 4, updated_at: at, ...facts })
+const row = (content: unknown, facts: Partial<WorkingCopy> = {}): WorkingCopy => ({
+  id: crypto.randomUUID(),
+  subject: 'offer:new',
+  content: JSON.stringify(content),
+  base_rev: null,
+  rev: 4,
+  updated_at: at,
+  ...facts,
+})
 
 function form(subject = 'offer:new', rev: number | null = null) {
   return renderHook(() => {
@@ -43,7 +50,8 @@ function form(subject = 'offer:new', rev: number | null = null) {
 type Form = ReturnType<typeof form>
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const type = (where: Form, title: string) => act(() => where.result.current.setTyped({ ...where.result.current.typed, title }))
+const type = (where: Form, title: string) =>
+  act(() => where.result.current.setTyped({ ...where.result.current.typed, title }))
 
 beforeAll(() => watchWorkingCopies(workingCopies, ownStore))
 beforeEach(() => {
@@ -93,7 +101,11 @@ test('a form that is left at once has been kept', async () => {
 })
 
 test('saving and throwing away forget it; typing back to what is stored too', async () => {
-  for (const end of [(here: Form) => here.result.current.copy.done(), (here: Form) => here.result.current.copy.drop(), (here: Form) => here.result.current.setTyped(empty)]) {
+  for (const end of [
+    (here: Form) => here.result.current.copy.done(),
+    (here: Form) => here.result.current.copy.drop(),
+    (here: Form) => here.result.current.setTyped(empty),
+  ]) {
     const { rows } = server()
     const here = form()
     await pass(0)
@@ -136,7 +148,11 @@ test('who has begun to type before the answer came loses neither', async () => {
   type(here, 'Now')
   await pass(600)
   expect([here.result.current.typed.title, here.result.current.copy.notice]).toEqual(['Now', { kind: 'found', at }])
-  expect(contents().map(({ title }) => title).toSorted()).toEqual(['Earlier', 'Now'])
+  expect(
+    contents()
+      .map(({ title }) => title)
+      .toSorted(),
+  ).toEqual(['Earlier', 'Now'])
 })
 
 test('a row that was written elsewhere since is left as it is', async () => {
@@ -157,7 +173,11 @@ test('one that another form wrote is not put into this one', async () => {
 })
 
 test('while the server is away it says so, and keeps it as soon as it answers', async () => {
-  const answers: FakeAnswers = { keepWorkingCopy: () => { throw failWith('UNAVAILABLE') } }
+  const answers: FakeAnswers = {
+    keepWorkingCopy: () => {
+      throw failWith('UNAVAILABLE')
+    },
+  }
   const { api } = server([], answers)
   const here = form()
   await pass(0)
@@ -166,14 +186,24 @@ test('while the server is away it says so, and keeps it as soon as it answers', 
   expect(here.result.current.copy).toMatchObject({ notice: { kind: 'unkept' }, isKept: false })
   expect(workingCopies.hasUnkept()).toBe(true)
   const rows: string[] = []
-  api.use({ keepWorkingCopy: ({ body }) => { rows.push(body.content); return { rev: 1, updated_at: at } } })
+  api.use({
+    keepWorkingCopy: ({ body }) => {
+      rows.push(body.content)
+      return { rev: 1, updated_at: at }
+    },
+  })
   await pass(5000)
   expect(here.result.current.copy).toMatchObject({ notice: null, isKept: true })
   expect(rows).toHaveLength(1)
 })
 
 test('what could not be kept at once, and is later, is nobody’s activity', async () => {
-  const { api } = server([], { keepWorkingCopy: () => { throw failWith('UNAVAILABLE') }, keepLateWorkingCopy: () => ({ rev: 1, updated_at: at }) })
+  const { api } = server([], {
+    keepWorkingCopy: () => {
+      throw failWith('UNAVAILABLE')
+    },
+    keepLateWorkingCopy: () => ({ rev: 1, updated_at: at }),
+  })
   const here = form()
   await pass(0)
   type(here, 'Loods')
@@ -183,7 +213,11 @@ test('what could not be kept at once, and is later, is nobody’s activity', asy
 })
 
 test('what is refused is not tried again until something else is typed', async () => {
-  const { api } = server([], { keepWorkingCopy: () => { throw failWith('LIMIT_REACHED') } })
+  const { api } = server([], {
+    keepWorkingCopy: () => {
+      throw failWith('LIMIT_REACHED')
+    },
+  })
   const here = form()
   await pass(0)
   type(here, 'Loods')
@@ -206,7 +240,11 @@ test('before a sign-out everything is sent, and nothing is waited for where noth
 })
 
 test('a session that ended takes nothing along: the same person goes on, another sees nothing of it', async () => {
-  server([], { keepWorkingCopy: () => { throw failWith('UNAUTHENTICATED') } })
+  server([], {
+    keepWorkingCopy: () => {
+      throw failWith('UNAUTHENTICATED')
+    },
+  })
   const here = form()
   await pass(0)
   type(here, 'Loods')

@@ -43,7 +43,13 @@ const readAgain = 5000
  * Keeps what a form holds at the server while it differs from what is stored, and brings it back when the form is opened
  * again: by itself where nothing changed since, else when the person says so.
  */
-export function useWorkingCopy<T>({ subject, rev = null, stored, typed, onTake }: WorkingCopyParts<T>): WorkingCopyState {
+export function useWorkingCopy<T>({
+  subject,
+  rev = null,
+  stored,
+  typed,
+  onTake,
+}: WorkingCopyParts<T>): WorkingCopyState {
   const [taken, setTaken] = useState<string | null>(null)
   const [found, setFound] = useState<(FoundCopy & { readonly kind: 'changed' | 'found' }) | null>(null)
   const [failed, setFailed] = useState(false)
@@ -150,7 +156,10 @@ function goOn(writer: CopyWriter, found: FoundCopy, baseRev: number | null): voi
 }
 
 function throwAway({ copy, release }: FoundCopy): void {
-  void workingCopies.discard(copy.id).catch(() => {}).finally(release)
+  void workingCopies
+    .discard(copy.id)
+    .catch(() => {})
+    .finally(release)
 }
 
 function parsed(content: string): unknown {

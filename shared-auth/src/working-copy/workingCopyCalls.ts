@@ -1,4 +1,10 @@
-import { discardWorkingCopy, keepLateWorkingCopy, keepWorkingCopy, listWorkingCopies, type ApiClient } from '@staffel/shared-api/client'
+import {
+  discardWorkingCopy,
+  keepLateWorkingCopy,
+  keepWorkingCopy,
+  listWorkingCopies,
+  type ApiClient,
+} from '@staffel/shared-api/client'
 import type { KeptCopy, WorkingCopy, WorkingCopyInput } from '@staffel/shared-api/contract'
 import type { AxiosInstance } from 'axios'
 
@@ -16,10 +22,14 @@ export interface WorkingCopyCalls {
 const mostKeptAlive = 60_000
 
 /** The calls of working copies. */
-export function workingCopyCalls(client: ApiClient & { readonly http: Pick<AxiosInstance, 'request'> }): WorkingCopyCalls {
+export function workingCopyCalls(
+  client: ApiClient & { readonly http: Pick<AxiosInstance, 'request'> },
+): WorkingCopyCalls {
   const parting: ApiClient = {
     workflows: client.workflows,
-    http: { request: (config) => client.http.request({ ...config, adapter: 'fetch', fetchOptions: { keepalive: true } }) },
+    http: {
+      request: (config) => client.http.request({ ...config, adapter: 'fetch', fetchOptions: { keepalive: true } }),
+    },
   }
   return {
     list: (subject) => listWorkingCopies(client, { query: { subject } }),

@@ -29,5 +29,8 @@ export interface AreaRouteHandle {
    * Called when somebody is about to open the page (points at a link to it): starts its questions. For a page that comes with its area:
    * unlike a loader it takes no part in the navigation itself, which is then drawn in one go. Must not wait or throw.
    */
-  readonly ahead: (address: { readonly url: URL; readonly params: Readonly<Record<string, string | undefined>> }) => void
+  readonly ahead: (address: {
+    readonly url: URL
+    readonly params: Readonly<Record<string, string | undefined>>
+  }) => void
 }

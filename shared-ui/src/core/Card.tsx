@@ -17,7 +17,10 @@ export interface CardProps {
 export function Card({ title, extra, padding = 'normal', className, children }: CardProps) {
   const id = useId()
   return (
-    <section className={`sf-card sf-card-${padding}${className ? ` ${className}` : ''}`} aria-labelledby={title ? id : undefined}>
+    <section
+      className={`sf-card sf-card-${padding}${className ? ` ${className}` : ''}`}
+      aria-labelledby={title ? id : undefined}
+    >
       {(title || extra) && (
         <div className="sf-card-head">
           {title && (

@@ -15,8 +15,24 @@ export interface TextProps {
 }
 
 /** A piece of text in one of the tones of the house. */
-export function Text({ tone = 'normal', size = 'normal', strong, numeric, as: Tag = 'span', className, id, children }: TextProps) {
-  const classes = ['sf-text', `sf-text-${tone}`, `sf-text-size-${size}`, strong && 'sf-text-strong', numeric && 'sf-numeric', className]
+export function Text({
+  tone = 'normal',
+  size = 'normal',
+  strong,
+  numeric,
+  as: Tag = 'span',
+  className,
+  id,
+  children,
+}: TextProps) {
+  const classes = [
+    'sf-text',
+    `sf-text-${tone}`,
+    `sf-text-size-${size}`,
+    strong && 'sf-text-strong',
+    numeric && 'sf-numeric',
+    className,
+  ]
   return (
     <Tag id={id} className={classes.filter(Boolean).join(' ')}>
       {children}

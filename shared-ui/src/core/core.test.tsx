@@ -8,7 +8,9 @@ describe('LanguageSwitch', () => {
   it('changes the language and says so in the language that it leads to', async () => {
     const { user } = renderWithProviders(<LanguageSwitch />, { language: 'nl' })
     await user.click(screen.getByRole('button', { name: 'Taal: Nederlands. Switch to English' }))
-    expect(await screen.findByRole('button', { name: 'Language: English. Overschakelen naar Nederlands' })).toBeVisible()
+    expect(
+      await screen.findByRole('button', { name: 'Language: English. Overschakelen naar Nederlands' }),
+    ).toBeVisible()
     expect(i18n.language).toBe('en')
     expect(localStorage.getItem('i18nextLng')).toBe('en')
   })

@@ -22,7 +22,19 @@ export interface DecimalInputProps extends Omit<InputProps, Replaced> {
 
 /** A number, typed with a comma or a dot and shown the Dutch way once the field is left. Never below `min` (0). */
 export function DecimalInput(props: DecimalInputProps) {
-  const { value, onChange, decimals = 3, minimumDecimals = 0, min = 0, max = Infinity, step = 1, onFocus, onBlur, onKeyDown, ...rest } = props
+  const {
+    value,
+    onChange,
+    decimals = 3,
+    minimumDecimals = 0,
+    min = 0,
+    max = Infinity,
+    step = 1,
+    onFocus,
+    onBlur,
+    onKeyDown,
+    ...rest
+  } = props
   const [typed, setTyped] = useState<string | null>(null)
 
   const write = (number: number) => formatNumber(number, decimals, minimumDecimals)

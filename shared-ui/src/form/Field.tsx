@@ -24,8 +24,17 @@ export function Field({ label, error, children }: FieldProps) {
   return (
     <div className="sf-field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, status: error ? 'error' : undefined, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? message : undefined })}
-      {error && <Text id={message} as="div" tone="danger" size="small">{error}</Text>}
+      {children({
+        id,
+        status: error ? 'error' : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? message : undefined,
+      })}
+      {error && (
+        <Text id={message} as="div" tone="danger" size="small">
+          {error}
+        </Text>
+      )}
     </div>
   )
 }

@@ -9,7 +9,8 @@ export interface KeptNoticeProps {
   /** What the form knows of what was typed and not saved. */
   copy: {
     /** `taken`: the form goes on with it. `changed`, `found`: the person chooses. `unkept`: what is typed now is on this screen alone. */
-    readonly notice: { readonly kind: 'taken' | 'changed' | 'found'; readonly at: string } | { readonly kind: 'unkept' } | null
+    readonly notice:
+      { readonly kind: 'taken' | 'changed' | 'found'; readonly at: string } | { readonly kind: 'unkept' } | null
     readonly take: () => void
     readonly drop: () => void
   }
@@ -20,7 +21,8 @@ export function KeptNotice({ copy: { notice, take, drop } }: KeptNoticeProps) {
   const { t } = useTranslation('ui')
   const { language } = useLanguage()
   if (!notice) return null
-  if (notice.kind === 'unkept') return <Alert type="warning" showIcon role="status" className="kept-notice" title={t('kept.unkept')} />
+  if (notice.kind === 'unkept')
+    return <Alert type="warning" showIcon role="status" className="kept-notice" title={t('kept.unkept')} />
   const isOpen = notice.kind !== 'taken'
   return (
     <Alert
@@ -31,8 +33,14 @@ export function KeptNotice({ copy: { notice, take, drop } }: KeptNoticeProps) {
       title={t(`kept.${notice.kind}`, { when: formatInstant(notice.at, language) })}
       action={
         <span className="kept-notice-choices">
-          {isOpen && <Button size="small" onClick={take}>{t('kept.take')}</Button>}
-          <Button size="small" type="text" onClick={drop}>{t('kept.drop')}</Button>
+          {isOpen && (
+            <Button size="small" onClick={take}>
+              {t('kept.take')}
+            </Button>
+          )}
+          <Button size="small" type="text" onClick={drop}>
+            {t('kept.drop')}
+          </Button>
         </span>
       }
     />

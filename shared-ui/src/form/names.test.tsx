@@ -8,7 +8,6 @@ import { Select } from './index.ts'
 const nothing = () => {}
 const options = [{ value: 1, label: 'Gamma' }]
 
-
 describe('what a button that empties or closes is called', () => {
   it.each([
     ['a select', <Select key="s" aria-label="Klant" allowClear value={1} options={options} />, 'Wissen'],

@@ -10,7 +10,11 @@ export function formatMoney(amount: number | null | undefined, currency = 'eur')
 
 /** `€`, `£` or `US$`, to stand beside a field. */
 export function currencySign(currency: string): string {
-  return formatOf(currency).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()
+  return (
+    formatOf(currency)
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()
+  )
 }
 
 function formatOf(currency: string): Intl.NumberFormat {

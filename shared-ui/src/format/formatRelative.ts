@@ -15,5 +15,7 @@ export function formatRelative(instant: string | null | undefined, language: Lan
   const words = new Intl.RelativeTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { numeric: 'auto' })
   if (Math.abs(distance) < 60 * second) return words.format(0, 'second')
   const fitting = units.find(({ below }) => Math.abs(distance) < below)
-  return fitting ? words.format(Math.trunc(distance / fitting.size), fitting.unit) : formatInstantDate(instant, language)
+  return fitting
+    ? words.format(Math.trunc(distance / fitting.size), fitting.unit)
+    : formatInstantDate(instant, language)
 }

@@ -1,4 +1,12 @@
-import { currencySign, formatMoney, formatNumber, formatPercent, formatTotal, parseDecimal, roundHalfUp } from './index.ts'
+import {
+  currencySign,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTotal,
+  parseDecimal,
+  roundHalfUp,
+} from './index.ts'
 
 /** Intl puts a no-break space behind the euro sign. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
@@ -14,7 +22,11 @@ describe('amounts', () => {
     expect(plain(formatMoney(amount))).toBe(shown)
   })
 
-  it.each([['usd', 'US$ 1.234,50', 'US$'], ['gbp', '£ 1.234,50', '£'], ['eur', '€ 1.234,50', '€']])('are written in %s with its own sign', (currency, shown, sign) => {
+  it.each([
+    ['usd', 'US$ 1.234,50', 'US$'],
+    ['gbp', '£ 1.234,50', '£'],
+    ['eur', '€ 1.234,50', '€'],
+  ])('are written in %s with its own sign', (currency, shown, sign) => {
     expect(plain(formatMoney(1234.5, currency))).toBe(shown)
     expect(currencySign(currency)).toBe(sign)
   })
@@ -84,6 +96,7 @@ describe('typing', () => {
   })
 
   it('reads back whatever it writes', () => {
-    for (const value of [0, 0.5, 1.005, 999.999, 1234.5, 1234567.891]) expect(parseDecimal(formatNumber(value))).toBe(value)
+    for (const value of [0, 0.5, 1.005, 999.999, 1234.5, 1234567.891])
+      expect(parseDecimal(formatNumber(value))).toBe(value)
   })
 })

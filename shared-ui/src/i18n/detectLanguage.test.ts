@@ -1,6 +1,12 @@
 import { detectLanguage, languageKey, rememberLanguage } from './detectLanguage.ts'
 
-function visit({ url = '/', cookie, stored, browser = [], html = '' }: Partial<Record<'url' | 'cookie' | 'stored' | 'html', string>> & { browser?: string[] }) {
+function visit({
+  url = '/',
+  cookie,
+  stored,
+  browser = [],
+  html = '',
+}: Partial<Record<'url' | 'cookie' | 'stored' | 'html', string>> & { browser?: string[] }) {
   window.history.replaceState(null, '', url)
   document.cookie = cookie === undefined ? 'i18next=; max-age=0' : `i18next=${cookie}`
   if (stored === undefined) localStorage.removeItem(languageKey)

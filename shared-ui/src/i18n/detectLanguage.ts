@@ -5,7 +5,11 @@ export const languageKey = 'i18nextLng'
 
 /** Order of the specification: `?lng=`, cookie, local storage, browser, `<html lang>`; only nl and en count, else en. */
 export function detectLanguage(): Language {
-  return [askedLanguage(), cookie('i18next'), stored(), ...navigator.languages, document.documentElement.lang].map(primary).find(isLanguage) ?? 'en'
+  return (
+    [askedLanguage(), cookie('i18next'), stored(), ...navigator.languages, document.documentElement.lang]
+      .map(primary)
+      .find(isLanguage) ?? 'en'
+  )
 }
 
 /** The language that the address asks for. It is a choice like that of the switch: whoever follows it keeps it on the next page. */

@@ -62,7 +62,9 @@ export function currentLanguage(): Language {
  */
 export async function setLanguage(language: Language, { remember = true }: { remember?: boolean } = {}): Promise<void> {
   const missing = [...loaders].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace))
-  await Promise.all(missing.map(async ([namespace, load]) => addTranslations(namespace, language, await load(language))))
+  await Promise.all(
+    missing.map(async ([namespace, load]) => addTranslations(namespace, language, await load(language))),
+  )
   await i18n.changeLanguage(language)
   if (remember) rememberLanguage(language)
 }

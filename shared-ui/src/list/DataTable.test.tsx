@@ -45,7 +45,11 @@ describe('a table', () => {
   it('names its rows and columns', () => {
     open()
     const table = screen.getByRole('table', { name: 'Offers' })
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Offer', 'Customer', 'Amount'])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Offer', 'Customer', 'Amount'])
     expect(within(table).getByRole('row', { name: 'Profiles Van der Meulen € 1.234,56' })).toBeVisible()
   })
 
@@ -66,7 +70,9 @@ describe('a table', () => {
 
   it('does something with one row without following it', async () => {
     const remove = jest.fn()
-    const { user, router } = open({ rowActions: (offer) => [{ key: 'delete', label: 'Delete', danger: true, onSelect: () => remove(offer.id) }] })
+    const { user, router } = open({
+      rowActions: (offer) => [{ key: 'delete', label: 'Delete', danger: true, onSelect: () => remove(offer.id) }],
+    })
     await user.click(screen.getByRole('button', { name: 'Actions for Profiles' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     expect(remove).toHaveBeenCalledWith('2')

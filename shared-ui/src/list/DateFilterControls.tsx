@@ -11,7 +11,8 @@ const DateInput = lazyPart(async () => (await import('../date/DateInput.tsx')).D
 /** The date that is filtered by, and from and till, which keep each other in order. No date field clears both. */
 export function DateFilterControls({ field, fields, from, till, onChange }: DateFilter) {
   const { t } = useTranslation('ui')
-  const chooseField = (next: string) => onChange(next === 'none' ? { field: next, from: '', till: '' } : { field: next, from, till })
+  const chooseField = (next: string) =>
+    onChange(next === 'none' ? { field: next, from: '', till: '' } : { field: next, from, till })
   const choose = (changed: 'from' | 'till') => (date: string | null) =>
     onChange({ field, ...clampRange(changed, { from, till, [changed]: date ?? '' }) })
 
@@ -22,7 +23,9 @@ export function DateFilterControls({ field, fields, from, till, onChange }: Date
 
   return (
     <>
-      <FilterSelect filter={{ id: 'dateField', label: t('filter.dateField'), value: field, options: fields, onChange: chooseField }} />
+      <FilterSelect
+        filter={{ id: 'dateField', label: t('filter.dateField'), value: field, options: fields, onChange: chooseField }}
+      />
       {field !== 'none' &&
         ends.map(({ name, value }) => (
           <div key={name} className="sf-filter">
@@ -30,7 +33,12 @@ export function DateFilterControls({ field, fields, from, till, onChange }: Date
               {t(`filter.${name}`)}
             </span>
             <Suspense fallback={<span className="sf-filter-waiting" />}>
-              <DateInput value={value} onChange={choose(name)} placeholder={t(`filter.${name}`)} aria-label={t(`filter.${name}`)} />
+              <DateInput
+                value={value}
+                onChange={choose(name)}
+                placeholder={t(`filter.${name}`)}
+                aria-label={t(`filter.${name}`)}
+              />
             </Suspense>
           </div>
         ))}

@@ -22,10 +22,12 @@ function Bar({ said }: { said: (change: unknown) => void }) {
   const [search, setSearch] = useState('')
   const [organization, setOrganization] = useState('all')
   const [dates, setDates] = useState({ field: 'none', from: '', till: '' })
-  const tell = <Change,>(set: (change: Change) => void) => (change: Change) => {
-    set(change)
-    said(change)
-  }
+  const tell =
+    <Change,>(set: (change: Change) => void) =>
+    (change: Change) => {
+      set(change)
+      said(change)
+    }
   return (
     <FilterBar
       search={{ value: search, onChange: tell(setSearch), placeholder: 'Search offers…' }}
@@ -62,7 +64,8 @@ async function choose(user: User, label: string, option: string) {
 describe('searching', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
-  const type = (text: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } })
+  const type = (text: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } })
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
   it('waits until half a second after the last key', () => {

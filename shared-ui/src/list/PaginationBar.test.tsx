@@ -16,7 +16,9 @@ describe('PaginationBar', () => {
   })
 
   it('stops at both ends', () => {
-    renderWithProviders(<PaginationBar page={1} pageSize={10} rows={4} total={4} onPage={() => {}} />, { language: 'nl' })
+    renderWithProviders(<PaginationBar page={1} pageSize={10} rows={4} total={4} onPage={() => {}} />, {
+      language: 'nl',
+    })
     expect(screen.getByRole('button', { name: 'Vorige' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Volgende' })).toBeDisabled()
   })
@@ -37,7 +39,9 @@ describe('PaginationBar', () => {
 
   it('lets the page size be chosen', async () => {
     const change = jest.fn()
-    const { user } = renderWithProviders(<PaginationBar {...paging} onPage={() => {}} sizes={{ options: [10, 25, 50], onChange: change }} />)
+    const { user } = renderWithProviders(
+      <PaginationBar {...paging} onPage={() => {}} sizes={{ options: [10, 25, 50], onChange: change }} />,
+    )
     await user.click(screen.getByRole('combobox', { name: 'Rows per page' }))
     await user.click(await screen.findByTitle('25'))
     expect(change.mock.calls[0]?.[0]).toBe(25)

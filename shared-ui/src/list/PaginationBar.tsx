@@ -37,7 +37,12 @@ export function PaginationBar({ onPage, variant = 'label', most = 5, sizes, busy
             {t(variant === 'of' ? 'pagination.pageOf' : 'pagination.page', { page, pages })}
           </span>
         )}
-        <Button icon={<RightOutlined />} iconPlacement="end" disabled={busy || !hasNext(paging)} onClick={() => onPage(page + 1)}>
+        <Button
+          icon={<RightOutlined />}
+          iconPlacement="end"
+          disabled={busy || !hasNext(paging)}
+          onClick={() => onPage(page + 1)}
+        >
           <span className="sf-pagination-word">{t('pagination.next')}</span>
         </Button>
       </div>

@@ -12,7 +12,11 @@ export function SortSelect({ sort, options, onSort }: SortFilter) {
   const filter = { id: 'sort', label: t('filter.sort'), value: sort.key, options, onChange: onSort }
   return (
     <div className="sf-sort">
-      <FilterSelect filter={filter} prefix={<span className="sf-sort-word">{t('filter.sort')}</span>} onSelect={onSort} />
+      <FilterSelect
+        filter={filter}
+        prefix={<span className="sf-sort-word">{t('filter.sort')}</span>}
+        onSelect={onSort}
+      />
       <Button
         icon={ascending ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
         aria-label={`${t('filter.sort')}: ${direction}`}

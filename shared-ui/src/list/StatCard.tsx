@@ -27,7 +27,9 @@ export function StatCard({ label, value, icon, change, hint }: StatCardProps) {
         )}
         {label}
       </dt>
-      <dd className="sf-stat-value">{value === undefined ? <span className="sf-bone" style={{ width: 96, height: 30 }} /> : (value ?? '–')}</dd>
+      <dd className="sf-stat-value">
+        {value === undefined ? <span className="sf-bone" style={{ width: 96, height: 30 }} /> : (value ?? '–')}
+      </dd>
       {change !== undefined && change !== null && <Change percents={change} />}
       {hint && <dd className="sf-stat-hint">{hint}</dd>}
     </dl>

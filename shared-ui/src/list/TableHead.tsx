@@ -17,7 +17,11 @@ export function TableHead<Row>({ column, sort, onSort }: TableHeadProps<Row>) {
   const Arrow = direction === 'asc' ? ArrowUpOutlined : direction === 'desc' ? ArrowDownOutlined : SwapOutlined
   return (
     <th {...cell} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}>
-      <button type="button" className={`sf-sort-head${direction ? ' sf-sort-active' : ''}`} onClick={() => onSort(sortKey)}>
+      <button
+        type="button"
+        className={`sf-sort-head${direction ? ' sf-sort-active' : ''}`}
+        onClick={() => onSort(sortKey)}
+      >
         {title}
         <Arrow className="sf-sort-arrow" />
       </button>

@@ -27,8 +27,14 @@ it('shows up to five numbers around the current page', () => {
 
 describe('from and till', () => {
   it('keep each other in order', () => {
-    expect(clampRange('from', { from: '2026-05-02', till: '2026-05-01' })).toEqual({ from: '2026-05-01', till: '2026-05-01' })
-    expect(clampRange('till', { from: '2026-05-02', till: '2026-05-01' })).toEqual({ from: '2026-05-02', till: '2026-05-02' })
+    expect(clampRange('from', { from: '2026-05-02', till: '2026-05-01' })).toEqual({
+      from: '2026-05-01',
+      till: '2026-05-01',
+    })
+    expect(clampRange('till', { from: '2026-05-02', till: '2026-05-01' })).toEqual({
+      from: '2026-05-02',
+      till: '2026-05-02',
+    })
   })
 
   it('bind nothing while one is empty', () => {

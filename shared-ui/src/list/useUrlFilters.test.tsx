@@ -18,7 +18,14 @@ function List() {
   const list = useUrlFilters(options)
   return (
     <>
-      <p>{JSON.stringify({ ...list.filters, page: list.page, sort: `${list.sort.key} ${list.sort.direction}`, active: list.activeCount })}</p>
+      <p>
+        {JSON.stringify({
+          ...list.filters,
+          page: list.page,
+          sort: `${list.sort.key} ${list.sort.direction}`,
+          active: list.activeCount,
+        })}
+      </p>
       <button onClick={() => list.set({ status: 'draft' })}>draft</button>
       <button onClick={() => list.set({ status: 'all', tenant: 'all' })}>everything</button>
       <button onClick={() => list.set({ search: 'bolt' }, { replace: true })}>search</button>
@@ -40,12 +47,29 @@ function open(at: string) {
 describe('filters in the URL', () => {
   it('are their fallbacks at first', () => {
     open('/offers')
-    expect(shown()).toEqual({ search: '', status: 'all', tenant: '7', from: '', size: 10, page: 1, sort: 'created_date desc', active: 0 })
+    expect(shown()).toEqual({
+      search: '',
+      status: 'all',
+      tenant: '7',
+      from: '',
+      size: 10,
+      page: 1,
+      sort: 'created_date desc',
+      active: 0,
+    })
   })
 
   it('are read from a link', () => {
     open('/offers?search=bout&status=pending&from=2026-03-05&size=25&page=4&sort=amount&dir=desc')
-    expect(shown()).toMatchObject({ search: 'bout', status: 'pending', from: '2026-03-05', size: 25, page: 4, sort: 'amount desc', active: 4 })
+    expect(shown()).toMatchObject({
+      search: 'bout',
+      status: 'pending',
+      from: '2026-03-05',
+      size: 25,
+      page: 4,
+      sort: 'amount desc',
+      active: 4,
+    })
   })
 
   it('do not believe everything', () => {

@@ -32,7 +32,10 @@ const pageCodec = wholeNumber(1)
 const unsorted: Sort = { key: '', direction: 'asc' }
 
 /** Filters, sort and page of a list, kept in the URL: a link carries them and Back brings them again. */
-export function useUrlFilters<const C extends Codecs>({ filters: codecs, sort: sorting }: UrlFiltersOptions<C>): UrlFilters<C> {
+export function useUrlFilters<const C extends Codecs>({
+  filters: codecs,
+  sort: sorting,
+}: UrlFiltersOptions<C>): UrlFilters<C> {
   const [params, setParams] = useSearchParams()
   const initial = sorting?.initial ?? unsorted
   const sort = readSort(params, initial, sorting?.keys ?? [])
@@ -83,7 +86,11 @@ function readAll<C extends Codecs>(params: URLSearchParams, codecs: C): Values<C
 function readSort(params: URLSearchParams, initial: Sort, keys: readonly string[]): Sort {
   const key = keys.find((known) => known === params.get('sort')) ?? initial.key
   const direction = params.get('dir')
-  return { key, direction: direction === 'asc' || direction === 'desc' ? direction : key === initial.key ? initial.direction : 'asc' }
+  return {
+    key,
+    direction:
+      direction === 'asc' || direction === 'desc' ? direction : key === initial.key ? initial.direction : 'asc',
+  }
 }
 
 function nextSort(key: string, current: Sort, initial: Sort): Sort {
@@ -96,7 +103,12 @@ function putSort(next: URLSearchParams, sort: Sort, initial: Sort): void {
   put(next, 'dir', sort.direction, sort.key === initial.key ? initial.direction : 'asc')
 }
 
-function put(next: URLSearchParams, name: string, value: string | number | undefined, fallback: string | number | undefined): void {
+function put(
+  next: URLSearchParams,
+  name: string,
+  value: string | number | undefined,
+  fallback: string | number | undefined,
+): void {
   if (value === undefined || value === fallback) next.delete(name)
   else next.set(name, String(value))
 }

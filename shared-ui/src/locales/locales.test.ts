@@ -3,11 +3,15 @@ import en from './en.json'
 import nl from './nl.json'
 
 function keys(texts: Translations, path = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${path}${key}`] : keys(value, `${path}${key}.`)))
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}${key}`] : keys(value, `${path}${key}.`),
+  )
 }
 
 function placeholders(texts: Translations): string[] {
-  return Object.values(texts).flatMap((value) => (typeof value === 'string' ? [(value.match(/{{\w+}}/g) ?? []).sort().join()] : placeholders(value)))
+  return Object.values(texts).flatMap((value) =>
+    typeof value === 'string' ? [(value.match(/{{\w+}}/g) ?? []).sort().join()] : placeholders(value),
+  )
 }
 
 it('says the same in both languages', () => {

@@ -22,7 +22,18 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done. Escape and the background mean no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, danger, pending = false, confirmDisabled, onConfirm, onCancel } = props
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    danger,
+    pending = false,
+    confirmDisabled,
+    onConfirm,
+    onCancel,
+  } = props
   const { t } = useTranslation('ui')
   const answered = useRef(false)
 

@@ -51,7 +51,9 @@ export function UnsavedChangesGuard({ when, query = false, copy }: UnsavedChange
       {t(isLost ? 'unsaved.message' : 'unsaved.kept')}
       {copy && (
         <div className="unsaved-drop">
-          <Button type="link" danger size="small" onClick={dropAndLeave}>{t('unsaved.drop')}</Button>
+          <Button type="link" danger size="small" onClick={dropAndLeave}>
+            {t('unsaved.drop')}
+          </Button>
         </div>
       )}
     </ConfirmDialog>

@@ -50,24 +50,29 @@ describe('ConfirmDialog', () => {
   it('stands in a place of its own, so that antd adds no style without a nonce', () => {
     setup()
     expect(document.getElementById('sf-overlays')).toContainElement(screen.getByRole('dialog'))
-    expect([...document.querySelectorAll('style')].some((style) => style.textContent?.includes('overflow-y: hidden'))).toBe(false)
+    expect(
+      [...document.querySelectorAll('style')].some((style) => style.textContent?.includes('overflow-y: hidden')),
+    ).toBe(false)
   })
 })
 
 describe('UnsavedChangesGuard', () => {
   const setup = (when: boolean, copy?: UnsavedChangesGuardProps['copy']) =>
-    renderRoutes([
-      {
-        path: '/offers/new',
-        element: (
-          <>
-            <UnsavedChangesGuard when={when} copy={copy} />
-            <Link to="/offers">Offers</Link>
-          </>
-        ),
-      },
-      { path: '/offers', element: <h1>All offers</h1> },
-    ], { at: '/offers/new' })
+    renderRoutes(
+      [
+        {
+          path: '/offers/new',
+          element: (
+            <>
+              <UnsavedChangesGuard when={when} copy={copy} />
+              <Link to="/offers">Offers</Link>
+            </>
+          ),
+        },
+        { path: '/offers', element: <h1>All offers</h1> },
+      ],
+      { at: '/offers/new' },
+    )
 
   it('asks before unsaved work is left', async () => {
     const { user } = setup(true)

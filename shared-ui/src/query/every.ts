@@ -10,7 +10,10 @@ interface Asked<D> {
  * contract marks as passive: any other call counts as somebody's, and would keep the session of a page alive that was left open.
  */
 export function every(call: PassiveCall<unknown>, milliseconds: number): number
-export function every<D>(call: PassiveCall<D>, interval: (answer: D | undefined) => number | false): (asked: Asked<D>) => number | false
+export function every<D>(
+  call: PassiveCall<D>,
+  interval: (answer: D | undefined) => number | false,
+): (asked: Asked<D>) => number | false
 export function every<D>(_call: PassiveCall<D>, interval: number | ((answer: D | undefined) => number | false)) {
   return typeof interval === 'number' ? interval : ({ state }: Asked<D>) => interval(state.data)
 }

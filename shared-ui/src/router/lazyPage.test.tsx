@@ -11,14 +11,19 @@ describe('lazyPage', () => {
       started.push('code')
       return page()
     }
-    renderRoutes([{ path: '/offers/:id', ...lazyPage(load, ({ params }) => started.push(`offer ${params.id}`)), HydrateFallback }], { at: '/offers/7' })
+    renderRoutes(
+      [{ path: '/offers/:id', ...lazyPage(load, ({ params }) => started.push(`offer ${params.id}`)), HydrateFallback }],
+      { at: '/offers/7' },
+    )
     expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
     expect(started).toEqual(['offer 7', 'code'])
   })
 
   it('loads again after a failure', async () => {
     const load = jest.fn(page).mockRejectedValueOnce(new Error('chunk'))
-    const { router } = renderRoutes([{ path: '/', ...lazyPage(load), HydrateFallback, ErrorBoundary: () => <p>Failed</p> }])
+    const { router } = renderRoutes([
+      { path: '/', ...lazyPage(load), HydrateFallback, ErrorBoundary: () => <p>Failed</p> },
+    ])
     expect(await screen.findByText('Failed')).toBeVisible()
     await act(() => router.navigate('/', { replace: true }))
     expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()

@@ -6,7 +6,10 @@ import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-
  * for the rest of the visit; here each try loads again, and a failure is drawn by the nearest error boundary. `load` may choose the
  * page by the address. `start` begins the page's questions in the same tick as its code; it must not wait.
  */
-export function lazyPage(load: (args: LoaderFunctionArgs) => Promise<ComponentType>, start?: (args: LoaderFunctionArgs) => void) {
+export function lazyPage(
+  load: (args: LoaderFunctionArgs) => Promise<ComponentType>,
+  start?: (args: LoaderFunctionArgs) => void,
+) {
   return {
     loader: async (args) => {
       start?.(args)

@@ -6,7 +6,12 @@ import { Screen } from './Screen.tsx'
 describe('Screen', () => {
   it('has one first heading, the way back, its actions and the title of the tab', () => {
     renderWithProviders(
-      <Screen title="Offers" subtitle="10 of 42" back={{ to: '/dashboard', label: 'Dashboard' }} actions={<button type="button">Create</button>}>
+      <Screen
+        title="Offers"
+        subtitle="10 of 42"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={<button type="button">Create</button>}
+      >
         <p>Rows</p>
       </Screen>,
     )

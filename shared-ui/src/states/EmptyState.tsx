@@ -13,5 +13,14 @@ export interface EmptyStateProps {
 
 /** In the place of content where there is none yet, with the first action. */
 export function EmptyState({ title, description, action, icon, size }: EmptyStateProps) {
-  return <StatePanel role="status" size={size} icon={icon ?? <EmptyDrawing />} title={title} description={description} actions={action} />
+  return (
+    <StatePanel
+      role="status"
+      size={size}
+      icon={icon ?? <EmptyDrawing />}
+      title={title}
+      description={description}
+      actions={action}
+    />
+  )
 }

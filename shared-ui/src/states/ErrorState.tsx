@@ -41,7 +41,14 @@ export function ErrorState({ title, error, message, onRetry, retrying, actions, 
       icon={<WarningOutlined />}
       title={title ?? t('error.title')}
       description={message ?? details.message ?? t('error.message')}
-      actions={(retry || actions) && <>{retry}{actions}</>}
+      actions={
+        (retry || actions) && (
+          <>
+            {retry}
+            {actions}
+          </>
+        )
+      }
       footnote={id && t('error.requestId', { id })}
     />
   )

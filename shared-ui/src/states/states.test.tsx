@@ -18,11 +18,19 @@ describe('LoadingState', () => {
 })
 
 describe('ErrorState', () => {
-  const refused = { code: 'NOT_FOUND', status: 404, message: 'Request failed', sentence: 'This offer does not exist.', requestId: 'req-7' }
+  const refused = {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'Request failed',
+    sentence: 'This offer does not exist.',
+    requestId: 'req-7',
+  }
 
   it("shows the server's message and the request id, and tries again", async () => {
     const retry = jest.fn()
-    const { user } = renderWithProviders(<ErrorState title="The offer could not be loaded" error={refused} onRetry={retry} />)
+    const { user } = renderWithProviders(
+      <ErrorState title="The offer could not be loaded" error={refused} onRetry={retry} />,
+    )
     expect(screen.getByRole('alert')).toHaveTextContent('This offer does not exist.')
     expect(screen.getByText('Reference for support: req-7')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -30,14 +38,18 @@ describe('ErrorState', () => {
   })
 
   it("keeps a developer's message to itself", () => {
-    renderWithProviders(<ErrorState error={new TypeError("Cannot read properties of undefined (reading 'id')")} />, { language: 'nl' })
+    renderWithProviders(<ErrorState error={new TypeError("Cannot read properties of undefined (reading 'id')")} />, {
+      language: 'nl',
+    })
     expect(screen.getByRole('heading', { name: 'Er ging iets mis' })).toBeVisible()
     expect(screen.getByRole('alert')).not.toHaveTextContent('Cannot read')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('says in the words of the screen that no answer came', () => {
-    renderWithProviders(<ErrorState error={{ code: 'NETWORK', status: 0, message: 'Network Error' }} />, { language: 'nl' })
+    renderWithProviders(<ErrorState error={{ code: 'NETWORK', status: 0, message: 'Network Error' }} />, {
+      language: 'nl',
+    })
     expect(screen.getByRole('alert')).toHaveTextContent('Controleer de verbinding en probeer het opnieuw.')
     expect(screen.getByRole('alert')).not.toHaveTextContent('Network Error')
   })
@@ -64,7 +76,10 @@ describe('NotFoundState', () => {
   })
 
   it('leads where a screen says', () => {
-    renderWithProviders(<NotFoundState title="Offerte niet gevonden" back={{ to: '/offers', label: 'Terug naar offertes' }} />, { language: 'nl' })
+    renderWithProviders(
+      <NotFoundState title="Offerte niet gevonden" back={{ to: '/offers', label: 'Terug naar offertes' }} />,
+      { language: 'nl' },
+    )
     expect(screen.getByRole('link', { name: 'Terug naar offertes' })).toHaveAttribute('href', '/offers')
   })
 })

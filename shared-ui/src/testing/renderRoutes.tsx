@@ -1,6 +1,11 @@
 import { render, type RenderResult as Rendered } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
+import {
+  createMemoryRouter,
+  RouterProvider,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom'
 import { createQueryClient } from '../query/queryClient.ts'
 import type { Language } from '../area/AreaModule.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -49,6 +54,9 @@ function Starting() {
 
 function testQueryClient(): QueryClient {
   const client = createQueryClient()
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false }, mutations: { retry: false } })
+  client.setDefaultOptions({
+    queries: { ...client.getDefaultOptions().queries, retry: false },
+    mutations: { retry: false },
+  })
   return client
 }

@@ -8,5 +8,11 @@ export interface RenderOptions extends RenderRoutesOptions {
 
 /** Renders one element in everything that a screen finds around itself in the house. Any other address renders nothing. */
 export function renderWithProviders(element: ReactNode, { path = '*', ...options }: RenderOptions = {}): RoutesResult {
-  return renderRoutes([{ path, element }, { path: '*', element: null }], options)
+  return renderRoutes(
+    [
+      { path, element },
+      { path: '*', element: null },
+    ],
+    options,
+  )
 }

@@ -7,7 +7,8 @@ const original = window.matchMedia
 export function setViewport(viewport: keyof typeof widths): void {
   const width = widths[viewport]
   act(() => {
-    window.matchMedia = (query) => Object.assign(original.call(window, query), { matches: fits(query, width), media: query })
+    window.matchMedia = (query) =>
+      Object.assign(original.call(window, query), { matches: fits(query, width), media: query })
   })
 }
 

@@ -54,7 +54,13 @@ describe('the second click of a double click on a button that opens a dialog', (
 
 it('A form is sent once by a double click, and again by the next click', () => {
   const onSend = jest.fn((event: FormEvent) => event.preventDefault())
-  renderWithProviders(<form onSubmit={onSend}><button type="submit"><span>Send</span></button></form>)
+  renderWithProviders(
+    <form onSubmit={onSend}>
+      <button type="submit">
+        <span>Send</span>
+      </button>
+    </form>,
+  )
   const button = screen.getByRole('button', { name: 'Send' })
   press(button, 1)
   press(button, 2)

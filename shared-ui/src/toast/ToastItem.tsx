@@ -1,7 +1,13 @@
 import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckCircleOutlined, CloseCircleOutlined, CloseOutlined, InfoCircleOutlined, WarningOutlined } from '../icons/index.ts'
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CloseOutlined,
+  InfoCircleOutlined,
+  WarningOutlined,
+} from '../icons/index.ts'
 import { toast as toasts, type Toast } from './toast.ts'
 
 const icons = {
@@ -48,7 +54,13 @@ export function ToastItem({ toast }: { toast: Toast }) {
           {typeof action.label === 'string' ? action.label : t(`action.${action.label.kit}`)}
         </Button>
       )}
-      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('action.close')} onClick={() => toasts.dismiss(id)} />
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t('action.close')}
+        onClick={() => toasts.dismiss(id)}
+      />
     </div>
   )
 }

@@ -3,7 +3,9 @@ const reach = 120
 
 /** How much of the window's foot is taken by bars that stay there (`data-foot`): what is above them stays out of their way. */
 export function footHeight(): number {
-  const bars = [...document.querySelectorAll('[data-foot]')].filter((bar) => getComputedStyle(bar).position !== 'static')
+  const bars = [...document.querySelectorAll('[data-foot]')].filter(
+    (bar) => getComputedStyle(bar).position !== 'static',
+  )
   return Math.max(0, ...bars.map(heightAtFoot))
 }
 

@@ -10,9 +10,14 @@ const say = (what: () => void) => act(what)
 
 describe('toasts', () => {
   it('stand above a bar that stays at the foot, and not above one that was left behind', () => {
-    renderWithProviders(<footer data-foot style={{ position: 'sticky' }}>Save</footer>)
+    renderWithProviders(
+      <footer data-foot style={{ position: 'sticky' }}>
+        Save
+      </footer>,
+    )
     const bar = screen.getByText('Save')
-    const stand = (bottom: number) => jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ top: bottom - 70, bottom, height: 70 } as DOMRect)
+    const stand = (bottom: number) =>
+      jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ top: bottom - 70, bottom, height: 70 } as DOMRect)
     const region = screen.getByRole('region', { name: 'Notifications' })
     stand(window.innerHeight)
     say(() => toast.success('Saved'))

@@ -9,7 +9,8 @@ export interface Box {
 }
 
 const places: readonly ToastPlace[] = ['bottom-left', 'bottom-right', 'top-right', 'top-left']
-const usable = 'button, a[href], input, textarea, select, summary, [role="button"], [role="tab"], [role="combobox"], [role="menuitem"]'
+const usable =
+  'button, a[href], input, textarea, select, summary, [role="button"], [role="tab"], [role="combobox"], [role="menuitem"]'
 const margin = 16
 /** What somebody just used is what a message speaks of. */
 const weightOfUsed = 10
@@ -18,7 +19,11 @@ const weightOfUsed = 10
  * The place where messages of this size cover the least of what can be used, the one that was used last above all. A place that is as good as
  * any stays: messages do not jump.
  */
-export function toastPlace(size: { readonly width: number; readonly height: number }, foot: number, current: ToastPlace): ToastPlace {
+export function toastPlace(
+  size: { readonly width: number; readonly height: number },
+  foot: number,
+  current: ToastPlace,
+): ToastPlace {
   const covered = usableBoxes()
   const cost = (place: ToastPlace) => {
     const box = boxAt(place, size, foot)
@@ -27,9 +32,15 @@ export function toastPlace(size: { readonly width: number; readonly height: numb
   return [current, ...places].reduce((best, place) => (cost(place) < cost(best) ? place : best))
 }
 
-function boxAt(place: ToastPlace, { width, height }: { readonly width: number; readonly height: number }, foot: number): Box {
+function boxAt(
+  place: ToastPlace,
+  { width, height }: { readonly width: number; readonly height: number },
+  foot: number,
+): Box {
   const left = place.endsWith('left') ? margin : window.innerWidth - margin - width
-  const top = place.startsWith('top') ? headHeight() + margin : window.innerHeight - Math.max(margin, foot + 12) - height
+  const top = place.startsWith('top')
+    ? headHeight() + margin
+    : window.innerHeight - Math.max(margin, foot + 12) - height
   return { left, top, right: left + width, bottom: top + height }
 }
 

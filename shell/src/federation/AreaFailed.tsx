@@ -55,7 +55,13 @@ function Explanation({ area, failure }: { area: Area; failure: AreaFailure }) {
           <li key={name}>
             {provided === undefined
               ? t('area.incompatible.missing', { area: area.id, version: area.document.version, name, required })
-              : t('area.incompatible.mismatch', { area: area.id, version: area.document.version, name, required, provided })}
+              : t('area.incompatible.mismatch', {
+                  area: area.id,
+                  version: area.document.version,
+                  name,
+                  required,
+                  provided,
+                })}
           </li>
         ))}
       </ul>

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { lazyPage } from '@staffel/shared-ui/router'
 import { areaModule, bootArea, fakeRuntime, nobody, showWorld, user } from './testing/world.tsx'
 
-const offers = () => areaModule('offers', [
-  { path: '/offers', element: <h1>Offers list</h1> },
-  { path: '/offers/:id', element: <h1>One offer</h1> },
-])
+const offers = () =>
+  areaModule('offers', [
+    { path: '/offers', element: <h1>Offers list</h1> },
+    { path: '/offers/:id', element: <h1>One offer</h1> },
+  ])
 
 describe('opening an area', () => {
   it('loads it for a deep link and draws its page in the frame', async () => {
@@ -29,9 +30,19 @@ describe('opening an area', () => {
 
   it('serves every top-level path that the area owns', async () => {
     const area = bootArea('people', {
-      document: { routes: [{ path: '/users', roles: [], protected: true }, { path: '/accept-invite', roles: [], protected: false }] },
+      document: {
+        routes: [
+          { path: '/users', roles: [], protected: true },
+          { path: '/accept-invite', roles: [], protected: false },
+        ],
+      },
     })
-    const { runtime } = fakeRuntime(() => areaModule('people', [{ path: '/users', element: <h1>Users</h1> }, { path: '/accept-invite', element: <h1>Invite</h1> }]))
+    const { runtime } = fakeRuntime(() =>
+      areaModule('people', [
+        { path: '/users', element: <h1>Users</h1> },
+        { path: '/accept-invite', element: <h1>Invite</h1> },
+      ]),
+    )
     const { goTo } = await showWorld({ areas: [area], at: '/accept-invite', viewer: nobody, runtime })
     expect(await screen.findByRole('heading', { name: 'Invite' })).toBeVisible()
     await goTo('/users')
@@ -93,7 +104,9 @@ describe('opening an area', () => {
   })
 
   it('names both versions when the area asks for more than this shell has', async () => {
-    const area = bootArea('offers', { document: { requires: { shellApi: '^2.0.0', shared: { '@staffel/shared-ui/date': '^1.0.0' } } } })
+    const area = bootArea('offers', {
+      document: { requires: { shellApi: '^2.0.0', shared: { '@staffel/shared-ui/date': '^1.0.0' } } },
+    })
     const { runtime, asked } = fakeRuntime(offers)
     await showWorld({ areas: [area], at: '/offers', runtime })
     expect(await screen.findByText('offers 2.1.0 needs shell ^2.0.0; here is 1.2.0.')).toBeVisible()
@@ -104,10 +117,14 @@ describe('opening an area', () => {
 })
 
 describe('an area that fails', () => {
-  const missing = Object.assign(new Error('Loading chunk area failed.'), { request: 'http://localhost/r/offers/2.1.0-aaaaaaaa/area.js' })
+  const missing = Object.assign(new Error('Loading chunk area failed.'), {
+    request: 'http://localhost/r/offers/2.1.0-aaaaaaaa/area.js',
+  })
 
   beforeEach(() => {
-    jest.spyOn(performance, 'getEntriesByName').mockReturnValue([Object.assign({ responseStatus: 404, contentType: '' }) as PerformanceEntry])
+    jest
+      .spyOn(performance, 'getEntriesByName')
+      .mockReturnValue([Object.assign({ responseStatus: 404, contentType: '' }) as PerformanceEntry])
     sessionStorage.setItem('staffel.reloaded.offers.7', '1')
   })
 
@@ -119,7 +136,12 @@ describe('an area that fails', () => {
       return offers()
     })
     const reported: string[] = []
-    await showWorld({ areas: [bootArea('offers'), bootArea('people')], at: '/offers', runtime, report: ({ failure }) => reported.push(failure.kind) })
+    await showWorld({
+      areas: [bootArea('offers'), bootArea('people')],
+      at: '/offers',
+      runtime,
+      report: ({ failure }) => reported.push(failure.kind),
+    })
     expect(await screen.findByRole('heading', { name: 'offers-en could not be loaded' })).toBeVisible()
     expect(screen.getByText(/The server answered with status 404/)).toBeVisible()
     expect(screen.getByText(/offers 2\.1\.0 · team-offers · [0-9a-f]{8}/)).toBeVisible()

@@ -36,11 +36,17 @@ export function createAreaRoutes({ areas, loadArea, viewer, report }: AreaRoutes
   const loaded = new Map<string, RouteObject[]>()
   const isLoaded = (area: Area) => loaded.has(area.id)
 
-  const isForbidden = ({ document }: Area) => viewer().known && !document.routes.some((route) => isAllowed(route, viewer()))
+  const isForbidden = ({ document }: Area) =>
+    viewer().known && !document.routes.some((route) => isAllowed(route, viewer()))
 
   const boundary = (area: Area) => <AreaErrorBoundary area={area} report={report} />
 
-  const prepare = async (area: Area, page: string | undefined, patch: Patch, signal?: AbortSignal): Promise<AreaModule> => {
+  const prepare = async (
+    area: Area,
+    page: string | undefined,
+    patch: Patch,
+    signal?: AbortSignal,
+  ): Promise<AreaModule> => {
     const module = await loadArea(area, page)
     // The router ignores what a navigation that was left brings; the next one brings it again.
     if (!loaded.has(area.id) && !signal?.aborted) {
@@ -86,7 +92,9 @@ export function createAreaRoutes({ areas, loadArea, viewer, report }: AreaRoutes
  * For the same reason the real ones go beside the stub and not below it.
  */
 function stubsOf(area: Area, element: ReactNode, errorElement: ReactNode): RouteObject[] {
-  const firstSegments = new Set(area.document.routes.flatMap(({ path }) => /^\/([^/:*]+)/.exec(path)?.[1]?.toLowerCase() ?? []))
+  const firstSegments = new Set(
+    area.document.routes.flatMap(({ path }) => /^\/([^/:*]+)/.exec(path)?.[1]?.toLowerCase() ?? []),
+  )
   return [...firstSegments].map((segment) => ({
     id: `stub:${area.id}:${segment}`,
     path: `/${segment}/*`,

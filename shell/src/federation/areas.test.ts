@@ -1,7 +1,16 @@
 import { accessFor, compileAreas, visibleNavigation } from './areas.ts'
 import { bootArea, bootManifest, manager, nobody, shellInTest, user } from './testing/world.tsx'
 
-const nav = (id: string, to: string, changes = {}) => ({ id, to, label: { nl: id, en: id }, icon: 'x', order: 1, roles: [], flag: null, ...changes })
+const nav = (id: string, to: string, changes = {}) => ({
+  id,
+  to,
+  label: { nl: id, en: id },
+  icon: 'x',
+  order: 1,
+  roles: [],
+  flag: null,
+  ...changes,
+})
 const compile = (...areas: Parameters<typeof bootManifest>[0]) => compileAreas(bootManifest(areas), shellInTest)
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
@@ -9,7 +18,10 @@ describe('navigation', () => {
   const areas = compile(
     bootArea('offers', {
       document: {
-        routes: [{ path: '/dashboard', roles: ['Manager'], protected: true }, { path: '/offers', roles: [], protected: true }],
+        routes: [
+          { path: '/dashboard', roles: ['Manager'], protected: true },
+          { path: '/offers', roles: [], protected: true },
+        ],
         nav: [nav('offers.list', '/offers', { order: 2 }), nav('offers.dashboard', '/dashboard', { order: 1 })],
       },
     }),
@@ -18,8 +30,14 @@ describe('navigation', () => {
     bootArea('catalogue', {
       flags: { 'catalogue.new': true },
       document: {
-        flags: [{ key: 'catalogue.new', default: false, description: '' }, { key: 'catalogue.later', default: false, description: '' }],
-        nav: [nav('catalogue.new', '/catalogue', { flag: 'catalogue.new', order: 3 }), nav('catalogue.later', '/catalogue', { flag: 'catalogue.later' })],
+        flags: [
+          { key: 'catalogue.new', default: false, description: '' },
+          { key: 'catalogue.later', default: false, description: '' },
+        ],
+        nav: [
+          nav('catalogue.new', '/catalogue', { flag: 'catalogue.new', order: 3 }),
+          nav('catalogue.later', '/catalogue', { flag: 'catalogue.later' }),
+        ],
       },
     }),
   )
@@ -42,9 +60,16 @@ describe('navigation', () => {
 })
 
 describe('the rule of a path', () => {
-  const areas = compile(bootArea('offers', {
-    document: { routes: [{ path: '/offers/:id', roles: [], protected: false }, { path: '/offers/new', roles: ['Manager'], protected: true }] },
-  }))
+  const areas = compile(
+    bootArea('offers', {
+      document: {
+        routes: [
+          { path: '/offers/:id', roles: [], protected: false },
+          { path: '/offers/new', roles: ['Manager'], protected: true },
+        ],
+      },
+    }),
+  )
 
   it('is that of the most specific route', () => {
     expect(accessFor(areas, '/offers/new')?.route.roles).toEqual(['Manager'])

@@ -34,7 +34,13 @@ export type NavigationEntry = AreaDocument['nav'][number] & { readonly area: Are
 export function compileAreas(boot: BootManifest, shell: Provided): Area[] {
   return boot.areas.map((area) => {
     const missing = mismatches(area.document, shell)
-    return { id: area.document.id, document: area.document, boot: area, status: statusOf(area, missing), mismatches: missing }
+    return {
+      id: area.document.id,
+      document: area.document,
+      boot: area,
+      status: statusOf(area, missing),
+      mismatches: missing,
+    }
   })
 }
 
@@ -46,7 +52,9 @@ function statusOf(area: BootArea, missing: readonly Mismatch[]): AreaStatus {
 
 /** The route of `area.json` that a path belongs to; the most specific one, as the router itself would choose. */
 export function accessFor(areas: readonly Area[], pathname: string): Access | undefined {
-  const candidates = areas.flatMap((area) => area.document.routes.map((route) => ({ path: route.path, handle: { area, route } })))
+  const candidates = areas.flatMap((area) =>
+    area.document.routes.map((route) => ({ path: route.path, handle: { area, route } })),
+  )
   const handle: unknown = matchRoutes(candidates, pathname)?.at(-1)?.route.handle
   return candidates.find((candidate) => candidate.handle === handle)?.handle
 }
@@ -64,7 +72,9 @@ export function hasRole(roles: readonly string[], viewer: Viewer): boolean {
 
 /** What this viewer may use: enabled ∧ compatible ∧ role. Navigation, stubs and prefetch all start here. */
 export function visibleAreas(areas: readonly Area[], viewer: Viewer): Area[] {
-  return areas.filter(({ status, document }) => status === 'open' && document.routes.some((route) => isAllowed(route, viewer)))
+  return areas.filter(
+    ({ status, document }) => status === 'open' && document.routes.some((route) => isAllowed(route, viewer)),
+  )
 }
 
 /** Navigation of the visible areas, in order: … ∧ flag, and never to a page that the viewer may not open. */

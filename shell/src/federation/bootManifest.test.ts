@@ -23,15 +23,25 @@ describe('the boot manifest', () => {
 
   it('loses only the area whose entry is bad', () => {
     const text = JSON.stringify({ ...good, areas: [{ enabled: true }, null, ...good.areas] })
-    expect(readBootManifest(pageWith(text))).toMatchObject({ ok: true, boot: { areas: [{ document: { id: 'offers' } }] } })
+    expect(readBootManifest(pageWith(text))).toMatchObject({
+      ok: true,
+      boot: { areas: [{ document: { id: 'offers' } }] },
+    })
   })
 
   it('is refused when its schema is not ours, even with an earlier good one at hand', () => {
     readBootManifest(pageWith(JSON.stringify(good)))
-    expect(readBootManifest(pageWith(JSON.stringify({ ...good, schema: 2 })))).toEqual({ ok: false, problem: 'unknown-schema' })
+    expect(readBootManifest(pageWith(JSON.stringify({ ...good, schema: 2 })))).toEqual({
+      ok: false,
+      problem: 'unknown-schema',
+    })
   })
 
-  it.each([['not JSON', '{'], ['another document', '{"schema":1}'], ['empty', '']])('falls back to the last good one when %s, and says so', (_case, text) => {
+  it.each([
+    ['not JSON', '{'],
+    ['another document', '{"schema":1}'],
+    ['empty', ''],
+  ])('falls back to the last good one when %s, and says so', (_case, text) => {
     expect(readBootManifest(pageWith(text)).ok).toBe(false)
     readBootManifest(pageWith(JSON.stringify(good)))
     expect(readBootManifest(pageWith(text))).toEqual({ ok: true, boot: good, stale: true })

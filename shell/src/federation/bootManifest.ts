@@ -54,8 +54,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isBootManifest(value: Record<string, unknown>): value is BootManifest {
   const { environment, api, firebase, areas, revision } = value
   return (
-    isRecord(environment) && isRecord(api) && typeof api['base'] === 'string' && isRecord(api['workflows']) &&
-    isRecord(firebase) && Array.isArray(areas) && typeof revision === 'number'
+    isRecord(environment) &&
+    isRecord(api) &&
+    typeof api['base'] === 'string' &&
+    isRecord(api['workflows']) &&
+    isRecord(firebase) &&
+    Array.isArray(areas) &&
+    typeof revision === 'number'
   )
 }
 
@@ -68,18 +73,31 @@ function isAreaDocument(value: unknown): value is AreaDocument {
   if (!isRecord(value)) return false
   const { schema, id, version, basePath, routes, nav, flags, i18n, requires } = value
   return (
-    schema === 1 && [id, version, basePath].every((text) => typeof text === 'string') &&
-    Array.isArray(routes) && routes.every((route) => isRecord(route) && typeof route['path'] === 'string' && Array.isArray(route['roles'])) &&
-    Array.isArray(nav) && nav.every((entry) => isRecord(entry) && isRecord(entry['label']) && Array.isArray(entry['roles'])) &&
-    Array.isArray(flags) && isRecord(i18n) && isRecord(requires) && typeof requires['shellApi'] === 'string' && isRecord(requires['shared'])
+    schema === 1 &&
+    [id, version, basePath].every((text) => typeof text === 'string') &&
+    Array.isArray(routes) &&
+    routes.every((route) => isRecord(route) && typeof route['path'] === 'string' && Array.isArray(route['roles'])) &&
+    Array.isArray(nav) &&
+    nav.every((entry) => isRecord(entry) && isRecord(entry['label']) && Array.isArray(entry['roles'])) &&
+    Array.isArray(flags) &&
+    isRecord(i18n) &&
+    isRecord(requires) &&
+    typeof requires['shellApi'] === 'string' &&
+    isRecord(requires['shared'])
   )
 }
 
 /** Whether the entry says where the area's code is. */
 export function hasAddress({ base, entry, scripts, styles, chunks, integrity }: BootArea): boolean {
   return (
-    typeof base === 'string' && base.endsWith('/') && typeof entry === 'string' && entry !== '' &&
-    Array.isArray(scripts) && Array.isArray(styles) && isRecord(chunks) && isRecord(integrity)
+    typeof base === 'string' &&
+    base.endsWith('/') &&
+    typeof entry === 'string' &&
+    entry !== '' &&
+    Array.isArray(scripts) &&
+    Array.isArray(styles) &&
+    isRecord(chunks) &&
+    isRecord(integrity)
   )
 }
 

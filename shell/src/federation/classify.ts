@@ -29,7 +29,10 @@ export function classify(error: unknown, lookUp: LookUp = resourceOutcome): Area
 export function resourceOutcome(url: string): ResourceOutcome | undefined {
   const timing = performance.getEntriesByName(url, 'resource').at(-1)
   if (!timing || !('responseStatus' in timing)) return undefined
-  return { status: Number(timing.responseStatus), contentType: 'contentType' in timing ? String(timing.contentType) : '' }
+  return {
+    status: Number(timing.responseStatus),
+    contentType: 'contentType' in timing ? String(timing.contentType) : '',
+  }
 }
 
 function fileFailure(url: string, outcome: ResourceOutcome | undefined): AreaFailure {
@@ -41,7 +44,8 @@ function fileFailure(url: string, outcome: ResourceOutcome | undefined): AreaFai
 
 /** webpack's errors carry the address as `request`; the federation runtime writes it into its message. */
 function failedFile(error: unknown, message: string): string | undefined {
-  if (typeof error === 'object' && error !== null && 'request' in error && typeof error.request === 'string') return error.request
+  if (typeof error === 'object' && error !== null && 'request' in error && typeof error.request === 'string')
+    return error.request
   return /[Ss]cript "([^"]+)"/.exec(message)?.[1]
 }
 

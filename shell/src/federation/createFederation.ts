@@ -2,7 +2,15 @@ import type { BootManifest } from '@staffel/shared-api/contract'
 import { addTranslations, currentLanguage, registerTranslations } from '@staffel/shared-ui/i18n'
 import type { createBrowserRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@staffel/shared-ui/router'
 import type { AreaError } from './AreaError.ts'
-import { accessFor, compileAreas, isAllowed, visibleNavigation, type Access, type NavigationEntry, type Viewer } from './areas.ts'
+import {
+  accessFor,
+  compileAreas,
+  isAllowed,
+  visibleNavigation,
+  type Access,
+  type NavigationEntry,
+  type Viewer,
+} from './areas.ts'
 import { createAreaRoutes } from './areaRoutes.tsx'
 import { federationRuntime } from './federationRuntime.ts'
 import { hintFiles } from './hintFiles.ts'

@@ -1,4 +1,10 @@
-import { getInstance, loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  getInstance,
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import { forgetFailedShares } from './forgetFailedShares.ts'
 import type { Runtime } from './loadArea.ts'
 import { runtimePlugin } from './runtimePlugin.ts'

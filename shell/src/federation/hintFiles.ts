@@ -5,7 +5,11 @@ import { askAlike } from './askAlike.ts'
  * Asks the browser for an area's files before the code that needs them has arrived, so that entry, module, texts and
  * page come in one wave.
  */
-export function hintFiles({ scripts, styles }: FirstFiles, integrity: (url: string) => string | undefined, page: Document = document): void {
+export function hintFiles(
+  { scripts, styles }: FirstFiles,
+  integrity: (url: string) => string | undefined,
+  page: Document = document,
+): void {
   for (const url of scripts) addHint(page, url, 'script', integrity(url))
   for (const url of styles) addHint(page, url, 'style', undefined)
 }

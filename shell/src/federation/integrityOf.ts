@@ -1,7 +1,9 @@
 import type { BootManifest } from '@staffel/shared-api/contract'
 
 /** Published hash of a file by its address. Only entries are looked up: webpack asks for chunks without one. */
-export function integrityOf(areas: readonly Pick<BootManifest['areas'][number], 'base' | 'entry' | 'integrity'>[]): (url: string) => string | undefined {
+export function integrityOf(
+  areas: readonly Pick<BootManifest['areas'][number], 'base' | 'entry' | 'integrity'>[],
+): (url: string) => string | undefined {
   const hashes = new Map(areas.map(({ base, entry, integrity }) => [absolute(`${base}${entry}`), integrity?.[entry]]))
   return (url) => hashes.get(absolute(url))
 }

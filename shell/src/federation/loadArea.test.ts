@@ -13,7 +13,11 @@ function offersArea(changes: Parameters<typeof bootArea>[1] = {}): Area {
 function loader(load: (id: string) => unknown, options: Partial<LoaderOptions> = {}) {
   const { runtime, asked } = fakeRuntime(load)
   const loadArea = createAreaLoader({
-    runtime, language: () => 'nl', hint: () => {}, registerTexts: async () => {}, ...options,
+    runtime,
+    language: () => 'nl',
+    hint: () => {},
+    registerTexts: async () => {},
+    ...options,
   })
   return { loadArea, asked }
 }
@@ -35,7 +39,9 @@ describe('loadArea', () => {
   })
 
   it('gives up after the third attempt', async () => {
-    const { loadArea, asked } = loader(() => { throw trouble })
+    const { loadArea, asked } = loader(() => {
+      throw trouble
+    })
     const loading = loadArea(offersArea())
     const failed = expect(loading).rejects.toMatchObject({ failure: { kind: 'timeout' } })
     await jest.advanceTimersByTimeAsync(3000)
@@ -45,16 +51,23 @@ describe('loadArea', () => {
 
   it('tries a shared file that did not come twice more as well', async () => {
     const { loadArea, asked } = loader(() => {
-      throw Object.assign(new Error('Loading chunk 263 failed.\n(timeout: /263.js)'), { name: 'ChunkLoadError', request: '/263.js' })
+      throw Object.assign(new Error('Loading chunk 263 failed.\n(timeout: /263.js)'), {
+        name: 'ChunkLoadError',
+        request: '/263.js',
+      })
     })
-    const failed = expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'timeout', url: '/263.js' } })
+    const failed = expect(loadArea(offersArea())).rejects.toMatchObject({
+      failure: { kind: 'timeout', url: '/263.js' },
+    })
     await jest.advanceTimersByTimeAsync(3000)
     await failed
     expect(asked).toHaveLength(3)
   })
 
   it('does not repeat what another attempt cannot change', async () => {
-    const { loadArea, asked } = loader(() => { throw new TypeError('broken code') })
+    const { loadArea, asked } = loader(() => {
+      throw new TypeError('broken code')
+    })
     await expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'evaluation' } })
     expect(asked).toHaveLength(1)
   })
@@ -99,12 +112,21 @@ describe('loadArea', () => {
     const hinted: (readonly string[])[] = []
     const chunk = (file: string) => ({ scripts: [file], styles: [], shared: ['@staffel/shared-ui/list'] })
     const { loadArea } = loader(() => areaModule('offers', []), { hint: ({ scripts }) => hinted.push(scripts) })
-    void loadArea(offersArea({ base: '/r/', scripts: ['area.js'], chunks: { 'locale-nl': chunk('nl.js'), 'locale-en': chunk('en.js'), list: chunk('list.js') } }), 'list')
+    void loadArea(
+      offersArea({
+        base: '/r/',
+        scripts: ['area.js'],
+        chunks: { 'locale-nl': chunk('nl.js'), 'locale-en': chunk('en.js'), list: chunk('list.js') },
+      }),
+      'list',
+    )
     expect(hinted).toEqual([['/r/remoteEntry.js', '/r/area.js', '/r/nl.js', '/r/list.js']])
   })
 
   it('fails when the texts of the area cannot be had', async () => {
-    const { loadArea } = loader(() => areaModule('offers', []), { registerTexts: () => Promise.reject(new TypeError('no texts')) })
+    const { loadArea } = loader(() => areaModule('offers', []), {
+      registerTexts: () => Promise.reject(new TypeError('no texts')),
+    })
     await expect(loadArea(offersArea())).rejects.toMatchObject({ area: 'offers' })
   })
 })

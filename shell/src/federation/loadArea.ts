@@ -70,7 +70,11 @@ async function tryToLoad(area: Area, registered: Set<string>, options: LoaderOpt
   }
 }
 
-async function loadOnce(area: Area, registered: Set<string>, { runtime, registerTexts }: LoaderOptions): Promise<AreaModule> {
+async function loadOnce(
+  area: Area,
+  registered: Set<string>,
+  { runtime, registerTexts }: LoaderOptions,
+): Promise<AreaModule> {
   refuseClosed(area)
   if (!registered.has(area.id)) {
     registered.add(area.id)
@@ -85,7 +89,8 @@ async function loadOnce(area: Area, registered: Set<string>, { runtime, register
 function refuseClosed(area: Area): void {
   if (area.status === 'disabled') throw new AreaError(area.id, { kind: 'disabled' })
   if (area.status === 'invalid') throw new AreaError(area.id, { kind: 'invalid-manifest' })
-  if (area.status === 'incompatible') throw new AreaError(area.id, { kind: 'incompatible', mismatches: area.mismatches })
+  if (area.status === 'incompatible')
+    throw new AreaError(area.id, { kind: 'incompatible', mismatches: area.mismatches })
 }
 
 /** Runs the exposed module, which exports `area`. What it shares with the shell throws here when it does not fit or did not come. */

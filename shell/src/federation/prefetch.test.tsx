@@ -43,7 +43,9 @@ describe('prefetch', () => {
     })
     await show({ runtime })
     await userEvent.hover(screen.getByRole('link', { name: 'go to people' }))
-    await waitFor(() => expect(ahead).toHaveBeenCalledWith(expect.objectContaining({ url: new URL('/people', window.location.origin) })))
+    await waitFor(() =>
+      expect(ahead).toHaveBeenCalledWith(expect.objectContaining({ url: new URL('/people', window.location.origin) })),
+    )
     await userEvent.click(screen.getByRole('link', { name: 'go to people' }))
     expect(await screen.findByRole('heading', { name: 'people page' })).toBeVisible()
     expect(ahead).toHaveBeenCalledTimes(1)
@@ -58,7 +60,9 @@ describe('prefetch', () => {
   })
 
   it('loads nothing that the viewer may not open', async () => {
-    const closed = bootArea('people', { document: { routes: [{ path: '/people', roles: ['Admin'], protected: true }] } })
+    const closed = bootArea('people', {
+      document: { routes: [{ path: '/people', roles: ['Admin'], protected: true }] },
+    })
     const { asked } = await show({ areas: [closed], viewer: user })
     await userEvent.hover(screen.getByRole('link', { name: 'go to people' }))
     await new Promise((resolve) => setTimeout(resolve, 100))

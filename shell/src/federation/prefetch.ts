@@ -28,7 +28,10 @@ export function createPrefetch({ areas, areaRoutes, viewer, patch }: PrefetchOpt
       const visible = visibleAreas(areas, viewer())
       const access = accessFor(visible, pathname)
       if (!access || !isAllowed(access.route, viewer())) return
-      areaRoutes.prepare(access.area, pageOfRoute(access.route, search), patch).then(({ routes }) => startPage(routes, url), () => {})
+      areaRoutes.prepare(access.area, pageOfRoute(access.route, search), patch).then(
+        ({ routes }) => startPage(routes, url),
+        () => {},
+      )
     },
     mostOpened: () => {
       const wanted = mostOpened(2)
@@ -45,7 +48,9 @@ function startPage(routes: RouteObject[], url: URL): void {
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     if (asksAhead(route.handle)) route.handle.ahead({ url, params })
     if (typeof route.loader !== 'function') continue
-    Promise.resolve(route.loader({ request, url, params, pattern: route.path ?? '', context: undefined })).catch(() => {})
+    Promise.resolve(route.loader({ request, url, params, pattern: route.path ?? '', context: undefined })).catch(
+      () => {},
+    )
   }
 }
 

@@ -28,6 +28,7 @@ export function prefetchOnIntent(prepare: (address: string) => void, page: Docum
 
 function internalAddress(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return undefined
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
+    return undefined
   return link.origin === window.location.origin ? link.pathname + link.search : undefined
 }

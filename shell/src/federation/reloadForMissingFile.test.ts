@@ -5,7 +5,9 @@ const missing: AreaFailure = { kind: 'http', status: 404, url: 'http://localhost
 
 function reloads(failure: AreaFailure, { revision = 1, unsaved = false } = {}): boolean {
   let reloaded = false
-  const reload = () => { reloaded = true }
+  const reload = () => {
+    reloaded = true
+  }
   reloadForMissingFile(new AreaError('offers', failure), { revision, hasUnsavedWork: () => unsaved, reload })
   return reloaded
 }
@@ -23,7 +25,11 @@ describe('a file of an area that is no longer there', () => {
   })
 
   it('is the only failure that reloads', () => {
-    const others: AreaFailure[] = [{ kind: 'network' }, { ...missing, status: 503 }, { ...missing, url: 'http://localhost/r/offers/1.0.0-a/remoteEntry.js' }]
+    const others: AreaFailure[] = [
+      { kind: 'network' },
+      { ...missing, status: 503 },
+      { ...missing, url: 'http://localhost/r/offers/1.0.0-a/remoteEntry.js' },
+    ]
     expect(others.map((failure) => reloads(failure))).toEqual([false, false, false])
   })
 })

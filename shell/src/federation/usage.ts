@@ -22,7 +22,9 @@ function openings(): Record<string, number> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    )
   } catch {
     return {}
   }

@@ -11,6 +11,9 @@ function isThrifty(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   if (typeof connection !== 'object' || connection === null) return false
   const saving = 'saveData' in connection && connection.saveData === true
-  const slow = 'effectiveType' in connection && typeof connection.effectiveType === 'string' && connection.effectiveType.endsWith('2g')
+  const slow =
+    'effectiveType' in connection &&
+    typeof connection.effectiveType === 'string' &&
+    connection.effectiveType.endsWith('2g')
   return saving || slow
 }

@@ -10,7 +10,11 @@ export function ConfirmEmail({ messageKey }: { messageKey: string | null }) {
   const { t } = useTranslation('shell')
   return (
     <SignInPanel icon={<MailOutlined />} title={t('finish.emailTitle')} intro={t('finish.email')}>
-      <Form<{ email: string }> layout="vertical" requiredMark={false} onFinish={({ email }) => finishSignIn.submitEmail(email.trim())}>
+      <Form<{ email: string }>
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ email }) => finishSignIn.submitEmail(email.trim())}
+      >
         <Form.Item
           name="email"
           label={t('finish.emailLabel')}

@@ -5,7 +5,5 @@ import { SignInPanel } from '../login/SignInPanel.tsx'
 /** The link is on its way to the identity provider and back. */
 export function FinishLoading() {
   const { t } = useTranslation('shell')
-  return (
-    <SignInPanel role="status" icon={<Spin />} title={t('finish.loadingTitle')} intro={t('finish.loading')} />
-  )
+  return <SignInPanel role="status" icon={<Spin />} title={t('finish.loadingTitle')} intro={t('finish.loading')} />
 }

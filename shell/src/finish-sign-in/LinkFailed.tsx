@@ -10,7 +10,13 @@ export function LinkFailed({ messageKey }: { messageKey: string }) {
   const { t } = useTranslation('shell')
   const next = useNext()
   return (
-    <SignInPanel role="alert" tone="danger" icon={<LinkOutlined />} title={t('finish.errorTitle')} intro={t(messageKey)}>
+    <SignInPanel
+      role="alert"
+      tone="danger"
+      icon={<LinkOutlined />}
+      title={t('finish.errorTitle')}
+      intro={t(messageKey)}
+    >
       <p>{t('finish.errorHint')}</p>
       <ButtonLink type="primary" to={signInPathFor(next ?? '/')}>
         {t('finish.back')}

@@ -3,7 +3,10 @@ import { setSession, signInAs, signOutInTest } from '@staffel/shared-auth/testin
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell.tsx'
 
-jest.mock('@staffel/shared-auth', () => ({ ...jest.requireActual<object>('@staffel/shared-auth'), useFinishSignIn: jest.fn() }))
+jest.mock('@staffel/shared-auth', () => ({
+  ...jest.requireActual<object>('@staffel/shared-auth'),
+  useFinishSignIn: jest.fn(),
+}))
 
 function arrive(state: FinishState, at = '/finishSignIn?next=%2Fusers', language: 'nl' | 'en' = 'nl') {
   jest.mocked(useFinishSignIn).mockReturnValue(state)
@@ -34,11 +37,14 @@ describe('the end of a sign-in link', () => {
   it.each([
     ['nl', 'Ongeldige of verlopen magic link.'],
     ['en', 'This magic link is invalid or has expired.'],
-  ] as const)('says in %s that a link does not work, and leads to a new one with the same destination', async (language, message) => {
-    arrive({ step: 'error', messageKey: 'signIn.error.invalidLink' }, '/finishSignIn?next=%2Fusers', language)
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/login?next=%2Fusers')
-  })
+  ] as const)(
+    'says in %s that a link does not work, and leads to a new one with the same destination',
+    async (language, message) => {
+      arrive({ step: 'error', messageKey: 'signIn.error.invalidLink' }, '/finishSignIn?next=%2Fusers', language)
+      expect(await screen.findByRole('alert')).toHaveTextContent(message)
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/login?next=%2Fusers')
+    },
+  )
 
   it('goes on to the page that was wanted once access is granted', async () => {
     const shell = arrive({ step: 'success' })

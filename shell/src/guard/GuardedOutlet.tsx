@@ -1,4 +1,11 @@
-import { guardRoute, signInPath, signInPathFor, useSession, type RouteRule, type SessionState } from '@staffel/shared-auth'
+import {
+  guardRoute,
+  signInPath,
+  signInPathFor,
+  useSession,
+  type RouteRule,
+  type SessionState,
+} from '@staffel/shared-auth'
 import { Navigate, useLocation, useOutlet } from '@staffel/shared-ui/router'
 import { AccessFailed } from './AccessFailed.tsx'
 import { AccessUnknown } from './AccessUnknown.tsx'

@@ -22,7 +22,13 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
     { key: 'sign-out', icon: <LogoutOutlined />, label: t('header.signOut'), onClick: signOut },
   ]
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} classNames={{ root: 'shell-account-menu' }} getPopupContainer={besideButton}>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items }}
+      classNames={{ root: 'shell-account-menu' }}
+      getPopupContainer={besideButton}
+    >
       <Button type="text" className="shell-account">
         <span aria-hidden="true">
           <Avatar size={32} src={user.photoURL ?? undefined} alt="">

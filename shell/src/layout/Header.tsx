@@ -31,7 +31,13 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
         {!isPhone && entries.length > 0 && <MainNav entries={entries} />}
         <div className="shell-header-actions">
           {hasRole(user, ['Admin']) && (
-            <ButtonLink type="primary" to="/offers/new" icon={<PlusOutlined />} aria-label={t('header.createOffer')} title={t('header.createOffer')}>
+            <ButtonLink
+              type="primary"
+              to="/offers/new"
+              icon={<PlusOutlined />}
+              aria-label={t('header.createOffer')}
+              title={t('header.createOffer')}
+            >
               <span className="shell-create-label">{t('header.createOffer')}</span>
             </ButtonLink>
           )}

@@ -31,7 +31,13 @@ export function PhoneNav({ entries }: { entries: readonly NavigationEntry[] }) {
           trigger={['click']}
           placement="topRight"
           getPopupContainer={besideButton}
-          menu={{ items: rest.map(({ id, to, icon, label }) => ({ key: id, icon: navIcon(icon), label: <Link to={to}>{label[language]}</Link> })) }}
+          menu={{
+            items: rest.map(({ id, to, icon, label }) => ({
+              key: id,
+              icon: navIcon(icon),
+              label: <Link to={to}>{label[language]}</Link>,
+            })),
+          }}
         >
           <Button type="text" className="shell-phone-link">
             <MoreOutlined />

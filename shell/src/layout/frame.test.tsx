@@ -6,7 +6,10 @@ import { bootArea } from '../federation/testing/world.tsx'
 import { renderShell, sampleAreas } from '../testing/renderShell.tsx'
 
 const mainMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
-const labels = (menu: HTMLElement) => within(menu).getAllByRole('link').map((link) => link.textContent)
+const labels = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 
 beforeEach(() => {
   localStorage.clear()
@@ -39,13 +42,25 @@ describe('navigation', () => {
     localStorage.setItem('staffel.session', '{"uid":"uid-mila","roles":["Manager"]}')
     act(() => void signInAs())
     renderShell({ at: '/offers', language: 'nl' })
-    expect(labels(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))).toEqual(['Dashboard', 'Offertes', 'Gebruikers'])
+    expect(labels(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))).toEqual([
+      'Dashboard',
+      'Offertes',
+      'Gebruikers',
+    ])
   })
 
   it('is a bar below on a phone, with what does not fit behind "More"', async () => {
     setViewport('phone')
     signInAs({ roles: ['Manager'] })
-    const more = ['d', 'e', 'f'].map((name) => bootArea(name, { document: { nav: [{ id: name, to: `/${name}`, label: { nl: name, en: name }, icon: 'x', order: 9, roles: [], flag: null }] } }))
+    const more = ['d', 'e', 'f'].map((name) =>
+      bootArea(name, {
+        document: {
+          nav: [
+            { id: name, to: `/${name}`, label: { nl: name, en: name }, icon: 'x', order: 9, roles: [], flag: null },
+          ],
+        },
+      }),
+    )
     const { user } = renderShell({ at: '/offers', areas: [...sampleAreas, ...more] })
     const menu = await mainMenu()
     expect(labels(menu)).toEqual(['Dashboard', 'Offers', 'Users', 'd'])

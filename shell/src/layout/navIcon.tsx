@@ -1,5 +1,13 @@
 import {
-  ApiOutlined, AppstoreOutlined, BankOutlined, DashboardOutlined, EuroOutlined, FileTextOutlined, InboxOutlined, SettingOutlined, TeamOutlined,
+  ApiOutlined,
+  AppstoreOutlined,
+  BankOutlined,
+  DashboardOutlined,
+  EuroOutlined,
+  FileTextOutlined,
+  InboxOutlined,
+  SettingOutlined,
+  TeamOutlined,
   UserAddOutlined,
 } from '@staffel/shared-ui/icons'
 import type { ReactNode } from 'react'

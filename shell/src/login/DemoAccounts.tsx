@@ -39,7 +39,12 @@ export function DemoAccounts({ accounts, next }: DemoAccountsProps) {
       <ul>
         {accounts.map(({ email, label }) => (
           <li key={email}>
-            <button type="button" disabled={opening !== null} aria-busy={opening === email} onClick={() => void enter(email)}>
+            <button
+              type="button"
+              disabled={opening !== null}
+              aria-busy={opening === email}
+              onClick={() => void enter(email)}
+            >
               <span>
                 <strong>{label[language]}</strong>
                 <small>{email}</small>

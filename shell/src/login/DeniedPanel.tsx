@@ -25,7 +25,13 @@ export function DeniedPanel({ code, message }: DeniedPanelProps) {
   }
 
   return (
-    <SignInPanel role="alert" tone="danger" icon={<StopOutlined />} title={t('denied.title')} intro={message ?? t(`denied.${code}`)}>
+    <SignInPanel
+      role="alert"
+      tone="danger"
+      icon={<StopOutlined />}
+      title={t('denied.title')}
+      intro={message ?? t(`denied.${code}`)}
+    >
       <Button type="primary" icon={<LogoutOutlined />} onClick={signOut}>
         {t('denied.signOut')}
       </Button>

@@ -11,7 +11,14 @@ export function Ladder() {
         <rect x="172" y="104" width="64" height="92" rx="8" fill="#fff" fillOpacity=".42" />
         <rect x="248" y="138" width="64" height="58" rx="8" fill="var(--sf-accent)" />
       </g>
-      <path d="M52 22C150 34 210 74 280 122" fill="none" stroke="var(--sf-accent)" strokeWidth="2.5" strokeLinecap="round" strokeDasharray="2 8" />
+      <path
+        d="M52 22C150 34 210 74 280 122"
+        fill="none"
+        stroke="var(--sf-accent)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeDasharray="2 8"
+      />
       <circle cx="280" cy="122" r="6" fill="var(--sf-accent)" />
       <path d="M12 196h320" stroke="#fff" strokeOpacity=".5" strokeWidth="2" strokeLinecap="round" />
       <g fill="var(--sf-primary)" fillOpacity=".55">

@@ -13,7 +13,9 @@ beforeEach(() => {
 
 async function openDialog(at = '/login', language: 'nl' | 'en' = 'nl') {
   const shell = renderShell({ at, language })
-  await shell.user.click(await screen.findByRole('button', { name: language === 'nl' ? 'Inloggen met e-mail' : 'Sign in with e-mail' }))
+  await shell.user.click(
+    await screen.findByRole('button', { name: language === 'nl' ? 'Inloggen met e-mail' : 'Sign in with e-mail' }),
+  )
   return { ...shell, dialog: await screen.findByRole('dialog') }
 }
 
@@ -189,12 +191,15 @@ describe('why the visitor is here', () => {
     expect(await screen.findByText(notice)).toBeInTheDocument()
   })
 
-  it.each(['idle', 'ended'] as const)('says so when what was typed last could not be kept, after a session that ended as %s', async (reason) => {
-    jest.spyOn(workingCopies, 'hasUnkept').mockReturnValue(true)
-    setSession({ status: 'signed-out', reason })
-    renderShell({ at: '/login' })
-    expect(await screen.findByText(/did not reach the server and may not have been kept/)).toBeInTheDocument()
-  })
+  it.each(['idle', 'ended'] as const)(
+    'says so when what was typed last could not be kept, after a session that ended as %s',
+    async (reason) => {
+      jest.spyOn(workingCopies, 'hasUnkept').mockReturnValue(true)
+      setSession({ status: 'signed-out', reason })
+      renderShell({ at: '/login' })
+      expect(await screen.findByText(/did not reach the server and may not have been kept/)).toBeInTheDocument()
+    },
+  )
 
   it('on the way to a page', async () => {
     renderShell({ at: '/login?next=%2Foffers' })

@@ -22,8 +22,14 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
   return (
     <section className="shell-notifications" aria-label={t('heading')}>
       <header>
-        <Heading level={2} size="small">{t('heading')}</Heading>
-        {unread > 0 && <Button type="link" size="small" loading={isPending} onClick={() => read(undefined)}>{t('readAll')}</Button>}
+        <Heading level={2} size="small">
+          {t('heading')}
+        </Heading>
+        {unread > 0 && (
+          <Button type="link" size="small" loading={isPending} onClick={() => read(undefined)}>
+            {t('readAll')}
+          </Button>
+        )}
       </header>
       {step()}
     </section>
@@ -31,7 +37,16 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
 
   function step() {
     if (list.isPending) return <LoadingState shape="rows" count={3} />
-    if (!list.data) return <ErrorState size="compact" title={t('failed')} error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    if (!list.data)
+      return (
+        <ErrorState
+          size="compact"
+          title={t('failed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )
     const { items, total } = list.data
     if (items.length === 0) return <EmptyState size="compact" title={t('empty')} description={t('emptyText')} />
     return (
@@ -49,7 +64,9 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
           ))}
         </ul>
         {items.length < Math.min(total, steps.most) && (
-          <Button block type="text" loading={list.isPlaceholderData} onClick={() => setLimit(steps.most)}>{t('older')}</Button>
+          <Button block type="text" loading={list.isPlaceholderData} onClick={() => setLimit(steps.most)}>
+            {t('older')}
+          </Button>
         )}
       </>
     )

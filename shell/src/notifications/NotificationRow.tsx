@@ -19,18 +19,39 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const to = offer ? `/offers/${offer.externalId}` : request && `/requests/${request}`
   const name = said(detail['name']) || t('somebody')
   const text = said(detail['text'])
-  const facts = [said(detail['subject']), offer?.offer_nr, offer?.title, offer?.customer, formatRelative(at, language)].filter(Boolean).join(' · ')
+  const facts = [said(detail['subject']), offer?.offer_nr, offer?.title, offer?.customer, formatRelative(at, language)]
+    .filter(Boolean)
+    .join(' · ')
   const words = (
     <>
       <span className={read_at ? undefined : 'shell-notification-unread'}>
         {!read_at && <span className="sf-sr-only">{t('unread')} </span>}
-        {t([`${request ? 'requestEvents' : 'events'}.${event}`, `requestEvents.${event}`], { name, date: formatDate(said(detail['validUntil']), language) })}
+        {t([`${request ? 'requestEvents' : 'events'}.${event}`, `requestEvents.${event}`], {
+          name,
+          date: formatDate(said(detail['validUntil']), language),
+        })}
       </span>
-      {text && <Text as="span" className="shell-notification-text">{text}</Text>}
-      <Text as="span" tone="muted" size="small">{facts}</Text>
+      {text && (
+        <Text as="span" className="shell-notification-text">
+          {text}
+        </Text>
+      )}
+      <Text as="span" tone="muted" size="small">
+        {facts}
+      </Text>
     </>
   )
-  return <li>{to ? <Link to={to} onClick={onFollow}>{words}</Link> : <div>{words}</div>}</li>
+  return (
+    <li>
+      {to ? (
+        <Link to={to} onClick={onFollow}>
+          {words}
+        </Link>
+      ) : (
+        <div>{words}</div>
+      )}
+    </li>
+  )
 }
 
 function said(value: unknown): string {

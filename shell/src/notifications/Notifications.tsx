@@ -29,7 +29,11 @@ export function Notifications() {
     >
       <Button type="text" className="shell-bell-button" aria-label={t('bell', { count: unread })} aria-expanded={open}>
         <BellSign />
-        {unread > 0 && <span className="shell-bell-count" aria-hidden="true">{unread >= mostShown ? `${mostShown}+` : unread}</span>}
+        {unread > 0 && (
+          <span className="shell-bell-count" aria-hidden="true">
+            {unread >= mostShown ? `${mostShown}+` : unread}
+          </span>
+        )}
       </Button>
     </Dropdown>
   )

@@ -6,7 +6,11 @@ const key = ['notifications'] as const
 
 /** Asked again every minute as long as somebody looks. */
 export const unreadQuery = () =>
-  queryOptions({ queryKey: [...key, 'unread'], queryFn: ({ signal }) => countNotifications(apiClient, { signal }), refetchInterval: every(countNotifications, 60_000) })
+  queryOptions({
+    queryKey: [...key, 'unread'],
+    queryFn: ({ signal }) => countNotifications(apiClient, { signal }),
+    refetchInterval: every(countNotifications, 60_000),
+  })
 
 const listKey = [...key, 'list'] as const
 

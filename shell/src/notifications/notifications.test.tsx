@@ -9,14 +9,29 @@ import { NotificationsSlot } from './NotificationsSlot.tsx'
 
 function sampleNotification(different: Partial<Notification> = {}): Notification {
   return {
-    id: 3, event: 'accepted', at: new Date().toISOString(), read_at: null, detail: { name: 'Anna Jansen' },
-    offer: { offer_id: 42, externalId: '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b', offer_nr: 'OFF-2026-0042', title: 'Dakgoten', customer: 'Bouwbedrijf Jansen' },
+    id: 3,
+    event: 'accepted',
+    at: new Date().toISOString(),
+    read_at: null,
+    detail: { name: 'Anna Jansen' },
+    offer: {
+      offer_id: 42,
+      externalId: '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b',
+      offer_nr: 'OFF-2026-0042',
+      title: 'Dakgoten',
+      customer: 'Bouwbedrijf Jansen',
+    },
     ...different,
   }
 }
 
 async function open(answers: FakeAnswers, language: Language = 'en') {
-  const api = fakeApi({ countNotifications: () => ({ unread: 2 }), listNotifications: () => [sampleNotification()], readNotifications: () => ({ unread: 1 }), ...answers })
+  const api = fakeApi({
+    countNotifications: () => ({ unread: 2 }),
+    listNotifications: () => [sampleNotification()],
+    readNotifications: () => ({ unread: 1 }),
+    ...answers,
+  })
   apiClient.http.defaults.adapter = api.adapter
   signInAs()
   jest.useFakeTimers({ advanceTimers: true })
@@ -40,7 +55,9 @@ describe('the bell', () => {
   it('lists what happened, and leads to the offer, which is read by that', async () => {
     const { user, router, callsOf } = await open({})
     await user.click(await bell('Notifications, 2 unread'))
-    const link = await screen.findByRole('link', { name: /Unread: Anna Jansen accepted the offer.*OFF-2026-0042 · Dakgoten · Bouwbedrijf Jansen · now/ })
+    const link = await screen.findByRole('link', {
+      name: /Unread: Anna Jansen accepted the offer.*OFF-2026-0042 · Dakgoten · Bouwbedrijf Jansen · now/,
+    })
     await user.click(link)
     expect(router.state.location.pathname).toBe('/offers/6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b')
     await waitFor(() => expect(callsOf('readNotifications')[0]?.body).toEqual({ ids: [3] }))
@@ -56,11 +73,21 @@ describe('the bell', () => {
   })
 
   it.each([
-    [{ event: 'message', detail: { name: null, text: 'Kan het eerder?' } }, 'The customer wrote a message', 'Kan het eerder?'],
-    [{ event: 'expiring', detail: { validUntil: '2026-12-01' } }, 'The offer is valid until 1 Dec 2026', 'OFF-2026-0042'],
+    [
+      { event: 'message', detail: { name: null, text: 'Kan het eerder?' } },
+      'The customer wrote a message',
+      'Kan het eerder?',
+    ],
+    [
+      { event: 'expiring', detail: { validUntil: '2026-12-01' } },
+      'The offer is valid until 1 Dec 2026',
+      'OFF-2026-0042',
+    ],
     [{ event: 'assigned', detail: { name: 'Sanne' }, offer: null }, 'Sanne assigned the offer to you', 'now'],
   ] satisfies [Partial<Notification>, string, string][])('says it in words: %j', async (different, words, more) => {
-    const { user } = await open({ listNotifications: () => [sampleNotification({ read_at: '2026-01-01T00:00:00.000Z', ...different })] })
+    const { user } = await open({
+      listNotifications: () => [sampleNotification({ read_at: '2026-01-01T00:00:00.000Z', ...different })],
+    })
     await user.click(await bell('Notifications, 2 unread'))
     const row = within(await screen.findByRole('listitem'))
     expect(row.getByText(words)).toBeVisible()
@@ -69,7 +96,11 @@ describe('the bell', () => {
   })
 
   it('leads to a request as well', async () => {
-    const about = { event: 'message', offer: null, detail: { name: 'Anna', request_id: 12, subject: 'Prijs voor 40 balken' } } as const
+    const about = {
+      event: 'message',
+      offer: null,
+      detail: { name: 'Anna', request_id: 12, subject: 'Prijs voor 40 balken' },
+    } as const
     const { user } = await open({ listNotifications: () => [sampleNotification(about)] })
     await user.click(await bell('Notifications, 2 unread'))
     const link = await screen.findByRole('link', { name: /Anna replied to the request.*Prijs voor 40 balken/ })
@@ -83,7 +114,11 @@ describe('the bell', () => {
   })
 
   it('tells that they cannot be had, and asks again', async () => {
-    const { user, api } = await open({ listNotifications: () => { throw failWith('INTERNAL') } })
+    const { user, api } = await open({
+      listNotifications: () => {
+        throw failWith('INTERNAL')
+      },
+    })
     await user.click(await bell('Notifications, 2 unread'))
     expect(await screen.findByText('The notifications could not be loaded.')).toBeVisible()
     api.use({ listNotifications: () => [sampleNotification()] })

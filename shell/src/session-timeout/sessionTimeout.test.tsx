@@ -15,7 +15,9 @@ async function pass(milliseconds: number): Promise<void> {
 
 function watch() {
   jest.useFakeTimers()
-  const signOut = jest.spyOn(session, 'signOut').mockImplementation(async (reason = 'chosen') => setSession({ status: 'signed-out', reason }))
+  const signOut = jest
+    .spyOn(session, 'signOut')
+    .mockImplementation(async (reason = 'chosen') => setSession({ status: 'signed-out', reason }))
   signInAs()
   renderWithProviders(<SessionTimeout />)
   return { signOut }

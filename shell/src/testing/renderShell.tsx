@@ -25,22 +25,55 @@ export const sampleAreas: BootArea[] = [
         { path: '/o/:token', roles: [], protected: false, bare: true },
       ],
       nav: [
-        { id: 'dashboard', to: '/dashboard', label: { nl: 'Dashboard', en: 'Dashboard' }, icon: 'dashboard', order: 1, roles: ['Manager', 'Admin'], flag: null },
-        { id: 'offers', to: '/offers', label: { nl: 'Offertes', en: 'Offers' }, icon: 'offers', order: 2, roles: [], flag: null },
+        {
+          id: 'dashboard',
+          to: '/dashboard',
+          label: { nl: 'Dashboard', en: 'Dashboard' },
+          icon: 'dashboard',
+          order: 1,
+          roles: ['Manager', 'Admin'],
+          flag: null,
+        },
+        {
+          id: 'offers',
+          to: '/offers',
+          label: { nl: 'Offertes', en: 'Offers' },
+          icon: 'offers',
+          order: 2,
+          roles: [],
+          flag: null,
+        },
       ],
     },
   }),
   bootArea('people', {
     document: {
-      routes: [{ path: '/users', roles: ['Manager', 'Admin'], protected: true }, { path: '/myaccount', roles: [], protected: true }],
-      nav: [{ id: 'users', to: '/users', label: { nl: 'Gebruikers', en: 'Users' }, icon: 'users', order: 3, roles: ['manager', 'ADMIN'], flag: null }],
+      routes: [
+        { path: '/users', roles: ['Manager', 'Admin'], protected: true },
+        { path: '/myaccount', roles: [], protected: true },
+      ],
+      nav: [
+        {
+          id: 'users',
+          to: '/users',
+          label: { nl: 'Gebruikers', en: 'Users' },
+          icon: 'users',
+          order: 3,
+          roles: ['manager', 'ADMIN'],
+          flag: null,
+        },
+      ],
     },
   }),
 ]
 
 const modules = {
   'offers/area': areaModule('offers', [
-    page('/offers', 'Offer list'), page('/offers/new', 'New offer'), page('/offers/:id', 'One offer'), page('/dashboard', 'The dashboard'), page('/o/:token', 'Public offer'),
+    page('/offers', 'Offer list'),
+    page('/offers/new', 'New offer'),
+    page('/offers/:id', 'One offer'),
+    page('/dashboard', 'The dashboard'),
+    page('/o/:token', 'Public offer'),
   ]),
   'people/area': areaModule('people', [page('/users', 'User list'), page('/myaccount', 'My account')]),
 }
@@ -54,7 +87,13 @@ export interface ShellOptions {
 }
 
 /** The whole frame at one address, with areas that are loaded as in the house. Put the session in its state before. */
-export function renderShell({ at, language = 'en', areas = sampleAreas, local = null, staleManifest = false }: ShellOptions) {
+export function renderShell({
+  at,
+  language = 'en',
+  areas = sampleAreas,
+  local = null,
+  staleManifest = false,
+}: ShellOptions) {
   withTranslations('shell', { nl, en })
   jest.spyOn(signIn, 'prepareGoogle').mockResolvedValue()
   const { runtime, asked } = fakeRuntime((id) => Object.entries(modules).find(([known]) => known === id)?.[1])
@@ -62,7 +101,14 @@ export function renderShell({ at, language = 'en', areas = sampleAreas, local = 
   const viewer = () => viewerOf(sessionStore.getState(), session.expectedRoles())
   const federation = createFederation({ boot, viewer, runtime, shell: shellInTest })
   const context = { boot, areas: federation, staleManifest }
-  const root = { element: <FrameContext value={context}><Outlet /></FrameContext>, children: shellRoutes(federation.stubs) }
+  const root = {
+    element: (
+      <FrameContext value={context}>
+        <Outlet />
+      </FrameContext>
+    ),
+    children: shellRoutes(federation.stubs),
+  }
   const shown = renderRoutes([root], { at, language, patchRoutesOnNavigation: federation.patchRoutesOnNavigation })
   return { ...shown, asked, path: () => shown.router.state.location.pathname + shown.router.state.location.search }
 }

@@ -10,7 +10,9 @@ export async function buildMonolith(from: string): Promise<string> {
   const { folder } = workspacePackage(workspace, '@staffel/shell')
   const output = join(folder, 'dist-monolith')
   const stamps = new Stamps(workspace)
-  const areas = workspace.packages.filter(({ manifest }) => manifest.name.startsWith('@staffel/mf-')).map((area) => area.folder)
+  const areas = workspace.packages
+    .filter(({ manifest }) => manifest.name.startsWith('@staffel/mf-'))
+    .map((area) => area.folder)
   const inputs = [folder, ...areas].map((each) => inputsOf(workspace, each)).join('\n')
   if (stamps.isFresh('monolith', inputs, output)) return output
   stamps.remove('monolith')

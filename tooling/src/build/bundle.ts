@@ -4,7 +4,9 @@ import webpack, { type Configuration } from 'webpack'
 
 /** Builds one package through its own `webpack.config.mjs`; rejects with webpack's report. */
 export async function bundle(folder: string): Promise<void> {
-  const { default: configuration }: { default: Configuration } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href)
+  const { default: configuration }: { default: Configuration } = await import(
+    pathToFileURL(join(folder, 'webpack.config.mjs')).href
+  )
   await runWebpack(configuration)
 }
 
@@ -16,5 +18,6 @@ export async function runWebpack(configuration: Configuration): Promise<void> {
   )
   // Closing writes the cache, without which the next build starts from nothing.
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
-  if (stats?.hasErrors() || stats?.hasWarnings()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))
+  if (stats?.hasErrors() || stats?.hasWarnings())
+    throw new Error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))
 }

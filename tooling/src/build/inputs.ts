@@ -4,14 +4,23 @@ import { dirname, join, relative } from 'node:path'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** What every build is made from besides the package itself: shared sources, the preset, and the versions of everything else. */
-const common = ['shared-api', 'shared-auth', 'shared-ui', 'tooling/src/webpack', 'tooling/src/workspace', 'tooling/package.json', 'package-lock.json']
+const common = [
+  'shared-api',
+  'shared-auth',
+  'shared-ui',
+  'tooling/src/webpack',
+  'tooling/src/workspace',
+  'tooling/package.json',
+  'package-lock.json',
+]
 const notInputs = new Set(['node_modules', 'dist', 'dist-monolith', 'coverage', 'test-results'])
 
 /** One hash over the contents of everything that a package's build depends on. */
 export function inputsOf(workspace: Workspace, folder: string): string {
   const hash = createHash('sha256')
   for (const place of [...common.map((path) => join(workspace.root, path)), folder]) {
-    for (const file of filesBelow(place)) hash.update(relative(workspace.root, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesBelow(place))
+      hash.update(relative(workspace.root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
@@ -20,7 +29,10 @@ function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
   const entries = readEntries(path)
   if (entries === undefined) return isTest(path) ? [] : [path]
-  return entries.filter((name) => !notInputs.has(name)).sort().flatMap((name) => filesBelow(join(path, name)))
+  return entries
+    .filter((name) => !notInputs.has(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
 }
 
 function isTest(file: string): boolean {

@@ -7,9 +7,16 @@ export interface Ran {
 }
 
 /** Runs a Node script to its end and keeps what it says; `show` also passes that on to the terminal. */
-export function runNode(args: readonly string[], options: { cwd: string; env?: Readonly<Record<string, string>>; show?: boolean }): Promise<Ran> {
+export function runNode(
+  args: readonly string[],
+  options: { cwd: string; env?: Readonly<Record<string, string>>; show?: boolean },
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: options.cwd, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()

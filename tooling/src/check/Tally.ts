@@ -4,7 +4,10 @@ export interface Tally {
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 })
+  return tallies.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  )
 }
 
 /** One check that is either right or wrong. */

@@ -10,7 +10,10 @@ export function typecheckAll(from: string): Tally {
   const compiler = join(root, 'node_modules/.bin/tsc')
   const failed = packages
     .filter(({ folder }) => existsSync(join(folder, 'tsconfig.json')))
-    .map(({ folder }) => ({ name: basename(folder), ok: spawnSync(compiler, ['-p', folder], { cwd: root, stdio: 'inherit' }).status === 0 }))
+    .map(({ folder }) => ({
+      name: basename(folder),
+      ok: spawnSync(compiler, ['-p', folder], { cwd: root, stdio: 'inherit' }).status === 0,
+    }))
   for (const { name, ok } of failed) if (!ok) console.error(`${name}: types do not fit`)
   return { passed: failed.filter(({ ok }) => ok).length, failed: failed.filter(({ ok }) => !ok).length }
 }

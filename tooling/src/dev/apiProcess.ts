@@ -14,7 +14,10 @@ export async function startApi(root: string, port: number, origin: string): Prom
 }
 
 export async function answers(address: string): Promise<boolean> {
-  return fetch(`${address}/environment.json`).then(({ ok }) => ok, () => false)
+  return fetch(`${address}/environment.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 function stopTogether(api: ChildProcess): void {

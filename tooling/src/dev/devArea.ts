@@ -23,12 +23,19 @@ export async function devArea(folder: string): Promise<void> {
   const reload = startDevServer({
     port,
     api,
-    fileAt: (path) => (path.startsWith(remote) ? join(built, 'remote', path.slice(remote.length)) : join(built, 'standalone', path)),
-    pageAt: async (path) => (owns(document, path) ? readFileSync(join(built, 'standalone/index.html'), 'utf8') : undefined),
+    fileAt: (path) =>
+      path.startsWith(remote) ? join(built, 'remote', path.slice(remote.length)) : join(built, 'standalone', path),
+    pageAt: async (path) =>
+      owns(document, path) ? readFileSync(join(built, 'standalone/index.html'), 'utf8') : undefined,
   })
   const options = { folder, production: false }
-  await watchBuilds([inDevelopment(areaConfig(options), remote, 'remote'), inDevelopment(standaloneConfig(options), '/', 'standalone')], reload)
-  console.log(`${document.id} alone: http://localhost:${port}${document.basePath} (as a remote: http://localhost:${port}${remote}remoteEntry.js)`)
+  await watchBuilds(
+    [inDevelopment(areaConfig(options), remote, 'remote'), inDevelopment(standaloneConfig(options), '/', 'standalone')],
+    reload,
+  )
+  console.log(
+    `${document.id} alone: http://localhost:${port}${document.basePath} (as a remote: http://localhost:${port}${remote}remoteEntry.js)`,
+  )
 }
 
 /** One that already runs (`API_URL`, or port 3000), else one of our own. */

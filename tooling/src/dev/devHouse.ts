@@ -36,7 +36,9 @@ export async function devHouse(from: string): Promise<void> {
 }
 
 function developedAreas({ packages }: Workspace): DevArea[] {
-  return packages.filter(({ folder }) => existsSync(join(folder, 'area.json'))).map(({ folder }) => ({ folder, id: readAreaDocument(folder).id }))
+  return packages
+    .filter(({ folder }) => existsSync(join(folder, 'area.json')))
+    .map(({ folder }) => ({ folder, id: readAreaDocument(folder).id }))
 }
 
 function baseOf(id: string): string {
@@ -50,10 +52,17 @@ function fileAt(path: string, shell: string, areas: readonly DevArea[]): string 
 }
 
 /** The shell's page with the API's own boot manifest, in which every area is the one that is being worked on. */
-async function pageAt(path: string, api: string, shell: string, areas: readonly DevArea[]): Promise<string | undefined> {
+async function pageAt(
+  path: string,
+  api: string,
+  shell: string,
+  areas: readonly DevArea[],
+): Promise<string | undefined> {
   const answered = await fetch(new URL(path, api), { headers: { accept: 'text/html' } })
   if (!(await answered.text()).includes('id="boot"')) return undefined
-  const boot: { areas: { document: { id: string }; flags: object }[] } = await (await fetch(new URL('/environment.json', api))).json()
+  const boot: { areas: { document: { id: string }; flags: object }[] } = await (
+    await fetch(new URL('/environment.json', api))
+  ).json()
   const developed = areas.map(({ id, folder }) => ({
     document: readAreaDocument(folder),
     enabled: true,
@@ -67,5 +76,7 @@ async function pageAt(path: string, api: string, shell: string, areas: readonly 
   }))
   const json = JSON.stringify({ ...boot, areas: developed }).replaceAll('<', '\\u003c')
   const page = readFileSync(join(shell, 'dist-dev/index.html'), 'utf8')
-  return page.replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`).replaceAll('__CSP_NONCE__', '')
+  return page
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
+    .replaceAll('__CSP_NONCE__', '')
 }

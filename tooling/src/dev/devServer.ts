@@ -14,7 +14,12 @@ export interface DevServerOptions {
 
 const reloadPath = '/__reload'
 const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.map': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 }
 
 /** Serves what webpack builds in front of the API, and tells open pages to load again. Answers how to tell them. */
@@ -26,7 +31,8 @@ export function startDevServer({ port, api, fileAt, pageAt }: DevServerOptions):
     // A shell elsewhere may load a built area from here.
     response.setHeader('access-control-allow-origin', '*')
     if (path === reloadPath) return listen(response, listeners)
-    if (path === `${reloadPath}.js`) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadScript)
+    if (path === `${reloadPath}.js`)
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadScript)
     const file = fileAt(path)
     if (file && existsSync(file) && statSync(file).isFile()) return sendFile(response, file)
     answer(request, response, path).catch((error: unknown) => {
@@ -58,7 +64,10 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>): void 
 }
 
 function sendFile(response: ServerResponse, file: string): void {
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' })
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  })
   createReadStream(file).pipe(response)
 }
 
@@ -68,11 +77,15 @@ function wantsPage({ method, headers }: IncomingMessage): boolean {
 
 function pass(request: IncomingMessage, response: ServerResponse, api: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const onward = forward(new URL(request.url ?? '/', api), { method: request.method, headers: request.headers }, (answered) => {
-      response.writeHead(answered.statusCode ?? 502, answered.headers)
-      answered.pipe(response)
-      answered.once('end', resolve)
-    })
+    const onward = forward(
+      new URL(request.url ?? '/', api),
+      { method: request.method, headers: request.headers },
+      (answered) => {
+        response.writeHead(answered.statusCode ?? 502, answered.headers)
+        answered.pipe(response)
+        answered.once('end', resolve)
+      },
+    )
     onward.once('error', reject)
     request.pipe(onward)
   })

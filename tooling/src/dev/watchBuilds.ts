@@ -7,7 +7,8 @@ export function watchBuilds(configurations: Configuration[], built: () => void):
   return new Promise((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
       if (error) return reject(error)
-      if (stats?.hasErrors() || stats?.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))
+      if (stats?.hasErrors() || stats?.hasWarnings())
+        console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }))
       built()
       resolve()
     })

@@ -31,7 +31,10 @@ function moduleOf(path: string): string | null {
 }
 
 function aboveService(path: string, file: string): string | null {
-  const floor = (of: string) => ['.module.ts', '.routes.ts', '.service.ts', '.policy.ts'].findIndex((end) => of.endsWith(end))
+  const floor = (of: string) =>
+    ['.module.ts', '.routes.ts', '.service.ts', '.policy.ts'].findIndex((end) => of.endsWith(end))
   const [here, there] = [floor(path), floor(file)]
-  return here > 0 && there >= 0 && there < here ? `${file} is a floor above: let the module put the two together.` : null
+  return here > 0 && there >= 0 && there < here
+    ? `${file} is a floor above: let the module put the two together.`
+    : null
 }

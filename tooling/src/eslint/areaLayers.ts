@@ -13,7 +13,8 @@ export const areaLayers: Rule.RuleModule = {
     return eachImport(context, ({ file }) => {
       const to = file === null ? null : placeOf(file)
       if (to === null || to.area !== from.area) return null
-      if (to.level < from.level) return `${to.name} is above ${from.name}: turn the import round, or hand the value down as a prop or an argument.`
+      if (to.level < from.level)
+        return `${to.name} is above ${from.name}: turn the import round, or hand the value down as a prop or an argument.`
       if (from.feature && to.feature && to.feature !== from.feature) {
         return `The feature ${from.feature} does not import the feature ${to.feature}: move what both need out of features/, beside it.`
       }
@@ -35,5 +36,7 @@ function placeOf(path: string): Place | null {
   const [first = '', second = null] = inside.split('/')
   if (/^(area|index|standalone)\.tsx?$/.test(first)) return { area, name: first, level: -1, feature: null }
   if (/^routes\.tsx?$/.test(first)) return { area, name: first, level: 0, feature: null }
-  return first === 'features' ? { area, name: first, level: 1, feature: second } : { area, name: first, level: 2, feature: null }
+  return first === 'features'
+    ? { area, name: first, level: 1, feature: second }
+    : { area, name: first, level: 2, feature: null }
 }

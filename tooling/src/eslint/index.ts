@@ -27,7 +27,14 @@ const loadedByDefault = [
 /** What prints to a terminal. */
 const commands = ['tooling/**', 'e2e/**', '**/generate/**', 'api/**']
 
-const house = { rules: { 'package-walls': packageWalls, 'area-layers': areaLayers, 'api-floors': apiFloors, 'reasoned-suppression': reasonedSuppression } }
+const house = {
+  rules: {
+    'package-walls': packageWalls,
+    'area-layers': areaLayers,
+    'api-floors': apiFloors,
+    'reasoned-suppression': reasonedSuppression,
+  },
+}
 
 /** What a page asks by itself must not count as somebody's activity. */
 export const unmarkedPoll = {
@@ -37,13 +44,26 @@ export const unmarkedPoll = {
 
 /** The rules of the house, as `docs/architecture.md` words them: errors, never warnings. */
 export const houseRules: Linter.Config[] = [
-  { ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', 'var/**', '**/coverage/**', '**/test-results/**', '**/*.generated.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-*/**',
+      '**/node_modules/**',
+      'var/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/*.generated.ts',
+    ],
+  },
   { ...js.configs.recommended, files: code },
   ...typescript.recommended.map((config) => ({ ...config, files: code })),
   {
     files: code,
     plugins: { house, 'import-x': importX, regexp },
-    settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: { globals: { ...globals.node, ...globals.browser, ...globals.jest } },
     rules: {
@@ -61,15 +81,25 @@ export const houseRules: Linter.Config[] = [
       'no-undef': 'off',
       'no-console': 'error',
       '@typescript-eslint/triple-slash-reference': ['error', { path: 'always', types: 'never', lib: 'never' }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-redeclare': 'off',
       eqeqeq: ['error', 'always'],
       'no-restricted-syntax': ['error', unmarkedPoll],
     },
   },
-  { files: ['**/*.{ts,tsx}'], plugins: { 'react-hooks': { rules: reactHooks.rules } }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': { rules: reactHooks.rules } },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   {
     files: ['mf-*/src/**/*.{ts,tsx}'],
     ignores: tests,
@@ -78,7 +108,8 @@ export const houseRules: Linter.Config[] = [
         'error',
         {
           selector: "MemberExpression[object.name=/^(error|problem|failure|reason)$/][property.name='message']",
-          message: 'The message of an error may be a library’s English. Show `sentenceOf(error)` of @staffel/shared-api/client, or words of the screen.',
+          message:
+            'The message of an error may be a library’s English. Show `sentenceOf(error)` of @staffel/shared-api/client, or words of the screen.',
         },
       ],
     },

@@ -12,16 +12,28 @@ const shared = [/^@staffel\/shared-(api|auth|ui)(\/|$)/]
 const uiLibraries = /^(antd|@ant-design|@rc-component|dayjs)(\/|$)/
 const façaded = /^(react-router|react-router-dom|@tanstack\/react-query|i18next|react-i18next)(\/|$)/
 const throughTheKit = [
-  { source: uiLibraries, instead: 'Take it from @staffel/shared-ui/core, /list, /form, /date or /overlay; add it to the façade if it is not there yet.' },
-  { source: façaded, instead: 'Take it from @staffel/shared-ui/router, /query or /i18n: the shell provides the one copy.' },
-  { source: /^(axios|@firebase)(\/|$)/, instead: 'Call the API with @staffel/shared-api/client and the apiClient of @staffel/shared-auth.' },
+  {
+    source: uiLibraries,
+    instead:
+      'Take it from @staffel/shared-ui/core, /list, /form, /date or /overlay; add it to the façade if it is not there yet.',
+  },
+  {
+    source: façaded,
+    instead: 'Take it from @staffel/shared-ui/router, /query or /i18n: the shell provides the one copy.',
+  },
+  {
+    source: /^(axios|@firebase)(\/|$)/,
+    instead: 'Call the API with @staffel/shared-api/client and the apiClient of @staffel/shared-auth.',
+  },
 ]
 
 const walls: readonly Wall[] = [
   {
     packages: /^shared-api$/,
     mayImport: [],
-    never: [{ source: /^(react|react-dom|zustand|antd)(\/|$)/, instead: 'shared-api holds no state and no interface.' }],
+    never: [
+      { source: /^(react|react-dom|zustand|antd)(\/|$)/, instead: 'shared-api holds no state and no interface.' },
+    ],
   },
   {
     packages: /^shared-auth$/,
@@ -31,7 +43,12 @@ const walls: readonly Wall[] = [
   {
     packages: /^shared-ui$/,
     mayImport: [],
-    never: [{ source: /^(axios|zustand|@firebase)(\/|$)/, instead: 'The kit knows no data and no session; take what you need as props.' }],
+    never: [
+      {
+        source: /^(axios|zustand|@firebase)(\/|$)/,
+        instead: 'The kit knows no data and no session; take what you need as props.',
+      },
+    ],
   },
   { packages: /^mf-/, mayImport: shared, never: throughTheKit },
   { packages: /^shell$/, mayImport: shared, never: throughTheKit },
@@ -55,7 +72,9 @@ export const packageWalls: Rule.RuleModule = {
 
 function crossing(owner: string, wall: Wall, { source, file }: Import): string | null {
   if (file !== null) {
-    return file.startsWith(`${owner}/`) ? null : `${owner} reaches into another folder (${file}). Import the package by its name, through its exports.`
+    return file.startsWith(`${owner}/`)
+      ? null
+      : `${owner} reaches into another folder (${file}). Import the package by its name, through its exports.`
   }
   const forbidden = wall.never?.find((rule) => rule.source.test(source))
   if (forbidden) return `${owner} does not import ${source}. ${forbidden.instead}`
@@ -65,7 +84,9 @@ function crossing(owner: string, wall: Wall, { source, file }: Import): string |
 }
 
 function instead(source: string): string {
-  if (/^@staffel\/mf-/.test(source)) return 'Areas meet in the shell at run time only: link to a path, or move what both need into a shared package.'
-  if (/^@staffel\/(shell|api)/.test(source)) return 'Talk to it over its seam: the AreaModule contract, or the HTTP contract in @staffel/shared-api.'
+  if (/^@staffel\/mf-/.test(source))
+    return 'Areas meet in the shell at run time only: link to a path, or move what both need into a shared package.'
+  if (/^@staffel\/(shell|api)/.test(source))
+    return 'Talk to it over its seam: the AreaModule contract, or the HTTP contract in @staffel/shared-api.'
   return 'See docs/architecture.md, "Who may import whom".'
 }

@@ -7,7 +7,8 @@ export const reasonedSuppression: Rule.RuleModule = {
     Program: () => {
       for (const comment of context.sourceCode.getAllComments()) {
         const bare = /^\s*eslint-disable/.test(comment.value) && !/ -- \S+/.test(comment.value)
-        if (bare && comment.loc) context.report({ loc: comment.loc, message: 'Say why: `// eslint-disable-next-line rule -- the reason`.' })
+        if (bare && comment.loc)
+          context.report({ loc: comment.loc, message: 'Say why: `// eslint-disable-next-line rule -- the reason`.' })
       }
     },
   }),

@@ -7,7 +7,18 @@ import { parser } from 'typescript-eslint'
  * none, and finds what those do not. An expression that is refused is written otherwise.
  */
 export const slowExpressions: Linter.Config[] = [
-  { ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', '**/*.test.{ts,tsx}', '**/testing/**', '**/bench/**', '**/*.generated.ts', '**/*.d.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-*/**',
+      '**/node_modules/**',
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      '**/bench/**',
+      '**/*.generated.ts',
+      '**/*.d.ts',
+    ],
+  },
   {
     files: ['{api,shell,shared-*,mf-*}/src/**/*.{ts,tsx}'],
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },

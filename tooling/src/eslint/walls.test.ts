@@ -26,7 +26,11 @@ describe('a question that a page repeats', () => {
     return new Linter().verify(code, config).map(({ message }) => message)
   }
 
-  it.each(['x({ refetchInterval: 60_000 })', 'x({ refetchInterval: ({ state }) => (state.data ? 700 : false) })', 'x({ refetchInterval: often(count, 700) })'])('%s is refused', (code) => {
+  it.each([
+    'x({ refetchInterval: 60_000 })',
+    'x({ refetchInterval: ({ state }) => (state.data ? 700 : false) })',
+    'x({ refetchInterval: often(count, 700) })',
+  ])('%s is refused', (code) => {
     expect(saidOfSyntax(code)).toEqual([expect.stringContaining('every(call, …)')])
   })
 
@@ -70,8 +74,16 @@ describe('package walls', () => {
 describe('layers of an area', () => {
   it.each([
     ['mf-offers/src/api/offers.queries.ts', "import { x } from '../features/list/x.ts'", 'features is above api'],
-    ['mf-offers/src/features/list/Page.tsx', "import { routes } from '../../routes.tsx'", 'routes.tsx is above features'],
-    ['mf-offers/src/features/list/Page.tsx', "import { Editor } from '../editor/Editor.tsx'", 'does not import the feature editor'],
+    [
+      'mf-offers/src/features/list/Page.tsx',
+      "import { routes } from '../../routes.tsx'",
+      'routes.tsx is above features',
+    ],
+    [
+      'mf-offers/src/features/list/Page.tsx',
+      "import { Editor } from '../editor/Editor.tsx'",
+      'does not import the feature editor',
+    ],
   ])('%s: %s', (file, code, way) => {
     expect(said(areaLayers, file, code)).toEqual([expect.stringContaining(way)])
   })
@@ -88,8 +100,16 @@ describe('layers of an area', () => {
 
 describe('floors of the API', () => {
   it.each([
-    ['api/src/modules/offers/offers.service.ts', "import { findOffer } from './offer.repository.ts'", 'known only to its module'],
-    ['api/src/modules/offers/offers.service.ts', "import { price } from '../catalogue/catalogue.service.ts'", 'does not reach into catalogue'],
+    [
+      'api/src/modules/offers/offers.service.ts',
+      "import { findOffer } from './offer.repository.ts'",
+      'known only to its module',
+    ],
+    [
+      'api/src/modules/offers/offers.service.ts',
+      "import { price } from '../catalogue/catalogue.service.ts'",
+      'does not reach into catalogue',
+    ],
     ['api/src/modules/offers/offers.service.ts', "import { routes } from './offers.routes.ts'", 'a floor above'],
   ])('%s: %s', (file, code, way) => {
     expect(said(apiFloors, file, code)).toEqual([expect.stringContaining(way)])
@@ -106,7 +126,15 @@ describe('floors of the API', () => {
 
 describe('suppressions', () => {
   it('need their reason', () => {
-    expect(said(reasonedSuppression, 'api/src/x.ts', '// eslint-disable-next-line no-console\nlet x = 1')).toHaveLength(1)
-    expect(said(reasonedSuppression, 'api/src/x.ts', '// eslint-disable-next-line no-console -- the terminal is the interface here\nlet x = 1')).toEqual([])
+    expect(said(reasonedSuppression, 'api/src/x.ts', '// eslint-disable-next-line no-console\nlet x = 1')).toHaveLength(
+      1,
+    )
+    expect(
+      said(
+        reasonedSuppression,
+        'api/src/x.ts',
+        '// eslint-disable-next-line no-console -- the terminal is the interface here\nlet x = 1',
+      ),
+    ).toEqual([])
   })
 })

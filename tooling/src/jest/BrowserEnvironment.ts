@@ -2,8 +2,21 @@ import { TestEnvironment } from 'jest-environment-jsdom'
 
 /** Web APIs that every browser has and jsdom does not, or has in a form that Node's `fetch` refuses (`AbortSignal`). */
 const fromNode = [
-  'AbortController', 'AbortSignal', 'BroadcastChannel', 'CompressionStream', 'DecompressionStream', 'Headers', 'ReadableStream',
-  'Request', 'Response', 'TextDecoder', 'TextEncoder', 'TransformStream', 'WritableStream', 'fetch', 'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+  'CompressionStream',
+  'DecompressionStream',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'WritableStream',
+  'fetch',
+  'structuredClone',
 ] as const
 
 /** Jest asks for the environment by default import. */

@@ -8,7 +8,9 @@ const nodeModules = fileURLToPath(new URL('../../../node_modules', import.meta.u
  * like our own sources; everything else in node_modules runs as it is.
  */
 export function esmPackages(): string[] {
-  return packageNames().filter(isEsm).map((name) => name.replaceAll('.', '\\.'))
+  return packageNames()
+    .filter(isEsm)
+    .map((name) => name.replaceAll('.', '\\.'))
 }
 
 function packageNames(): string[] {

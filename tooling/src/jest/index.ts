@@ -26,7 +26,10 @@ const transform = {
 const typescriptOnly = {
   '\\.[cm]?ts$': [
     '@swc/jest',
-    { ...transform['\\.(?:[cm]?[jt]s|[jt]sx)$'][1], jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: false } } },
+    {
+      ...transform['\\.(?:[cm]?[jt]s|[jt]sx)$'][1],
+      jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: false } },
+    },
   ],
 } satisfies Config['transform']
 

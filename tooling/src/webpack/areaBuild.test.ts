@@ -22,12 +22,17 @@ describe('the build of an area', () => {
       entry: 'remoteEntry.js',
       scripts: [expect.stringMatching(/^area\.[0-9a-f]{8}\.js$/)],
       chunks: {
-        'trial-page': { scripts: [expect.stringMatching(/^trial-page\./)], shared: expect.arrayContaining(['@staffel/shared-ui/list']) },
+        'trial-page': {
+          scripts: [expect.stringMatching(/^trial-page\./)],
+          shared: expect.arrayContaining(['@staffel/shared-ui/list']),
+        },
         'locale-nl': { scripts: [expect.any(String)], shared: [] },
         'locale-en': { scripts: [expect.any(String)], shared: [] },
       },
       integrity: { 'remoteEntry.js': expect.stringMatching(/^sha384-/) },
-      requires: { shared: { '@staffel/shared-ui/core': '^1.0.0', '@module-federation/enhanced': expect.stringMatching(/^~/) } },
+      requires: {
+        shared: { '@staffel/shared-ui/core': '^1.0.0', '@module-federation/enhanced': expect.stringMatching(/^~/) },
+      },
     })
     expect(json('area.json')).toMatchObject({ id: 'trial', version: '3.1.0', requires: { shellApi: '^1.0.0' } })
     // Its own federation runtime would be 50 KB.
@@ -35,11 +40,27 @@ describe('the build of an area', () => {
   })
 
   it.each<[string, TrialOptions, string]>([
-    ['an unknown role', { document: { routes: [{ path: '/trial', roles: ['Boss'], protected: true, page: 'trial-page' }] } }, 'area.json names the role "Boss"'],
-    ['a page that no chunk is called after', { document: { routes: [{ path: '/trial', roles: [], protected: true, page: 'other' }] } }, 'names the page "other"'],
+    [
+      'an unknown role',
+      { document: { routes: [{ path: '/trial', roles: ['Boss'], protected: true, page: 'trial-page' }] } },
+      'area.json names the role "Boss"',
+    ],
+    [
+      'a page that no chunk is called after',
+      { document: { routes: [{ path: '/trial', roles: [], protected: true, page: 'other' }] } },
+      'names the page "other"',
+    ],
     ['a shape that is not the contract', { document: { basePath: 7 as unknown as string } }, 'basePath'],
-    ['a text in one language only', { sources: { 'src/locales/nl.json': '{ "title": "Proef", "more": "Meer" }' } }, 'src/locales/en.json lacks more.'],
-    ['a copy of antd of its own', { sources: { 'src/Page.tsx': "import { Button } from 'antd'\nexport const Page = () => <Button />" } }, 'carries its own copy of antd'],
+    [
+      'a text in one language only',
+      { sources: { 'src/locales/nl.json': '{ "title": "Proef", "more": "Meer" }' } },
+      'src/locales/en.json lacks more.',
+    ],
+    [
+      'a copy of antd of its own',
+      { sources: { 'src/Page.tsx': "import { Button } from 'antd'\nexport const Page = () => <Button />" } },
+      'carries its own copy of antd',
+    ],
   ])('fails on %s', (_case, options, message) => {
     const { ok, report } = build(options)
     expect(ok).toBe(false)

@@ -37,7 +37,12 @@ export function areaConfig(options: BuildOptions): Configuration {
         manifest: false,
         virtualRuntimeEntry: true,
       }),
-      new AreaFilesPlugin({ folder, document, modules, runtimeVersion: installedVersion(import.meta.dirname, runtimeModule) }),
+      new AreaFilesPlugin({
+        folder,
+        document,
+        modules,
+        runtimeVersion: installedVersion(import.meta.dirname, runtimeModule),
+      }),
       new ForbiddenPackagesPlugin(),
       ...(production ? [new BudgetPlugin({ chunk: 'area', also: ['remoteEntry.js'], limit: 80 })] : []),
     ],

@@ -9,7 +9,12 @@ export interface AreaDocument {
   readonly version: string
   readonly requires: { readonly shellApi: string; readonly shared: Readonly<Record<string, string>> }
   readonly routes: readonly { readonly path: string; readonly roles: readonly string[]; readonly page?: string }[]
-  readonly nav: readonly { readonly id: string; readonly to: string; readonly roles: readonly string[]; readonly flag: string | null }[]
+  readonly nav: readonly {
+    readonly id: string
+    readonly to: string
+    readonly roles: readonly string[]
+    readonly flag: string | null
+  }[]
   readonly flags: readonly { readonly key: string }[]
   readonly slots: readonly { readonly roles: readonly string[] }[]
   readonly i18n: { readonly ns: string; readonly languages: readonly string[] }

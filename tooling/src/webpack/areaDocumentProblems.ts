@@ -44,9 +44,12 @@ function roleProblems({ routes, nav, slots }: AreaDocument): string[] {
 function navigationProblems({ id, nav, routes, flags }: AreaDocument): string[] {
   const problems: string[] = []
   for (const entry of nav) {
-    if (entry.id !== id && !entry.id.startsWith(`${id}.`)) problems.push(`Navigation id "${entry.id}" must be "${id}" or start with "${id}.".`)
-    if (!routes.some(({ path }) => path === entry.to)) problems.push(`Navigation "${entry.id}" leads to ${entry.to}, which is not among the routes.`)
-    if (entry.flag !== null && !flags.some(({ key }) => key === entry.flag)) problems.push(`Navigation "${entry.id}" asks for the unknown flag "${entry.flag}".`)
+    if (entry.id !== id && !entry.id.startsWith(`${id}.`))
+      problems.push(`Navigation id "${entry.id}" must be "${id}" or start with "${id}.".`)
+    if (!routes.some(({ path }) => path === entry.to))
+      problems.push(`Navigation "${entry.id}" leads to ${entry.to}, which is not among the routes.`)
+    if (entry.flag !== null && !flags.some(({ key }) => key === entry.flag))
+      problems.push(`Navigation "${entry.id}" asks for the unknown flag "${entry.flag}".`)
   }
   const repeated = nav.filter(({ id: one }, index) => nav.findIndex(({ id: other }) => other === one) !== index)
   return [...problems, ...repeated.map(({ id: one }) => `Navigation id "${one}" is used twice.`)]
@@ -61,13 +64,17 @@ function textProblems(folder: string, { i18n }: AreaDocument): string[] {
   return keysByLanguage.flatMap(({ language, keys }) => {
     if (!keys) return [`src/locales/${language}.json is missing.`]
     const missing = [...all].filter((key) => !keys.has(key))
-    return missing.length === 0 ? [] : [`src/locales/${language}.json lacks ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`]
+    return missing.length === 0
+      ? []
+      : [`src/locales/${language}.json lacks ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`]
   })
 }
 
 /** `offers.list.title`; the plural forms of one text count as one key, since languages have different ones. */
 function textKeys(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${prefix}${key.replace(/_(?:zero|one|two|few|many|other)$/, '')}`] : textKeys(value, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [`${prefix}${key.replace(/_(?:zero|one|two|few|many|other)$/, '')}`]
+      : textKeys(value, `${prefix}${key}.`),
   )
 }

@@ -56,7 +56,10 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
+            {
+              loader: 'css-loader',
+              options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+            },
           ],
         },
         { test: /\.(?:svg|png|jpg|woff2)$/, type: 'asset' },
@@ -73,7 +76,10 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
       ...(production ? [new CompressPlugin()] : []),
     ],
     performance: false,
-    cache: { type: 'filesystem', cacheDirectory: join(workspaceRoot(folder), 'node_modules/.cache/webpack', basename(folder)) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(workspaceRoot(folder), 'node_modules/.cache/webpack', basename(folder)),
+    },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   }

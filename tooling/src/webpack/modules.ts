@@ -18,5 +18,12 @@ export function bundledPackages(compilation: Compilation): Set<string> {
 
 /** `/…/node_modules/@scope/name/file.js` → `@scope/name`. */
 export function packageOf(file: string): string | undefined {
-  return /^(?:@[^\\/]+[\\/])?[^\\/]+/.exec(file.split(/[\\/]node_modules[\\/]/).slice(1).at(-1) ?? '')?.[0].replace('\\', '/')
+  return /^(?:@[^\\/]+[\\/])?[^\\/]+/
+    .exec(
+      file
+        .split(/[\\/]node_modules[\\/]/)
+        .slice(1)
+        .at(-1) ?? '',
+    )?.[0]
+    .replace('\\', '/')
 }

@@ -21,7 +21,10 @@ export function monolithConfig(options: BuildOptions): Configuration {
     resolve: { ...base.resolve, modules: [join(folder, 'node_modules'), 'node_modules'] },
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true } } },
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true } },
+      },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -37,7 +40,10 @@ export function monolithConfig(options: BuildOptions): Configuration {
 function replacements(shell: string): [RegExp, string][] {
   const imports = readWorkspace(shell)
     .packages.filter(({ folder }) => basename(folder).startsWith('mf-') && existsSync(join(folder, 'area.json')))
-    .map(({ folder }) => `${JSON.stringify(readAreaDocument(folder).id)}: () => import(${JSON.stringify(join(folder, 'src/area.ts'))})`)
+    .map(
+      ({ folder }) =>
+        `${JSON.stringify(readAreaDocument(folder).id)}: () => import(${JSON.stringify(join(folder, 'src/area.ts'))})`,
+    )
   const runtime = `const areas = {${imports.join(',')}}
     export function federationRuntime() {
       return {

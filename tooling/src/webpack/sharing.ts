@@ -38,8 +38,16 @@ export function sharedModules(workspace: Workspace): SharedModule[] {
   }))
   const faces = Object.entries(ui.manifest.exports ?? {}).flatMap(([key, file]) => {
     const face = key.slice('./'.length)
-    if (typeof file !== 'string' || !/\.tsx?$/.test(file) || bundledFaces.has(face) || developmentFaces.has(face)) return []
-    return [{ name: `${sharedUi}/${face}`, version: ui.manifest.version, eager: eagerFaces.has(face), source: join(ui.folder, file) }]
+    if (typeof file !== 'string' || !/\.tsx?$/.test(file) || bundledFaces.has(face) || developmentFaces.has(face))
+      return []
+    return [
+      {
+        name: `${sharedUi}/${face}`,
+        version: ui.manifest.version,
+        eager: eagerFaces.has(face),
+        source: join(ui.folder, file),
+      },
+    ]
   })
   const session = {
     name: sharedAuth,

@@ -44,7 +44,10 @@ export function shellConfig(options: BuildOptions): Configuration {
         dts: false,
         manifest: false,
         virtualRuntimeEntry: true,
-        runtimePlugins: [fileURLToPath(new URL('./runtime/provideRuntime.ts', import.meta.url)), join(folder, 'src/openStoreEarly.ts')],
+        runtimePlugins: [
+          fileURLToPath(new URL('./runtime/provideRuntime.ts', import.meta.url)),
+          join(folder, 'src/openStoreEarly.ts'),
+        ],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new webpack.DefinePlugin({ STAFFEL_PROVIDED: JSON.stringify(provided) }),

@@ -10,6 +10,9 @@ export function standaloneConfig(options: BuildOptions): Configuration {
     ...base,
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, uniqueName: 'standalone' },
-    plugins: [...(base.plugins ?? []), new PagePlugin({ template: fileURLToPath(new URL('./standalone.html', import.meta.url)), boot: false })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new PagePlugin({ template: fileURLToPath(new URL('./standalone.html', import.meta.url)), boot: false }),
+    ],
   }
 }

@@ -23,7 +23,9 @@ for (const lines of [3, 40, 100, 200]) {
   for (let round = 0; round < rounds; round += 1) times.push((await timed(render))[0])
   wait.disable()
   times.sort((a, b) => a - b)
-  console.log(`${lines} lines: first ${ms(first)}, median ${ms(times[rounds / 2] ?? 0)}, slowest ${ms(times.at(-1) ?? 0)}, longest wait ${ms(wait.max / 1e6)}, ${Math.round(pdf.length / 1024)} kB`)
+  console.log(
+    `${lines} lines: first ${ms(first)}, median ${ms(times[rounds / 2] ?? 0)}, slowest ${ms(times.at(-1) ?? 0)}, longest wait ${ms(wait.max / 1e6)}, ${Math.round(pdf.length / 1024)} kB`,
+  )
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[number, Result]> {

@@ -23,7 +23,10 @@ export function columnsBlock(paper: Paper, lines: readonly Line[], above = 0, pe
       const first = goodBreak(lines, most)
       const rest = withoutBlankStart(lines.slice(first))
       const second = goodBreak(rest, most)
-      return [columnsBlock(paper, lines.slice(0, first + lines.length - first - rest.length + second), above, first), columnsBlock(paper, withoutBlankStart(rest.slice(second)))]
+      return [
+        columnsBlock(paper, lines.slice(0, first + lines.length - first - rest.length + second), above, first),
+        columnsBlock(paper, withoutBlankStart(rest.slice(second))),
+      ]
     },
   }
 }
@@ -38,7 +41,8 @@ function evenBreak(lines: readonly Line[]): number {
 function goodBreak(lines: readonly Line[], most: number): number {
   if (lines.length <= most) return lines.length
   const blank = (index: number) => (lines[index]?.spans.length ?? 0) === 0
-  const alone = (count: number) => !blank(count) && ((!blank(count - 1) && blank(count - 2)) || (!blank(count - 1) && blank(count + 1)))
+  const alone = (count: number) =>
+    !blank(count) && ((!blank(count - 1) && blank(count - 2)) || (!blank(count - 1) && blank(count + 1)))
   return [most, most - 1, most - 2].find((count) => count > 0 && !alone(count)) ?? most
 }
 

@@ -17,13 +17,18 @@ interface Pairs {
 }
 
 /** Labels with their values beside them; without a value there is no row. */
-export function pairs(paper: Paper, rows: readonly Pair[], { width, labelWidth, ink = inks.smallInk }: PairsOptions): Pairs {
+export function pairs(
+  paper: Paper,
+  rows: readonly Pair[],
+  { width, labelWidth, ink = inks.smallInk }: PairsOptions,
+): Pairs {
   const labelInk = { ...ink, colour: inks.label.colour }
   const laid = rows.flatMap(([label, value]) => {
     if (!value?.trim()) return []
     return [{ label: lay(paper, label, labelInk, labelWidth - 6), value: lay(paper, value, ink, width - labelWidth) }]
   })
-  const heightOfRow = (row: { label: Line[]; value: Line[] }) => Math.max(heightOf(row.label), heightOf(row.value)) + 1.5
+  const heightOfRow = (row: { label: Line[]; value: Line[] }) =>
+    Math.max(heightOf(row.label), heightOf(row.value)) + 1.5
   return {
     height: laid.reduce((sum, row) => sum + heightOfRow(row), 0),
     draw(x, y) {

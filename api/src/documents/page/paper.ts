@@ -93,7 +93,8 @@ export function createPaper(facts: DocumentFacts): Paper {
     setter,
     addPage: () => void document.addPage(),
     text: (tag, lines, spot) => content(tag, () => drawLines(document, lines, spot)),
-    image: (png, { x, y, width, height }, alt) => content('Figure', () => void document.image(Buffer.from(png), x, y, { width, height }), alt),
+    image: (png, { x, y, width, height }, alt) =>
+      content('Figure', () => void document.image(Buffer.from(png), x, y, { width, height }), alt),
     open,
     close,
     group(tag, draw) {
@@ -103,7 +104,8 @@ export function createPaper(facts: DocumentFacts): Paper {
     },
     decoration,
     fill: ({ x, y, width, height }, colour) => decoration(() => void document.rect(x, y, width, height).fill(colour)),
-    rule: (y, colour, weight, from = sheet.left, to = sheet.right) => decoration(() => void document.moveTo(from, y).lineTo(to, y).lineWidth(weight).stroke(colour)),
+    rule: (y, colour, weight, from = sheet.left, to = sheet.right) =>
+      decoration(() => void document.moveTo(from, y).lineTo(to, y).lineWidth(weight).stroke(colour)),
     across: (text, colour) => decoration(() => drawAcross(document, setter, text, colour)),
     eachPage(draw) {
       const { count } = document.bufferedPageRange()
@@ -132,7 +134,15 @@ function openDocument({ title, author, subject, language, date }: DocumentFacts)
     tagged: true,
     lang: language === 'nl' ? 'nl-NL' : 'en-GB',
     displayTitle: true,
-    info: { Title: title, Author: author, Subject: subject, Creator: 'Staffel', Producer: 'Staffel', CreationDate: moment, ModDate: moment },
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: 'Staffel',
+      Producer: 'Staffel',
+      CreationDate: moment,
+      ModDate: moment,
+    },
   })
 }
 
@@ -143,7 +153,10 @@ function drawLines(document: Doc, lines: readonly Line[], { x, y, width = 0, ali
     // Of the leading, not of the size: texts of different size beside each other stand on one line.
     const baseline = top + line.ink.leading * 0.74
     for (const span of line.spans) {
-      document.font(span.face, span.size).fillColor(line.ink.colour).text(span.text, start + span.x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      document
+        .font(span.face, span.size)
+        .fillColor(line.ink.colour)
+        .text(span.text, start + span.x, baseline, { lineBreak: false, baseline: 'alphabetic' })
     }
     top += line.ink.leading
   }
@@ -161,7 +174,10 @@ function drawAcross(document: Doc, setter: Typesetter, text: string, colour: str
 async function collected(document: Doc): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   const done = new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk)).on('end', resolve).on('error', reject)
+    document
+      .on('data', (chunk: Uint8Array) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject)
   })
   document.end()
   await done

@@ -23,7 +23,10 @@ export function textBlock(paper: Paper, lines: readonly Line[], options: TextBlo
     split(room) {
       const fitting = linesWithin(lines, room)
       const kept = Math.max(1, lines.length - fitting < 2 ? lines.length - 2 : fitting)
-      return [textBlock(paper, lines.slice(0, kept), { ...options, glued: false }), textBlock(paper, lines.slice(kept), { ...options, above: 0 })]
+      return [
+        textBlock(paper, lines.slice(0, kept), { ...options, glued: false }),
+        textBlock(paper, lines.slice(kept), { ...options, above: 0 }),
+      ]
     },
   }
 }

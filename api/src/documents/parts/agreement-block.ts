@@ -50,8 +50,14 @@ function signedBlock(printing: Printing, signature: PdfSignature): Block {
   const { paper, texts, number } = printing
   const lay = layer(paper)
   const title = lay(texts.signedTitle, { ...inks.heading, colour: colours.success }, contentWidth - 2 * padding)
-  const consent = lay(signature.consent?.trim() || texts.agreementText(number), inks.smallInk, contentWidth - 2 * padding)
-  const hash = signature.hash ? lay(`${texts.hash} ${signature.hash}`, { ...inks.small, size: 7.4, leading: 10.2 }, contentWidth - 2 * padding) : []
+  const consent = lay(
+    signature.consent?.trim() || texts.agreementText(number),
+    inks.smallInk,
+    contentWidth - 2 * padding,
+  )
+  const hash = signature.hash
+    ? lay(`${texts.hash} ${signature.hash}`, { ...inks.small, size: 7.4, leading: 10.2 }, contentWidth - 2 * padding)
+    : []
   const facts = pairs(paper, factsOf(printing, signature), { width: right.width, labelWidth: 84 })
   const mark = signatureMark(printing, signature)
   const bodyTop = padding + heightOf(title) + heightOf(consent) + 10
@@ -97,7 +103,11 @@ function signatureMark({ paper, drawnSignature, texts }: Printing, { text, name 
     height: markBox.height,
     draw(x: number, y: number) {
       paper.fill({ x, y, ...markBox }, '#ffffff')
-      paper.image(drawnSignature.png, { x: x + (markBox.width - size.width) / 2, y: y + (markBox.height - size.height) / 2, ...size }, `${texts.signature}: ${name}`)
+      paper.image(
+        drawnSignature.png,
+        { x: x + (markBox.width - size.width) / 2, y: y + (markBox.height - size.height) / 2, ...size },
+        `${texts.signature}: ${name}`,
+      )
     },
   }
 }

@@ -17,7 +17,9 @@ export function letterhead(printing: Printing): Block {
   const { paper } = printing
   const seller = sellerLines(printing)
   const logo = printing.logo && fitted(printing.logo)
-  const name = printing.logo ? [] : paper.setter.lines([{ runs: [{ text: printing.offer.company.name }] }], inks.companyName, leftWidth)
+  const name = printing.logo
+    ? []
+    : paper.setter.lines([{ runs: [{ text: printing.offer.company.name }] }], inks.companyName, leftWidth)
   const top = Math.max(logo?.height ?? heightOf(name), heightOf(seller)) + 26
   const buyer = buyerColumn(printing)
   const facts = pairs(paper, factsOf(printing), { ...rightColumn, labelWidth: 82 })
@@ -27,7 +29,8 @@ export function letterhead(printing: Printing): Block {
     height,
     least: height,
     draw(y) {
-      if (logo && printing.logo) paper.image(printing.logo.png, { x: sheet.left, y, ...logo }, printing.offer.company.name)
+      if (logo && printing.logo)
+        paper.image(printing.logo.png, { x: sheet.left, y, ...logo }, printing.offer.company.name)
       else paper.text('P', name, { x: sheet.left, y })
       paper.text('P', seller, { x: rightColumn.x, y })
       buyer.draw(y + addressAt)
@@ -46,24 +49,34 @@ function sellerLines({ paper, offer, logo }: Printing): Line[] {
   const rest = [...addressLines(company), company.phone, company.email].filter((line): line is string => !!line?.trim())
   return [
     // Without a logo the name stands in its place, and once is enough.
-    ...(logo ? paper.setter.lines([{ runs: [{ text: company.name, bold: true }] }], inks.smallInk, rightColumn.width) : []),
-    ...paper.setter.lines(rest.map((text) => ({ runs: [{ text }] })), inks.small, rightColumn.width),
+    ...(logo
+      ? paper.setter.lines([{ runs: [{ text: company.name, bold: true }] }], inks.smallInk, rightColumn.width)
+      : []),
+    ...paper.setter.lines(
+      rest.map((text) => ({ runs: [{ text }] })),
+      inks.small,
+      rightColumn.width,
+    ),
   ]
 }
 
 function buyerColumn({ paper, offer, texts }: Printing) {
   const { customer } = offer
-  const lay = (text: string, ink = inks.body as typeof inks.body | typeof inks.label | typeof inks.strong) => paper.setter.lines([{ runs: [{ text }] }], ink, leftWidth)
+  const lay = (text: string, ink = inks.body as typeof inks.body | typeof inks.label | typeof inks.strong) =>
+    paper.setter.lines([{ runs: [{ text }] }], ink, leftWidth)
   if (!customer) return { height: 0, draw: () => {} }
   const { billing, shipping } = customer.addresses
   const billTo = [billing.name, ...addressLines(billing)]
   const shipTo = [shipping.name, ...addressLines(shipping)]
   const elsewhere = addressLines(shipping).length > 0 && shipTo.join('\n') !== billTo.join('\n')
-  const named = (lines: readonly string[]) => lines.flatMap((line, index) => lay(line, index === 0 ? inks.strong : inks.body))
+  const named = (lines: readonly string[]) =>
+    lines.flatMap((line, index) => lay(line, index === 0 ? inks.strong : inks.body))
   const lines = [
     ...lay(texts.billTo, inks.label),
     ...named(billTo),
-    ...(elsewhere ? [...lay(' ', inks.label), ...lay(texts.shipTo, inks.label), ...shipTo.flatMap((line) => lay(line))] : []),
+    ...(elsewhere
+      ? [...lay(' ', inks.label), ...lay(texts.shipTo, inks.label), ...shipTo.flatMap((line) => lay(line))]
+      : []),
   ]
   return { height: heightOf(lines), draw: (y: number) => paper.text('P', lines, { x: sheet.left, y }) }
 }
@@ -84,7 +97,9 @@ function factsOf({ offer, options, texts, formats, number }: Printing) {
 /** What the document is, and its subject. */
 export function titleBlock({ paper, offer, texts, number }: Printing): Block {
   const kind = paper.setter.lines([{ runs: [{ text: `${texts.offer} ${number}` }] }], inks.eyebrow, contentWidth)
-  const title = offer.title.trim() ? paper.setter.lines([{ runs: [{ text: offer.title }] }], inks.title, contentWidth) : []
+  const title = offer.title.trim()
+    ? paper.setter.lines([{ runs: [{ text: offer.title }] }], inks.title, contentWidth)
+    : []
   const height = heightOf(kind) + heightOf(title)
   return {
     height,

@@ -5,9 +5,16 @@ import type { Printing } from './document.types.ts'
 const footerTop = 786
 
 /** Starts a page: the watermark of a draft below everything, and from the second page on a running head. Answers where its content begins. */
-export function pageStarter({ paper, offer, options, texts, number }: Omit<Printing, 'logo' | 'drawnSignature' | 'formats'>): () => number {
+export function pageStarter({
+  paper,
+  offer,
+  options,
+  texts,
+  number,
+}: Omit<Printing, 'logo' | 'drawnSignature' | 'formats'>): () => number {
   let pages = 0
-  const head = (text: string) => shortened(paper.setter.lines([{ runs: [{ text }] }], inks.small, contentWidth / 2 - 10))
+  const head = (text: string) =>
+    shortened(paper.setter.lines([{ runs: [{ text }] }], inks.small, contentWidth / 2 - 10))
   return () => {
     paper.addPage()
     pages += 1
@@ -32,12 +39,20 @@ export function drawFooters({ paper, offer, texts }: Printing): void {
     footer.iban && `${texts.iban} ${footer.iban}`,
   ].filter((fact): fact is string => !!fact?.trim())
   const lay = (text: string, width: number) => paper.setter.lines([{ runs: [{ text }] }], inks.small, width)
-  const lines = [...lay(footer.text, contentWidth - 90).slice(0, 2), ...lay(facts.join('  ·  '), contentWidth - 90).slice(0, 2)].filter(({ spans }) => spans.length > 0)
+  const lines = [
+    ...lay(footer.text, contentWidth - 90).slice(0, 2),
+    ...lay(facts.join('  ·  '), contentWidth - 90).slice(0, 2),
+  ].filter(({ spans }) => spans.length > 0)
   paper.eachPage((page, pages) => {
     paper.decoration(() => {
       paper.rule(footerTop - 6, colours.line, 0.6)
       paper.text('P', lines, { x: sheet.left, y: footerTop })
-      paper.text('P', lay(texts.page(page, pages), 90), { x: sheet.right - 90, y: footerTop, width: 90, align: 'right' })
+      paper.text('P', lay(texts.page(page, pages), 90), {
+        x: sheet.right - 90,
+        y: footerTop,
+        width: 90,
+        align: 'right',
+      })
     })
   })
 }

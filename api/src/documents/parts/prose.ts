@@ -39,7 +39,11 @@ function withHeadings(paragraphs: readonly Paragraph[]): Paragraph[] {
 }
 
 export function headingBlock(paper: Paper, text: string): Block {
-  return textBlock(paper, paper.setter.lines([{ runs: [{ text }] }], inks.heading, contentWidth), { tag: 'H2', above: 19, glued: true })
+  return textBlock(paper, paper.setter.lines([{ runs: [{ text }] }], inks.heading, contentWidth), {
+    tag: 'H2',
+    above: 19,
+    glued: true,
+  })
 }
 
 /** A paragraph each; an empty one is white between its neighbours. */

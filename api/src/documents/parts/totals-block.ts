@@ -20,8 +20,14 @@ interface SumRow {
 export function totalsBlock(printing: Printing): Block {
   const { paper, offer, texts, formats } = printing
   const rows = sumRows(printing).map((row) => laidRow(printing, row, width))
-  const grand = laidRow(printing, { label: texts.grandTotal, amount: formats.money(offer.totals.total), ink: inks.grand }, width)
-  const note = offer.items.some(({ optional, selected }) => optional && !selected) ? paper.setter.lines([{ runs: [{ text: texts.optionalNote }] }], inks.small, noteWidth) : []
+  const grand = laidRow(
+    printing,
+    { label: texts.grandTotal, amount: formats.money(offer.totals.total), ink: inks.grand },
+    width,
+  )
+  const note = offer.items.some(({ optional, selected }) => optional && !selected)
+    ? paper.setter.lines([{ runs: [{ text: texts.optionalNote }] }], inks.small, noteWidth)
+    : []
   const sums = rows.reduce((sum, row) => sum + row.height + 3, 0)
   const height = Math.max(sums + grand.height + 2 * padding + 4, heightOf(note))
   return {
@@ -35,7 +41,10 @@ export function totalsBlock(printing: Printing): Block {
         row.draw(x, top)
         top += row.height + 3
       }
-      paper.fill({ x: x - sheet.bleed, y: top + 4, width: width + 2 * sheet.bleed, height: grand.height + 2 * padding }, colours.soft)
+      paper.fill(
+        { x: x - sheet.bleed, y: top + 4, width: width + 2 * sheet.bleed, height: grand.height + 2 * padding },
+        colours.soft,
+      )
       grand.draw(x, top + 4 + padding)
     },
   }
@@ -48,9 +57,15 @@ function sumRows(printing: Printing): SumRow[] {
   const percent = offer.discount && 'percent' in offer.discount ? formats.percent(offer.discount.percent) : null
   return [
     ...(discounted ? [{ label: texts.linesTotal, amount: formats.money(totals.linesTotal), ink: inks.body }] : []),
-    ...(discounted ? [{ label: texts.documentDiscount(percent), amount: formats.money(-totals.discount), ink: inks.body }] : []),
+    ...(discounted
+      ? [{ label: texts.documentDiscount(percent), amount: formats.money(-totals.discount), ink: inks.body }]
+      : []),
     { label: texts.subtotal, amount: formats.money(totals.subtotal), ink: inks.strong },
-    ...totals.taxes.map(({ rate, base, amount, label }) => ({ label: texts.taxOver(taxRateText(printing, rate, label), formats.money(base)), amount: formats.money(amount), ink: inks.bodyMuted })),
+    ...totals.taxes.map(({ rate, base, amount, label }) => ({
+      label: texts.taxOver(taxRateText(printing, rate, label), formats.money(base)),
+      amount: formats.money(amount),
+      ink: inks.bodyMuted,
+    })),
   ]
 }
 

@@ -31,7 +31,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await document.getMetadata()
   await document.loadingTask.destroy()
   const images = Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
-  return { pages, text: pages.join('\n'), spoken: spoken.join(' ').replace(/\s+/g, ' '), roles, info: Object.fromEntries(Object.entries(info)), images }
+  return {
+    pages,
+    text: pages.join('\n'),
+    spoken: spoken.join(' ').replace(/\s+/g, ' '),
+    roles,
+    info: Object.fromEntries(Object.entries(info)),
+    images,
+  }
 }
 
 /** Puts together what stands on one height, from left to right. */
@@ -43,15 +50,20 @@ function linesOf(items: readonly Item[]): string {
     const row = Math.round(Number(y) * 2)
     rows.set(row, [...(rows.get(row) ?? []), { x: Number(x), end: Number(x) + item.width, text: item.str }])
   }
-  return [...rows].sort(([a], [b]) => b - a).map(([, row]) => joined(row.sort((a, b) => a.x - b.x))).join('\n')
+  return [...rows]
+    .sort(([a], [b]) => b - a)
+    .map(([, row]) => joined(row.sort((a, b) => a.x - b.x)))
+    .join('\n')
 }
 
 function joined(parts: readonly { x: number; end: number; text: string }[]): string {
-  return parts.reduce((text, part, index) => {
-    const before = parts[index - 1]
-    const apart = before && part.x - before.end > 1 && !text.endsWith(' ')
-    return text + (apart ? ' ' : '') + part.text
-  }, '').trim()
+  return parts
+    .reduce((text, part, index) => {
+      const before = parts[index - 1]
+      const apart = before && part.x - before.end > 1 && !text.endsWith(' ')
+      return text + (apart ? ' ' : '') + part.text
+    }, '')
+    .trim()
 }
 
 function countRoles(node: unknown, roles: Record<string, number>): void {

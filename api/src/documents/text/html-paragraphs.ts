@@ -4,7 +4,13 @@ import type { Paragraph, Run } from './text.types.ts'
 
 const markup = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|([^<]+|<)/gi
 /** A comment, and what holds no text to read; without its end, all that follows. */
-const unseen = new RegExp([String.raw`<!--[\s\S]*?(?:-->|$)`, ...['script', 'style'].map((name) => String.raw`<${name}\b[\s\S]*?(?:<\/${name}\s*>|$)`)].join('|'), 'gi')
+const unseen = new RegExp(
+  [
+    String.raw`<!--[\s\S]*?(?:-->|$)`,
+    ...['script', 'style'].map((name) => String.raw`<${name}\b[\s\S]*?(?:<\/${name}\s*>|$)`),
+  ].join('|'),
+  'gi',
+)
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /** The paragraphs of a description: p, br, b, i, ul and li are kept, of every other tag the text. Text without tags keeps its line breaks. */

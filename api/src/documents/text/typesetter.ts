@@ -49,7 +49,11 @@ export function createTypesetter(document: InstanceType<typeof PDFDocument>): Ty
 
   function atoms(run: Run, ink: Ink): Atom[] {
     const style = styleOf(run, ink)
-    const text = run.text.toWellFormed().normalize('NFC').replace(/[\t\n\r ]+/g, ' ').replace(unprintable, '')
+    const text = run.text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[\t\n\r ]+/g, ' ')
+      .replace(unprintable, '')
     return text.split(opportunity).flatMap((piece, index, pieces) => {
       // A space that keeps words together has done so by now; in the document it is one like any other, which search finds.
       const parts = byFace(piece.replaceAll('\u00a0', ' '), style)
@@ -61,7 +65,9 @@ export function createTypesetter(document: InstanceType<typeof PDFDocument>): Ty
   /** A word wider than the line is broken where the line is full. */
   function fitting(word: readonly Atom[], size: number, width: number): Atom[][] {
     if (widthOf(word) <= width) return [[...word]]
-    const letters = word.flatMap(({ text, face }) => Array.from(graphemes.segment(text), ({ segment }) => atom(segment, face, size, true)))
+    const letters = word.flatMap(({ text, face }) =>
+      Array.from(graphemes.segment(text), ({ segment }) => atom(segment, face, size, true)),
+    )
     return letters.map((letter) => [letter])
   }
 
@@ -70,7 +76,8 @@ export function createTypesetter(document: InstanceType<typeof PDFDocument>): Ty
     const room = width - indent
     const words = wordsOf(runs.flatMap((run) => atoms(run, ink))).flatMap((word) => fitting(word, ink.size, room))
     return filled(words, room).map((line, index) => {
-      const mark = bullet && index === 0 ? spansOf([atom('• ', faceOf('•', 'regular'), ink.size, true)], 0, ink.size) : []
+      const mark =
+        bullet && index === 0 ? spansOf([atom('• ', faceOf('•', 'regular'), ink.size, true)], 0, ink.size) : []
       return { spans: [...mark, ...spansOf(line, indent, ink.size)], width: indent + widthOf(line), ink }
     })
   }

@@ -12,5 +12,9 @@ export interface CatalogueModule extends Module {
 
 export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'now'>): CatalogueModule {
   const service = catalogueService({ db, catalogue, now })
-  return { routes: catalogueRoutes(service), productsById: service.productsById, sellable: sellableProducts(sellableProductsRepository, now) }
+  return {
+    routes: catalogueRoutes(service),
+    productsById: service.productsById,
+    sellable: sellableProducts(sellableProductsRepository, now),
+  }
 }

@@ -28,7 +28,11 @@ async function productRow(tx: Tx, tenantId: number, productId: number): Promise<
 function productRows(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ProductRow[]> {
   return tx
     .selectFrom('product')
-    .leftJoin('product_group', (join) => join.onRef('product_group.tenant_id', '=', 'product.tenant_id').onRef('product_group.id', '=', 'product.product_group_id'))
+    .leftJoin('product_group', (join) =>
+      join
+        .onRef('product_group.tenant_id', '=', 'product.tenant_id')
+        .onRef('product_group.id', '=', 'product.product_group_id'),
+    )
     .selectAll('product')
     .select('product_group.name as product_group_name')
     .where('product.tenant_id', '=', tenantId)
@@ -37,7 +41,11 @@ function productRows(tx: Tx, tenantId: number, ids: readonly number[]): Promise<
     .execute()
 }
 
-function staffelRows(tx: Tx, tenantId: number, productIds: readonly number[]): Promise<Selectable<ProductStaffelTable>[]> {
+function staffelRows(
+  tx: Tx,
+  tenantId: number,
+  productIds: readonly number[],
+): Promise<Selectable<ProductStaffelTable>[]> {
   return tx
     .selectFrom('product_staffel')
     .selectAll()
@@ -49,7 +57,11 @@ function staffelRows(tx: Tx, tenantId: number, productIds: readonly number[]): P
     .execute()
 }
 
-function propertyRows(tx: Tx, tenantId: number, productIds: readonly number[]): Promise<Selectable<ProductPropertyTable>[]> {
+function propertyRows(
+  tx: Tx,
+  tenantId: number,
+  productIds: readonly number[],
+): Promise<Selectable<ProductPropertyTable>[]> {
   return tx
     .selectFrom('product_property')
     .selectAll()
@@ -61,11 +73,24 @@ function propertyRows(tx: Tx, tenantId: number, productIds: readonly number[]): 
 }
 
 function groupRows(tx: Tx, tenantId: number): Promise<{ id: number; name: string }[]> {
-  return tx.selectFrom('product_group').select(['id', 'name']).where('tenant_id', '=', tenantId).where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute()
+  return tx
+    .selectFrom('product_group')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 }
 
 async function groupExists(tx: Tx, tenantId: number, groupId: number): Promise<boolean> {
-  const row = await tx.selectFrom('product_group').select('id').where('tenant_id', '=', tenantId).where('id', '=', groupId).where('deleted_at', 'is', null).executeTakeFirst()
+  const row = await tx
+    .selectFrom('product_group')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -82,17 +107,40 @@ async function productWithSku(tx: Tx, tenantId: number, sku: string): Promise<nu
 }
 
 async function insertProduct(
-  tx: Tx, product: Insertable<ProductTable>, properties: readonly ProductProperty[], tiers: readonly TierCents[],
+  tx: Tx,
+  product: Insertable<ProductTable>,
+  properties: readonly ProductProperty[],
+  tiers: readonly TierCents[],
 ): Promise<number> {
   const { id } = await tx.insertInto('product').values(product).returning('id').executeTakeFirstOrThrow()
   const owner = { tenant_id: product.tenant_id, product_id: id }
   if (properties.length > 0) {
-    await tx.insertInto('product_property').values(properties.map(({ propertyType, value, editable = false }, position) => ({ ...owner, position, property_type: propertyType, value, editable }))).execute()
+    await tx
+      .insertInto('product_property')
+      .values(
+        properties.map(({ propertyType, value, editable = false }, position) => ({
+          ...owner,
+          position,
+          property_type: propertyType,
+          value,
+          editable,
+        })),
+      )
+      .execute()
   }
   if (tiers.length > 0) {
-    await tx.insertInto('product_staffel').values(tiers.map((tier) => ({
-      ...owner, variant_code: tier.variantCode, min_quantity: tier.minQuantity, max_quantity: tier.maxQuantity, unit_price_cents: tier.unitPriceCents,
-    }))).execute()
+    await tx
+      .insertInto('product_staffel')
+      .values(
+        tiers.map((tier) => ({
+          ...owner,
+          variant_code: tier.variantCode,
+          min_quantity: tier.minQuantity,
+          max_quantity: tier.maxQuantity,
+          unit_price_cents: tier.unitPriceCents,
+        })),
+      )
+      .execute()
   }
   return id
 }
@@ -113,6 +161,15 @@ async function stockFigures(tx: Tx, tenantId: number): Promise<StockFigures> {
 
 /** All SQL of the catalogue. */
 export const catalogueRepository = {
-  listProductRows, productRow, productRows, staffelRows, propertyRows, groupRows, groupExists, productWithSku, insertProduct, stockFigures,
+  listProductRows,
+  productRow,
+  productRows,
+  staffelRows,
+  propertyRows,
+  groupRows,
+  groupExists,
+  productWithSku,
+  insertProduct,
+  stockFigures,
 }
 export type CatalogueRepository = typeof catalogueRepository

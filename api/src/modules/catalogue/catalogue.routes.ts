@@ -5,9 +5,13 @@ import type { CatalogueService } from './catalogue.service.ts'
 
 export function catalogueRoutes(service: CatalogueService): Route[] {
   return [
-    route(listProducts, managers, ({ body, caller }) => service.list({ ...body, filters: { ...body.filter, ...body.filters } }, caller)),
+    route(listProducts, managers, ({ body, caller }) =>
+      service.list({ ...body, filters: { ...body.filter, ...body.filters } }, caller),
+    ),
     route(getProductStats, managers, ({ query, caller }) => service.stats(query.tenant_id, caller)),
-    route(listProductGroups, signedIn, ({ query, caller }) => service.groups(query.tenantId ?? query.tenant_id, caller)),
+    route(listProductGroups, signedIn, ({ query, caller }) =>
+      service.groups(query.tenantId ?? query.tenant_id, caller),
+    ),
     route(createProduct, managers, ({ body, ...by }) => service.create(body, by)),
   ]
 }

@@ -1,4 +1,11 @@
-import type { NewProduct, Product, ProductFilters, ProductGroup, ProductStats, SavedProduct } from '@staffel/shared-api/contract'
+import type {
+  NewProduct,
+  Product,
+  ProductFilters,
+  ProductGroup,
+  ProductStats,
+  SavedProduct,
+} from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
 import type { CappedCount } from '../../db/capped-count.ts'
 import type { Db } from '../../db/database.ts'
@@ -38,7 +45,12 @@ export interface CatalogueNeeds {
 
 export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
   /** A catalogue is one tenant's: the one named, else the caller's own. Null: not one of the caller's. */
-  const within = <T>(caller: Caller, tenantId: number | undefined, otherwise: T, work: (tx: Tx, tenantId: number) => Promise<T>): Promise<T> => {
+  const within = <T>(
+    caller: Caller,
+    tenantId: number | undefined,
+    otherwise: T,
+    work: (tx: Tx, tenantId: number) => Promise<T>,
+  ): Promise<T> => {
     const id = scopeWithin(caller, tenantId ?? caller.tenantId)?.tenantId
     return typeof id === 'number' ? asTenant(db, { tenantId: id }, (tx) => work(tx, id)) : Promise.resolve(otherwise)
   }
@@ -48,11 +60,16 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
     const { today } = await tenantDay(tx, tenantId, now())
     const staffels = Map.groupBy(await catalogue.staffelRows(tx, tenantId, ids), (row) => row.product_id)
     const properties = Map.groupBy(await catalogue.propertyRows(tx, tenantId, ids), (row) => row.product_id)
-    return rows.map((row) => toProduct(row, { staffels: staffels.get(row.id) ?? [], properties: properties.get(row.id) ?? [] }, today))
+    return rows.map((row) =>
+      toProduct(row, { staffels: staffels.get(row.id) ?? [], properties: properties.get(row.id) ?? [] }, today),
+    )
   }
 
   return {
-    list({ page = 1, limit = 20, filters = {}, visible, tenant_id }: ProductListRequest, caller: Caller): Promise<CappedCount & { rows: Product[] }> {
+    list(
+      { page = 1, limit = 20, filters = {}, visible, tenant_id }: ProductListRequest,
+      caller: Caller,
+    ): Promise<CappedCount & { rows: Product[] }> {
       return within(caller, tenant_id, { rows: [], total: 0, capped: false }, async (tx, tenantId) => {
         const query = { page, limit, search: filters.search, productGroupId: filters.product_group_id, visible }
         const { rows, total, capped } = await catalogue.listProductRows(tx, tenantId, query)
@@ -64,7 +81,12 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
     stats(tenantId: number | undefined, caller: Caller): Promise<ProductStats> {
       return within(caller, tenantId, { total: 0, in_stock: 0, low_stock: 0, stock_value: 0 }, async (tx, id) => {
         const figures = await catalogue.stockFigures(tx, id)
-        return { total: figures.total, in_stock: figures.inStock, low_stock: figures.lowStock, stock_value: fromCents(figures.stockValueCents) }
+        return {
+          total: figures.total,
+          in_stock: figures.inStock,
+          low_stock: figures.lowStock,
+          stock_value: fromCents(figures.stockValueCents),
+        }
       })
     },
 
@@ -76,16 +98,29 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
       const checked = checkNewProduct(input)
       if (Object.keys(checked.fields).length > 0) throw invalid(checked.fields)
       const { tenantId, userId } = by.caller
-      return asTenant(db, { tenantId }, (tx) => once(tx, { tenantId, userId }, by.idempotency, async () => {
-        await refuseUnknownGroup(tx, tenantId, input, catalogue)
-        await refuseTakenSku(tx, tenantId, checked, catalogue)
-        const id = await catalogue.insertProduct(tx, productColumns(input, checked, tenantId), checked.properties, checked.ladder.sorted.map(tierColumns))
-        await recordActivity(tx, by, { tenantId, action: 'product.created', entity: 'product', entityId: id, detail: { name: checked.name, sku: checked.sku } })
-        const row = await catalogue.productRow(tx, tenantId, id)
-        const [product] = await products(tx, tenantId, row ? [row] : [])
-        if (!product) throw new Error(`product ${id} is gone right after it was made`)
-        return { ...product, ...(checked.ladder.warnings.length > 0 && { warnings: [...checked.ladder.warnings] }) }
-      }))
+      return asTenant(db, { tenantId }, (tx) =>
+        once(tx, { tenantId, userId }, by.idempotency, async () => {
+          await refuseUnknownGroup(tx, tenantId, input, catalogue)
+          await refuseTakenSku(tx, tenantId, checked, catalogue)
+          const id = await catalogue.insertProduct(
+            tx,
+            productColumns(input, checked, tenantId),
+            checked.properties,
+            checked.ladder.sorted.map(tierColumns),
+          )
+          await recordActivity(tx, by, {
+            tenantId,
+            action: 'product.created',
+            entity: 'product',
+            entityId: id,
+            detail: { name: checked.name, sku: checked.sku },
+          })
+          const row = await catalogue.productRow(tx, tenantId, id)
+          const [product] = await products(tx, tenantId, row ? [row] : [])
+          if (!product) throw new Error(`product ${id} is gone right after it was made`)
+          return { ...product, ...(checked.ladder.warnings.length > 0 && { warnings: [...checked.ladder.warnings] }) }
+        }),
+      )
     },
 
     /** Products as other modules need them, inside their transaction: prices, tiers and properties by id. Unknown ids are absent. */
@@ -96,11 +131,27 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
   }
 }
 
-async function refuseUnknownGroup(tx: Tx, tenantId: number, { productGroupId }: NewProduct, { groupExists }: CatalogueRepository): Promise<void> {
-  if (productGroupId && !(await groupExists(tx, tenantId, productGroupId))) throw invalid({ productGroupId: messages.unknownGroup })
+async function refuseUnknownGroup(
+  tx: Tx,
+  tenantId: number,
+  { productGroupId }: NewProduct,
+  { groupExists }: CatalogueRepository,
+): Promise<void> {
+  if (productGroupId && !(await groupExists(tx, tenantId, productGroupId)))
+    throw invalid({ productGroupId: messages.unknownGroup })
 }
 
-async function refuseTakenSku(tx: Tx, tenantId: number, { sku }: CheckedProduct, { productWithSku }: CatalogueRepository): Promise<void> {
+async function refuseTakenSku(
+  tx: Tx,
+  tenantId: number,
+  { sku }: CheckedProduct,
+  { productWithSku }: CatalogueRepository,
+): Promise<void> {
   const holder = sku === null ? null : await productWithSku(tx, tenantId, sku)
-  if (holder !== null) throw new DomainError('DUPLICATE', { fields: { sku: messages.skuTaken }, details: { product_id: holder }, message: messages.skuTaken })
+  if (holder !== null)
+    throw new DomainError('DUPLICATE', {
+      fields: { sku: messages.skuTaken },
+      details: { product_id: holder },
+      message: messages.skuTaken,
+    })
 }

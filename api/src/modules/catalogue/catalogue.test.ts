@@ -7,11 +7,15 @@ const user = 'user@staffel.example'
 const other = 'manager@noordstaal.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
-const list = (email: string, body: object = {}) => app.call(email, { method: 'POST', url: '/webhook/products', payload: body })
-const create = (email: string, body: object, headers = {}) => app.call(email, { method: 'POST', url: '/webhook/products/create', payload: body, headers })
+const list = (email: string, body: object = {}) =>
+  app.call(email, { method: 'POST', url: '/webhook/products', payload: body })
+const create = (email: string, body: object, headers = {}) =>
+  app.call(email, { method: 'POST', url: '/webhook/products/create', payload: body, headers })
 const names = (rows: Product[]) => rows.map((row) => row.product_name)
 
 describe('the list of products', () => {
@@ -28,9 +32,22 @@ describe('the list of products', () => {
 
   test('shows tiers and properties of each product', async () => {
     const [bolt] = (await list(manager, { filters: { search: 'B933-5010-88' } })).json<Product[]>()
-    expect(bolt).toMatchObject({ sku: 'B933-5010-88', base_unit_price: 0.09, product_group_name: 'Bevestigingsmiddelen', is_visible: true, is_selectable: true })
-    expect(bolt?.staffels.map(({ minQuantity, maxQuantity, unitPrice }) => [minQuantity, maxQuantity, unitPrice]))
-      .toEqual([[1, 99, 0.09], [100, 499, 0.08], [500, 999, 0.07], [1000, 4999, 0.07], [5000, null, 0.06]])
+    expect(bolt).toMatchObject({
+      sku: 'B933-5010-88',
+      base_unit_price: 0.09,
+      product_group_name: 'Bevestigingsmiddelen',
+      is_visible: true,
+      is_selectable: true,
+    })
+    expect(
+      bolt?.staffels.map(({ minQuantity, maxQuantity, unitPrice }) => [minQuantity, maxQuantity, unitPrice]),
+    ).toEqual([
+      [1, 99, 0.09],
+      [100, 499, 0.08],
+      [500, 999, 0.07],
+      [1000, 4999, 0.07],
+      [5000, null, 0.06],
+    ])
     expect(bolt?.properties[0]).toEqual({ propertyType: 'Afmeting', value: 'M5x10' })
   })
 
@@ -50,7 +67,9 @@ describe('the list of products', () => {
   })
 
   test('filters by group and by visibility, and accepts the other spelling of the filter', async () => {
-    const groups = (await app.call(manager, { method: 'GET', url: '/webhook/productgroups?tenantId=1' })).json<{ id: number; name: string }[]>()
+    const groups = (await app.call(manager, { method: 'GET', url: '/webhook/productgroups?tenantId=1' })).json<
+      { id: number; name: string }[]
+    >()
     const tiles = groups.find((group) => group.name === 'Tegels')
     expect((await list(manager, { filters: { product_group_id: tiles?.id } })).headers['x-total-count']).toBe('40')
     expect((await list(manager, { filter: { product_group_id: tiles?.id } })).headers['x-total-count']).toBe('40')
@@ -62,7 +81,12 @@ describe('the list of products', () => {
 
   test('marks what is outside its dates as not selectable', async () => {
     const rows = (await list(manager, { limit: 100, filters: { search: 'B912' } })).json<Product[]>()
-    const ended = await app.database.db.selectFrom('product').select('id').where('tenant_id', '=', 1).where('end_date', 'is not', null).execute()
+    const ended = await app.database.db
+      .selectFrom('product')
+      .select('id')
+      .where('tenant_id', '=', 1)
+      .where('end_date', 'is not', null)
+      .execute()
     const ids = new Set(ended.map(({ id }) => id))
     for (const row of rows) expect(row.is_selectable).toBe(!ids.has(row.product_id))
   })
@@ -95,7 +119,9 @@ describe('tenants and roles', () => {
   test('a tenant that is not the caller’s is an empty one', async () => {
     expect((await list(other, { tenant_id: 1 })).json()).toEqual([])
     expect((await app.call(other, { method: 'GET', url: '/webhook/productgroups?tenantId=1' })).json()).toEqual([])
-    expect((await app.call(other, { method: 'GET', url: '/webhook/products/stats?tenant_id=1' })).json()).toMatchObject({ total: 0 })
+    expect((await app.call(other, { method: 'GET', url: '/webhook/products/stats?tenant_id=1' })).json()).toMatchObject(
+      { total: 0 },
+    )
   })
 
   test('an Admin reads any tenant, and its own when none is named', async () => {
@@ -112,7 +138,12 @@ describe('tenants and roles', () => {
 
 describe('the cards above the list', () => {
   test('are counted, not made up', async () => {
-    const before = (await app.call(other, { method: 'GET', url: '/webhook/products/stats' })).json<{ total: number; in_stock: number; low_stock: number; stock_value: number }>()
+    const before = (await app.call(other, { method: 'GET', url: '/webhook/products/stats' })).json<{
+      total: number
+      in_stock: number
+      low_stock: number
+      stock_value: number
+    }>()
     await create(other, { name: 'Voetplaat', baseUnitPrice: 12.5, stockType: 'numeric', stockValue: 4 })
     await create(other, { name: 'Kopplaat', baseUnitPrice: 3.33, stockType: 'numeric', stockValue: 0 })
     await create(other, { name: 'Dienst', baseUnitPrice: 50, stockType: 'unlimited' })
@@ -127,9 +158,22 @@ describe('the cards above the list', () => {
 
 describe('adding a product', () => {
   const full = {
-    name: '  Draadeind M12 1000 mm ', technicalName: 'draadeind-m12-1000', sku: 'DE-12-1000', description: 'Draadeind', startDate: '2026-01-01', endDate: '2027-01-01',
-    isVisible: true, baseUnitPrice: 4.995, stockType: 'numeric', stockValue: 12.5, externalItemCode: 'EX-77',
-    properties: [{ id: 'a', propertyType: 'Lengte', value: '1000 mm' }, { id: 'b', propertyType: 'Kleur', value: ' ' }, { id: 'c', propertyType: 'Kleur', value: 'Zink', editable: true }],
+    name: '  Draadeind M12 1000 mm ',
+    technicalName: 'draadeind-m12-1000',
+    sku: 'DE-12-1000',
+    description: 'Draadeind',
+    startDate: '2026-01-01',
+    endDate: '2027-01-01',
+    isVisible: true,
+    baseUnitPrice: 4.995,
+    stockType: 'numeric',
+    stockValue: 12.5,
+    externalItemCode: 'EX-77',
+    properties: [
+      { id: 'a', propertyType: 'Lengte', value: '1000 mm' },
+      { id: 'b', propertyType: 'Kleur', value: ' ' },
+      { id: 'c', propertyType: 'Kleur', value: 'Zink', editable: true },
+    ],
     pricingTiers: [
       { id: 2, variantCode: null, minQuantity: 10, maxQuantity: null, unitPrice: 4.25 },
       { id: 1, variantCode: null, minQuantity: 1, maxQuantity: 9, unitPrice: 5 },
@@ -140,9 +184,19 @@ describe('adding a product', () => {
     const answer = await create(manager, full)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
-      product_name: 'Draadeind M12 1000 mm', sku: 'DE-12-1000', base_unit_price: 5, stock_type: 'numeric', stock_value: 12.5,
-      properties: [{ propertyType: 'Lengte', value: '1000 mm' }, { propertyType: 'Kleur', value: 'Zink', editable: true }],
-      staffels: [{ minQuantity: 1, maxQuantity: 9, unitPrice: 5 }, { minQuantity: 10, maxQuantity: null, unitPrice: 4.25 }],
+      product_name: 'Draadeind M12 1000 mm',
+      sku: 'DE-12-1000',
+      base_unit_price: 5,
+      stock_type: 'numeric',
+      stock_value: 12.5,
+      properties: [
+        { propertyType: 'Lengte', value: '1000 mm' },
+        { propertyType: 'Kleur', value: 'Zink', editable: true },
+      ],
+      staffels: [
+        { minQuantity: 1, maxQuantity: 9, unitPrice: 5 },
+        { minQuantity: 10, maxQuantity: null, unitPrice: 4.25 },
+      ],
     })
     expect(answer.json()).not.toHaveProperty('warnings')
     expect((await list(manager, { filters: { search: 'draadeind-m12' } })).headers['x-total-count']).toBe('1')
@@ -156,14 +210,31 @@ describe('adding a product', () => {
   })
 
   test('saves an incomplete ladder with warnings', async () => {
-    const answer = await create(manager, { name: 'Met gat', pricingTiers: [{ minQuantity: 10, maxQuantity: 19, unitPrice: 2 }, { minQuantity: 30, maxQuantity: 99, unitPrice: 3 }] })
+    const answer = await create(manager, {
+      name: 'Met gat',
+      pricingTiers: [
+        { minQuantity: 10, maxQuantity: 19, unitPrice: 2 },
+        { minQuantity: 30, maxQuantity: 99, unitPrice: 3 },
+      ],
+    })
     expect(answer.json<{ warnings: object[] }>().warnings).toEqual(
-      expect.arrayContaining([{ row: 0, code: 'STARTS_ABOVE_ONE' }, { row: 1, code: 'GAP' }, { row: 1, code: 'PRICE_RISES' }, { row: 1, code: 'LAST_HAS_MAXIMUM' }]),
+      expect.arrayContaining([
+        { row: 0, code: 'STARTS_ABOVE_ONE' },
+        { row: 1, code: 'GAP' },
+        { row: 1, code: 'PRICE_RISES' },
+        { row: 1, code: 'LAST_HAS_MAXIMUM' },
+      ]),
     )
   })
 
   test('a draft needs a name only, and is neither visible nor selectable', async () => {
-    expect((await create(manager, { name: 'Idee', status: 'draft' })).json()).toMatchObject({ is_visible: false, is_selectable: false, base_unit_price: null, stock_type: 'boolean', stock_value: 1 })
+    expect((await create(manager, { name: 'Idee', status: 'draft' })).json()).toMatchObject({
+      is_visible: false,
+      is_selectable: false,
+      base_unit_price: null,
+      stock_type: 'boolean',
+      stock_value: 1,
+    })
   })
 
   test.each([
@@ -173,8 +244,26 @@ describe('adding a product', () => {
     [{ name: 'A', startDate: '2026-02-30' }, 'startDate'],
     [{ name: 'A', pricingTiers: [{ minQuantity: -1, unitPrice: 1 }] }, 'pricingTiers.0.minQuantity'],
     [{ name: 'A', pricingTiers: [{ minQuantity: 5, maxQuantity: 4, unitPrice: 1 }] }, 'pricingTiers.0.maxQuantity'],
-    [{ name: 'A', pricingTiers: [{ minQuantity: 1, maxQuantity: 9 }, { minQuantity: 1, maxQuantity: 20 }] }, 'pricingTiers.1.minQuantity'],
-    [{ name: 'A', pricingTiers: [{ minQuantity: 1, maxQuantity: 10 }, { minQuantity: 10, maxQuantity: null }] }, 'pricingTiers.1.minQuantity'],
+    [
+      {
+        name: 'A',
+        pricingTiers: [
+          { minQuantity: 1, maxQuantity: 9 },
+          { minQuantity: 1, maxQuantity: 20 },
+        ],
+      },
+      'pricingTiers.1.minQuantity',
+    ],
+    [
+      {
+        name: 'A',
+        pricingTiers: [
+          { minQuantity: 1, maxQuantity: 10 },
+          { minQuantity: 10, maxQuantity: null },
+        ],
+      },
+      'pricingTiers.1.minQuantity',
+    ],
     [{ name: 'A', productGroupId: 999_999 }, 'productGroupId'],
     [{ name: 'A', price: 3 }, 'price'],
   ])('%j is refused, naming %s', async (body, field) => {
@@ -188,7 +277,12 @@ describe('adding a product', () => {
     const first = (await create(manager, { name: 'Eenmalig' }, headers)).json<Product>()
     const second = (await create(manager, { name: 'Eenmalig' }, headers)).json<Product>()
     expect(second).toEqual(first)
-    const logged = await app.database.db.selectFrom('activity').select('action').where('entity', '=', 'product').where('entity_id', '=', String(first.product_id)).execute()
+    const logged = await app.database.db
+      .selectFrom('activity')
+      .select('action')
+      .where('entity', '=', 'product')
+      .where('entity_id', '=', String(first.product_id))
+      .execute()
     expect(logged).toEqual([{ action: 'product.created' }])
   })
 })

@@ -46,7 +46,11 @@ export function checkNewProduct(product: NewProduct): CheckedProduct {
   }
 }
 
-export function productColumns(product: NewProduct, checked: CheckedProduct, tenantId: number): Insertable<ProductTable> {
+export function productColumns(
+  product: NewProduct,
+  checked: CheckedProduct,
+  tenantId: number,
+): Insertable<ProductTable> {
   return {
     tenant_id: tenantId,
     name: checked.name,
@@ -66,7 +70,12 @@ export function productColumns(product: NewProduct, checked: CheckedProduct, ten
 }
 
 export function tierColumns(tier: Tier): TierCents {
-  return { variantCode: tier.variantCode ?? null, minQuantity: tier.minQuantity, maxQuantity: tier.maxQuantity, unitPriceCents: centsOrNull(tier.unitPrice) }
+  return {
+    variantCode: tier.variantCode ?? null,
+    minQuantity: tier.minQuantity,
+    maxQuantity: tier.maxQuantity,
+    unitPriceCents: centsOrNull(tier.unitPrice),
+  }
 }
 
 /** Rows without a type or a value are left out. */
@@ -77,7 +86,12 @@ function propertiesOf(product: NewProduct): ProductProperty[] {
 }
 
 function tierOf(tier: NonNullable<NewProduct['pricingTiers']>[number]): Tier {
-  return { variantCode: tier.variantCode?.trim() || null, minQuantity: tier.minQuantity, maxQuantity: tier.maxQuantity ?? null, unitPrice: tier.unitPrice ?? null }
+  return {
+    variantCode: tier.variantCode?.trim() || null,
+    minQuantity: tier.minQuantity,
+    maxQuantity: tier.maxQuantity ?? null,
+    unitPrice: tier.unitPrice ?? null,
+  }
 }
 
 function ladderField(row: number, code: LadderError): string {

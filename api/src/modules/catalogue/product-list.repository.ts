@@ -14,17 +14,27 @@ export interface ProductListQuery {
 }
 
 /** A page of a tenant's products by name, with the number of all that match. */
-export async function listProductRows(tx: Tx, tenantId: number, query: ProductListQuery): Promise<CappedCount & { rows: ProductRow[] }> {
+export async function listProductRows(
+  tx: Tx,
+  tenantId: number,
+  query: ProductListQuery,
+): Promise<CappedCount & { rows: ProductRow[] }> {
   const found = await findByText(tx, tenantId, query.search)
   const matching = tx
     .selectFrom('product')
     .where('product.tenant_id', '=', tenantId)
     .where('product.deleted_at', 'is', null)
-    .$if(query.productGroupId !== undefined, (products) => products.where('product.product_group_id', '=', query.productGroupId ?? null))
+    .$if(query.productGroupId !== undefined, (products) =>
+      products.where('product.product_group_id', '=', query.productGroupId ?? null),
+    )
     .$if(query.visible !== undefined, (products) => products.where('product.is_visible', '=', query.visible ?? true))
     .$if(found !== null, (products) => products.where(found ?? sql<SqlBool>`true`))
   const rows = await matching
-    .leftJoin('product_group', (join) => join.onRef('product_group.tenant_id', '=', 'product.tenant_id').onRef('product_group.id', '=', 'product.product_group_id'))
+    .leftJoin('product_group', (join) =>
+      join
+        .onRef('product_group.tenant_id', '=', 'product.tenant_id')
+        .onRef('product_group.id', '=', 'product.product_group_id'),
+    )
     .selectAll('product')
     .select('product_group.name as product_group_name')
     .orderBy('product.name')
@@ -42,7 +52,9 @@ export async function listProductRows(tx: Tx, tenantId: number, query: ProductLi
 async function findByText(tx: Tx, tenantId: number, search: string | undefined): Promise<Expression<SqlBool> | null> {
   const words = searchWords(search)?.words
   if (!words) return null
-  const found = await sql<{ id: number }>`select id from search_products(${tenantId}, ${words}, ${countLimit + 1})`.execute(tx)
+  const found = await sql<{
+    id: number
+  }>`select id from search_products(${tenantId}, ${words}, ${countLimit + 1})`.execute(tx)
   const ids = found.rows.map((row) => row.id)
   if (ids.length <= countLimit) return sql<SqlBool>`product.id = any(${ids}::bigint[])`
   return sql<SqlBool>`product.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`

@@ -26,7 +26,10 @@ export interface SellablePage {
 async function sellableRevision(tx: Tx, tenantId: number): Promise<string> {
   const { count, latest } = await tx
     .selectFrom('product')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<string>`coalesce(extract(epoch from max(last_modified)), 0)::text`.as('latest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<string>`coalesce(extract(epoch from max(last_modified)), 0)::text`.as('latest'),
+    ])
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .where('is_visible', '=', true)
@@ -40,15 +43,27 @@ function sellableProducts(tx: Tx, tenantId: number, { today, after, limit }: Sel
   return tx
     .selectFrom('product')
     .select(['id', 'name', 'description', 'sku', 'external_item_code as externalItemCode'])
-    .select(sql<readonly PropertyValue[]>`coalesce((select jsonb_agg(jsonb_build_object('propertyType', property.property_type, 'value', property.value) order by property.position)
-      from product_property as property where property.tenant_id = product.tenant_id and property.product_id = product.id), '[]')`.as('properties'))
-    .select(sql<boolean>`(base_unit_price_cents is not null or exists (select from product_staffel as tier
-      where tier.tenant_id = product.tenant_id and tier.product_id = product.id and tier.unit_price_cents is not null))`.as('priced'))
+    .select(
+      sql<
+        readonly PropertyValue[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('propertyType', property.property_type, 'value', property.value) order by property.position)
+      from product_property as property where property.tenant_id = product.tenant_id and property.product_id = product.id), '[]')`.as(
+        'properties',
+      ),
+    )
+    .select(
+      sql<boolean>`(base_unit_price_cents is not null or exists (select from product_staffel as tier
+      where tier.tenant_id = product.tenant_id and tier.product_id = product.id and tier.unit_price_cents is not null))`.as(
+        'priced',
+      ),
+    )
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .where('is_visible', '=', true)
     .where('status', '=', 'active')
-    .where(sql<SqlBool>`(start_date is null or start_date <= ${today}::date) and (end_date is null or end_date >= ${today}::date)`)
+    .where(
+      sql<SqlBool>`(start_date is null or start_date <= ${today}::date) and (end_date is null or end_date >= ${today}::date)`,
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -30,7 +30,12 @@ export function accountRepository(db: Db): AccountRepository {
     noteSignIn: (account, identity) => platform((tx) => noteSignIn(tx, account, identity)),
     noteProvider: (account, provider) =>
       platform(async (tx) => {
-        await tx.updateTable('app_user').set({ login_provider: provider }).where('tenant_id', '=', account.tenant_id).where('id', '=', account.user_id).execute()
+        await tx
+          .updateTable('app_user')
+          .set({ login_provider: provider })
+          .where('tenant_id', '=', account.tenant_id)
+          .where('id', '=', account.user_id)
+          .execute()
       }),
   }
 }
@@ -42,48 +47,110 @@ async function findAccount(tx: Tx, identity: TokenIdentity, now: Date): Promise<
 }
 
 async function claim(tx: Tx, account: Account, uid: string): Promise<boolean> {
-  const claimed = await tx.updateTable('app_user').set({ uid }).where('tenant_id', '=', account.tenant_id).where('id', '=', account.user_id)
-    .where((eb) => eb.or([eb('uid', 'is', null), eb('uid', '=', uid)])).returning('id').executeTakeFirst()
+  const claimed = await tx
+    .updateTable('app_user')
+    .set({ uid })
+    .where('tenant_id', '=', account.tenant_id)
+    .where('id', '=', account.user_id)
+    .where((eb) => eb.or([eb('uid', 'is', null), eb('uid', '=', uid)]))
+    .returning('id')
+    .executeTakeFirst()
   return claimed !== undefined
 }
 
 function selectAccount(tx: Tx, { uid, email, authTime }: TokenIdentity, now: Date) {
   const today = now.toISOString().slice(0, 10)
-  return tx
-    .selectFrom('app_user as u')
-    .innerJoin('tenant as t', 't.id', 'u.tenant_id')
-    .innerJoin('role as r', 'r.id', 'u.role_id')
-    .leftJoin('organization as o', (join) => join.onRef('o.tenant_id', '=', 'u.tenant_id').onRef('o.id', '=', 'u.organization_id'))
-    .leftJoin('region as g', (join) => join.onRef('g.tenant_id', '=', 'u.tenant_id').onRef('g.id', '=', 'u.region_id'))
-    .leftJoin('user_session as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'u.tenant_id').onRef('s.user_id', '=', 'u.id').on('s.auth_time', '=', authTime))
-    .where((eb) => eb.or([eb('u.uid', '=', uid), eb('u.email', '=', email)]))
-    // An invited person is nobody yet.
-    .where('u.accepted_at', 'is not', null)
-    .select([
-      'u.id as user_id', 'u.uid', 'u.email', 'u.first_name', 'u.last_name', 'u.photo_url', 'u.language', 'u.is_blocked', 'u.is_tenant',
-      'u.tenant_id', 'u.organization_id', 'u.region_id', 'u.last_sign_in_at', 'u.created_at', 'u.sessions_valid_after', 'u.login_provider',
-      'r.name as role_name', 't.name as tenant_name', 't.is_active as tenant_is_active', 'o.name as organization_name', 'g.name as region_name',
-      't.subscription_plan_name', 't.subscription_start_date', 't.subscription_end_date', 't.features', 's.last_activity_at', 's.ended_at as session_ended_at',
-      // A subscription whose last day has passed is over, whatever its status says.
-      sql<string | null>`case when t.subscription_status = 'active' and t.subscription_end_date < ${today}::date then 'expired' else t.subscription_status end`.as('subscription_status'),
-    ])
-    .execute()
+  return (
+    tx
+      .selectFrom('app_user as u')
+      .innerJoin('tenant as t', 't.id', 'u.tenant_id')
+      .innerJoin('role as r', 'r.id', 'u.role_id')
+      .leftJoin('organization as o', (join) =>
+        join.onRef('o.tenant_id', '=', 'u.tenant_id').onRef('o.id', '=', 'u.organization_id'),
+      )
+      .leftJoin('region as g', (join) =>
+        join.onRef('g.tenant_id', '=', 'u.tenant_id').onRef('g.id', '=', 'u.region_id'),
+      )
+      .leftJoin('user_session as s', (join) =>
+        join.onRef('s.tenant_id', '=', 'u.tenant_id').onRef('s.user_id', '=', 'u.id').on('s.auth_time', '=', authTime),
+      )
+      .where((eb) => eb.or([eb('u.uid', '=', uid), eb('u.email', '=', email)]))
+      // An invited person is nobody yet.
+      .where('u.accepted_at', 'is not', null)
+      .select([
+        'u.id as user_id',
+        'u.uid',
+        'u.email',
+        'u.first_name',
+        'u.last_name',
+        'u.photo_url',
+        'u.language',
+        'u.is_blocked',
+        'u.is_tenant',
+        'u.tenant_id',
+        'u.organization_id',
+        'u.region_id',
+        'u.last_sign_in_at',
+        'u.created_at',
+        'u.sessions_valid_after',
+        'u.login_provider',
+        'r.name as role_name',
+        't.name as tenant_name',
+        't.is_active as tenant_is_active',
+        'o.name as organization_name',
+        'g.name as region_name',
+        't.subscription_plan_name',
+        't.subscription_start_date',
+        't.subscription_end_date',
+        't.features',
+        's.last_activity_at',
+        's.ended_at as session_ended_at',
+        // A subscription whose last day has passed is over, whatever its status says.
+        sql<
+          string | null
+        >`case when t.subscription_status = 'active' and t.subscription_end_date < ${today}::date then 'expired' else t.subscription_status end`.as(
+          'subscription_status',
+        ),
+      ])
+      .execute()
+  )
 }
 
-async function touchSession(tx: Tx, account: Account, identity: TokenIdentity, { now, device }: Activity): Promise<void> {
+async function touchSession(
+  tx: Tx,
+  account: Account,
+  identity: TokenIdentity,
+  { now, device }: Activity,
+): Promise<void> {
   await tx
     .insertInto('user_session')
-    .values({ tenant_id: account.tenant_id, user_id: account.user_id, auth_time: identity.authTime, provider: identity.provider, device, last_activity_at: now })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'auth_time']).doUpdateSet({ last_activity_at: now }))
+    .values({
+      tenant_id: account.tenant_id,
+      user_id: account.user_id,
+      auth_time: identity.authTime,
+      provider: identity.provider,
+      device,
+      last_activity_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id', 'auth_time']).doUpdateSet({ last_activity_at: now }),
+    )
     .execute()
 }
 
 async function noteSignIn(tx: Tx, account: Account, identity: TokenIdentity): Promise<void> {
   const mine = { tenant_id: account.tenant_id, id: account.user_id }
   const photo = account.photo_url === null && identity.picture !== null ? { photo_url: identity.picture } : {}
-  await tx.updateTable('app_user').set({ last_sign_in_at: identity.authTime, login_provider: identity.provider, ...photo }).where((eb) => eb.and(mine)).execute()
+  await tx
+    .updateTable('app_user')
+    .set({ last_sign_in_at: identity.authTime, login_provider: identity.provider, ...photo })
+    .where((eb) => eb.and(mine))
+    .execute()
   // Longer than any session may last, so none of these rows can matter any more.
-  await tx.deleteFrom('user_session').where('tenant_id', '=', account.tenant_id).where('user_id', '=', account.user_id)
-    .where('auth_time', '<', sql<Date>`now() - interval '2 days'`).execute()
+  await tx
+    .deleteFrom('user_session')
+    .where('tenant_id', '=', account.tenant_id)
+    .where('user_id', '=', account.user_id)
+    .where('auth_time', '<', sql<Date>`now() - interval '2 days'`)
+    .execute()
 }

@@ -22,7 +22,9 @@ const googleKeys = new URL('https://www.googleapis.com/service_accounts/v1/jwk/s
 export function createIdentityModule(context: ModuleContext): IdentityModule {
   const { config, db, now } = context
   const local = config.firebase ? null : createLocalIdentity(context)
-  const keys = local ? local.keys : createRemoteJWKSet(googleKeys, { cacheMaxAge: 6 * 3_600_000, timeoutDuration: 5000 })
+  const keys = local
+    ? local.keys
+    : createRemoteJWKSet(googleKeys, { cacheMaxAge: 6 * 3_600_000, timeoutDuration: 5000 })
   const service = identityService(accountRepository(db), now)
   const sessions = sessionService({ sessions: sessionRepository(db), known: service.known, now, pause })
   return {

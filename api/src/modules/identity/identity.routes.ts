@@ -1,4 +1,11 @@
-import { endAllSessions, endSession, listSessions, loadProfile, saveLoginProvider, syncToken } from '@staffel/shared-api/contract'
+import {
+  endAllSessions,
+  endSession,
+  listSessions,
+  loadProfile,
+  saveLoginProvider,
+  syncToken,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { signedIn, tokenHolder } from '../../http/policy.ts'
 import type { IdentityService } from './identity.service.ts'

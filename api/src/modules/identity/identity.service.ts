@@ -46,7 +46,8 @@ export function identityService(accounts: AccountRepository, now: () => Date): I
       const account = await find(identity)
       const session = account && sessionOf(account, identity)
       if (session && isSessionOver(session, now())) throw new DomainError('UNAUTHENTICATED')
-      if (session && !passive && isActivityDue(session, now())) await accounts.touch(account, identity, { now: now(), device })
+      if (session && !passive && isActivityDue(session, now()))
+        await accounts.touch(account, identity, { now: now(), device })
       if (access !== 'signed-in') return null
       const state = checkAccess(account && { ...account, roles: [account.role_name] })
       if (!state.allowed || !account) throw new DomainError(state.allowed ? 'NO_USER' : state.code)
@@ -72,7 +73,12 @@ export function identityService(accounts: AccountRepository, now: () => Date): I
 }
 
 function sessionOf(account: Account, { authTime }: TokenIdentity): SessionFacts {
-  return { authTime, lastActivityAt: account.last_activity_at, validAfter: account.sessions_valid_after, endedAt: account.session_ended_at }
+  return {
+    authTime,
+    lastActivityAt: account.last_activity_at,
+    validAfter: account.sessions_valid_after,
+    endedAt: account.session_ended_at,
+  }
 }
 
 function callerOf(account: Account, identity: TokenIdentity): Caller {

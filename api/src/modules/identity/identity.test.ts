@@ -51,7 +51,16 @@ describe('a token', () => {
   })
 
   test('without a signature, of another key, of another algorithm or cut off is refused', async () => {
-    const claims = { iss: 'https://securetoken.google.com/demo-local', aud: 'demo-local', sub: 'x', email: manager, email_verified: true, iat: seconds, exp: seconds + 3600, auth_time: seconds }
+    const claims = {
+      iss: 'https://securetoken.google.com/demo-local',
+      aud: 'demo-local',
+      sub: 'x',
+      email: manager,
+      email_verified: true,
+      iat: seconds,
+      exp: seconds + 3600,
+      auth_time: seconds,
+    }
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const genuine = await app.token(manager)
     const forged = [
@@ -84,22 +93,36 @@ describe('the access check', () => {
   })
 
   test('the first reason in the order of the specification decides', async () => {
-    const set = (changes: { is_blocked?: boolean }) => app.database.db.updateTable('app_user').set(changes).where('email', '=', 'inactive@staffel.example').execute()
+    const set = (changes: { is_blocked?: boolean }) =>
+      app.database.db.updateTable('app_user').set(changes).where('email', '=', 'inactive@staffel.example').execute()
     await set({ is_blocked: true })
-    expect((await app.call('inactive@staffel.example', { method: 'GET', url: '/webhook/offers' })).json().code).toBe('USER_BLOCKED')
+    expect((await app.call('inactive@staffel.example', { method: 'GET', url: '/webhook/offers' })).json().code).toBe(
+      'USER_BLOCKED',
+    )
     await set({ is_blocked: false })
   })
 
   test('a flag set now is felt on the next call of the same token', async () => {
     const token = await app.token('user@noordstaal.example')
     expect((await withToken(token)).statusCode).toBe(200)
-    await app.database.db.updateTable('app_user').set({ is_blocked: true }).where('email', '=', 'user@noordstaal.example').execute()
+    await app.database.db
+      .updateTable('app_user')
+      .set({ is_blocked: true })
+      .where('email', '=', 'user@noordstaal.example')
+      .execute()
     expect((await withToken(token)).json().code).toBe('USER_BLOCKED')
-    await app.database.db.updateTable('app_user').set({ is_blocked: false }).where('email', '=', 'user@noordstaal.example').execute()
+    await app.database.db
+      .updateTable('app_user')
+      .set({ is_blocked: false })
+      .where('email', '=', 'user@noordstaal.example')
+      .execute()
   })
 
   test('an invited person who has not accepted is nobody yet', async () => {
-    await app.database.db.insertInto('app_user').values({ tenant_id: 1, email: 'invited@example.com', role_id: 1 }).execute()
+    await app.database.db
+      .insertInto('app_user')
+      .values({ tenant_id: 1, email: 'invited@example.com', role_id: 1 })
+      .execute()
     expect((await profile('invited@example.com')).json().code).toBe('NO_USER')
   })
 })
@@ -107,19 +130,46 @@ describe('the access check', () => {
 describe('the profile', () => {
   test('of a manager', async () => {
     expect((await profile(manager)).json()).toMatchObject({
-      user_id: 2, email: manager, emailVerified: true, first_name: 'Marieke', roles: ['Manager'], is_tenant: true, tenant_id: 1, tenant_name: 'Staffel Bouwmaterialen',
-      subscription_status: 'active', allowed: true, access_code: 'GRANTED', message: 'Access granted.', redirectAfterLogin: '/offers',
+      user_id: 2,
+      email: manager,
+      emailVerified: true,
+      first_name: 'Marieke',
+      roles: ['Manager'],
+      is_tenant: true,
+      tenant_id: 1,
+      tenant_name: 'Staffel Bouwmaterialen',
+      subscription_status: 'active',
+      allowed: true,
+      access_code: 'GRANTED',
+      message: 'Access granted.',
+      redirectAfterLogin: '/offers',
     })
   })
 
   test('of an admin leads to the dashboard, of a user to the offers, with the organisation', async () => {
-    expect((await profile('admin@staffel.example')).json()).toMatchObject({ roles: ['Admin'], redirectAfterLogin: '/dashboard' })
-    expect((await profile('user@staffel.example')).json()).toMatchObject({ roles: ['User'], is_tenant: false, organization_name: 'Bouwbedrijf De Haan B.V.', region_name: 'Midden' })
+    expect((await profile('admin@staffel.example')).json()).toMatchObject({
+      roles: ['Admin'],
+      redirectAfterLogin: '/dashboard',
+    })
+    expect((await profile('user@staffel.example')).json()).toMatchObject({
+      roles: ['User'],
+      is_tenant: false,
+      organization_name: 'Bouwbedrijf De Haan B.V.',
+      region_name: 'Midden',
+    })
   })
 
   test('of a refused person says why', async () => {
-    expect((await profile('blocked@staffel.example')).json()).toMatchObject({ allowed: false, access_code: 'USER_BLOCKED', message: 'User is blocked.' })
-    expect((await profile('expired@staffel.example')).json()).toMatchObject({ allowed: false, access_code: 'NO_SUBSCRIPTION', subscription_status: 'expired' })
+    expect((await profile('blocked@staffel.example')).json()).toMatchObject({
+      allowed: false,
+      access_code: 'USER_BLOCKED',
+      message: 'User is blocked.',
+    })
+    expect((await profile('expired@staffel.example')).json()).toMatchObject({
+      allowed: false,
+      access_code: 'NO_SUBSCRIPTION',
+      subscription_status: 'expired',
+    })
   })
 
   test('an address in other case is the same person', async () => {
@@ -163,10 +213,19 @@ describe('after signing in', () => {
   })
 
   test('the provider is noted for oneself only, and a refresh token is dropped', async () => {
-    const save = (id: number) => app.call(manager, { method: 'POST', url: `/webhook/users/${id}/loginprovider`, payload: { provider: 'google.com', user_id: id, refresh_token: 'secret' } })
+    const save = (id: number) =>
+      app.call(manager, {
+        method: 'POST',
+        url: `/webhook/users/${id}/loginprovider`,
+        payload: { provider: 'google.com', user_id: id, refresh_token: 'secret' },
+      })
     expect((await save(2)).statusCode).toBe(204)
     expect((await save(3)).statusCode).toBe(404)
-    const stored = await app.database.db.selectFrom('app_user').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
+    const stored = await app.database.db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow()
     expect(stored.login_provider).toBe('google.com')
     expect(JSON.stringify(stored)).not.toContain('secret')
   })

@@ -32,7 +32,10 @@ export function profileOf(account: Account, identity: TokenIdentity): Profile {
     subscription_start_date: account.subscription_start_date,
     subscription_end_date: account.subscription_end_date,
     features: account.features,
-    metadata: { lastSignInTime: account.last_sign_in_at?.toISOString() ?? null, creationTime: account.created_at.toISOString() },
+    metadata: {
+      lastSignInTime: account.last_sign_in_at?.toISOString() ?? null,
+      creationTime: account.created_at.toISOString(),
+    },
     allowed: state.allowed,
     access_code: state.code,
     message: state.message,

@@ -18,9 +18,24 @@ const later = (milliseconds: number) => new Date(after(day * 24 * 60 * minute).g
 
 /** A token of the sign-in at that moment; issued then, or when it was refreshed. */
 const token = (signedIn: Date, issued = signedIn, email = manager) =>
-  app.token(email, { auth_time: Math.floor(signedIn.getTime() / 1000), iat: Math.floor(issued.getTime() / 1000), exp: Math.floor(issued.getTime() / 1000) + 3600 })
-const call = (bearer: string, method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) =>
-  app.http.inject({ method, url: `/webhook${path}`, headers: { authorization: `Bearer ${bearer}`, ...headers }, ...(payload && { payload }) })
+  app.token(email, {
+    auth_time: Math.floor(signedIn.getTime() / 1000),
+    iat: Math.floor(issued.getTime() / 1000),
+    exp: Math.floor(issued.getTime() / 1000) + 3600,
+  })
+const call = (
+  bearer: string,
+  method: 'GET' | 'POST',
+  path: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+) =>
+  app.http.inject({
+    method,
+    url: `/webhook${path}`,
+    headers: { authorization: `Bearer ${bearer}`, ...headers },
+    ...(payload && { payload }),
+  })
 const opens = async (bearer: string) => (await call(bearer, 'GET', '/offers')).statusCode
 const listed = async (bearer: string) => (await call(bearer, 'GET', '/users/me/sessions')).json()
 
@@ -48,25 +63,32 @@ describe('signing out', () => {
 
   test('works for who may not enter, and not for a stranger or without a token', async () => {
     app.setNow(later(2000))
-    expect((await call(await token(later(0), later(0), 'blocked@staffel.example'), 'POST', '/users/me/signout')).statusCode).toBe(204)
-    expect((await call(await token(later(0), later(0), 'stranger@example.com'), 'POST', '/users/me/signout')).json().code).toBe('NO_USER')
+    expect(
+      (await call(await token(later(0), later(0), 'blocked@staffel.example'), 'POST', '/users/me/signout')).statusCode,
+    ).toBe(204)
+    expect(
+      (await call(await token(later(0), later(0), 'stranger@example.com'), 'POST', '/users/me/signout')).json().code,
+    ).toBe('NO_USER')
     expect((await app.http.inject({ method: 'POST', url: '/webhook/users/me/signout' })).statusCode).toBe(401)
   })
 
-  test.each(['/users/me/signout', '/users/me/signout-all'])('%s within the second of the sign-in is answered when that is over, so that the next sign-in is another one', async (path) => {
-    app.setNow(later(300))
-    const first = await token(later(0))
-    expect(await opens(first)).toBe(200)
-    const asked = performance.now()
-    const answer = call(first, 'POST', path)
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(await opens(first)).toBe(401)
-    expect((await answer).statusCode).toBe(204)
-    expect(performance.now() - asked).toBeGreaterThanOrEqual(690)
-    app.setNow(later(1001))
-    expect(await opens(await token(later(1001)))).toBe(200)
-    expect(await opens(await token(later(0), later(1001)))).toBe(401)
-  })
+  test.each(['/users/me/signout', '/users/me/signout-all'])(
+    '%s within the second of the sign-in is answered when that is over, so that the next sign-in is another one',
+    async (path) => {
+      app.setNow(later(300))
+      const first = await token(later(0))
+      expect(await opens(first)).toBe(200)
+      const asked = performance.now()
+      const answer = call(first, 'POST', path)
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      expect(await opens(first)).toBe(401)
+      expect((await answer).statusCode).toBe(204)
+      expect(performance.now() - asked).toBeGreaterThanOrEqual(690)
+      app.setNow(later(1001))
+      expect(await opens(await token(later(1001)))).toBe(200)
+      expect(await opens(await token(later(0), later(1001)))).toBe(401)
+    },
+  )
 
   test('and in again within the same second works at once where the session was older', async () => {
     const old = await token(later(0))
@@ -83,7 +105,9 @@ describe('signing out', () => {
     const tokens = [await token(later(0)), await token(later(3000)), await token(later(6000))]
     const someoneElse = await token(later(0), later(0), 'user@staffel.example')
     app.setNow(later(9000))
-    expect([await opens(tokens[0] ?? ''), await opens(tokens[1] ?? ''), await opens(someoneElse)]).toEqual([200, 200, 200])
+    expect([await opens(tokens[0] ?? ''), await opens(tokens[1] ?? ''), await opens(someoneElse)]).toEqual([
+      200, 200, 200,
+    ])
     expect((await call(tokens[1] ?? '', 'POST', '/users/me/signout-all')).statusCode).toBe(204)
     expect(await Promise.all(tokens.map(opens))).toEqual([401, 401, 401])
     expect(await opens(someoneElse)).toBe(200)
@@ -106,7 +130,12 @@ describe('signing out', () => {
   test('is in the record of activities, without a token', async () => {
     app.setNow(later(2000))
     await call(await token(later(0)), 'POST', '/users/me/signout')
-    const written = await app.database.db.selectFrom('activity').select(['action', 'actor_name', 'entity_id', 'detail']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+    const written = await app.database.db
+      .selectFrom('activity')
+      .select(['action', 'actor_name', 'entity_id', 'detail'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
     expect(written).toEqual({ action: 'user.signed_out', actor_name: 'Marieke Jansen', entity_id: '2', detail: {} })
   })
 })
@@ -115,12 +144,18 @@ describe('signing out', () => {
 async function invitationOf(email: string, staff: string): Promise<string> {
   const made = await call(staff, 'POST', '/invites/new', { email, tenant_id: 1, organization_id: null, role_id: 1 })
   expect(made.statusCode).toBeLessThan(300)
-  const mail = await app.database.db.selectFrom('outbox_mail').select('body_text').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const mail = await app.database.db
+    .selectFrom('outbox_mail')
+    .select('body_text')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return /token=([\w-]+)/.exec(mail.body_text)?.[1] ?? ''
 }
 
 describe('the list of sessions', () => {
-  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
   test('says since when, when last used, on what, and which is this one', async () => {
     const [first, second] = [await token(later(0)), await token(later(5000))]
@@ -129,10 +164,24 @@ describe('the list of sessions', () => {
     app.setNow(later(10 * minute))
     const sessions = await listed(second)
     expect(sessions).toEqual([
-      { id: expect.stringMatching(/^[0-9a-f-]{36}$/), since: later(5000).toISOString(), last_activity_at: later(10 * minute).toISOString(), is_current: true, device: null },
-      { id: expect.any(String), since: later(0).toISOString(), last_activity_at: later(6000).toISOString(), is_current: false, device: 'Chrome · Windows' },
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        since: later(5000).toISOString(),
+        last_activity_at: later(10 * minute).toISOString(),
+        is_current: true,
+        device: null,
+      },
+      {
+        id: expect.any(String),
+        since: later(0).toISOString(),
+        last_activity_at: later(6000).toISOString(),
+        is_current: false,
+        device: 'Chrome · Windows',
+      },
     ])
-    expect((await listed(first)).map(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent).toSorted()).toEqual([false, true])
+    expect(
+      (await listed(first)).map(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent).toSorted(),
+    ).toEqual([false, true])
   })
 
   test('leaves out those that have ended, by whatever', async () => {
@@ -145,7 +194,11 @@ describe('the list of sessions', () => {
   })
 
   test('names them by ids that end the own ones and nobody else’s', async () => {
-    const [here, there, other] = [await token(later(0)), await token(later(3000)), await token(later(0), later(0), 'user@staffel.example')]
+    const [here, there, other] = [
+      await token(later(0)),
+      await token(later(3000)),
+      await token(later(0), later(0), 'user@staffel.example'),
+    ]
     app.setNow(later(9000))
     for (const bearer of [here, there, other]) expect(await opens(bearer)).toBe(200)
     const { id } = (await listed(there)).find(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent)
@@ -162,28 +215,61 @@ describe('a page that is left open', () => {
   const passive = servedEndpoints.filter((endpoint): endpoint is EndpointShape => endpoint.passive === true)
 
   test('asks only what the contract marks', () => {
-    expect(passive.map(({ id }) => id).toSorted()).toEqual(['countNotifications', 'discardWorkingCopy', 'getBootManifest', 'keepLateWorkingCopy', 'listOfferMails', 'listWorkingCopies', 'mailReadingState', 'syncToken'])
+    expect(passive.map(({ id }) => id).toSorted()).toEqual([
+      'countNotifications',
+      'discardWorkingCopy',
+      'getBootManifest',
+      'keepLateWorkingCopy',
+      'listOfferMails',
+      'listWorkingCopies',
+      'mailReadingState',
+      'syncToken',
+    ])
   })
 
   /** What was typed when there was no server, and comes when nobody types any more. */
-  const copy = { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', subject: 'offer:new', content: '1', base_rev: null, rev: 0 }
+  const copy = {
+    id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    subject: 'offer:new',
+    content: '1',
+    base_rev: null,
+    rev: 0,
+  }
 
   test('is signed out after an hour, however often it asks and whatever tokens it is given', async () => {
-    const offer = await app.database.db.selectFrom('offer').select('id').where('tenant_id', '=', 1).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const offer = await app.database.db
+      .selectFrom('offer')
+      .select('id')
+      .where('tenant_id', '=', 1)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     app.setNow(later(0))
     expect(await opens(await token(later(0)))).toBe(200)
     for (let passed = 1; passed <= 60; passed++) {
       app.setNow(later(passed * minute))
       const bearer = await token(later(0), later(Math.floor(passed / 50) * 50 * minute))
       for (const endpoint of passive) {
-        const url = urlOf(endpoint, app.config.workflows).replace(':id', String(offer.id)) + (endpoint.id === 'listWorkingCopies' ? '?subject=offer:new' : '')
-        const payload = endpoint.id.endsWith('WorkingCopy') ? { payload: endpoint.id.startsWith('keep') ? copy : { id: copy.id } } : {}
-        const answer = await app.http.inject({ method: endpoint.method, url, ...payload, headers: { authorization: `Bearer ${bearer}` } })
+        const url =
+          urlOf(endpoint, app.config.workflows).replace(':id', String(offer.id)) +
+          (endpoint.id === 'listWorkingCopies' ? '?subject=offer:new' : '')
+        const payload = endpoint.id.endsWith('WorkingCopy')
+          ? { payload: endpoint.id.startsWith('keep') ? copy : { id: copy.id } }
+          : {}
+        const answer = await app.http.inject({
+          method: endpoint.method,
+          url,
+          ...payload,
+          headers: { authorization: `Bearer ${bearer}` },
+        })
         expect([endpoint.id, passed, answer.statusCode < 300]).toEqual([endpoint.id, passed, true])
       }
       for (const url of ['/environment.json', '/offers'])
         // The page itself is there only once the shell was built; asking for it is what matters here.
-        expect((await app.http.inject({ url, headers: { authorization: `Bearer ${bearer}`, accept: 'text/html' } })).statusCode).not.toBe(401)
+        expect(
+          (await app.http.inject({ url, headers: { authorization: `Bearer ${bearer}`, accept: 'text/html' } }))
+            .statusCode,
+        ).not.toBe(401)
     }
     app.setNow(later(62 * minute))
     const refreshed = await token(later(0), later(62 * minute))
@@ -194,13 +280,19 @@ describe('a page that is left open', () => {
 
 describe('an address that has an account', () => {
   const user = 'user@noordstaal.example'
-  const as = (sub: string, language = 'nl') => app.token(user, { sub }).then((bearer) => call(bearer, 'POST', '/userdata', undefined, { 'accept-language': language }))
+  const as = (sub: string, language = 'nl') =>
+    app
+      .token(user, { sub })
+      .then((bearer) => call(bearer, 'POST', '/userdata', undefined, { 'accept-language': language }))
 
   test('belongs to the first uid that proves it, and to no other', async () => {
     expect((await as('first')).json()).toMatchObject({ email: user, allowed: true })
     const refused = await as('second')
-    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([403, 'IDENTITY_MISMATCH',
-      'Bij dit e-mailadres hoort al een account. Log in zoals u dat de eerste keer deed. Lukt dat niet, vraag dan uw beheerder om het account over te zetten.'])
+    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+      403,
+      'IDENTITY_MISMATCH',
+      'Bij dit e-mailadres hoort al een account. Log in zoals u dat de eerste keer deed. Lukt dat niet, vraag dan uw beheerder om het account over te zetten.',
+    ])
     const everywhere = ['/offers', '/users/me/sessions', '/notifications/unread']
     const bearer = await app.token(user, { sub: 'second' })
     for (const path of everywhere) expect((await call(bearer, 'GET', path)).json().code).toBe('IDENTITY_MISMATCH')
@@ -210,7 +302,9 @@ describe('an address that has an account', () => {
 
   test('says how it signed in the first time', async () => {
     await call(await app.token(user, { sub: 'first', firebase: { sign_in_provider: 'google.com' } }), 'POST', '/token')
-    expect((await as('second', 'en')).json().message).toBe('This e-mail address belongs to an account already. Sign in the way you did the first time: with Google. If you cannot, ask your administrator to move the account.')
+    expect((await as('second', 'en')).json().message).toBe(
+      'This e-mail address belongs to an account already. Sign in the way you did the first time: with Google. If you cannot, ask your administrator to move the account.',
+    )
   })
 
   test('is given to one of two that come at the same moment', async () => {

@@ -19,7 +19,8 @@ export function tokenClaims(payload: JWTPayload, projectId: string, now: Date): 
   const { sub, aud, iat, auth_time: authTime, firebase } = payload
   const latest = now.getTime() / 1000 + clockTolerance
   if (aud !== projectId || typeof sub !== 'string' || sub === '' || sub.length > 128) return null
-  if (!isMoment(iat) || iat > latest || !isMoment(authTime) || authTime > iat + clockTolerance || authTime > latest) return null
+  if (!isMoment(iat) || iat > latest || !isMoment(authTime) || authTime > iat + clockTolerance || authTime > latest)
+    return null
   return { uid: sub, authTime, provider: providerOf(firebase) }
 }
 
@@ -28,6 +29,9 @@ function isMoment(value: unknown): value is number {
 }
 
 function providerOf(firebase: unknown): string {
-  const provider = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase ? firebase.sign_in_provider : null
+  const provider =
+    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+      ? firebase.sign_in_provider
+      : null
   return typeof provider === 'string' ? provider : 'unknown'
 }

@@ -14,8 +14,13 @@ async function world({ lifetime = 3600 } = {}) {
     return find(header, token)
   }
   const token = await new SignJWT({ auth_time: noon / 1000, email: 'Anna@Staffel.example', email_verified: true })
-    .setProtectedHeader({ alg: 'RS256' }).setIssuer(`https://securetoken.google.com/${projectId}`).setAudience(projectId)
-    .setSubject('uid-1').setIssuedAt(noon / 1000).setExpirationTime(noon / 1000 + lifetime).sign(privateKey)
+    .setProtectedHeader({ alg: 'RS256' })
+    .setIssuer(`https://securetoken.google.com/${projectId}`)
+    .setAudience(projectId)
+    .setSubject('uid-1')
+    .setIssuedAt(noon / 1000)
+    .setExpirationTime(noon / 1000 + lifetime)
+    .sign(privateKey)
   return {
     token,
     verify: tokenVerifier({ projectId, keys, now: () => new Date(time) }),

@@ -76,15 +76,32 @@ export function exactClient({ baseUrl, redirectUri, now, fetch: send = fetch }: 
   return {
     authorizeUrl({ clientId }, state) {
       const url = new URL('/api/oauth2/auth', baseUrl)
-      const query = { client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope: 'sales crm logistics', state, force_login: '0' }
+      const query = {
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'sales crm logistics',
+        state,
+        force_login: '0',
+      }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       return url.href
     },
 
     async exchangeCode({ clientId, clientSecret }, code) {
-      const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret })
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+      })
       const sentAt = now().getTime()
-      const response = await request('/api/oauth2/token', { method: 'POST', body, headers: { accept: 'application/json' } })
+      const response = await request('/api/oauth2/token', {
+        method: 'POST',
+        body,
+        headers: { accept: 'application/json' },
+      })
       if (!response.ok) throw refusal(response.status, 'code_used')
       const answer = await fieldsOf(response)
       // `expires_in` arrives as a text of seconds.
@@ -97,7 +114,9 @@ export function exactClient({ baseUrl, redirectUri, now, fetch: send = fetch }: 
 
     async currentUser(accessToken) {
       const path = '/api/v1/current/Me?$select=CurrentDivision,FullName,DivisionCustomerName'
-      const response = await request(path, { headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` } })
+      const response = await request(path, {
+        headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
+      })
       if (!response.ok) throw refusal(response.status, 'no_division')
       const me = firstResult(await fieldsOf(response))
       const division = Number(me['CurrentDivision'])

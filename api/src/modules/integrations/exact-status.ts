@@ -41,7 +41,11 @@ export function exactStatus(connection: StoredConnection | null, envs: Configure
       prices: iso(connection.prices_synced_at),
       quotations: iso(connection.quotations_synced_at),
     },
-    rate: { minutely_remaining: connection.minutely_remaining, daily_remaining: connection.daily_remaining, daily_reset: iso(connection.daily_reset) },
+    rate: {
+      minutely_remaining: connection.minutely_remaining,
+      daily_remaining: connection.daily_remaining,
+      daily_reset: iso(connection.daily_reset),
+    },
     last_error: connection.last_error,
   }
 }

@@ -8,10 +8,17 @@ export type StoredAuthorization = Pick<Selectable<ExactAuthorizationTable>, 'use
 export const exactRepository = {
   /** The latest connection of the tenant, whichever environment it is with. */
   async connection(tx: Tx, tenantId: number): Promise<StoredConnection | null> {
-    const row = await tx.selectFrom('exact_connection as c')
-      .leftJoin('app_user as u', (join) => join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.connected_by'))
-      .selectAll('c').select('u.email as connected_by_name').where('c.tenant_id', '=', tenantId)
-      .orderBy('c.connected_at', 'desc').limit(1).executeTakeFirst()
+    const row = await tx
+      .selectFrom('exact_connection as c')
+      .leftJoin('app_user as u', (join) =>
+        join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.connected_by'),
+      )
+      .selectAll('c')
+      .select('u.email as connected_by_name')
+      .where('c.tenant_id', '=', tenantId)
+      .orderBy('c.connected_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
     return row ?? null
   },
 
@@ -21,20 +28,31 @@ export const exactRepository = {
 
   /** Sign-ins that nobody came back from. */
   async forgetExpired(tx: Tx, tenantId: number, now: Date): Promise<void> {
-    await tx.deleteFrom('exact_authorization').where('tenant_id', '=', tenantId).where('expires_at', '<=', now).execute()
+    await tx
+      .deleteFrom('exact_authorization')
+      .where('tenant_id', '=', tenantId)
+      .where('expires_at', '<=', now)
+      .execute()
   },
 
   /** Takes the state out of the table: whoever comes second finds nothing. */
   async take(tx: Tx, tenantId: number, stateHash: Buffer): Promise<StoredAuthorization | null> {
-    const row = await tx.deleteFrom('exact_authorization').where('tenant_id', '=', tenantId).where('state_hash', '=', stateHash)
-      .returning(['user_id', 'env', 'expires_at']).executeTakeFirst()
+    const row = await tx
+      .deleteFrom('exact_authorization')
+      .where('tenant_id', '=', tenantId)
+      .where('state_hash', '=', stateHash)
+      .returning(['user_id', 'env', 'expires_at'])
+      .executeTakeFirst()
     return row ?? null
   },
 
   async save(tx: Tx, connection: Insertable<ExactConnectionTable> & { readonly env: ExactEnvironment }): Promise<void> {
     const { tenant_id: tenantId, env, ...changes } = connection
-    await tx.insertInto('exact_connection').values({ tenant_id: tenantId, env, ...changes })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'env']).doUpdateSet(changes)).execute()
+    await tx
+      .insertInto('exact_connection')
+      .values({ tenant_id: tenantId, env, ...changes })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'env']).doUpdateSet(changes))
+      .execute()
   },
 }
 export type ExactRepository = typeof exactRepository

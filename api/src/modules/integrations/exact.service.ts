@@ -6,7 +6,13 @@ import { DomainError, type Bilingual } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import { hashOfState, newAuthorizationState, stateLifetimeMs } from './authorization-state.ts'
-import { ExactRefused, type ExactApplication, type ExactClient, type ExactTokens, type ExactUser } from './exact-client.ts'
+import {
+  ExactRefused,
+  type ExactApplication,
+  type ExactClient,
+  type ExactTokens,
+  type ExactUser,
+} from './exact-client.ts'
 import { exactStatus } from './exact-status.ts'
 import type { ExactRepository } from './exact.repository.ts'
 import type { ExactEnvironment } from './integrations.tables.ts'
@@ -26,16 +32,25 @@ const refreshLifetimeMs = 30 * 86_400_000
 
 /** The tenant's link with Exact Online. An Admin works on the own tenant here, like everybody else. */
 export function exactService({ db, exact, client, cipher, applications, now }: ExactDependencies) {
-  const envs = { test: { configured: applications.test !== null }, production: { configured: applications.production !== null } }
+  const envs = {
+    test: { configured: applications.test !== null },
+    production: { configured: applications.production !== null },
+  }
 
   function configured(env: ExactEnvironment): { application: ExactApplication; cipher: TokenCipher } {
     const application = applications[env]
-    if (!application || !cipher) throw new DomainError('NOT_CONNECTED', { message: notConfigured[env], details: { reason: 'not_configured', env } })
+    if (!application || !cipher)
+      throw new DomainError('NOT_CONNECTED', {
+        message: notConfigured[env],
+        details: { reason: 'not_configured', env },
+      })
     return { application, cipher }
   }
 
   const status = (caller: Caller): Promise<ExactStatus> =>
-    asTenant(db, { tenantId: caller.tenantId }, async (tx) => exactStatus(await exact.connection(tx, caller.tenantId), envs, now()))
+    asTenant(db, { tenantId: caller.tenantId }, async (tx) =>
+      exactStatus(await exact.connection(tx, caller.tenantId), envs, now()),
+    )
 
   /** Which environment a state was issued for, if it was issued to this user, is not used yet and not too old. */
   async function redeem(caller: Caller, state: string): Promise<ExactEnvironment> {
@@ -45,7 +60,10 @@ export function exactService({ db, exact, client, cipher, applications, now }: E
     return taken.env
   }
 
-  async function askExact(application: ExactApplication, code: string): Promise<{ tokens: ExactTokens; user: ExactUser }> {
+  async function askExact(
+    application: ExactApplication,
+    code: string,
+  ): Promise<{ tokens: ExactTokens; user: ExactUser }> {
     try {
       const tokens = await client.exchangeCode(application, code)
       return { tokens, user: await client.currentUser(tokens.accessToken) }
@@ -64,8 +82,19 @@ export function exactService({ db, exact, client, cipher, applications, now }: E
       const { state, hash } = newAuthorizationState(caller.uid, env)
       await asTenant(db, { tenantId }, async (tx) => {
         await exact.forgetExpired(tx, tenantId, now())
-        await exact.begin(tx, { tenant_id: tenantId, state_hash: hash, user_id: userId, env, created_at: now(), expires_at: new Date(now().getTime() + stateLifetimeMs) })
-        await recordActivity(tx, { caller, origin }, { tenantId, action: 'exact.authorization_begun', entity: 'exact_connection', entityId: env })
+        await exact.begin(tx, {
+          tenant_id: tenantId,
+          state_hash: hash,
+          user_id: userId,
+          env,
+          created_at: now(),
+          expires_at: new Date(now().getTime() + stateLifetimeMs),
+        })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          { tenantId, action: 'exact.authorization_begun', entity: 'exact_connection', entityId: env },
+        )
       })
       return { url: client.authorizeUrl(application, state) }
     },
@@ -80,12 +109,31 @@ export function exactService({ db, exact, client, cipher, applications, now }: E
       const context = `${tenantId}:${env}`
       await asTenant(db, { tenantId }, async (tx) => {
         await exact.save(tx, {
-          tenant_id: tenantId, env, division: user.division, division_name: user.divisionName, exact_user_name: user.userName,
-          connected_by: userId, connected_at: now(), refreshed_at: now(), last_error: null,
-          access_token: secrets.encrypt(tokens.accessToken, context), refresh_token: secrets.encrypt(tokens.refreshToken, context),
-          access_expires_at: tokens.accessExpiresAt, refresh_expires_at: new Date(now().getTime() + refreshLifetimeMs),
+          tenant_id: tenantId,
+          env,
+          division: user.division,
+          division_name: user.divisionName,
+          exact_user_name: user.userName,
+          connected_by: userId,
+          connected_at: now(),
+          refreshed_at: now(),
+          last_error: null,
+          access_token: secrets.encrypt(tokens.accessToken, context),
+          refresh_token: secrets.encrypt(tokens.refreshToken, context),
+          access_expires_at: tokens.accessExpiresAt,
+          refresh_expires_at: new Date(now().getTime() + refreshLifetimeMs),
         })
-        await recordActivity(tx, { caller, origin }, { tenantId, action: 'exact.connected', entity: 'exact_connection', entityId: env, detail: { division: user.division } })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          {
+            tenantId,
+            action: 'exact.connected',
+            entity: 'exact_connection',
+            entityId: env,
+            detail: { division: user.division },
+          },
+        )
       })
       return status(caller)
     },
@@ -97,18 +145,42 @@ type Reason = ExactRefused['reason'] | 'state_invalid'
 
 /** `details.reason` is what the error page tells by. Exact being down is no fault of the link. */
 const refused = (reason: Reason): DomainError =>
-  new DomainError(reason === 'unavailable' || reason === 'rate_limited' ? 'UNAVAILABLE' : 'INVALID_TOKEN', { message: reasons[reason], details: { reason } })
+  new DomainError(reason === 'unavailable' || reason === 'rate_limited' ? 'UNAVAILABLE' : 'INVALID_TOKEN', {
+    message: reasons[reason],
+    details: { reason },
+  })
 
 const reasons: Readonly<Record<Reason, Bilingual>> = {
-  state_invalid: { nl: 'Deze koppelpoging is verlopen of al gebruikt. Begin opnieuw.', en: 'This attempt to connect has expired or was used already. Start again.' },
-  code_used: { nl: 'Exact accepteerde de code niet. Begin opnieuw.', en: 'Exact did not accept the code. Start again.' },
-  scope_missing: { nl: 'De registratie bij Exact mist rechten (sales, crm, logistics).', en: 'The registration at Exact lacks rights (sales, crm, logistics).' },
+  state_invalid: {
+    nl: 'Deze koppelpoging is verlopen of al gebruikt. Begin opnieuw.',
+    en: 'This attempt to connect has expired or was used already. Start again.',
+  },
+  code_used: {
+    nl: 'Exact accepteerde de code niet. Begin opnieuw.',
+    en: 'Exact did not accept the code. Start again.',
+  },
+  scope_missing: {
+    nl: 'De registratie bij Exact mist rechten (sales, crm, logistics).',
+    en: 'The registration at Exact lacks rights (sales, crm, logistics).',
+  },
   no_division: { nl: 'Er is geen administratie gevonden bij Exact.', en: 'No administration was found at Exact.' },
-  rate_limited: { nl: 'Exact weigert nu verzoeken. Probeer het over een minuut opnieuw.', en: 'Exact refuses requests at the moment. Try again in a minute.' },
-  unavailable: { nl: 'Exact is even niet bereikbaar. Probeer het opnieuw.', en: 'Exact cannot be reached for a moment. Try again.' },
+  rate_limited: {
+    nl: 'Exact weigert nu verzoeken. Probeer het over een minuut opnieuw.',
+    en: 'Exact refuses requests at the moment. Try again in a minute.',
+  },
+  unavailable: {
+    nl: 'Exact is even niet bereikbaar. Probeer het opnieuw.',
+    en: 'Exact cannot be reached for a moment. Try again.',
+  },
 }
 
 const notConfigured: Readonly<Record<ExactEnvironment, Bilingual>> = {
-  test: { nl: 'De testomgeving van Exact is niet ingesteld op deze server.', en: 'The test environment of Exact is not configured on this server.' },
-  production: { nl: 'De productieomgeving van Exact is niet ingesteld op deze server.', en: 'The production environment of Exact is not configured on this server.' },
+  test: {
+    nl: 'De testomgeving van Exact is niet ingesteld op deze server.',
+    en: 'The test environment of Exact is not configured on this server.',
+  },
+  production: {
+    nl: 'De productieomgeving van Exact is niet ingesteld op deze server.',
+    en: 'The production environment of Exact is not configured on this server.',
+  },
 }

@@ -20,19 +20,36 @@ interface FakeExact {
   close(): Promise<void>
 }
 
-const usualToken = { status: 200, body: { access_token: 'access-secret', refresh_token: 'refresh-secret', expires_in: '600', token_type: 'bearer' } }
-const usualMe = { status: 200, body: { d: { results: [{ CurrentDivision: 123_456, FullName: 'Marieke Jansen', DivisionCustomerName: 'Staffel Bouwmaterialen B.V.' }] } } }
+const usualToken = {
+  status: 200,
+  body: { access_token: 'access-secret', refresh_token: 'refresh-secret', expires_in: '600', token_type: 'bearer' },
+}
+const usualMe = {
+  status: 200,
+  body: {
+    d: {
+      results: [
+        { CurrentDivision: 123_456, FullName: 'Marieke Jansen', DivisionCustomerName: 'Staffel Bouwmaterialen B.V.' },
+      ],
+    },
+  },
+}
 
 /** Exact Online as far as a sign-in goes, over HTTP. */
 async function fakeExact(): Promise<FakeExact> {
-  const fake = { asked: [] as URLSearchParams[], answerToken: usualToken as FakeExact['answerToken'], answerMe: usualMe as FakeExact['answerMe'] }
+  const fake = {
+    asked: [] as URLSearchParams[],
+    answerToken: usualToken as FakeExact['answerToken'],
+    answerMe: usualMe as FakeExact['answerMe'],
+  }
   const server: Server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       const isToken = request.method === 'POST' && request.url === '/api/oauth2/token'
       if (isToken) fake.asked.push(new URLSearchParams(body))
-      const isMe = request.url?.startsWith('/api/v1/current/Me') && request.headers.authorization === 'Bearer access-secret'
+      const isMe =
+        request.url?.startsWith('/api/v1/current/Me') && request.headers.authorization === 'Bearer access-secret'
       const answer = isToken ? fake.answerToken : isMe ? fake.answerMe : { status: 401, body: {} }
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
     })
@@ -50,8 +67,11 @@ beforeEach(async () => {
   exact = await fakeExact()
   app = await createTestApp({
     env: {
-      EXACT_BASE_URL: exact.url, EXACT_TEST_CLIENT_ID: 'client', EXACT_TEST_CLIENT_SECRET: 'client-secret',
-      EXACT_TOKEN_KEY: key.toString('base64'), EXACT_REDIRECT_URI: 'https://offers.example.com/exact/callback',
+      EXACT_BASE_URL: exact.url,
+      EXACT_TEST_CLIENT_ID: 'client',
+      EXACT_TEST_CLIENT_SECRET: 'client-secret',
+      EXACT_TOKEN_KEY: key.toString('base64'),
+      EXACT_REDIRECT_URI: 'https://offers.example.com/exact/callback',
     },
   })
 })
@@ -69,17 +89,31 @@ const post = async (email: string | null, call: string, payload: object) => {
   const answer = await app.call(email, { method: 'POST', url: `${path}/${call}`, payload })
   return { status: answer.statusCode, body: answer.json() }
 }
-const stateFor = async (email: string) => new URL((await post(email, 'Authorize', { env: 'test' })).body.url).searchParams.get('state') ?? ''
-const actions = async () => (await app.database.db.selectFrom('activity').select('action').where('entity', '=', 'exact_connection').execute()).map(({ action }) => action)
+const stateFor = async (email: string) =>
+  new URL((await post(email, 'Authorize', { env: 'test' })).body.url).searchParams.get('state') ?? ''
+const actions = async () =>
+  (
+    await app.database.db.selectFrom('activity').select('action').where('entity', '=', 'exact_connection').execute()
+  ).map(({ action }) => action)
 
 describe('the state', () => {
   test('of a fresh tenant: not connected, and which environments are configured', async () => {
     expect(await status(manager)).toEqual({
       status: 200,
       body: {
-        connected: false, env: null, envs: { test: { configured: true }, production: { configured: false } }, division: null, division_name: null, user: null,
-        connected_at: null, access_expires_at: null, refresh_expires_at: null, needs_reconnect: false,
-        last_sync: { accounts: null, items: null, prices: null, quotations: null }, rate: { minutely_remaining: null, daily_remaining: null, daily_reset: null }, last_error: null,
+        connected: false,
+        env: null,
+        envs: { test: { configured: true }, production: { configured: false } },
+        division: null,
+        division_name: null,
+        user: null,
+        connected_at: null,
+        access_expires_at: null,
+        refresh_expires_at: null,
+        needs_reconnect: false,
+        last_sync: { accounts: null, items: null, prices: null, quotations: null },
+        rate: { minutely_remaining: null, daily_remaining: null, daily_reset: null },
+        last_error: null,
       },
     })
   })
@@ -98,7 +132,10 @@ describe('beginning a connection', () => {
     const url = new URL(body.url)
     expect(`${url.origin}${url.pathname}`).toBe(`${exact.url}/api/oauth2/auth`)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      client_id: 'client', redirect_uri: 'https://offers.example.com/exact/callback', response_type: 'code', scope: 'sales crm logistics',
+      client_id: 'client',
+      redirect_uri: 'https://offers.example.com/exact/callback',
+      response_type: 'code',
+      scope: 'sales crm logistics',
     })
     const state = url.searchParams.get('state') ?? ''
     const decoded = JSON.parse(Buffer.from(state, 'base64url').toString())
@@ -106,7 +143,12 @@ describe('beginning a connection', () => {
     expect(Buffer.from(decoded.csrf, 'base64url')).toHaveLength(32)
     expect(await stateFor(manager)).not.toBe(state)
     const [stored] = await app.database.db.selectFrom('exact_authorization').selectAll().execute()
-    expect(stored).toMatchObject({ tenant_id: 1, user_id: 2, env: 'test', expires_at: new Date(sampleDay.getTime() + 600_000) })
+    expect(stored).toMatchObject({
+      tenant_id: 1,
+      user_id: 2,
+      env: 'test',
+      expires_at: new Date(sampleDay.getTime() + 600_000),
+    })
     expect(stored?.state_hash).toHaveLength(32)
     expect(body.url).not.toContain('client-secret')
     expect(await actions()).toEqual(['exact.authorization_begun', 'exact.authorization_begun'])
@@ -115,14 +157,25 @@ describe('beginning a connection', () => {
   test('only for an environment that is configured', async () => {
     const { status: code, body } = await post(manager, 'Authorize', { env: 'production' })
     expect(code).toBe(409)
-    expect(body).toMatchObject({ code: 'NOT_CONNECTED', details: { reason: 'not_configured', env: 'production' }, message: 'The production environment of Exact is not configured on this server.' })
-    expect(await post(manager, 'Authorize', { env: 'acceptance' })).toMatchObject({ status: 422, body: { fields: { env: expect.any(String) } } })
+    expect(body).toMatchObject({
+      code: 'NOT_CONNECTED',
+      details: { reason: 'not_configured', env: 'production' },
+      message: 'The production environment of Exact is not configured on this server.',
+    })
+    expect(await post(manager, 'Authorize', { env: 'acceptance' })).toMatchObject({
+      status: 422,
+      body: { fields: { env: expect.any(String) } },
+    })
   })
 
   test('only by Managers of the selling company and Admins', async () => {
     expect(await post(user, 'Authorize', { env: 'test' })).toMatchObject({ status: 403 })
     expect(await post(null, 'Authorize', { env: 'test' })).toMatchObject({ status: 401 })
-    await app.database.db.updateTable('app_user').set({ is_tenant: false, organization_id: 1002 }).where('email', '=', manager).execute()
+    await app.database.db
+      .updateTable('app_user')
+      .set({ is_tenant: false, organization_id: 1002 })
+      .where('email', '=', manager)
+      .execute()
     expect(await post(manager, 'Authorize', { env: 'test' })).toMatchObject({ status: 403 })
     expect(await post(admin, 'Authorize', { env: 'test' })).toMatchObject({ status: 200 })
   })
@@ -130,15 +183,28 @@ describe('beginning a connection', () => {
 
 describe('completing it', () => {
   test('exchanges the code, keeps the tokens encrypted, and shows the connection to that tenant only', async () => {
-    const { status: code, body } = await post(manager, 'TokenExchange', { code: 'the-code', state: await stateFor(manager) })
+    const { status: code, body } = await post(manager, 'TokenExchange', {
+      code: 'the-code',
+      state: await stateFor(manager),
+    })
     expect(code).toBe(200)
     expect(body).toMatchObject({
-      connected: true, env: 'test', division: 123_456, division_name: 'Staffel Bouwmaterialen B.V.', user: 'Marieke Jansen', needs_reconnect: false,
-      connected_at: sampleDay.toISOString(), access_expires_at: new Date(sampleDay.getTime() + 600_000).toISOString(),
+      connected: true,
+      env: 'test',
+      division: 123_456,
+      division_name: 'Staffel Bouwmaterialen B.V.',
+      user: 'Marieke Jansen',
+      needs_reconnect: false,
+      connected_at: sampleDay.toISOString(),
+      access_expires_at: new Date(sampleDay.getTime() + 600_000).toISOString(),
       refresh_expires_at: new Date(sampleDay.getTime() + 30 * 86_400_000).toISOString(),
     })
     expect(Object.fromEntries(exact.asked[0] ?? [])).toEqual({
-      grant_type: 'authorization_code', code: 'the-code', redirect_uri: 'https://offers.example.com/exact/callback', client_id: 'client', client_secret: 'client-secret',
+      grant_type: 'authorization_code',
+      code: 'the-code',
+      redirect_uri: 'https://offers.example.com/exact/callback',
+      client_id: 'client',
+      client_secret: 'client-secret',
     })
     const row = await app.database.db.selectFrom('exact_connection').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toMatch(/access-secret|refresh-secret/)
@@ -151,16 +217,25 @@ describe('completing it', () => {
 
   test('a state works once', async () => {
     const state = await stateFor(manager)
-    const both = await Promise.all([post(manager, 'TokenExchange', { code: 'a', state }), post(manager, 'TokenExchange', { code: 'a', state })])
+    const both = await Promise.all([
+      post(manager, 'TokenExchange', { code: 'a', state }),
+      post(manager, 'TokenExchange', { code: 'a', state }),
+    ])
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 422])
-    expect(await post(manager, 'TokenExchange', { code: 'a', state })).toMatchObject({ status: 422, body: { code: 'INVALID_TOKEN', details: { reason: 'state_invalid' } } })
+    expect(await post(manager, 'TokenExchange', { code: 'a', state })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_TOKEN', details: { reason: 'state_invalid' } },
+    })
     expect(exact.asked).toHaveLength(1)
   })
 
   test('a state works for ten minutes', async () => {
     const state = await stateFor(manager)
     app.setNow(new Date(sampleDay.getTime() + 600_000))
-    expect(await post(manager, 'TokenExchange', { code: 'a', state })).toMatchObject({ status: 422, body: { details: { reason: 'state_invalid' } } })
+    expect(await post(manager, 'TokenExchange', { code: 'a', state })).toMatchObject({
+      status: 422,
+      body: { details: { reason: 'state_invalid' } },
+    })
   })
 
   test.each([
@@ -169,7 +244,10 @@ describe('completing it', () => {
     ["a colleague's", async () => ({ state: await stateFor(colleague) })],
     ["another tenant's", async () => ({ state: await stateFor(other) })],
   ])('a state that is %s is refused, and Exact is not asked', async (_what, payload) => {
-    expect(await post(manager, 'TokenExchange', { code: 'a', ...(await payload()) })).toMatchObject({ status: 422, body: { code: 'INVALID_TOKEN', details: { reason: 'state_invalid' } } })
+    expect(await post(manager, 'TokenExchange', { code: 'a', ...(await payload()) })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_TOKEN', details: { reason: 'state_invalid' } },
+    })
     expect(exact.asked).toHaveLength(0)
     expect((await status(manager)).body.connected).toBe(false)
   })
@@ -184,7 +262,10 @@ describe('completing it', () => {
     [{ answerMe: { status: 200, body: { d: { results: [] } } } }, 422, 'no_division'],
   ])('when Exact answers %j', async (answers, code, reason) => {
     Object.assign(exact, answers)
-    expect(await post(manager, 'TokenExchange', { code: 'a', state: await stateFor(manager) })).toMatchObject({ status: code, body: { details: { reason } } })
+    expect(await post(manager, 'TokenExchange', { code: 'a', state: await stateFor(manager) })).toMatchObject({
+      status: code,
+      body: { details: { reason } },
+    })
     expect((await status(manager)).body.connected).toBe(false)
     expect(await actions()).toEqual(['exact.authorization_begun'])
   })
@@ -200,7 +281,10 @@ describe('completing it', () => {
   test('only by Managers of the selling company', async () => {
     expect(await post(user, 'TokenExchange', { code: 'a', state: 'x' })).toMatchObject({ status: 403 })
     expect(await post(null, 'TokenExchange', { code: 'a', state: 'x' })).toMatchObject({ status: 401 })
-    expect(await post(manager, 'TokenExchange', { state: 'x' })).toMatchObject({ status: 422, body: { fields: { code: 'Required.' } } })
+    expect(await post(manager, 'TokenExchange', { state: 'x' })).toMatchObject({
+      status: 422,
+      body: { fields: { code: 'Required.' } },
+    })
   })
 })
 
@@ -208,6 +292,8 @@ test('without registrations nothing is configured, and nothing can be begun', as
   const bare = await createTestApp()
   const answer = await bare.call(manager, { method: 'GET', url: `${path}/Status` })
   expect(answer.json().envs).toEqual({ test: { configured: false }, production: { configured: false } })
-  expect((await bare.call(manager, { method: 'POST', url: `${path}/Authorize`, payload: { env: 'test' } })).statusCode).toBe(409)
+  expect(
+    (await bare.call(manager, { method: 'POST', url: `${path}/Authorize`, payload: { env: 'test' } })).statusCode,
+  ).toBe(409)
   await bare.close()
 })

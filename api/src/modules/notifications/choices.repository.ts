@@ -15,23 +15,52 @@ export interface Listener {
 
 /** What somebody chose; events that they said nothing about are left out. */
 function chosen(tx: Tx, { tenantId, userId }: Reader): Promise<NotificationChoice[]> {
-  return tx.selectFrom('notification_choice').select(['event', 'mail', 'in_app']).where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
+  return tx
+    .selectFrom('notification_choice')
+    .select(['event', 'mail', 'in_app'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 async function choose(tx: Tx, { tenantId, userId }: Reader, choices: readonly NotificationChoice[]): Promise<void> {
-  await tx.insertInto('notification_choice').values(choices.map((choice) => ({ ...choice, tenant_id: tenantId, user_id: userId })))
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'event']).doUpdateSet((eb) => ({ mail: eb.ref('excluded.mail'), in_app: eb.ref('excluded.in_app') }))).execute()
+  await tx
+    .insertInto('notification_choice')
+    .values(choices.map((choice) => ({ ...choice, tenant_id: tenantId, user_id: userId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id', 'event'])
+        .doUpdateSet((eb) => ({ mail: eb.ref('excluded.mail'), in_app: eb.ref('excluded.in_app') })),
+    )
+    .execute()
 }
 
 /** Those of the people who can sign in, in the order of their ids. */
-async function listeners(tx: Tx, tenantId: number, userIds: readonly number[], event: NotificationEvent): Promise<Listener[]> {
+async function listeners(
+  tx: Tx,
+  tenantId: number,
+  userIds: readonly number[],
+  event: NotificationEvent,
+): Promise<Listener[]> {
   if (userIds.length === 0) return []
   const usual = standardNotificationWays[event]
-  const rows = await tx.selectFrom('app_user as u')
-    .leftJoin('notification_choice as c', (join) => join.onRef('c.tenant_id', '=', 'u.tenant_id').onRef('c.user_id', '=', 'u.id').on('c.event', '=', event))
+  const rows = await tx
+    .selectFrom('app_user as u')
+    .leftJoin('notification_choice as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'u.tenant_id').onRef('c.user_id', '=', 'u.id').on('c.event', '=', event),
+    )
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.language', 'c.mail', 'c.in_app'])
-    .where('u.tenant_id', '=', tenantId).where('u.id', 'in', userIds).where('u.status', '=', 'active').orderBy('u.id').execute()
-  return rows.map(({ first_name, last_name, mail, in_app, ...user }) => ({ ...user, name: `${first_name} ${last_name}`.trim(), mail: mail ?? usual.mail, in_app: in_app ?? usual.in_app }))
+    .where('u.tenant_id', '=', tenantId)
+    .where('u.id', 'in', userIds)
+    .where('u.status', '=', 'active')
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ first_name, last_name, mail, in_app, ...user }) => ({
+    ...user,
+    name: `${first_name} ${last_name}`.trim(),
+    mail: mail ?? usual.mail,
+    in_app: in_app ?? usual.in_app,
+  }))
 }
 
 /** SQL of how people want to be told. */

@@ -15,7 +15,9 @@ interface Choices {
 export function choicesService({ db, choices }: { readonly db: Db; readonly choices: ChoicesRepository }) {
   const all = async (tx: Tx, caller: Caller): Promise<Choices> => {
     const chosen = new Map((await choices.chosen(tx, caller)).map((choice) => [choice.event, choice]))
-    return { choices: notificationEvents.map((event) => chosen.get(event) ?? { event, ...standardNotificationWays[event] }) }
+    return {
+      choices: notificationEvents.map((event) => chosen.get(event) ?? { event, ...standardNotificationWays[event] }),
+    }
   }
 
   return {
@@ -26,7 +28,17 @@ export function choicesService({ db, choices }: { readonly db: Db; readonly choi
       asTenant(db, { tenantId: caller.tenantId }, async (tx) => {
         const byEvent = new Map(wanted.map((choice) => [choice.event, choice]))
         await choices.choose(tx, caller, [...byEvent.values()])
-        await recordActivity(tx, { caller, origin }, { tenantId: caller.tenantId, action: 'notifications.chosen', entity: 'user', entityId: caller.userId, detail: { events: [...byEvent.keys()] } })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          {
+            tenantId: caller.tenantId,
+            action: 'notifications.chosen',
+            entity: 'user',
+            entityId: caller.userId,
+            detail: { events: [...byEvent.keys()] },
+          },
+        )
         return all(tx, caller)
       }),
   }

@@ -5,10 +5,28 @@ test.each([
   ['request', 'nl', 'Aanvraag X is aan u toegewezen'],
   ['request', 'en', 'Request X is assigned to you'],
 ] as const)('an assigned %s is called that in %s', (thing, language, subject) => {
-  expect(notificationMail({ event: 'assigned', thing, language, about: 'X', name: null, text: null, link: 'https://x.example' }).subject).toBe(subject)
+  expect(
+    notificationMail({
+      event: 'assigned',
+      thing,
+      language,
+      about: 'X',
+      name: null,
+      text: null,
+      link: 'https://x.example',
+    }).subject,
+  ).toBe(subject)
 })
 
 test('a title that ends in a full stop ends its sentence with that one', () => {
-  const { text } = notificationMail({ event: 'new_request', thing: 'request', language: 'nl', about: 'Materiaal voor De Haan B.V.', name: null, text: null, link: 'https://x.example' })
+  const { text } = notificationMail({
+    event: 'new_request',
+    thing: 'request',
+    language: 'nl',
+    about: 'Materiaal voor De Haan B.V.',
+    name: null,
+    text: null,
+    link: 'https://x.example',
+  })
   expect(text.split('\n')[0]).toBe('Nieuwe aanvraag: Materiaal voor De Haan B.V.')
 })

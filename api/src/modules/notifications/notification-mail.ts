@@ -13,10 +13,22 @@ const sentences: Readonly<Record<NotificationEvent, Readonly<Record<Language, Se
   declined: { nl: (about) => `Offerte ${about} is afgewezen`, en: (about) => `Offer ${about} is declined` },
   expiring: { nl: (about) => `Offerte ${about} verloopt binnenkort`, en: (about) => `Offer ${about} expires soon` },
   expired: { nl: (about) => `Offerte ${about} is verlopen`, en: (about) => `Offer ${about} has expired` },
-  message: { nl: (about, what) => `Bericht over ${what} ${about}`, en: (about, what) => `Message about ${what} ${about}` },
-  extension_requested: { nl: (about) => `Verlenging gevraagd voor offerte ${about}`, en: (about) => `More time asked for offer ${about}` },
-  send_failed: { nl: (about) => `Een mail over offerte ${about} is niet aangekomen`, en: (about) => `A mail about offer ${about} did not arrive` },
-  assigned: { nl: (about, what) => `${capital(what)} ${about} is aan u toegewezen`, en: (about, what) => `${capital(what)} ${about} is assigned to you` },
+  message: {
+    nl: (about, what) => `Bericht over ${what} ${about}`,
+    en: (about, what) => `Message about ${what} ${about}`,
+  },
+  extension_requested: {
+    nl: (about) => `Verlenging gevraagd voor offerte ${about}`,
+    en: (about) => `More time asked for offer ${about}`,
+  },
+  send_failed: {
+    nl: (about) => `Een mail over offerte ${about} is niet aangekomen`,
+    en: (about) => `A mail about offer ${about} did not arrive`,
+  },
+  assigned: {
+    nl: (about, what) => `${capital(what)} ${about} is aan u toegewezen`,
+    en: (about, what) => `${capital(what)} ${about} is assigned to you`,
+  },
   new_request: { nl: (about) => `Nieuwe aanvraag: ${about}`, en: (about) => `New request: ${about}` },
 }
 const open: Readonly<Record<Language, string>> = { nl: 'Bekijk en antwoord:', en: 'View and reply:' }
@@ -40,7 +52,10 @@ export interface NotificationMailFacts {
   readonly link: string
 }
 
-export function notificationMail({ event, language, thing, about, name, text, link }: NotificationMailFacts): { subject: string; text: string } {
+export function notificationMail({ event, language, thing, about, name, text, link }: NotificationMailFacts): {
+  subject: string
+  text: string
+} {
   const subject = sentences[event][language](oneLine(about), things[thing][language]).slice(0, 200)
   const said = [name && oneLine(name), text].filter(Boolean).join(':\n')
   return { subject, text: [asSentence(subject), said, `${open[language]}\n${link}\n`].filter(Boolean).join('\n\n') }

@@ -10,7 +10,11 @@ import { tellPeople, type TellPeople } from './tell-people.ts'
 export interface NotificationsModule extends Module, TellPeople {}
 
 /** What people are told of without looking, and by which ways. Other modules tell it, in the transaction of what it tells. */
-export function createNotificationsModule({ db, now, config }: Pick<ModuleContext, 'db' | 'now' | 'config'>): NotificationsModule {
+export function createNotificationsModule({
+  db,
+  now,
+  config,
+}: Pick<ModuleContext, 'db' | 'now' | 'config'>): NotificationsModule {
   return {
     routes: notificationsRoutes(notificationsService({ db, notifications, now }), choicesService({ db, choices })),
     ...tellPeople({ choices, notifications, publicOrigin: publicOriginOf(config), now }),

@@ -13,30 +13,83 @@ export interface Reader {
 /** Counting further tells nobody more. */
 const mostCounted = 99
 
-async function list(tx: Tx, { tenantId, userId }: Reader, { page, limit, unread }: { readonly page: number; readonly limit: number; readonly unread: boolean }): Promise<CappedCount & { rows: Notification[] }> {
-  const own = tx.selectFrom('notification as n').where('n.tenant_id', '=', tenantId).where('n.user_id', '=', userId).$if(unread, (all) => all.where('n.read_at', 'is', null))
-  const rows = await own.leftJoin('offer as o', (join) => join.onRef('o.tenant_id', '=', 'n.tenant_id').onRef('o.id', '=', 'n.offer_id').on('o.deleted_at', 'is', null))
-    .select(['n.id', 'n.event', 'n.at', 'n.read_at', 'n.detail', 'o.id as offer_id', 'o.external_id', 'o.offer_nr', 'o.title', 'o.customer_name'])
-    .orderBy('n.id', 'desc').limit(limit).offset((page - 1) * limit).execute()
+async function list(
+  tx: Tx,
+  { tenantId, userId }: Reader,
+  { page, limit, unread }: { readonly page: number; readonly limit: number; readonly unread: boolean },
+): Promise<CappedCount & { rows: Notification[] }> {
+  const own = tx
+    .selectFrom('notification as n')
+    .where('n.tenant_id', '=', tenantId)
+    .where('n.user_id', '=', userId)
+    .$if(unread, (all) => all.where('n.read_at', 'is', null))
+  const rows = await own
+    .leftJoin('offer as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'n.tenant_id').onRef('o.id', '=', 'n.offer_id').on('o.deleted_at', 'is', null),
+    )
+    .select([
+      'n.id',
+      'n.event',
+      'n.at',
+      'n.read_at',
+      'n.detail',
+      'o.id as offer_id',
+      'o.external_id',
+      'o.offer_nr',
+      'o.title',
+      'o.customer_name',
+    ])
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
   return {
     ...(await cappedCount(tx, sql`${own.select('n.id')}`)),
     rows: rows.map(({ id, event, at, read_at, detail, offer_id, external_id, offer_nr, title, customer_name }) => ({
-      id, event, detail, at: at.toISOString(), read_at: read_at?.toISOString() ?? null,
-      offer: offer_id && external_id && offer_nr ? { offer_id, externalId: external_id, offer_nr, title: title ?? '', customer: customer_name } : null,
+      id,
+      event,
+      detail,
+      at: at.toISOString(),
+      read_at: read_at?.toISOString() ?? null,
+      offer:
+        offer_id && external_id && offer_nr
+          ? { offer_id, externalId: external_id, offer_nr, title: title ?? '', customer: customer_name }
+          : null,
     })),
   }
 }
 
 async function countUnread(tx: Tx, { tenantId, userId }: Reader): Promise<number> {
-  const some = tx.selectFrom('notification').select('id').where('tenant_id', '=', tenantId).where('user_id', '=', userId).where('read_at', 'is', null).limit(mostCounted)
-  const { n } = await tx.selectFrom(some.as('some')).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const some = tx
+    .selectFrom('notification')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .limit(mostCounted)
+  const { n } = await tx
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
   return Number(n)
 }
 
 /** Those named, or all; one that is read keeps the moment. Answers how many. */
-async function markRead(tx: Tx, { tenantId, userId }: Reader, ids: readonly number[] | undefined, now: Date): Promise<number> {
-  const read = await tx.updateTable('notification').set({ read_at: now }).where('tenant_id', '=', tenantId).where('user_id', '=', userId).where('read_at', 'is', null)
-    .$if(ids !== undefined, (own) => own.where('id', 'in', ids ?? [])).returning('id').execute()
+async function markRead(
+  tx: Tx,
+  { tenantId, userId }: Reader,
+  ids: readonly number[] | undefined,
+  now: Date,
+): Promise<number> {
+  const read = await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (own) => own.where('id', 'in', ids ?? []))
+    .returning('id')
+    .execute()
   return read.length
 }
 

@@ -1,4 +1,10 @@
-import { countNotifications, getNotificationChoices, listNotifications, readNotifications, saveNotificationChoices } from '@staffel/shared-api/contract'
+import {
+  countNotifications,
+  getNotificationChoices,
+  listNotifications,
+  readNotifications,
+  saveNotificationChoices,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { signedIn } from '../../http/policy.ts'
 import type { ChoicesService } from './choices.service.ts'

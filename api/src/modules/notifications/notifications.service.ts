@@ -15,16 +15,36 @@ export interface NotificationsDependencies {
 /** What somebody was told of: the caller's own and nobody else's, an Admin's included. */
 export function notificationsService({ db, notifications, now }: NotificationsDependencies) {
   return {
-    list: (caller: Caller, { page = 1, limit = 20, unread = false }: { readonly page?: number; readonly limit?: number; readonly unread?: boolean }): Promise<Counted<Notification[]>> =>
+    list: (
+      caller: Caller,
+      {
+        page = 1,
+        limit = 20,
+        unread = false,
+      }: { readonly page?: number; readonly limit?: number; readonly unread?: boolean },
+    ): Promise<Counted<Notification[]>> =>
       asTenant(db, { tenantId: caller.tenantId }, (tx) => notifications.list(tx, caller, { page, limit, unread })),
 
     count: (caller: Caller): Promise<{ unread: number }> =>
-      asTenant(db, { tenantId: caller.tenantId }, async (tx) => ({ unread: await notifications.countUnread(tx, caller) })),
+      asTenant(db, { tenantId: caller.tenantId }, async (tx) => ({
+        unread: await notifications.countUnread(tx, caller),
+      })),
 
     read: (caller: Caller, origin: RequestOrigin, ids: readonly number[] | undefined): Promise<{ unread: number }> =>
       asTenant(db, { tenantId: caller.tenantId }, async (tx) => {
         const count = ids?.length === 0 ? 0 : await notifications.markRead(tx, caller, ids, now())
-        if (count > 0) await recordActivity(tx, { caller, origin }, { tenantId: caller.tenantId, action: 'notifications.read', entity: 'user', entityId: caller.userId, detail: { count } })
+        if (count > 0)
+          await recordActivity(
+            tx,
+            { caller, origin },
+            {
+              tenantId: caller.tenantId,
+              action: 'notifications.read',
+              entity: 'user',
+              entityId: caller.userId,
+              detail: { count },
+            },
+          )
         return { unread: await notifications.countUnread(tx, caller) }
       }),
   }

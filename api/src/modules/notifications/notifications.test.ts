@@ -6,21 +6,33 @@ const user = 'user@staffel.example'
 const other = 'manager@noordstaal.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
 const get = (email: string, url = '') => app.call(email, { method: 'GET', url: `/webhook/notifications${url}` })
-const read = async (email: string, payload: object = {}) => (await app.call(email, { method: 'POST', url: '/webhook/notifications/read', payload })).json<{ unread: number }>().unread
+const read = async (email: string, payload: object = {}) =>
+  (await app.call(email, { method: 'POST', url: '/webhook/notifications/read', payload })).json<{ unread: number }>()
+    .unread
 const unread = async (email: string) => (await get(email, '/unread')).json<{ unread: number }>().unread
 
 async function declined(): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 1, unitPrice: 500 }]
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' } } })
+  const answer = await app.call(manager, {
+    method: 'POST',
+    url: '/webhook/offers/create',
+    payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' } },
+  })
   const [saved] = answer.json<SavedOffer[]>()
   if (!saved) throw new Error('missing')
   const link = await app.call(manager, { method: 'POST', url: `/webhook/offers/${saved.offer_id}/link`, payload: {} })
   const token = new URL(link.json<{ url: string }>().url).pathname.slice(3)
-  await app.http.inject({ method: 'POST', url: `/webhook/public/offers/${token}/decline`, payload: { reason_code: 'price', name: 'Anna' } })
+  await app.http.inject({
+    method: 'POST',
+    url: `/webhook/public/offers/${token}/decline`,
+    payload: { reason_code: 'price', name: 'Anna' },
+  })
   return saved
 }
 
@@ -32,7 +44,11 @@ test('whoever looks after an offer is told, sees where it leads, and reads it on
   expect(list.headers['x-total-count']).toBe('2')
   const [first] = list.json<Notification[]>()
   expect(first).toEqual({
-    id: expect.any(Number), event: 'declined', at: '2026-03-16T10:00:00.000Z', read_at: null, detail: { name: 'Anna', reason_code: 'price', text: null },
+    id: expect.any(Number),
+    event: 'declined',
+    at: '2026-03-16T10:00:00.000Z',
+    read_at: null,
+    detail: { name: 'Anna', reason_code: 'price', text: null },
     offer: { offer_id, externalId, offer_nr, title: 'Gevel', customer: 'Bouwbedrijf De Haan B.V.' },
   })
   expect(await read(other, { ids: [first?.id] })).toBe(0)
@@ -41,7 +57,10 @@ test('whoever looks after an offer is told, sees where it leads, and reads it on
   expect(await read(manager, { ids: [] })).toBe(1)
   expect(await read(manager)).toBe(0)
   expect((await get(manager)).json<Notification[]>().every(({ read_at }) => read_at !== null)).toBe(true)
-  expect((await app.database.db.selectFrom('activity').select('action').where('action', '=', 'notifications.read').execute()).length).toBe(2)
+  expect(
+    (await app.database.db.selectFrom('activity').select('action').where('action', '=', 'notifications.read').execute())
+      .length,
+  ).toBe(2)
 })
 
 test('nobody sees what another was told', async () => {

@@ -34,18 +34,42 @@ const remembered = 200
 export function tellPeople({ choices, notifications, publicOrigin, now }: TellingNeeds) {
   const show = async (tx: Tx, { tenantId, event, about, detail }: Telling, { id }: Listener): Promise<void> => {
     const short = typeof detail.text === 'string' ? { text: detail.text.slice(0, remembered) } : {}
-    await notifications.insert(tx, { tenant_id: tenantId, user_id: id, event, at: now(), offer_id: about.offerId, detail: JSON.stringify({ ...detail, ...short }) })
+    await notifications.insert(tx, {
+      tenant_id: tenantId,
+      user_id: id,
+      event,
+      at: now(),
+      offer_id: about.offerId,
+      detail: JSON.stringify({ ...detail, ...short }),
+    })
   }
 
-  const mail = async (tx: Tx, { tenantId, event, about, detail, replyTo }: Telling, { email, language }: Listener): Promise<void> => {
+  const mail = async (
+    tx: Tx,
+    { tenantId, event, about, detail, replyTo }: Telling,
+    { email, language }: Listener,
+  ): Promise<void> => {
     const link = new URL(about.path, publicOrigin).href
-    const words = notificationMail({ event, language, thing: about.offerId === null ? 'request' : 'offer', about: about.label, name: detail.name ?? null, text: detail.text ?? null, link })
+    const words = notificationMail({
+      event,
+      language,
+      thing: about.offerId === null ? 'request' : 'offer',
+      about: about.label,
+      name: detail.name ?? null,
+      text: detail.text ?? null,
+      link,
+    })
     await queueMail(tx, { tenantId, to: [email], ...words, link, ...(replyTo && { replyTo }) })
   }
 
   return {
     /** Those who want a mail; somebody who writes one of their own asks for them first. */
-    async mailReaders(tx: Tx, tenantId: number, userIds: readonly number[], event: NotificationEvent): Promise<Listener[]> {
+    async mailReaders(
+      tx: Tx,
+      tenantId: number,
+      userIds: readonly number[],
+      event: NotificationEvent,
+    ): Promise<Listener[]> {
       return (await choices.listeners(tx, tenantId, userIds, event)).filter((listener) => listener.mail)
     },
 

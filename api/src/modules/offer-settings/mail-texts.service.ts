@@ -30,20 +30,34 @@ const languages: readonly Language[] = ['nl', 'en']
 export function mailTextsService({ db, texts, settings }: MailTextsDependencies) {
   async function answer(tx: Tx, tenantId: number, rev: number): Promise<OfferMailTexts> {
     const own = await texts.all(tx, tenantId)
-    const wordings = offerMailKinds.flatMap((kind) => languages.map((language) => {
-      const { subject, body } = own.find((text) => text.kind === kind && text.language === language) ?? standardMailTexts[kind][language]
-      return { kind, language, subject, body, is_default: !own.some((text) => text.kind === kind && text.language === language) }
-    }))
+    const wordings = offerMailKinds.flatMap((kind) =>
+      languages.map((language) => {
+        const { subject, body } =
+          own.find((text) => text.kind === kind && text.language === language) ?? standardMailTexts[kind][language]
+        return {
+          kind,
+          language,
+          subject,
+          body,
+          is_default: !own.some((text) => text.kind === kind && text.language === language),
+        }
+      }),
+    )
     return { texts: wordings, rev }
   }
 
   return {
     get(caller: Caller, requested: number | undefined): Promise<OfferMailTexts> {
       const tenantId = oneTenant(caller, requested)
-      return asTenant(db, { tenantId }, async (tx) => answer(tx, tenantId, (await settings.read(tx, tenantId)).texts_rev))
+      return asTenant(db, { tenantId }, async (tx) =>
+        answer(tx, tenantId, (await settings.read(tx, tenantId)).texts_rev),
+      )
     },
 
-    save({ caller, origin }: By, { tenant_id: requested, texts: changed, reset = [], rev }: MailTextsInput): Promise<OfferMailTexts> {
+    save(
+      { caller, origin }: By,
+      { tenant_id: requested, texts: changed, reset = [], rev }: MailTextsInput,
+    ): Promise<OfferMailTexts> {
       const tenantId = oneTenant(caller, requested)
       const problems = wordingProblems(changed)
       if (Object.keys(problems).length > 0) throw invalid(problems)
@@ -54,7 +68,17 @@ export function mailTextsService({ db, texts, settings }: MailTextsDependencies)
         for (const text of changed) await texts.put(tx, tenantId, text)
         await settings.update(tx, tenantId, { texts_rev: rev + 1 })
         const names = [...changed, ...reset].map(({ kind, language }) => `${kind}.${language}`)
-        await recordActivity(tx, { caller, origin }, { tenantId, action: 'offer_texts.saved', entity: 'offer_settings', entityId: tenantId, detail: { texts: names } })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          {
+            tenantId,
+            action: 'offer_texts.saved',
+            entity: 'offer_settings',
+            entityId: tenantId,
+            detail: { texts: names },
+          },
+        )
         return answer(tx, tenantId, rev + 1)
       })
     },
@@ -70,9 +94,23 @@ export function ownWording(texts: MailTextsRepository) {
 
 function wordingProblems(texts: readonly OfferMailText[]): Record<string, FieldMessage> {
   const known = mailPlaceholders.map((name) => `{${name}}`).join(' ')
-  return Object.fromEntries(texts.flatMap((text, index) => (['subject', 'body'] as const).flatMap((field): [string, FieldMessage][] => {
-    if (text[field].trim() === '') return [[`texts.${index}.${field}`, { nl: 'Verplicht.', en: 'Required.' }]]
-    const [unknown] = unknownPlaceholders(text[field])
-    return unknown ? [[`texts.${index}.${field}`, { nl: `{${unknown}} bestaat niet. Gebruik ${known}.`, en: `{${unknown}} does not exist. Use ${known}.` }]] : []
-  })))
+  return Object.fromEntries(
+    texts.flatMap((text, index) =>
+      (['subject', 'body'] as const).flatMap((field): [string, FieldMessage][] => {
+        if (text[field].trim() === '') return [[`texts.${index}.${field}`, { nl: 'Verplicht.', en: 'Required.' }]]
+        const [unknown] = unknownPlaceholders(text[field])
+        return unknown
+          ? [
+              [
+                `texts.${index}.${field}`,
+                {
+                  nl: `{${unknown}} bestaat niet. Gebruik ${known}.`,
+                  en: `{${unknown}} does not exist. Use ${known}.`,
+                },
+              ],
+            ]
+          : []
+      }),
+    ),
+  )
 }

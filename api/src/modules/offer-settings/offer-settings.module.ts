@@ -11,7 +11,10 @@ import { templatesRepository } from './templates.repository.ts'
 import { templatesService, type PriceItems } from './templates.service.ts'
 
 /** What a tenant decides about its offers, and the templates that it starts them from. */
-export function createOfferSettingsModule({ db, now }: Pick<ModuleContext, 'db' | 'now'>, { priceItems }: { readonly priceItems: PriceItems }): Module {
+export function createOfferSettingsModule(
+  { db, now }: Pick<ModuleContext, 'db' | 'now'>,
+  { priceItems }: { readonly priceItems: PriceItems },
+): Module {
   const texts = mailTextsService({ db, texts: mailTextsRepository, settings })
   const rules = surchargeRulesService({ db, rules: surchargeRulesRepository, now })
   const templates = templatesService({ db, templates: templatesRepository, settings, priceItems, now })
@@ -19,7 +22,8 @@ export function createOfferSettingsModule({ db, now }: Pick<ModuleContext, 'db' 
 }
 
 /** For offers, in their own transaction: notes that a template was used. */
-export const useTemplate = (tx: Tx, tenantId: number, id: number, now: Date): Promise<boolean> => templatesRepository.use(tx, tenantId, id, now)
+export const useTemplate = (tx: Tx, tenantId: number, id: number, now: Date): Promise<boolean> =>
+  templatesRepository.use(tx, tenantId, id, now)
 
 /** For offers: how a tenant words a kind of mail. */
 export const mailWording = ownWording(mailTextsRepository)

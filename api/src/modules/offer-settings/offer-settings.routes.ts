@@ -1,6 +1,16 @@
 import {
-  applyTemplate, deleteSurchargeRule, deleteTemplate, duplicateTemplate, getOfferMailTexts, getOfferSettings, listSurchargeRules, listTemplates, saveOfferMailTexts,
-  saveOfferSettings, saveSurchargeRule, saveTemplate,
+  applyTemplate,
+  deleteSurchargeRule,
+  deleteTemplate,
+  duplicateTemplate,
+  getOfferMailTexts,
+  getOfferSettings,
+  listSurchargeRules,
+  listTemplates,
+  saveOfferMailTexts,
+  saveOfferSettings,
+  saveSurchargeRule,
+  saveTemplate,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { managers } from '../../http/policy.ts'

@@ -1,4 +1,12 @@
-import type { AppliedTemplate, Offer, OfferMailTexts, OfferSettings, OfferTemplate, SavedOffer, SurchargeRule } from '@staffel/shared-api/contract'
+import type {
+  AppliedTemplate,
+  Offer,
+  OfferMailTexts,
+  OfferSettings,
+  OfferTemplate,
+  SavedOffer,
+  SurchargeRule,
+} from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -10,9 +18,14 @@ let app: TestApp
 beforeAll(async () => (app = await createTestApp()))
 afterAll(() => app.close())
 
-const get = async <T>(email: string, url: string) => (await app.call(email, { method: 'GET', url: `/webhook${url}` })).json<T>()
-const post = (email: string, url: string, payload?: object, headers = {}) => app.call(email, { method: 'POST', url: `/webhook${url}`, headers, ...(payload && { payload }) })
-const activities = async (entity: string) => (await app.database.db.selectFrom('activity').select('action').where('entity', '=', entity).orderBy('id').execute()).map(({ action }) => action)
+const get = async <T>(email: string, url: string) =>
+  (await app.call(email, { method: 'GET', url: `/webhook${url}` })).json<T>()
+const post = (email: string, url: string, payload?: object, headers = {}) =>
+  app.call(email, { method: 'POST', url: `/webhook${url}`, headers, ...(payload && { payload }) })
+const activities = async (entity: string) =>
+  (
+    await app.database.db.selectFrom('activity').select('action').where('entity', '=', entity).orderBy('id').execute()
+  ).map(({ action }) => action)
 const saveOffer = async (offer: object) => (await post(manager, '/offers/create', { offer })).json<SavedOffer[]>()[0]
 
 describe('offer settings', () => {
@@ -24,9 +37,24 @@ describe('offer settings', () => {
 
   test('are saved once per revision, felt by the next offer, and logged', async () => {
     const before = await read()
-    expect(before).toMatchObject({ tenant_id: 1, number_pattern: 'OFF-{YYYY}-{SEQ:4}', offer_validity_days: 30, signature_required: true, reminders: { enabled: false, days_before: [7, 1] } })
-    const changed = await input({ number_pattern: 'Q{YY}/{SEQ:5}', next_sequence: before.next_sequence + 100, offer_validity_days: 10, low_stock_threshold: 7 })
-    expect((await post(manager, '/Settings/Offer', changed)).json()).toMatchObject({ rev: before.rev + 1, next_sequence: before.next_sequence + 100, low_stock_threshold: 7 })
+    expect(before).toMatchObject({
+      tenant_id: 1,
+      number_pattern: 'OFF-{YYYY}-{SEQ:4}',
+      offer_validity_days: 30,
+      signature_required: true,
+      reminders: { enabled: false, days_before: [7, 1] },
+    })
+    const changed = await input({
+      number_pattern: 'Q{YY}/{SEQ:5}',
+      next_sequence: before.next_sequence + 100,
+      offer_validity_days: 10,
+      low_stock_threshold: 7,
+    })
+    expect((await post(manager, '/Settings/Offer', changed)).json()).toMatchObject({
+      rev: before.rev + 1,
+      next_sequence: before.next_sequence + 100,
+      low_stock_threshold: 7,
+    })
     const stale = await post(manager, '/Settings/Offer', changed)
     expect([stale.statusCode, stale.json().code, stale.json().current.rev]).toEqual([409, 'STALE', before.rev + 1])
     const saved = await saveOffer({ title: 'Eerste na de wijziging' })
@@ -56,24 +84,39 @@ describe('offer settings', () => {
 
 describe('the wording of mails', () => {
   const read = (email = manager) => get<OfferMailTexts>(email, '/Settings/OfferTexts')
-  const offerNl = { kind: 'offer', language: 'nl', subject: 'Onze offerte {offer_nr}', body: 'Beste {contact}, zie {link}' }
+  const offerNl = {
+    kind: 'offer',
+    language: 'nl',
+    subject: 'Onze offerte {offer_nr}',
+    body: 'Beste {contact}, zie {link}',
+  }
 
   test('is the standard one until the tenant changes it, and again after a reset', async () => {
     const { texts, rev } = await read()
     expect(texts).toHaveLength(10)
     expect(texts.every((text) => text.is_default)).toBe(true)
     const changed = (await post(manager, '/Settings/OfferTexts', { texts: [offerNl], rev })).json<OfferMailTexts>()
-    expect(changed.texts.find((text) => text.kind === 'offer' && text.language === 'nl')).toEqual({ ...offerNl, is_default: false })
+    expect(changed.texts.find((text) => text.kind === 'offer' && text.language === 'nl')).toEqual({
+      ...offerNl,
+      is_default: false,
+    })
     expect((await read(other)).texts.every((text) => text.is_default)).toBe(true)
     expect((await post(manager, '/Settings/OfferTexts', { texts: [], rev })).json().code).toBe('STALE')
-    const reset = await post(manager, '/Settings/OfferTexts', { texts: [], reset: [{ kind: 'offer', language: 'nl' }], rev: rev + 1 })
+    const reset = await post(manager, '/Settings/OfferTexts', {
+      texts: [],
+      reset: [{ kind: 'offer', language: 'nl' }],
+      rev: rev + 1,
+    })
     expect(reset.json<OfferMailTexts>()).toEqual({ texts, rev: rev + 2 })
   })
 
   test('names only what can be filled in', async () => {
     const { rev } = await read()
     const answer = await post(manager, '/Settings/OfferTexts', { texts: [{ ...offerNl, body: 'Beste {klant}' }], rev })
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, { 'texts.0.body': expect.stringContaining('{klant}') }])
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { 'texts.0.body': expect.stringContaining('{klant}') },
+    ])
   })
 })
 
@@ -94,7 +137,11 @@ describe('surcharge rules', () => {
     expect((await post(manager, `/surcharges/delete/${added.id}`)).statusCode).toBe(204)
     expect((await post(manager, `/surcharges/delete/${added.id}`)).statusCode).toBe(404)
     expect(await list()).toEqual(before)
-    expect(await activities('surcharge_rule')).toEqual(['surcharge_rule.created', 'surcharge_rule.saved', 'surcharge_rule.deleted'])
+    expect(await activities('surcharge_rule')).toEqual([
+      'surcharge_rule.created',
+      'surcharge_rule.saved',
+      'surcharge_rule.deleted',
+    ])
   })
 
   test.each([
@@ -114,11 +161,20 @@ describe('templates', () => {
   const name = 'Proef'
 
   test('stand with the default one first, in both tenants', async () => {
-    expect((await list()).map((template) => [template.name, template.isDefault])).toEqual([['Standaard', true], ['Kapconstructie', false], ['Schilderwerk', false], ['Tuinhuis douglas', false]])
-    expect((await list(other)).map((template) => template.name)).toEqual(['Standaard', 'Afvoer machinehal', 'Draagconstructie'])
+    expect((await list()).map((template) => [template.name, template.isDefault])).toEqual([
+      ['Standaard', true],
+      ['Kapconstructie', false],
+      ['Schilderwerk', false],
+      ['Tuinhuis douglas', false],
+    ])
+    expect((await list(other)).map((template) => template.name)).toEqual([
+      'Standaard',
+      'Afvoer machinehal',
+      'Draagconstructie',
+    ])
   })
 
-  test('give today\'s prices, lines of their own, and what has left the catalogue as text', async () => {
+  test("give today's prices, lines of their own, and what has left the catalogue as text", async () => {
     const template = (await list()).find((one) => one.name === 'Kapconstructie')
     const applied = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
     expect(applied).toMatchObject({ title: 'Kapconstructie', missing: [] })
@@ -128,9 +184,16 @@ describe('templates', () => {
     expect(sawing).toMatchObject({ productId: null, unitPrice: 1.75, total: 35, priceSource: 'manual' })
     expect(applied.items.map(({ id }) => id)).not.toContain('t1')
     const { db } = app.database
-    await db.updateTable('product').set({ end_date: '2026-01-01' }).where('id', '=', beam?.productId ?? 0).execute()
+    await db
+      .updateTable('product')
+      .set({ end_date: '2026-01-01' })
+      .where('id', '=', beam?.productId ?? 0)
+      .execute()
     const stillThere = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
-    await db.deleteFrom('product').where('id', '=', beam?.productId ?? 0).execute()
+    await db
+      .deleteFrom('product')
+      .where('id', '=', beam?.productId ?? 0)
+      .execute()
     const gone = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
     await db.updateTable('offer_settings').set({ offer_validity_days: 30 }).where('tenant_id', '=', 1).execute()
     expect([stillThere.items.length, gone.missing, gone.items[1]?.productId]).toEqual([6, [beam?.description], null])
@@ -144,17 +207,38 @@ describe('templates', () => {
     const key = { 'idempotency-key': 'template-1' }
     const saved = (await post(manager, '/templates/save', { name, isDefault: true, items }, key)).json<OfferTemplate>()
     expect((await post(manager, '/templates/save', { name, isDefault: true, items }, key)).json()).toEqual(saved)
-    expect(saved.items).toEqual([{ id: 'a', productId: null, description: 'Zagen', quantity: 2, unitPrice: 3, priceSource: 'manual', priceSticky: true }])
+    expect(saved.items).toEqual([
+      {
+        id: 'a',
+        productId: null,
+        description: 'Zagen',
+        quantity: 2,
+        unitPrice: 3,
+        priceSource: 'manual',
+        priceSticky: true,
+      },
+    ])
     expect((await list()).filter((template) => template.isDefault).map(({ id }) => id)).toEqual([saved.id])
     const twice = await post(manager, '/templates/save', { name: 'proef', items: [] })
     expect([twice.statusCode, twice.json().code]).toEqual([409, 'DUPLICATE'])
-    expect((await post(manager, '/templates/save', { id: saved.id, rev: 9, name, items: [] })).json().code).toBe('STALE')
+    expect((await post(manager, '/templates/save', { id: saved.id, rev: 9, name, items: [] })).json().code).toBe(
+      'STALE',
+    )
     const copy = (await post(manager, `/templates/duplicate/${saved.id}`)).json<OfferTemplate>()
     const again = (await post(manager, `/templates/duplicate/${saved.id}`)).json<OfferTemplate>()
-    expect([copy.isDefault, copy.name, again.name]).toEqual([false, expect.stringMatching(/^Proef \((kopie|copy)\)$/), expect.stringMatching(/ 2\)$/)])
+    expect([copy.isDefault, copy.name, again.name]).toEqual([
+      false,
+      expect.stringMatching(/^Proef \((kopie|copy)\)$/),
+      expect.stringMatching(/ 2\)$/),
+    ])
     expect((await post(manager, `/templates/delete/${saved.id}`)).statusCode).toBe(204)
     expect((await post(manager, `/templates/apply/${saved.id}`)).statusCode).toBe(404)
-    expect(await activities('template')).toEqual(['template.created', 'template.duplicated', 'template.duplicated', 'template.deleted'])
+    expect(await activities('template')).toEqual([
+      'template.created',
+      'template.duplicated',
+      'template.duplicated',
+      'template.deleted',
+    ])
   })
 
   test('are marked as used by the offer that is saved with one', async () => {
@@ -166,7 +250,9 @@ describe('templates', () => {
   test('are for Managers of the tenant', async () => {
     expect((await app.call(user, { method: 'GET', url: '/webhook/templates' })).statusCode).toBe(403)
     const [template] = await list()
-    expect((await post(other, '/templates/save', { id: template?.id, rev: 1, name: 'x', items: [] })).statusCode).toBe(404)
+    expect((await post(other, '/templates/save', { id: template?.id, rev: 1, name: 'x', items: [] })).statusCode).toBe(
+      404,
+    )
     expect((await post(admin, `/templates/apply/${template?.id}`)).statusCode).toBe(200)
   })
 })

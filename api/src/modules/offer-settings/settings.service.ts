@@ -38,7 +38,10 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
     if (pattern) problems['number_pattern'] = patternMessages[pattern]
     const lowest = (await settings.lastSequence(tx, tenantId, period)) + 1
     if (input.next_sequence !== undefined && input.next_sequence < lowest) {
-      problems['next_sequence'] = { nl: `Alleen hoger dan het laatste nummer: ${lowest} of meer.`, en: `Only above the last number: ${lowest} or more.` }
+      problems['next_sequence'] = {
+        nl: `Alleen hoger dan het laatste nummer: ${lowest} of meer.`,
+        en: `Only above the last number: ${lowest} or more.`,
+      }
     }
     if (Object.keys(problems).length > 0) throw invalid(problems)
   }
@@ -49,16 +52,32 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
       return asTenant(db, { tenantId }, async (tx) => answer(tx, tenantId, await settings.read(tx, tenantId)))
     },
 
-    save({ caller, origin }: By, { tenant_id: requested, rev, next_sequence: next, ...input }: OfferSettingsInput): Promise<OfferSettings> {
+    save(
+      { caller, origin }: By,
+      { tenant_id: requested, rev, next_sequence: next, ...input }: OfferSettingsInput,
+    ): Promise<OfferSettings> {
       const tenantId = oneTenant(caller, requested)
       return asTenant(db, { tenantId }, async (tx) => {
         const stored = await settings.lock(tx, tenantId)
         if (stored.rev !== rev) throw stale(await answer(tx, tenantId, stored))
         const period = counterPeriod(input.number_reset, (await tenantDay(tx, tenantId, now())).today)
         await check(tx, tenantId, { ...input, rev, next_sequence: next }, period)
-        const present = { enforce_plan_limit: stored.enforce_plan_limit, public_host: await settings.publicHost(tx, tenantId) }
-        const { reminders, low_stock_threshold: lowStock, enforce_plan_limit = present.enforce_plan_limit, public_host = present.public_host, ...columns } = input
-        if (!isAdmin(caller) && (enforce_plan_limit !== present.enforce_plan_limit || public_host !== present.public_host)) throw forbidden()
+        const present = {
+          enforce_plan_limit: stored.enforce_plan_limit,
+          public_host: await settings.publicHost(tx, tenantId),
+        }
+        const {
+          reminders,
+          low_stock_threshold: lowStock,
+          enforce_plan_limit = present.enforce_plan_limit,
+          public_host = present.public_host,
+          ...columns
+        } = input
+        if (
+          !isAdmin(caller) &&
+          (enforce_plan_limit !== present.enforce_plan_limit || public_host !== present.public_host)
+        )
+          throw forbidden()
         const saved = await settings.update(tx, tenantId, {
           ...columns,
           enforce_plan_limit,
@@ -69,10 +88,23 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
         await settings.setLowStockThreshold(tx, tenantId, lowStock)
         if (public_host !== present.public_host) await settings.setPublicHost(tx, tenantId, public_host)
         if (next !== undefined) await settings.raiseSequence(tx, tenantId, period, next - 1)
-        await recordActivity(tx, { caller, origin }, {
-          tenantId, action: 'offer_settings.saved', entity: 'offer_settings', entityId: tenantId,
-          detail: { number_pattern: { from: stored.number_pattern, to: saved.number_pattern }, reminders: saved.reminders_enabled, signature_required: saved.signature_required, enforce_plan_limit, public_host },
-        })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          {
+            tenantId,
+            action: 'offer_settings.saved',
+            entity: 'offer_settings',
+            entityId: tenantId,
+            detail: {
+              number_pattern: { from: stored.number_pattern, to: saved.number_pattern },
+              reminders: saved.reminders_enabled,
+              signature_required: saved.signature_required,
+              enforce_plan_limit,
+              public_host,
+            },
+          },
+        )
         return answer(tx, tenantId, saved)
       })
     },
@@ -80,7 +112,10 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
 }
 export type SettingsService = ReturnType<typeof settingsService>
 
-function toSettings(stored: SettingsRow, figures: Pick<OfferSettings, 'next_sequence' | 'low_stock_threshold' | 'public_host'>): OfferSettings {
+function toSettings(
+  stored: SettingsRow,
+  figures: Pick<OfferSettings, 'next_sequence' | 'low_stock_threshold' | 'public_host'>,
+): OfferSettings {
   const { texts_rev: _texts, reminders_enabled: enabled, reminder_days: days, default_tax_rate: rate, ...row } = stored
   return { ...row, ...figures, default_tax_rate: Number(rate), reminders: { enabled, days_before: days } }
 }
@@ -89,7 +124,13 @@ const patternMessages: Readonly<Record<NumberPatternProblem, FieldMessage>> = {
   SEQUENCE_MISSING: { nl: 'Het volgnummer {SEQ} ontbreekt.', en: 'The sequence {SEQ} is missing.' },
   SEQUENCE_TWICE: { nl: 'Het volgnummer {SEQ} mag één keer voorkomen.', en: 'The sequence {SEQ} may occur once.' },
   UNKNOWN_TOKEN: { nl: 'Gebruik {YYYY}, {YY}, {MM} en {SEQ:4}.', en: 'Use {YYYY}, {YY}, {MM} and {SEQ:4}.' },
-  BAD_CHARACTER: { nl: 'Gebruik letters, cijfers, spatie en . _ / -, te beginnen met een letter of cijfer.', en: 'Use letters, digits, space and . _ / -, starting with a letter or digit.' },
-  YEAR_MISSING: { nl: 'Bij jaarlijks opnieuw beginnen hoort {YYYY} of {YY} in het nummer.', en: 'A yearly restart needs {YYYY} or {YY} in the number.' },
+  BAD_CHARACTER: {
+    nl: 'Gebruik letters, cijfers, spatie en . _ / -, te beginnen met een letter of cijfer.',
+    en: 'Use letters, digits, space and . _ / -, starting with a letter or digit.',
+  },
+  YEAR_MISSING: {
+    nl: 'Bij jaarlijks opnieuw beginnen hoort {YYYY} of {YY} in het nummer.',
+    en: 'A yearly restart needs {YYYY} or {YY} in the number.',
+  },
   TOO_LONG: { nl: 'Hooguit 40 tekens.', en: 'At most 40 characters.' },
 }

@@ -2,8 +2,16 @@ import { fillMailText, mailPlaceholders, offerMailKinds, type MailPlaceholder } 
 import { standardMailTexts } from './standard-mail-texts.ts'
 
 const values: Readonly<Record<MailPlaceholder, string>> = {
-  customer: 'Bouwbedrijf De Haan B.V.', contact: 'J. de Haan Jr.', offer_nr: 'OFF-2026-0042', title: 'Offerte Bouwbedrijf De Haan B.V.', valid_until: '15 april 2026', total: '€ 1.210,00',
-  link: 'https://x.example/o/t', sender: 'M. Jansen Jr.', company: 'Staffel Bouw B.V.', reason: 'Te duur.',
+  customer: 'Bouwbedrijf De Haan B.V.',
+  contact: 'J. de Haan Jr.',
+  offer_nr: 'OFF-2026-0042',
+  title: 'Offerte Bouwbedrijf De Haan B.V.',
+  valid_until: '15 april 2026',
+  total: '€ 1.210,00',
+  link: 'https://x.example/o/t',
+  sender: 'M. Jansen Jr.',
+  company: 'Staffel Bouw B.V.',
+  reason: 'Te duur.',
 }
 const cases = offerMailKinds.flatMap((kind) => (['nl', 'en'] as const).map((language) => [kind, language] as const))
 

@@ -28,22 +28,40 @@ export function surchargeRulesService({ db, rules, now }: SurchargeRulesDependen
       return asTenant(db, scope, async (tx) => (await rules.all(tx, tenantId)).map(toRule))
     },
 
-    save({ caller, origin, idempotency }: By & { readonly idempotency: Idempotency | null }, input: SurchargeRuleInput): Promise<SurchargeRule> {
+    save(
+      { caller, origin, idempotency }: By & { readonly idempotency: Idempotency | null },
+      input: SurchargeRuleInput,
+    ): Promise<SurchargeRule> {
       const tenantId = oneTenant(caller, input.tenant_id)
       const problems = ruleProblems(input)
       if (Object.keys(problems).length > 0) throw invalid(problems)
-      return asTenant(db, { tenantId }, (tx) => once(tx, { tenantId, userId: caller.userId }, idempotency, async () => {
-        const stored = input.id === undefined ? null : await rules.lock(tx, tenantId, input.id)
-        if (stored === undefined) throw notFound()
-        if (stored && stored.rev !== input.rev) throw stale(toRule(stored))
-        const position = input.position ?? stored?.position ?? Math.max(0, ...(await rules.all(tx, tenantId)).map((rule) => rule.position)) + 1
-        const columns = { ...columnsOf(input), position, is_active: input.is_active ?? stored?.is_active ?? true }
-        const saved = stored ? await rules.update(tx, tenantId, stored.id, columns) : await rules.insert(tx, { tenant_id: tenantId, ...columns })
-        await recordActivity(tx, { caller, origin }, {
-          tenantId, action: stored ? 'surcharge_rule.saved' : 'surcharge_rule.created', entity: 'surcharge_rule', entityId: saved.id, detail: { kind: saved.kind, name: saved.name_nl },
-        })
-        return toRule(saved)
-      }))
+      return asTenant(db, { tenantId }, (tx) =>
+        once(tx, { tenantId, userId: caller.userId }, idempotency, async () => {
+          const stored = input.id === undefined ? null : await rules.lock(tx, tenantId, input.id)
+          if (stored === undefined) throw notFound()
+          if (stored && stored.rev !== input.rev) throw stale(toRule(stored))
+          const position =
+            input.position ??
+            stored?.position ??
+            Math.max(0, ...(await rules.all(tx, tenantId)).map((rule) => rule.position)) + 1
+          const columns = { ...columnsOf(input), position, is_active: input.is_active ?? stored?.is_active ?? true }
+          const saved = stored
+            ? await rules.update(tx, tenantId, stored.id, columns)
+            : await rules.insert(tx, { tenant_id: tenantId, ...columns })
+          await recordActivity(
+            tx,
+            { caller, origin },
+            {
+              tenantId,
+              action: stored ? 'surcharge_rule.saved' : 'surcharge_rule.created',
+              entity: 'surcharge_rule',
+              entityId: saved.id,
+              detail: { kind: saved.kind, name: saved.name_nl },
+            },
+          )
+          return toRule(saved)
+        }),
+      )
     },
 
     async remove({ caller, origin }: By, id: number): Promise<void> {
@@ -53,7 +71,17 @@ export function surchargeRulesService({ db, rules, now }: SurchargeRulesDependen
         const stored = await rules.lock(tx, tenantId, id)
         if (!stored) throw notFound()
         await rules.update(tx, tenantId, id, { deleted_at: now() })
-        await recordActivity(tx, { caller, origin }, { tenantId, action: 'surcharge_rule.deleted', entity: 'surcharge_rule', entityId: id, detail: { kind: stored.kind, name: stored.name_nl } })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          {
+            tenantId,
+            action: 'surcharge_rule.deleted',
+            entity: 'surcharge_rule',
+            entityId: id,
+            detail: { kind: stored.kind, name: stored.name_nl },
+          },
+        )
       })
     },
   }
@@ -75,7 +103,9 @@ function ruleProblems(input: SurchargeRuleInput): Record<string, FieldMessage> {
     measure: kind === 'property' && !input.measure,
     rev: input.id !== undefined && input.rev === undefined,
   }
-  return Object.fromEntries(Object.entries(missing).flatMap(([field, isMissing]) => (isMissing ? [[field, required]] : [])))
+  return Object.fromEntries(
+    Object.entries(missing).flatMap(([field, isMissing]) => (isMissing ? [[field, required]] : [])),
+  )
 }
 
 /** What the kind does not need is dropped. */
@@ -98,7 +128,16 @@ function columnsOf({ kind, name_nl, name_en, ...input }: SurchargeRuleInput) {
 function toRule(row: SurchargeRuleRow): SurchargeRule {
   const { id, kind, name_nl, name_en, position, is_active, property_type, property_value, measure, rev } = row
   return {
-    id, kind, name_nl, name_en, position, is_active, property_type, property_value, measure, rev,
+    id,
+    kind,
+    name_nl,
+    name_en,
+    position,
+    is_active,
+    property_type,
+    property_value,
+    measure,
+    rev,
     amount: fromCents(row.amount_cents),
     percentage: row.percentage === null ? null : Number(row.percentage),
     threshold: amountOrNull(row.threshold_cents),

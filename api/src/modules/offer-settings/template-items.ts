@@ -4,12 +4,26 @@ import { isSellerStaff, type Caller } from '../../http/caller.ts'
 
 /** Lines as a template keeps them: without surcharges, which follow from the rules, and without what is computed on use. */
 export function templateItems(items: readonly OfferItemInput[], caller: Caller): OfferItemInput[] {
-  return items.filter((item) => item.isSurcharge !== true && item.kind !== 'surcharge').map((item) => templateItem(item, isSellerStaff(caller)))
+  return items
+    .filter((item) => item.isSurcharge !== true && item.kind !== 'surcharge')
+    .map((item) => templateItem(item, isSellerStaff(caller)))
 }
 
 /** Only a price that someone set stays with the line; everybody else's prices are those of the day of use. */
 function templateItem(item: OfferItemInput, mayEditPrices: boolean): OfferItemInput {
-  const { total: _total, listPrice: _list, usedStaffelId: _tier, overridden: _overridden, unitPrice, discountPct, taxRate, taxLabel, priceSource, priceSticky, ...kept } = item
+  const {
+    total: _total,
+    listPrice: _list,
+    usedStaffelId: _tier,
+    overridden: _overridden,
+    unitPrice,
+    discountPct,
+    taxRate,
+    taxLabel,
+    priceSource,
+    priceSticky,
+    ...kept
+  } = item
   if (!mayEditPrices) return kept
   const byHand = priceSource === 'manual' || priceSticky === true || (!item.productId && unitPrice !== undefined)
   return {
@@ -17,7 +31,8 @@ function templateItem(item: OfferItemInput, mayEditPrices: boolean): OfferItemIn
     ...(discountPct !== undefined && { discountPct }),
     ...(taxRate !== undefined && { taxRate }),
     ...(taxLabel && { taxLabel }),
-    ...(byHand && unitPrice !== undefined && { unitPrice, priceSource: 'manual' as const, priceSticky: priceSticky ?? true }),
+    ...(byHand &&
+      unitPrice !== undefined && { unitPrice, priceSource: 'manual' as const, priceSticky: priceSticky ?? true }),
   }
 }
 
@@ -29,7 +44,8 @@ export function templateProblems({ id, rev, name, items }: OfferTemplateInput): 
   if (name.trim() === '') problems['name'] = required
   if (id !== undefined && rev === undefined) problems['rev'] = required
   items.forEach((item, index) => {
-    if (seen.has(item.id)) problems[`items.${index}.id`] = { nl: 'Deze regel komt twee keer voor.', en: 'This line occurs twice.' }
+    if (seen.has(item.id))
+      problems[`items.${index}.id`] = { nl: 'Deze regel komt twee keer voor.', en: 'This line occurs twice.' }
     seen.add(item.id)
     if (!item.productId && item.description.trim() === '') problems[`items.${index}.description`] = required
   })

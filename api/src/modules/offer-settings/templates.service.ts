@@ -1,4 +1,10 @@
-import type { AppliedTemplate, OfferItem, OfferItemInput, OfferTemplate, OfferTemplateInput } from '@staffel/shared-api/contract'
+import type {
+  AppliedTemplate,
+  OfferItem,
+  OfferItemInput,
+  OfferTemplate,
+  OfferTemplateInput,
+} from '@staffel/shared-api/contract'
 import { addDays } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.ts'
 import { once } from '../../db/once.ts'
@@ -15,7 +21,11 @@ import { templateItems, templateProblems } from './template-items.ts'
 import type { TemplateRow, TemplatesRepository } from './templates.repository.ts'
 
 /** What templates ask of offers: lines priced by today's tiers, and the descriptions of those whose product is gone. */
-export type PriceItems = (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => Promise<{ items: OfferItem[]; missing: string[] }>
+export type PriceItems = (
+  tx: Tx,
+  tenantId: number,
+  items: readonly OfferItemInput[],
+) => Promise<{ items: OfferItem[]; missing: string[] }>
 
 export interface TemplatesDependencies {
   readonly db: Db
@@ -37,12 +47,18 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
     return found.tenant_id
   }
 
-  async function store(tx: Tx, tenantId: number, { caller, origin }: By, input: OfferTemplateInput): Promise<OfferTemplate> {
+  async function store(
+    tx: Tx,
+    tenantId: number,
+    { caller, origin }: By,
+    input: OfferTemplateInput,
+  ): Promise<OfferTemplate> {
     const stored = input.id === undefined ? null : await templates.lock(tx, tenantId, input.id)
     if (stored === undefined) throw notFound()
     if (stored && stored.rev !== input.rev) throw stale(toTemplate(stored))
     const name = input.name.trim()
-    if (await templates.nameTaken(tx, tenantId, name, stored?.id ?? null)) throw new DomainError('DUPLICATE', { message: nameTaken, details: { field: 'name' } })
+    if (await templates.nameTaken(tx, tenantId, name, stored?.id ?? null))
+      throw new DomainError('DUPLICATE', { message: nameTaken, details: { field: 'name' } })
     if (input.isDefault) await templates.noDefault(tx, tenantId)
     const columns = {
       name,
@@ -54,8 +70,20 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
       validity_days: input.validity_days === undefined ? (stored?.validity_days ?? null) : input.validity_days,
       items: JSON.stringify(templateItems(input.items, caller)),
     }
-    const saved = stored ? await templates.update(tx, tenantId, stored.id, columns) : await templates.insert(tx, { tenant_id: tenantId, created_at: now(), ...columns })
-    await recordActivity(tx, { caller, origin }, { tenantId, action: stored ? 'template.saved' : 'template.created', entity: 'template', entityId: saved.id, detail: { name } })
+    const saved = stored
+      ? await templates.update(tx, tenantId, stored.id, columns)
+      : await templates.insert(tx, { tenant_id: tenantId, created_at: now(), ...columns })
+    await recordActivity(
+      tx,
+      { caller, origin },
+      {
+        tenantId,
+        action: stored ? 'template.saved' : 'template.created',
+        entity: 'template',
+        entityId: saved.id,
+        detail: { name },
+      },
+    )
     return toTemplate(saved)
   }
 
@@ -77,10 +105,15 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
     },
 
     async save(by: ByOnce, input: OfferTemplateInput): Promise<OfferTemplate> {
-      const tenantId = input.id === undefined || input.tenant_id !== undefined ? oneTenant(by.caller, input.tenant_id) : await tenantOf(by.caller, input.id)
+      const tenantId =
+        input.id === undefined || input.tenant_id !== undefined
+          ? oneTenant(by.caller, input.tenant_id)
+          : await tenantOf(by.caller, input.id)
       const problems = templateProblems(input)
       if (Object.keys(problems).length > 0) throw invalid(problems)
-      return asTenant(db, { tenantId }, (tx) => once(tx, { tenantId, userId: by.caller.userId }, by.idempotency, () => store(tx, tenantId, by, input)))
+      return asTenant(db, { tenantId }, (tx) =>
+        once(tx, { tenantId, userId: by.caller.userId }, by.idempotency, () => store(tx, tenantId, by, input)),
+      )
     },
 
     async remove({ caller, origin }: By, id: number): Promise<void> {
@@ -88,7 +121,11 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
       await asTenant(db, { tenantId }, async (tx) => {
         const removed = await templates.remove(tx, tenantId, id)
         if (!removed) throw notFound()
-        await recordActivity(tx, { caller, origin }, { tenantId, action: 'template.deleted', entity: 'template', entityId: id, detail: { name: removed.name } })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          { tenantId, action: 'template.deleted', entity: 'template', entityId: id, detail: { name: removed.name } },
+        )
       })
     },
 
@@ -99,9 +136,27 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
           const original = await templates.lock(tx, tenantId, id)
           if (!original) throw notFound()
           const { name, description, title, notes, terms, validity_days, items } = original
-          const copy = { name: await copyName(tx, tenantId, name, caller), description, title, notes, terms, validity_days, items: JSON.stringify(items) }
+          const copy = {
+            name: await copyName(tx, tenantId, name, caller),
+            description,
+            title,
+            notes,
+            terms,
+            validity_days,
+            items: JSON.stringify(items),
+          }
           const saved = await templates.insert(tx, { tenant_id: tenantId, created_at: now(), ...copy })
-          await recordActivity(tx, { caller, origin }, { tenantId, action: 'template.duplicated', entity: 'template', entityId: saved.id, detail: { from: id, name: saved.name } })
+          await recordActivity(
+            tx,
+            { caller, origin },
+            {
+              tenantId,
+              action: 'template.duplicated',
+              entity: 'template',
+              entityId: saved.id,
+              detail: { from: id, name: saved.name },
+            },
+          )
           return toTemplate(saved)
         }),
       )
@@ -116,7 +171,14 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
         const { today } = await tenantDay(tx, tenantId, now())
         const days = template.validity_days ?? (await settings.read(tx, tenantId)).offer_validity_days
         const { title, notes, terms } = template
-        return { template_id: id, title, notes, terms, validUntil: addDays(today, days), ...(await priceItems(tx, tenantId, template.items)) }
+        return {
+          template_id: id,
+          title,
+          notes,
+          terms,
+          validUntil: addDays(today, days),
+          ...(await priceItems(tx, tenantId, template.items)),
+        }
       })
     },
   }
@@ -125,6 +187,30 @@ export type TemplatesService = ReturnType<typeof templatesService>
 
 const nameTaken = { nl: 'Er is al een sjabloon met deze naam.', en: 'There is a template with this name already.' }
 
-function toTemplate({ id, name, description, is_default, title, notes, terms, validity_days, items, last_used, rev }: TemplateRow): OfferTemplate {
-  return { id, name, description, isDefault: is_default, title, notes, terms, validity_days, items, lastUsed: last_used?.toISOString() ?? null, rev }
+function toTemplate({
+  id,
+  name,
+  description,
+  is_default,
+  title,
+  notes,
+  terms,
+  validity_days,
+  items,
+  last_used,
+  rev,
+}: TemplateRow): OfferTemplate {
+  return {
+    id,
+    name,
+    description,
+    isDefault: is_default,
+    title,
+    notes,
+    terms,
+    validity_days,
+    items,
+    lastUsed: last_used?.toISOString() ?? null,
+    rev,
+  }
 }

@@ -15,7 +15,11 @@ export interface SurchargeContext {
  * The surcharges of an offer: what the rules ask for, except where somebody with price rights changed one or took it off.
  * Such a surcharge stays as it is until it is sent with `overridden: false`.
  */
-export function applySurcharges(sent: readonly OfferItemInput[], items: readonly OfferLine[], context: SurchargeContext): OfferLine[] {
+export function applySurcharges(
+  sent: readonly OfferItemInput[],
+  items: readonly OfferLine[],
+  context: SurchargeContext,
+): OfferLine[] {
   const computed = computeSurcharges(context.rules, items.filter(counts))
   const kept = overridden(sent, computed, context)
   const keys = new Set(kept.map((line) => line.key))
@@ -26,7 +30,11 @@ function counts(line: OfferLine): boolean {
   return line.kind === 'item' && (!line.optional || line.selected)
 }
 
-function overridden(sent: readonly OfferItemInput[], computed: readonly OfferLine[], { stored, mayEditPrices, defaultTaxRate }: SurchargeContext): OfferLine[] {
+function overridden(
+  sent: readonly OfferItemInput[],
+  computed: readonly OfferLine[],
+  { stored, mayEditPrices, defaultTaxRate }: SurchargeContext,
+): OfferLine[] {
   const bySomebody = new Map([...stored].filter(([, line]) => line.kind === 'surcharge' && line.overridden))
   if (mayEditPrices) {
     for (const item of sent.filter(isSurcharge)) {
@@ -39,7 +47,11 @@ function overridden(sent: readonly OfferItemInput[], computed: readonly OfferLin
 }
 
 function overriddenLine(item: OfferItemInput, taxRate: number): OfferLine {
-  const line = { quantity: item.quantity, unitPrice: roundMoney(item.unitPrice ?? 0), discountPct: item.discountPct ?? 0 }
+  const line = {
+    quantity: item.quantity,
+    unitPrice: roundMoney(item.unitPrice ?? 0),
+    discountPct: item.discountPct ?? 0,
+  }
   return {
     ...line,
     key: item.id,

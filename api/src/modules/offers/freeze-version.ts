@@ -17,18 +17,30 @@ interface Freezing {
 }
 
 /** Makes a draft the issued version: seller and buyer are copied into it, its content is sealed, and the one before it is replaced. */
-export async function freezeVersion(tx: Tx, { offer, version, by, footerTexts, now }: Freezing, needs: OfferNeeds): Promise<void> {
+export async function freezeVersion(
+  tx: Tx,
+  { offer, version, by, footerTexts, now }: Freezing,
+  needs: OfferNeeds,
+): Promise<void> {
   const { parties, offers } = needs
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
   const draft = await offers.versionRow(tx, key)
   if (!draft) throw new Error(`offer ${offer.id} has no version ${version}`)
   const lines = (await offers.linesOf(tx, key)).filter((line) => !isRemovedSurcharge(line))
   const { company, footer } = await parties.documentCompany(tx, offer.tenant_id)
-  const billing = draft.organization_id === null ? null : await parties.billingAddress(tx, offer.tenant_id, draft.organization_id)
-  const customer = billing && customerOf(billing, draft.customer_addresses, await offers.vatNumberOf(tx, offer.tenant_id, billing.organization_id))
+  const billing =
+    draft.organization_id === null ? null : await parties.billingAddress(tx, offer.tenant_id, draft.organization_id)
+  const customer =
+    billing &&
+    customerOf(
+      billing,
+      draft.customer_addresses,
+      await offers.vatNumberOf(tx, offer.tenant_id, billing.organization_id),
+    )
   const sealed = { ...footer, text: footerTexts[draft.language] }
   await offers.replaceLines(tx, key, lines)
-  if (offer.issued_at !== null) await offers.setVersionState(tx, { ...key, version: offer.current_version }, { state: 'superseded' })
+  if (offer.issued_at !== null)
+    await offers.setVersionState(tx, { ...key, version: offer.current_version }, { state: 'superseded' })
   await offers.setVersionState(tx, key, {
     state: 'issued',
     company: JSON.stringify(company),
@@ -45,5 +57,9 @@ async function sealOf(tx: Tx, offer: OfferRow, version: number, needs: OfferNeed
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
   const row = await needs.offers.versionRow(tx, key)
   if (!row) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was issued`)
-  return seal({ row, lines: await needs.offers.linesOf(tx, key), document: await readVersion(tx, offer, version, anyReader, needs) })
+  return seal({
+    row,
+    lines: await needs.offers.linesOf(tx, key),
+    document: await readVersion(tx, offer, version, anyReader, needs),
+  })
 }

@@ -41,7 +41,12 @@ export function offerAccess(needs: OfferNeeds & { readonly db: Db }) {
       return asTenant(db, caller.scope, async (tx) => work(tx, await visible(tx, caller, key)))
     },
 
-    async write<T>(key: OfferKey, caller: Caller, work: (tx: Tx, locked: LockedOffer) => Promise<T>, before?: BeforeStep): Promise<T> {
+    async write<T>(
+      key: OfferKey,
+      caller: Caller,
+      work: (tx: Tx, locked: LockedOffer) => Promise<T>,
+      before?: BeforeStep,
+    ): Promise<T> {
       const tenantId = await tenantOf(caller, key)
       return asTenant(db, { tenantId }, async (tx) => {
         await before?.(tx, tenantId)

@@ -47,7 +47,10 @@ export function versionColumns({ buyer, content, lines }: ComposedOffer, caller:
 }
 
 /** The list shows the version that the customer has; a draft only while there is none. */
-export function offerColumns({ buyer, content, lines, base }: ComposedOffer, { offer, version, issue, now }: { offer: OfferRow; version: number; issue: boolean; now: Date }) {
+export function offerColumns(
+  { buyer, content, lines, base }: ComposedOffer,
+  { offer, version, issue, now }: { offer: OfferRow; version: number; issue: boolean; now: Date },
+) {
   const besideIssued = !issue && (base.revises || offer.issued_at !== null)
   const { internalNotes: internal_notes } = content
   if (besideIssued) return { draft_version: version, internal_notes, last_modified: now }
@@ -66,11 +69,21 @@ export function offerColumns({ buyer, content, lines, base }: ComposedOffer, { o
     total_cents: totals.total_cents,
     last_modified: now,
     ...(issue && isForAnother(offer, buyer) && { sent_at: null, first_viewed_at: null, change_requested_at: null }),
-    ...(issue && { status: 'pending' as const, current_version: version, draft_version: null, issued_at: now, declined_at: null, decline: null }),
+    ...(issue && {
+      status: 'pending' as const,
+      current_version: version,
+      draft_version: null,
+      issued_at: now,
+      declined_at: null,
+      decline: null,
+    }),
   }
 }
 
 /** An issue takes the offer from the customer who had it, and gives it to somebody else. */
-export function isForAnother({ issued_at, organization_id }: Pick<OfferRow, 'issued_at' | 'organization_id'>, buyer: OfferBuyer | null): boolean {
+export function isForAnother(
+  { issued_at, organization_id }: Pick<OfferRow, 'issued_at' | 'organization_id'>,
+  buyer: OfferBuyer | null,
+): boolean {
   return issued_at !== null && organization_id !== (buyer?.organizationId ?? null)
 }

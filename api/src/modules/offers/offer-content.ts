@@ -54,7 +54,8 @@ export function offerContent(input: OfferInput, context: ContentContext): OfferC
     title: title || (buyer ? `${language === 'nl' ? 'Offerte' : 'Offer'} ${buyer.billing.name}` : ''),
     description: input.description === undefined ? (stored?.description ?? '') : sanitizeHtml(input.description),
     validUntil: validUntil(input, context),
-    desiredDeliveryDate: input.desired_delivery_date === undefined ? (stored?.desired_delivery_date ?? null) : input.desired_delivery_date,
+    desiredDeliveryDate:
+      input.desired_delivery_date === undefined ? (stored?.desired_delivery_date ?? null) : input.desired_delivery_date,
     notes: input.notes ?? stored?.notes ?? '',
     internalNotes: (context.writesInternalNotes ? input.internal_notes : undefined) ?? context.internalNotes,
     terms: input.terms ?? termsOf(language, context),
@@ -62,14 +63,20 @@ export function offerContent(input: OfferInput, context: ContentContext): OfferC
     language,
     customerAddresses: customerAddresses(input, stored),
     discount: discountOf(input, context),
-    customerReference: input.customer_reference === undefined ? referenceOf(context) : input.customer_reference?.trim() || null,
+    customerReference:
+      input.customer_reference === undefined ? referenceOf(context) : input.customer_reference?.trim() || null,
   }
 }
 
 /** What makes the content impossible to store, by field. */
-export function contentProblems(input: OfferInput, content: OfferContent, { stored, buyer, today }: ContentContext): Record<string, FieldMessage> {
+export function contentProblems(
+  input: OfferInput,
+  content: OfferContent,
+  { stored, buyer, today }: ContentContext,
+): Record<string, FieldMessage> {
   const fields: Record<string, FieldMessage> = {}
-  if (!buyer && content.title === '') fields['offer.title'] = { nl: 'Vul een titel in of kies een klant.', en: 'Enter a title or choose a customer.' }
+  if (!buyer && content.title === '')
+    fields['offer.title'] = { nl: 'Vul een titel in of kies een klant.', en: 'Enter a title or choose a customer.' }
   const changed = input.validUntil && input.validUntil !== stored?.valid_until
   const problem = changed ? validUntilProblem(input.validUntil ?? '', today) : null
   if (problem) fields['offer.validUntil'] = validUntilMessages[problem]

@@ -1,5 +1,21 @@
-import type { Offer, OfferCompany, OfferCustomer, OfferFooter, OfferStatus, OfferSummary, OfferVersion, Product, SavedOffer } from '@staffel/shared-api/contract'
-import { allowedActions, effectiveStatus, fromCents, type OfferActor, isRemovedSurcharge } from '@staffel/shared-api/rules'
+import type {
+  Offer,
+  OfferCompany,
+  OfferCustomer,
+  OfferFooter,
+  OfferStatus,
+  OfferSummary,
+  OfferVersion,
+  Product,
+  SavedOffer,
+} from '@staffel/shared-api/contract'
+import {
+  allowedActions,
+  effectiveStatus,
+  fromCents,
+  type OfferActor,
+  isRemovedSurcharge,
+} from '@staffel/shared-api/rules'
 import { acceptanceOf, declineOf, factsOf, issuedVersion, openDraft, progressOf } from './offer-facts.ts'
 import { itemOfLine, type OfferLine } from './offer-line.ts'
 import type { OfferListRow } from './offer-list.repository.ts'
@@ -52,7 +68,9 @@ export function toOffer(parts: OfferParts): Offer {
     footer: parts.footer,
     company: parts.company,
     customer: parts.customer,
-    items: lines.filter((line) => editable || !isRemovedSurcharge(line)).map((line) => itemOfLine(line, line.productId === null ? undefined : products.get(line.productId))),
+    items: lines
+      .filter((line) => editable || !isRemovedSurcharge(line))
+      .map((line) => itemOfLine(line, line.productId === null ? undefined : products.get(line.productId))),
     totals: storedTotals(version),
     created_by: offer.created_by_name || null,
     ...progressOf(offer),
@@ -109,7 +127,15 @@ export function toVersion(offer: OfferRow, version: OfferVersionRow, today: stri
 
 export function toSaved(offer: OfferRow, version: OfferVersionRow, today: string): SavedOffer {
   const { offer_id, externalId, offer_nr } = identification(offer, version.version)
-  return { offer_id, externalId, offer_nr, version: version.version, status: versionStatus(offer, version, today), rev: offer.rev, totals: storedTotals(version) }
+  return {
+    offer_id,
+    externalId,
+    offer_nr,
+    version: version.version,
+    status: versionStatus(offer, version, today),
+    rev: offer.rev,
+    totals: storedTotals(version),
+  }
 }
 
 /** A draft is a draft even beside an issued version; one that was replaced can no longer be accepted, so it counts as expired. */

@@ -25,7 +25,9 @@ export function openDraft(offer: OfferRow): number | null {
 }
 
 /** Facts beside the status. */
-export function progressOf(row: Pick<OfferRow, 'owner_name' | 'sent_at' | 'linked_at' | 'first_viewed_at' | 'change_requested_at'>): Pick<Offer, 'owner' | 'sent_at' | 'linked_at' | 'first_viewed_at' | 'change_requested_at'> {
+export function progressOf(
+  row: Pick<OfferRow, 'owner_name' | 'sent_at' | 'linked_at' | 'first_viewed_at' | 'change_requested_at'>,
+): Pick<Offer, 'owner' | 'sent_at' | 'linked_at' | 'first_viewed_at' | 'change_requested_at'> {
   return {
     owner: row.owner_name,
     sent_at: row.sent_at?.toISOString() ?? null,

@@ -1,4 +1,12 @@
-import type { OfferItem, OfferItemInput, OfferItemKind, OfferItemProduct, PriceSource, Product, PropertyValue } from '@staffel/shared-api/contract'
+import type {
+  OfferItem,
+  OfferItemInput,
+  OfferItemKind,
+  OfferItemProduct,
+  PriceSource,
+  Product,
+  PropertyValue,
+} from '@staffel/shared-api/contract'
 import { fromCents, toCents } from '@staffel/shared-api/rules'
 import type { Insertable, Selectable } from 'kysely'
 import { amountOrNull, centsOrNull } from '../../db/cents.ts'
@@ -57,7 +65,11 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
   }
 }
 
-export function rowOfLine(line: OfferLine, owner: { tenant_id: number; offer_id: number; version: number }, position: number): Insertable<OfferLineTable> {
+export function rowOfLine(
+  line: OfferLine,
+  owner: { tenant_id: number; offer_id: number; version: number },
+  position: number,
+): Insertable<OfferLineTable> {
   return {
     ...owner,
     line_key: line.key,
@@ -101,6 +113,14 @@ export function inputOfLine({ key, total: _total, ...line }: OfferLine): OfferIt
   return { ...line, id: key, propertyValues: [...line.propertyValues], isSurcharge: line.kind === 'surcharge' }
 }
 
-function itemProduct({ product_id, product_name, description, sku, base_unit_price, staffels, properties }: Product): OfferItemProduct {
+function itemProduct({
+  product_id,
+  product_name,
+  description,
+  sku,
+  base_unit_price,
+  staffels,
+  properties,
+}: Product): OfferItemProduct {
   return { product_id, product_name, description, sku, base_unit_price, staffels, properties }
 }

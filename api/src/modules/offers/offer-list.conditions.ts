@@ -28,7 +28,13 @@ export function filterConditions(filters: OfferFilters, today: RawBuilder<string
     ...(status === undefined ? [] : [statusCondition(status, today)]),
     ...(region_id === undefined ? [] : [sql<SqlBool>`offer.region_id = ${region_id}`]),
     ...(organization_id === undefined ? [] : [sql<SqlBool>`offer.organization_id = ${organization_id}`]),
-    ...(filters.viewed === undefined ? [] : [filters.viewed ? sql<SqlBool>`offer.first_viewed_at is not null` : sql<SqlBool>`(offer.sent_at is not null and offer.first_viewed_at is null)`]),
+    ...(filters.viewed === undefined
+      ? []
+      : [
+          filters.viewed
+            ? sql<SqlBool>`offer.first_viewed_at is not null`
+            : sql<SqlBool>`(offer.sent_at is not null and offer.first_viewed_at is null)`,
+        ]),
     ...(filters.owner_id === undefined ? [] : [sql<SqlBool>`offer.owner_user_id = ${filters.owner_id}`]),
   ]
 }
@@ -40,18 +46,30 @@ function statusCondition(status: OfferStatus, today: RawBuilder<string>): Condit
 }
 
 /** Where the days of a filter begin and end. Of one tenant it is said by name: the planner then knows how many offers fall in between. */
-export async function timeZone(tx: Tx, { tenantId }: TenantScope, { date_from, date_till }: OfferFilters): Promise<RawBuilder<string>> {
+export async function timeZone(
+  tx: Tx,
+  { tenantId }: TenantScope,
+  { date_from, date_till }: OfferFilters,
+): Promise<RawBuilder<string>> {
   if (tenantId === null || (date_from ?? date_till) === undefined) return sql`tenant.time_zone`
-  const { time_zone } = await tx.selectFrom('tenant').select('time_zone').where('id', '=', tenantId).executeTakeFirstOrThrow()
+  const { time_zone } = await tx
+    .selectFrom('tenant')
+    .select('time_zone')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
   return sql`${time_zone}::text`
 }
 
 /** Both ends included; a moment belongs to the day that it was where the tenant is. */
-export function dateConditions({ date_field = 'created_date', date_from, date_till }: OfferFilters, zone: RawBuilder<string>): Condition[] {
+export function dateConditions(
+  { date_field = 'created_date', date_from, date_till }: OfferFilters,
+  zone: RawBuilder<string>,
+): Condition[] {
   const column = columns[date_field]
   const moment = date_field === 'created_date' || date_field === 'last_modified'
   const within = (condition: RawBuilder<unknown>): Condition => sql`${planForValues} ${sql.ref(column)} ${condition}`
-  const start = (day: RawBuilder<unknown>): RawBuilder<unknown> => (moment ? sql`((${day})::timestamp at time zone ${zone})` : day)
+  const start = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+    moment ? sql`((${day})::timestamp at time zone ${zone})` : day
   return [
     ...(date_from === undefined ? [] : [within(sql`>= ${start(sql`${date_from}::date`)}`)]),
     ...(date_till === undefined ? [] : [within(sql`< ${start(sql`(${date_till}::date + 1)`)}`)]),

@@ -4,7 +4,15 @@ import { capped, countLimit, countOf, type CappedCount } from '../../db/capped-c
 import { planForValues } from '../../db/prepared-names.ts'
 import { searchWords } from '../../db/search-words.ts'
 import type { TenantScope, Tx } from '../../db/tenant-transaction.ts'
-import { dateConditions, filterConditions, orderBy, timeZone, todayOf, viewConditions, type Condition } from './offer-list.conditions.ts'
+import {
+  dateConditions,
+  filterConditions,
+  orderBy,
+  timeZone,
+  todayOf,
+  viewConditions,
+  type Condition,
+} from './offer-list.conditions.ts'
 import type { OfferView } from './offer.policy.ts'
 
 export interface OfferListQuery {
@@ -48,10 +56,20 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * A page of offers. Words are looked up first, through the trigram index. Those that more offers hold than counting goes to
  * are compared while walking the wanted order instead: a page fills at once then.
  */
-export async function listOfferRows(tx: Tx, scope: TenantScope, view: OfferView, query: OfferListQuery, now: Date): Promise<CappedCount & { rows: OfferListRow[] }> {
+export async function listOfferRows(
+  tx: Tx,
+  scope: TenantScope,
+  view: OfferView,
+  query: OfferListQuery,
+  now: Date,
+): Promise<CappedCount & { rows: OfferListRow[] }> {
   const { filters } = query
   const today = todayOf(scope, now)
-  const narrowing = [...viewConditions(view), ...filterConditions(filters, today), ...dateConditions(filters, await timeZone(tx, scope, filters))]
+  const narrowing = [
+    ...viewConditions(view),
+    ...filterConditions(filters, today),
+    ...dateConditions(filters, await timeZone(tx, scope, filters)),
+  ]
   const words = searchWords(filters.search)?.words
   const text = filters.search?.trim() ?? ''
   if (!words) return pageOf(tx, walked(scope, narrowing), query, today)
@@ -77,11 +95,15 @@ interface Source {
  * starts with the tenant serves both, and only as many rows per tenant are read as the page needs.
  */
 function walked({ tenantId }: TenantScope, conditions: readonly Condition[]): Source {
-  const of = (tenant: RawBuilder<unknown>) => sql`from offer where offer.tenant_id = ${tenant} and offer.deleted_at is null ${all(conditions)}`
+  const of = (tenant: RawBuilder<unknown>) =>
+    sql`from offer where offer.tenant_id = ${tenant} and offer.deleted_at is null ${all(conditions)}`
   return {
     // One filter has its index. Which index serves several depends on what they are.
     before: conditions.length > 1 ? planForValues : sql``,
-    from: (tail) => (tenantId === null ? sql`from tenant cross join lateral (select offer.* ${of(sql`tenant.id`)} ${tail}) as offer` : of(sql`${tenantId}`)),
+    from: (tail) =>
+      tenantId === null
+        ? sql`from tenant cross join lateral (select offer.* ${of(sql`tenant.id`)} ${tail}) as offer`
+        : of(sql`${tenantId}`),
     holding: sql`0`,
   }
 }
@@ -89,7 +111,10 @@ function walked({ tenantId }: TenantScope, conditions: readonly Condition[]): So
 /** The offers that hold all words, through the trigram index. It is reached by a function (see the migration) that reads each of them once. */
 function withWords({ tenantId }: TenantScope, words: readonly string[], conditions: readonly Condition[]): Source {
   const most = sql.lit(countLimit + 1)
-  const found = tenantId === null ? sql`from tenant cross join lateral search_offers(tenant.id, ${words}, ${most}) as found limit ${most}` : sql`from search_offers(${tenantId}, ${words}, ${most}) as found`
+  const found =
+    tenantId === null
+      ? sql`from tenant cross join lateral search_offers(tenant.id, ${words}, ${most}) as found limit ${most}`
+      : sql`from search_offers(${tenantId}, ${words}, ${most}) as found`
   const tenants = tenantId === null ? sql`join tenant on tenant.id = offer.tenant_id` : sql``
   return {
     before: sql`with holding as materialized (select found.* ${found})`,
@@ -99,7 +124,10 @@ function withWords({ tenantId }: TenantScope, words: readonly string[], conditio
 }
 
 function all(conditions: readonly Condition[]): RawBuilder<unknown> {
-  return sql.join(conditions.map((condition) => sql` and ${condition}`), sql``)
+  return sql.join(
+    conditions.map((condition) => sql` and ${condition}`),
+    sql``,
+  )
 }
 
 interface Page extends CappedCount {
@@ -108,7 +136,12 @@ interface Page extends CappedCount {
 }
 
 /** Limits are written out: a plan that is made for any limit expects to read far more than a page. */
-async function pageOf(tx: Tx, { before, from, holding }: Source, { sortBy, sortDir, page, limit, isMany }: OfferListQuery, today: RawBuilder<string>): Promise<Page> {
+async function pageOf(
+  tx: Tx,
+  { before, from, holding }: Source,
+  { sortBy, sortDir, page, limit, isMany }: OfferListQuery,
+  today: RawBuilder<string>,
+): Promise<Page> {
   const order = orderBy(sortBy, sortDir)
   const wanted = page * limit
   const found = isMany ? sql`${sql.lit(countLimit + 1)}` : countOf((most) => sql`select 1 ${from(sql`limit ${most}`)}`)
@@ -118,10 +151,17 @@ async function pageOf(tx: Tx, { before, from, holding }: Source, { sortBy, sortD
       offer.organization_id, offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at, offer.last_modified,
       offer.valid_until, offer.desired_delivery_date, offer.owner_name, offer.sent_at, offer.linked_at, offer.first_viewed_at, offer.change_requested_at,
       case when offer.status = 'pending' and offer.valid_until < ${today} then 'expired' else offer.status end as status, ${counts}
-    ${from(sql`${order} limit ${sql.lit(wanted)}`)} ${order} limit ${sql.lit(limit)} offset ${sql.lit(wanted - limit)}`.execute(tx)
+    ${from(sql`${order} limit ${sql.lit(wanted)}`)} ${order} limit ${sql.lit(limit)} offset ${sql.lit(wanted - limit)}`.execute(
+    tx,
+  )
   // Without a row to carry the counts there is nothing, or this is a page after the last.
-  const counted = rows[0] ?? (await sql<Counts>`${before} select ${counts}`.execute(tx)).rows[0] ?? { found: 0, holding: 0 }
-  return { rows: rows.map(({ found: _, holding: __, ...row }) => row), ...capped(counted.found), holding: Number(counted.holding) }
+  const counted = rows[0] ??
+    (await sql<Counts>`${before} select ${counts}`.execute(tx)).rows[0] ?? { found: 0, holding: 0 }
+  return {
+    rows: rows.map(({ found: _, holding: __, ...row }) => row),
+    ...capped(counted.found),
+    holding: Number(counted.holding),
+  }
 }
 
 interface Counts {

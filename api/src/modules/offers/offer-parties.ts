@@ -1,4 +1,10 @@
-import type { BillingAddress, NewCustomer, OfferCompany, OfferCustomer, OfferFooter } from '@staffel/shared-api/contract'
+import type {
+  BillingAddress,
+  NewCustomer,
+  OfferCompany,
+  OfferCustomer,
+  OfferFooter,
+} from '@staffel/shared-api/contract'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { CustomerAddresses } from './offers.tables.ts'
 
@@ -12,8 +18,21 @@ export interface OfferParties {
 }
 
 /** The customer of a document: the organisation's address, or the one typed for this offer; shipping copies billing. */
-export function customerOf(own: BillingAddress, typed: CustomerAddresses | null, vatNumber: string | null): OfferCustomer {
+export function customerOf(
+  own: BillingAddress,
+  typed: CustomerAddresses | null,
+  vatNumber: string | null,
+): OfferCustomer {
   const billing = { ...(typed?.billing ?? own), organization_id: own.organization_id }
-  const shipping = { ...(typed?.shipping ?? billing), organization_id: own.organization_id, address_type_code: 'shipping' as const }
-  return { organization_id: own.organization_id, name: own.name, ...(vatNumber && { vat_number: vatNumber }), addresses: { billing, shipping } }
+  const shipping = {
+    ...(typed?.shipping ?? billing),
+    organization_id: own.organization_id,
+    address_type_code: 'shipping' as const,
+  }
+  return {
+    organization_id: own.organization_id,
+    name: own.name,
+    ...(vatNumber && { vat_number: vatNumber }),
+    addresses: { billing, shipping },
+  }
 }

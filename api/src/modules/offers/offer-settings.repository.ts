@@ -17,7 +17,13 @@ export interface OfferSettings {
 
 /** What a tenant has that never changed its settings: the defaults of the table. */
 const defaults: OfferSettings = {
-  numberPattern: 'OFF-{YYYY}-{SEQ:4}', numberReset: 'yearly', validityDays: 30, defaultTaxRate: 21, currency: 'eur', terms: { nl: '', en: '' }, footer: { nl: '', en: '' },
+  numberPattern: 'OFF-{YYYY}-{SEQ:4}',
+  numberReset: 'yearly',
+  validityDays: 30,
+  defaultTaxRate: 21,
+  currency: 'eur',
+  terms: { nl: '', en: '' },
+  footer: { nl: '', en: '' },
 }
 
 async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
@@ -44,17 +50,31 @@ async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings
     const counter = await tx
       .insertInto('offer_counter')
       .values({ tenant_id: tenantId, period: counterPeriod(settings.numberReset, today), last_sequence: 1 })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'period']).doUpdateSet({ last_sequence: sql<number>`offer_counter.last_sequence + 1` }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'period'])
+          .doUpdateSet({ last_sequence: sql<number>`offer_counter.last_sequence + 1` }),
+      )
       .returning('last_sequence')
       .executeTakeFirstOrThrow()
     const number = formatOfferNumber(settings.numberPattern, counter.last_sequence, today)
-    const taken = await tx.selectFrom('offer').select('id').where('tenant_id', '=', tenantId).where('offer_nr', '=', number).executeTakeFirst()
+    const taken = await tx
+      .selectFrom('offer')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('offer_nr', '=', number)
+      .executeTakeFirst()
     if (!taken) return number
   }
 }
 
 /** The rules in use, in the tenant's order, named in the offer's language. */
-async function surchargeRules(tx: Tx, tenantId: number, language: Language, defaultTaxRate: number): Promise<SurchargeRule[]> {
+async function surchargeRules(
+  tx: Tx,
+  tenantId: number,
+  language: Language,
+  defaultTaxRate: number,
+): Promise<SurchargeRule[]> {
   const rows = await tx
     .selectFrom('surcharge_rule')
     .selectAll()

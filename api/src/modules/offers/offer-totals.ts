@@ -15,7 +15,9 @@ export function totalColumns(totals: Totals) {
     subtotal_cents: toCents(totals.subtotal),
     tax_cents: toCents(totals.tax),
     total_cents: toCents(totals.total),
-    tax_lines: JSON.stringify(totals.taxes.map(({ base, amount, ...tax }) => ({ ...tax, baseCents: toCents(base), taxCents: toCents(amount) }))),
+    tax_lines: JSON.stringify(
+      totals.taxes.map(({ base, amount, ...tax }) => ({ ...tax, baseCents: toCents(base), taxCents: toCents(amount) })),
+    ),
   }
 }
 
@@ -24,7 +26,11 @@ export function storedTotals(version: OfferVersionRow): OfferTotals {
     linesTotal: fromCents(version.lines_total_cents),
     discount: fromCents(version.discount_cents),
     subtotal: fromCents(version.subtotal_cents),
-    taxes: version.tax_lines.map(({ baseCents, taxCents, ...tax }) => ({ ...tax, base: fromCents(baseCents), amount: fromCents(taxCents) })),
+    taxes: version.tax_lines.map(({ baseCents, taxCents, ...tax }) => ({
+      ...tax,
+      base: fromCents(baseCents),
+      amount: fromCents(taxCents),
+    })),
     tax: fromCents(version.tax_cents),
     total: fromCents(version.total_cents),
   }

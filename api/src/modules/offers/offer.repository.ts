@@ -39,19 +39,34 @@ function lockOffer(tx: Tx, scope: TenantScope, view: OfferView, key: OfferKey): 
 }
 
 function byKey(key: OfferKey) {
-  return /^\d+$/.test(String(key)) ? sql<SqlBool>`offer.id = ${Number(key)}` : sql<SqlBool>`offer.external_id = ${String(key)}`
+  return /^\d+$/.test(String(key))
+    ? sql<SqlBool>`offer.id = ${Number(key)}`
+    : sql<SqlBool>`offer.external_id = ${String(key)}`
 }
 
 /** The tenant of an offer that was deleted after `since`; null when there is none. */
 async function tenantOfDeleted(tx: Tx, scope: TenantScope, key: OfferKey, since: Date): Promise<number | null> {
-  const row = await tx.selectFrom('offer').select('tenant_id').where(inScope(scope, 'offer.tenant_id')).where('deleted_at', '>', since).where(byKey(key)).executeTakeFirst()
+  const row = await tx
+    .selectFrom('offer')
+    .select('tenant_id')
+    .where(inScope(scope, 'offer.tenant_id'))
+    .where('deleted_at', '>', since)
+    .where(byKey(key))
+    .executeTakeFirst()
   return row?.tenant_id ?? null
 }
 
 /** Brings it back; undefined when somebody else just did. */
 function restoreDeleted(tx: Tx, scope: TenantScope, key: OfferKey, since: Date): Promise<OfferRow | undefined> {
   const change = { deleted_at: null, rev: sql<number>`rev + 1` }
-  return tx.updateTable('offer').set(change).where(inScope(scope, 'offer.tenant_id')).where('deleted_at', '>', since).where(byKey(key)).returningAll().executeTakeFirst()
+  return tx
+    .updateTable('offer')
+    .set(change)
+    .where(inScope(scope, 'offer.tenant_id'))
+    .where('deleted_at', '>', since)
+    .where(byKey(key))
+    .returningAll()
+    .executeTakeFirst()
 }
 
 async function insertOffer(tx: Tx, offer: Insertable<OfferTable>): Promise<OfferRow> {
@@ -70,20 +85,42 @@ async function updateOffer(tx: Tx, { tenant_id, id }: OfferRow, change: Updateab
 
 /** What the seller's people note is not a change of the offer, so its revision stays. */
 async function saveInternalNotes(tx: Tx, { tenant_id, id }: OfferRow, internal_notes: string): Promise<void> {
-  await tx.updateTable('offer').set({ internal_notes }).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+  await tx
+    .updateTable('offer')
+    .set({ internal_notes })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
 }
 
 function versionRow(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Promise<OfferVersionRow | undefined> {
-  return tx.selectFrom('offer_version').selectAll().where('tenant_id', '=', tenant_id).where('offer_id', '=', offer_id).where('version', '=', version).executeTakeFirst()
+  return tx
+    .selectFrom('offer_version')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', offer_id)
+    .where('version', '=', version)
+    .executeTakeFirst()
 }
 
 function versionRows(tx: Tx, { tenant_id, id }: OfferRow): Promise<OfferVersionRow[]> {
-  return tx.selectFrom('offer_version').selectAll().where('tenant_id', '=', tenant_id).where('offer_id', '=', id).orderBy('version', 'desc').execute()
+  return tx
+    .selectFrom('offer_version')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
 }
 
 /** Numbers are not given twice: a draft that was set aside keeps its own. */
 async function nextVersion(tx: Tx, { tenant_id, id }: OfferRow): Promise<number> {
-  const { last } = await tx.selectFrom('offer_version').select((eb) => eb.fn.max('version').as('last')).where('tenant_id', '=', tenant_id).where('offer_id', '=', id).executeTakeFirstOrThrow()
+  const { last } = await tx
+    .selectFrom('offer_version')
+    .select((eb) => eb.fn.max('version').as('last'))
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', id)
+    .executeTakeFirstOrThrow()
   return last + 1
 }
 
@@ -93,18 +130,35 @@ async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Pro
   const saved = await tx
     .insertInto('offer_version')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'offer_id', 'version']).doUpdateSet(change).where('offer_version.state', '=', 'draft'))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'offer_id', 'version'])
+        .doUpdateSet(change)
+        .where('offer_version.state', '=', 'draft'),
+    )
     .returning('version')
     .executeTakeFirst()
   if (!saved) throw new Error(`version ${row.version} of offer ${row.offer_id} is issued and cannot be written`)
 }
 
 async function deleteDraftVersion(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Promise<void> {
-  await tx.deleteFrom('offer_version').where('tenant_id', '=', tenant_id).where('offer_id', '=', offer_id).where('version', '=', version).where('state', '=', 'draft').execute()
+  await tx
+    .deleteFrom('offer_version')
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', offer_id)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .execute()
 }
 
 async function setVersionState(tx: Tx, key: VersionKey, change: Updateable<OfferVersionTable>): Promise<void> {
-  await tx.updateTable('offer_version').set(change).where('tenant_id', '=', key.tenant_id).where('offer_id', '=', key.offer_id).where('version', '=', key.version).execute()
+  await tx
+    .updateTable('offer_version')
+    .set(change)
+    .where('tenant_id', '=', key.tenant_id)
+    .where('offer_id', '=', key.offer_id)
+    .where('version', '=', key.version)
+    .execute()
 }
 
 async function linesOf(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Promise<OfferLine[]> {
@@ -120,28 +174,69 @@ async function linesOf(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Pr
 }
 
 async function replaceLines(tx: Tx, owner: VersionKey, lines: readonly OfferLine[]): Promise<void> {
-  await tx.deleteFrom('offer_line').where('tenant_id', '=', owner.tenant_id).where('offer_id', '=', owner.offer_id).where('version', '=', owner.version).execute()
-  if (lines.length > 0) await tx.insertInto('offer_line').values(lines.map((line, position) => rowOfLine(line, owner, position))).execute()
+  await tx
+    .deleteFrom('offer_line')
+    .where('tenant_id', '=', owner.tenant_id)
+    .where('offer_id', '=', owner.offer_id)
+    .where('version', '=', owner.version)
+    .execute()
+  if (lines.length > 0)
+    await tx
+      .insertInto('offer_line')
+      .values(lines.map((line, position) => rowOfLine(line, owner, position)))
+      .execute()
 }
 
 async function regionOf(tx: Tx, tenantId: number, organizationId: number): Promise<number | null> {
-  const row = await tx.selectFrom('organization').select('region_id').where('tenant_id', '=', tenantId).where('id', '=', organizationId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('organization')
+    .select('region_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
   return row?.region_id ?? null
 }
 
 async function vatNumberOf(tx: Tx, tenantId: number, organizationId: number): Promise<string | null> {
-  const row = await tx.selectFrom('organization').select('vat_number').where('tenant_id', '=', tenantId).where('id', '=', organizationId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('organization')
+    .select('vat_number')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
   return row?.vat_number ?? null
 }
 
 /** The tenant that sells to an organisation; for platform staff, who may name an organisation alone. */
 async function tenantOfOrganization(tx: Tx, organizationId: number): Promise<number | null> {
-  const row = await tx.selectFrom('organization').select('tenant_id').where('id', '=', organizationId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('organization')
+    .select('tenant_id')
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
   return row?.tenant_id ?? null
 }
 
 /** SQL of offers, their versions and their lines. */
 export const offerRepository = {
-  listOfferRows, findOffer, lockOffer, tenantOfDeleted, restoreDeleted, insertOffer, updateOffer, saveInternalNotes, versionRow, versionRows, nextVersion, saveDraftVersion, deleteDraftVersion, setVersionState, linesOf, replaceLines, regionOf, vatNumberOf, tenantOfOrganization,
+  listOfferRows,
+  findOffer,
+  lockOffer,
+  tenantOfDeleted,
+  restoreDeleted,
+  insertOffer,
+  updateOffer,
+  saveInternalNotes,
+  versionRow,
+  versionRows,
+  nextVersion,
+  saveDraftVersion,
+  deleteDraftVersion,
+  setVersionState,
+  linesOf,
+  replaceLines,
+  regionOf,
+  vatNumberOf,
+  tenantOfOrganization,
 }
 export type OfferRepository = typeof offerRepository

@@ -9,13 +9,25 @@ const other = 'manager@noordstaal.example'
 const ownOrganization = 1001
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
 const call = (email: string, query: Record<string, unknown> = {}) =>
-  app.call(email, { method: 'GET', url: '/webhook/offers', query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)])) })
+  app.call(email, {
+    method: 'GET',
+    url: '/webhook/offers',
+    query: Object.fromEntries(
+      Object.entries(query).map(([key, value]) => [
+        key,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
+    ),
+  })
 const rows = async (email: string, query?: Record<string, unknown>) => (await call(email, query)).json<OfferSummary[]>()
-const total = async (email: string, query?: Record<string, unknown>) => Number((await call(email, query)).headers['x-total-count'])
+const total = async (email: string, query?: Record<string, unknown>) =>
+  Number((await call(email, query)).headers['x-total-count'])
 
 describe('scope', () => {
   test('a Manager sees the whole tenant and nothing else', async () => {
@@ -33,7 +45,11 @@ describe('scope', () => {
     const second = await rows(admin, { limit: 100, page: 2 })
     expect(new Set([...all, ...second].map((row) => row.id)).size).toBe(140)
     expect(await total(admin, { tenant_id: 2 })).toBe(70)
-    expect((await rows(admin, { tenant_id: 2, filters: { search: 'a' }, limit: 100 })).every((row) => row.offer_nr.startsWith('NS'))).toBe(true)
+    expect(
+      (await rows(admin, { tenant_id: 2, filters: { search: 'a' }, limit: 100 })).every((row) =>
+        row.offer_nr.startsWith('NS'),
+      ),
+    ).toBe(true)
   })
 
   test('a User sees the issued offers of the own organisation, also when asking for others', async () => {
@@ -69,21 +85,30 @@ describe('filters', () => {
   })
 
   test('an offer is valid through its last day where the tenant is, and expired a minute later', async () => {
-    const [today] = (await rows(manager, { filters: { status: 'pending' }, sort_by: 'valid_until', sort_dir: 'asc', limit: 1 }))
+    const [today] = await rows(manager, {
+      filters: { status: 'pending' },
+      sort_by: 'valid_until',
+      sort_dir: 'asc',
+      limit: 1,
+    })
     expect(today?.validUntil).toBe('2026-03-16')
-    const pending = async () => (await rows(manager, { filters: { status: 'pending' }, limit: 100 })).some((row) => row.id === today?.id)
+    const pending = async () =>
+      (await rows(manager, { filters: { status: 'pending' }, limit: 100 })).some((row) => row.id === today?.id)
     // 22:59 UTC is 23:59 in Amsterdam in winter.
     app.setNow(new Date('2026-03-16T22:59:00Z'))
     expect(await pending()).toBe(true)
     app.setNow(new Date('2026-03-16T23:01:00Z'))
     expect(await pending()).toBe(false)
-    expect((await rows(manager, { filters: { status: 'expired' }, limit: 100 })).some((row) => row.id === today?.id)).toBe(true)
+    expect(
+      (await rows(manager, { filters: { status: 'expired' }, limit: 100 })).some((row) => row.id === today?.id),
+    ).toBe(true)
     app.setNow(new Date('2026-03-16T10:00:00Z'))
   })
 
   test('search finds words of title and customer, the number and the externalId', async () => {
     const [first] = await rows(manager, { limit: 1 })
-    const found = async (search: string) => (await rows(manager, { filters: { search }, limit: 100 })).map((row) => row.id)
+    const found = async (search: string) =>
+      (await rows(manager, { filters: { search }, limit: 100 })).map((row) => row.id)
     expect(await found(first?.offer_nr.toLowerCase() ?? '')).toContain(first?.id)
     expect(await found(first?.externalId ?? '')).toEqual([first?.id])
     const word = first?.title.split(' ')[0] ?? ''
@@ -97,23 +122,42 @@ describe('filters', () => {
 
   test('an Admin finds the same over all tenants', async () => {
     const [first] = await rows(other, { limit: 1 })
-    expect((await rows(admin, { filters: { search: first?.offer_nr ?? '' } })).map((row) => row.id)).toEqual([first?.id])
-    expect((await rows(admin, { filters: { search: first?.externalId ?? '' } })).map((row) => row.id)).toEqual([first?.id])
+    expect((await rows(admin, { filters: { search: first?.offer_nr ?? '' } })).map((row) => row.id)).toEqual([
+      first?.id,
+    ])
+    expect((await rows(admin, { filters: { search: first?.externalId ?? '' } })).map((row) => row.id)).toEqual([
+      first?.id,
+    ])
   })
 
   test('organisation and region narrow the list', async () => {
     const found = await rows(manager, { filters: { organization_id: ownOrganization }, limit: 100 })
     expect(new Set(found.map((row) => row.organization_id))).toEqual(new Set([ownOrganization]))
-    const region = await app.database.db.selectFrom('organization').select('region_id').where('id', '=', ownOrganization).executeTakeFirstOrThrow()
+    const region = await app.database.db
+      .selectFrom('organization')
+      .select('region_id')
+      .where('id', '=', ownOrganization)
+      .executeTakeFirstOrThrow()
     const inRegion = await rows(manager, { filters: { region_id: region.region_id ?? 0 }, limit: 100 })
     expect(inRegion.map((row) => row.id)).toEqual(expect.arrayContaining(found.map((row) => row.id)))
     expect(inRegion.length).toBeLessThan(70)
   })
 
   test('a date range includes both ends, by the tenant’s clock', async () => {
-    const late = await app.database.db.insertInto('offer')
-      .values({ tenant_id: 1, offer_nr: 'LAAT-1', title: 'Laat', created_at: '2025-07-31T22:30:00Z', last_modified: '2025-07-31T22:30:00Z', valid_until: '2025-08-20' }).returning('id').executeTakeFirstOrThrow()
-    const has = async (filters: object) => (await rows(manager, { filters, limit: 100 })).some((row) => row.id === late.id)
+    const late = await app.database.db
+      .insertInto('offer')
+      .values({
+        tenant_id: 1,
+        offer_nr: 'LAAT-1',
+        title: 'Laat',
+        created_at: '2025-07-31T22:30:00Z',
+        last_modified: '2025-07-31T22:30:00Z',
+        valid_until: '2025-08-20',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const has = async (filters: object) =>
+      (await rows(manager, { filters, limit: 100 })).some((row) => row.id === late.id)
     // Half past midnight on 1 August in Amsterdam.
     expect(await has({ date_field: 'created_date', date_from: '2025-08-01', date_till: '2025-08-01' })).toBe(true)
     expect(await has({ date_field: 'created_date', date_from: '2025-07-01', date_till: '2025-07-31' })).toBe(false)
@@ -133,11 +177,19 @@ describe('order and pages', () => {
     status: (row: OfferSummary) => row.status,
   }
 
-  test.each(Object.keys(key).flatMap((name) => [{ name, dir: 'asc' }, { name, dir: 'desc' }]))('by $name $dir, nulls last', async ({ name: sort_by, dir: sort_dir }) => {
+  test.each(
+    Object.keys(key).flatMap((name) => [
+      { name, dir: 'asc' },
+      { name, dir: 'desc' },
+    ]),
+  )('by $name $dir, nulls last', async ({ name: sort_by, dir: sort_dir }) => {
     const values = (await rows(manager, { sort_by, sort_dir, limit: 100 })).map((row) => key[sort_by]?.(row) ?? null)
     const present = values.filter((value) => value !== null)
     const sorted = present.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    expect(values).toEqual([...(sort_dir === 'asc' ? sorted : sorted.reverse()), ...values.filter((value) => value === null)])
+    expect(values).toEqual([
+      ...(sort_dir === 'asc' ? sorted : sorted.reverse()),
+      ...values.filter((value) => value === null),
+    ])
   })
 
   test.each(['asc', 'desc'])('by customer %s, as Dutch sorts names, without a customer last', async (sort_dir) => {
@@ -157,7 +209,8 @@ describe('order and pages', () => {
 
   test('pages do not overlap and cover everything', async () => {
     const ids: number[] = []
-    for (let page = 1; page <= 7; page++) ids.push(...(await rows(manager, { page, limit: 10, sort_by: 'desired_delivery_date' })).map((row) => row.id))
+    for (let page = 1; page <= 7; page++)
+      ids.push(...(await rows(manager, { page, limit: 10, sort_by: 'desired_delivery_date' })).map((row) => row.id))
     expect(new Set(ids).size).toBe(70)
     expect(await rows(manager, { page: 8, limit: 10 })).toEqual([])
   })
@@ -166,8 +219,18 @@ describe('order and pages', () => {
 describe('what a row says', () => {
   test('amounts are those of the stored version, surcharges are not counted as lines', async () => {
     const [row] = await rows(manager, { filters: { status: 'accepted' }, limit: 1 })
-    const version = await app.database.db.selectFrom('offer_version').selectAll().where('offer_id', '=', row?.id ?? 0).where('state', '=', 'issued').executeTakeFirstOrThrow()
-    const lines = await app.database.db.selectFrom('offer_line').select('kind').where('offer_id', '=', row?.id ?? 0).where('version', '=', version.version).execute()
+    const version = await app.database.db
+      .selectFrom('offer_version')
+      .selectAll()
+      .where('offer_id', '=', row?.id ?? 0)
+      .where('state', '=', 'issued')
+      .executeTakeFirstOrThrow()
+    const lines = await app.database.db
+      .selectFrom('offer_line')
+      .select('kind')
+      .where('offer_id', '=', row?.id ?? 0)
+      .where('version', '=', version.version)
+      .execute()
     expect(row?.amount).toBe(version.total_cents / 100)
     expect(row?.amountExcl).toBe(version.subtotal_cents / 100)
     expect(row?.items).toBe(lines.filter((line) => line.kind === 'item').length)

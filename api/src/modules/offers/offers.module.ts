@@ -49,7 +49,10 @@ export interface OffersNeighbours {
   readonly scan: ScanFile
 }
 
-export function createOffersModule({ db, now, config, files }: Pick<ModuleContext, 'db' | 'now' | 'config' | 'files'>, neighbours: OffersNeighbours): OffersModule {
+export function createOffersModule(
+  { db, now, config, files }: Pick<ModuleContext, 'db' | 'now' | 'config' | 'files'>,
+  neighbours: OffersNeighbours,
+): OffersModule {
   const needs = { db, now, offers, settings, plan, links, ...neighbours }
   const service = offersService(needs)
   const access = offerAccess(needs)
@@ -57,7 +60,13 @@ export function createOffersModule({ db, now, config, files }: Pick<ModuleContex
   const limits = sendingLimits({ limits: config.sending, now })
   const sharing = createSharing({ db, files, now }, access, { ...needs, publicOrigin, limits })
   const { sending, mailing, newLinks, people, signatures, attachments } = sharing
-  const status = offerStatusService(access, { ...needs, files, mailing, people, activateCustomer: signatures.activateCustomer })
+  const status = offerStatusService(access, {
+    ...needs,
+    files,
+    mailing,
+    people,
+    activateCustomer: signatures.activateCustomer,
+  })
   const validity = offerValidityService(access, { ...needs, mailing })
   const life = offerLifeRoutes({
     status,
@@ -68,10 +77,21 @@ export function createOffersModule({ db, now, config, files }: Pick<ModuleContex
     duplicate: offerDuplicateService(access, { ...needs, attachments }),
   })
   const log = offerActivityRoutes(offerActivityService(access, activities))
-  const comments = offerCommentsRoutes(offerCommentsService(access, { ...needs, talk, mailing, newLinks, people, limits }))
+  const comments = offerCommentsRoutes(
+    offerCommentsService(access, { ...needs, talk, mailing, newLinks, people, limits }),
+  )
   const many = createOfferBulk({ db, now, access, remove: service.remove, status, validity, sending, people })
   return {
-    routes: [...offersRoutes(service), ...life, ...log, ...comments, ...createOfferLists(needs), ...planRoutes(needs), ...many, ...sharing.routes],
+    routes: [
+      ...offersRoutes(service),
+      ...life,
+      ...log,
+      ...comments,
+      ...createOfferLists(needs),
+      ...planRoutes(needs),
+      ...many,
+      ...sharing.routes,
+    ],
     jobs: sharing.jobs,
     plugin: sharing.plugin,
     createDraft: service.createDraft,

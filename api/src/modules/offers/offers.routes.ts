@@ -1,4 +1,11 @@
-import { calculateOfferSurcharges, deleteOffer, getOffer, listOffers, listOfferVersions, saveOffer } from '@staffel/shared-api/contract'
+import {
+  calculateOfferSurcharges,
+  deleteOffer,
+  getOffer,
+  listOffers,
+  listOfferVersions,
+  saveOffer,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { managers, signedIn } from '../../http/policy.ts'
 import type { OffersService } from './offers.service.ts'

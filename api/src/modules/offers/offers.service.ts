@@ -1,4 +1,15 @@
-import type { Language, Offer, OfferFilters, OfferInput, OfferItemInput, OfferSortKey, OfferSummary, OfferVersion, SavedOffer, SortDir } from '@staffel/shared-api/contract'
+import type {
+  Language,
+  Offer,
+  OfferFilters,
+  OfferInput,
+  OfferItemInput,
+  OfferSortKey,
+  OfferSummary,
+  OfferVersion,
+  SavedOffer,
+  SortDir,
+} from '@staffel/shared-api/contract'
 import { offerLimits } from '@staffel/shared-api/rules'
 import type { CappedCount } from '../../db/capped-count.ts'
 import type { Db } from '../../db/database.ts'
@@ -58,8 +69,12 @@ export function offersService(needs: OffersNeeds) {
   const many = knownMany(now)
 
   const tenantForNew = async (caller: Caller, { tenant_id, customer }: OfferInput): Promise<number> => {
-    const organization = caller.scope.tenantId === null && tenant_id === undefined ? customer?.organization_id : undefined
-    const ofCustomer = organization === undefined ? null : await asTenant(db, everyTenant, (tx) => offers.tenantOfOrganization(tx, organization))
+    const organization =
+      caller.scope.tenantId === null && tenant_id === undefined ? customer?.organization_id : undefined
+    const ofCustomer =
+      organization === undefined
+        ? null
+        : await asTenant(db, everyTenant, (tx) => offers.tenantOfOrganization(tx, organization))
     const scope = scopeWithin(caller, tenant_id ?? ofCustomer ?? caller.tenantId)
     if (!scope?.tenantId) throw notFound()
     return scope.tenantId
@@ -70,73 +85,137 @@ export function offersService(needs: OffersNeeds) {
 
   return {
     list(request: OfferListRequest, caller: Caller): Promise<CappedCount & { rows: OfferSummary[] }> {
-      const { page = 1, limit = 20, filters = {}, sort_by: sortBy = 'created_date', sort_dir: sortDir = 'desc' } = request
+      const {
+        page = 1,
+        limit = 20,
+        filters = {},
+        sort_by: sortBy = 'created_date',
+        sort_dir: sortDir = 'desc',
+      } = request
       const scope = scopeWithin(caller, request.tenant_id)
       if (!scope) return Promise.resolve({ rows: [], total: 0, capped: false })
       const view = viewOf(caller)
       const list = JSON.stringify([scope, view, filters])
       return asTenant(db, scope, async (tx) => {
-        const { rows, total, capped, isMany } = await offers.listOfferRows(tx, scope, view, { page, limit, filters, sortBy, sortDir, isMany: many.has(list) }, now())
+        const { rows, total, capped, isMany } = await offers.listOfferRows(
+          tx,
+          scope,
+          view,
+          { page, limit, filters, sortBy, sortDir, isMany: many.has(list) },
+          now(),
+        )
         if (isMany) many.add(list)
         return { rows: rows.map((row) => toSummary(row, view)), total, capped }
       })
     },
 
     get(key: OfferKey, version: number | undefined, caller: Caller): Promise<Offer> {
-      return asTenant(db, caller.scope, async (tx) => readOffer(tx, await access.visible(tx, caller, key), version, caller, needs))
+      return asTenant(db, caller.scope, async (tx) =>
+        readOffer(tx, await access.visible(tx, caller, key), version, caller, needs),
+      )
     },
 
     versions(key: OfferKey, caller: Caller): Promise<OfferVersion[]> {
       return asTenant(db, caller.scope, async (tx) => {
         const offer = await access.visible(tx, caller, key)
         const { today } = await tenantDay(tx, offer.tenant_id, now())
-        return (await offers.versionRows(tx, offer)).filter((version) => mayRead(version, viewOf(caller))).map((version) => toVersion(offer, version, today))
+        return (await offers.versionRows(tx, offer))
+          .filter((version) => mayRead(version, viewOf(caller)))
+          .map((version) => toVersion(offer, version, today))
       })
     },
 
     async save(input: OfferInput, by: By & { idempotency: Idempotency | null }): Promise<[SavedOffer]> {
       const { caller, idempotency } = by
-      const tenantId = input.offer_id === undefined ? await tenantForNew(caller, input) : await access.tenantOf(caller, input.offer_id)
+      const tenantId =
+        input.offer_id === undefined ? await tenantForNew(caller, input) : await access.tenantOf(caller, input.offer_id)
       const current = (tx: Tx, offer: OfferRow): Promise<Offer> => readOffer(tx, offer, undefined, caller, needs)
       return asTenant(db, { tenantId }, (tx) =>
-        once(tx, { tenantId, userId: caller.userId }, idempotency, async () => [await saveOffer(tx, { ...by, tenantId, input, current }, needs)]),
+        once(tx, { tenantId, userId: caller.userId }, idempotency, async () => [
+          await saveOffer(tx, { ...by, tenantId, input, current }, needs),
+        ]),
       )
     },
 
     /** For other modules, in their own transaction: a draft made of a quote request. */
-    createDraft(tx: Tx, tenantId: number, input: OfferInput, by: By & { sourceRequestId: number }): Promise<SavedOffer> {
+    createDraft(
+      tx: Tx,
+      tenantId: number,
+      input: OfferInput,
+      by: By & { sourceRequestId: number },
+    ): Promise<SavedOffer> {
       const current = (): Promise<null> => Promise.resolve(null)
-      return saveOffer(tx, { ...by, tenantId, input: { ...input, offer_id: undefined, intent: 'draft' }, current }, needs)
+      return saveOffer(
+        tx,
+        { ...by, tenantId, input: { ...input, offer_id: undefined, intent: 'draft' }, current },
+        needs,
+      )
     },
 
     /** The same, for lines that came later: into the draft that is open, else into a new version of what was issued. An accepted offer takes none. */
-    async extendDraft(tx: Tx, tenantId: number, { offerId, items }: { readonly offerId: number; readonly items: readonly OfferItemInput[] }, by: By): Promise<SavedOffer> {
+    async extendDraft(
+      tx: Tx,
+      tenantId: number,
+      { offerId, items }: { readonly offerId: number; readonly items: readonly OfferItemInput[] },
+      by: By,
+    ): Promise<SavedOffer> {
       const offer = await offers.lockOffer(tx, { tenantId }, { organizationId: null, seesDrafts: true }, offerId)
       if (!offer) throw notFound()
-      const lines = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: offer.draft_version ?? offer.current_version })
-      if (lines.length + items.length > offerLimits.lines) throw new DomainError('LIMIT_REACHED', { details: { limit: offerLimits.lines } })
-      const input = { offer_id: offer.id, rev: offer.rev, intent: 'draft' as const, items: [...lines.map(inputOfLine), ...items] }
+      const lines = await offers.linesOf(tx, {
+        tenant_id: tenantId,
+        offer_id: offer.id,
+        version: offer.draft_version ?? offer.current_version,
+      })
+      if (lines.length + items.length > offerLimits.lines)
+        throw new DomainError('LIMIT_REACHED', { details: { limit: offerLimits.lines } })
+      const input = {
+        offer_id: offer.id,
+        rev: offer.rev,
+        intent: 'draft' as const,
+        items: [...lines.map(inputOfLine), ...items],
+      }
       return saveOffer(tx, { ...by, tenantId, input, current: () => Promise.resolve(null) }, needs)
     },
 
     /** One that is deleted already is answered as such, also to the second of two at once. */
     async remove(key: OfferKey, rev: number | undefined, by: By): Promise<void> {
-      const deleted = access.write(key, by.caller, async (tx, { offer }) => {
-        if (offer.status === 'accepted') throw new DomainError('OFFER_LOCKED')
-        if (rev !== undefined && rev !== offer.rev) throw new DomainError('STALE', { current: await readOffer(tx, offer, undefined, by.caller, needs) })
-        await offers.updateOffer(tx, offer, { deleted_at: now() })
-        await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.deleted', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, from: offer.status } })
-      }, by.before)
+      const deleted = access.write(
+        key,
+        by.caller,
+        async (tx, { offer }) => {
+          if (offer.status === 'accepted') throw new DomainError('OFFER_LOCKED')
+          if (rev !== undefined && rev !== offer.rev)
+            throw new DomainError('STALE', { current: await readOffer(tx, offer, undefined, by.caller, needs) })
+          await offers.updateOffer(tx, offer, { deleted_at: now() })
+          await recordActivity(tx, by, {
+            tenantId: offer.tenant_id,
+            action: 'offer.deleted',
+            entity: 'offer',
+            entityId: offer.id,
+            detail: { offer_nr: offer.offer_nr, from: offer.status },
+          })
+        },
+        by.before,
+      )
       await deleted.catch(async (error: unknown) => {
-        if (!(error instanceof DomainError && error.code === 'NOT_FOUND' && (await isDeleted(key, by.caller)))) throw error
+        if (!(error instanceof DomainError && error.code === 'NOT_FOUND' && (await isDeleted(key, by.caller))))
+          throw error
       })
     },
 
     /** An offer that the caller may not see counts as one that is not saved yet. */
-    async surcharges({ offerId, tenantId, items, language }: SurchargeRequest, caller: Caller): Promise<SurchargeQuote> {
-      const offer = offerId === 0 ? undefined : await asTenant(db, caller.scope, (tx) => offers.findOffer(tx, caller.scope, viewOf(caller), offerId))
+    async surcharges(
+      { offerId, tenantId, items, language }: SurchargeRequest,
+      caller: Caller,
+    ): Promise<SurchargeQuote> {
+      const offer =
+        offerId === 0
+          ? undefined
+          : await asTenant(db, caller.scope, (tx) => offers.findOffer(tx, caller.scope, viewOf(caller), offerId))
       const within = offer?.tenant_id ?? caller.scope.tenantId ?? tenantId
-      return asTenant(db, { tenantId: within }, (tx) => quoteSurcharges(tx, { tenantId: within, offer, items, caller, language: language ?? caller.language }, needs))
+      return asTenant(db, { tenantId: within }, (tx) =>
+        quoteSurcharges(tx, { tenantId: within, offer, items, caller, language: language ?? caller.language }, needs),
+      )
     },
   }
 }

@@ -1,4 +1,14 @@
-import type { BillingAddress, DocumentDiscount, OfferAcceptance, OfferCompany, OfferCustomer, OfferDecline, OfferFooter, PropertyValue, ShippingAddress } from '@staffel/shared-api/contract'
+import type {
+  BillingAddress,
+  DocumentDiscount,
+  OfferAcceptance,
+  OfferCompany,
+  OfferCustomer,
+  OfferDecline,
+  OfferFooter,
+  PropertyValue,
+  ShippingAddress,
+} from '@staffel/shared-api/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 import type { Json } from '../platform/platform.tables.ts'

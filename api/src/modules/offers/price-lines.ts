@@ -39,16 +39,23 @@ export function isSurcharge(item: OfferItemInput): boolean {
 }
 
 /** What makes lines impossible to store, by the field's path in the body. */
-export function lineProblems(items: readonly OfferItemInput[], { products, stored }: Pick<PricingContext, 'products' | 'stored'>): Record<string, FieldMessage> {
+export function lineProblems(
+  items: readonly OfferItemInput[],
+  { products, stored }: Pick<PricingContext, 'products' | 'stored'>,
+): Record<string, FieldMessage> {
   const seen = new Set<string>()
   const fields: Record<string, FieldMessage> = {}
   items.forEach((item, index) => {
-    if (seen.has(item.id)) fields[`offer.items.${index}.id`] = { nl: 'Deze regel komt twee keer voor.', en: 'This line occurs twice.' }
-    else if (!isSurcharge(item) && item.id.startsWith(surchargePrefix)) fields[`offer.items.${index}.id`] = { nl: 'Zo heten alleen toeslagen.', en: 'Only surcharges have such an id.' }
+    if (seen.has(item.id))
+      fields[`offer.items.${index}.id`] = { nl: 'Deze regel komt twee keer voor.', en: 'This line occurs twice.' }
+    else if (!isSurcharge(item) && item.id.startsWith(surchargePrefix))
+      fields[`offer.items.${index}.id`] = { nl: 'Zo heten alleen toeslagen.', en: 'Only surcharges have such an id.' }
     seen.add(item.id)
     const unknown = item.productId && !products.has(item.productId) && stored.get(item.id)?.productId !== item.productId
-    if (unknown) fields[`offer.items.${index}.productId`] = { nl: 'Dit product bestaat niet.', en: 'This product does not exist.' }
-    if (!item.productId && !item.description.trim()) fields[`offer.items.${index}.description`] = { nl: 'Verplicht.', en: 'Required.' }
+    if (unknown)
+      fields[`offer.items.${index}.productId`] = { nl: 'Dit product bestaat niet.', en: 'This product does not exist.' }
+    if (!item.productId && !item.description.trim())
+      fields[`offer.items.${index}.description`] = { nl: 'Verplicht.', en: 'Required.' }
   })
   return fields
 }
@@ -81,7 +88,10 @@ function priceLine(item: OfferItemInput, context: PricingContext): OfferLine {
 }
 
 /** Who puts another product on the line has chosen it. */
-function openQuestion({ toConfirm, productId = null }: OfferItemInput, stored: OfferLine | undefined): OfferLine['toConfirm'] {
+function openQuestion(
+  { toConfirm, productId = null }: OfferItemInput,
+  stored: OfferLine | undefined,
+): OfferLine['toConfirm'] {
   if (toConfirm !== undefined) return toConfirm
   return stored && stored.productId === productId ? stored.toConfirm : null
 }
@@ -94,22 +104,37 @@ function priceOf(item: OfferItemInput, stored: OfferLine | undefined, context: P
   const listPrice = choice.source === 'request' ? null : choice.unitPrice
   const usedStaffelId = choice.tier?.staffelId ?? null
   const byHand = manualPrice(item, stored, choice.unitPrice, context)
-  if (byHand === null) return { unitPrice: choice.unitPrice, listPrice, priceSource: choice.source, priceSticky: false, usedStaffelId }
-  return { unitPrice: byHand, listPrice, priceSource: 'manual', priceSticky: sticky(item, stored, context), usedStaffelId }
+  if (byHand === null)
+    return { unitPrice: choice.unitPrice, listPrice, priceSource: choice.source, priceSticky: false, usedStaffelId }
+  return {
+    unitPrice: byHand,
+    listPrice,
+    priceSource: 'manual',
+    priceSticky: sticky(item, stored, context),
+    usedStaffelId,
+  }
 }
 
 /**
  * The price that somebody set: named as such, or, from a caller who says nothing of the source, one that differs from the
  * catalogue's. A price set earlier stays unless the quantity changed; a sticky one stays even then.
  */
-function manualPrice(item: OfferItemInput, stored: OfferLine | undefined, catalogue: number, { mayEditPrices }: PricingContext): number | null {
+function manualPrice(
+  item: OfferItemInput,
+  stored: OfferLine | undefined,
+  catalogue: number,
+  { mayEditPrices }: PricingContext,
+): number | null {
   if (mayEditPrices && item.unitPrice !== undefined) {
     const sent = roundMoney(item.unitPrice)
     const named = item.priceSource === 'manual' || item.priceSticky === true
     const differs = item.priceSource === undefined && item.quantity > 0 && sent !== catalogue
     return named || differs ? sent : null
   }
-  const kept = stored?.priceSource === 'manual' && stored.productId === item.productId && (stored.priceSticky || stored.quantity === item.quantity)
+  const kept =
+    stored?.priceSource === 'manual' &&
+    stored.productId === item.productId &&
+    (stored.priceSticky || stored.quantity === item.quantity)
   return kept ? stored.unitPrice : null
 }
 

@@ -28,18 +28,41 @@ interface QuoteRequest {
  * their quantity and unit price, because the editor has them open, and from the catalogue where no price was sent.
  * Nothing is stored.
  */
-export async function quoteSurcharges(tx: Tx, { tenantId, offer, items, caller, language }: QuoteRequest, needs: OfferNeeds): Promise<SurchargeQuote> {
-  const problems = lineProblems(items.map((item) => ({ ...item, productId: null, description: item.description || '-' })), { products: new Map(), stored: new Map() })
-  if (Object.keys(problems).length > 0) throw invalid(Object.fromEntries(Object.entries(problems).map(([field, message]) => [field.replace(/^offer/, 'offerJson'), message])))
+export async function quoteSurcharges(
+  tx: Tx,
+  { tenantId, offer, items, caller, language }: QuoteRequest,
+  needs: OfferNeeds,
+): Promise<SurchargeQuote> {
+  const problems = lineProblems(
+    items.map((item) => ({ ...item, productId: null, description: item.description || '-' })),
+    { products: new Map(), stored: new Map() },
+  )
+  if (Object.keys(problems).length > 0)
+    throw invalid(
+      Object.fromEntries(
+        Object.entries(problems).map(([field, message]) => [field.replace(/^offer/, 'offerJson'), message]),
+      ),
+    )
   const settings = await needs.settings.offerSettings(tx, tenantId)
-  const storedLines = offer ? await needs.offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: offer.draft_version ?? offer.current_version }) : []
+  const storedLines = offer
+    ? await needs.offers.linesOf(tx, {
+        tenant_id: tenantId,
+        offer_id: offer.id,
+        version: offer.draft_version ?? offer.current_version,
+      })
+    : []
   const stored = new Map(storedLines.map((line) => [line.key, line]))
   const context = { stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
   const products = await needs.productsById(tx, tenantId, [...new Set(items.flatMap((item) => item.productId ?? []))])
   const lines = asSent(items, { products, stored, mayEditPrices: true, defaultTaxRate: context.defaultTaxRate })
   const rules = await needs.settings.surchargeRules(tx, tenantId, language, settings.defaultTaxRate)
   const surcharges = applySurcharges(items, lines, { ...context, rules })
-  return { items: [...items.filter((item) => !isSurcharge(item)), ...surcharges.map((line) => ({ ...inputOfLine(line), total: line.total }))] }
+  return {
+    items: [
+      ...items.filter((item) => !isSurcharge(item)),
+      ...surcharges.map((line) => ({ ...inputOfLine(line), total: line.total })),
+    ],
+  }
 }
 
 function asSent(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {

@@ -11,11 +11,23 @@ import { readsInternalNotes, viewOf, type OfferView } from './offer.policy.ts'
 import type { OfferRow, OfferVersionRow } from './offer.repository.ts'
 
 /** One version of an offer as a document: the one asked for, else the open draft, else the issued one. Once accepted, that is what counts. */
-export async function readOffer(tx: Tx, offer: OfferRow, wanted: number | undefined, caller: Caller, needs: OfferNeeds): Promise<Offer> {
+export async function readOffer(
+  tx: Tx,
+  offer: OfferRow,
+  wanted: number | undefined,
+  caller: Caller,
+  needs: OfferNeeds,
+): Promise<Offer> {
   const { seesDrafts, organizationId } = viewOf(caller)
-  const latest = seesDrafts && offer.status !== 'accepted' ? (offer.draft_version ?? offer.current_version) : offer.current_version
+  const latest =
+    seesDrafts && offer.status !== 'accepted' ? (offer.draft_version ?? offer.current_version) : offer.current_version
   const version = wanted ?? latest
-  const reader = { seesDrafts, organizationId, withInternalNotes: readsInternalNotes(caller), actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }) }
+  const reader = {
+    seesDrafts,
+    organizationId,
+    withInternalNotes: readsInternalNotes(caller),
+    actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
+  }
   return readVersion(tx, offer, version, reader, needs)
 }
 
@@ -32,9 +44,20 @@ export interface DocumentReader {
 }
 
 /** The document as it is printed and as its buyer has it. */
-export const anyReader: DocumentReader = { seesDrafts: true, organizationId: null, withInternalNotes: false, actors: [] }
+export const anyReader: DocumentReader = {
+  seesDrafts: true,
+  organizationId: null,
+  withInternalNotes: false,
+  actors: [],
+}
 
-export async function readVersion(tx: Tx, offer: OfferRow, wanted: number, reader: DocumentReader, needs: ReadingNeeds): Promise<Offer> {
+export async function readVersion(
+  tx: Tx,
+  offer: OfferRow,
+  wanted: number,
+  reader: DocumentReader,
+  needs: ReadingNeeds,
+): Promise<Offer> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: wanted }
   const version = await needs.offers.versionRow(tx, key)
   if (!version || !mayRead(version, reader)) throw notFound()
@@ -54,16 +77,30 @@ export async function readVersion(tx: Tx, offer: OfferRow, wanted: number, reade
 }
 
 /** Whether a version, of an offer that the reader may see, is one that they may see as well. */
-export function mayRead({ state, organization_id }: OfferVersionRow, { seesDrafts, organizationId }: OfferView): boolean {
-  return (seesDrafts || state === 'issued' || state === 'superseded') && (organizationId === null || organization_id === organizationId)
+export function mayRead(
+  { state, organization_id }: OfferVersionRow,
+  { seesDrafts, organizationId }: OfferView,
+): boolean {
+  return (
+    (seesDrafts || state === 'issued' || state === 'superseded') &&
+    (organizationId === null || organization_id === organizationId)
+  )
 }
 
 /** What was frozen when the version was issued; of a draft, what is true now. */
 async function partiesOf(tx: Tx, version: OfferVersionRow, { parties, settings, offers }: ReadingNeeds) {
-  if (version.company && version.footer) return { company: version.company, footer: version.footer, customer: version.customer }
+  if (version.company && version.footer)
+    return { company: version.company, footer: version.footer, customer: version.customer }
   const { company, footer } = await parties.documentCompany(tx, version.tenant_id)
-  const billing = version.organization_id === null ? null : await parties.billingAddress(tx, version.tenant_id, version.organization_id)
+  const billing =
+    version.organization_id === null
+      ? null
+      : await parties.billingAddress(tx, version.tenant_id, version.organization_id)
   const text = (await settings.offerSettings(tx, version.tenant_id)).footer[version.language]
   const vatNumber = billing && (await offers.vatNumberOf(tx, version.tenant_id, billing.organization_id))
-  return { company, footer: { ...footer, text }, customer: billing && customerOf(billing, version.customer_addresses, vatNumber) }
+  return {
+    company,
+    footer: { ...footer, text },
+    customer: billing && customerOf(billing, version.customer_addresses, vatNumber),
+  }
 }

@@ -41,15 +41,33 @@ export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferNeeds)
   const settings = await needs.settings.offerSettings(tx, tenantId)
   const base = await baseOf(tx, request, needs)
   const buyer = await buyerOf(tx, needs, tenantId, await organizationOf(tx, request, base, needs))
-  const context = { stored: base.version, revises: base.revises, buyer, settings, today, language: caller.language, writesInternalNotes: readsInternalNotes(caller), internalNotes: base.offer?.internal_notes ?? '', editsPrices: mayEditPrices(caller) }
+  const context = {
+    stored: base.version,
+    revises: base.revises,
+    buyer,
+    settings,
+    today,
+    language: caller.language,
+    writesInternalNotes: readsInternalNotes(caller),
+    internalNotes: base.offer?.internal_notes ?? '',
+    editsPrices: mayEditPrices(caller),
+  }
   const content = offerContent(input, context)
   const refused = contentProblems(input, content, context)
   if (Object.keys(refused).length > 0) throw invalid(refused)
   const lines = await linesFor(tx, request, { base, settings, language: content.language }, needs)
-  const refusal = input.intent === 'issue' ? issueRefusal({ input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines }, today) : null
+  const refusal =
+    input.intent === 'issue'
+      ? issueRefusal({ input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines }, today)
+      : null
   if (refusal) throw refusal
   if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, needs)
-  return store(tx, request, { base, buyer, content, lines: input.intent === 'issue' ? lines.map(answered) : lines, settings, today }, needs)
+  return store(
+    tx,
+    request,
+    { base, buyer, content, lines: input.intent === 'issue' ? lines.map(answered) : lines, settings, today },
+    needs,
+  )
 }
 
 /** What is issued asks nothing any more. */
@@ -71,16 +89,30 @@ async function baseOf(tx: Tx, { tenantId, input, current }: SaveRequest, { offer
 }
 
 /** A new customer is made here, so that it and the offer are stored together or not at all. */
-async function organizationOf(tx: Tx, { tenantId, input: { customer } }: SaveRequest, { version }: OfferBase, { parties }: OfferNeeds): Promise<number | null> {
+async function organizationOf(
+  tx: Tx,
+  { tenantId, input: { customer } }: SaveRequest,
+  { version }: OfferBase,
+  { parties }: OfferNeeds,
+): Promise<number | null> {
   if (customer?.new) {
-    if (customer.organization_id !== undefined) throw invalid({ 'offer.customer.new': { nl: 'Kies een bestaande klant of maak een nieuwe.', en: 'Choose an existing customer or make a new one.' } })
+    if (customer.organization_id !== undefined)
+      throw invalid({
+        'offer.customer.new': {
+          nl: 'Kies een bestaande klant of maak een nieuwe.',
+          en: 'Choose an existing customer or make a new one.',
+        },
+      })
     return parties.addCustomer(tx, tenantId, customer.new, 'offer.customer.new.')
   }
   return customer === undefined ? (version?.organization_id ?? null) : (customer?.organization_id ?? null)
 }
 
 async function linesFor(
-  tx: Tx, { tenantId, input, caller }: SaveRequest, { base, settings, language }: { base: OfferBase; settings: OfferSettings; language: 'nl' | 'en' }, needs: OfferNeeds,
+  tx: Tx,
+  { tenantId, input, caller }: SaveRequest,
+  { base, settings, language }: { base: OfferBase; settings: OfferSettings; language: 'nl' | 'en' },
+  needs: OfferNeeds,
 ): Promise<OfferLine[]> {
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
   const stored = new Map(base.lines.map((line) => [line.key, line]))
@@ -100,16 +132,18 @@ async function store(tx: Tx, request: SaveRequest, composed: ComposedOffer, need
   const { base, lines, today, settings } = composed
   const { offers } = needs
   const { tenantId, caller } = request
-  const offer = base.offer ?? (await offers.insertOffer(tx, {
-    tenant_id: tenantId,
-    offer_nr: await needs.settings.nextOfferNumber(tx, tenantId, settings, today),
-    rev: 0,
-    owner_user_id: caller.userId,
-    owner_name: caller.name,
-    created_by_name: caller.name,
-    source_request_id: request.sourceRequestId ?? null,
-    created_at: needs.now(),
-  }))
+  const offer =
+    base.offer ??
+    (await offers.insertOffer(tx, {
+      tenant_id: tenantId,
+      offer_nr: await needs.settings.nextOfferNumber(tx, tenantId, settings, today),
+      rev: 0,
+      owner_user_id: caller.userId,
+      owner_name: caller.name,
+      created_by_name: caller.name,
+      source_request_id: request.sourceRequestId ?? null,
+      created_at: needs.now(),
+    }))
   const version = base.revises ? await offers.nextVersion(tx, offer) : (base.version?.version ?? 1)
   const key = { tenant_id: tenantId, offer_id: offer.id, version }
   await offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, needs.now()) })
@@ -117,14 +151,31 @@ async function store(tx: Tx, request: SaveRequest, composed: ComposedOffer, need
   const issue = request.input.intent === 'issue'
   const endsLinks = issue && isForAnother(offer, composed.buyer)
   if (endsLinks) await needs.links.revokeAll(tx, tenantId, offer.id, needs.now())
-  if (issue) await freezeVersion(tx, { offer, version, by: caller.userId, footerTexts: settings.footer, now: needs.now() }, needs)
+  if (issue)
+    await freezeVersion(
+      tx,
+      { offer, version, by: caller.userId, footerTexts: settings.footer, now: needs.now() },
+      needs,
+    )
   const saved = await offers.updateOffer(tx, offer, offerColumns(composed, { offer, version, issue, now: needs.now() }))
   const { template_id: templateId } = request.input
   if (templateId !== undefined && !(await needs.templateUsed(tx, tenantId, templateId, needs.now()))) throw notFound()
-  if (!request.recordsNothing) await recordActivity(tx, request, {
-    tenantId, action: actionOf(base, issue), entity: 'offer', entityId: offer.id,
-    detail: { offer_nr: offer.offer_nr, version, from: base.offer?.status ?? null, to: saved.status, total: totalsOf(lines, composed.content.discount).total, ...(endsLinks && { links_ended: true }), ...(request.sourceRequestId !== undefined && { source_request_id: request.sourceRequestId }) },
-  })
+  if (!request.recordsNothing)
+    await recordActivity(tx, request, {
+      tenantId,
+      action: actionOf(base, issue),
+      entity: 'offer',
+      entityId: offer.id,
+      detail: {
+        offer_nr: offer.offer_nr,
+        version,
+        from: base.offer?.status ?? null,
+        to: saved.status,
+        total: totalsOf(lines, composed.content.discount).total,
+        ...(endsLinks && { links_ended: true }),
+        ...(request.sourceRequestId !== undefined && { source_request_id: request.sourceRequestId }),
+      },
+    })
   const stored = await offers.versionRow(tx, key)
   if (!stored) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was stored`)
   return toSaved(saved, stored, today)

@@ -52,7 +52,10 @@ function chargeOf(rule: SurchargeRule, items: readonly SurchargedItem[], subtota
       return once
     case 'percentage':
       // One hundredth of subtotal × percentage, rounded as a line is.
-      return { quantity: 1, unitPrice: lineTotal({ quantity: subtotal, unitPrice: rule.percentage ?? 0, discountPct: 99 }) }
+      return {
+        quantity: 1,
+        unitPrice: lineTotal({ quantity: subtotal, unitPrice: rule.percentage ?? 0, discountPct: 99 }),
+      }
     case 'small_order':
     case 'freight':
       return subtotal < threshold ? once : null
@@ -97,10 +100,22 @@ function measured(rule: SurchargeRule, items: readonly SurchargedItem[]): number
 
 function carries(rule: SurchargeRule, property: PropertyValue): boolean {
   const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
-  return same(property.propertyType, rule.propertyType ?? '') && (rule.propertyValue === null || same(property.value, rule.propertyValue))
+  return (
+    same(property.propertyType, rule.propertyType ?? '') &&
+    (rule.propertyValue === null || same(property.value, rule.propertyValue))
+  )
 }
 
-const factors: Readonly<Record<string, number>> = { mm: 0.001, cm: 0.01, dm: 0.1, m: 1, mtr: 1, g: 0.001, gr: 0.001, kg: 1 }
+const factors: Readonly<Record<string, number>> = {
+  mm: 0.001,
+  cm: 0.01,
+  dm: 0.1,
+  m: 1,
+  mtr: 1,
+  g: 0.001,
+  gr: 0.001,
+  kg: 1,
+}
 
 /** `2400 mm` is 2.4 metres. A value without a unit is taken in the measure's own; one that is no measure counts nothing. */
 function unitsOf({ measure }: SurchargeRule, value: string): number {

@@ -20,7 +20,8 @@ export interface CompanyFields {
 
 const trimmed = (value: string | null | undefined): string => (value ?? '').trim()
 const compact = (value: string): string => value.replace(/[\s.-]/g, '').toUpperCase()
-const optional = (value: string | null | undefined): string | undefined => (value === undefined ? undefined : compact(value ?? ''))
+const optional = (value: string | null | undefined): string | undefined =>
+  value === undefined ? undefined : compact(value ?? '')
 
 function postalCode(value: string, country: string): string {
   const dutch = /^([1-9]\d{3})\s*([A-Za-z]{2})$/.exec(value)
@@ -48,11 +49,14 @@ export function companyFields(input: Omit<CompanyAddressInput, 'rev'>): CompanyF
 /** The check of ISO 13616: country and check digits to the end, letters to numbers, remainder 1 by 97. */
 export function isIban(value: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false
-  const digits = `${value.slice(4)}${value.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  const digits = `${value.slice(4)}${value.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
   return BigInt(digits) % 97n === 1n
 }
 
-const isVatNumber = (value: string): boolean => (value.startsWith('NL') ? /^NL\d{9}B\d{2}$/ : /^[A-Z]{2}[A-Z0-9+*]{2,12}$/).test(value)
+const isVatNumber = (value: string): boolean =>
+  (value.startsWith('NL') ? /^NL\d{9}B\d{2}$/ : /^[A-Z]{2}[A-Z0-9+*]{2,12}$/).test(value)
 
 const messages = {
   required: { nl: 'Verplicht.', en: 'Required.' },
@@ -66,8 +70,10 @@ const messages = {
 export function companyProblems(fields: CompanyFields): Record<string, FieldMessage> {
   const problems: Record<string, FieldMessage> = {}
   if (fields.name === '') problems['name'] = messages.required
-  if (fields.country_code === 'NL' && fields.postal_code !== '' && !/^[1-9]\d{3} [A-Z]{2}$/.test(fields.postal_code)) problems['postal_code'] = messages.postal_code
-  if (fields.country_code === 'NL' && fields.coc_number && !/^\d{8}$/.test(fields.coc_number)) problems['coc_number'] = messages.coc_number
+  if (fields.country_code === 'NL' && fields.postal_code !== '' && !/^[1-9]\d{3} [A-Z]{2}$/.test(fields.postal_code))
+    problems['postal_code'] = messages.postal_code
+  if (fields.country_code === 'NL' && fields.coc_number && !/^\d{8}$/.test(fields.coc_number))
+    problems['coc_number'] = messages.coc_number
   if (fields.vat_number && !isVatNumber(fields.vat_number)) problems['vat_number'] = messages.vat_number
   if (fields.iban && !isIban(fields.iban)) problems['iban'] = messages.iban
   return problems

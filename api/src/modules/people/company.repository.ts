@@ -8,66 +8,190 @@ export interface StoredCompany extends Required<CompanyFields> {
   readonly rev: number
 }
 
-const empty = { email: '', phone: '', street: '', number: '', number_addition: '', postal_code: '', city: '', country_code: 'NL' }
-
-const addressPart = ({ street, number, number_addition, postal_code, city, country_code }: CompanyFields) =>
-  ({ street, number, number_addition, postal_code, city, country_code })
-
-async function savePrimaryContact(tx: Tx, tenantId: number, organizationId: number, kind: 'email' | 'phone', value: string): Promise<void> {
-  const existing = await tx.selectFrom('organization_contact').select('id').where('tenant_id', '=', tenantId)
-    .where('organization_id', '=', organizationId).where('kind', '=', kind).where('is_primary', '=', true).executeTakeFirst()
-  if (existing && value === '') await tx.deleteFrom('organization_contact').where('tenant_id', '=', tenantId).where('id', '=', existing.id).execute()
-  else if (existing) await tx.updateTable('organization_contact').set({ value }).where('tenant_id', '=', tenantId).where('id', '=', existing.id).execute()
-  else if (value !== '') await tx.insertInto('organization_contact').values({ tenant_id: tenantId, organization_id: organizationId, kind, value, is_primary: true }).execute()
+const empty = {
+  email: '',
+  phone: '',
+  street: '',
+  number: '',
+  number_addition: '',
+  postal_code: '',
+  city: '',
+  country_code: 'NL',
 }
 
-async function savePrimaryAddress(tx: Tx, tenantId: number, organizationId: number, fields: CompanyFields): Promise<void> {
-  const first = await tx.selectFrom('organization_address').select('id').where('tenant_id', '=', tenantId)
-    .where('organization_id', '=', organizationId).orderBy('is_primary', 'desc').orderBy('id').limit(1).executeTakeFirst()
-  if (first) await tx.updateTable('organization_address').set(addressPart(fields)).where('tenant_id', '=', tenantId).where('id', '=', first.id).execute()
-  else await tx.insertInto('organization_address').values({ tenant_id: tenantId, organization_id: organizationId, is_primary: true, ...addressPart(fields) }).execute()
+const addressPart = ({ street, number, number_addition, postal_code, city, country_code }: CompanyFields) => ({
+  street,
+  number,
+  number_addition,
+  postal_code,
+  city,
+  country_code,
+})
+
+async function savePrimaryContact(
+  tx: Tx,
+  tenantId: number,
+  organizationId: number,
+  kind: 'email' | 'phone',
+  value: string,
+): Promise<void> {
+  const existing = await tx
+    .selectFrom('organization_contact')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', kind)
+    .where('is_primary', '=', true)
+    .executeTakeFirst()
+  if (existing && value === '')
+    await tx
+      .deleteFrom('organization_contact')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', existing.id)
+      .execute()
+  else if (existing)
+    await tx
+      .updateTable('organization_contact')
+      .set({ value })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', existing.id)
+      .execute()
+  else if (value !== '')
+    await tx
+      .insertInto('organization_contact')
+      .values({ tenant_id: tenantId, organization_id: organizationId, kind, value, is_primary: true })
+      .execute()
+}
+
+async function savePrimaryAddress(
+  tx: Tx,
+  tenantId: number,
+  organizationId: number,
+  fields: CompanyFields,
+): Promise<void> {
+  const first = await tx
+    .selectFrom('organization_address')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('organization_id', '=', organizationId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (first)
+    await tx
+      .updateTable('organization_address')
+      .set(addressPart(fields))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', first.id)
+      .execute()
+  else
+    await tx
+      .insertInto('organization_address')
+      .values({ tenant_id: tenantId, organization_id: organizationId, is_primary: true, ...addressPart(fields) })
+      .execute()
 }
 
 export const companyRepository = {
   async ofTenant(tx: Tx, tenantId: number): Promise<StoredCompany | null> {
-    const row = await tx.selectFrom('tenant as t').leftJoin('tenant_company as c', 'c.tenant_id', 't.id').where('t.id', '=', tenantId)
-      .select(['t.id', 't.name', 't.rev', 'c.email', 'c.phone', 'c.street', 'c.number', 'c.number_addition', 'c.postal_code', 'c.city', 'c.country_code'])
-      .select(['c.chamber_of_commerce_number', 'c.vat_number', 'c.iban']).executeTakeFirst()
+    const row = await tx
+      .selectFrom('tenant as t')
+      .leftJoin('tenant_company as c', 'c.tenant_id', 't.id')
+      .where('t.id', '=', tenantId)
+      .select([
+        't.id',
+        't.name',
+        't.rev',
+        'c.email',
+        'c.phone',
+        'c.street',
+        'c.number',
+        'c.number_addition',
+        'c.postal_code',
+        'c.city',
+        'c.country_code',
+      ])
+      .select(['c.chamber_of_commerce_number', 'c.vat_number', 'c.iban'])
+      .executeTakeFirst()
     if (!row) return null
     const { chamber_of_commerce_number: coc, ...rest } = row
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
-    return { ...empty, ...given, id: row.id, name: row.name, rev: row.rev, coc_number: coc ?? '', vat_number: row.vat_number ?? '', iban: row.iban ?? '' }
+    return {
+      ...empty,
+      ...given,
+      id: row.id,
+      name: row.name,
+      rev: row.rev,
+      coc_number: coc ?? '',
+      vat_number: row.vat_number ?? '',
+      iban: row.iban ?? '',
+    }
   },
 
   async saveTenant(tx: Tx, tenantId: number, fields: CompanyFields): Promise<void> {
     const { name, email, phone, coc_number, vat_number, iban } = fields
-    await tx.updateTable('tenant').set((eb) => ({ name, rev: eb('rev', '+', 1) })).where('id', '=', tenantId).execute()
+    await tx
+      .updateTable('tenant')
+      .set((eb) => ({ name, rev: eb('rev', '+', 1) }))
+      .where('id', '=', tenantId)
+      .execute()
     const numbers = {
       ...(coc_number === undefined ? {} : { chamber_of_commerce_number: coc_number }),
       ...(vat_number === undefined ? {} : { vat_number }),
       ...(iban === undefined ? {} : { iban }),
     }
     const row = { email, phone, ...addressPart(fields), ...numbers }
-    await tx.insertInto('tenant_company').values({ tenant_id: tenantId, ...row })
-      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ ...row, rev: sql`tenant_company.rev + 1` })).execute()
+    await tx
+      .insertInto('tenant_company')
+      .values({ tenant_id: tenantId, ...row })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ ...row, rev: sql`tenant_company.rev + 1` }))
+      .execute()
   },
 
   async ofOrganization(tx: Tx, tenantId: number, id: number): Promise<StoredCompany | null> {
-    const organization = await tx.selectFrom('organization').select(['id', 'name', 'email', 'phone', 'vat_number', 'chamber_of_commerce_number', 'rev'])
-      .where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
+    const organization = await tx
+      .selectFrom('organization')
+      .select(['id', 'name', 'email', 'phone', 'vat_number', 'chamber_of_commerce_number', 'rev'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!organization) return null
-    const address = await tx.selectFrom('organization_address')
+    const address = await tx
+      .selectFrom('organization_address')
       .select(['street', 'number', 'number_addition', 'postal_code', 'city', 'country_code'])
-      .where('tenant_id', '=', tenantId).where('organization_id', '=', id).orderBy('is_primary', 'desc').orderBy('id').limit(1).executeTakeFirst()
+      .where('tenant_id', '=', tenantId)
+      .where('organization_id', '=', id)
+      .orderBy('is_primary', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
     const { name, email, phone, vat_number, chamber_of_commerce_number, rev } = organization
-    return { ...empty, ...address, id, rev, name, email: email ?? '', phone: phone ?? '', vat_number: vat_number ?? '', coc_number: chamber_of_commerce_number ?? '', iban: '' }
+    return {
+      ...empty,
+      ...address,
+      id,
+      rev,
+      name,
+      email: email ?? '',
+      phone: phone ?? '',
+      vat_number: vat_number ?? '',
+      coc_number: chamber_of_commerce_number ?? '',
+      iban: '',
+    }
   },
 
   async saveOrganization(tx: Tx, tenantId: number, id: number, fields: CompanyFields): Promise<void> {
     const { name, email, phone, coc_number, vat_number } = fields
-    const numbers = { ...(coc_number === undefined ? {} : { chamber_of_commerce_number: coc_number || null }), ...(vat_number === undefined ? {} : { vat_number: vat_number || null }) }
-    await tx.updateTable('organization').set((eb) => ({ name, email: email || null, phone: phone || null, ...numbers, rev: eb('rev', '+', 1) }))
-      .where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+    const numbers = {
+      ...(coc_number === undefined ? {} : { chamber_of_commerce_number: coc_number || null }),
+      ...(vat_number === undefined ? {} : { vat_number: vat_number || null }),
+    }
+    await tx
+      .updateTable('organization')
+      .set((eb) => ({ name, email: email || null, phone: phone || null, ...numbers, rev: eb('rev', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
     await savePrimaryAddress(tx, tenantId, id, fields)
     await savePrimaryContact(tx, tenantId, id, 'email', email)
     await savePrimaryContact(tx, tenantId, id, 'phone', phone)
@@ -75,30 +199,62 @@ export const companyRepository = {
 
   /** The revision that a change is compared with, held until the transaction ends. */
   async lockRev(tx: Tx, tenantId: number, organizationId: number | null): Promise<number | undefined> {
-    const row = organizationId === null
-      ? await tx.selectFrom('tenant').select('rev').where('id', '=', tenantId).forUpdate().executeTakeFirst()
-      : await tx.selectFrom('organization').select('rev').where('tenant_id', '=', tenantId).where('id', '=', organizationId).forUpdate().executeTakeFirst()
+    const row =
+      organizationId === null
+        ? await tx.selectFrom('tenant').select('rev').where('id', '=', tenantId).forUpdate().executeTakeFirst()
+        : await tx
+            .selectFrom('organization')
+            .select('rev')
+            .where('tenant_id', '=', tenantId)
+            .where('id', '=', organizationId)
+            .forUpdate()
+            .executeTakeFirst()
     return row?.rev
   },
 
   /** The tenant of an organisation in scope. */
   async tenantOf(tx: Tx, organizationId: number): Promise<number | null> {
-    const row = await tx.selectFrom('organization').select('tenant_id').where('id', '=', organizationId).executeTakeFirst()
+    const row = await tx
+      .selectFrom('organization')
+      .select('tenant_id')
+      .where('id', '=', organizationId)
+      .executeTakeFirst()
     return row?.tenant_id ?? null
   },
 
   async logo(tx: Tx, tenantId: number, organizationId: number | null): Promise<string | null> {
-    const row = await tx.selectFrom('company_logo').select('file_name').where('tenant_id', '=', tenantId)
-      .where('organization_id', organizationId === null ? 'is' : '=', organizationId).executeTakeFirst()
+    const row = await tx
+      .selectFrom('company_logo')
+      .select('file_name')
+      .where('tenant_id', '=', tenantId)
+      .where('organization_id', organizationId === null ? 'is' : '=', organizationId)
+      .executeTakeFirst()
     return row?.file_name ?? null
   },
 
   /** Puts a new logo in the place of the old one, and answers the old one's file. */
-  async replaceLogo(tx: Tx, tenantId: number, organizationId: number | null, logo: { readonly fileName: string; readonly uploadedBy: number; readonly now: Date }): Promise<string | null> {
-    const old = await tx.deleteFrom('company_logo').where('tenant_id', '=', tenantId)
-      .where('organization_id', organizationId === null ? 'is' : '=', organizationId).returning('file_name').executeTakeFirst()
-    await tx.insertInto('company_logo')
-      .values({ tenant_id: tenantId, organization_id: organizationId, file_name: logo.fileName, uploaded_by: logo.uploadedBy, uploaded_at: logo.now }).execute()
+  async replaceLogo(
+    tx: Tx,
+    tenantId: number,
+    organizationId: number | null,
+    logo: { readonly fileName: string; readonly uploadedBy: number; readonly now: Date },
+  ): Promise<string | null> {
+    const old = await tx
+      .deleteFrom('company_logo')
+      .where('tenant_id', '=', tenantId)
+      .where('organization_id', organizationId === null ? 'is' : '=', organizationId)
+      .returning('file_name')
+      .executeTakeFirst()
+    await tx
+      .insertInto('company_logo')
+      .values({
+        tenant_id: tenantId,
+        organization_id: organizationId,
+        file_name: logo.fileName,
+        uploaded_by: logo.uploadedBy,
+        uploaded_at: logo.now,
+      })
+      .execute()
     return old?.file_name ?? null
   },
 }

@@ -53,7 +53,10 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
   }
 
   async function read(tx: Tx, { tenantId, organizationId }: CompanyTarget): Promise<CompanyAddress> {
-    const company = organizationId === null ? await companies.ofTenant(tx, tenantId) : await companies.ofOrganization(tx, tenantId, organizationId)
+    const company =
+      organizationId === null
+        ? await companies.ofTenant(tx, tenantId)
+        : await companies.ofOrganization(tx, tenantId, organizationId)
     if (!company) throw notFound()
     return answerOf(organizationId === null ? 'tenant' : 'organization', company)
   }
@@ -84,21 +87,42 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
         if ((await companies.lockRev(tx, tenantId, organizationId)) !== input.rev) throw stale(await read(tx, target))
         if (organizationId === null) await companies.saveTenant(tx, tenantId, fields)
         else await companies.saveOrganization(tx, tenantId, organizationId, fields)
-        await recordActivity(tx, { caller, origin }, {
-          tenantId, action: 'company.saved', entity: organizationId === null ? 'tenant' : 'organization', entityId: organizationId ?? tenantId,
-        })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          {
+            tenantId,
+            action: 'company.saved',
+            entity: organizationId === null ? 'tenant' : 'organization',
+            entityId: organizationId ?? tenantId,
+          },
+        )
         return read(tx, target)
       })
     },
 
     /** For other modules, inside their own transaction: what stands at the head and the foot of a document. */
-    async documentCompany(tx: Tx, tenantId: number): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }> {
+    async documentCompany(
+      tx: Tx,
+      tenantId: number,
+    ): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }> {
       const stored = await companies.ofTenant(tx, tenantId)
       if (!stored) throw notFound()
-      const { name, phone, email, street, number, number_addition, postal_code, city, coc_number, vat_number, iban } = answerOf('tenant', stored)
+      const { name, phone, email, street, number, number_addition, postal_code, city, coc_number, vat_number, iban } =
+        answerOf('tenant', stored)
       const logo = await companies.logo(tx, tenantId, null)
       return {
-        company: { name, phone, email, street, number, number_addition, postal_code, city, logo_url: logo === null ? null : logoUrl(logo) },
+        company: {
+          name,
+          phone,
+          email,
+          street,
+          number,
+          number_addition,
+          postal_code,
+          city,
+          logo_url: logo === null ? null : logoUrl(logo),
+        },
         footer: { coc_number, vat_number, iban },
       }
     },

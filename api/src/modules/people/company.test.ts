@@ -20,19 +20,43 @@ const save = async (email: string | null, payload: object, rev = 1) => {
   const answer = await app.call(email, { method: 'POST', url, payload: { rev, ...payload } })
   return { status: answer.statusCode, body: answer.json() }
 }
-const activities = () => app.database.db.selectFrom('activity').select(['tenant_id', 'entity', 'entity_id', 'actor_user_id']).where('action', '=', 'company.saved').execute()
+const activities = () =>
+  app.database.db
+    .selectFrom('activity')
+    .select(['tenant_id', 'entity', 'entity_id', 'actor_user_id'])
+    .where('action', '=', 'company.saved')
+    .execute()
 
 const form = {
-  name: 'Staffel Bouw', email: 'info@staffel.example', phone: '030 1', street: 'Straat', number: '1', number_addition: null, postal_code: '3439lm', city: 'Nieuwegein', country_code: 'nl',
+  name: 'Staffel Bouw',
+  email: 'info@staffel.example',
+  phone: '030 1',
+  street: 'Straat',
+  number: '1',
+  number_addition: null,
+  postal_code: '3439lm',
+  city: 'Nieuwegein',
+  country_code: 'nl',
 }
 
 test("the company of the tenant's own people is the tenant, of a customer's people their organisation", async () => {
   expect((await get(manager)).body).toMatchObject({
-    id: 1, type: 'tenant', name: 'Staffel Bouwmaterialen', city: 'Nieuwegein', postal_code: '3439 LM', coc_number: '00098765', vat_number: 'NL000098765B01', iban: 'NL02ABNA0123456789',
+    id: 1,
+    type: 'tenant',
+    name: 'Staffel Bouwmaterialen',
+    city: 'Nieuwegein',
+    postal_code: '3439 LM',
+    coc_number: '00098765',
+    vat_number: 'NL000098765B01',
+    iban: 'NL02ABNA0123456789',
   })
   expect((await get(staff)).body).toMatchObject({ id: 1, type: 'tenant' })
   expect((await get(user)).body).toMatchObject({ id: 1001, type: 'organization', city: 'Utrecht' })
-  expect((await get(manager, '?organization_id=1002')).body).toMatchObject({ id: 1002, type: 'organization', city: 'Amersfoort' })
+  expect((await get(manager, '?organization_id=1002')).body).toMatchObject({
+    id: 1002,
+    type: 'organization',
+    city: 'Amersfoort',
+  })
 })
 
 test('the path is found in any case', async () => {
@@ -44,8 +68,21 @@ test("a Manager saves the tenant's company; what is left out of the registration
   const { status, body } = await save(manager, { ...form, vat_number: 'nl 000098765 b02' })
   expect(status).toBe(200)
   expect(body).toEqual({
-    id: 1, type: 'tenant', name: 'Staffel Bouw', email: 'info@staffel.example', phone: '030 1', street: 'Straat', number: '1', number_addition: null, postal_code: '3439 LM',
-    city: 'Nieuwegein', country_code: 'NL', coc_number: '00098765', vat_number: 'NL000098765B02', iban: 'NL02ABNA0123456789', rev: 2,
+    id: 1,
+    type: 'tenant',
+    name: 'Staffel Bouw',
+    email: 'info@staffel.example',
+    phone: '030 1',
+    street: 'Straat',
+    number: '1',
+    number_addition: null,
+    postal_code: '3439 LM',
+    city: 'Nieuwegein',
+    country_code: 'NL',
+    coc_number: '00098765',
+    vat_number: 'NL000098765B02',
+    iban: 'NL02ABNA0123456789',
+    rev: 2,
   })
   expect((await get(manager)).body).toEqual(body)
   expect(await activities()).toEqual([{ tenant_id: 1, entity: 'tenant', entity_id: '1', actor_user_id: 2 }])
@@ -60,27 +97,47 @@ test('the contacts of an organisation follow what is saved', async () => {
   expect(await activities()).toEqual([{ tenant_id: 1, entity: 'organization', entity_id: '1001', actor_user_id: 2 }])
 })
 
-test("a User reads the own organisation and changes nothing of it", async () => {
+test('a User reads the own organisation and changes nothing of it', async () => {
   const { body: before } = await get(user)
-  expect(await save(user, { ...form, vat_number: 'NL000098765B02' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(await save(user, { ...form, vat_number: 'NL000098765B02' })).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN' },
+  })
   expect(await save(user, { ...form, organization_id: 1001, type: 'organization' })).toMatchObject({ status: 403 })
   expect((await get(user)).body).toEqual(before)
   expect(await activities()).toEqual([])
 })
 
-test.each([['the tenant', {}, ''], ['an organisation', { organization_id: 1001 }, '?organization_id=1001']])('%s is saved over what was read, and over nothing newer', async (_what, target, query) => {
+test.each([
+  ['the tenant', {}, ''],
+  ['an organisation', { organization_id: 1001 }, '?organization_id=1001'],
+])('%s is saved over what was read, and over nothing newer', async (_what, target, query) => {
   const { body: read } = await get(manager, query)
   const first = await save(manager, { ...form, ...target, name: 'Eerst' }, read.rev)
   expect(first).toMatchObject({ status: 200, body: { name: 'Eerst', rev: read.rev + 1 } })
-  expect(await save(admin, { ...form, ...target, ...(query ? {} : { type: 'tenant', id: 1 }), name: 'Later' }, read.rev)).toMatchObject({ status: 409, body: { code: 'STALE', current: first.body } })
+  expect(
+    await save(admin, { ...form, ...target, ...(query ? {} : { type: 'tenant', id: 1 }), name: 'Later' }, read.rev),
+  ).toMatchObject({ status: 409, body: { code: 'STALE', current: first.body } })
   expect((await get(manager, query)).body).toEqual(first.body)
-  expect(await save(manager, { ...form, ...target, rev: undefined })).toMatchObject({ status: 422, body: { fields: { rev: expect.any(String) } } })
+  expect(await save(manager, { ...form, ...target, rev: undefined })).toMatchObject({
+    status: 422,
+    body: { fields: { rev: expect.any(String) } },
+  })
 })
 
 test('a Manager saves an organisation of the tenant, an Admin one of any', async () => {
-  expect(await save(manager, { ...form, organization_id: 1003 })).toMatchObject({ status: 200, body: { id: 1003, type: 'organization' } })
-  expect(await save(manager, { ...form, id: 1004, type: 'organization' })).toMatchObject({ status: 200, body: { id: 1004 } })
-  expect(await save(admin, { ...form, id: 2, type: 'tenant' })).toMatchObject({ status: 200, body: { id: 2, type: 'tenant' } })
+  expect(await save(manager, { ...form, organization_id: 1003 })).toMatchObject({
+    status: 200,
+    body: { id: 1003, type: 'organization' },
+  })
+  expect(await save(manager, { ...form, id: 1004, type: 'organization' })).toMatchObject({
+    status: 200,
+    body: { id: 1004 },
+  })
+  expect(await save(admin, { ...form, id: 2, type: 'tenant' })).toMatchObject({
+    status: 200,
+    body: { id: 2, type: 'tenant' },
+  })
   expect((await get(other)).body.name).toBe('Staffel Bouw')
 })
 
@@ -105,10 +162,16 @@ test.each([
   [{ iban: 'NL02ABNA0123456788' }, 'iban'],
   [{ city: undefined }, 'city'],
 ])('%j is refused with the field named', async (changes, field) => {
-  expect(await save(manager, { ...form, ...changes })).toMatchObject({ status: 422, body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } } })
+  expect(await save(manager, { ...form, ...changes })).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
+  })
   expect((await get(manager)).body.name).toBe('Staffel Bouwmaterialen')
 })
 
 test('a postcode of another country is left alone', async () => {
-  expect(await save(manager, { ...form, country_code: 'DE', postal_code: '48529' })).toMatchObject({ status: 200, body: { postal_code: '48529', country_code: 'DE' } })
+  expect(await save(manager, { ...form, country_code: 'DE', postal_code: '48529' })).toMatchObject({
+    status: 200,
+    body: { postal_code: '48529', country_code: 'DE' },
+  })
 })

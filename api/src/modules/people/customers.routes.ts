@@ -1,6 +1,15 @@
 import {
-  createOrganization, getCompanyAddress, getCompanyLogo, getCustomer, getOfferOrganizationAddress, getOrganization, listCustomers, listOrganizationAddresses,
-  listOrganizationContacts, saveCompanyAddress, uploadCompanyLogo,
+  createOrganization,
+  getCompanyAddress,
+  getCompanyLogo,
+  getCustomer,
+  getOfferOrganizationAddress,
+  getOrganization,
+  listCustomers,
+  listOrganizationAddresses,
+  listOrganizationContacts,
+  saveCompanyAddress,
+  uploadCompanyLogo,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { managers, signedIn } from '../../http/policy.ts'
@@ -23,9 +32,15 @@ export function customersRoutes({ organizations, customers, company, logos }: Cu
     route(listCustomers, signedIn, ({ caller, query }) => organizations.list(caller, query)),
     route(getOrganization, signedIn, ({ caller, query }) => organizations.get(caller, query.organization_id)),
     route(getCustomer, signedIn, ({ caller, query }) => organizations.detail(caller, query.organization_id)),
-    route(listOrganizationAddresses, signedIn, ({ caller, query }) => organizations.addresses(caller, query.organization_id)),
-    route(listOrganizationContacts, signedIn, ({ caller, query }) => organizations.contacts(caller, query.organization_id)),
-    route(getOfferOrganizationAddress, signedIn, ({ caller, query }) => organizations.billingAddress(caller, query.organization_id)),
+    route(listOrganizationAddresses, signedIn, ({ caller, query }) =>
+      organizations.addresses(caller, query.organization_id),
+    ),
+    route(listOrganizationContacts, signedIn, ({ caller, query }) =>
+      organizations.contacts(caller, query.organization_id),
+    ),
+    route(getOfferOrganizationAddress, signedIn, ({ caller, query }) =>
+      organizations.billingAddress(caller, query.organization_id),
+    ),
     route(createOrganization, managers, ({ body, ...by }) => customers.create(by, body)),
     route(getCompanyAddress, signedIn, ({ caller, query }) => company.get(caller, query.organization_id)),
     route(saveCompanyAddress, signedIn, ({ caller, origin, body }) => company.save(caller, origin, body)),

@@ -32,8 +32,16 @@ describe('the list of customers', () => {
     const { body } = await get(manager, `/organizationList?${filters({ search: 'overmars' })}`)
     expect(body).toEqual([
       expect.objectContaining({
-        id: 1008, name: 'Constructiebedrijf Overmars', contactPerson: 'Sjoerd Overmars', email: 'info@constructie-overmars.example.nl', phone: '0570 000 909',
-        status: 'active', totalOffers: expect.any(Number), acceptedOffers: expect.any(Number), totalvalue: expect.any(Number), lastcontact: expect.any(String),
+        id: 1008,
+        name: 'Constructiebedrijf Overmars',
+        contactPerson: 'Sjoerd Overmars',
+        email: 'info@constructie-overmars.example.nl',
+        phone: '0570 000 909',
+        status: 'active',
+        totalOffers: expect.any(Number),
+        acceptedOffers: expect.any(Number),
+        totalvalue: expect.any(Number),
+        lastcontact: expect.any(String),
       }),
     ])
   })
@@ -43,12 +51,23 @@ describe('the list of customers', () => {
     const before = (await get(manager, '/organization?organization_id=1014')).body
     const offer = { tenant_id: 1, organization_id: 1014, title: 'x', customer_name: 'x', valid_until: '2026-12-01' }
     const issued = { issued_at: new Date('2027-01-02T10:00:00Z') }
-    await db.insertInto('offer').values([
-      { ...offer, ...issued, offer_nr: 'T-1', status: 'accepted', subtotal_cents: 12_345, total_cents: 14_937 },
-      { ...offer, ...issued, offer_nr: 'T-2', status: 'pending', subtotal_cents: 50_000, total_cents: 60_500 },
-      { ...offer, offer_nr: 'T-3', status: 'draft', subtotal_cents: 70_000, total_cents: 84_700 },
-      { ...offer, ...issued, offer_nr: 'T-4', status: 'accepted', subtotal_cents: 90_000, total_cents: 108_900, deleted_at: new Date() },
-    ]).execute()
+    await db
+      .insertInto('offer')
+      .values([
+        { ...offer, ...issued, offer_nr: 'T-1', status: 'accepted', subtotal_cents: 12_345, total_cents: 14_937 },
+        { ...offer, ...issued, offer_nr: 'T-2', status: 'pending', subtotal_cents: 50_000, total_cents: 60_500 },
+        { ...offer, offer_nr: 'T-3', status: 'draft', subtotal_cents: 70_000, total_cents: 84_700 },
+        {
+          ...offer,
+          ...issued,
+          offer_nr: 'T-4',
+          status: 'accepted',
+          subtotal_cents: 90_000,
+          total_cents: 108_900,
+          deleted_at: new Date(),
+        },
+      ])
+      .execute()
     const { body } = await get(manager, '/organization?organization_id=1014')
     expect(body.totalOffers - before.totalOffers).toBe(2)
     expect(body.acceptedOffers - before.acceptedOffers).toBe(1)
@@ -56,15 +75,22 @@ describe('the list of customers', () => {
     expect(body.lastcontact).toBe('2027-01-02T10:00:00.000Z')
   })
 
-  test.each(['totalValue', 'totalvalue', 'name', 'status', 'totalOffers', 'acceptedOffers', 'lastcontact'])('sorts by %s', async (key) => {
-    const ids = async (direction: string) => (await get(manager, `/organizationList?limit=50&sort_by=${key}&sort_dir=${direction}`)).body.map(({ id }: { id: number }) => id)
-    const up = await ids('asc')
-    expect(up).toHaveLength(14)
-    expect(new Set(await ids('desc'))).toEqual(new Set(up))
-  })
+  test.each(['totalValue', 'totalvalue', 'name', 'status', 'totalOffers', 'acceptedOffers', 'lastcontact'])(
+    'sorts by %s',
+    async (key) => {
+      const ids = async (direction: string) =>
+        (await get(manager, `/organizationList?limit=50&sort_by=${key}&sort_dir=${direction}`)).body.map(
+          ({ id }: { id: number }) => id,
+        )
+      const up = await ids('asc')
+      expect(up).toHaveLength(14)
+      expect(new Set(await ids('desc'))).toEqual(new Set(up))
+    },
+  )
 
   test('names sort as Dutch does, pages do not overlap', async () => {
-    const page = async (number: number) => names((await get(manager, `/organizationList?sort_by=name&sort_dir=asc&limit=5&page=${number}`)).body)
+    const page = async (number: number) =>
+      names((await get(manager, `/organizationList?sort_by=name&sort_dir=asc&limit=5&page=${number}`)).body)
     const all = [...(await page(1)), ...(await page(2)), ...(await page(3))]
     expect(all).toHaveLength(14)
     expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'nl')))
@@ -96,7 +122,10 @@ describe('the list of customers', () => {
     ['limit=0', 'limit'],
     ['page=0', 'page'],
   ])('%s is refused with the field named', async (query, field) => {
-    expect(await get(manager, `/organizationList?${query}`)).toMatchObject({ status: 422, body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } } })
+    expect(await get(manager, `/organizationList?${query}`)).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
+    })
   })
 })
 
@@ -105,24 +134,63 @@ describe('one customer', () => {
     const { status, body } = await get(manager, '/customer?organization_id=1001')
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      id: 1001, tenant_id: 1, region_id: 15,
-      address: { street: 'Industrieweg', number: '118', postal_code: '3542 AB', city: 'Utrecht', country_code: 'NL', is_primary: true },
-      contacts: [{ kind: 'email', value: 'inkoop@bouwbedrijf-dehaan.example.nl', is_primary: true }, { kind: 'phone', value: '030 000 12 34', is_primary: true }],
+      id: 1001,
+      tenant_id: 1,
+      region_id: 15,
+      address: {
+        street: 'Industrieweg',
+        number: '118',
+        postal_code: '3542 AB',
+        city: 'Utrecht',
+        country_code: 'NL',
+        is_primary: true,
+      },
+      contacts: [
+        { kind: 'email', value: 'inkoop@bouwbedrijf-dehaan.example.nl', is_primary: true },
+        { kind: 'phone', value: '030 000 12 34', is_primary: true },
+      ],
       contact_persons: [{ name: 'Peter de Haan' }, { name: 'Ingrid Smits' }],
     })
-    expect((await get(manager, '/organizations/addresses?organization_id=1001')).body).toMatchObject([{ city: 'Utrecht', is_primary: true }, { street: 'Veldzichtlaan', is_primary: false }])
+    expect((await get(manager, '/organizations/addresses?organization_id=1001')).body).toMatchObject([
+      { city: 'Utrecht', is_primary: true },
+      { street: 'Veldzichtlaan', is_primary: false },
+    ])
     expect((await get(manager, '/organizations/contacts?organization_id=1001')).body).toHaveLength(2)
     expect((await get(manager, '/offerorganizationaddress?organization_id=1001')).body).toEqual({
-      organization_id: 1001, name: 'Bouwbedrijf De Haan B.V.', street: 'Industrieweg', number: '118', number_addition: null, postal_code: '3542 AB', city: 'Utrecht',
-      email: 'inkoop@bouwbedrijf-dehaan.example.nl', phone: '030 000 12 34',
+      organization_id: 1001,
+      name: 'Bouwbedrijf De Haan B.V.',
+      street: 'Industrieweg',
+      number: '118',
+      number_addition: null,
+      postal_code: '3542 AB',
+      city: 'Utrecht',
+      email: 'inkoop@bouwbedrijf-dehaan.example.nl',
+      phone: '030 000 12 34',
     })
   })
 
-  const calls = ['/organization', '/customer', '/organizations/addresses', '/organizations/contacts', '/offerorganizationaddress', '/Settings/OrganizationAddress']
+  const calls = [
+    '/organization',
+    '/customer',
+    '/organizations/addresses',
+    '/organizations/contacts',
+    '/offerorganizationaddress',
+    '/Settings/OrganizationAddress',
+  ]
   test.each(calls)('%s: the own one for a User, and 404 alike for what is elsewhere or nowhere', async (path) => {
     expect((await get(user, `${path}?organization_id=1001`)).status).toBe(200)
-    const answers = [await get(user, `${path}?organization_id=1002`), await get(other, `${path}?organization_id=1001`), await get(manager, `${path}?organization_id=999999`)]
-    for (const { status, body } of answers) expect({ status, ...body, requestId: '' }).toEqual({ status: 404, code: 'NOT_FOUND', message: 'Not found.', requestId: '' })
+    const answers = [
+      await get(user, `${path}?organization_id=1002`),
+      await get(other, `${path}?organization_id=1001`),
+      await get(manager, `${path}?organization_id=999999`),
+    ]
+    for (const { status, body } of answers)
+      expect({ status, ...body, requestId: '' }).toEqual({
+        status: 404,
+        code: 'NOT_FOUND',
+        message: 'Not found.',
+        requestId: '',
+      })
     expect((await get(admin, `${path}?organization_id=2001`)).status).toBe(200)
     expect((await get(null, `${path}?organization_id=1001`)).status).toBe(401)
   })

@@ -35,26 +35,49 @@ export function inviteAcceptanceService({ db, invites, activation, now }: Invite
     /** Never an error: the screen shows the sentence. */
     async validate(language: Language, token: string): Promise<InviteAnswer> {
       const invite = await find(token)
-      return holds(invite) ? answerOf(invite, language, sentences.valid) : { issuccess: false, message: sentences.invalid[language] }
+      return holds(invite)
+        ? answerOf(invite, language, sentences.valid)
+        : { issuccess: false, message: sentences.invalid[language] }
     },
 
-    async accept(identity: TokenIdentity | null, origin: RequestOrigin, language: Language, input: AcceptInput): Promise<InviteAnswer> {
+    async accept(
+      identity: TokenIdentity | null,
+      origin: RequestOrigin,
+      language: Language,
+      input: AcceptInput,
+    ): Promise<InviteAnswer> {
       const invite = await find(input.token)
       if (!holds(invite)) throw new DomainError('INVALID_TOKEN', { message: sentences.invalid })
       if (identity && identity.email !== invite.email) throw new DomainError('EMAIL_MISMATCH')
-      if (invite.accepted_at === null) await asTenant(db, { tenantId: invite.tenant_id }, (tx) => use(tx, identity, origin, invite, input))
+      if (invite.accepted_at === null)
+        await asTenant(db, { tenantId: invite.tenant_id }, (tx) => use(tx, identity, origin, invite, input))
       return answerOf(invite, language, sentences.accepted)
     },
   }
 
-  async function use(tx: Tx, identity: TokenIdentity | null, origin: RequestOrigin, invite: StoredInvite, input: AcceptInput): Promise<void> {
+  async function use(
+    tx: Tx,
+    identity: TokenIdentity | null,
+    origin: RequestOrigin,
+    invite: StoredInvite,
+    input: AcceptInput,
+  ): Promise<void> {
     const { tenant_id: tenantId, id: inviteId } = invite
     await invites.lock(tx, { tenantId }, inviteId)
     const current = await invites.find(tx, { tenantId }, inviteId)
     // A second press of the same link came first; it did the work and wrote the activity.
     if (current?.accepted_at) return
-    await activation.activate(tx, { tenantId, inviteId, uid: identity?.uid ?? null, consentPolicy: input.consent_policy ?? null })
-    await recordActivity(tx, { caller: null, origin }, { tenantId, action: 'invite.accepted', entity: 'invite', entityId: inviteId })
+    await activation.activate(tx, {
+      tenantId,
+      inviteId,
+      uid: identity?.uid ?? null,
+      consentPolicy: input.consent_policy ?? null,
+    })
+    await recordActivity(
+      tx,
+      { caller: null, origin },
+      { tenantId, action: 'invite.accepted', entity: 'invite', entityId: inviteId },
+    )
   }
 }
 export type InviteAcceptanceService = ReturnType<typeof inviteAcceptanceService>

@@ -24,7 +24,8 @@ export function inviteActivation({ invites, now }: { readonly invites: InvitesRe
       if (status === 'accepted') return
       if (status !== 'invited') throw new DomainError('INVALID_TOKEN')
       // An address names one account over all tenants; whose it is must not be told.
-      if (!(await invites.insertAccount(tx, invite, { uid, consentPolicy, now: now() }))) throw new DomainError('DUPLICATE', { message: addressTaken })
+      if (!(await invites.insertAccount(tx, invite, { uid, consentPolicy, now: now() })))
+        throw new DomainError('DUPLICATE', { message: addressTaken })
       await invites.markAccepted(tx, tenantId, inviteId, now())
     },
   }

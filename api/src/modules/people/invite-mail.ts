@@ -14,7 +14,10 @@ export interface InviteMailText {
 }
 
 const dayOf = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(moment)
+  new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Amsterdam',
+  }).format(moment)
 
 /** A name goes into a header and a sentence: one line, whatever someone typed. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -21,13 +21,18 @@ export function inviteSender({ invites, publicOrigin, limits, now }: InviteSende
     newToken: (): InviteToken => newInviteToken(),
 
     /** Why the caller may not mail another invite for the tenant now; null when they may. */
-    refusal: (tx: Tx, { userId }: Caller, tenantId: number): Promise<DomainError | null> => limits.refusal(tx, { tenantId, userId, kind: 'invite', amount: 1 }),
+    refusal: (tx: Tx, { userId }: Caller, tenantId: number): Promise<DomainError | null> =>
+      limits.refusal(tx, { tenantId, userId, kind: 'invite', amount: 1 }),
 
     async send(tx: Tx, caller: Caller, invite: StoredInvite, secret: string): Promise<void> {
       const link = new URL('/accept-invite', publicOrigin)
       link.searchParams.set('token', secret)
       const { subject, text } = inviteMail({
-        language: invite.language, tenantName: invite.tenant_name, inviterName: caller.name || caller.email, link: link.href, expiresAt: invite.expires_at,
+        language: invite.language,
+        tenantName: invite.tenant_name,
+        inviterName: caller.name || caller.email,
+        link: link.href,
+        expiresAt: invite.expires_at,
       })
       await queueMail(tx, { tenantId: invite.tenant_id, to: [invite.email], subject, text, link: link.href })
       await limits.note(tx, { tenantId: invite.tenant_id, userId: caller.userId, kind: 'invite', amount: 1 })

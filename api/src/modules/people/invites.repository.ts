@@ -62,7 +62,9 @@ const isOpen = sql<boolean>`(i.accepted_at is null and i.cancelled_at is null)`
 const statusIs = (status: InviteStatus, now: Date) => {
   if (status === 'accepted') return sql<boolean>`i.accepted_at is not null`
   if (status === 'cancelled') return sql<boolean>`(i.accepted_at is null and i.cancelled_at is not null)`
-  return status === 'expired' ? sql<boolean>`(${isOpen} and i.expires_at <= ${now})` : sql<boolean>`(${isOpen} and i.expires_at > ${now})`
+  return status === 'expired'
+    ? sql<boolean>`(${isOpen} and i.expires_at <= ${now})`
+    : sql<boolean>`(${isOpen} and i.expires_at > ${now})`
 }
 
 /** By the word of the status, in the alphabet's order: accepted, cancelled, expired, invited. */
@@ -99,11 +101,32 @@ const withNames = (tx: Tx) =>
   tx
     .selectFrom('invite as i')
     .innerJoin('tenant as t', 't.id', 'i.tenant_id')
-    .leftJoin('organization as o', (join) => join.onRef('o.tenant_id', '=', 'i.tenant_id').onRef('o.id', '=', 'i.organization_id'))
+    .leftJoin('organization as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'i.tenant_id').onRef('o.id', '=', 'i.organization_id'),
+    )
     .leftJoin('app_user as u', 'u.id', 'i.invited_by')
-    .select(['i.tenant_id', 'i.id', 'i.email', 'i.role_id', 'i.organization_id', 'i.is_tenant', 'i.language', 'i.invited_by'])
-    .select(['i.created_at', 'i.expires_at', 'i.accepted_at', 'i.cancelled_at', 't.name as tenant_name', 'o.name as organization_name'])
-    .select([sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`.as('inviter_name'), 'u.email as inviter_email'])
+    .select([
+      'i.tenant_id',
+      'i.id',
+      'i.email',
+      'i.role_id',
+      'i.organization_id',
+      'i.is_tenant',
+      'i.language',
+      'i.invited_by',
+    ])
+    .select([
+      'i.created_at',
+      'i.expires_at',
+      'i.accepted_at',
+      'i.cancelled_at',
+      't.name as tenant_name',
+      'o.name as organization_name',
+    ])
+    .select([
+      sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`.as('inviter_name'),
+      'u.email as inviter_email',
+    ])
 
 export const invitesRepository = {
   async list(tx: Tx, scope: TenantScope, filter: InviteFilter, page: InvitePage): Promise<StoredInvite[]> {
@@ -124,8 +147,17 @@ export const invitesRepository = {
   /** The figures of the stat cards, for the same filters but the status. */
   async counts(tx: Tx, scope: TenantScope, filter: InviteFilter): Promise<InviteCountsRow> {
     const among = (status: InviteStatus) => sql<number>`count(*) filter (where ${statusIs(status, filter.now)})`
-    const query = ofStatus(filtered(tx.selectFrom('invite as i').select((eb) => eb.fn.countAll<number>().as('total')), scope, filter), { now: filter.now })
-    return query.select([among('invited').as('invited'), among('accepted').as('accepted'), among('expired').as('expired')]).executeTakeFirstOrThrow()
+    const query = ofStatus(
+      filtered(
+        tx.selectFrom('invite as i').select((eb) => eb.fn.countAll<number>().as('total')),
+        scope,
+        filter,
+      ),
+      { now: filter.now },
+    )
+    return query
+      .select([among('invited').as('invited'), among('accepted').as('accepted'), among('expired').as('expired')])
+      .executeTakeFirstOrThrow()
   },
 
   async find(tx: Tx, scope: TenantScope, id: number): Promise<StoredInvite | null> {
@@ -139,32 +171,65 @@ export const invitesRepository = {
 
   /** Takes the row for this transaction, so that two who press at once do not both count. */
   async lock(tx: Tx, scope: TenantScope, id: number): Promise<boolean> {
-    const row = await tx.selectFrom('invite').select('id').where(inScope(scope, 'invite.tenant_id')).where('id', '=', id).forUpdate().executeTakeFirst()
+    const row = await tx
+      .selectFrom('invite')
+      .select('id')
+      .where(inScope(scope, 'invite.tenant_id'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     return row !== undefined
   },
 
   async findOpen(tx: Tx, tenantId: number, email: string): Promise<{ id: number; expires_at: Date } | null> {
-    const row = await tx.selectFrom('invite').select(['id', 'expires_at']).where('tenant_id', '=', tenantId).where('email', '=', email)
-      .where('accepted_at', 'is', null).where('cancelled_at', 'is', null).forUpdate().executeTakeFirst()
+    const row = await tx
+      .selectFrom('invite')
+      .select(['id', 'expires_at'])
+      .where('tenant_id', '=', tenantId)
+      .where('email', '=', email)
+      .where('accepted_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
     return row ?? null
   },
 
   /** Null when someone else invited the same address at this moment. */
   async insert(tx: Tx, row: NewInviteRow): Promise<number | null> {
-    const inserted = await tx.insertInto('invite').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+    const inserted = await tx
+      .insertInto('invite')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
     return inserted?.id ?? null
   },
 
-  async renew(tx: Tx, tenantId: number, id: number, changes: { readonly token_hash: Buffer; readonly expires_at: Date }): Promise<void> {
+  async renew(
+    tx: Tx,
+    tenantId: number,
+    id: number,
+    changes: { readonly token_hash: Buffer; readonly expires_at: Date },
+  ): Promise<void> {
     await tx.updateTable('invite').set(changes).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
   },
 
   async cancel(tx: Tx, tenantId: number, id: number, now: Date): Promise<void> {
-    await tx.updateTable('invite').set({ cancelled_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+    await tx
+      .updateTable('invite')
+      .set({ cancelled_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
   },
 
   async markAccepted(tx: Tx, tenantId: number, id: number, now: Date): Promise<void> {
-    await tx.updateTable('invite').set({ accepted_at: now }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+    await tx
+      .updateTable('invite')
+      .set({ accepted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
   },
 
   async noteMail(tx: Tx, tenantId: number, inviteId: number, sentAt: Date): Promise<void> {
@@ -173,18 +238,44 @@ export const invitesRepository = {
 
   /** Mails of one invite after `since`. */
   async mailsOf(tx: Tx, tenantId: number, inviteId: number, since: Date): Promise<number> {
-    const { n } = await tx.selectFrom('invite_mail').select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('tenant_id', '=', tenantId).where('invite_id', '=', inviteId).where('sent_at', '>', since).executeTakeFirstOrThrow()
+    const { n } = await tx
+      .selectFrom('invite_mail')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('tenant_id', '=', tenantId)
+      .where('invite_id', '=', inviteId)
+      .where('sent_at', '>', since)
+      .executeTakeFirstOrThrow()
     return n
   },
 
   /** The account that an invite becomes, under the invite's number. False when the address has an account already. */
-  async insertAccount(tx: Tx, invite: StoredInvite, account: { readonly uid: string | null; readonly consentPolicy: string | null; readonly now: Date }): Promise<boolean> {
+  async insertAccount(
+    tx: Tx,
+    invite: StoredInvite,
+    account: { readonly uid: string | null; readonly consentPolicy: string | null; readonly now: Date },
+  ): Promise<boolean> {
     const { tenant_id, id, email, role_id, organization_id, is_tenant, language } = invite
     const { uid, consentPolicy, now } = account
     const consent = consentPolicy === null ? {} : { consent_at: now, consent_policy: consentPolicy }
-    const row = { tenant_id, id, email, role_id, organization_id, is_tenant, language, uid, accepted_at: now, created_at: invite.created_at, ...consent }
-    const inserted = await tx.insertInto('app_user').values(row).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
+    const row = {
+      tenant_id,
+      id,
+      email,
+      role_id,
+      organization_id,
+      is_tenant,
+      language,
+      uid,
+      accepted_at: now,
+      created_at: invite.created_at,
+      ...consent,
+    }
+    const inserted = await tx
+      .insertInto('app_user')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
     return inserted !== undefined
   },
 }

@@ -1,4 +1,11 @@
-import { acceptInvite, cancelInvites, createInvite, listInvites, resendInvites, validateInvite } from '@staffel/shared-api/contract'
+import {
+  acceptInvite,
+  cancelInvites,
+  createInvite,
+  listInvites,
+  resendInvites,
+  validateInvite,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { anyone, managers } from '../../http/policy.ts'
 import type { InviteAcceptanceService } from './invite-acceptance.service.ts'
@@ -7,10 +14,14 @@ import type { InvitesService } from './invites.service.ts'
 export function invitesRoutes(invites: InvitesService, acceptance: InviteAcceptanceService): Route[] {
   return [
     route(listInvites, managers, ({ caller, query }) => invites.list(caller, query)),
-    route(createInvite, managers, ({ caller, origin, idempotency, body }) => invites.create(caller, origin, idempotency, body)),
+    route(createInvite, managers, ({ caller, origin, idempotency, body }) =>
+      invites.create(caller, origin, idempotency, body),
+    ),
     route(resendInvites, managers, ({ caller, origin, body }) => invites.resend(caller, origin, body.ids)),
     route(cancelInvites, managers, ({ caller, origin, body }) => invites.cancel(caller, origin, body.ids)),
     route(validateInvite, anyone, ({ language, body }) => acceptance.validate(language, body.token)),
-    route(acceptInvite, anyone, ({ identity, origin, language, body }) => acceptance.accept(identity, origin, language, body)),
+    route(acceptInvite, anyone, ({ identity, origin, language, body }) =>
+      acceptance.accept(identity, origin, language, body),
+    ),
   ]
 }

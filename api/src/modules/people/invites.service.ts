@@ -1,4 +1,11 @@
-import type { Invite, InviteList, InviteResults, InviteSortColumn, InviteStatus, NewInvite } from '@staffel/shared-api/contract'
+import type {
+  Invite,
+  InviteList,
+  InviteResults,
+  InviteSortColumn,
+  InviteStatus,
+  NewInvite,
+} from '@staffel/shared-api/contract'
 import type { Db } from '../../db/database.ts'
 import { once } from '../../db/once.ts'
 import { recordActivity } from '../../db/record-activity.ts'
@@ -60,11 +67,16 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
   async function check(tx: Tx, caller: Caller, scope: TenantScope, input: NewInvite): Promise<void> {
     const [tenant] = await lookups.tenants(tx, scope)
     if (!tenant) throw notFound()
-    if (!mayGrant(caller, input.role_id)) throw invalid({ role_id: { nl: 'Deze rol mag u niet geven.', en: 'You may not give this role.' } })
+    if (!mayGrant(caller, input.role_id))
+      throw invalid({ role_id: { nl: 'Deze rol mag u niet geven.', en: 'You may not give this role.' } })
     if (input.organization_id === null) return
-    if (roleNameOf(input.role_id) !== 'User') throw invalid({ role_id: { nl: 'Medewerkers van een klant krijgen de rol User.', en: 'Staff of a customer get the role User.' } })
+    if (roleNameOf(input.role_id) !== 'User')
+      throw invalid({
+        role_id: { nl: 'Medewerkers van een klant krijgen de rol User.', en: 'Staff of a customer get the role User.' },
+      })
     const found = await lookups.organizations(tx, scope, { ids: [input.organization_id], bound: null })
-    if (found.length === 0) throw invalid({ organization_id: { nl: 'Onbekende organisatie.', en: 'Unknown organization.' } })
+    if (found.length === 0)
+      throw invalid({ organization_id: { nl: 'Onbekende organisatie.', en: 'Unknown organization.' } })
   }
 
   /** An address has one account or one open invite per tenant. An expired invite makes room for the new one. */
@@ -86,14 +98,32 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     const token = sender.newToken()
     const { role_id, organization_id } = input
     const id = await invites.insert(tx, {
-      tenant_id: input.tenant_id, email, role_id, organization_id, is_tenant: organization_id === null, language: caller.language,
-      token_hash: token.hash, invited_by: caller.userId, created_at: now(), expires_at: inviteExpiry(now()),
+      tenant_id: input.tenant_id,
+      email,
+      role_id,
+      organization_id,
+      is_tenant: organization_id === null,
+      language: caller.language,
+      token_hash: token.hash,
+      invited_by: caller.userId,
+      created_at: now(),
+      expires_at: inviteExpiry(now()),
     })
     if (id === null) throw new DomainError('DUPLICATE', { message: alreadyInvited })
     const invite = await invites.find(tx, scope, id)
     if (!invite) throw notFound()
     await sender.send(tx, caller, invite, token.secret)
-    await recordActivity(tx, { caller, origin }, { tenantId: input.tenant_id, action: 'invite.created', entity: 'invite', entityId: id, detail: { role_id, organization_id } })
+    await recordActivity(
+      tx,
+      { caller, origin },
+      {
+        tenantId: input.tenant_id,
+        action: 'invite.created',
+        entity: 'invite',
+        entityId: id,
+        detail: { role_id, organization_id },
+      },
+    )
     return rowOf(invite)
   }
 
@@ -105,7 +135,8 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
     if (!mayGrant(caller, invite.role_id)) return { refusal: 'FORBIDDEN' }
     const sinceYesterday = new Date(Math.max(now().getTime() - dayMs, invite.created_at.getTime()))
-    if ((await invites.mailsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay) return { refusal: 'RATE_LIMITED' }
+    if ((await invites.mailsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay)
+      return { refusal: 'RATE_LIMITED' }
     if (await sender.refusal(tx, caller, invite.tenant_id)) return { refusal: 'RATE_LIMITED' }
     const token = sender.newToken()
     const expiresAt = inviteExpiry(now())
@@ -124,7 +155,13 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
   }
 
   /** Does each id by itself and reports each; what succeeded is one activity per tenant. */
-  async function each(caller: Caller, origin: RequestOrigin, ids: readonly number[], action: string, work: typeof renew): Promise<InviteResults> {
+  async function each(
+    caller: Caller,
+    origin: RequestOrigin,
+    ids: readonly number[],
+    action: string,
+    work: typeof renew,
+  ): Promise<InviteResults> {
     return asTenant(db, caller.scope, async (tx) => {
       const results: InviteResults['results'] = []
       const done = new Map<number, number[]>()
@@ -138,7 +175,11 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
         }
       }
       for (const [tenantId, invited] of done) {
-        await recordActivity(tx, { caller, origin }, { tenantId, action, entity: 'invite', entityId: invited.join(','), detail: { ids: invited } })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          { tenantId, action, entity: 'invite', entityId: invited.join(','), detail: { ids: invited } },
+        )
       }
       return { results: results.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) }
     })
@@ -149,26 +190,47 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
       const { limit = 10, offset = 0, sort_column: sortColumn = 'created_at', sort_order: order = 'DESC' } = input
       const scope = scopeWithin(caller, input.tenant_id)
       if (!scope) return { invites: [], total: 0, counts: { total: 0, invited: 0, accepted: 0, expired: 0 } }
-      const filter: InviteFilter = { organizationId: input.organization_id, roleId: input.role_id, status: input.status, search: input.search?.trim(), now: now() }
+      const filter: InviteFilter = {
+        organizationId: input.organization_id,
+        roleId: input.role_id,
+        status: input.status,
+        search: input.search?.trim(),
+        now: now(),
+      }
       return asTenant(db, scope, async (tx) => {
-        const rows = await invites.list(tx, scope, filter, { limit, offset, sortColumn, descending: order.toUpperCase() === 'DESC' })
+        const rows = await invites.list(tx, scope, filter, {
+          limit,
+          offset,
+          sortColumn,
+          descending: order.toUpperCase() === 'DESC',
+        })
         const { total } = await invites.count(tx, scope, filter)
         return { invites: rows.map(rowOf), total, counts: await invites.counts(tx, scope, filter) }
       })
     },
 
-    async create(caller: Caller, origin: RequestOrigin, idempotency: Idempotency | null, input: NewInvite): Promise<Invite> {
+    async create(
+      caller: Caller,
+      origin: RequestOrigin,
+      idempotency: Idempotency | null,
+      input: NewInvite,
+    ): Promise<Invite> {
       const scope = scopeWithin(caller, input.tenant_id)
       if (!scope) throw notFound()
       // The caller's scope, not the invite's: the key is kept in the caller's own tenant.
       return asTenant(db, caller.scope, (tx) => once(tx, caller, idempotency, () => create(tx, caller, origin, input)))
     },
 
-    resend: (caller: Caller, origin: RequestOrigin, ids: readonly number[]): Promise<InviteResults> => each(caller, origin, ids, 'invite.resent', renew),
-    cancel: (caller: Caller, origin: RequestOrigin, ids: readonly number[]): Promise<InviteResults> => each(caller, origin, ids, 'invite.cancelled', cancel),
+    resend: (caller: Caller, origin: RequestOrigin, ids: readonly number[]): Promise<InviteResults> =>
+      each(caller, origin, ids, 'invite.resent', renew),
+    cancel: (caller: Caller, origin: RequestOrigin, ids: readonly number[]): Promise<InviteResults> =>
+      each(caller, origin, ids, 'invite.cancelled', cancel),
   }
 }
 export type InvitesService = ReturnType<typeof invitesService>
 
-const alreadyUser = { nl: 'Er is al een gebruiker met dit e-mailadres.', en: 'There is a user with this e-mail address already.' }
+const alreadyUser = {
+  nl: 'Er is al een gebruiker met dit e-mailadres.',
+  en: 'There is a user with this e-mail address already.',
+}
 const alreadyInvited = { nl: 'Dit e-mailadres is al uitgenodigd.', en: 'This e-mail address has been invited already.' }

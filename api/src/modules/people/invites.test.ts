@@ -20,10 +20,21 @@ const post = async (email: string | null, url: string, payload: object, headers:
   const answer = await app.call(email, { method: 'POST', url: `/webhook${url}`, payload, headers })
   return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] }
 }
-const newInvite = (email: string, changes: object = {}) => ({ email, tenant_id: 1, organization_id: 1002, role_id: 1, ...changes })
+const newInvite = (email: string, changes: object = {}) => ({
+  email,
+  tenant_id: 1,
+  organization_id: 1002,
+  role_id: 1,
+  ...changes,
+})
 const isTo = (address: string) => sql<SqlBool>`${address} = any(recipients)`
 const lastMailTo = async (address: string) =>
-  app.database.db.selectFrom('outbox_mail').selectAll().where(isTo(address)).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  app.database.db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where(isTo(address))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
 const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? ''
 const invited = async (email: string) => {
   const { body } = await post(manager, '/invites/new', newInvite(email))
@@ -31,31 +42,47 @@ const invited = async (email: string) => {
   return { id: body.invite_id as number, token: tokenIn(mail.link) }
 }
 const activities = async (action: string) =>
-  app.database.db.selectFrom('activity').select(['entity_id', 'actor_user_id', 'detail']).where('action', '=', action).execute()
+  app.database.db
+    .selectFrom('activity')
+    .select(['entity_id', 'actor_user_id', 'detail'])
+    .where('action', '=', action)
+    .execute()
 
 describe('the list', () => {
   test('hides cancelled invites, and counts by status', async () => {
     const { body } = await get(manager, '/invites?limit=100')
     expect(body.total).toBe(11)
     expect(body.counts).toEqual({ total: 11, invited: 5, accepted: 3, expired: 3 })
-    expect(new Set(body.invites.map((invite: { status: string }) => invite.status))).toEqual(new Set(['invited', 'accepted', 'expired']))
-    expect((await get(manager, '/invites?status=cancelled')).body).toMatchObject({ total: 1, invites: [{ email: 'stage@staffel.example' }] })
+    expect(new Set(body.invites.map((invite: { status: string }) => invite.status))).toEqual(
+      new Set(['invited', 'accepted', 'expired']),
+    )
+    expect((await get(manager, '/invites?status=cancelled')).body).toMatchObject({
+      total: 1,
+      invites: [{ email: 'stage@staffel.example' }],
+    })
   })
 
   test('filters by status, role, organisation and address; the counts leave the status out', async () => {
     expect((await get(manager, '/invites?status=expired')).body).toMatchObject({ total: 3, counts: { total: 11 } })
     expect((await get(manager, '/invites?role_id=2')).body.total).toBe(1)
     expect((await get(manager, '/invites?organization_id=1003')).body.total).toBe(1)
-    expect((await get(manager, '/invites?search=Kwast')).body.invites).toEqual([expect.objectContaining({ email: 'joop@kwast-schilders.example.nl' })])
+    expect((await get(manager, '/invites?search=Kwast')).body.invites).toEqual([
+      expect.objectContaining({ email: 'joop@kwast-schilders.example.nl' }),
+    ])
   })
 
-  test.each(['email', 'organization_name', 'role_name', 'status', 'created_at', 'expires_at', 'accepted_at'])('sorts by %s', async (column) => {
-    const ids = async (order: string) =>
-      (await get(manager, `/invites?limit=100&sort_column=${column}&sort_order=${order}`)).body.invites.map((invite: { invite_id: number }) => invite.invite_id)
-    const up = await ids('ASC')
-    expect(up).toHaveLength(11)
-    expect(new Set(await ids('DESC'))).toEqual(new Set(up))
-  })
+  test.each(['email', 'organization_name', 'role_name', 'status', 'created_at', 'expires_at', 'accepted_at'])(
+    'sorts by %s',
+    async (column) => {
+      const ids = async (order: string) =>
+        (await get(manager, `/invites?limit=100&sort_column=${column}&sort_order=${order}`)).body.invites.map(
+          (invite: { invite_id: number }) => invite.invite_id,
+        )
+      const up = await ids('ASC')
+      expect(up).toHaveLength(11)
+      expect(new Set(await ids('DESC'))).toEqual(new Set(up))
+    },
+  )
 
   test('each sees their own: Admin all tenants, another Manager theirs, a User nothing', async () => {
     expect((await get(admin, '/invites')).body.total).toBe(19)
@@ -71,8 +98,13 @@ describe('inviting', () => {
     const { status, body } = await post(manager, '/invites/new', newInvite('Nieuw@VanVliet-Installatie.example.nl'))
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      email: 'nieuw@vanvliet-installatie.example.nl', organization_name: 'Van Vliet Installatietechniek', role_name: 'User', status: 'invited', accepted_at: null,
-      created_at: sampleDay.toISOString(), expires_at: new Date(sampleDay.getTime() + 7 * dayMs).toISOString(),
+      email: 'nieuw@vanvliet-installatie.example.nl',
+      organization_name: 'Van Vliet Installatietechniek',
+      role_name: 'User',
+      status: 'invited',
+      accepted_at: null,
+      created_at: sampleDay.toISOString(),
+      expires_at: new Date(sampleDay.getTime() + 7 * dayMs).toISOString(),
     })
     const mail = await lastMailTo('nieuw@vanvliet-installatie.example.nl')
     expect(mail).toMatchObject({ tenant_id: 1, subject: 'Uitnodiging voor Staffel Bouwmaterialen' })
@@ -83,20 +115,35 @@ describe('inviting', () => {
     expect(app.logLines.join('')).not.toContain(token)
     const users = await get(manager, '/users?search=nieuw@vanvliet')
     expect(users.body.users).toEqual([expect.objectContaining({ user_id: body.invite_id, status: 'invited' })])
-    expect(await activities('invite.created')).toEqual([{ entity_id: String(body.invite_id), actor_user_id: 2, detail: { role_id: 1, organization_id: 1002 } }])
+    expect(await activities('invite.created')).toEqual([
+      { entity_id: String(body.invite_id), actor_user_id: 2, detail: { role_id: 1, organization_id: 1002 } },
+    ])
   })
 
   test('the same address twice, and a user that is there, are refused whatever the case', async () => {
     await invited('twee@kwast-schilders.example.nl')
     const again = await post(manager, '/invites/new', newInvite('TWEE@kwast-schilders.example.nl'))
-    expect(again).toMatchObject({ status: 409, body: { code: 'DUPLICATE', issuccess: false, message: 'This e-mail address has been invited already.' } })
-    expect(await post(manager, '/invites/new', newInvite('MANAGER@staffel.example'))).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE', issuccess: false, message: 'This e-mail address has been invited already.' },
+    })
+    expect(await post(manager, '/invites/new', newInvite('MANAGER@staffel.example'))).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE' },
+    })
   })
 
   test('an expired invite makes room for a new one', async () => {
-    const { status } = await post(manager, '/invites/new', newInvite('werk@dekreek.example.nl', { organization_id: 1013 }))
+    const { status } = await post(
+      manager,
+      '/invites/new',
+      newInvite('werk@dekreek.example.nl', { organization_id: 1013 }),
+    )
     expect(status).toBe(200)
-    expect((await get(manager, '/invites?search=werk@dekreek')).body).toMatchObject({ total: 1, invites: [{ status: 'invited' }] })
+    expect((await get(manager, '/invites?search=werk@dekreek')).body).toMatchObject({
+      total: 1,
+      invites: [{ status: 'invited' }],
+    })
   })
 
   test.each([
@@ -117,7 +164,12 @@ describe('inviting', () => {
     const foreign = await post(other, '/invites/new', newInvite('iemand@staffel.example'))
     expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(await post(user, '/invites/new', newInvite('iemand@staffel.example'))).toMatchObject({ status: 403 })
-    const byAdmin = await post(admin, '/invites/new', { email: 'chef@noordstaal.example', tenant_id: 2, organization_id: null, role_id: 3 })
+    const byAdmin = await post(admin, '/invites/new', {
+      email: 'chef@noordstaal.example',
+      tenant_id: 2,
+      organization_id: null,
+      role_id: 3,
+    })
     expect(byAdmin).toMatchObject({ status: 200, body: { tenant_id: 2, role_name: 'Admin' } })
   })
 
@@ -126,13 +178,24 @@ describe('inviting', () => {
     const first = await post(manager, '/invites/new', newInvite('eenmaal@staffel.example'), headers)
     const second = await post(manager, '/invites/new', newInvite('eenmaal@staffel.example'), headers)
     expect(second).toEqual(first)
-    const { n } = await app.database.db.selectFrom('outbox_mail').select((eb) => eb.fn.countAll<number>().as('n')).where(isTo('eenmaal@staffel.example')).executeTakeFirstOrThrow()
+    const { n } = await app.database.db
+      .selectFrom('outbox_mail')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(isTo('eenmaal@staffel.example'))
+      .executeTakeFirstOrThrow()
     expect(n).toBe(1)
   })
 
   test('fifty mails an hour per tenant, then no more until the hour is over', async () => {
-    await app.database.db.insertInto('sending').values({ tenant_id: 1, user_id: 1, kind: 'invite', amount: 50, at: new Date(sampleDay.getTime() - 60_000) }).execute()
-    expect(await post(manager, '/invites/new', newInvite('teveel@staffel.example'))).toMatchObject({ status: 429, retryAfter: '3540', body: { code: 'RATE_LIMITED' } })
+    await app.database.db
+      .insertInto('sending')
+      .values({ tenant_id: 1, user_id: 1, kind: 'invite', amount: 50, at: new Date(sampleDay.getTime() - 60_000) })
+      .execute()
+    expect(await post(manager, '/invites/new', newInvite('teveel@staffel.example'))).toMatchObject({
+      status: 429,
+      retryAfter: '3540',
+      body: { code: 'RATE_LIMITED' },
+    })
     app.setNow(new Date(sampleDay.getTime() + 3_600_000))
     expect(await post(manager, '/invites/new', newInvite('teveel@staffel.example'))).toMatchObject({ status: 200 })
   })
@@ -145,19 +208,37 @@ describe('the life of a link', () => {
   test('tells what it invites to, activates the account, and succeeds again', async () => {
     const { id, token } = await invited('link@vanvliet-installatie.example.nl')
     expect((await validate(token)).body).toEqual({
-      issuccess: true, message: 'The invite is valid.', email: 'link@vanvliet-installatie.example.nl', tenant_name: 'Staffel Bouwmaterialen',
-      organization_name: 'Van Vliet Installatietechniek', role_name: 'User', invited_by: 'Marieke Jansen',
+      issuccess: true,
+      message: 'The invite is valid.',
+      email: 'link@vanvliet-installatie.example.nl',
+      tenant_name: 'Staffel Bouwmaterialen',
+      organization_name: 'Van Vliet Installatietechniek',
+      role_name: 'User',
+      invited_by: 'Marieke Jansen',
     })
     expect(await accept(token)).toMatchObject({ status: 200, body: { issuccess: true, message: 'Invite accepted' } })
     expect(await accept(token)).toMatchObject({ status: 200, body: { issuccess: true } })
     expect(await activities('invite.accepted')).toEqual([{ entity_id: String(id), actor_user_id: null, detail: {} }])
     const profile = await app.call('link@vanvliet-installatie.example.nl', { method: 'POST', url: '/webhook/userdata' })
-    expect(profile.json()).toMatchObject({ allowed: true, user_id: id, tenant_id: 1, organization_id: 1002, roles: ['User'], is_tenant: false })
+    expect(profile.json()).toMatchObject({
+      allowed: true,
+      user_id: id,
+      tenant_id: 1,
+      organization_id: 1002,
+      roles: ['User'],
+      is_tenant: false,
+    })
   })
 
   test('a wrong link is refused, in the language of the caller', async () => {
-    expect(await validate('nonsense')).toMatchObject({ status: 200, body: { issuccess: false, message: 'Invite link is invalid or has expired.' } })
-    expect(await accept('nonsense')).toMatchObject({ status: 422, body: { code: 'INVALID_TOKEN', issuccess: false, message: 'Invite link is invalid or has expired.' } })
+    expect(await validate('nonsense')).toMatchObject({
+      status: 200,
+      body: { issuccess: false, message: 'Invite link is invalid or has expired.' },
+    })
+    expect(await accept('nonsense')).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_TOKEN', issuccess: false, message: 'Invite link is invalid or has expired.' },
+    })
     const dutch = await post(null, '/invites/accept', { token: 'nonsense' }, { 'accept-language': 'nl' })
     expect(dutch.body.message).toBe('De uitnodigingslink is ongeldig of verlopen.')
     expect(await accept('')).toMatchObject({ status: 422, body: { fields: { token: expect.any(String) } } })
@@ -175,10 +256,17 @@ describe('the life of a link', () => {
     app.setNow(new Date(sampleDay.getTime() + dayMs))
     expect((await post(manager, '/invites/resend', { ids: [id] })).body).toEqual({ results: [{ id, ok: true }] })
     expect(await accept(token)).toMatchObject({ status: 422, body: { code: 'INVALID_TOKEN' } })
-    const mails = await app.database.db.selectFrom('outbox_mail').select('link').where(isTo('opnieuw@vanvliet-installatie.example.nl')).execute()
+    const mails = await app.database.db
+      .selectFrom('outbox_mail')
+      .select('link')
+      .where(isTo('opnieuw@vanvliet-installatie.example.nl'))
+      .execute()
     const [renewed] = mails.map(({ link }) => tokenIn(link)).filter((candidate) => candidate !== token)
     expect(await accept(renewed ?? '')).toMatchObject({ status: 200 })
-    expect((await get(manager, '/invites?search=opnieuw')).body.invites[0]).toMatchObject({ status: 'accepted', expires_at: new Date(sampleDay.getTime() + 8 * dayMs).toISOString() })
+    expect((await get(manager, '/invites?search=opnieuw')).body.invites[0]).toMatchObject({
+      status: 'accepted',
+      expires_at: new Date(sampleDay.getTime() + 8 * dayMs).toISOString(),
+    })
   })
 
   test('cancelled, it is dead, and the person is no longer among the users', async () => {
@@ -186,15 +274,24 @@ describe('the life of a link', () => {
     expect((await post(manager, '/invites/cancel', { ids: [id] })).body).toEqual({ results: [{ id, ok: true }] })
     expect(await accept(token)).toMatchObject({ status: 422 })
     expect((await get(manager, '/users?search=weg@vanvliet')).body.users).toEqual([])
-    expect((await post(manager, '/invites/resend', { ids: [id] })).body).toEqual({ results: [{ id, ok: false, code: 'INVALID_TRANSITION' }] })
+    expect((await post(manager, '/invites/resend', { ids: [id] })).body).toEqual({
+      results: [{ id, ok: false, code: 'INVALID_TRANSITION' }],
+    })
   })
 
   test('is not for somebody who is signed in with another address', async () => {
     const { token } = await invited('eigen@vanvliet-installatie.example.nl')
     expect(await accept(token, user)).toMatchObject({ status: 403, body: { code: 'EMAIL_MISMATCH' } })
-    const own = await post('eigen@vanvliet-installatie.example.nl', '/invites/accept', { token, consent_policy: '2026-01' })
+    const own = await post('eigen@vanvliet-installatie.example.nl', '/invites/accept', {
+      token,
+      consent_policy: '2026-01',
+    })
     expect(own).toMatchObject({ status: 200 })
-    const account = await app.database.db.selectFrom('app_user').select(['consent_policy', 'consent_at']).where('email', '=', 'eigen@vanvliet-installatie.example.nl').executeTakeFirstOrThrow()
+    const account = await app.database.db
+      .selectFrom('app_user')
+      .select(['consent_policy', 'consent_at'])
+      .where('email', '=', 'eigen@vanvliet-installatie.example.nl')
+      .executeTakeFirstOrThrow()
     expect(account).toEqual({ consent_policy: '2026-01', consent_at: sampleDay })
   })
 
@@ -214,14 +311,23 @@ describe('the life of a link', () => {
 describe('resending and cancelling several', () => {
   test('reports each, writes one activity, and touches nothing outside the scope', async () => {
     const { body } = await post(manager, '/invites/resend', { ids: [252, 151, 156, 999_999] })
-    expect(body.results).toEqual([{ id: 252, ok: false, code: 'NOT_FOUND' }, { id: 151, ok: true }, { id: 156, ok: true }, { id: 999_999, ok: false, code: 'NOT_FOUND' }])
-    expect(await activities('invite.resent')).toEqual([{ entity_id: '151,156', actor_user_id: 2, detail: { ids: [151, 156] } }])
+    expect(body.results).toEqual([
+      { id: 252, ok: false, code: 'NOT_FOUND' },
+      { id: 151, ok: true },
+      { id: 156, ok: true },
+      { id: 999_999, ok: false, code: 'NOT_FOUND' },
+    ])
+    expect(await activities('invite.resent')).toEqual([
+      { entity_id: '151,156', actor_user_id: 2, detail: { ids: [151, 156] } },
+    ])
   })
 
   test('an accepted one stays as it is', async () => {
     const accepted = (await get(manager, '/invites?status=accepted')).body.invites[0].invite_id
     for (const call of ['resend', 'cancel']) {
-      expect((await post(manager, `/invites/${call}`, { ids: [accepted] })).body.results).toEqual([{ id: accepted, ok: false, code: 'INVALID_TRANSITION' }])
+      expect((await post(manager, `/invites/${call}`, { ids: [accepted] })).body.results).toEqual([
+        { id: accepted, ok: false, code: 'INVALID_TRANSITION' },
+      ])
     }
     expect(await activities('invite.cancelled')).toEqual([])
   })
@@ -234,9 +340,15 @@ describe('resending and cancelling several', () => {
     expect(await resend()).toEqual({ id: 151, ok: true })
   })
 
-  test.each([[[]], [[1, 1]], [['1']], [Array.from({ length: 201 }, (_unused, index) => index + 1)]])('%j is no list of ids', async (ids) => {
-    expect(await post(manager, '/invites/cancel', { ids })).toMatchObject({ status: 422, body: { code: 'VALIDATION' } })
-  })
+  test.each([[[]], [[1, 1]], [['1']], [Array.from({ length: 201 }, (_unused, index) => index + 1)]])(
+    '%j is no list of ids',
+    async (ids) => {
+      expect(await post(manager, '/invites/cancel', { ids })).toMatchObject({
+        status: 422,
+        body: { code: 'VALIDATION' },
+      })
+    },
+  )
 
   test('a User may do neither', async () => {
     expect(await post(user, '/invites/resend', { ids: [151] })).toMatchObject({ status: 403 })

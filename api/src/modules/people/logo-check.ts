@@ -14,16 +14,40 @@ export interface CheckedLogo {
 }
 
 const mediaTypes: Readonly<Record<string, ImageKind>> = {
-  'image/jpeg': 'jpeg', 'image/jpg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/svg+xml': 'svg', 'image/webp': 'webp',
+  'image/jpeg': 'jpeg',
+  'image/jpg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+  'image/webp': 'webp',
 }
-const extensions: Readonly<Record<string, ImageKind>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', gif: 'gif', svg: 'svg', webp: 'webp' }
+const extensions: Readonly<Record<string, ImageKind>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  gif: 'gif',
+  svg: 'svg',
+  webp: 'webp',
+}
 
 /** The specification's sentences, to the letter, with their Dutch. */
 export const logoMessages = {
-  type: { nl: 'Ongeldig bestandstype. Upload een afbeelding (JPEG, PNG, GIF, SVG, WebP).', en: 'Invalid file type. Please upload an image file (JPEG, PNG, GIF, SVG, WebP).' },
-  extension: { nl: 'Ongeldige bestandsextensie. Upload een afbeelding.', en: 'Invalid file extension. Please upload an image file.' },
-  size: { nl: 'Het bestand is te groot. Upload een afbeelding kleiner dan 5 MB.', en: 'File size too large. Please upload an image smaller than 5MB.' },
-  empty: { nl: 'Het bestand lijkt leeg. Kies een geldige afbeelding.', en: 'File appears to be empty. Please select a valid image file.' },
+  type: {
+    nl: 'Ongeldig bestandstype. Upload een afbeelding (JPEG, PNG, GIF, SVG, WebP).',
+    en: 'Invalid file type. Please upload an image file (JPEG, PNG, GIF, SVG, WebP).',
+  },
+  extension: {
+    nl: 'Ongeldige bestandsextensie. Upload een afbeelding.',
+    en: 'Invalid file extension. Please upload an image file.',
+  },
+  size: {
+    nl: 'Het bestand is te groot. Upload een afbeelding kleiner dan 5 MB.',
+    en: 'File size too large. Please upload an image smaller than 5MB.',
+  },
+  empty: {
+    nl: 'Het bestand lijkt leeg. Kies een geldige afbeelding.',
+    en: 'File appears to be empty. Please select a valid image file.',
+  },
   failed: { nl: 'Uploaden mislukt. Probeer het opnieuw.', en: 'Upload failed. Please try again.' },
   success: { nl: 'Logo geüpload!', en: 'Logo uploaded successfully!' },
 } satisfies Record<string, Bilingual>
@@ -40,5 +64,7 @@ export async function checkLogo({ bytes, fileName, mediaType }: UploadedFile, ow
   if (bytes.length === 0) throw refused('VALIDATION', logoMessages.empty)
   const read = await readLogo(bytes, declared, owner)
   if ('safe' in read) return { kind: declared, bytes: Buffer.from(read.safe) }
-  throw read.refused === 'too_many_pixels' ? refused('TOO_LARGE', logoMessages.size) : refused('UNSUPPORTED_MEDIA_TYPE', logoMessages.type)
+  throw read.refused === 'too_many_pixels'
+    ? refused('TOO_LARGE', logoMessages.size)
+    : refused('UNSUPPORTED_MEDIA_TYPE', logoMessages.type)
 }

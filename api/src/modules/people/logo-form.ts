@@ -11,12 +11,14 @@ export interface LogoForm {
 const refuse = (field: string, keyword: string): DomainError => invalid({ [field]: fieldMessage({ keyword }) })
 
 function readFields(fields: ReadonlyMap<string, unknown>): number | undefined {
-  for (const name of fields.keys()) if (!['type', 'organizationId'].includes(name)) throw refuse(name, 'additionalProperties')
+  for (const name of fields.keys())
+    if (!['type', 'organizationId'].includes(name)) throw refuse(name, 'additionalProperties')
   if (!fields.has('type')) throw refuse('type', 'required')
   if (fields.get('type') !== 'company-logo') throw refuse('type', 'const')
   const organizationId = fields.get('organizationId')
   if (organizationId === undefined || organizationId === '') return undefined
-  if (typeof organizationId !== 'string' || !/^[1-9]\d{0,14}$/.test(organizationId)) throw refuse('organizationId', 'pattern')
+  if (typeof organizationId !== 'string' || !/^[1-9]\d{0,14}$/.test(organizationId))
+    throw refuse('organizationId', 'pattern')
   return Number(organizationId)
 }
 

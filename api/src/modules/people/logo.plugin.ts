@@ -3,7 +3,13 @@ import { notFound } from '../../errors.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { logoFileName } from './logo-url.ts'
 
-const mediaTypes: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp', svg: 'image/svg+xml' }
+const mediaTypes: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
 
 /**
  * Serves logos to pages, mails and documents, which carry no session. The name is 128 random bits, and whatever is in the

@@ -35,16 +35,33 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
         return { url: fileName === null ? null : logoUrl(fileName) }
       }),
 
-    async upload(caller: Caller, origin: RequestOrigin, { file, organizationId, language }: LogoUpload): Promise<LogoUploadAnswer> {
+    async upload(
+      caller: Caller,
+      origin: RequestOrigin,
+      { file, organizationId, language }: LogoUpload,
+    ): Promise<LogoUploadAnswer> {
       const target = await asTenant(db, caller.scope, (tx) => company.targetOf(tx, caller, organizationId))
       if (!mayChangeCompany(caller)) throw forbidden()
       const { kind, bytes } = await checkLogo(file, `tenant ${target.tenantId}`)
       // Before the row that names it: a file without a row is lost space, a row without a file is a broken page.
       const fileName = await files.put(logoFolder, bytes, kind)
       const replaced = await asTenant(db, caller.scope, async (tx) => {
-        const old = await companies.replaceLogo(tx, target.tenantId, target.organizationId, { fileName, uploadedBy: caller.userId, now: now() })
+        const old = await companies.replaceLogo(tx, target.tenantId, target.organizationId, {
+          fileName,
+          uploadedBy: caller.userId,
+          now: now(),
+        })
         const { tenantId, organizationId: id } = target
-        await recordActivity(tx, { caller, origin }, { tenantId, action: 'logo.replaced', entity: id === null ? 'tenant' : 'organization', entityId: id ?? tenantId })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          {
+            tenantId,
+            action: 'logo.replaced',
+            entity: id === null ? 'tenant' : 'organization',
+            entityId: id ?? tenantId,
+          },
+        )
         return old
       })
       if (replaced !== null) await files.remove(replaced)

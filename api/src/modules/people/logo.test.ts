@@ -16,7 +16,8 @@ const png = (width = 10, height = 10): Buffer => {
   bytes.writeUInt32BE(height, 20)
   return bytes
 }
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script><rect width="1" height="1" onclick="x()" fill="red"/></svg>'
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script><rect width="1" height="1" onclick="x()" fill="red"/></svg>'
 
 interface Part {
   readonly name: string
@@ -28,33 +29,55 @@ const boundary = 'logo-form-boundary'
 const form = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ name, value, fileName, type }) => [
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: ${type ?? ''}`}\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: ${type ?? ''}`}\r\n\r\n`,
+      ),
       Buffer.from(value),
       Buffer.from('\r\n'),
     ]),
     Buffer.from(`--${boundary}--\r\n`),
   ])
-const logo = (value: string | Buffer = png(), fileName = 'logo.png', type = 'image/png'): Part => ({ name: 'logo', value, fileName, type })
+const logo = (value: string | Buffer = png(), fileName = 'logo.png', type = 'image/png'): Part => ({
+  name: 'logo',
+  value,
+  fileName,
+  type,
+})
 const kind: Part = { name: 'type', value: 'company-logo' }
 
 const send = async (email: string | null, parts: readonly Part[], headers: Record<string, string> = {}) => {
   const payload = form(parts)
-  const answer = await app.call(email, { method: 'POST', url: '/webhook/company/logo', payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } })
+  const answer = await app.call(email, {
+    method: 'POST',
+    url: '/webhook/company/logo',
+    payload,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  })
   return { status: answer.statusCode, body: answer.json() }
 }
-const logoOf = async (email: string, query = '') => (await app.call(email, { method: 'GET', url: `/webhook/company/logo${query}` })).json()
+const logoOf = async (email: string, query = '') =>
+  (await app.call(email, { method: 'GET', url: `/webhook/company/logo${query}` })).json()
 const file = (url: string) => app.http.inject({ method: 'GET', url })
-const activities = () => app.database.db.selectFrom('activity').select(['entity', 'entity_id']).where('action', '=', 'logo.replaced').execute()
+const activities = () =>
+  app.database.db.selectFrom('activity').select(['entity', 'entity_id']).where('action', '=', 'logo.replaced').execute()
 
 test('there is none at first; one uploaded is shown, locked in, to whoever has its address', async () => {
   expect(await logoOf(manager)).toEqual({ url: null })
   const { status, body } = await send(manager, [kind, logo()])
   expect(status).toBe(200)
-  expect(body).toEqual({ success: true, url: expect.stringMatching(/^\/webhook\/logos\/[0-9a-f]{32}\.png$/), message: 'Logo uploaded successfully!' })
+  expect(body).toEqual({
+    success: true,
+    url: expect.stringMatching(/^\/webhook\/logos\/[0-9a-f]{32}\.png$/),
+    message: 'Logo uploaded successfully!',
+  })
   expect(await logoOf(manager)).toEqual({ url: body.url })
   const served = await file(body.url)
   expect(served.rawPayload).toEqual(png())
-  expect(served.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("sandbox; default-src 'none'") })
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
+  })
   expect(await activities()).toEqual([{ entity: 'tenant', entity_id: '1' }])
 })
 
@@ -69,7 +92,9 @@ test('a new logo takes the place of the old one, whose file is gone', async () =
 test('a drawing loses whatever could run in it', async () => {
   const { body } = await send(manager, [kind, logo(svg, 'logo.svg', 'image/svg+xml')])
   const served = await file(body.url)
-  expect(served.payload).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="red"/></svg>')
+  expect(served.payload).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="red"/></svg>',
+  )
 })
 
 test('an organisation has its own, which the Managers put there and its own people see', async () => {
@@ -78,29 +103,74 @@ test('an organisation has its own, which the Managers put there and its own peop
   expect(await logoOf(manager)).toEqual({ url: null })
   expect(await logoOf(manager, '?organizationId=1001')).toEqual(await logoOf(user))
   expect(await send(manager, [kind, { name: 'organizationId', value: '1002' }, logo()])).toMatchObject({ status: 200 })
-  expect(await activities()).toEqual([{ entity: 'organization', entity_id: '1001' }, { entity: 'organization', entity_id: '1002' }])
+  expect(await activities()).toEqual([
+    { entity: 'organization', entity_id: '1001' },
+    { entity: 'organization', entity_id: '1002' },
+  ])
 })
 
 test('not for others: another organisation or tenant is 404, staff without the role 403', async () => {
-  expect(await send(user, [kind, { name: 'organizationId', value: '1002' }, logo()])).toMatchObject({ status: 404, body: { success: false } })
+  expect(await send(user, [kind, { name: 'organizationId', value: '1002' }, logo()])).toMatchObject({
+    status: 404,
+    body: { success: false },
+  })
   expect(await send(other, [kind, { name: 'organizationId', value: '1001' }, logo()])).toMatchObject({ status: 404 })
   expect(await send('karin.dewit@staffel.example', [kind, logo()])).toMatchObject({ status: 403 })
   expect(await send(null, [kind, logo()])).toMatchObject({ status: 401 })
-  expect((await app.call(other, { method: 'GET', url: '/webhook/company/logo?organizationId=1001' })).statusCode).toBe(404)
+  expect((await app.call(other, { method: 'GET', url: '/webhook/company/logo?organizationId=1001' })).statusCode).toBe(
+    404,
+  )
 })
 
 const typeMessage = 'Invalid file type. Please upload an image file (JPEG, PNG, GIF, SVG, WebP).'
 test.each([
   ['a type that is no image', logo(png(), 'logo.png', 'text/plain'), 415, typeMessage],
-  ['an extension that is no image', logo(png(), 'logo.exe', 'image/png'), 415, 'Invalid file extension. Please upload an image file.'],
-  ['an extension of another kind', logo(png(), 'logo.gif', 'image/png'), 415, 'Invalid file extension. Please upload an image file.'],
+  [
+    'an extension that is no image',
+    logo(png(), 'logo.exe', 'image/png'),
+    415,
+    'Invalid file extension. Please upload an image file.',
+  ],
+  [
+    'an extension of another kind',
+    logo(png(), 'logo.gif', 'image/png'),
+    415,
+    'Invalid file extension. Please upload an image file.',
+  ],
   ['content of another kind', logo('GIF89a..........', 'logo.png', 'image/png'), 415, typeMessage],
-  ['a page that calls itself a drawing', logo('<html><script>alert(1)</script></html>', 'logo.svg', 'image/svg+xml'), 415, typeMessage],
-  ['a drawing with entities', logo('<!DOCTYPE svg [<!ENTITY x "y">]><svg>&x;</svg>', 'logo.svg', 'image/svg+xml'), 415, typeMessage],
-  ...brokenPngs().filter(([name]) => !/end|pixels/.test(name)).map(([name, bytes]): [string, Part, number, string] => [name, logo(bytes), 415, typeMessage]),
-  ['an empty file', logo('', 'logo.png', 'image/png'), 422, 'File appears to be empty. Please select a valid image file.'],
-  ['more pixels than any screen', logo(png(60_000, 60_000)), 413, 'File size too large. Please upload an image smaller than 5MB.'],
-  ['more than 5 MB', logo(Buffer.concat([png(), Buffer.alloc(5 * 1024 * 1024)])), 413, 'File size too large. Please upload an image smaller than 5MB.'],
+  [
+    'a page that calls itself a drawing',
+    logo('<html><script>alert(1)</script></html>', 'logo.svg', 'image/svg+xml'),
+    415,
+    typeMessage,
+  ],
+  [
+    'a drawing with entities',
+    logo('<!DOCTYPE svg [<!ENTITY x "y">]><svg>&x;</svg>', 'logo.svg', 'image/svg+xml'),
+    415,
+    typeMessage,
+  ],
+  ...brokenPngs()
+    .filter(([name]) => !/end|pixels/.test(name))
+    .map(([name, bytes]): [string, Part, number, string] => [name, logo(bytes), 415, typeMessage]),
+  [
+    'an empty file',
+    logo('', 'logo.png', 'image/png'),
+    422,
+    'File appears to be empty. Please select a valid image file.',
+  ],
+  [
+    'more pixels than any screen',
+    logo(png(60_000, 60_000)),
+    413,
+    'File size too large. Please upload an image smaller than 5MB.',
+  ],
+  [
+    'more than 5 MB',
+    logo(Buffer.concat([png(), Buffer.alloc(5 * 1024 * 1024)])),
+    413,
+    'File size too large. Please upload an image smaller than 5MB.',
+  ],
 ])('%s is refused', async (_what, part, status, message) => {
   expect(await send(manager, [kind, part])).toMatchObject({ status, body: { success: false, message } })
   expect(await logoOf(manager)).toEqual({ url: null })
@@ -121,6 +191,10 @@ test.each([
   expect(await send(manager, parts)).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
 })
 
-test.each(['/webhook/logos/..%2f..%2fdb.kind', '/webhook/logos/0123456789abcdef0123456789abcdef.png', '/webhook/logos/x.svg'])('%s is nothing', async (url) => {
+test.each([
+  '/webhook/logos/..%2f..%2fdb.kind',
+  '/webhook/logos/0123456789abcdef0123456789abcdef.png',
+  '/webhook/logos/x.svg',
+])('%s is nothing', async (url) => {
   expect((await file(url)).statusCode).toBe(404)
 })

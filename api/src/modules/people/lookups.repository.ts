@@ -7,10 +7,21 @@ const mostRows = 5_000
 
 export const lookupsRepository = {
   async tenants(tx: Tx, scope: TenantScope): Promise<Tenant[]> {
-    return tx.selectFrom('tenant').select(['id', 'name']).where(inScope(scope, 'tenant.id')).orderBy('name').orderBy('id').limit(mostRows).execute()
+    return tx
+      .selectFrom('tenant')
+      .select(['id', 'name'])
+      .where(inScope(scope, 'tenant.id'))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(mostRows)
+      .execute()
   },
 
-  async organizations(tx: Tx, scope: TenantScope, filter: { ids?: readonly number[]; bound: number | null }): Promise<Organization[]> {
+  async organizations(
+    tx: Tx,
+    scope: TenantScope,
+    filter: { ids?: readonly number[]; bound: number | null },
+  ): Promise<Organization[]> {
     const { ids, bound } = filter
     let query = tx.selectFrom('organization').select(['id', 'name']).where(inScope(scope, 'organization.tenant_id'))
     // Names of archived organisations are still needed for old offers, when they are asked for by id.
@@ -20,7 +31,14 @@ export const lookupsRepository = {
   },
 
   async regions(tx: Tx, scope: TenantScope): Promise<Region[]> {
-    return tx.selectFrom('region').select(['id', 'name', 'tenant_id']).where(inScope(scope, 'region.tenant_id')).orderBy('name').orderBy('id').limit(mostRows).execute()
+    return tx
+      .selectFrom('region')
+      .select(['id', 'name', 'tenant_id'])
+      .where(inScope(scope, 'region.tenant_id'))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(mostRows)
+      .execute()
   },
 
   async roles(tx: Tx): Promise<Role[]> {

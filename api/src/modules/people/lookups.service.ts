@@ -7,13 +7,16 @@ import type { LookupsRepository } from './lookups.repository.ts'
 /** What selectors offer: never more than the caller may see anyway. */
 export function lookupsService({ db, lookups }: { readonly db: Db; readonly lookups: LookupsRepository }) {
   return {
-    tenants: (caller: Caller): Promise<Tenant[]> => asTenant(db, caller.scope, (tx) => lookups.tenants(tx, caller.scope)),
+    tenants: (caller: Caller): Promise<Tenant[]> =>
+      asTenant(db, caller.scope, (tx) => lookups.tenants(tx, caller.scope)),
 
     async organizations(caller: Caller, input: { ids?: string; tenantId?: number }): Promise<Organization[]> {
       const scope = scopeWithin(caller, input.tenantId)
       if (!scope) return []
       const ids = input.ids?.split(',').map(Number)
-      return asTenant(db, scope, (tx) => lookups.organizations(tx, scope, { ...(ids ? { ids } : {}), bound: boundOrganization(caller) }))
+      return asTenant(db, scope, (tx) =>
+        lookups.organizations(tx, scope, { ...(ids ? { ids } : {}), bound: boundOrganization(caller) }),
+      )
     },
 
     async regions(caller: Caller, tenantId: number | undefined): Promise<Region[]> {

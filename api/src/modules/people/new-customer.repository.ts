@@ -9,7 +9,14 @@ export interface CustomerToStore {
   readonly phone: string | null
   readonly status: CustomerStatus
   readonly regionId: number | null
-  readonly address: { readonly street: string; readonly number: string; readonly number_addition: string; readonly postal_code: string; readonly city: string; readonly country_code: string }
+  readonly address: {
+    readonly street: string
+    readonly number: string
+    readonly number_addition: string
+    readonly postal_code: string
+    readonly city: string
+    readonly country_code: string
+  }
   readonly contact: { readonly name: string; readonly email: string | null; readonly phone: string | null } | null
 }
 
@@ -25,13 +32,20 @@ const mostCandidates = 20
 async function alike(tx: Tx, tenantId: number, { postcode, domain }: LikenessKeys): Promise<CustomerCandidate[]> {
   return tx
     .selectFrom('organization as o')
-    .leftJoin('organization_address as a', (join) => join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.organization_id', '=', 'o.id').on('a.is_primary', '=', true))
+    .leftJoin('organization_address as a', (join) =>
+      join
+        .onRef('a.tenant_id', '=', 'o.tenant_id')
+        .onRef('a.organization_id', '=', 'o.id')
+        .on('a.is_primary', '=', true),
+    )
     .where('o.tenant_id', '=', tenantId)
     .where('o.archived_at', 'is', null)
-    .where((eb) => eb.or([
-      ...(postcode === '' ? [] : [sql<boolean>`upper(replace(a.postal_code, ' ', '')) = ${postcode}`]),
-      ...(domain === null ? [] : [sql<boolean>`lower(split_part(o.email, '@', 2)) = ${domain}`]),
-    ]))
+    .where((eb) =>
+      eb.or([
+        ...(postcode === '' ? [] : [sql<boolean>`upper(replace(a.postal_code, ' ', '')) = ${postcode}`]),
+        ...(domain === null ? [] : [sql<boolean>`lower(split_part(o.email, '@', 2)) = ${domain}`]),
+      ]),
+    )
     .select(['o.id as organization_id', 'o.name', 'a.postal_code', 'a.city', 'o.email'])
     .orderBy('o.name')
     .orderBy('o.id')
@@ -46,16 +60,47 @@ async function oneAtATime(tx: Tx, tenantId: number): Promise<void> {
 }
 
 async function hasRegion(tx: Tx, tenantId: number, regionId: number): Promise<boolean> {
-  return (await tx.selectFrom('region').select('id').where('tenant_id', '=', tenantId).where('id', '=', regionId).executeTakeFirst()) !== undefined
+  return (
+    (await tx
+      .selectFrom('region')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', regionId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-async function insert(tx: Tx, tenantId: number, { address, contact, regionId, ...fields }: CustomerToStore, now: Date): Promise<number> {
-  const { id } = await tx.insertInto('organization').values({ tenant_id: tenantId, region_id: regionId, created_at: now, ...fields }).returning('id').executeTakeFirstOrThrow()
+async function insert(
+  tx: Tx,
+  tenantId: number,
+  { address, contact, regionId, ...fields }: CustomerToStore,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('organization')
+    .values({ tenant_id: tenantId, region_id: regionId, created_at: now, ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const owner = { tenant_id: tenantId, organization_id: id, is_primary: true }
-  await tx.insertInto('organization_address').values({ ...owner, ...address }).execute()
-  const contacts = [{ kind: 'email' as const, value: fields.email }, { kind: 'phone' as const, value: fields.phone }]
-  for (const { kind, value } of contacts) if (value) await tx.insertInto('organization_contact').values({ ...owner, kind, value }).execute()
-  if (contact) await tx.insertInto('contact_person').values({ ...owner, name: contact.name, email: contact.email }).execute()
+  await tx
+    .insertInto('organization_address')
+    .values({ ...owner, ...address })
+    .execute()
+  const contacts = [
+    { kind: 'email' as const, value: fields.email },
+    { kind: 'phone' as const, value: fields.phone },
+  ]
+  for (const { kind, value } of contacts)
+    if (value)
+      await tx
+        .insertInto('organization_contact')
+        .values({ ...owner, kind, value })
+        .execute()
+  if (contact)
+    await tx
+      .insertInto('contact_person')
+      .values({ ...owner, name: contact.name, email: contact.email })
+      .execute()
   return id
 }
 

@@ -30,7 +30,8 @@ export function newCustomerService({ db, customers, now }: NewCustomerDependenci
     const customer = customerOf(input)
     const problems = companyProblems({ ...companyFields(asCompany(input)) })
     if (customer.contact?.name === '') problems['contact.name'] = required
-    if (customer.regionId !== null && !(await customers.hasRegion(tx, tenantId, customer.regionId))) problems['region_id'] = unknownRegion
+    if (customer.regionId !== null && !(await customers.hasRegion(tx, tenantId, customer.regionId)))
+      problems['region_id'] = unknownRegion
     if (Object.keys(problems).length > 0) throw invalid(placed(problems, at))
     if (!input.allow_duplicate) await refuseDuplicate(tx, tenantId, customer)
     return customers.insert(tx, tenantId, customer, now())
@@ -38,24 +39,43 @@ export function newCustomerService({ db, customers, now }: NewCustomerDependenci
 
   async function refuseDuplicate(tx: Tx, tenantId: number, customer: CustomerToStore): Promise<void> {
     await customers.oneAtATime(tx, tenantId)
-    const wanted = { name: customer.name, postal_code: customer.address.postal_code, email: customer.email ?? customer.contact?.email ?? null }
+    const wanted = {
+      name: customer.name,
+      postal_code: customer.address.postal_code,
+      email: customer.email ?? customer.contact?.email ?? null,
+    }
     const keys = { postcode: comparablePostcode(wanted.postal_code), domain: companyDomain(wanted.email) }
     if (keys.postcode === '' && keys.domain === null) return
-    const candidates: CustomerCandidate[] = (await customers.alike(tx, tenantId, keys)).filter((other) => isSameCustomer(wanted, other))
+    const candidates: CustomerCandidate[] = (await customers.alike(tx, tenantId, keys)).filter((other) =>
+      isSameCustomer(wanted, other),
+    )
     if (candidates.length > 0) throw new DomainError('DUPLICATE', { message: alreadyThere, details: { candidates } })
   }
 
   return {
     add,
 
-    async create({ caller, origin, idempotency }: By, { tenant_id, ...input }: NewCustomer & { readonly tenant_id?: number }): Promise<{ organization_id: number }> {
+    async create(
+      { caller, origin, idempotency }: By,
+      { tenant_id, ...input }: NewCustomer & { readonly tenant_id?: number },
+    ): Promise<{ organization_id: number }> {
       const scope = scopeWithin(caller, tenant_id ?? caller.tenantId)
       if (!scope?.tenantId) throw notFound()
       const { tenantId } = scope
       return asTenant(db, { tenantId }, (tx) =>
         once(tx, { tenantId, userId: caller.userId }, idempotency, async () => {
           const id = await add(tx, tenantId, input)
-          await recordActivity(tx, { caller, origin }, { tenantId, action: 'organization.created', entity: 'organization', entityId: id, detail: { name: input.name } })
+          await recordActivity(
+            tx,
+            { caller, origin },
+            {
+              tenantId,
+              action: 'organization.created',
+              entity: 'organization',
+              entityId: id,
+              detail: { name: input.name },
+            },
+          )
           return { organization_id: id }
         }),
       )
@@ -70,16 +90,40 @@ const alreadyThere = { nl: 'Deze klant staat er waarschijnlijk al.', en: 'This c
 
 /** `postal_code` stands in the body as `address.postal_code`, and in an offer below the customer. */
 function placed(problems: Readonly<Record<string, FieldMessage>>, at: string): Record<string, FieldMessage> {
-  return Object.fromEntries(Object.entries(problems).map(([field, message]) => [`${at}${field === 'postal_code' ? 'address.postal_code' : field}`, message]))
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [
+      `${at}${field === 'postal_code' ? 'address.postal_code' : field}`,
+      message,
+    ]),
+  )
 }
 
 function asCompany({ name, email, phone, address = {} }: NewCustomer) {
-  const { street = null, number = null, number_addition = null, postal_code = null, city = null, country_code = null } = address
-  return { name, email: email ?? null, phone: phone ?? null, street, number, number_addition, postal_code, city, country_code }
+  const {
+    street = null,
+    number = null,
+    number_addition = null,
+    postal_code = null,
+    city = null,
+    country_code = null,
+  } = address
+  return {
+    name,
+    email: email ?? null,
+    phone: phone ?? null,
+    street,
+    number,
+    number_addition,
+    postal_code,
+    city,
+    country_code,
+  }
 }
 
 function customerOf(input: NewCustomer): CustomerToStore {
-  const { name, email, phone, street, number, number_addition, postal_code, city, country_code } = companyFields(asCompany(input))
+  const { name, email, phone, street, number, number_addition, postal_code, city, country_code } = companyFields(
+    asCompany(input),
+  )
   const { contact } = input
   return {
     name,
@@ -88,7 +132,9 @@ function customerOf(input: NewCustomer): CustomerToStore {
     status: input.status ?? 'prospect',
     regionId: input.region_id ?? null,
     address: { street, number, number_addition, postal_code, city, country_code },
-    contact: contact ? { name: contact.name.trim(), email: orNull(contact.email)?.toLowerCase() ?? null, phone: orNull(contact.phone) } : null,
+    contact: contact
+      ? { name: contact.name.trim(), email: orNull(contact.email)?.toLowerCase() ?? null, phone: orNull(contact.phone) }
+      : null,
   }
 }
 

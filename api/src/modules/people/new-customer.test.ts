@@ -6,12 +6,26 @@ beforeAll(async () => (app = await createTestApp()))
 afterAll(() => app.close())
 
 const company = (part: object = {}) => ({
-  name: 'Timmerbedrijf Zuiderhout', email: 'kantoor@zuiderhout.example', phone: '030 1234567',
-  address: { street: 'Kade', number: '4', postal_code: '3511ab', city: 'Utrecht' }, contact: { name: 'Roos Zuiderhout' }, ...part,
+  name: 'Timmerbedrijf Zuiderhout',
+  email: 'kantoor@zuiderhout.example',
+  phone: '030 1234567',
+  address: { street: 'Kade', number: '4', postal_code: '3511ab', city: 'Utrecht' },
+  contact: { name: 'Roos Zuiderhout' },
+  ...part,
 })
-const add = (email: string, payload: object, headers = {}) => app.call(email, { method: 'POST', url: '/webhook/organizations/create', payload, headers })
-const offer = (payload: object) => app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer: payload } })
-const count = async () => Number((await app.database.db.selectFrom('organization').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+const add = (email: string, payload: object, headers = {}) =>
+  app.call(email, { method: 'POST', url: '/webhook/organizations/create', payload, headers })
+const offer = (payload: object) =>
+  app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer: payload } })
+const count = async () =>
+  Number(
+    (
+      await app.database.db
+        .selectFrom('organization')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
 
 test('a customer is added with address, contacts and person, once per key', async () => {
   const key = { 'idempotency-key': 'customer-1' }
@@ -21,20 +35,40 @@ test('a customer is added with address, contacts and person, once per key', asyn
   const { organization_id: id } = first.json<{ organization_id: number }>()
   const detail = await app.call(manager, { method: 'GET', url: `/webhook/customer?organization_id=${id}` })
   expect(detail.json()).toMatchObject({
-    name: 'Timmerbedrijf Zuiderhout', status: 'prospect', contactPerson: 'Roos Zuiderhout', email: 'kantoor@zuiderhout.example',
-    address: { postal_code: '3511 AB', city: 'Utrecht' }, contacts: [{ kind: 'email' }, { kind: 'phone', value: '030 1234567' }],
+    name: 'Timmerbedrijf Zuiderhout',
+    status: 'prospect',
+    contactPerson: 'Roos Zuiderhout',
+    email: 'kantoor@zuiderhout.example',
+    address: { postal_code: '3511 AB', city: 'Utrecht' },
+    contacts: [{ kind: 'email' }, { kind: 'phone', value: '030 1234567' }],
   })
-  const logged = await app.database.db.selectFrom('activity').select('action').where('entity', '=', 'organization').where('entity_id', '=', String(id)).execute()
+  const logged = await app.database.db
+    .selectFrom('activity')
+    .select('action')
+    .where('entity', '=', 'organization')
+    .where('entity_id', '=', String(id))
+    .execute()
   expect(logged).toEqual([{ action: 'organization.created' }])
 })
 
 test.each([
   ['the same name at the same postcode', { name: 'timmerbedrijf  zuiderhout b.v.', email: null }],
-  ['mail at the same company', { name: 'Iets anders', email: 'ander@zuiderhout.example', address: { postal_code: '1011 AA' } }],
+  [
+    'mail at the same company',
+    { name: 'Iets anders', email: 'ander@zuiderhout.example', address: { postal_code: '1011 AA' } },
+  ],
 ])('%s is refused with who it may be, unless it is meant', async (_case, part) => {
   const refused = await add(manager, company(part))
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'DUPLICATE'])
-  expect(refused.json().details.candidates).toEqual([{ organization_id: expect.any(Number), name: 'Timmerbedrijf Zuiderhout', postal_code: '3511 AB', city: 'Utrecht', email: 'kantoor@zuiderhout.example' }])
+  expect(refused.json().details.candidates).toEqual([
+    {
+      organization_id: expect.any(Number),
+      name: 'Timmerbedrijf Zuiderhout',
+      postal_code: '3511 AB',
+      city: 'Utrecht',
+      email: 'kantoor@zuiderhout.example',
+    },
+  ])
   expect((await add(manager, { ...company(part), allow_duplicate: true })).statusCode).toBe(200)
 })
 
@@ -44,7 +78,7 @@ test('two people who add the same customer at once make one', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
 
-test('another tenant\'s customers are no duplicates', async () => {
+test("another tenant's customers are no duplicates", async () => {
   expect((await add('manager@noordstaal.example', company())).statusCode).toBe(200)
 })
 
@@ -54,29 +88,45 @@ test('fields are checked where they stand, and a User may not', async () => {
     return [refused.statusCode, Object.keys(refused.json().fields).toSorted()]
   }
   expect(await fieldsOf({ name: ' ', contact: { name: ' ' } })).toEqual([422, ['contact.name', 'name']])
-  expect(await fieldsOf({ region_id: 999, address: { postal_code: '12' } })).toEqual([422, ['address.postal_code', 'region_id']])
+  expect(await fieldsOf({ region_id: 999, address: { postal_code: '12' } })).toEqual([
+    422,
+    ['address.postal_code', 'region_id'],
+  ])
   expect((await add('user@staffel.example', company())).statusCode).toBe(403)
 })
 
 describe('a new customer in an offer', () => {
-  const fresh = company({ name: 'Nieuwbouw Linde', email: 'info@linde.example', address: { postal_code: '9711 AA', city: 'Groningen' } })
+  const fresh = company({
+    name: 'Nieuwbouw Linde',
+    email: 'info@linde.example',
+    address: { postal_code: '9711 AA', city: 'Groningen' },
+  })
 
   test('is stored with the offer, in one step of the log', async () => {
     const saved = await offer({ customer: { new: fresh }, items: [] })
     expect(saved.statusCode).toBe(200)
     const { offer_id: id } = saved.json<{ offer_id: number }[]>()[0] ?? { offer_id: 0 }
     const read = await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })
-    expect(read.json()).toMatchObject({ title: 'Offerte Nieuwbouw Linde', customer: { name: 'Nieuwbouw Linde', addresses: { billing: { city: 'Groningen' } } } })
+    expect(read.json()).toMatchObject({
+      title: 'Offerte Nieuwbouw Linde',
+      customer: { name: 'Nieuwbouw Linde', addresses: { billing: { city: 'Groningen' } } },
+    })
   })
 
   test('is not stored when the offer is refused', async () => {
     const before = await count()
-    const refused = await offer({ customer: { new: { ...fresh, name: 'Spook', email: 'a@spook.example' } }, validUntil: '2020-01-01', items: [] })
+    const refused = await offer({
+      customer: { new: { ...fresh, name: 'Spook', email: 'a@spook.example' } },
+      validUntil: '2020-01-01',
+      items: [],
+    })
     expect([refused.statusCode, await count()]).toEqual([422, before])
   })
 
-  test('names the offer\'s own fields, and cannot stand beside an existing one', async () => {
-    const misspelt = await offer({ customer: { new: { ...fresh, address: { postal_code: 'x' }, allow_duplicate: true } } })
+  test("names the offer's own fields, and cannot stand beside an existing one", async () => {
+    const misspelt = await offer({
+      customer: { new: { ...fresh, address: { postal_code: 'x' }, allow_duplicate: true } },
+    })
     expect(Object.keys(misspelt.json().fields)).toEqual(['offer.customer.new.address.postal_code'])
     expect((await offer({ customer: { new: fresh, organization_id: 1001 } })).statusCode).toBe(422)
     const again = await offer({ customer: { new: fresh } })

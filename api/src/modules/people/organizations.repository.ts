@@ -62,11 +62,16 @@ type OrganizationQuery<O> = SelectQueryBuilder<Schema & { o: Schema['organizatio
 
 /** Inside one tenant the trigram index finds the text; an Admin over all tenants reads them one by one. */
 function matchesText(scope: TenantScope, search: string) {
-  if (scope.tenantId !== null) return sql<SqlBool>`o.id in (select id from search_organizations(${search}, ${countLimit + 1}))`
+  if (scope.tenantId !== null)
+    return sql<SqlBool>`o.id in (select id from search_organizations(${search}, ${countLimit + 1}))`
   return sql<SqlBool>`o.search_text like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
-function filtered<O>(query: OrganizationQuery<O>, scope: TenantScope, filter: OrganizationFilter): OrganizationQuery<O> {
+function filtered<O>(
+  query: OrganizationQuery<O>,
+  scope: TenantScope,
+  filter: OrganizationFilter,
+): OrganizationQuery<O> {
   const { search, status, regionId, organizationId, bound } = filter
   let result = query.where(inScope(scope, 'o.tenant_id')).where('o.archived_at', 'is', null)
   if (search) result = result.where(matchesText(scope, search))
@@ -79,18 +84,31 @@ function filtered<O>(query: OrganizationQuery<O>, scope: TenantScope, filter: Or
 const withTotals = (tx: Tx, scope: TenantScope) =>
   tx
     .selectFrom('organization as o')
-    .innerJoin('organization_totals as s', (join) => join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.organization_id', '=', 'o.id'))
+    .innerJoin('organization_totals as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'o.tenant_id').onRef('s.organization_id', '=', 'o.id'),
+    )
     .where(inScope(scope, 'o.tenant_id'))
     .select(['o.tenant_id', 'o.id', 'o.region_id', 'o.name', 'o.status', 'o.email', 'o.phone'])
     .select(['s.total_offers', 's.accepted_offers', 's.total_value_cents', 's.last_contact'])
     .select((eb) =>
-      eb.selectFrom('contact_person as c').select('c.name')
-        .whereRef('c.tenant_id', '=', 'o.tenant_id').whereRef('c.organization_id', '=', 'o.id')
-        .orderBy('c.is_primary', 'desc').orderBy('c.id').limit(1).as('contact_person'),
+      eb
+        .selectFrom('contact_person as c')
+        .select('c.name')
+        .whereRef('c.tenant_id', '=', 'o.tenant_id')
+        .whereRef('c.organization_id', '=', 'o.id')
+        .orderBy('c.is_primary', 'desc')
+        .orderBy('c.id')
+        .limit(1)
+        .as('contact_person'),
     )
 
 export const organizationsRepository = {
-  async list(tx: Tx, scope: TenantScope, filter: OrganizationFilter, page: OrganizationPage): Promise<StoredOrganization[]> {
+  async list(
+    tx: Tx,
+    scope: TenantScope,
+    filter: OrganizationFilter,
+    page: OrganizationPage,
+  ): Promise<StoredOrganization[]> {
     const ids = filtered(tx.selectFrom('organization as o').select('o.id'), scope, filter)
     return withTotals(tx, scope)
       .where('o.id', 'in', ids)
@@ -112,23 +130,53 @@ export const organizationsRepository = {
 
   /** The primary address first. */
   async addresses(tx: Tx, tenantId: number, organizationId: number): Promise<StoredAddress[]> {
-    return tx.selectFrom('organization_address')
-      .select(['id', 'organization_id', 'street', 'number', 'number_addition', 'postal_code', 'city', 'country_code', 'is_primary'])
-      .where('tenant_id', '=', tenantId).where('organization_id', '=', organizationId)
-      .orderBy('is_primary', 'desc').orderBy('id').execute()
+    return tx
+      .selectFrom('organization_address')
+      .select([
+        'id',
+        'organization_id',
+        'street',
+        'number',
+        'number_addition',
+        'postal_code',
+        'city',
+        'country_code',
+        'is_primary',
+      ])
+      .where('tenant_id', '=', tenantId)
+      .where('organization_id', '=', organizationId)
+      .orderBy('is_primary', 'desc')
+      .orderBy('id')
+      .execute()
   },
 
   /** Primary ones first. */
-  async contacts(tx: Tx, tenantId: number, organizationId: number): Promise<{ id: number; kind: 'email' | 'phone'; value: string; is_primary: boolean }[]> {
-    return tx.selectFrom('organization_contact').select(['id', 'kind', 'value', 'is_primary'])
-      .where('tenant_id', '=', tenantId).where('organization_id', '=', organizationId)
-      .orderBy('is_primary', 'desc').orderBy('kind').orderBy('id').execute()
+  async contacts(
+    tx: Tx,
+    tenantId: number,
+    organizationId: number,
+  ): Promise<{ id: number; kind: 'email' | 'phone'; value: string; is_primary: boolean }[]> {
+    return tx
+      .selectFrom('organization_contact')
+      .select(['id', 'kind', 'value', 'is_primary'])
+      .where('tenant_id', '=', tenantId)
+      .where('organization_id', '=', organizationId)
+      .orderBy('is_primary', 'desc')
+      .orderBy('kind')
+      .orderBy('id')
+      .execute()
   },
 
   async people(tx: Tx, tenantId: number, organizationId: number): Promise<{ id: number; name: string }[]> {
-    return tx.selectFrom('contact_person').select(['id', 'name'])
-      .where('tenant_id', '=', tenantId).where('organization_id', '=', organizationId)
-      .orderBy('is_primary', 'desc').orderBy('name').orderBy('id').execute()
+    return tx
+      .selectFrom('contact_person')
+      .select(['id', 'name'])
+      .where('tenant_id', '=', tenantId)
+      .where('organization_id', '=', organizationId)
+      .orderBy('is_primary', 'desc')
+      .orderBy('name')
+      .orderBy('id')
+      .execute()
   },
 }
 export type OrganizationsRepository = typeof organizationsRepository

@@ -1,4 +1,12 @@
-import type { BillingAddress, Customer, CustomerDetail, CustomerFilters, CustomerSortKey, OrganizationAddress, OrganizationContact } from '@staffel/shared-api/contract'
+import type {
+  BillingAddress,
+  Customer,
+  CustomerDetail,
+  CustomerFilters,
+  CustomerSortKey,
+  OrganizationAddress,
+  OrganizationContact,
+} from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
@@ -31,12 +39,27 @@ function customerOf(organization: StoredOrganization): Customer {
   }
 }
 
-const addressOf = ({ name, email, phone }: StoredOrganization, address: StoredAddress): OrganizationAddress => ({ ...address, name, email, phone })
+const addressOf = ({ name, email, phone }: StoredOrganization, address: StoredAddress): OrganizationAddress => ({
+  ...address,
+  name,
+  email,
+  phone,
+})
 
 /** Customers of a tenant. A User sees its own organisation only; everything else is as if it were not there. */
-export function organizationsService({ db, organizations }: { readonly db: Db; readonly organizations: OrganizationsRepository }) {
+export function organizationsService({
+  db,
+  organizations,
+}: {
+  readonly db: Db
+  readonly organizations: OrganizationsRepository
+}) {
   /** Runs `read` on one organisation that the caller may see. */
-  const withOrganization = <T>(caller: Caller, id: number, read: (tx: Tx, organization: StoredOrganization) => Promise<T>): Promise<T> =>
+  const withOrganization = <T>(
+    caller: Caller,
+    id: number,
+    read: (tx: Tx, organization: StoredOrganization) => Promise<T>,
+  ): Promise<T> =>
     asTenant(db, caller.scope, async (tx) => {
       const organization = await organizations.find(tx, caller.scope, id, boundOrganization(caller))
       if (!organization) throw notFound()
@@ -50,20 +73,40 @@ export function organizationsService({ db, organizations }: { readonly db: Db; r
 
   return {
     async list(caller: Caller, input: CustomerListInput): Promise<Counted<Customer[]>> {
-      const { page = 1, limit = 20, filters = {}, sort_by: sortKey = 'totalValue', sort_dir: direction = 'desc' } = input
+      const {
+        page = 1,
+        limit = 20,
+        filters = {},
+        sort_by: sortKey = 'totalValue',
+        sort_dir: direction = 'desc',
+      } = input
       const scope = scopeWithin(caller, input.tenant_id)
       if (!scope) return { rows: [], total: 0, capped: false }
       const filter = {
-        search: filters.search?.trim(), status: filters.status, regionId: filters.region_id, organizationId: filters.organization_id, bound: boundOrganization(caller),
+        search: filters.search?.trim(),
+        status: filters.status,
+        regionId: filters.region_id,
+        organizationId: filters.organization_id,
+        bound: boundOrganization(caller),
       }
       return asTenant(db, scope, async (tx) => {
-        const rows = await organizations.list(tx, scope, filter, { limit, offset: (page - 1) * limit, sortKey, descending: direction === 'desc' })
+        const rows = await organizations.list(tx, scope, filter, {
+          limit,
+          offset: (page - 1) * limit,
+          sortKey,
+          descending: direction === 'desc',
+        })
         const { total, capped } = await organizations.count(tx, scope, filter)
-        return { rows: rows.map((row, index) => ({ ...customerOf(row), ...(index === 0 ? { total_count: total } : {}) })), total, capped }
+        return {
+          rows: rows.map((row, index) => ({ ...customerOf(row), ...(index === 0 ? { total_count: total } : {}) })),
+          total,
+          capped,
+        }
       })
     },
 
-    get: (caller: Caller, id: number): Promise<Customer> => withOrganization(caller, id, async (_tx, organization) => customerOf(organization)),
+    get: (caller: Caller, id: number): Promise<Customer> =>
+      withOrganization(caller, id, async (_tx, organization) => customerOf(organization)),
 
     detail: (caller: Caller, id: number): Promise<CustomerDetail> =>
       withOrganization(caller, id, async (tx, organization) => ({
@@ -81,7 +124,8 @@ export function organizationsService({ db, organizations }: { readonly db: Db; r
       withOrganization(caller, id, (tx, organization) => organizations.contacts(tx, organization.tenant_id, id)),
 
     /** What a new offer for this organisation starts with; empty fields when it has no address yet. */
-    billingAddress: (caller: Caller, id: number): Promise<BillingAddress> => withOrganization(caller, id, billingAddress),
+    billingAddress: (caller: Caller, id: number): Promise<BillingAddress> =>
+      withOrganization(caller, id, billingAddress),
 
     /** For other modules, inside their own transaction; null outside that tenant. */
     async billingAddressIn(tx: Tx, tenantId: number, id: number): Promise<BillingAddress | null> {

@@ -42,8 +42,16 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
   return {
     routes: [
       ...peopleRoutes(usersService({ db, users, activation, now }), lookupsService({ db, lookups })),
-      ...invitesRoutes(invitesService({ db, invites, users, lookups, sender, now }), inviteAcceptanceService({ db, invites, activation, now })),
-      ...customersRoutes({ organizations, customers, company, logos: logoService({ db, files, companies: companyRepository, company, now }) }),
+      ...invitesRoutes(
+        invitesService({ db, invites, users, lookups, sender, now }),
+        inviteAcceptanceService({ db, invites, activation, now }),
+      ),
+      ...customersRoutes({
+        organizations,
+        customers,
+        company,
+        logos: logoService({ db, files, companies: companyRepository, company, now }),
+      }),
     ],
     plugin: logoPlugin(files),
     documentCompany: company.documentCompany,

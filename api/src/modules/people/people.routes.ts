@@ -1,4 +1,12 @@
-import { acceptUser, getUserStats, listOrganizations, listRegions, listRoles, listTenants, listUsers } from '@staffel/shared-api/contract'
+import {
+  acceptUser,
+  getUserStats,
+  listOrganizations,
+  listRegions,
+  listRoles,
+  listTenants,
+  listUsers,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { managers, signedIn } from '../../http/policy.ts'
 import type { LookupsService } from './lookups.service.ts'

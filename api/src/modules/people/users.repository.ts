@@ -74,8 +74,20 @@ const withNames = (tx: Tx) =>
   tx
     .selectFrom('person as p')
     .innerJoin('tenant as t', 't.id', 'p.tenant_id')
-    .leftJoin('organization as o', (join) => join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.organization_id'))
-    .select(['p.tenant_id', 'p.id', 'p.email', 'p.first_name', 'p.last_name', 'p.role_id', 'p.organization_id', 'p.region_id', 'p.status'])
+    .leftJoin('organization as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.organization_id'),
+    )
+    .select([
+      'p.tenant_id',
+      'p.id',
+      'p.email',
+      'p.first_name',
+      'p.last_name',
+      'p.role_id',
+      'p.organization_id',
+      'p.region_id',
+      'p.status',
+    ])
     .select(['p.created_at', 'p.accepted_at', 't.name as tenant_name', 'o.name as organization_name'])
 
 /** Accounts and people with an open invite. */
@@ -97,13 +109,23 @@ export const usersRepository = {
 
   async stats(tx: Tx, scope: TenantScope, filter: UserFilter): Promise<UserCountsRow> {
     const ofStatus = (status: UserStatus) => sql<number>`count(*) filter (where p.status = ${status})`
-    return filtered(tx.selectFrom('person as p').select((eb) => eb.fn.countAll<number>().as('total')), scope, filter)
+    return filtered(
+      tx.selectFrom('person as p').select((eb) => eb.fn.countAll<number>().as('total')),
+      scope,
+      filter,
+    )
       .select([ofStatus('active').as('active'), ofStatus('invited').as('invited'), ofStatus('blocked').as('blocked')])
       .executeTakeFirstOrThrow()
   },
 
   async find(tx: Tx, scope: TenantScope, id: number, now: Date): Promise<StoredUser | null> {
-    return (await withNames(tx).where(inScope(scope, 'p.tenant_id')).where(inTime(now)).where('p.id', '=', id).executeTakeFirst()) ?? null
+    return (
+      (await withNames(tx)
+        .where(inScope(scope, 'p.tenant_id'))
+        .where(inTime(now))
+        .where('p.id', '=', id)
+        .executeTakeFirst()) ?? null
+    )
   },
 
   /** Makes an invited account active. False when it is no account, or not an invited one. */
@@ -121,7 +143,12 @@ export const usersRepository = {
 
   /** Whether the tenant has an account with this address. */
   async hasAccount(tx: Tx, tenantId: number, email: string): Promise<boolean> {
-    const row = await tx.selectFrom('app_user').select('id').where('tenant_id', '=', tenantId).where('email', '=', email).executeTakeFirst()
+    const row = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('email', '=', email)
+      .executeTakeFirst()
     return row !== undefined
   },
 }

@@ -69,9 +69,17 @@ export function usersService({ db, users, activation, now }: UsersDependencies) 
       if (!scope) return { users: [], usersPagingParams: { total: 0, limit, offset } }
       return asTenant(db, scope, async (tx) => {
         const filter = filterOf(input, now())
-        const rows = await users.list(tx, scope, filter, { limit, offset, sortColumn, descending: order.toUpperCase() === 'DESC' })
+        const rows = await users.list(tx, scope, filter, {
+          limit,
+          offset,
+          sortColumn,
+          descending: order.toUpperCase() === 'DESC',
+        })
         const { total, capped } = await users.count(tx, scope, filter)
-        return { users: rows.map(rowOf), usersPagingParams: { total, limit, offset, ...(capped ? { total_is_minimum: true } : {}) } }
+        return {
+          users: rows.map(rowOf),
+          usersPagingParams: { total, limit, offset, ...(capped ? { total_is_minimum: true } : {}) },
+        }
       })
     },
 
@@ -87,11 +95,17 @@ export function usersService({ db, users, activation, now }: UsersDependencies) 
         const user = await users.find(tx, caller.scope, id, now())
         if (!user) throw notFound()
         if (user.status === 'active') return rowOf(user)
-        if (user.status === 'blocked') throw new DomainError('INVALID_TRANSITION', { details: { from: 'blocked', to: 'active' } })
+        if (user.status === 'blocked')
+          throw new DomainError('INVALID_TRANSITION', { details: { from: 'blocked', to: 'active' } })
         if (!mayGrant(caller, user.role_id)) throw forbidden()
         const isAccount = await users.activate(tx, user.tenant_id, id, now())
-        if (!isAccount) await activation.activate(tx, { tenantId: user.tenant_id, inviteId: id, uid: null, consentPolicy: null })
-        await recordActivity(tx, { caller, origin }, { tenantId: user.tenant_id, action: 'user.accepted', entity: 'user', entityId: id })
+        if (!isAccount)
+          await activation.activate(tx, { tenantId: user.tenant_id, inviteId: id, uid: null, consentPolicy: null })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          { tenantId: user.tenant_id, action: 'user.accepted', entity: 'user', entityId: id },
+        )
         const accepted = await users.find(tx, caller.scope, id, now())
         if (!accepted) throw notFound()
         return rowOf(accepted)

@@ -19,7 +19,12 @@ const accept = async (email: string, id: number) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 const activitiesOf = async (id: number) =>
-  (await app.database.db.selectFrom('activity').select(['action', 'actor_user_id', 'tenant_id']).where('entity', '=', 'user').where('entity_id', '=', String(id)).execute())
+  await app.database.db
+    .selectFrom('activity')
+    .select(['action', 'actor_user_id', 'tenant_id'])
+    .where('entity', '=', 'user')
+    .where('entity_id', '=', String(id))
+    .execute()
 
 describe('the list of users', () => {
   test('a Manager sees the own tenant, newest first, ten at a time', async () => {
@@ -36,8 +41,13 @@ describe('the list of users', () => {
     const { body } = await get(manager, '/users?search=renee@vanvliet')
     expect(body.users).toEqual([
       expect.objectContaining({
-        email: 'renee@vanvliet-installatie.example.nl', tenant: { name: 'Staffel Bouwmaterialen' }, organization: { name: 'Van Vliet Installatietechniek' },
-        role: 'User', role_name: 'User', status: 'active', first_name: 'Renée',
+        email: 'renee@vanvliet-installatie.example.nl',
+        tenant: { name: 'Staffel Bouwmaterialen' },
+        organization: { name: 'Van Vliet Installatietechniek' },
+        role: 'User',
+        role_name: 'User',
+        status: 'active',
+        first_name: 'Renée',
       }),
     ])
   })
@@ -72,45 +82,73 @@ describe('the list of users', () => {
     expect((await get(manager, `/users?${filter}`)).body.usersPagingParams.total).toBe(total)
   })
 
-  test.each(['email', 'tenant', 'organization', 'role', 'status', 'created_at', 'accepted_at'])('sorts by %s in both directions, without losing a row', async (column) => {
-    const ids = async (order: string) => (await get(manager, `/users?limit=100&sort_column=${column}&sort_order=${order}`)).body.users.map((row: { user_id: number }) => row.user_id)
-    const up = await ids('ASC')
-    expect(up).toHaveLength(29)
-    expect(new Set(await ids('DESC'))).toEqual(new Set(up))
-    if (column === 'email') {
-      const emails = (await get(manager, '/users?limit=100&sort_column=email&sort_order=asc')).body.users.map((row: { email: string }) => row.email)
-      expect(emails).toEqual(emails.toSorted())
-    }
-  })
+  test.each(['email', 'tenant', 'organization', 'role', 'status', 'created_at', 'accepted_at'])(
+    'sorts by %s in both directions, without losing a row',
+    async (column) => {
+      const ids = async (order: string) =>
+        (await get(manager, `/users?limit=100&sort_column=${column}&sort_order=${order}`)).body.users.map(
+          (row: { user_id: number }) => row.user_id,
+        )
+      const up = await ids('ASC')
+      expect(up).toHaveLength(29)
+      expect(new Set(await ids('DESC'))).toEqual(new Set(up))
+      if (column === 'email') {
+        const emails = (await get(manager, '/users?limit=100&sort_column=email&sort_order=asc')).body.users.map(
+          (row: { email: string }) => row.email,
+        )
+        expect(emails).toEqual(emails.toSorted())
+      }
+    },
+  )
 
   test('pages do not overlap', async () => {
-    const page = async (offset: number) => (await get(manager, `/users?limit=10&offset=${offset}&sort_column=role`)).body.users.map((row: { user_id: number }) => row.user_id)
+    const page = async (offset: number) =>
+      (await get(manager, `/users?limit=10&offset=${offset}&sort_column=role`)).body.users.map(
+        (row: { user_id: number }) => row.user_id,
+      )
     const ids = [...(await page(0)), ...(await page(10)), ...(await page(20))]
     expect(new Set(ids).size).toBe(29)
   })
 
-  test.each([['limit=101', 'limit'], ['sort_column=phone', 'sort_column'], ['role=Boss', 'role'], ['status=gone', 'status'], ['limit=5&limit=6', 'limit'], ['color=red', 'color']])(
-    '%s is refused with the field named', async (query, field) => {
-      const { status, body } = await get(manager, `/users?${query}`)
-      expect(status).toBe(422)
-      expect(body).toMatchObject({ code: 'VALIDATION', fields: { [field]: expect.any(String) } })
-    })
+  test.each([
+    ['limit=101', 'limit'],
+    ['sort_column=phone', 'sort_column'],
+    ['role=Boss', 'role'],
+    ['status=gone', 'status'],
+    ['limit=5&limit=6', 'limit'],
+    ['color=red', 'color'],
+  ])('%s is refused with the field named', async (query, field) => {
+    const { status, body } = await get(manager, `/users?${query}`)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'VALIDATION', fields: { [field]: expect.any(String) } })
+  })
 })
 
 test('the figures follow the same filters', async () => {
   expect((await get(manager, '/users/stats')).body).toEqual({ total: 29, active: 20, invited: 5, blocked: 4 })
-  expect((await get(manager, '/users/stats?role=Manager')).body).toEqual({ total: 5, active: 3, invited: 1, blocked: 1 })
+  expect((await get(manager, '/users/stats?role=Manager')).body).toEqual({
+    total: 5,
+    active: 3,
+    invited: 1,
+    blocked: 1,
+  })
   expect((await get(other, '/users/stats?tenant_id=1')).body).toEqual({ total: 0, active: 0, invited: 0, blocked: 0 })
 })
 
 describe('accepting an invited person', () => {
-  const invitedId = async (email: string) => (await get(admin, `/users?search=${encodeURIComponent(email)}`)).body.users[0].user_id
+  const invitedId = async (email: string) =>
+    (await get(admin, `/users?search=${encodeURIComponent(email)}`)).body.users[0].user_id
 
   test('makes an account under the same number, once', async () => {
     const id = await invitedId('aisha.benali@staffel.example')
     const { status, body } = await accept(manager, id)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ user_id: id, email: 'aisha.benali@staffel.example', status: 'active', accepted_at: sampleDay.toISOString() })
+    expect(body).toMatchObject({
+      user_id: id,
+      email: 'aisha.benali@staffel.example',
+      status: 'active',
+      accepted_at: sampleDay.toISOString(),
+    })
     expect(await activitiesOf(id)).toEqual([{ action: 'user.accepted', actor_user_id: 2, tenant_id: 1 }])
     expect(await accept(manager, id)).toMatchObject({ status: 200, body: { status: 'active' } })
     expect(await activitiesOf(id)).toHaveLength(1)
@@ -145,15 +183,25 @@ describe('lookups', () => {
     expect((await get(manager, '/organizations')).body).toHaveLength(14)
     expect((await get(admin, '/organizations?tenantId=2')).body).toHaveLength(12)
     expect((await get(manager, '/organizations?tenantId=2')).body).toEqual([])
-    expect(names((await get(manager, '/organizations?ids=1002,1001,2001')).body)).toEqual(['Bouwbedrijf De Haan B.V.', 'Van Vliet Installatietechniek'])
+    expect(names((await get(manager, '/organizations?ids=1002,1001,2001')).body)).toEqual([
+      'Bouwbedrijf De Haan B.V.',
+      'Van Vliet Installatietechniek',
+    ])
     expect((await get(user, '/organizations')).body).toEqual([{ id: 1001, name: 'Bouwbedrijf De Haan B.V.' }])
     expect((await get(user, '/organizations?ids=1002')).body).toEqual([])
-    expect(await get(manager, '/organizations?ids=1,x')).toMatchObject({ status: 422, body: { fields: { ids: expect.any(String) } } })
+    expect(await get(manager, '/organizations?ids=1,x')).toMatchObject({
+      status: 422,
+      body: { fields: { ids: expect.any(String) } },
+    })
   })
 
   test('regions of the own tenant, and the three roles', async () => {
     expect(names((await get(other, '/regions')).body)).toEqual(['Drenthe', 'Friesland', 'Groningen', 'Overijssel'])
     expect((await get(other, '/regions?tenantId=1')).body).toEqual([])
-    expect((await get(user, '/roles')).body).toEqual([{ id: 1, name: 'User' }, { id: 2, name: 'Manager' }, { id: 3, name: 'Admin' }])
+    expect((await get(user, '/roles')).body).toEqual([
+      { id: 1, name: 'User' },
+      { id: 2, name: 'Manager' },
+      { id: 3, name: 'Admin' },
+    ])
   })
 })

@@ -46,7 +46,14 @@ export async function readRelease(folder: string): Promise<Release | null> {
 
 async function fileNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')).sort()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
 }
 
 function parse<S extends TSchema>(schema: S, files: readonly ReleaseFile[], name: string): Static<S> {
@@ -54,13 +61,20 @@ function parse<S extends TSchema>(schema: S, files: readonly ReleaseFile[], name
   if (!file) throw new Error(`${name} is missing.`)
   const value: unknown = JSON.parse(file.bytes.toString('utf8'))
   const check = Compile(schema)
-  if (!check.Check(value)) throw new Error(`${name} is not valid: ${check.Errors(value).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ')}.`)
+  if (!check.Check(value))
+    throw new Error(
+      `${name} is not valid: ${check
+        .Errors(value)
+        .map(({ instancePath, message }) => `${instancePath} ${message}`)
+        .join('; ')}.`,
+    )
   return value
 }
 
 /** Compressed copies say nothing that their originals do not. */
 function hashOf(files: readonly ReleaseFile[]): string {
   const hash = createHash('sha256')
-  for (const { name, bytes } of files.filter((file) => !/\.(br|gz)$/.test(file.name))) hash.update(`${name}\0${bytes.length}\0`).update(bytes)
+  for (const { name, bytes } of files.filter((file) => !/\.(br|gz)$/.test(file.name)))
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes)
   return hash.digest('hex').slice(0, 8)
 }

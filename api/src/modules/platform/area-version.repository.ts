@@ -22,12 +22,22 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
     add: ({ areaId, version, build, document }) =>
       asTenant(db, everyTenant, async (tx) => {
         const row = { area_id: areaId, version, build: JSON.stringify(build), document: JSON.stringify(document) }
-        const added = await tx.insertInto('area_version').values(row).onConflict((conflict) => conflict.doNothing()).returning('version').executeTakeFirst()
+        const added = await tx
+          .insertInto('area_version')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
         return added !== undefined
       }),
     find: (areaId, version) =>
       asTenant(db, everyTenant, async (tx) => {
-        const row = await tx.selectFrom('area_version').select(['build', 'document']).where('area_id', '=', areaId).where('version', '=', version).executeTakeFirst()
+        const row = await tx
+          .selectFrom('area_version')
+          .select(['build', 'document'])
+          .where('area_id', '=', areaId)
+          .where('version', '=', version)
+          .executeTakeFirst()
         // Checked against their schemas before they were written, and never changed since.
         return row ? { areaId, version, build: row.build as AreaBuild, document: row.document as AreaDocument } : null
       }),

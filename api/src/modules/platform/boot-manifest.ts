@@ -16,7 +16,11 @@ export interface BootParts {
 }
 
 /** Compiles what the browser reads. `bucket` (0 to 99) is the browser's place among those that a canary's share covers. */
-export async function compileBoot({ revision, document }: Environment, bucket: number, parts: BootParts): Promise<BootManifest> {
+export async function compileBoot(
+  { revision, document }: Environment,
+  bucket: number,
+  parts: BootParts,
+): Promise<BootManifest> {
   const entries = Object.entries(document.areas).sort(([a], [b]) => (a < b ? -1 : 1))
   const areas = await Promise.all(entries.map(([areaId, area]) => compileArea(areaId, area, bucket, parts)))
   return { ...environmentFacts(parts.config), revision, areas: areas.filter((area) => area !== null) }
@@ -33,7 +37,12 @@ function environmentFacts(config: Config): Omit<BootManifest, 'revision' | 'area
   }
 }
 
-async function compileArea(areaId: string, area: EnvironmentArea, bucket: number, { versions, report }: BootParts): Promise<BootArea | null> {
+async function compileArea(
+  areaId: string,
+  area: EnvironmentArea,
+  bucket: number,
+  { versions, report }: BootParts,
+): Promise<BootArea | null> {
   const pointer = pointerFor(area, bucket)
   const published = await versions.find(areaId, pointer.version)
   const compiled = published && bootArea(area, pointer, published)

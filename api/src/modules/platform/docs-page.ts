@@ -14,7 +14,9 @@ interface Operation {
 /** The OpenAPI document of the contract, with this environment's workflow ids in its paths. */
 export function openApiText({ workflows }: Pick<Config, 'workflows'>): string {
   const file = createRequire(import.meta.url).resolve('@staffel/shared-api/openapi.json')
-  return readFileSync(file, 'utf8').replaceAll('{offersWorkflow}', workflows.offers).replaceAll('{quotesWorkflow}', workflows.quotes)
+  return readFileSync(file, 'utf8')
+    .replaceAll('{offersWorkflow}', workflows.offers)
+    .replaceAll('{quotesWorkflow}', workflows.quotes)
 }
 
 /** Every call on one readable page; the document itself stands beside it as JSON. */
@@ -27,8 +29,12 @@ The whole description, for tools: <a href="/webhook/docs/openapi.json">OpenAPI 3
 }
 
 function section(tag: string, operations: readonly Operation[]): string {
-  const rows = operations.filter((operation) => operation.tag === tag).map(({ method, path, summary, needsSession }) =>
-    `<tr><td><code>${method}</code></td><td><code>${escapeHtml(path)}</code><small>${escapeHtml(summary)}${needsSession ? '' : ' (no session needed)'}</small></td></tr>`)
+  const rows = operations
+    .filter((operation) => operation.tag === tag)
+    .map(
+      ({ method, path, summary, needsSession }) =>
+        `<tr><td><code>${method}</code></td><td><code>${escapeHtml(path)}</code><small>${escapeHtml(summary)}${needsSession ? '' : ' (no session needed)'}</small></td></tr>`,
+    )
   return `<h2>${escapeHtml(tag)}</h2><table><tbody>${rows.join('')}</tbody></table>`
 }
 
@@ -40,7 +46,8 @@ function operationsOf(document: unknown): Operation[] {
       summary: String(property(operation, 'summary') ?? ''),
       tag: String([property(operation, 'tags')].flat()[0] ?? ''),
       needsSession: property(operation, 'security') !== undefined,
-    })))
+    })),
+  )
 }
 
 function property(value: unknown, name: string): unknown {

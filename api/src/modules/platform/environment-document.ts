@@ -14,7 +14,10 @@ const EnvironmentArea = Type.Object({
   enabled: Type.Boolean(),
   live: AreaPointer,
   /** A second version for a share of the browsers. */
-  canary: Type.Union([Type.Null(), Type.Intersect([AreaPointer, Type.Object({ percent: Type.Number({ minimum: 0, maximum: 100 }) })])]),
+  canary: Type.Union([
+    Type.Null(),
+    Type.Intersect([AreaPointer, Type.Object({ percent: Type.Number({ minimum: 0, maximum: 100 }) })]),
+  ]),
   /** What was live before, newest first; rolling back takes the first. */
   previous: Type.Array(AreaPointer),
   flags: Type.Record(Type.String(), Type.Boolean()),
@@ -35,7 +38,15 @@ const keptVersions = 10
 /** The document with a new live version of an area; what was live becomes the first to go back to. */
 export function withLive(document: EnvironmentDocument, areaId: string, live: AreaPointer): EnvironmentDocument {
   const before = document.areas[areaId]
-  const previous = before ? [before.live, ...before.previous].filter(({ version }) => version !== live.version).slice(0, keptVersions) : []
-  const area: EnvironmentArea = { enabled: before?.enabled ?? true, canary: before?.canary ?? null, flags: before?.flags ?? {}, live, previous }
+  const previous = before
+    ? [before.live, ...before.previous].filter(({ version }) => version !== live.version).slice(0, keptVersions)
+    : []
+  const area: EnvironmentArea = {
+    enabled: before?.enabled ?? true,
+    canary: before?.canary ?? null,
+    flags: before?.flags ?? {},
+    live,
+    previous,
+  }
   return { ...document, areas: { ...document.areas, [areaId]: area } }
 }

@@ -28,7 +28,12 @@ const check = Compile(EnvironmentDocument)
 
 export function environmentRepository(db: Db): EnvironmentRepository {
   return {
-    read: (name) => asTenant(db, everyTenant, async (tx) => (await select(tx, name)) ?? { revision: 0, document: emptyDocument(name) }),
+    read: (name) =>
+      asTenant(
+        db,
+        everyTenant,
+        async (tx) => (await select(tx, name)) ?? { revision: 0, document: emptyDocument(name) },
+      ),
     change: (name, change) => asTenant(db, everyTenant, (tx) => applyChange(tx, name, change)),
   }
 }
@@ -37,22 +42,46 @@ function emptyDocument(name: string): EnvironmentDocument {
   return { schema: 1, env: name, areas: {} }
 }
 
-async function applyChange(tx: Tx, name: string, { author, reason, revision, apply }: EnvironmentChange): Promise<Environment> {
+async function applyChange(
+  tx: Tx,
+  name: string,
+  { author, reason, revision, apply }: EnvironmentChange,
+): Promise<Environment> {
   const empty = JSON.stringify(emptyDocument(name))
-  await tx.insertInto('environment').values({ name, revision: 0, document: empty }).onConflict((conflict) => conflict.doNothing()).execute()
-  const row = await tx.selectFrom('environment').select(['revision', 'document']).where('name', '=', name).forUpdate().executeTakeFirstOrThrow()
+  await tx
+    .insertInto('environment')
+    .values({ name, revision: 0, document: empty })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('environment')
+    .select(['revision', 'document'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const before = { revision: row.revision, document: documentOf(row.document, name) }
   if (revision !== undefined && revision !== before.revision) throw stale(before)
   const document = apply(before.document)
   if (document === before.document) return before
   const after = { name, revision: before.revision + 1, document: JSON.stringify(document) }
-  await tx.updateTable('environment').set({ revision: after.revision, document: after.document }).where('name', '=', name).execute()
-  await tx.insertInto('environment_revision').values({ ...after, author, reason }).execute()
+  await tx
+    .updateTable('environment')
+    .set({ revision: after.revision, document: after.document })
+    .where('name', '=', name)
+    .execute()
+  await tx
+    .insertInto('environment_revision')
+    .values({ ...after, author, reason })
+    .execute()
   return { revision: after.revision, document }
 }
 
 async function select(tx: Tx, name: string): Promise<Environment | null> {
-  const row = await tx.selectFrom('environment').select(['revision', 'document']).where('name', '=', name).executeTakeFirst()
+  const row = await tx
+    .selectFrom('environment')
+    .select(['revision', 'document'])
+    .where('name', '=', name)
+    .executeTakeFirst()
   return row ? { revision: row.revision, document: documentOf(row.document, name) } : null
 }
 

@@ -26,13 +26,21 @@ export interface PlatformModule extends Module {
 /** Environments and published areas, the pages of the server, and mail on its way out. */
 export function createPlatformModule(context: ModuleContext): PlatformModule {
   const { db } = context
-  const service = platformService({ ...context, environments: environmentRepository(db), versions: areaVersionRepository(db) })
+  const service = platformService({
+    ...context,
+    environments: environmentRepository(db),
+    versions: areaVersionRepository(db),
+  })
   const outbox = outboxRepository(db)
   const web = webPlugin(context, service)
   return {
     routes: platformRoutes(service),
     publishBuilds: service.publishBuilds,
-    jobs: [...mailJobs(context, outbox), { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) }, { name: 'forget sendings', everySeconds: 3600, run: () => forgetSendings(db, context.now()) }],
+    jobs: [
+      ...mailJobs(context, outbox),
+      { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) },
+      { name: 'forget sendings', everySeconds: 3600, run: () => forgetSendings(db, context.now()) },
+    ],
     plugin: async (app) => {
       servePages(app, context, outbox)
       await web(app)
@@ -43,18 +51,29 @@ export function createPlatformModule(context: ModuleContext): PlatformModule {
 function servePages(app: FastifyInstance, { config, files }: ModuleContext, outbox: OutboxRepository): void {
   const openApi = openApiText(config)
   app.get('/webhook/docs', (_request, reply) => sendHtml(reply, pagePolicy, (nonce) => docsPage(openApi, nonce)))
-  app.get('/webhook/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi))
+  app.get('/webhook/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApi),
+  )
   if (config.firebase) return
   app.get('/dev/outbox', async (request, reply) => {
     const mails = await outbox.latest(100)
-    return sendHtml(reply, pagePolicy, (nonce) => outboxPage(languageOf(request.headers['accept-language']), nonce, mails))
+    return sendHtml(reply, pagePolicy, (nonce) =>
+      outboxPage(languageOf(request.headers['accept-language']), nonce, mails),
+    )
   })
-  app.get<{ Params: { mail: string; file: number } }>('/dev/outbox/:mail/:file', { schema: { params: OutboxFile } }, async ({ params }, reply) => {
-    const attachment = (await outbox.find(params.mail))?.attachments[params.file]
-    const content = attachment && (await files.get(attachment.storageKey))
-    if (!content) throw notFound()
-    return reply.type(attachment.contentType).header('content-disposition', contentDisposition(attachment.filename)).send(content)
-  })
+  app.get<{ Params: { mail: string; file: number } }>(
+    '/dev/outbox/:mail/:file',
+    { schema: { params: OutboxFile } },
+    async ({ params }, reply) => {
+      const attachment = (await outbox.find(params.mail))?.attachments[params.file]
+      const content = attachment && (await files.get(attachment.storageKey))
+      if (!content) throw notFound()
+      return reply
+        .type(attachment.contentType)
+        .header('content-disposition', contentDisposition(attachment.filename))
+        .send(content)
+    },
+  )
 }
 
 const OutboxFile = Strict({ mail: Uuid, file: Type.Integer({ minimum: 0 }) })

@@ -44,7 +44,13 @@ export function platformService({ config, files, log, environments, versions }: 
       return { manifest: await manifest, hasCanary }
     },
     publishBuilds: () =>
-      publishBuilds(config.areaBuilds, config.environment, { files, versions, environments, followsBuilds: config.firebase === null, report: (folder, reason) => log.error({ folder, reason }, 'build not published') }),
+      publishBuilds(config.areaBuilds, config.environment, {
+        files,
+        versions,
+        environments,
+        followsBuilds: config.firebase === null,
+        report: (folder, reason) => log.error({ folder, reason }, 'build not published'),
+      }),
   }
 }
 

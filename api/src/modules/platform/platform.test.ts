@@ -16,27 +16,61 @@ function writeArea(id: string, paths: readonly string[], code = 'one'): void {
   const routes = paths.map((path, index) => ({ path, roles: [], protected: true, page: `page-${index}` }))
   const requires = { shellApi: '^1.0.0', shared: {} }
   write(join(build(id), 'area.json'), {
-    schema: 1, id, version: '1.0.0', owner: 'team', basePath: paths[0], requires, routes, nav: [], i18n: { ns: id, languages: ['nl', 'en'] }, slots: [], exposes: { area: './src/area.ts' },
+    schema: 1,
+    id,
+    version: '1.0.0',
+    owner: 'team',
+    basePath: paths[0],
+    requires,
+    routes,
+    nav: [],
+    i18n: { ns: id, languages: ['nl', 'en'] },
+    slots: [],
+    exposes: { area: './src/area.ts' },
     flags: [{ key: 'fast', default: true, description: 'x' }],
   })
   write(join(build(id), 'build.json'), {
-    id, version: '1.0.0', entry: 'remoteEntry.js', scripts: ['area.js'], styles: ['area.css'], requires,
-    chunks: Object.fromEntries([['area', chunk('area.js', ['@staffel/shared-ui/list'])], ['locale-nl', chunk('nl.js')], ['locale-en', chunk('en.js')], ...paths.map((_, index) => [`page-${index}`, chunk(`page-${index}.js`, ['@staffel/shared-ui/list'])])]),
+    id,
+    version: '1.0.0',
+    entry: 'remoteEntry.js',
+    scripts: ['area.js'],
+    styles: ['area.css'],
+    requires,
+    chunks: Object.fromEntries([
+      ['area', chunk('area.js', ['@staffel/shared-ui/list'])],
+      ['locale-nl', chunk('nl.js')],
+      ['locale-en', chunk('en.js')],
+      ...paths.map((_, index) => [`page-${index}`, chunk(`page-${index}.js`, ['@staffel/shared-ui/list'])]),
+    ]),
     integrity: { 'remoteEntry.js': 'sha384-entry', 'area.js': 'sha384-area' },
   })
-  for (const file of ['remoteEntry.js', 'remoteEntry.js.br', 'area.js', 'area.css', 'nl.js', 'en.js', ...paths.map((_, index) => `page-${index}.js`)]) write(join(build(id), file), `${file} ${code}`)
+  for (const file of [
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+    'area.js',
+    'area.css',
+    'nl.js',
+    'en.js',
+    ...paths.map((_, index) => `page-${index}.js`),
+  ])
+    write(join(build(id), file), `${file} ${code}`)
 }
 
 const chunk = (script: string, shared: string[] = []) => ({ scripts: [script], styles: [], shared })
 
 let app: TestApp
 beforeAll(async () => {
-  write(join(shell, 'index.html'), '<!doctype html><html><head><meta name="nonce" content="__CSP_NONCE__"><!--boot--></head><body></body></html>')
+  write(
+    join(shell, 'index.html'),
+    '<!doctype html><html><head><meta name="nonce" content="__CSP_NONCE__"><!--boot--></head><body></body></html>',
+  )
   write(join(shell, 'provided.json'), { shellApi: '1.0.0', shared: {} })
   write(join(shell, 'main.0123456789ab.js'), 'main')
   writeArea('offers', ['/offers', '/offers/new', '/offers/:id'])
   writeArea('people', ['/users'])
-  app = await createTestApp({ env: { AREA_BUILDS: [build('offers'), build('people'), join(folder, 'absent')].join(), SHELL_BUILD: shell } })
+  app = await createTestApp({
+    env: { AREA_BUILDS: [build('offers'), build('people'), join(folder, 'absent')].join(), SHELL_BUILD: shell },
+  })
   await app.modules.platform.publishBuilds()
 })
 afterAll(async () => {
@@ -44,14 +78,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.http.inject({ url, headers })
-const bootOf = async (url = '/') => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec((await get(url)).body)?.[1] ?? 'null')
-const baseOf = async (id: string): Promise<string> => (await bootOf()).areas.find((area: { document: { id: string } }) => area.document.id === id)?.base
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  app.http.inject({ url, headers })
+const bootOf = async (url = '/') =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec((await get(url)).body)?.[1] ?? 'null')
+const baseOf = async (id: string): Promise<string> =>
+  (await bootOf()).areas.find((area: { document: { id: string } }) => area.document.id === id)?.base
 
 test('the boot manifest stands in the page, at /environment.json and as a call, all the same', async () => {
   const inPage = await bootOf('/login')
   expect(inPage.areas.map((area: { document: { id: string } }) => area.document.id)).toEqual(['offers', 'people'])
-  expect(inPage.areas[0]).toMatchObject({ enabled: true, entry: 'remoteEntry.js', scripts: ['area.js'], integrity: { 'remoteEntry.js': 'sha384-entry' }, flags: { fast: true }, base: expect.stringMatching(/^\/r\/offers\/1\.0\.0-[0-9a-f]{8}\/$/) })
+  expect(inPage.areas[0]).toMatchObject({
+    enabled: true,
+    entry: 'remoteEntry.js',
+    scripts: ['area.js'],
+    integrity: { 'remoteEntry.js': 'sha384-entry' },
+    flags: { fast: true },
+    base: expect.stringMatching(/^\/r\/offers\/1\.0\.0-[0-9a-f]{8}\/$/),
+  })
   expect(inPage.local.accounts).toHaveLength(8)
   expect((await get('/environment.json')).json()).toEqual(inPage)
   expect((await get('/webhook/boot')).json()).toEqual(inPage)
@@ -75,27 +119,41 @@ test.each([
 ])('%s hints at what its page needs', async (url, language, files) => {
   const page = await get(url, { accept: 'text/html', 'accept-language': language, cookie: 'staffel_session=1' })
   const base = await baseOf('offers')
-  const hinted = [...page.body.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)].map(([, href = '']) => href.replace(base, ''))
+  const hinted = [...page.body.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)].map(([, href = '']) =>
+    href.replace(base, ''),
+  )
   expect(hinted).toEqual(files)
 })
 
 test('a page that needs a session is hinted at only where there was one', async () => {
   expect((await get('/offers')).body).not.toContain('rel="preload"')
-  expect((await get('/offers', { accept: 'text/html', cookie: 'a=b; staffel_session=1' })).body).toContain('rel="preload"')
+  expect((await get('/offers', { accept: 'text/html', cookie: 'a=b; staffel_session=1' })).body).toContain(
+    'rel="preload"',
+  )
 })
 
 test('the entry is hinted at as it will be asked for: with CORS and its hash', async () => {
   const { body } = await get('/users', { accept: 'text/html', cookie: 'other=2; staffel_session=1' })
-  expect(body).toContain(`href="${await baseOf('people')}remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">`)
+  expect(body).toContain(
+    `href="${await baseOf('people')}remoteEntry.js" crossorigin="anonymous" integrity="sha384-entry">`,
+  )
 })
 
 describe('files', () => {
   test('of a published version never change, and come compressed', async () => {
     const url = `${await baseOf('offers')}remoteEntry.js`
     const packed = await get(url, { 'accept-encoding': 'gzip, br' })
-    expect([packed.body, packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual(['remoteEntry.js.br one', 'br', 'public, max-age=31536000, immutable'])
+    expect([packed.body, packed.headers['content-encoding'], packed.headers['cache-control']]).toEqual([
+      'remoteEntry.js.br one',
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
     const plain = await get(url, {})
-    expect([plain.body, plain.headers['content-type'], plain.headers['vary']]).toEqual(['remoteEntry.js one', 'text/javascript; charset=utf-8', 'accept-encoding'])
+    expect([plain.body, plain.headers['content-type'], plain.headers['vary']]).toEqual([
+      'remoteEntry.js one',
+      'text/javascript; charset=utf-8',
+      'accept-encoding',
+    ])
   })
 
   test('of the shell are kept when their name carries a hash', async () => {
@@ -103,7 +161,16 @@ describe('files', () => {
     expect((await get('/provided.json')).headers['cache-control']).toBe('no-cache')
   })
 
-  test.each(['/missing.js', '/r/offers/none/remoteEntry.js', '/r/', '/favicon.ico', '/assets/x.css', '/r/../../etc/passwd.txt', '/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json'])('%s is a plain 404', async (url) => {
+  test.each([
+    '/missing.js',
+    '/r/offers/none/remoteEntry.js',
+    '/r/',
+    '/favicon.ico',
+    '/assets/x.css',
+    '/r/../../etc/passwd.txt',
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%2fpackage.json',
+  ])('%s is a plain 404', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('<html')
@@ -123,10 +190,18 @@ test('a new build goes live and the old one stays one step back; the same build 
   writeArea('people', ['/users'], 'two')
   await app.modules.platform.publishBuilds()
   const after = await bootOf()
-  expect([after.revision, await baseOf('people') === old]).toEqual([before.revision + 1, false])
+  expect([after.revision, (await baseOf('people')) === old]).toEqual([before.revision + 1, false])
   expect((await get(`${old}area.js`, {})).body).toBe('area.js one')
-  const stored = await app.database.db.selectFrom('environment_revision').select(['revision', 'author', 'reason', 'document']).orderBy('revision', 'desc').executeTakeFirstOrThrow()
-  expect(stored).toMatchObject({ revision: after.revision, author: 'server', document: { areas: { people: { previous: [{ base: old }] } } } })
+  const stored = await app.database.db
+    .selectFrom('environment_revision')
+    .select(['revision', 'author', 'reason', 'document'])
+    .orderBy('revision', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({
+    revision: after.revision,
+    author: 'server',
+    document: { areas: { people: { previous: [{ base: old }] } } },
+  })
 })
 
 test('a build that cannot be read leaves its area as it was, and the others alone', async () => {
@@ -142,6 +217,9 @@ test('a build that cannot be read leaves its area as it was, and the others alon
 
 test('an area whose version was lost is left out, the others stay', async () => {
   await app.database.db.deleteFrom('area_version').where('area_id', '=', 'people').execute()
-  await app.database.db.updateTable('environment').set((eb) => ({ revision: eb('revision', '+', 1) })).execute()
+  await app.database.db
+    .updateTable('environment')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .execute()
   expect((await bootOf()).areas.map((area: { document: { id: string } }) => area.document.id)).toEqual(['offers'])
 })

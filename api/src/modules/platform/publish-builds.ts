@@ -15,7 +15,11 @@ export interface PublishParts {
 }
 
 /** Publishes every build folder, and makes a new version the live one of `environment`. One bad folder stops no other. */
-export async function publishBuilds(folders: readonly string[], environment: string, parts: PublishParts): Promise<void> {
+export async function publishBuilds(
+  folders: readonly string[],
+  environment: string,
+  parts: PublishParts,
+): Promise<void> {
   for (const folder of folders) {
     try {
       const release = await readRelease(folder)
@@ -31,7 +35,11 @@ export function releaseBase(areaId: string, version: string): string {
   return `/r/${areaId}/${version}/`
 }
 
-async function publish({ build, document, version, files }: Release, environment: string, { files: store, versions, environments, followsBuilds }: PublishParts): Promise<void> {
+async function publish(
+  { build, document, version, files }: Release,
+  environment: string,
+  { files: store, versions, environments, followsBuilds }: PublishParts,
+): Promise<void> {
   const areaId = document.id
   const base = releaseBase(areaId, version)
   await Promise.all(files.map(({ name, bytes }) => store.putOnce(`${base.slice(1)}${name}`, bytes)))
@@ -42,7 +50,9 @@ async function publish({ build, document, version, files }: Release, environment
     apply: (current) => {
       const live = current.areas[areaId]?.live
       const stays = live !== undefined && (live.version === version || !(followsBuilds || isNew))
-      return stays ? current : withLive(current, areaId, { version, base, integrity: build.integrity[build.entry] ?? '' })
+      return stays
+        ? current
+        : withLive(current, areaId, { version, base, integrity: build.integrity[build.entry] ?? '' })
     },
   })
 }

@@ -21,7 +21,11 @@ export function shownMatches(found: readonly PricedMatch[]): readonly PricedMatc
 }
 
 /** A found product as it is stored with its line: price and tiers as they are now. `rank` counts from 1, best first. */
-export function matchRow(line: LineKey, { product, ...match }: StorableMatch, rank: number): Insertable<QuoteMatchTable> {
+export function matchRow(
+  line: LineKey,
+  { product, ...match }: StorableMatch,
+  rank: number,
+): Insertable<QuoteMatchTable> {
   return {
     ...line,
     product_id: product.product_id,
@@ -33,9 +37,14 @@ export function matchRow(line: LineKey, { product, ...match }: StorableMatch, ra
     quantity: String(match.quantity),
     total_cents: toCents(match.totalPrice),
     used_staffel_id: match.usedStaffelId,
-    staffels: JSON.stringify(product.staffels.map(({ staffelId, unitPrice, minQuantity, maxQuantity }) => ({
-      id: staffelId, unit_price_cents: unitPrice === null ? null : toCents(unitPrice), min_quantity: minQuantity, max_quantity: maxQuantity,
-    }))),
+    staffels: JSON.stringify(
+      product.staffels.map(({ staffelId, unitPrice, minQuantity, maxQuantity }) => ({
+        id: staffelId,
+        unit_price_cents: unitPrice === null ? null : toCents(unitPrice),
+        min_quantity: minQuantity,
+        max_quantity: maxQuantity,
+      })),
+    ),
     wordscore: match.wordscore,
     totalscore: match.totalscore,
     match_dimension: match.matchDimension,

@@ -17,14 +17,19 @@ function productOf(match: StoredMatch): FoundProduct {
     match_dimension: match.match_dimension,
     totalscore: match.totalscore,
     staffels: match.staffels.map(({ id, unit_price_cents, min_quantity, max_quantity }) => ({
-      id, unit_price: unit_price_cents === null ? null : fromCents(unit_price_cents), max_quantity, min_quantity,
+      id,
+      unit_price: unit_price_cents === null ? null : fromCents(unit_price_cents),
+      max_quantity,
+      min_quantity,
     })),
   }
 }
 
 function sourceOf(line: StoredLine): QuoteLineSource | null {
   const { source_mail_id: mail, source_attachment_id: attachment, source_start: start, source_end: end } = line
-  return mail === null || start === null || end === null ? null : { mail_id: mail, attachment_id: attachment, start, end }
+  return mail === null || start === null || end === null
+    ? null
+    : { mail_id: mail, attachment_id: attachment, start, end }
 }
 
 const lineOf = (line: StoredLine, matches: readonly StoredMatch[], offerId: number | null): QuoteLine => ({
@@ -36,7 +41,10 @@ const lineOf = (line: StoredLine, matches: readonly StoredMatch[], offerId: numb
   confidence: line.confidence,
   is_ignored: line.is_ignored,
   chosen_by: line.chosen_by,
-  conversion: line.sold_quantity === null || line.sold_unit === null ? null : { quantity: Number(line.sold_quantity), unit: line.sold_unit },
+  conversion:
+    line.sold_quantity === null || line.sold_unit === null
+      ? null
+      : { quantity: Number(line.sold_quantity), unit: line.sold_unit },
   sold_in: line.sold_unit,
   in_offer: offerId !== null && line.offer_id === offerId,
   source: sourceOf(line),
@@ -44,7 +52,11 @@ const lineOf = (line: StoredLine, matches: readonly StoredMatch[], offerId: numb
 })
 
 /** A request as the list answers it, from its rows in three tables. */
-export function quoteRow(request: StoredRequest, lines: readonly StoredLine[], matches: readonly StoredMatch[]): QuoteRequest {
+export function quoteRow(
+  request: StoredRequest,
+  lines: readonly StoredLine[],
+  matches: readonly StoredMatch[],
+): QuoteRequest {
   return {
     id: request.id,
     tenant_id: request.tenant_id,
@@ -60,8 +72,12 @@ export function quoteRow(request: StoredRequest, lines: readonly StoredLine[], m
     replies: lines.map((line) => lineOf(line, matches, request.offer_id)),
     offer_id: request.offer_id,
     status: request.status,
-    assignee: request.assignee_user_id === null ? null : { user_id: request.assignee_user_id, name: request.assignee_name ?? '' },
-    organization: request.organization_id === null ? null : { id: request.organization_id, name: request.organization_name ?? '' },
+    assignee:
+      request.assignee_user_id === null
+        ? null
+        : { user_id: request.assignee_user_id, name: request.assignee_name ?? '' },
+    organization:
+      request.organization_id === null ? null : { id: request.organization_id, name: request.organization_name ?? '' },
     problem: request.problem,
   }
 }

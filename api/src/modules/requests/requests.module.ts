@@ -23,7 +23,10 @@ export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraf
 }
 
 /** Requests for a quote that came in by mail. */
-export function createRequestsModule(context: ModuleContext, { catalogue: { productsById, sellable }, createDraft, extendDraft, tell, scan }: RequestsNeighbours): RequestsModule {
+export function createRequestsModule(
+  context: ModuleContext,
+  { catalogue: { productsById, sellable }, createDraft, extendDraft, tell, scan }: RequestsNeighbours,
+): RequestsModule {
   const { db, now } = context
   const matcher = createMatcher({ ...sellable, productsById })
   const tellOf = tellOfRequest({ tell, people })

@@ -7,7 +7,12 @@ export function requestsRoutes(requests: RequestsService): Route[] {
   return [
     route(listQuoteRequests, managers, ({ caller, body }) => {
       const { filter, filters, sortBy, sort_by, sortDir, sort_dir, ...rest } = body
-      return requests.list(caller, { ...rest, filter: { ...filters, ...filter }, sortBy: sortBy ?? sort_by, sortDir: sortDir ?? sort_dir })
+      return requests.list(caller, {
+        ...rest,
+        filter: { ...filters, ...filter },
+        sortBy: sortBy ?? sort_by,
+        sortDir: sortDir ?? sort_dir,
+      })
     }),
     route(deleteQuoteRequest, managers, async ({ caller, origin, params }) => {
       await requests.remove(caller, origin, params.external_id)

@@ -19,7 +19,15 @@ export interface QuoteListInput {
 }
 
 /** Quote requests of the tenants that a Manager or Admin sees. */
-export function requestsService({ db, requests, now }: { readonly db: Db; readonly requests: RequestsRepository; readonly now: () => Date }) {
+export function requestsService({
+  db,
+  requests,
+  now,
+}: {
+  readonly db: Db
+  readonly requests: RequestsRepository
+  readonly now: () => Date
+}) {
   async function withLines(tx: Tx, scope: TenantScope, rows: readonly StoredRequest[]): Promise<QuoteRequest[]> {
     const ids = rows.map(({ id }) => id)
     const lines = Map.groupBy(await requests.lines(tx, scope, ids), (line) => line.request_id)
@@ -32,11 +40,28 @@ export function requestsService({ db, requests, now }: { readonly db: Db; readon
       const { page = 1, limit = 10, filter = {}, sortBy: sortKey = 'received_on', sortDir: direction = 'desc' } = input
       const scope = scopeWithin(caller, input.tenant_id)
       if (!scope) return { rows: [], total: 0, capped: false }
-      const { search, date_field: dateField, date_from: from, date_till: till, has_offer: hasOffer, status, assignee_user_id: assigneeUserId } = filter
+      const {
+        search,
+        date_field: dateField,
+        date_from: from,
+        date_till: till,
+        has_offer: hasOffer,
+        status,
+        assignee_user_id: assigneeUserId,
+      } = filter
       return asTenant(db, scope, async (tx) => {
-        const found = await requests.list(tx, scope, { search, dateField, from, till, hasOffer, status, assigneeUserId }, { limit, offset: (page - 1) * limit, sortKey, descending: direction === 'desc' })
+        const found = await requests.list(
+          tx,
+          scope,
+          { search, dateField, from, till, hasOffer, status, assigneeUserId },
+          { limit, offset: (page - 1) * limit, sortKey, descending: direction === 'desc' },
+        )
         const [first, ...others] = await withLines(tx, scope, found.rows)
-        return { rows: first ? [{ ...first, total_count: found.total }, ...others] : [], total: found.total, capped: found.capped }
+        return {
+          rows: first ? [{ ...first, total_count: found.total }, ...others] : [],
+          total: found.total,
+          capped: found.capped,
+        }
       })
     },
 
@@ -46,7 +71,11 @@ export function requestsService({ db, requests, now }: { readonly db: Db; readon
       await asTenant(db, caller.scope, async (tx) => {
         const deleted = await requests.softDelete(tx, caller.scope, key, now())
         if (!deleted) throw notFound()
-        await recordActivity(tx, { caller, origin }, { tenantId: deleted.tenantId, action: 'request.deleted', entity: 'quote_request', entityId: deleted.id })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          { tenantId: deleted.tenantId, action: 'request.deleted', entity: 'quote_request', entityId: deleted.id },
+        )
       })
     },
   }

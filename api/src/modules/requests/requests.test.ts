@@ -15,15 +15,27 @@ interface Row {
   readonly from: string
   readonly subject: string
   readonly received_on: string
-  readonly replies: readonly { readonly search_line: string; readonly desired_quantity: number; readonly productsfound: readonly Record<string, unknown>[] }[]
+  readonly replies: readonly {
+    readonly search_line: string
+    readonly desired_quantity: number
+    readonly productsfound: readonly Record<string, unknown>[]
+  }[]
 }
 
 const list = async (email: string | null, payload?: object) => {
   const answer = await app.call(email, { method: 'POST', url: '/webhook/quotes', ...(payload ? { payload } : {}) })
-  return { status: answer.statusCode, body: answer.json(), rows: answer.json() as readonly Row[], total: answer.headers['x-total-count'] }
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    rows: answer.json() as readonly Row[],
+    total: answer.headers['x-total-count'],
+  }
 }
 const remove = async (email: string | null, id: string | number) => {
-  const answer = await app.call(email, { method: 'POST', url: `/webhook/${app.config.workflows.quotes}/quotes/delete/${id}` })
+  const answer = await app.call(email, {
+    method: 'POST',
+    url: `/webhook/${app.config.workflows.quotes}/quotes/delete/${id}`,
+  })
   return { status: answer.statusCode, body: answer.payload === '' ? null : answer.json() }
 }
 
@@ -44,29 +56,82 @@ describe('the list of requests', () => {
     const { rows } = await list(manager, { filter: { search: 'veldzicht dehaan' } })
     expect(rows).toHaveLength(1)
     expect(rows[0]).toEqual({
-      id: expect.any(Number), tenant_id: 1, external_id: expect.stringMatching(/^[0-9a-f-]{36}$/), json_version: 1, total_count: 1, offer_id: null,
-      status: 'new', assignee: null, organization: { id: expect.any(Number), name: 'Bouwbedrijf De Haan B.V.' }, problem: null,
-      email_body: expect.stringContaining('120 st vuren balk geschaafd 44x69 mm'), from: 'Peter de Haan <p.dehaan@bouwbedrijf-dehaan.example.nl>',
-      subject: 'Offerteaanvraag materialen Veldzicht', received_on: expect.any(String), created_at: expect.any(String), updated_at: expect.any(String),
-      desired_delivery_date: '2026-03-11', replies: expect.any(Array),
+      id: expect.any(Number),
+      tenant_id: 1,
+      external_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      json_version: 1,
+      total_count: 1,
+      offer_id: null,
+      status: 'new',
+      assignee: null,
+      organization: { id: expect.any(Number), name: 'Bouwbedrijf De Haan B.V.' },
+      problem: null,
+      email_body: expect.stringContaining('120 st vuren balk geschaafd 44x69 mm'),
+      from: 'Peter de Haan <p.dehaan@bouwbedrijf-dehaan.example.nl>',
+      subject: 'Offerteaanvraag materialen Veldzicht',
+      received_on: expect.any(String),
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      desired_delivery_date: '2026-03-11',
+      replies: expect.any(Array),
     })
     const bolts = rows[0]?.replies[4]
-    expect(bolts).toMatchObject({ position: expect.any(Number), search_line: '250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt', desired_quantity: 250, is_ignored: false, chosen_by: null })
+    expect(bolts).toMatchObject({
+      position: expect.any(Number),
+      search_line: '250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt',
+      desired_quantity: 250,
+      is_ignored: false,
+      chosen_by: null,
+    })
     const [bolt] = bolts?.productsfound ?? []
-    expect(Object.keys(bolt ?? {}).toSorted()).toEqual(
-      ['description', 'match_dimension', 'name', 'price', 'product_id', 'quantity', 'sku', 'staffels', 'totalprice', 'totalscore', 'used_staffel_id', 'wordscore'])
-    const tiers = bolt?.['staffels'] as readonly { id: number; unit_price: number; min_quantity: number; max_quantity: number | null }[]
-    const used = tiers.find(({ min_quantity, max_quantity }) => min_quantity <= 250 && (max_quantity === null || max_quantity >= 250))
-    expect(bolt).toMatchObject({ quantity: 250, price: used?.unit_price, used_staffel_id: used?.id, totalprice: Math.round((used?.unit_price ?? 0) * 25_000) / 100, match_dimension: true })
+    expect(Object.keys(bolt ?? {}).toSorted()).toEqual([
+      'description',
+      'match_dimension',
+      'name',
+      'price',
+      'product_id',
+      'quantity',
+      'sku',
+      'staffels',
+      'totalprice',
+      'totalscore',
+      'used_staffel_id',
+      'wordscore',
+    ])
+    const tiers = bolt?.['staffels'] as readonly {
+      id: number
+      unit_price: number
+      min_quantity: number
+      max_quantity: number | null
+    }[]
+    const used = tiers.find(
+      ({ min_quantity, max_quantity }) => min_quantity <= 250 && (max_quantity === null || max_quantity >= 250),
+    )
+    expect(bolt).toMatchObject({
+      quantity: 250,
+      price: used?.unit_price,
+      used_staffel_id: used?.id,
+      totalprice: Math.round((used?.unit_price ?? 0) * 25_000) / 100,
+      match_dimension: true,
+    })
     expect(Object.keys(tiers[0] ?? {}).toSorted()).toEqual(['id', 'max_quantity', 'min_quantity', 'unit_price'])
   })
 
   test('a line that nothing fits is there without products, what is hidden in a mail is not', async () => {
     const { rows } = await list(manager, { filter: { search: 'binnenriolering' } })
-    expect(rows[0]?.replies.map(({ productsfound }) => productsfound.length > 0)).toEqual([true, true, true, false, true, true])
+    expect(rows[0]?.replies.map(({ productsfound }) => productsfound.length > 0)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+    ])
     const hidden = await list(manager, { filter: { search: 'montagemateriaal' } })
     expect(hidden.body[0].email_body).not.toContain('Ignore all previous instructions')
-    expect((await list(manager, { filter: { search: 'M12x60' } })).rows.map(({ subject }) => subject)).toContain('Offerteaanvraag montagemateriaal')
+    expect((await list(manager, { filter: { search: 'M12x60' } })).rows.map(({ subject }) => subject)).toContain(
+      'Offerteaanvraag montagemateriaal',
+    )
   })
 
   test('products within a line are best first', async () => {
@@ -79,31 +144,46 @@ describe('the list of requests', () => {
   })
 
   test('searches in subject, sender and body, in any case and without accents', async () => {
-    expect((await list(manager, { filter: { search: 'RENEE' } })).rows.map(({ from }) => from)).toEqual(['Renée van Vliet <renee@vanvliet-installatie.example.nl>'])
+    expect((await list(manager, { filter: { search: 'RENEE' } })).rows.map(({ from }) => from)).toEqual([
+      'Renée van Vliet <renee@vanvliet-installatie.example.nl>',
+    ])
     expect((await list(manager, { filters: { search: 'kwast' } })).total).toBe('1')
     expect((await list(manager, { filter: { search: '100%_' } })).total).toBe('0')
     expect((await list(admin, { filter: { search: 'kwast' } })).total).toBe('1')
   })
 
-  test.each(['received_on', 'created_at', 'from', 'subject', 'desired_delivery_date'])('sorts by %s, in either spelling', async (key) => {
-    const ids = async (payload: object) => (await list(manager, { limit: 100, ...payload })).rows.map(({ id }) => id)
-    const up = await ids({ sortBy: key, sortDir: 'asc' })
-    expect(up).toHaveLength(35)
-    expect(await ids({ sort_by: key, sort_dir: 'asc' })).toEqual(up)
-    expect(new Set(await ids({ sortBy: key, sortDir: 'desc' }))).toEqual(new Set(up))
-  })
+  test.each(['received_on', 'created_at', 'from', 'subject', 'desired_delivery_date'])(
+    'sorts by %s, in either spelling',
+    async (key) => {
+      const ids = async (payload: object) => (await list(manager, { limit: 100, ...payload })).rows.map(({ id }) => id)
+      const up = await ids({ sortBy: key, sortDir: 'asc' })
+      expect(up).toHaveLength(35)
+      expect(await ids({ sort_by: key, sort_dir: 'asc' })).toEqual(up)
+      expect(new Set(await ids({ sortBy: key, sortDir: 'desc' }))).toEqual(new Set(up))
+    },
+  )
 
   test('days count where the tenant is, both ends included', async () => {
-    const within = async (date_field: string, date_from?: string, date_till?: string) => Number((await list(manager, { filter: { date_field, date_from, date_till } })).total)
+    const within = async (date_field: string, date_from?: string, date_till?: string) =>
+      Number((await list(manager, { filter: { date_field, date_from, date_till } })).total)
     expect(await within('received_on', '2026-03-15')).toBe(5)
     expect(await within('received_on', '2026-03-14', '2026-03-14')).toBe(3)
     expect(await within('received_on', undefined, '2026-03-14')).toBe(30)
     expect(await within('desired_delivery_date', '2026-03-11', '2026-03-11')).toBe(1)
     const { rows } = await list(manager, { limit: 1, sortDir: 'asc' })
-    await app.database.db.updateTable('quote_request').set({ received_on: '2026-02-01T23:30:00Z' }).where('id', '=', rows[0]?.id ?? 0).execute()
+    await app.database.db
+      .updateTable('quote_request')
+      .set({ received_on: '2026-02-01T23:30:00Z' })
+      .where('id', '=', rows[0]?.id ?? 0)
+      .execute()
     expect(await within('received_on', '2026-02-02', '2026-02-02')).toBe(1)
     expect(await within('received_on', '2026-02-01', '2026-02-01')).toBe(0)
-    expect(Number((await list(admin, { filter: { date_field: 'received_on', date_from: '2026-02-02', date_till: '2026-02-02' } })).total)).toBe(1)
+    expect(
+      Number(
+        (await list(admin, { filter: { date_field: 'received_on', date_from: '2026-02-02', date_till: '2026-02-02' } }))
+          .total,
+      ),
+    ).toBe(1)
   })
 
   test('narrowed to those with or without an offer, in some states, or of one colleague', async () => {
@@ -114,9 +194,22 @@ describe('the list of requests', () => {
     expect(await count({ status: ['in_progress'] })).toBe(2)
     expect(await count({ status: ['in_progress', 'declined'] })).toBe(3)
     expect(await count({ status: [] })).toBe(35)
-    const offer = await db.selectFrom('offer').select('id').where('tenant_id', '=', 1).limit(1).executeTakeFirstOrThrow()
-    await db.updateTable('quote_request').set({ offer_id: offer.id, status: 'offered' }).where('id', '=', first?.id ?? 0).execute()
-    await db.updateTable('quote_request').set({ assignee_user_id: 101 }).where('id', '=', second?.id ?? 0).execute()
+    const offer = await db
+      .selectFrom('offer')
+      .select('id')
+      .where('tenant_id', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('quote_request')
+      .set({ offer_id: offer.id, status: 'offered' })
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    await db
+      .updateTable('quote_request')
+      .set({ assignee_user_id: 101 })
+      .where('id', '=', second?.id ?? 0)
+      .execute()
     expect((await list(manager, { filter: { has_offer: true } })).rows.map(({ id }) => id)).toEqual([first?.id])
     expect(await count({ has_offer: false, status: ['offered'] })).toBe(0)
     expect((await list(admin, { filter: { assignee_user_id: 101 } })).rows.map(({ id }) => id)).toEqual([second?.id])
@@ -124,7 +217,12 @@ describe('the list of requests', () => {
     await db.updateTable('offer').set({ deleted_at: new Date() }).where('id', '=', offer.id).execute()
     expect(await count({ has_offer: true })).toBe(0)
     await db.updateTable('offer').set({ deleted_at: null }).where('id', '=', offer.id).execute()
-    await db.updateTable('quote_request').set({ offer_id: null, status: 'new', assignee_user_id: null }).where('tenant_id', '=', 1).where('id', 'in', [first?.id ?? 0, second?.id ?? 0]).execute()
+    await db
+      .updateTable('quote_request')
+      .set({ offer_id: null, status: 'new', assignee_user_id: null })
+      .where('tenant_id', '=', 1)
+      .where('id', 'in', [first?.id ?? 0, second?.id ?? 0])
+      .execute()
   })
 
   test('pages do not overlap, and end', async () => {
@@ -152,12 +250,20 @@ describe('the list of requests', () => {
     [{ filter: { color: 1 } }, 'filter.color'],
     [{ color: 1 }, 'color'],
   ])('%j is refused with the field named', async (payload, field) => {
-    expect(await list(manager, payload)).toMatchObject({ status: 422, body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } } })
+    expect(await list(manager, payload)).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
+    })
   })
 })
 
 describe('deleting a request', () => {
-  const deletions = () => app.database.db.selectFrom('activity').select(['entity_id', 'actor_user_id', 'tenant_id']).where('action', '=', 'request.deleted').execute()
+  const deletions = () =>
+    app.database.db
+      .selectFrom('activity')
+      .select(['entity_id', 'actor_user_id', 'tenant_id'])
+      .where('action', '=', 'request.deleted')
+      .execute()
   const oneOf = async (search: string) => (await list(manager, { filter: { search } })).rows[0]
 
   test('takes it out of the list, once, by UUID or number; the row stays', async () => {
@@ -168,8 +274,15 @@ describe('deleting a request', () => {
     expect((await list(manager)).total).toBe('33')
     expect((await list(manager, { filter: { search: 'kwast' } })).total).toBe('0')
     expect(await remove(manager, first?.external_id ?? '')).toMatchObject({ status: 404 })
-    expect(await deletions()).toEqual([{ entity_id: String(first?.id), actor_user_id: 2, tenant_id: 1 }, { entity_id: String(second?.id), actor_user_id: 1, tenant_id: 1 }])
-    const kept = await app.database.db.selectFrom('quote_request').select('deleted_at').where('id', '=', first?.id ?? 0).executeTakeFirstOrThrow()
+    expect(await deletions()).toEqual([
+      { entity_id: String(first?.id), actor_user_id: 2, tenant_id: 1 },
+      { entity_id: String(second?.id), actor_user_id: 1, tenant_id: 1 },
+    ])
+    const kept = await app.database.db
+      .selectFrom('quote_request')
+      .select('deleted_at')
+      .where('id', '=', first?.id ?? 0)
+      .executeTakeFirstOrThrow()
     expect(kept.deleted_at).not.toBeNull()
   })
 
@@ -181,7 +294,10 @@ describe('deleting a request', () => {
     const missing = await remove(other, '00000000-0000-4000-8000-000000000000')
     expect(foreign.status).toBe(404)
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
-    expect(await remove(manager, 'x')).toMatchObject({ status: 422, body: { fields: { external_id: expect.any(String) } } })
+    expect(await remove(manager, 'x')).toMatchObject({
+      status: 422,
+      body: { fields: { external_id: expect.any(String) } },
+    })
     expect(await deletions()).toHaveLength(2)
   })
 })

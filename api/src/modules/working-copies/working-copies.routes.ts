@@ -1,4 +1,9 @@
-import { discardWorkingCopy, keepLateWorkingCopy, keepWorkingCopy, listWorkingCopies } from '@staffel/shared-api/contract'
+import {
+  discardWorkingCopy,
+  keepLateWorkingCopy,
+  keepWorkingCopy,
+  listWorkingCopies,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { signedIn } from '../../http/policy.ts'
 import type { WorkingCopiesService } from './working-copies.service.ts'

@@ -11,7 +11,15 @@ const day = 24 * 60 * 60_000
  * What somebody typed and did not save. It is nobody's business but theirs, and no change of the tenant's data: no
  * entry is made of it in the activity log, which would hold each pause between two words for ever.
  */
-export function workingCopiesService({ db, copies, now }: { readonly db: Db; readonly copies: WorkingCopiesRepository; readonly now: () => Date }) {
+export function workingCopiesService({
+  db,
+  copies,
+  now,
+}: {
+  readonly db: Db
+  readonly copies: WorkingCopiesRepository
+  readonly now: () => Date
+}) {
   const oldest = () => new Date(now().getTime() - workingCopyLimits.days * day)
 
   /** A call that is repeated because its answer was lost changes nothing; one by a form that did not see the last change is refused. */
@@ -22,7 +30,8 @@ export function workingCopiesService({ db, copies, now }: { readonly db: Db; rea
       if (stored.rev === input.rev + 1 && stored.content === input.content) return stored
     }
     if (stored || input.rev > 0) throw stale(stored ? { rev: stored.rev } : null)
-    if ((await copies.count(tx, typist, oldest())) >= workingCopyLimits.count) throw new DomainError('LIMIT_REACHED', { details: { limit: workingCopyLimits.count } })
+    if ((await copies.count(tx, typist, oldest())) >= workingCopyLimits.count)
+      throw new DomainError('LIMIT_REACHED', { details: { limit: workingCopyLimits.count } })
     const made = await copies.insert(tx, typist, input, now())
     if (!made) throw stale(null)
     return made
@@ -30,11 +39,15 @@ export function workingCopiesService({ db, copies, now }: { readonly db: Db; rea
 
   return {
     list(subject: string, caller: Caller): Promise<WorkingCopy[]> {
-      return asTenant(db, { tenantId: caller.tenantId }, async (tx) => (await copies.list(tx, typistOf(caller), subject, oldest())).map(toCopy))
+      return asTenant(db, { tenantId: caller.tenantId }, async (tx) =>
+        (await copies.list(tx, typistOf(caller), subject, oldest())).map(toCopy),
+      )
     },
 
     async keep(input: WorkingCopyInput, caller: Caller): Promise<KeptCopy> {
-      const { rev, updated_at } = await asTenant(db, { tenantId: caller.tenantId }, (tx) => keep(tx, typistOf(caller), input))
+      const { rev, updated_at } = await asTenant(db, { tenantId: caller.tenantId }, (tx) =>
+        keep(tx, typistOf(caller), input),
+      )
       return { rev, updated_at: updated_at.toISOString() }
     },
 

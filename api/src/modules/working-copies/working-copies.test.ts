@@ -8,27 +8,54 @@ const user = 'user@staffel.example'
 const other = 'manager@noordstaal.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
 const keep = (email: string, copy: object) =>
-  app.call(email, { method: 'POST', url: '/webhook/working-copies', payload: { subject: 'offer:new', content: '{"title":"Loods"}', base_rev: null, rev: 0, ...copy }, headers: { 'accept-language': 'en' } })
-const list = async (email: string, subject = 'offer:new') => (await app.call(email, { method: 'GET', url: `/webhook/working-copies?subject=${subject}` })).json<WorkingCopy[]>()
-const discard = (email: string, id: string) => app.call(email, { method: 'POST', url: '/webhook/working-copies/discard', payload: { id } })
+  app.call(email, {
+    method: 'POST',
+    url: '/webhook/working-copies',
+    payload: { subject: 'offer:new', content: '{"title":"Loods"}', base_rev: null, rev: 0, ...copy },
+    headers: { 'accept-language': 'en' },
+  })
+const list = async (email: string, subject = 'offer:new') =>
+  (await app.call(email, { method: 'GET', url: `/webhook/working-copies?subject=${subject}` })).json<WorkingCopy[]>()
+const discard = (email: string, id: string) =>
+  app.call(email, { method: 'POST', url: '/webhook/working-copies/discard', payload: { id } })
 
 test('the newest comes first', async () => {
   const [older, newer] = [randomUUID(), randomUUID()]
   await keep(manager, { id: newer, subject: 'order' })
   await keep(manager, { id: older, subject: 'order' })
-  await app.database.db.updateTable('working_copy').set({ updated_at: new Date('2026-02-28T12:00:00Z') }).where('id', '=', older).execute()
+  await app.database.db
+    .updateTable('working_copy')
+    .set({ updated_at: new Date('2026-02-28T12:00:00Z') })
+    .where('id', '=', older)
+    .execute()
   expect((await list(manager, 'order')).map(({ id }) => id)).toEqual([newer, older])
 })
 
 test('what somebody types is kept, written on, found again by its subject, and forgotten', async () => {
   const id = randomUUID()
-  expect((await keep(manager, { id, subject: 'offer:42', base_rev: 7 })).json()).toEqual({ rev: 1, updated_at: expect.any(String) })
-  expect((await keep(manager, { id, subject: 'offer:42', base_rev: 7, rev: 1, content: '{"title":"Loods Breda"}' })).json()).toMatchObject({ rev: 2 })
-  expect(await list(manager, 'offer:42')).toEqual([{ id, subject: 'offer:42', content: '{"title":"Loods Breda"}', base_rev: 7, rev: 2, updated_at: expect.any(String) }])
+  expect((await keep(manager, { id, subject: 'offer:42', base_rev: 7 })).json()).toEqual({
+    rev: 1,
+    updated_at: expect.any(String),
+  })
+  expect(
+    (await keep(manager, { id, subject: 'offer:42', base_rev: 7, rev: 1, content: '{"title":"Loods Breda"}' })).json(),
+  ).toMatchObject({ rev: 2 })
+  expect(await list(manager, 'offer:42')).toEqual([
+    {
+      id,
+      subject: 'offer:42',
+      content: '{"title":"Loods Breda"}',
+      base_rev: 7,
+      rev: 2,
+      updated_at: expect.any(String),
+    },
+  ])
   expect(await list(manager, 'offer:4')).toEqual([])
   expect((await discard(manager, id)).statusCode).toBe(204)
   expect((await discard(manager, id)).statusCode).toBe(204)
@@ -41,7 +68,9 @@ test('nobody else sees it, writes it or throws it away: no colleague, no Admin, 
   for (const email of [admin, user, other]) {
     expect(await list(email, 'company:1')).toEqual([])
     expect((await discard(email, id)).statusCode).toBe(204)
-    expect((await keep(email, { id, subject: 'company:1', rev: 1, content: '"theirs"' })).json()).toMatchObject({ code: 'STALE' })
+    expect((await keep(email, { id, subject: 'company:1', rev: 1, content: '"theirs"' })).json()).toMatchObject({
+      code: 'STALE',
+    })
     expect((await keep(email, { id, subject: 'company:1', content: '"own"' })).statusCode).toBe(200)
   }
   expect((await list(manager, 'company:1')).map(({ content }) => content)).toEqual(['"mine"'])
@@ -52,10 +81,16 @@ test('two forms never write over each other: the one that did not see the last c
   await keep(manager, { id, subject: 'mailbox' })
   await keep(manager, { id, subject: 'mailbox', rev: 1, content: '"first tab"' })
   const second = await keep(manager, { id, subject: 'mailbox', rev: 1, content: '"second tab"' })
-  expect([second.statusCode, second.json()]).toEqual([409, expect.objectContaining({ code: 'STALE', current: { rev: 2 } })])
+  expect([second.statusCode, second.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'STALE', current: { rev: 2 } }),
+  ])
   // With a row of its own it loses nothing either.
   await keep(manager, { id: randomUUID(), subject: 'mailbox', content: '"second tab"' })
-  expect((await list(manager, 'mailbox')).map(({ content }) => content).toSorted()).toEqual(['"first tab"', '"second tab"'])
+  expect((await list(manager, 'mailbox')).map(({ content }) => content).toSorted()).toEqual([
+    '"first tab"',
+    '"second tab"',
+  ])
   expect((await keep(manager, { id, subject: 'offer:1', rev: 2 })).json()).toMatchObject({ code: 'STALE' })
   await discard(manager, id)
   expect((await keep(manager, { id, subject: 'mailbox', rev: 2 })).json()).toMatchObject({ code: 'STALE' })
@@ -69,7 +104,9 @@ test('a call that is repeated because its answer was lost is answered again', as
 
 test('calls at the same moment make one row', async () => {
   const id = randomUUID()
-  const answers = await Promise.all(['"a"', '"b"', '"c"', '"d"'].map((content) => keep(manager, { id, subject: 'notes:1', content })))
+  const answers = await Promise.all(
+    ['"a"', '"b"', '"c"', '"d"'].map((content) => keep(manager, { id, subject: 'notes:1', content })),
+  )
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   expect(await list(manager, 'notes:1')).toHaveLength(1)
 })
@@ -95,8 +132,12 @@ test('the longest that may be kept comes back as it was', async () => {
 
 test('a hundred are enough for one person, and do not stand in a colleague’s way', async () => {
   await app.database.db.deleteFrom('working_copy').execute()
-  for (let index = 0; index < 100; index++) expect((await keep(other, { id: randomUUID(), subject: `offer:${index}` })).statusCode).toBe(200)
-  expect((await keep(other, { id: randomUUID(), subject: 'offer:100' })).json()).toMatchObject({ code: 'LIMIT_REACHED', details: { limit: 100 } })
+  for (let index = 0; index < 100; index++)
+    expect((await keep(other, { id: randomUUID(), subject: `offer:${index}` })).statusCode).toBe(200)
+  expect((await keep(other, { id: randomUUID(), subject: 'offer:100' })).json()).toMatchObject({
+    code: 'LIMIT_REACHED',
+    details: { limit: 100 },
+  })
   expect((await keep('user@noordstaal.example', { id: randomUUID() })).statusCode).toBe(200)
 })
 
@@ -104,13 +145,36 @@ test('is forgotten after thirty days, and goes with the account', async () => {
   const { db } = app.database
   const id = randomUUID()
   await keep(admin, { id, subject: 'old' })
-  await db.updateTable('working_copy').set({ updated_at: new Date(0) }).where('id', '=', id).execute()
+  await db
+    .updateTable('working_copy')
+    .set({ updated_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
   expect(await list(admin, 'old')).toEqual([])
-  await app.modules.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'forget old working copies')?.run()
+  await app.modules.all
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'forget old working copies')
+    ?.run()
   expect(await db.selectFrom('working_copy').select('id').where('id', '=', id).execute()).toEqual([])
 
-  const person = await db.insertInto('app_user').values({ tenant_id: 1, email: 'leaver@staffel.example', role_id: 1 }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('working_copy').values({ tenant_id: 1, user_id: person.id, id, subject: 'offer:new', content: '1', base_rev: null, rev: 1, updated_at: new Date() }).execute()
+  const person = await db
+    .insertInto('app_user')
+    .values({ tenant_id: 1, email: 'leaver@staffel.example', role_id: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('working_copy')
+    .values({
+      tenant_id: 1,
+      user_id: person.id,
+      id,
+      subject: 'offer:new',
+      content: '1',
+      base_rev: null,
+      rev: 1,
+      updated_at: new Date(),
+    })
+    .execute()
   await db.deleteFrom('app_user').where('tenant_id', '=', 1).where('id', '=', person.id).execute()
   expect(await db.selectFrom('working_copy').select('id').where('id', '=', id).execute()).toEqual([])
 })

@@ -21,17 +21,34 @@ const isProduct = (file: string): boolean => !/\.test\.tsx?$|\.d\.ts$|\.generate
 
 /** Every regular expression in the source of the product, and which files build more of them. */
 export function findExpressions(): Expressions {
-  const files = globSync(['{api,shell}/src/**/*.{ts,tsx}', 'shared-*/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'], { cwd: root }).filter(isProduct)
+  const files = globSync(['{api,shell}/src/**/*.{ts,tsx}', 'shared-*/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'], {
+    cwd: root,
+  }).filter(isProduct)
   const written: Expression[] = []
   const building = new Set<string>()
   for (const file of files) {
-    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(join(root, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    )
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node)) {
         const end = node.text.lastIndexOf('/')
-        written.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), at: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}` })
+        written.push({
+          source: node.text.slice(1, end),
+          flags: node.text.slice(end + 1),
+          at: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
+        })
       }
-      if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') building.add(file)
+      if (
+        (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+        ts.isIdentifier(node.expression) &&
+        node.expression.text === 'RegExp'
+      )
+        building.add(file)
       ts.forEachChild(node, visit)
     }
     visit(source)
@@ -44,7 +61,12 @@ export async function builtBy(files: Iterable<string>): Promise<Expression[]> {
   const built: Expression[] = []
   const plain = globalThis.RegExp
   const note = (made: RegExp): RegExp => {
-    const at = (new Error().stack ?? '').split('\n').find((line) => line.includes(root) && !line.includes('node_modules') && !line.includes(import.meta.filename)) ?? ''
+    const at =
+      (new Error().stack ?? '')
+        .split('\n')
+        .find(
+          (line) => line.includes(root) && !line.includes('node_modules') && !line.includes(import.meta.filename),
+        ) ?? ''
     const file = at.slice(at.indexOf(root) + root.length + 1).replace(/:\d+\)?$/, '')
     built.push({ source: made.source, flags: made.flags, at: file })
     return made
@@ -64,5 +86,7 @@ export async function builtBy(files: Iterable<string>): Promise<Expression[]> {
 /** The patterns of a schema, however deep. */
 export function patternsOf(schema: unknown, at: string): Expression[] {
   if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([key, value]) => (key === 'pattern' && typeof value === 'string' ? [{ source: value, flags: 'u', at }] : patternsOf(value, at)))
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'pattern' && typeof value === 'string' ? [{ source: value, flags: 'u', at }] : patternsOf(value, at),
+  )
 }

@@ -21,14 +21,16 @@ function cost(expression: RegExp, text: string): number {
     all.runInContext(context, { timeout: patienceMs })
   } catch (error) {
     // Of another realm, so no `instanceof`.
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return Number.POSITIVE_INFINITY
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+      return Number.POSITIVE_INFINITY
     throw error
   }
   const { user, system } = process.threadCpuUsage(started)
   return (user + system) / 1000
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** What an expression does that takes more than a length in proportion: the start of the text and by how much it grew. Null when there is none. */
 export function superLinear({ source, flags }: Expression): string | null {

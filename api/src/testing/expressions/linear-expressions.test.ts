@@ -25,7 +25,12 @@ describe('the strings tell what is linear from what is not', () => {
     ['the pattern of an address', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 'u'],
   ])('%s', (_, source, flags) => expect(superLinear({ source, flags, at: '' })).not.toBeNull())
 
-  test.each([['^\\d{4}-\\d{2}$', ''], ['(?<![. ])[. ]+$', ''], ['<([^<>]+)>', 'g'], ['^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$', 'u']])('%s is linear', (source, flags) => expect(superLinear({ source, flags, at: '' })).toBeNull())
+  test.each([
+    ['^\\d{4}-\\d{2}$', ''],
+    ['(?<![. ])[. ]+$', ''],
+    ['<([^<>]+)>', 'g'],
+    ['^[^\\s@]+@[^\\s@][^\\s@.]*\\.[^\\s@]+$', 'u'],
+  ])('%s is linear', (source, flags) => expect(superLinear({ source, flags, at: '' })).toBeNull())
 })
 
 test('no expression in the source costs more than the length of its text in proportion', () => {
@@ -40,7 +45,9 @@ test('nor does one that is built, and none is built where this does not see it',
 })
 
 test('nor does a pattern of the contract', () => {
-  const patterns = allEndpoints.flatMap((endpoint) => [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => patternsOf(schema, endpoint.id)))
+  const patterns = allEndpoints.flatMap((endpoint) =>
+    [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => patternsOf(schema, endpoint.id)),
+  )
   expect(patterns.length).toBeGreaterThan(50)
   expect(superLinearOf(patterns)).toEqual([])
 })

@@ -6,14 +6,22 @@ import { productGroupsQuery } from '../../api/products.queries.ts'
 import type { useProductFilters } from './useProductFilters.ts'
 import './product-list.css'
 
-export function ProductFilterBar({ filters: { filters, set, reset, activeCount } }: { filters: ReturnType<typeof useProductFilters> }) {
+export function ProductFilterBar({
+  filters: { filters, set, reset, activeCount },
+}: {
+  filters: ReturnType<typeof useProductFilters>
+}) {
   const { t } = useTranslation('catalogue')
   const groups = useQuery(productGroupsQuery())
   const options = (groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
   return (
     <FilterBar
-      search={{ value: filters.search, onChange: (search) => set({ search }, { replace: true }), placeholder: t('list.search') }}
+      search={{
+        value: filters.search,
+        onChange: (search) => set({ search }, { replace: true }),
+        placeholder: t('list.search'),
+      }}
       filters={[
         {
           id: 'group',
@@ -29,7 +37,11 @@ export function ProductFilterBar({ filters: { filters, set, reset, activeCount }
       onReset={reset}
     >
       <label className="product-visible-only">
-        <Switch size="small" checked={filters.visible === 'only'} onChange={(only) => set({ visible: only ? 'only' : 'all' })} />
+        <Switch
+          size="small"
+          checked={filters.visible === 'only'}
+          onChange={(only) => set({ visible: only ? 'only' : 'all' })}
+        />
         {t('list.visibleOnly')}
       </label>
     </FilterBar>

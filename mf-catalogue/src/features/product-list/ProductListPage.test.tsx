@@ -11,7 +11,13 @@ import { routes } from '../../routes.tsx'
 
 withTranslations('catalogue', { nl, en })
 
-const tier = (staffelId: number, minQuantity: number, maxQuantity: number | null, unitPrice: number) => ({ staffelId, variantCode: null, minQuantity, maxQuantity, unitPrice })
+const tier = (staffelId: number, minQuantity: number, maxQuantity: number | null, unitPrice: number) => ({
+  staffelId,
+  variantCode: null,
+  minQuantity,
+  maxQuantity,
+  unitPrice,
+})
 const product = (different: Partial<Product>): Product => ({
   product_id: 1,
   product_name: 'Zeskantbout M8x40',
@@ -91,7 +97,11 @@ describe('the product list', () => {
 
   it('tells that loading failed, and tries again', async () => {
     const { api, user } = open()
-    api.use({ listProducts: () => { throw failWith('INTERNAL', { message: 'Something went wrong' }) } })
+    api.use({
+      listProducts: () => {
+        throw failWith('INTERNAL', { message: 'Something went wrong' })
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'The products could not be loaded.' })).toBeInTheDocument()
     api.use({ listProducts: () => [product({})] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

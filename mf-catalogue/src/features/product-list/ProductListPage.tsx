@@ -23,13 +23,24 @@ export function ProductListPage() {
 
   function content() {
     if (products.isPending) return <LoadingState count={6} />
-    if (products.isError && !products.data) return <ErrorState title={t('list.failed')} error={products.error} onRetry={() => void products.refetch()} retrying={products.isFetching} />
+    if (products.isError && !products.data)
+      return (
+        <ErrorState
+          title={t('list.failed')}
+          error={products.error}
+          onRetry={() => void products.refetch()}
+          retrying={products.isFetching}
+        />
+      )
     if (products.data.items.length === 0) return empty()
-    return <ProductTable page={products.data} current={filters.page} onPage={filters.setPage} busy={products.isFetching} />
+    return (
+      <ProductTable page={products.data} current={filters.page} onPage={filters.setPage} busy={products.isFetching} />
+    )
   }
 
   function empty() {
-    if (search === '' && group === 'all') return <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
+    if (search === '' && group === 'all')
+      return <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
     const clear = <Button onClick={filters.reset}>{t('list.clearFilters')}</Button>
     return <EmptyState title={t('list.emptyFiltered')} description={t('list.emptyFilteredText')} action={clear} />
   }

@@ -10,5 +10,9 @@ export function ProductPrice({ product }: { product: Product }) {
   const price = cataloguePrice(product)
   if (price.kind === 'request') return <Text tone="muted">{t('price.onRequest')}</Text>
   if (price.kind === 'price') return <Text numeric>{formatMoney(price.unitPrice)}</Text>
-  return <Text numeric>{t('price.from', { price: formatMoney(price.unitPrice), quantity: formatNumber(price.quantity) })}</Text>
+  return (
+    <Text numeric>
+      {t('price.from', { price: formatMoney(price.unitPrice), quantity: formatNumber(price.quantity) })}
+    </Text>
+  )
 }

@@ -9,12 +9,17 @@ import { productStatsQuery } from '../../api/products.queries.ts'
 export function ProductStatCards() {
   const { t } = useTranslation('catalogue')
   const { data: stats, isPending } = useQuery(productStatsQuery())
-  const shown = (value: number | undefined, write: (value: number) => string) => (value === undefined ? (isPending ? undefined : null) : write(value))
+  const shown = (value: number | undefined, write: (value: number) => string) =>
+    value === undefined ? (isPending ? undefined : null) : write(value)
 
   return (
     <StatGrid>
       <StatCard label={t('stats.total')} icon={<AppstoreOutlined />} value={shown(stats?.total, formatNumber)} />
-      <StatCard label={t('stats.inStock')} icon={<CheckCircleOutlined />} value={shown(stats?.in_stock, formatNumber)} />
+      <StatCard
+        label={t('stats.inStock')}
+        icon={<CheckCircleOutlined />}
+        value={shown(stats?.in_stock, formatNumber)}
+      />
       <StatCard label={t('stats.lowStock')} icon={<WarningOutlined />} value={shown(stats?.low_stock, formatNumber)} />
       <StatCard label={t('stats.value')} icon={<EuroOutlined />} value={shown(stats?.stock_value, formatMoney)} />
     </StatGrid>

@@ -27,7 +27,15 @@ export function ProductTable({ page: { items, total }, current, onPage, busy }: 
         rowName={(product) => product.product_name}
         busy={busy}
       />
-      <PaginationBar variant="numbers" page={current} pageSize={productPageSize} rows={items.length} total={total} onPage={onPage} busy={busy} />
+      <PaginationBar
+        variant="numbers"
+        page={current}
+        pageSize={productPageSize}
+        rows={items.length}
+        total={total}
+        onPage={onPage}
+        busy={busy}
+      />
     </Flex>
   )
 }
@@ -37,10 +45,26 @@ function useColumns(): Column<Product>[] {
   return [
     { id: 'name', title: t('list.columns.name'), card: 'title', cell: (product) => <ProductName product={product} /> },
     { id: 'sku', title: t('list.columns.sku'), card: 'subtitle', cell: ({ sku }) => <Text numeric>{sku ?? '–'}</Text> },
-    { id: 'description', title: t('list.columns.description'), card: 'hidden', cell: ({ description }) => <span className="product-description">{description}</span> },
-    { id: 'group', title: t('list.columns.group'), card: 'meta', cell: ({ product_group_name }) => product_group_name ?? '–' },
+    {
+      id: 'description',
+      title: t('list.columns.description'),
+      card: 'hidden',
+      cell: ({ description }) => <span className="product-description">{description}</span>,
+    },
+    {
+      id: 'group',
+      title: t('list.columns.group'),
+      card: 'meta',
+      cell: ({ product_group_name }) => product_group_name ?? '–',
+    },
     { id: 'tiers', title: t('list.columns.tiers'), card: 'meta', cell: (product) => <TierViewer product={product} /> },
-    { id: 'price', title: t('list.columns.price'), card: 'amount', align: 'end', cell: (product) => <ProductPrice product={product} /> },
+    {
+      id: 'price',
+      title: t('list.columns.price'),
+      card: 'amount',
+      align: 'end',
+      cell: (product) => <ProductPrice product={product} />,
+    },
   ]
 }
 
@@ -48,7 +72,8 @@ function ProductName({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   return (
     <>
-      <Text strong>{product.product_name}</Text> {!product.is_visible && <ToneBadge tone="gray">{t('list.hidden')}</ToneBadge>}
+      <Text strong>{product.product_name}</Text>{' '}
+      {!product.is_visible && <ToneBadge tone="gray">{t('list.hidden')}</ToneBadge>}
     </>
   )
 }

@@ -10,8 +10,17 @@ export function TierViewer({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   const count = product.staffels.length
   return (
-    <Popover trigger="click" title={product.product_name} content={<Ladder tiers={product.staffels} basePrice={product.base_unit_price} />}>
-      <Button type="text" size="small" icon={<UnorderedListOutlined />} aria-label={t('tiers.show', { count, product: product.product_name })}>
+    <Popover
+      trigger="click"
+      title={product.product_name}
+      content={<Ladder tiers={product.staffels} basePrice={product.base_unit_price} />}
+    >
+      <Button
+        type="text"
+        size="small"
+        icon={<UnorderedListOutlined />}
+        aria-label={t('tiers.show', { count, product: product.product_name })}
+      >
         {formatNumber(count)}
       </Button>
     </Popover>

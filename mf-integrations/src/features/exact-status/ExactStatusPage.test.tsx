@@ -66,7 +66,11 @@ describe('the state of the Exact connection', () => {
 
   it('tries again after a failure', async () => {
     const { api, user } = open(unconnected)
-    api.use({ getExactStatus: () => { throw failWith('INTERNAL', { message: 'Something went wrong' }) } })
+    api.use({
+      getExactStatus: () => {
+        throw failWith('INTERNAL', { message: 'Something went wrong' })
+      },
+    })
     await screen.findByText('Something went wrong')
     api.use({ getExactStatus: () => unconnected })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -9,14 +9,26 @@ export function ExactStatusPage() {
   const { t } = useTranslation('integrations')
   const status = useQuery(exactStatusQuery())
   return (
-    <Screen title={t('exact.title')} subtitle={t('exact.subtitle')} status={status.data && <ConnectionBadge status={status.data} />}>
+    <Screen
+      title={t('exact.title')}
+      subtitle={t('exact.subtitle')}
+      status={status.data && <ConnectionBadge status={status.data} />}
+    >
       {content()}
     </Screen>
   )
 
   function content() {
     if (status.isPending) return <LoadingState shape="cards" count={2} />
-    if (status.isError && !status.data) return <ErrorState title={t('exact.failed')} error={status.error} onRetry={() => void status.refetch()} retrying={status.isFetching} />
+    if (status.isError && !status.data)
+      return (
+        <ErrorState
+          title={t('exact.failed')}
+          error={status.error}
+          onRetry={() => void status.refetch()}
+          retrying={status.isFetching}
+        />
+      )
     return <ExactStatusView status={status.data} />
   }
 }

@@ -14,13 +14,25 @@ export function ExactStatusView({ status }: { status: ExactStatus }) {
   return (
     <div className="exact-status">
       {status.needs_reconnect && <Alert type="warning" showIcon title={t('exact.expiring')} />}
-      <Card title={t('exact.connection')}>{status.connected ? <Connection status={status} /> : <Text tone="muted">{t('exact.none')}</Text>}</Card>
+      <Card title={t('exact.connection')}>
+        {status.connected ? <Connection status={status} /> : <Text tone="muted">{t('exact.none')}</Text>}
+      </Card>
       <Card title={t('exact.environments')}>
-        <Facts rows={environments.map((env) => ({ name: t(`exact.env.${env}`), value: <Environment configured={status.envs[env].configured} /> }))} />
+        <Facts
+          rows={environments.map((env) => ({
+            name: t(`exact.env.${env}`),
+            value: <Environment configured={status.envs[env].configured} />,
+          }))}
+        />
       </Card>
       {status.connected && (
         <Card title={t('exact.sync')}>
-          <Facts rows={entities.map((entity) => ({ name: t(`exact.entity.${entity}`), value: <Moment at={status.last_sync[entity]} /> }))} />
+          <Facts
+            rows={entities.map((entity) => ({
+              name: t(`exact.entity.${entity}`),
+              value: <Moment at={status.last_sync[entity]} />,
+            }))}
+          />
         </Card>
       )}
     </div>
@@ -35,7 +47,9 @@ function Connection({ status }: { status: ExactStatus }) {
     { name: t('exact.connectedBy'), value: status.user },
     { name: t('exact.connectedAt'), value: <Moment at={status.connected_at} /> },
     { name: t('exact.validUntil'), value: <Moment at={status.refresh_expires_at} /> },
-    ...(status.last_error === null ? [] : [{ name: t('exact.lastError'), value: <Text tone="danger">{status.last_error}</Text> }]),
+    ...(status.last_error === null
+      ? []
+      : [{ name: t('exact.lastError'), value: <Text tone="danger">{status.last_error}</Text> }]),
   ]
   return <Facts rows={rows} />
 }
@@ -45,8 +59,12 @@ function Environment({ configured }: { configured: boolean }) {
   const icon = configured ? <CheckCircleOutlined /> : <MinusCircleOutlined />
   return (
     <>
-      <ToneBadge tone={configured ? 'green' : 'gray'} icon={icon}>{t(configured ? 'exact.configured' : 'exact.notConfigured')}</ToneBadge>
-      <Text as="p" tone="muted" size="small">{t(configured ? 'exact.configuredText' : 'exact.notConfiguredText')}</Text>
+      <ToneBadge tone={configured ? 'green' : 'gray'} icon={icon}>
+        {t(configured ? 'exact.configured' : 'exact.notConfigured')}
+      </ToneBadge>
+      <Text as="p" tone="muted" size="small">
+        {t(configured ? 'exact.configuredText' : 'exact.notConfiguredText')}
+      </Text>
     </>
   )
 }

@@ -24,7 +24,9 @@ describe('the dashboard', () => {
     const { callsOf } = open()
     const offer = await screen.findByRole('link', { name: /Dakgoten Jansen.*OFF-2026-0042.*Draft.*€\s1\.234,50/ })
     expect(offer).toHaveAttribute('href', `/offers/${sampleSummary().externalId}`)
-    expect(callsOf('listOffers').map(({ query }) => query)).toEqual([{ page: 1, limit: 5, sort_by: 'created_date', sort_dir: 'desc' }])
+    expect(callsOf('listOffers').map(({ query }) => query)).toEqual([
+      { page: 1, limit: 5, sort_by: 'created_date', sort_dir: 'desc' },
+    ])
     expect(screen.getByText(/Welcome back, Mila/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/offers')
     expect(screen.getByRole('link', { name: 'Create New Offer' })).toHaveAttribute('href', '/offers/new')
@@ -38,7 +40,13 @@ describe('the dashboard', () => {
   })
 
   it('tells that they cannot be had, and tries again', async () => {
-    const { user, api } = open({ answers: { listOffers: () => { throw failWith('INTERNAL') } } })
+    const { user, api } = open({
+      answers: {
+        listOffers: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'Error fetching offers.' })).toBeVisible()
     api.use({ listOffers: () => [sampleSummary()] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -52,7 +60,11 @@ describe('the dashboard', () => {
   })
 
   it('shows the four figures with their change, and a dash where nothing can be said', async () => {
-    open({ answers: { getDashboardStats: () => sampleStats({ conversion_rate: { value: null, delta_pct: null, decided: 0 } }) } })
+    open({
+      answers: {
+        getDashboardStats: () => sampleStats({ conversion_rate: { value: null, delta_pct: null, decided: 0 } }),
+      },
+    })
     expect(await screen.findByText('12')).toBeVisible()
     expect(figure('Total offers')).toHaveTextContent('+20% compared with the previous period')
     expect(figure('Active customers')).toHaveTextContent('-10%')
@@ -65,10 +77,17 @@ describe('the dashboard', () => {
     const tiles = within(await screen.findByRole('list', { name: 'Waiting for you' }))
     const day = dayOf()
     expect(tiles.getByRole('link', { name: /3 ?offers expire within 7 days/ })).toHaveAttribute(
-      'href', `/offers?status=pending&date=valid_until&from=${day}&till=2026-11-27&sort=valid_until`,
+      'href',
+      `/offers?status=pending&date=valid_until&from=${day}&till=2026-11-27&sort=valid_until`,
     )
-    expect(tiles.getByRole('link', { name: /1 ?request without an offer/ })).toHaveAttribute('href', '/requests?state=open&offer=without&date=received_on&till=2026-11-18')
-    expect(tiles.getByRole('link', { name: /0 ?offers viewed/ })).toHaveAttribute('href', '/offers?status=pending&viewed=yes')
+    expect(tiles.getByRole('link', { name: /1 ?request without an offer/ })).toHaveAttribute(
+      'href',
+      '/requests?state=open&offer=without&date=received_on&till=2026-11-18',
+    )
+    expect(tiles.getByRole('link', { name: /0 ?offers viewed/ })).toHaveAttribute(
+      'href',
+      '/offers?status=pending&viewed=yes',
+    )
   })
 
   it('tells the charts in words as well', async () => {
@@ -80,7 +99,13 @@ describe('the dashboard', () => {
   })
 
   it('tells which part cannot be had, and tries that one again', async () => {
-    const { user, api, callsOf } = open({ answers: { getDashboardStats: () => { throw failWith('INTERNAL') } } })
+    const { user, api, callsOf } = open({
+      answers: {
+        getDashboardStats: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'The figures could not be loaded.' })).toBeVisible()
     expect(await screen.findByRole('table', { name: 'Offers by month' })).toBeInTheDocument()
     api.use({ getDashboardStats: () => sampleStats() })
@@ -90,7 +115,13 @@ describe('the dashboard', () => {
   })
 
   it('tells that the charts cannot be had', async () => {
-    open({ answers: { getDashboardCharts: () => { throw failWith('INTERNAL') } } })
+    open({
+      answers: {
+        getDashboardCharts: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'The charts could not be loaded.' })).toBeVisible()
   })
 })

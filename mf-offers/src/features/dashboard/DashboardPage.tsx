@@ -24,7 +24,11 @@ export function DashboardPage() {
   )
 
   return (
-    <Screen title={t('dashboard.title')} subtitle={name ? t('dashboard.welcomeName', { name }) : t('dashboard.welcome')} actions={create}>
+    <Screen
+      title={t('dashboard.title')}
+      subtitle={name ? t('dashboard.welcomeName', { name }) : t('dashboard.welcome')}
+      actions={create}
+    >
       <Figures />
       <Charts />
       <div className="dashboard">

@@ -15,7 +15,13 @@ export function Figures() {
   if (!data && error) {
     return (
       <Card>
-        <ErrorState size="compact" title={t('dashboard.stats.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          size="compact"
+          title={t('dashboard.stats.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Card>
     )
   }
@@ -48,7 +54,11 @@ export function Figures() {
           icon={<RiseOutlined />}
           value={data && formatPercent(data.conversion_rate.value)}
           change={data?.conversion_rate.delta_pct}
-          hint={data ? t('dashboard.stats.decided', { count: data.conversion_rate.decided }) : t('dashboard.stats.conversionHint')}
+          hint={
+            data
+              ? t('dashboard.stats.decided', { count: data.conversion_rate.decided })
+              : t('dashboard.stats.conversionHint')
+          }
         />
       </StatGrid>
       <Tiles tiles={data?.tiles} />

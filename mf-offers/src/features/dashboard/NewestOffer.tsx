@@ -16,11 +16,15 @@ export function NewestOffer({ offer }: { offer: OfferSummary }) {
         <span className="newest-offer-name">
           <strong>{offer.title || offer.offer_nr}</strong>
           <Text tone="muted" size="small">
-            {[shownOfferNumber(offer), offer.customer, formatInstantDate(offer.createdDate, language)].filter(Boolean).join(' · ')}
+            {[shownOfferNumber(offer), offer.customer, formatInstantDate(offer.createdDate, language)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </span>
         <StatusBadge status={offer.status} />
-        <Text numeric strong>{formatMoney(offer.amount, offer.currency)}</Text>
+        <Text numeric strong>
+          {formatMoney(offer.amount, offer.currency)}
+        </Text>
       </Link>
     </li>
   )

@@ -17,7 +17,11 @@ export interface NewestOffersProps {
 export function NewestOffers(props: NewestOffersProps) {
   const { t } = useTranslation('offers')
   return (
-    <Card title={t('dashboard.newest')} extra={<Link to={paths.offers()}>{t('dashboard.viewAll')}</Link>} padding="flush">
+    <Card
+      title={t('dashboard.newest')}
+      extra={<Link to={paths.offers()}>{t('dashboard.viewAll')}</Link>}
+      padding="flush"
+    >
       <Rows {...props} />
     </Card>
   )
@@ -25,9 +29,20 @@ export function NewestOffers(props: NewestOffersProps) {
 
 function Rows({ offers, error, fetching, firstAction, onRetry }: NewestOffersProps) {
   const { t } = useTranslation('offers')
-  if (!offers && error) return <ErrorState size="compact" title={t('dashboard.failed')} error={error} onRetry={onRetry} retrying={fetching} />
+  if (!offers && error)
+    return (
+      <ErrorState size="compact" title={t('dashboard.failed')} error={error} onRetry={onRetry} retrying={fetching} />
+    )
   if (!offers) return <LoadingState shape="rows" count={5} />
-  if (offers.length === 0) return <EmptyState size="compact" title={t('dashboard.empty')} description={t('dashboard.emptyText')} action={firstAction} />
+  if (offers.length === 0)
+    return (
+      <EmptyState
+        size="compact"
+        title={t('dashboard.empty')}
+        description={t('dashboard.emptyText')}
+        action={firstAction}
+      />
+    )
   return (
     <ul className="newest-offers">
       {offers.map((offer) => (

@@ -27,7 +27,9 @@ export function QuickActions() {
               </span>
               <span>
                 <strong>{t(`dashboard.actions.${key}.title`)}</strong>
-                <Text tone="muted" size="small" as="div">{t(`dashboard.actions.${key}.text`)}</Text>
+                <Text tone="muted" size="small" as="div">
+                  {t(`dashboard.actions.${key}.text`)}
+                </Text>
               </span>
               <RightOutlined />
             </Link>

@@ -13,8 +13,18 @@ export function Tiles({ tiles }: { tiles: DashboardStats['tiles'] | undefined })
   if (!tiles) return null
   const { expiring, unanswered_requests, viewed_unanswered } = tiles
   const shown = [
-    { key: 'expiring', Icon: HourglassOutlined, count: expiring.count, to: paths.expiringOffers(dayOf(), expiring.until) },
-    { key: 'requests', Icon: InboxOutlined, count: unanswered_requests.count, to: paths.unansweredRequests(unanswered_requests.until) },
+    {
+      key: 'expiring',
+      Icon: HourglassOutlined,
+      count: expiring.count,
+      to: paths.expiringOffers(dayOf(), expiring.until),
+    },
+    {
+      key: 'requests',
+      Icon: InboxOutlined,
+      count: unanswered_requests.count,
+      to: paths.unansweredRequests(unanswered_requests.until),
+    },
     { key: 'viewed', Icon: EyeOutlined, count: viewed_unanswered.count, to: paths.viewedOffers() },
   ] as const
   return (

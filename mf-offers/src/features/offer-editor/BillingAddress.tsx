@@ -10,7 +10,9 @@ export function BillingAddress({ organizationId }: { organizationId: number }) {
   const address = useQuery(billingAddressQuery(organizationId))
   return (
     <div className="billing-address" aria-busy={address.isPending}>
-      <Text as="div" tone="muted" size="small">{t('editor.customer.billTo')}</Text>
+      <Text as="div" tone="muted" size="small">
+        {t('editor.customer.billTo')}
+      </Text>
       {step()}
     </div>
   )
@@ -31,9 +33,11 @@ export function BillingAddress({ organizationId }: { organizationId: number }) {
     const { name, email, phone } = address.data
     return (
       <address>
-        {[name, ...addressLines(address.data), [email, phone].filter(Boolean).join(' · ')].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {[name, ...addressLines(address.data), [email, phone].filter(Boolean).join(' · ')]
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line}>{line}</span>
+          ))}
       </address>
     )
   }

@@ -23,7 +23,14 @@ export interface CustomerCardProps {
 }
 
 /** Who the offer is for: a customer that is known, or a new one. */
-export function CustomerCard({ draft: { customer, newCustomer }, errors, candidates, tenant, onChange, onInsist }: CustomerCardProps) {
+export function CustomerCard({
+  draft: { customer, newCustomer },
+  errors,
+  candidates,
+  tenant,
+  onChange,
+  onInsist,
+}: CustomerCardProps) {
   const { t } = useTranslation('offers')
   // What was typed is there again when somebody looks at the other mode.
   const [typed, setTyped] = useState(emptyCustomer)
@@ -33,7 +40,8 @@ export function CustomerCard({ draft: { customer, newCustomer }, errors, candida
     if (newCustomer) setTyped(newCustomer)
     onChange({ customer, newCustomer: next === 'new' ? typed : null })
   }
-  const use = ({ organization_id, name }: CustomerCandidate) => onChange({ customer: { organization_id, name }, newCustomer: null })
+  const use = ({ organization_id, name }: CustomerCandidate) =>
+    onChange({ customer: { organization_id, name }, newCustomer: null })
 
   return (
     <Card title={t('editor.customer.heading')}>
@@ -52,12 +60,22 @@ export function CustomerCard({ draft: { customer, newCustomer }, errors, candida
       {newCustomer ? (
         <>
           {candidates.length > 0 && <DuplicateCandidates candidates={candidates} onUse={use} onInsist={onInsist} />}
-          <NewCustomerFields customer={newCustomer} errors={errors} onChange={(next) => onChange({ customer, newCustomer: next })} />
+          <NewCustomerFields
+            customer={newCustomer}
+            errors={errors}
+            onChange={(next) => onChange({ customer, newCustomer: next })}
+          />
         </>
       ) : (
         <>
           <Field label={t('editor.customer.label')} error={errors.within('offer.customer')[0]}>
-            {(control) => <CustomerSelect control={control} value={customer} onChange={(next) => onChange({ customer: next, newCustomer: null })} />}
+            {(control) => (
+              <CustomerSelect
+                control={control}
+                value={customer}
+                onChange={(next) => onChange({ customer: next, newCustomer: null })}
+              />
+            )}
           </Field>
           {customer && <BillingAddress organizationId={customer.organization_id} />}
         </>

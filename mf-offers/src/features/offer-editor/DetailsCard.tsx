@@ -31,28 +31,54 @@ export function DetailsCard({ draft, validityDays, errors, onChange }: DetailsCa
         <div className="offer-details-title">
           <Field label={t('editor.details.title')} error={errors.at('offer.title')}>
             {(control) => (
-              <Input {...control} value={title} maxLength={200} placeholder={usualTitle(draft)} onChange={(event) => onChange({ title: event.target.value })} />
+              <Input
+                {...control}
+                value={title}
+                maxLength={200}
+                placeholder={usualTitle(draft)}
+                onChange={(event) => onChange({ title: event.target.value })}
+              />
             )}
           </Field>
         </div>
         <div>
           <Field label={t('editor.details.validUntil')} error={errors.at('offer.validUntil')}>
             {(control) => (
-              <DateInput {...control} value={validUntil} min={today} max={addDays(today, validity.maximumDays)} onChange={(day) => onChange({ validUntil: day })} />
+              <DateInput
+                {...control}
+                value={validUntil}
+                min={today}
+                max={addDays(today, validity.maximumDays)}
+                onChange={(day) => onChange({ validUntil: day })}
+              />
             )}
           </Field>
           {validUntil !== null && validUntil < today && (
-            <Button type="link" size="small" className="offer-fresh-date" onClick={() => onChange({ validUntil: fresh })}>
+            <Button
+              type="link"
+              size="small"
+              className="offer-fresh-date"
+              onClick={() => onChange({ validUntil: fresh })}
+            >
               {t('editor.details.freshDate', { date: formatDate(fresh, language) })}
             </Button>
           )}
         </div>
         <Field label={t('editor.details.desiredDelivery')} error={errors.at('offer.desired_delivery_date')}>
-          {(control) => <DateInput {...control} value={desiredDelivery} onChange={(day) => onChange({ desiredDelivery: day })} />}
+          {(control) => (
+            <DateInput {...control} value={desiredDelivery} onChange={(day) => onChange({ desiredDelivery: day })} />
+          )}
         </Field>
         <div className="offer-details-reference">
           <Field label={t('editor.details.reference')} error={errors.at('offer.customer_reference')}>
-            {(control) => <Input {...control} value={reference} maxLength={100} onChange={(event) => onChange({ reference: event.target.value })} />}
+            {(control) => (
+              <Input
+                {...control}
+                value={reference}
+                maxLength={100}
+                onChange={(event) => onChange({ reference: event.target.value })}
+              />
+            )}
           </Field>
         </div>
         <div>

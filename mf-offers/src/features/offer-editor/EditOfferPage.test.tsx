@@ -29,16 +29,28 @@ describe('editing a draft', () => {
     // While new surcharges are on their way, the stored ones stay.
     const { user, callsOf } = open({ answers: { calculateOfferSurcharges: () => new Promise(() => {}) } })
     expect(await title()).toHaveValue('Dakgoten Jansen')
-    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Levering op de bouwplaats.\nKraan aanwezig.')
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'Levering op de bouwplaats.\nKraan aanwezig.',
+    )
     expect(screen.getByRole('row', { name: /Kleineordertoeslag/ })).toBeVisible()
     await user.type(await title(), ' fase 2')
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { offer_id: 42, rev: 3, intent: 'draft', title: 'Dakgoten Jansen fase 2' } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: { offer_id: 42, rev: 3, intent: 'draft', title: 'Dakgoten Jansen fase 2' },
+      }),
+    )
     expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
   })
 
   it('keeps what was typed when somebody else saved first, and loads theirs on request', async () => {
-    const { user, api } = open({ answers: { saveOffer: () => { throw failWith('STALE') } } })
+    const { user, api } = open({
+      answers: {
+        saveOffer: () => {
+          throw failWith('STALE')
+        },
+      },
+    })
     await user.type(await title(), ' van mij')
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
     const dialog = await screen.findByRole('dialog')
@@ -50,18 +62,29 @@ describe('editing a draft', () => {
   })
 
   it('puts ones own in the place of what somebody else saved, when that is said', async () => {
-    const { user, api, callsOf } = open({ answers: { saveOffer: () => { throw failWith('STALE') } } })
+    const { user, api, callsOf } = open({
+      answers: {
+        saveOffer: () => {
+          throw failWith('STALE')
+        },
+      },
+    })
     await user.type(await title(), ' van mij')
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
     const dialog = await screen.findByRole('dialog')
     api.use({ getOffer: () => sampleOffer({ rev: 9 }), saveOffer: () => [sampleSaved({ rev: 10 })] })
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { rev: 9, title: 'Dakgoten Jansen van mij' } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { rev: 9, title: 'Dakgoten Jansen van mij' } }),
+    )
     expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
   })
 
   it('opens over a draft that was made after the offer was looked at', async () => {
-    const { router, api } = open({ at: `/offers/${externalId}`, answers: { getOffer: () => sampleOffer({ status: 'pending' }) } })
+    const { router, api } = open({
+      at: `/offers/${externalId}`,
+      answers: { getOffer: () => sampleOffer({ status: 'pending' }) },
+    })
     await screen.findByRole('article', { name: 'OFF-2026-0042' })
     api.use({ getOffer: () => sampleOffer() })
     await act(() => router.navigate(`/offers/${externalId}?edit=1`))
@@ -87,7 +110,13 @@ describe('editing a draft', () => {
   })
 
   it('tells that the offer cannot be had, and tries again', async () => {
-    const { user, api } = open({ answers: { getOffer: () => { throw failWith('INTERNAL') } } })
+    const { user, api } = open({
+      answers: {
+        getOffer: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'The offer could not be loaded.' })).toBeVisible()
     api.use({ getOffer: () => sampleOffer() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -100,7 +129,9 @@ describe('editing a draft', () => {
     fireEvent.change(await title(), { target: { value: 'Loods' } })
     await act(() => jest.advanceTimersByTimeAsync(20_000))
     await waitFor(() => expect(callsOf('saveOffer')).toHaveLength(1))
-    expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { offer_id: 42, rev: 3, intent: 'draft', title: 'Loods' } })
+    expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+      offer: { offer_id: 42, rev: 3, intent: 'draft', title: 'Loods' },
+    })
     expect(await screen.findByText(/^Saved automatically/)).toBeVisible()
     await act(() => jest.advanceTimersByTimeAsync(40_000))
     expect(callsOf('saveOffer')).toHaveLength(1)
@@ -112,7 +143,9 @@ describe('editing a draft', () => {
 
   it('says which field keeps it from being saved by itself, and does not try the same again', async () => {
     jest.useFakeTimers({ advanceTimers: true })
-    const refuse = () => { throw failWith('VALIDATION', { fields: { 'offer.validUntil': 'No more than 365 days ahead.' } }) }
+    const refuse = () => {
+      throw failWith('VALIDATION', { fields: { 'offer.validUntil': 'No more than 365 days ahead.' } })
+    }
     const { api, callsOf } = open({ answers: { saveOffer: refuse } })
     fireEvent.change(await title(), { target: { value: 'Loods' } })
     await act(() => jest.advanceTimersByTimeAsync(20_000))

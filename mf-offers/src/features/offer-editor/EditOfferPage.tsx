@@ -19,7 +19,10 @@ export function EditOfferPage() {
   const user = useUser()
   const offer = useQuery({ ...offerQuery(id), staleTime: 0 })
   const isOpen = (stored: Offer) => stored.status === 'draft' && user !== null && isManagement(user)
-  const settings = useQuery({ ...offerSettingsQuery(offer.data?.tenant_id ?? 0), enabled: offer.data ? isOpen(offer.data) : false })
+  const settings = useQuery({
+    ...offerSettingsQuery(offer.data?.tenant_id ?? 0),
+    enabled: offer.data ? isOpen(offer.data) : false,
+  })
   const [opened, setOpened] = useState(0)
   const back = { to: paths.offer(id), label: t('editor.backToOffer') }
 
@@ -28,13 +31,19 @@ export function EditOfferPage() {
   const reload = () => void offer.refetch().then(() => setOpened((times) => times + 1))
 
   // Nor is it sent away for what was known of the offer before its draft was opened.
-  if (!offer.isFetching && (offer.data === null || (offer.data && !isOpen(offer.data)))) return <Navigate to={back.to} replace />
+  if (!offer.isFetching && (offer.data === null || (offer.data && !isOpen(offer.data))))
+    return <Navigate to={back.to} replace />
   if (opened === 0 || !settings.data || !offer.data) {
     const failed = offer.isError ? offer : settings
     return (
       <Screen title={t('preview.edit')} back={back}>
         {failed.isError ? (
-          <ErrorState title={t('preview.failed')} error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+          <ErrorState
+            title={t('preview.failed')}
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
+            retrying={failed.isFetching}
+          />
         ) : (
           <LoadingState shape="form" />
         )}

@@ -24,11 +24,29 @@ export function EditorFooter({ saving, errors, autosave, conflict, onCancel }: E
     <footer data-foot className="editor-footer">
       <div role="status" className="editor-problems">
         {conflict.isStale && (
-          <Alert type="warning" showIcon title={t('editor.stale')} action={<Button size="small" onClick={conflict.ask}>{t('editor.conflict.decide')}</Button>} />
+          <Alert
+            type="warning"
+            showIcon
+            title={t('editor.stale')}
+            action={
+              <Button size="small" onClick={conflict.ask}>
+                {t('editor.conflict.decide')}
+              </Button>
+            }
+          />
         )}
-        {saving.planLimit && <Alert type="error" showIcon title={t('editor.planLimit')} description={saving.planLimit} />}
+        {saving.planLimit && (
+          <Alert type="error" showIcon title={t('editor.planLimit')} description={saving.planLimit} />
+        )}
         {saving.rowsOpen && <Alert type="warning" showIcon title={t('editor.items.openRows')} />}
-        {errors.any && <Alert type="error" showIcon title={t('editor.fixFields')} description={errors.elsewhere.join(' ') || undefined} />}
+        {errors.any && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('editor.fixFields')}
+            description={errors.elsewhere.join(' ') || undefined}
+          />
+        )}
       </div>
       <div className="editor-buttons">
         <Text tone={autosave.hasFailed ? 'danger' : 'muted'} size="small" className="autosave-state">
@@ -37,10 +55,20 @@ export function EditorFooter({ saving, errors, autosave, conflict, onCancel }: E
         <Button disabled={busy} onClick={onCancel}>
           {t('editor.cancel')}
         </Button>
-        <Button icon={<SaveOutlined />} loading={saving.saving === 'draft'} disabled={busy} onClick={() => saving.submit('draft')}>
+        <Button
+          icon={<SaveOutlined />}
+          loading={saving.saving === 'draft'}
+          disabled={busy}
+          onClick={() => saving.submit('draft')}
+        >
           {t('editor.saveDraft')}
         </Button>
-        <Button type="primary" loading={saving.saving === 'issue'} disabled={busy} onClick={() => saving.submit('issue')}>
+        <Button
+          type="primary"
+          loading={saving.saving === 'issue'}
+          disabled={busy}
+          onClick={() => saving.submit('issue')}
+        >
           {t('editor.issue')}
         </Button>
       </div>
@@ -48,7 +76,8 @@ export function EditorFooter({ saving, errors, autosave, conflict, onCancel }: E
   )
 
   function autosaveState(): string {
-    if (autosave.hasFailed) return t(Object.keys(autosave.messages).length > 0 ? 'editor.autosave.refused' : 'editor.autosave.failed')
+    if (autosave.hasFailed)
+      return t(Object.keys(autosave.messages).length > 0 ? 'editor.autosave.refused' : 'editor.autosave.failed')
     return autosave.savedAt ? t('editor.autosave.saved', { at: formatInstant(autosave.savedAt, language) }) : ''
   }
 }

@@ -20,7 +20,9 @@ export function IssueQuestion({ saving: { question, confirm, cancelQuestion } }:
         <>
           <p>{t('editor.unconfirmed.text', { count: unconfirmed.length })}</p>
           <ul className="unconfirmed-lines">
-            {unconfirmed.map(({ id, description }) => <li key={id}>{description}</li>)}
+            {unconfirmed.map(({ id, description }) => (
+              <li key={id}>{description}</li>
+            ))}
           </ul>
         </>
       )}

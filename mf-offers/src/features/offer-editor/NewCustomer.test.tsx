@@ -5,7 +5,13 @@ import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
 import { sampleAddress, sampleOffer, sampleSaved } from '../../testing/samples.ts'
 
-const candidate = { organization_id: 5, name: 'Bouwbedrijf Jansen', postal_code: '3511 AB', city: 'Utrecht', email: null }
+const candidate = {
+  organization_id: 5,
+  name: 'Bouwbedrijf Jansen',
+  postal_code: '3511 AB',
+  city: 'Utrecht',
+  email: null,
+}
 
 function open(answers: Visit['answers'] = {}) {
   return renderOffers({
@@ -37,15 +43,28 @@ describe('an offer for a new customer', () => {
     await fillIn(user)
     expect(screen.getByRole('textbox', { name: 'Offer Title' })).toHaveValue('Offerte Jansen Bouw')
     await save(user)
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({
-      offer: {
-        customer: { new: { name: 'Jansen Bouw', email: 'ans@jansen.example', contact: { name: 'Ans Jansen' }, address: { postal_code: '3511 AB' } } },
-      },
-    }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: {
+          customer: {
+            new: {
+              name: 'Jansen Bouw',
+              email: 'ans@jansen.example',
+              contact: { name: 'Ans Jansen' },
+              address: { postal_code: '3511 AB' },
+            },
+          },
+        },
+      }),
+    )
   })
 
   it('asks whether it is one that exists, and takes that one', async () => {
-    const { user, api, callsOf } = open({ saveOffer: () => { throw failWith('DUPLICATE', { details: { candidates: [candidate] } }) } })
+    const { user, api, callsOf } = open({
+      saveOffer: () => {
+        throw failWith('DUPLICATE', { details: { candidates: [candidate] } })
+      },
+    })
     await fillIn(user)
     await save(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('3511 AB Utrecht')
@@ -54,26 +73,44 @@ describe('an offer for a new customer', () => {
     expect(screen.getByRole('textbox', { name: 'Offer Title' })).toHaveValue('Offerte Bouwbedrijf Jansen')
     api.use({ saveOffer: () => [sampleSaved()] })
     await save(user)
-    await waitFor(() => expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { customer: { organization_id: 5 } } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { customer: { organization_id: 5 } } }),
+    )
   })
 
   it('adds it all the same when that is meant', async () => {
-    const { user, api, callsOf } = open({ saveOffer: () => { throw failWith('DUPLICATE', { details: { candidates: [candidate] } }) } })
+    const { user, api, callsOf } = open({
+      saveOffer: () => {
+        throw failWith('DUPLICATE', { details: { candidates: [candidate] } })
+      },
+    })
     await fillIn(user)
     await save(user)
     api.use({ saveOffer: () => [sampleSaved()] })
     await user.click(await screen.findByRole('button', { name: 'Add as a new customer anyway' }))
-    await waitFor(() => expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { intent: 'draft', customer: { new: { allow_duplicate: true } } } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({
+        offer: { intent: 'draft', customer: { new: { allow_duplicate: true } } },
+      }),
+    )
   })
 
   it('keeps what was typed while the other mode is looked at, and shows a refusal at its field', async () => {
-    const { user } = open({ saveOffer: () => { throw failWith('VALIDATION', { fields: { 'offer.customer.new.email': 'Not an address', 'offer.customer': 'Invalid value.' } }) } })
+    const { user } = open({
+      saveOffer: () => {
+        throw failWith('VALIDATION', {
+          fields: { 'offer.customer.new.email': 'Not an address', 'offer.customer': 'Invalid value.' },
+        })
+      },
+    })
     await fillIn(user)
     await user.click(screen.getByText('Existing Customer'))
     await user.click(screen.getByText('New Customer'))
     expect(screen.getByRole('textbox', { name: /Company name/ })).toHaveValue('Jansen Bouw')
     await save(user)
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription('Not an address'))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription('Not an address'),
+    )
     expect(screen.getByRole('textbox', { name: /Company name/ })).toBeValid()
   })
 

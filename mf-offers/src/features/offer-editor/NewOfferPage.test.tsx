@@ -6,7 +6,14 @@ import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
 import { sampleAddress, sampleOffer, sampleProduct, sampleSaved, sampleSurcharge } from '../../testing/samples.ts'
 
-const washer = sampleProduct({ product_id: 12, product_name: 'Sluitring M8', sku: 'S125-8', staffels: [], base_unit_price: null, properties: [] })
+const washer = sampleProduct({
+  product_id: 12,
+  product_name: 'Sluitring M8',
+  sku: 'S125-8',
+  staffels: [],
+  base_unit_price: null,
+  properties: [],
+})
 const { product: _, ...surcharge } = sampleSurcharge()
 
 function open({ answers, ...visit }: Partial<Visit> = {}) {
@@ -16,7 +23,10 @@ function open({ answers, ...visit }: Partial<Visit> = {}) {
     answers: {
       listOffers: () => [],
       listRegions: () => [],
-      listOrganizations: () => [{ id: 5, name: 'Bouwbedrijf Jansen' }, { id: 6, name: 'De Graaf' }],
+      listOrganizations: () => [
+        { id: 5, name: 'Bouwbedrijf Jansen' },
+        { id: 6, name: 'De Graaf' },
+      ],
       getOfferOrganizationAddress: () => sampleAddress,
       listProducts: () => [sampleProduct(), washer],
       listProductGroups: () => [],
@@ -79,7 +89,10 @@ describe('making an offer', () => {
         description: '<p>Levering &lt; 10 uur<br>Kraan aanwezig</p>',
         validUntil: addDays(dayOf(), 30),
         customer: { organization_id: 5 },
-        items: [{ productId: 11, quantity: 120, unitPrice: 0.15, usedStaffelId: 2 }, { id: 'sur:4', isSurcharge: true }],
+        items: [
+          { productId: 11, quantity: 120, unitPrice: 0.15, usedStaffelId: 2 },
+          { id: 'sur:4', isSurcharge: true },
+        ],
       },
     })
   })
@@ -117,10 +130,14 @@ describe('making an offer', () => {
   })
 
   it('remarks a quantity outside the ladder, a product without a price, and one that is there already', async () => {
-    const ladder = sampleProduct({ staffels: [{ staffelId: 1, variantCode: null, minQuantity: 10, maxQuantity: null, unitPrice: 0.1 }] })
+    const ladder = sampleProduct({
+      staffels: [{ staffelId: 1, variantCode: null, minQuantity: 10, maxQuantity: null, unitPrice: 0.1 }],
+    })
     const { user } = open({ answers: { listProducts: () => [ladder, washer] } })
     await addProduct(user, 'Zeskantbout M8x40', 'Sluitring M8')
-    expect(await screen.findByText('The quantity falls outside the staffels; the price of staffel ≥ 10 is used.')).toBeVisible()
+    expect(
+      await screen.findByText('The quantity falls outside the staffels; the price of staffel ≥ 10 is used.'),
+    ).toBeVisible()
     expect(within(await line(/Sluitring/)).getByText('Price on request')).toBeVisible()
     await addProduct(user, 'Sluitring M8')
     expect(await screen.findByText('Also on row 2')).toBeVisible()
@@ -161,7 +178,9 @@ describe('making an offer', () => {
   })
 
   it('saves a draft with a free line, and takes an empty one away again', async () => {
-    const { user, callsOf } = open({ answers: { calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }) } })
+    const { user, callsOf } = open({
+      answers: { calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }) },
+    })
     await chooseCustomer(user)
     await addOther(user, 'Free line')
     await user.keyboard('{Escape}')
@@ -171,16 +190,27 @@ describe('making an offer', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Unit price, row 1' }))
     await user.type(screen.getByRole('textbox', { name: 'Unit price, row 1' }), '85{Enter}')
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({
-      offer: { intent: 'draft', items: [{ productId: null, description: 'Transport', unitPrice: 85, priceSource: 'manual' }] },
-    }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: {
+          intent: 'draft',
+          items: [{ productId: null, description: 'Transport', unitPrice: 85, priceSource: 'manual' }],
+        },
+      }),
+    )
   })
 
   it('shows what the server refuses at its field, and loses nothing', async () => {
     const { user, api } = open()
     await chooseCustomer(user)
     await addProduct(user, 'Zeskantbout M8x40')
-    api.use({ saveOffer: () => { throw failWith('VALIDATION', { fields: { 'offer.validUntil': 'At most 365 days ahead.', 'offer.items.0.quantity': 'Too many.' } }) } })
+    api.use({
+      saveOffer: () => {
+        throw failWith('VALIDATION', {
+          fields: { 'offer.validUntil': 'At most 365 days ahead.', 'offer.items.0.quantity': 'Too many.' },
+        })
+      },
+    })
     await user.click(screen.getByRole('button', { name: 'Create Offer' }))
     expect(await screen.findByText('At most 365 days ahead.')).toBeVisible()
     expect(within(await line(/Zeskantbout/)).getByText('Too many.')).toBeVisible()
@@ -190,7 +220,11 @@ describe('making an offer', () => {
   it('saves again after a failure without making a second offer', async () => {
     const { user, api, callsOf, router } = open()
     await chooseCustomer(user)
-    api.use({ saveOffer: () => { throw failWith('INTERNAL') } })
+    api.use({
+      saveOffer: () => {
+        throw failWith('INTERNAL')
+      },
+    })
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
     expect(await screen.findByText('The offer was not saved. What you entered is still here.')).toBeVisible()
     api.use({ saveOffer: () => [sampleSaved()] })
@@ -214,7 +248,11 @@ describe('making an offer', () => {
     const { user, api } = open()
     await addProduct(user, 'Zeskantbout M8x40')
     await line(/Kleineordertoeslag/)
-    api.use({ calculateOfferSurcharges: () => { throw failWith('INTERNAL') } })
+    api.use({
+      calculateOfferSurcharges: () => {
+        throw failWith('INTERNAL')
+      },
+    })
     await user.type(await setQuantity(user, '10'), '{Enter}')
     expect(await screen.findByText(/Surcharges not updated/)).toBeVisible()
     expect(await line(/Kleineordertoeslag/)).toBeVisible()
@@ -272,7 +310,15 @@ describe('making an offer', () => {
 
   it('keeps nothing of what was saved', async () => {
     const kept: string[] = []
-    const { user } = open({ answers: { keepWorkingCopy: ({ body }) => { kept.push(body.id); return { rev: 1, updated_at: '2026-03-16T10:00:00.000Z' } }, discardWorkingCopy: ({ body }) => void kept.splice(kept.indexOf(body.id), 1) } })
+    const { user } = open({
+      answers: {
+        keepWorkingCopy: ({ body }) => {
+          kept.push(body.id)
+          return { rev: 1, updated_at: '2026-03-16T10:00:00.000Z' }
+        },
+        discardWorkingCopy: ({ body }) => void kept.splice(kept.indexOf(body.id), 1),
+      },
+    })
     await chooseCustomer(user)
     await waitFor(() => expect(kept).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))

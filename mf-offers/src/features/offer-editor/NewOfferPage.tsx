@@ -30,19 +30,40 @@ function StartingOffer({ named }: { named: NamedInAddress }) {
   if (start) return <NewOffer {...page} start={start} subject={subjectOf(named)} />
   return (
     <Screen {...page}>
-      {error && !isFetching ? <ErrorState title={t('editor.startFailed')} error={error} onRetry={() => void refetch()} /> : <LoadingState shape="form" />}
+      {error && !isFetching ? (
+        <ErrorState title={t('editor.startFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState shape="form" />
+      )}
     </Screen>
   )
 }
 
-function NewOffer({ start, ...page }: { start: NewOfferStart; subject: string; title: string; back: { to: string; label: string } }) {
+function NewOffer({
+  start,
+  ...page
+}: {
+  start: NewOfferStart
+  subject: string
+  title: string
+  back: { to: string; label: string }
+}) {
   const user = useUser()
   const { language } = useLanguage()
   const [initial] = useState(() => newDraft(start, user?.language ?? language))
-  return <OfferEditor {...page} initial={initial} usual={start.settings} tenant={<TenantField value={start.settings.tenant_id} />} />
+  return (
+    <OfferEditor
+      {...page}
+      initial={initial}
+      usual={start.settings}
+      tenant={<TenantField value={start.settings.tenant_id} />}
+    />
+  )
 }
 
 /** An offer that was begun for one customer does not come up for another. */
 function subjectOf({ tenantId, organizationId }: NamedInAddress): string {
-  return ['offer:new', tenantId && `tenant-${tenantId}`, organizationId && `customer-${organizationId}`].filter(Boolean).join(':')
+  return ['offer:new', tenantId && `tenant-${tenantId}`, organizationId && `customer-${organizationId}`]
+    .filter(Boolean)
+    .join(':')
 }

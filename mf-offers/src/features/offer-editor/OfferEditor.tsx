@@ -60,7 +60,13 @@ export function OfferEditor(props: OfferEditorProps) {
   const form = useRef<HTMLDivElement>(null)
   const surcharges = useSurcharges(state.draft, opened.surcharges ?? none, opened.stored)
   const copy = useOfferCopy({ subject: opened.subject, state, kept, dispatch })
-  const saving = useSubmitOffer({ state, surcharges: surcharges.surcharges, stored: kept.stored, showFirstProblem, onSaved: copy.done })
+  const saving = useSubmitOffer({
+    state,
+    surcharges: surcharges.surcharges,
+    stored: kept.stored,
+    showFirstProblem,
+    onSaved: copy.done,
+  })
   const autosave = useAutosave({
     draft: state.draft,
     surcharges: surcharges.surcharges,
@@ -87,7 +93,9 @@ export function OfferEditor(props: OfferEditorProps) {
 
   function showFirstProblem(): void {
     // After the render that marks it.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .item-editor input')?.focus())
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .item-editor input')?.focus(),
+    )
   }
 
   function choose(chosen: Pick<OfferDraft, 'customer' | 'newCustomer'>): void {
@@ -111,13 +119,31 @@ export function OfferEditor(props: OfferEditorProps) {
           <PlanBanner />
           <KeptNotice copy={copy} />
           <div ref={form} className="offer-editor">
-            <CustomerCard draft={state.draft} errors={errors} candidates={saving.candidates} tenant={props.tenant} onChange={choose} onInsist={saving.insist} />
-            <DetailsCard draft={state.draft} validityDays={state.usual.offer_validity_days} errors={errors} onChange={change} />
+            <CustomerCard
+              draft={state.draft}
+              errors={errors}
+              candidates={saving.candidates}
+              tenant={props.tenant}
+              onChange={choose}
+              onInsist={saving.insist}
+            />
+            <DetailsCard
+              draft={state.draft}
+              validityDays={state.usual.offer_validity_days}
+              errors={errors}
+              onChange={change}
+            />
             <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
             <TextsCard draft={state.draft} errors={errors} onChange={change} />
             <EditorFooter saving={saving} errors={errors} autosave={autosave} conflict={conflict} onCancel={cancel} />
           </div>
-          <ConflictDialog open={conflict.open} pending={conflict.pending} onKeep={conflict.keep} onReload={props.onReload && reload} onClose={conflict.close} />
+          <ConflictDialog
+            open={conflict.open}
+            pending={conflict.pending}
+            onKeep={conflict.keep}
+            onReload={props.onReload && reload}
+            onClose={conflict.close}
+          />
           <IssueQuestion saving={saving} />
           <UnsavedChangesGuard query when={dirty && saving.savedId === null} copy={copy} />
           {saving.savedId !== null && <Navigate to={paths.offer(saving.savedId)} replace />}

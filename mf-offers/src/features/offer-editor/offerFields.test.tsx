@@ -5,7 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
-import { sampleAddress, sampleItem, sampleOffer, sampleSaved, sampleSettings, sampleSummary } from '../../testing/samples.ts'
+import {
+  sampleAddress,
+  sampleItem,
+  sampleOffer,
+  sampleSaved,
+  sampleSettings,
+  sampleSummary,
+} from '../../testing/samples.ts'
 
 function open(answers: Visit['answers'] = {}, at: Visit['at'] = '/offers/new', user?: Visit['user']) {
   return renderOffers({
@@ -36,15 +43,33 @@ async function write(user: UserEvent, name: string, text: string) {
 }
 
 const template: OfferTemplate = {
-  id: 6, name: 'Standaard', description: '', isDefault: true, title: '', notes: '', terms: '', validity_days: 14, items: [], lastUsed: null, rev: 1,
+  id: 6,
+  name: 'Standaard',
+  description: '',
+  isDefault: true,
+  title: '',
+  notes: '',
+  terms: '',
+  validity_days: 14,
+  items: [],
+  lastUsed: null,
+  rev: 1,
 }
 const applied: AppliedTemplate = {
-  template_id: 6, title: 'Carport', notes: 'Lossen door u.', terms: '', validUntil: '2099-01-01', items: [sampleItem({ id: 'n1', description: 'Balk' })], missing: [],
+  template_id: 6,
+  title: 'Carport',
+  notes: 'Lossen door u.',
+  terms: '',
+  validUntil: '2099-01-01',
+  items: [sampleItem({ id: 'n1', description: 'Balk' })],
+  missing: [],
 }
 
 describe('a new offer', () => {
   it("starts from the tenant's settings", async () => {
-    const { user, callsOf } = open({ getOfferSettings: () => sampleSettings({ offer_validity_days: 14, default_currency: 'gbp', default_tax_rate: 9 }) })
+    const { user, callsOf } = open({
+      getOfferSettings: () => sampleSettings({ offer_validity_days: 14, default_currency: 'gbp', default_tax_rate: 9 }),
+    })
     expect(await field('Terms and Conditions')).toHaveValue('Betaling binnen 30 dagen.')
     await user.click(screen.getByRole('button', { name: /Add other/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Free line' }))
@@ -55,9 +80,17 @@ describe('a new offer', () => {
     expect(screen.getByText('VAT 9%').parentElement).toHaveTextContent(/£\s0,90/)
     await user.type(await field('Offer Title'), 'Zaagwerk')
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({
-      offer: { validUntil: addDays(dayOf(), 14), currency: 'gbp', language: 'nl', terms: 'Betaling binnen 30 dagen.', items: [{ description: 'Zagen', taxRate: 9 }] },
-    }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: {
+          validUntil: addDays(dayOf(), 14),
+          currency: 'gbp',
+          language: 'nl',
+          terms: 'Betaling binnen 30 dagen.',
+          items: [{ description: 'Zagen', taxRate: 9 }],
+        },
+      }),
+    )
   })
 
   it('starts from the default template, where there is one', async () => {
@@ -67,7 +100,11 @@ describe('a new offer', () => {
     expect(await field('Terms and Conditions')).toHaveValue('Betaling binnen 30 dagen.')
     expect(screen.getByRole('row', { name: /Balk/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { validUntil: '2099-01-01', template_id: 6, notes: 'Lossen door u.' } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: { validUntil: '2099-01-01', template_id: 6, notes: 'Lossen door u.' },
+      }),
+    )
   })
 
   it('is for the customer that its address names', async () => {
@@ -78,8 +115,14 @@ describe('a new offer', () => {
   })
 
   it('tells that what it starts from cannot be had, and tries again', async () => {
-    const { user, api } = open({ getOfferSettings: () => { throw failWith('INTERNAL') } })
-    expect(await screen.findByRole('heading', { name: 'The settings for new offers could not be loaded.' })).toBeVisible()
+    const { user, api } = open({
+      getOfferSettings: () => {
+        throw failWith('INTERNAL')
+      },
+    })
+    expect(
+      await screen.findByRole('heading', { name: 'The settings for new offers could not be loaded.' }),
+    ).toBeVisible()
     api.use({ getOfferSettings: () => sampleSettings() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await field('Offer Title')).toHaveValue('')
@@ -95,16 +138,31 @@ describe('a new offer', () => {
     await write(user, 'Internal Notes', 'Scherpe klant.')
     await choose(user, 'Currency', 'USD $')
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({
-      offer: { customer_reference: 'PRJ-118', desired_delivery_date: '2099-12-24', notes: 'Graag bellen.', internal_notes: 'Scherpe klant.', currency: 'usd' },
-    }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: {
+          customer_reference: 'PRJ-118',
+          desired_delivery_date: '2099-12-24',
+          notes: 'Graag bellen.',
+          internal_notes: 'Scherpe klant.',
+          currency: 'usd',
+        },
+      }),
+    )
   })
 })
 
 describe('an Admin', () => {
   const answers: Visit['answers'] = {
-    listTenants: () => [{ id: 1, name: 'Staffel Bouwmaterialen' }, { id: 2, name: 'Noordstaal' }],
-    getOfferSettings: ({ query }) => sampleSettings({ tenant_id: query.tenant_id ?? 1, terms_nl: query.tenant_id === 2 ? 'Van Noordstaal.' : 'Van Staffel.' }),
+    listTenants: () => [
+      { id: 1, name: 'Staffel Bouwmaterialen' },
+      { id: 2, name: 'Noordstaal' },
+    ],
+    getOfferSettings: ({ query }) =>
+      sampleSettings({
+        tenant_id: query.tenant_id ?? 1,
+        terms_nl: query.tenant_id === 2 ? 'Van Noordstaal.' : 'Van Staffel.',
+      }),
     listProducts: () => [],
     listProductGroups: () => [],
   }
@@ -121,7 +179,9 @@ describe('an Admin', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     await write(user, 'Offer Title', 'Spant')
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { tenant_id: 2, terms: 'Van Noordstaal.' } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { tenant_id: 2, terms: 'Van Noordstaal.' } }),
+    )
   })
 
   it('alone has that choice', async () => {
@@ -146,7 +206,9 @@ describe('the language of an offer', () => {
     await user.click(screen.getByRole('button', { name: /Add other/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Free line' }))
     await user.type(await screen.findByRole('textbox', { name: 'Description, row 1' }), 'Zagen{Enter}')
-    await waitFor(() => expect(callsOf('calculateOfferSurcharges')[0]?.body).toMatchObject({ offerJson: { language: 'nl' } }))
+    await waitFor(() =>
+      expect(callsOf('calculateOfferSurcharges')[0]?.body).toMatchObject({ offerJson: { language: 'nl' } }),
+    )
   })
 })
 
@@ -154,13 +216,20 @@ describe('a stored draft', () => {
   const edit = `/offers/${sampleSummary().externalId}?edit=1`
 
   it('shows its texts, and sends internal notes only when they were changed here', async () => {
-    const { user, callsOf } = open({ getOffer: () => sampleOffer({ internal_notes: 'Oud', notes: 'Hallo', customer_reference: 'X1' }) }, edit)
+    const { user, callsOf } = open(
+      { getOffer: () => sampleOffer({ internal_notes: 'Oud', notes: 'Hallo', customer_reference: 'X1' }) },
+      edit,
+    )
     expect(await field('Internal Notes')).toHaveValue('Oud')
     expect(await field('Notes for the Customer')).toHaveValue('Hallo')
     expect(await field('Customer Reference')).toHaveValue('X1')
     await write(user, 'Customer Reference', '2')
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { customer_reference: 'X12', terms: 'Betaling binnen 30 dagen.' } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: { customer_reference: 'X12', terms: 'Betaling binnen 30 dagen.' },
+      }),
+    )
     expect(callsOf('saveOffer')[0]?.body).not.toHaveProperty('offer.internal_notes')
   })
 
@@ -169,6 +238,8 @@ describe('a stored draft', () => {
     await user.click(await screen.findByRole('button', { name: /^Use / }))
     expect(screen.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { validUntil: addDays(dayOf(), 30) } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { validUntil: addDays(dayOf(), 30) } }),
+    )
   })
 })

@@ -59,9 +59,17 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     save.reset()
     if (rowsOpen || found.some(isSerious)) return showFirstProblem()
     if (found.length > 0) return setAsking(true)
-    const offer = { ...toOfferInput(draft, surcharges, intent, stored && { ...stored, rev: tried.rev ?? stored.rev }), confirm_zero_price: confirmed, confirm_lines: confirmed }
-    if (tried.duplicateMeant && offer.customer?.new) offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
-    save.mutate({ offer, idempotencyKey: state.saveKey }, { onSuccess: (saved) => arrived(saved, intent), onError: (error) => failed(error, tried) })
+    const offer = {
+      ...toOfferInput(draft, surcharges, intent, stored && { ...stored, rev: tried.rev ?? stored.rev }),
+      confirm_zero_price: confirmed,
+      confirm_lines: confirmed,
+    }
+    if (tried.duplicateMeant && offer.customer?.new)
+      offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
+    save.mutate(
+      { offer, idempotencyKey: state.saveKey },
+      { onSuccess: (saved) => arrived(saved, intent), onError: (error) => failed(error, tried) },
+    )
   }
 
   // The toast outlives this render; its Retry saves what is in the form by then.
@@ -82,7 +90,10 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     if (wasSavedBefore(error)) return savedUnseen()
     if (Object.keys(refusedFields(error)).length > 0) return showFirstProblem()
     if (isStale(error) || planLimitOf(error) || candidatesOf(error).length > 0) return
-    toast.failure(t('editor.saveFailed'), () => latest.current(tried.intent, tried), { id: saveToast, description: sentenceOf(error) })
+    toast.failure(t('editor.saveFailed'), () => latest.current(tried.intent, tried), {
+      id: saveToast,
+      description: sentenceOf(error),
+    })
   }
 
   /** The offer exists, but its number never came back; saving again would not make it better. */
@@ -102,7 +113,12 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     /** Rows must be confirmed or cancelled before the form can be saved. */
     rowsOpen: attempt !== null && rowsOpen,
     /** What is being asked before the offer is issued: how many rows have price 0, and which lines nobody has confirmed. Null asks nothing. */
-    question: asking ? { zeroPriceRows: problems.filter(({ code }) => code === 'PRICE_ZERO').length, unconfirmed: draft.lines.filter(({ toConfirm }) => toConfirm) } : null,
+    question: asking
+      ? {
+          zeroPriceRows: problems.filter(({ code }) => code === 'PRICE_ZERO').length,
+          unconfirmed: draft.lines.filter(({ toConfirm }) => toConfirm),
+        }
+      : null,
     confirm: () => submit('issue', { ...attempt, confirmed: true }),
     /** Tries what was refused once more, over what somebody else saved. */
     overwrite: (rev: number) => attempt && isStale(save.error) && submit(attempt.intent, { ...attempt, rev }),

@@ -28,10 +28,13 @@ export function DuplicateOfferDialog({ offer, onClose }: DuplicateOfferDialogPro
 
   const confirm = () => {
     if (!offer) return
-    mutate({ id: offer.offer_id, wish: { ...wish, ...(other && { organization_id: other.organization_id }) } }, {
-      onSuccess: (copy) => copy && void navigate(paths.editOffer(copy.offer_id)),
-      onError: () => toast.failure(t('list.duplicate.failed'), confirm),
-    })
+    mutate(
+      { id: offer.offer_id, wish: { ...wish, ...(other && { organization_id: other.organization_id }) } },
+      {
+        onSuccess: (copy) => copy && void navigate(paths.editOffer(copy.offer_id)),
+        onError: () => toast.failure(t('list.duplicate.failed'), confirm),
+      },
+    )
   }
 
   return (
@@ -49,11 +52,16 @@ export function DuplicateOfferDialog({ offer, onClose }: DuplicateOfferDialogPro
     >
       <p>{t('list.duplicate.text')}</p>
       <div className="duplicate-choices">
-        <Field label={t('list.duplicate.customer')}>{(control) => <CustomerSelect control={control} value={other ?? same} onChange={setOther} />}</Field>
+        <Field label={t('list.duplicate.customer')}>
+          {(control) => <CustomerSelect control={control} value={other ?? same} onChange={setOther} />}
+        </Field>
         <Checkbox checked={wish.reprice} onChange={({ target }) => setWish({ ...wish, reprice: target.checked })}>
           {t('list.duplicate.reprice')}
         </Checkbox>
-        <Checkbox checked={wish.copy_attachments} onChange={({ target }) => setWish({ ...wish, copy_attachments: target.checked })}>
+        <Checkbox
+          checked={wish.copy_attachments}
+          onChange={({ target }) => setWish({ ...wish, copy_attachments: target.checked })}
+        >
           {t('list.duplicate.attachments')}
         </Checkbox>
       </div>

@@ -16,7 +16,10 @@ export function OfferFilterBar({ state }: { state: OfferFilterState }) {
     id: 'status',
     label: t('list.columns.status'),
     value: filters.status,
-    options: [{ value: 'all', label: t('list.allStatuses') }, ...offerStatuses.map((value) => ({ value, label: t(`ui:status.${value}`) }))],
+    options: [
+      { value: 'all', label: t('list.allStatuses') },
+      ...offerStatuses.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+    ],
     onChange: (value: string) => set({ status: statusChoice.read(value) }),
   }
   const viewed = {

@@ -25,12 +25,22 @@ export interface OfferListContentProps {
 }
 
 /** The four steps of the list. An error over rows that are known leaves them where they are. */
-export function OfferListContent({ offers, error, fetching, stale, state, firstAction, onRetry, manage }: OfferListContentProps) {
+export function OfferListContent({
+  offers,
+  error,
+  fetching,
+  stale,
+  state,
+  firstAction,
+  onRetry,
+  manage,
+}: OfferListContentProps) {
   const { t } = useTranslation('offers')
   const { activeCount, page, sort } = state
   const { selected, clear, table } = useOfferSelection(offers?.items ?? [])
 
-  if (!offers && error) return <ErrorState title={t('list.failed')} error={error} onRetry={onRetry} retrying={fetching} />
+  if (!offers && error)
+    return <ErrorState title={t('list.failed')} error={error} onRetry={onRetry} retrying={fetching} />
   if (!offers) return <LoadingState shape="rows" count={offerPageSize} />
 
   const failed = error !== null && <FailedAlert retrying={fetching} onRetry={onRetry} />
@@ -69,9 +79,16 @@ export function OfferListContent({ offers, error, fetching, stale, state, firstA
   function emptyStep(total: number) {
     if (page > 1 && total > 0) {
       const last = Math.ceil(total / offerPageSize)
-      return { description: t('list.beyondEnd'), action: <Button onClick={() => state.setPage(last)}>{t('list.toLastPage')}</Button> }
+      return {
+        description: t('list.beyondEnd'),
+        action: <Button onClick={() => state.setPage(last)}>{t('list.toLastPage')}</Button>,
+      }
     }
-    if (activeCount > 0) return { description: t('list.emptyFiltered'), action: <Button onClick={state.reset}>{t('list.clearFilters')}</Button> }
+    if (activeCount > 0)
+      return {
+        description: t('list.emptyFiltered'),
+        action: <Button onClick={state.reset}>{t('list.clearFilters')}</Button>,
+      }
     return { description: t('list.emptyText'), action: firstAction }
   }
 }

@@ -15,7 +15,15 @@ export interface OfferListDialogsProps {
 }
 
 /** What the list asks before it does something. Apart from the page, because nobody needs a dialog to see the list. */
-export function OfferListDialogs({ revised, copied, doomed, onRevised, onCopied, onKept, onDeleted }: OfferListDialogsProps) {
+export function OfferListDialogs({
+  revised,
+  copied,
+  doomed,
+  onRevised,
+  onCopied,
+  onKept,
+  onDeleted,
+}: OfferListDialogsProps) {
   return (
     <>
       <ReviseOfferDialog offer={revised} onClose={onRevised} />

@@ -6,12 +6,22 @@ import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
 import { sampleAddress, sampleOffer, sampleSaved, sampleSummary } from '../../testing/samples.ts'
 
 const second = sampleSummary({
-  id: 43, offer_id: 43, externalId: '7f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b', offer_nr: 'OFF-2026-0043', version: 2,
-  title: 'Gevelplaten', customer: 'De Graaf', status: 'accepted', amount: 99,
+  id: 43,
+  offer_id: 43,
+  externalId: '7f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b',
+  offer_nr: 'OFF-2026-0043',
+  version: 2,
+  title: 'Gevelplaten',
+  customer: 'De Graaf',
+  status: 'accepted',
+  amount: 99,
 })
 const organizations = [{ id: 5, name: 'Bouwbedrijf Jansen' }]
 const regions = [{ id: 3, name: 'Noord', tenant_id: 1 }]
-const tenants = [{ id: 1, name: 'Staffel Bouwmaterialen' }, { id: 2, name: 'Staalhandel Noord' }]
+const tenants = [
+  { id: 1, name: 'Staffel Bouwmaterialen' },
+  { id: 2, name: 'Staalhandel Noord' },
+]
 
 function open({ at = '/offers', answers, ...visit }: Partial<Visit> = {}) {
   const page = renderOffers({
@@ -57,7 +67,10 @@ describe('the offers list', () => {
   })
 
   it('leads from a page that does not exist any more to the last one', async () => {
-    const { user, router } = open({ at: '/offers?page=9&status=draft', answers: { listOffers: ({ query }) => ({ items: query.page === 4 ? [second] : [], total: 31 }) } })
+    const { user, router } = open({
+      at: '/offers?page=9&status=draft',
+      answers: { listOffers: ({ query }) => ({ items: query.page === 4 ? [second] : [], total: 31 }) },
+    })
     await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
     expect(await row(/Gevelplaten/)).toBeVisible()
     expect(router.state.location.search).toBe('?page=4&status=draft')
@@ -71,22 +84,46 @@ describe('the offers list', () => {
     expect(await screen.findByText('Page 2')).toBeVisible()
     await waitFor(() => expect(asked()).toMatchObject({ page: 2 }))
     await user.type(screen.getByRole('searchbox'), 'goot')
-    await waitFor(() => expect(asked()).toEqual({ page: 1, limit: 10, sort_by: 'created_date', sort_dir: 'desc', filters: { search: 'goot' } }))
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        page: 1,
+        limit: 10,
+        sort_by: 'created_date',
+        sort_dir: 'desc',
+        filters: { search: 'goot' },
+      }),
+    )
     await user.click(screen.getByRole('button', { name: /Total/ }))
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending'))
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending'),
+    )
     await user.click(screen.getByRole('button', { name: /Total/ }))
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'descending'))
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'descending'),
+    )
     expect(router.state.location.search).toBe('?q=goot&sort=amount&dir=desc')
     await act(() => router.navigate(-1))
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending'))
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending'),
+    )
     expect(screen.getByRole('searchbox')).toHaveValue('goot')
   })
 
   it('reads the filters of a link, and leaves out what it does not understand', async () => {
-    const { asked } = open({ at: '/offers?status=expired&viewed=no&organization_id=5&date=valid_until&from=2026-01-01&sort=weight&page=x' })
+    const { asked } = open({
+      at: '/offers?status=expired&viewed=no&organization_id=5&date=valid_until&from=2026-01-01&sort=weight&page=x',
+    })
     await row(/Dakgoten/)
     expect(asked()).toMatchObject({
-      page: 1, sort_by: 'created_date', filters: { status: 'expired', viewed: false, organization_id: 5, date_field: 'valid_until', date_from: '2026-01-01' },
+      page: 1,
+      sort_by: 'created_date',
+      filters: {
+        status: 'expired',
+        viewed: false,
+        organization_id: 5,
+        date_field: 'valid_until',
+        date_from: '2026-01-01',
+      },
     })
   })
 
@@ -121,7 +158,9 @@ describe('the offers list', () => {
     await row(/Dakgoten/)
     await user.click(await screen.findByRole('combobox', { name: 'Tenant' }))
     await user.click(await screen.findByTitle('Staalhandel Noord'))
-    await waitFor(() => expect(asked()).toEqual({ tenant_id: 2, page: 1, limit: 10, sort_by: 'created_date', sort_dir: 'desc' }))
+    await waitFor(() =>
+      expect(asked()).toEqual({ tenant_id: 2, page: 1, limit: 10, sort_by: 'created_date', sort_dir: 'desc' }),
+    )
     await waitFor(() => expect(callsOf('listRegions').at(-1)?.query).toEqual({ tenantId: 2 }))
     await user.click(screen.getByRole('combobox', { name: 'Filter by region' }))
     await user.click(await screen.findByTitle('Noord'))
@@ -132,14 +171,24 @@ describe('the offers list', () => {
     const { user } = open()
     await row(/Dakgoten/)
     await user.click(screen.getByRole('combobox', { name: /Sort/ }))
-    const names = ['Date Created', 'Last Modified', 'Valid Until', 'Desired Delivery Date', 'Amount', 'Customer', 'Status']
+    const names = [
+      'Date Created',
+      'Last Modified',
+      'Valid Until',
+      'Desired Delivery Date',
+      'Amount',
+      'Customer',
+      'Status',
+    ]
     for (const name of names) expect(screen.getAllByTitle(name).length).toBeGreaterThan(0)
   })
 
   it('fetches an offer ahead when the pointer is on its row', async () => {
     const { user, callsOf } = open()
     await user.hover(await row(/Dakgoten Jansen/))
-    await waitFor(() => expect(callsOf('getOffer').map(({ query }) => query)).toEqual([{ id: sampleSummary().externalId }]))
+    await waitFor(() =>
+      expect(callsOf('getOffer').map(({ query }) => query)).toEqual([{ id: sampleSummary().externalId }]),
+    )
   })
 
   it('says that nothing was found, with the way to a first offer', async () => {
@@ -151,7 +200,11 @@ describe('the offers list', () => {
   it('keeps the rows when the next ones cannot be had, and tries again', async () => {
     const { api, user } = open()
     await row(/Dakgoten/)
-    api.use({ listOffers: () => { throw failWith('INTERNAL') } })
+    api.use({
+      listOffers: () => {
+        throw failWith('INTERNAL')
+      },
+    })
     await user.click(screen.getByRole('button', { name: /Customer/ }))
     expect(await screen.findByText('The offers could not be loaded.')).toBeVisible()
     expect(await row(/Dakgoten/)).toBeVisible()
@@ -162,7 +215,13 @@ describe('the offers list', () => {
   })
 
   it('shows a failure of the first load with Retry', async () => {
-    const { api, user } = open({ answers: { listOffers: () => { throw failWith('INTERNAL') } } })
+    const { api, user } = open({
+      answers: {
+        listOffers: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'The offers could not be loaded.' })).toBeVisible()
     api.use({ listOffers: () => [sampleSummary()] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -170,7 +229,9 @@ describe('the offers list', () => {
   })
 
   it('deletes an offer after asking, and brings it back', async () => {
-    const { api, user, callsOf } = open({ answers: { deleteOffer: () => undefined, restoreOffer: () => sampleOffer() } })
+    const { api, user, callsOf } = open({
+      answers: { deleteOffer: () => undefined, restoreOffer: () => sampleOffer() },
+    })
     const dialog = await choose(user, /Dakgoten/, 'Delete')
     expect(dialog).toHaveTextContent('Delete OFF-2026-0042?')
     api.use({ listOffers: () => [second] })
@@ -210,7 +271,10 @@ describe('the offers list', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: "Take today's prices" }))
     await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/offers/77?edit=1'))
-    expect(callsOf('duplicateOffer')[0]).toMatchObject({ params: { id: '43' }, body: { reprice: true, copy_attachments: false } })
+    expect(callsOf('duplicateOffer')[0]).toMatchObject({
+      params: { id: '43' },
+      body: { reprice: true, copy_attachments: false },
+    })
   })
 
   it('shows only what the reader looks after, when that is asked', async () => {
@@ -223,7 +287,9 @@ describe('the offers list', () => {
   })
 
   it('leads to a new offer at N, for those who may make one', async () => {
-    const { user, router } = open({ answers: { calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }) } })
+    const { user, router } = open({
+      answers: { calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }) },
+    })
     await row(/Dakgoten/)
     await user.keyboard('/n')
     expect(router.state.location.pathname).toBe('/offers')
@@ -234,7 +300,10 @@ describe('the offers list', () => {
 
   it('duplicates an offer for another customer', async () => {
     const answers: Visit['answers'] = {
-      listOrganizations: () => [{ id: 5, name: 'Bouwbedrijf Jansen' }, { id: 6, name: 'De Graaf' }],
+      listOrganizations: () => [
+        { id: 5, name: 'Bouwbedrijf Jansen' },
+        { id: 6, name: 'De Graaf' },
+      ],
       duplicateOffer: () => [sampleSaved({ offer_id: 77 })],
       calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
       getOfferOrganizationAddress: () => sampleAddress,

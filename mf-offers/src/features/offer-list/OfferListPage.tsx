@@ -87,7 +87,13 @@ export function OfferListPage() {
 function CreateOffer() {
   const { t } = useTranslation('offers')
   return (
-    <ButtonLink type="primary" icon={<PlusOutlined />} to={paths.newOffer()} aria-keyshortcuts="n" title={t('shortcut', { key: 'N' })}>
+    <ButtonLink
+      type="primary"
+      icon={<PlusOutlined />}
+      to={paths.newOffer()}
+      aria-keyshortcuts="n"
+      title={t('shortcut', { key: 'N' })}
+    >
       {t('list.create')}
     </ButtonLink>
   )

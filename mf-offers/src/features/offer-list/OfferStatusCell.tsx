@@ -9,7 +9,12 @@ export function OfferStatusCell({ offer: { status, draft_version } }: { offer: O
   return (
     <>
       <StatusBadge status={status} />
-      {hasDraft && <> <ToneBadge tone="gray">{t('list.draftVersion', { version: draft_version })}</ToneBadge></>}
+      {hasDraft && (
+        <>
+          {' '}
+          <ToneBadge tone="gray">{t('list.draftVersion', { version: draft_version })}</ToneBadge>
+        </>
+      )}
     </>
   )
 }

@@ -4,8 +4,24 @@ import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
 import { sampleOffer, sampleSummary } from '../../testing/samples.ts'
 
-const mine = { id: 8, entity: 'offers' as const, name: 'Open offers', query: 'status=pending&sort=amount', shared: false, is_own: true, owner: 'Mila de Vries' }
-const theirs = { ...mine, id: 9, name: 'Expired', query: 'status=expired', shared: true, is_own: false, owner: 'Joost Bakker' }
+const mine = {
+  id: 8,
+  entity: 'offers' as const,
+  name: 'Open offers',
+  query: 'status=pending&sort=amount',
+  shared: false,
+  is_own: true,
+  owner: 'Mila de Vries',
+}
+const theirs = {
+  ...mine,
+  id: 9,
+  name: 'Expired',
+  query: 'status=expired',
+  shared: true,
+  is_own: false,
+  owner: 'Joost Bakker',
+}
 const sheet = { blob: new Blob(['x'], { type: 'text/csv' }), filename: 'offertes.csv' }
 
 function open({ at = '/offers?status=pending&page=2', answers, ...visit }: Partial<Visit> = {}) {
@@ -48,11 +64,22 @@ describe('files of the offers list', () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await waitFor(() => expect(saved).toEqual(['offertes.csv']))
-    expect(callsOf('exportOffers')[0]?.query).toEqual({ format: 'csv', sort_by: 'created_date', sort_dir: 'desc', filters: { status: 'pending' } })
+    expect(callsOf('exportOffers')[0]?.query).toEqual({
+      format: 'csv',
+      sort_by: 'created_date',
+      sort_dir: 'desc',
+      filters: { status: 'pending' },
+    })
   })
 
   it('that cannot be had are told of', async () => {
-    const { user } = open({ answers: { exportOffers: () => { throw failWith('TOO_LARGE', { message: 'At most 10,000' }) } } })
+    const { user } = open({
+      answers: {
+        exportOffers: () => {
+          throw failWith('TOO_LARGE', { message: 'At most 10,000' })
+        },
+      },
+    })
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: /Excel/ }))
     expect(await screen.findByText('At most 10,000')).toBeVisible()
@@ -60,7 +87,11 @@ describe('files of the offers list', () => {
   })
 
   it('are also the document of one offer', async () => {
-    const { user, callsOf } = open({ answers: { downloadOfferPdf: () => ({ blob: new Blob(['%PDF'], { type: 'application/pdf' }), filename: 'Offerte.pdf' }) } })
+    const { user, callsOf } = open({
+      answers: {
+        downloadOfferPdf: () => ({ blob: new Blob(['%PDF'], { type: 'application/pdf' }), filename: 'Offerte.pdf' }),
+      },
+    })
     const row = await screen.findByRole('row', { name: /Dakgoten/ })
     await user.click(within(row).getByRole('button', { name: /^Actions for/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Download PDF' }))
@@ -86,7 +117,12 @@ describe('views of the offers list', () => {
     await visit.user.click(screen.getByRole('checkbox', { name: 'Share with all colleagues' }))
     await visit.user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('View “In afwachting” was saved.')).toBeVisible()
-    expect(visit.callsOf('saveView')[0]?.body).toEqual({ entity: 'offers', name: 'In afwachting', query: 'status=pending', shared: true })
+    expect(visit.callsOf('saveView')[0]?.body).toEqual({
+      entity: 'offers',
+      name: 'In afwachting',
+      query: 'status=pending',
+      shared: true,
+    })
   })
 
   it('can be deleted when they are the own', async () => {

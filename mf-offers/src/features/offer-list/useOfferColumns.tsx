@@ -14,7 +14,15 @@ export function useOfferColumns(): Column<OfferSummary>[] {
 
   return [
     { ...named('title'), card: 'title', cell: ({ title, offer_nr }) => title || offer_nr },
-    { ...named('number'), card: 'subtitle', cell: (offer) => <Text numeric tone="muted">{shownOfferNumber(offer)}</Text> },
+    {
+      ...named('number'),
+      card: 'subtitle',
+      cell: (offer) => (
+        <Text numeric tone="muted">
+          {shownOfferNumber(offer)}
+        </Text>
+      ),
+    },
     { ...named('customer'), card: 'subtitle', sortKey: 'customer', cell: ({ customer }) => customer ?? '–' },
     {
       ...named('created'),
@@ -35,7 +43,11 @@ export function useOfferColumns(): Column<OfferSummary>[] {
       card: 'amount',
       align: 'end',
       sortKey: 'amount',
-      cell: ({ amount, currency }) => <Text numeric strong>{formatMoney(amount, currency)}</Text>,
+      cell: ({ amount, currency }) => (
+        <Text numeric strong>
+          {formatMoney(amount, currency)}
+        </Text>
+      ),
     },
   ]
 }

@@ -3,7 +3,13 @@ import { useUser } from '@staffel/shared-auth'
 import { choice, dateText, text, useUrlFilters } from '@staffel/shared-ui/list'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useMemo } from 'react'
-import { datesIn, initialOfferSort, offerDateFields, offerListRequest, offerSortKeys } from '../../api/offerListRequest.ts'
+import {
+  datesIn,
+  initialOfferSort,
+  offerDateFields,
+  offerListRequest,
+  offerSortKeys,
+} from '../../api/offerListRequest.ts'
 import { initialScope, type OfferScope } from '../../api/offerScope.ts'
 
 export const statusChoice = choice(['all', ...offerStatuses])

@@ -53,5 +53,8 @@ export function useScopeFilters({ filters, set }: OfferFilterState): SelectFilte
 /** As long as the names are not known, or cannot be had, "all" is the only choice. */
 function choices(value: string, all: string, named: readonly Named[] = []): Pick<SelectFilter, 'value' | 'options'> {
   const known = named.map(({ id, name }) => ({ value: String(id), label: name }))
-  return { value: known.some((option) => option.value === value) ? value : 'all', options: [{ value: 'all', label: all }, ...known] }
+  return {
+    value: known.some((option) => option.value === value) ? value : 'all',
+    options: [{ value: 'all', label: all }, ...known],
+  }
 }

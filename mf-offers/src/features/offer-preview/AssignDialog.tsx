@@ -7,20 +7,32 @@ import { useBulkOffers } from '../../api/bulk.mutations.ts'
 import { OwnerSelect } from '../../parts/OwnerSelect.tsx'
 
 /** Hands one offer to a colleague, as the list does with many. */
-export function AssignDialog({ offer: { offer_id, offer_nr: number }, onClose }: { offer: Offer; onClose: () => void }) {
+export function AssignDialog({
+  offer: { offer_id, offer_nr: number },
+  onClose,
+}: {
+  offer: Offer
+  onClose: () => void
+}) {
   const { t } = useTranslation('offers')
   const [owner, setOwner] = useState<number>()
   const { mutate, isPending } = useBulkOffers()
 
   const confirm = () =>
-    mutate({ input: { ids: [offer_id], action: 'assign', args: { owner_id: owner } }, idempotencyKey: crypto.randomUUID() }, {
-      onSuccess: ({ results: [result] }) => {
-        if (!result?.ok) return toast.error(t('owner.notDone'), { description: t([`list.bulk.codes.${result?.code}`, 'list.bulk.codes.other']) })
-        toast.success(t('owner.done', { number }))
-        onClose()
+    mutate(
+      { input: { ids: [offer_id], action: 'assign', args: { owner_id: owner } }, idempotencyKey: crypto.randomUUID() },
+      {
+        onSuccess: ({ results: [result] }) => {
+          if (!result?.ok)
+            return toast.error(t('owner.notDone'), {
+              description: t([`list.bulk.codes.${result?.code}`, 'list.bulk.codes.other']),
+            })
+          toast.success(t('owner.done', { number }))
+          onClose()
+        },
+        onError: () => toast.failure(t('owner.notDone'), confirm),
       },
-      onError: () => toast.failure(t('owner.notDone'), confirm),
-    })
+    )
 
   return (
     <ConfirmDialog

@@ -17,17 +17,35 @@ export function OfferNotices({ offer }: { offer: Offer }) {
         <Alert
           type="error"
           showIcon
-          title={t('notices.declined', { name: decline.by || t('notices.customer'), date: formatInstant(decline.declined_at, language) })}
-          description={[decline.reason_code && t(`reasons.${decline.reason_code}`), decline.reason].filter(Boolean).join(': ')}
+          title={t('notices.declined', {
+            name: decline.by || t('notices.customer'),
+            date: formatInstant(decline.declined_at, language),
+          })}
+          description={[decline.reason_code && t(`reasons.${decline.reason_code}`), decline.reason]
+            .filter(Boolean)
+            .join(': ')}
         />
       )}
       {offer.current_status === 'expired' && !draftBeside && (
         <Alert type="warning" showIcon title={t('notices.expired', { date: formatDate(offer.validUntil, language) })} />
       )}
-      {draftBeside && <Alert type="info" showIcon title={t('notices.draftBeside', { draft: offer.version, issued })} description={t('notices.draftBesideText')} />}
-      {newer !== null && <Alert type="warning" showIcon title={t('notices.superseded', { version: offer.version, newer })} />}
+      {draftBeside && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('notices.draftBeside', { draft: offer.version, issued })}
+          description={t('notices.draftBesideText')}
+        />
+      )}
+      {newer !== null && (
+        <Alert type="warning" showIcon title={t('notices.superseded', { version: offer.version, newer })} />
+      )}
       {offer.change_requested_at && (
-        <Alert type="info" showIcon title={t('notices.asked', { date: formatInstant(offer.change_requested_at, language) })} />
+        <Alert
+          type="info"
+          showIcon
+          title={t('notices.asked', { date: formatInstant(offer.change_requested_at, language) })}
+        />
       )}
     </>
   )
@@ -46,6 +64,9 @@ function Accepted({ acceptance }: { acceptance: NonNullable<Offer['acceptance']>
     acceptance.reason,
     acceptance.recorded_by && t('notices.recordedBy', { name: acceptance.recorded_by }),
   ]
-  const title = t('notices.accepted', { name: acceptance.name || t('notices.customer'), date: formatDate(acceptance.accepted_on, language) })
+  const title = t('notices.accepted', {
+    name: acceptance.name || t('notices.customer'),
+    date: formatDate(acceptance.accepted_on, language),
+  })
   return <Alert type="success" showIcon title={title} description={facts.filter(Boolean).join(' · ')} />
 }

@@ -27,7 +27,11 @@ export function OfferPreview({ offer }: { offer: Offer }) {
       <Screen
         title={offer.title || offer_nr}
         documentTitle={`${offer_nr} ${offer.title}`.trim()}
-        status={<><StatusBadge status={status} /> <ToConfirmBadge lines={offer.items} /></>}
+        status={
+          <>
+            <StatusBadge status={status} /> <ToConfirmBadge lines={offer.items} />
+          </>
+        }
         subtitle={
           <>
             <Text numeric>{t('preview.version', { number: offer_nr, version })}</Text>
@@ -44,7 +48,9 @@ export function OfferPreview({ offer }: { offer: Offer }) {
           <div className="offer-preview-actions">
             <ActionsCard offer={offer} choice={choice} />
           </div>
-          <OfferDocument offer={{ ...choice.offer, items: choice.offer.items.filter((item) => !isRemovedSurcharge(item)) }} />
+          <OfferDocument
+            offer={{ ...choice.offer, items: choice.offer.items.filter((item) => !isRemovedSurcharge(item)) }}
+          />
           <div className="offer-preview-more">
             <SideCards offer={offer} />
           </div>

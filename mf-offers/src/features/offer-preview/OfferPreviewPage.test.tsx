@@ -7,7 +7,12 @@ import { sampleAddress, sampleOffer, sampleSummary, sampleUserRow, sampleVersion
 const { externalId } = sampleSummary()
 
 function open({ answers, ...visit }: Partial<Visit> = {}) {
-  return renderOffers({ routes, at: `/offers/${externalId}`, answers: { getOffer: () => sampleOffer(), ...answers }, ...visit })
+  return renderOffers({
+    routes,
+    at: `/offers/${externalId}`,
+    answers: { getOffer: () => sampleOffer(), ...answers },
+    ...visit,
+  })
 }
 
 const sheet = async () => within(await screen.findByRole('article', { name: 'OFF-2026-0042' }))
@@ -34,7 +39,10 @@ describe('an offer as a document', () => {
 
   it('says how many lines of a draft nobody has confirmed, beside the document and not on it', async () => {
     const [first, ...others] = sampleOffer().items
-    open({ language: 'nl', answers: { getOffer: () => sampleOffer({ items: [{ ...first!, toConfirm: 'match' }, ...others] }) } })
+    open({
+      language: 'nl',
+      answers: { getOffer: () => sampleOffer({ items: [{ ...first!, toConfirm: 'match' }, ...others] }) },
+    })
     expect(await screen.findByText('1 te bevestigen')).toBeVisible()
     expect((await sheet()).queryByText(/te bevestigen/i)).not.toBeInTheDocument()
   })
@@ -50,26 +58,54 @@ describe('an offer as a document', () => {
 
   it('keeps the lines of notes and terms as they were written', async () => {
     open({ answers: { getOffer: () => sampleOffer({ terms: '1. Franco\n2. Levertijd < 10 dagen' }) } })
-    expect((await sheet()).getByText(/1\. Franco\n2\. Levertijd < 10 dagen/, { normalizer: (text) => text })).toBeVisible()
+    expect(
+      (await sheet()).getByText(/1\. Franco\n2\. Levertijd < 10 dagen/, { normalizer: (text) => text }),
+    ).toBeVisible()
   })
 
   it('shows notes only when there are some, and the logo when it can be had', async () => {
-    open({ answers: { getOffer: () => sampleOffer({ language: 'en', notes: 'Graag per post.', company: { ...sampleOffer().company, logo_url: '/files/logo.png' } }) } })
+    open({
+      answers: {
+        getOffer: () =>
+          sampleOffer({
+            language: 'en',
+            notes: 'Graag per post.',
+            company: { ...sampleOffer().company, logo_url: '/files/logo.png' },
+          }),
+      },
+    })
     const page = await sheet()
     expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible()
     expect(page.getByRole('img', { name: 'Staffel Bouwmaterialen' })).toHaveAttribute('src', '/files/logo.png')
   })
 
   it('runs nothing that came in with a description', async () => {
-    open({ answers: { getOffer: () => sampleOffer({ description: 'Hallo<img src=x onerror="window.ran = true"><script>window.ran = true</script>' }) } })
+    open({
+      answers: {
+        getOffer: () =>
+          sampleOffer({
+            description: 'Hallo<img src=x onerror="window.ran = true"><script>window.ran = true</script>',
+          }),
+      },
+    })
     const page = await sheet()
     expect(page.getByText(/Hallo/)).toBeVisible()
     expect(page.queryByRole('img')).not.toBeInTheDocument()
     expect(window).not.toHaveProperty('ran')
   })
 
-  it.each([['draft', '?edit=1'], ['pending', '']] as const)('at E, when it is %s, opens the form: "%s"', async (status, search) => {
-    const { user, router } = open({ answers: { getOffer: () => sampleOffer({ status }), listOrganizations: () => [], getOfferOrganizationAddress: () => sampleAddress, calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }) } })
+  it.each([
+    ['draft', '?edit=1'],
+    ['pending', ''],
+  ] as const)('at E, when it is %s, opens the form: "%s"', async (status, search) => {
+    const { user, router } = open({
+      answers: {
+        getOffer: () => sampleOffer({ status }),
+        listOrganizations: () => [],
+        getOfferOrganizationAddress: () => sampleAddress,
+        calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
+      },
+    })
     await sheet()
     await user.keyboard('e')
     await waitFor(() => expect(router.state.location.search).toBe(search))
@@ -101,21 +137,38 @@ describe('an offer as a document', () => {
     await sheet()
     expect(callsOf('listOfferVersions')).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Versions' }))
-    expect(await screen.findByRole('link', { name: 'Version 2' })).toHaveAttribute('href', `/offers/${externalId}?version=2`)
+    expect(await screen.findByRole('link', { name: 'Version 2' })).toHaveAttribute(
+      'href',
+      `/offers/${externalId}?version=2`,
+    )
     expect(screen.getByText('Current')).toBeVisible()
     expect(screen.getAllByText('5 Mar 2026 11:00 by Mila de Vries')).toHaveLength(2)
   })
 
   it('tells that the versions cannot be had', async () => {
-    const { user } = open({ answers: { listOfferVersions: () => { throw failWith('INTERNAL') } } })
+    const { user } = open({
+      answers: {
+        listOfferVersions: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     await sheet()
     await user.click(screen.getByRole('button', { name: 'Versions' }))
     expect(await screen.findByRole('heading', { name: 'The versions could not be loaded.' })).toBeVisible()
   })
 
   it.each([
-    ['was sent', { status: 'pending', sent_at: '2026-03-05T10:00:00.000Z', linked_at: '2026-03-05T10:00:00.000Z' }, 'This offer was sent to the customer.'],
-    ['has a link and was not sent', { status: 'pending', linked_at: '2026-03-05T10:00:00.000Z' }, 'This offer was not sent, but a link to it was made.'],
+    [
+      'was sent',
+      { status: 'pending', sent_at: '2026-03-05T10:00:00.000Z', linked_at: '2026-03-05T10:00:00.000Z' },
+      'This offer was sent to the customer.',
+    ],
+    [
+      'has a link and was not sent',
+      { status: 'pending', linked_at: '2026-03-05T10:00:00.000Z' },
+      'This offer was not sent, but a link to it was made.',
+    ],
     ['was issued and went nowhere', { status: 'pending' }, 'This offer was issued, but not sent to the customer.'],
     ['is a draft', { status: 'draft' }, 'This draft has not been issued.'],
   ] as const)('says before deleting what the customer has of an offer that %s', async (_what, state, text) => {
@@ -127,7 +180,13 @@ describe('an offer as a document', () => {
 
   it('deletes after asking, goes to the list, and can be undone', async () => {
     const { user, router, api, callsOf } = open({
-      answers: { getOffer: () => sampleOffer({ status: 'pending', sent_at: '2026-03-05T10:00:00.000Z' }), deleteOffer: () => undefined, listOffers: () => [], listOrganizations: () => [], listRegions: () => [] },
+      answers: {
+        getOffer: () => sampleOffer({ status: 'pending', sent_at: '2026-03-05T10:00:00.000Z' }),
+        deleteOffer: () => undefined,
+        listOffers: () => [],
+        listOrganizations: () => [],
+        listRegions: () => [],
+      },
     })
     await sheet()
     await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -144,7 +203,13 @@ describe('an offer as a document', () => {
   })
 
   it('stays when deleting fails, with Retry', async () => {
-    const { user } = open({ answers: { deleteOffer: () => { throw failWith('INTERNAL') } } })
+    const { user } = open({
+      answers: {
+        deleteOffer: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     await sheet()
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete offer' }))
@@ -154,25 +219,53 @@ describe('an offer as a document', () => {
 
   it.each([
     ['a manager, a draft', {}, ['Versions', 'Download PDF', 'Delete', 'Send'], true],
-    ['a manager, an issued offer', { answers: { getOffer: () => sampleOffer({ status: 'pending' }) } }, ['Versions', 'Download PDF', 'Delete', 'Send'], false],
-    ['a manager, an accepted offer', { answers: { getOffer: () => sampleOffer({ status: 'accepted' }) } }, ['Versions', 'Download PDF'], false],
+    [
+      'a manager, an issued offer',
+      { answers: { getOffer: () => sampleOffer({ status: 'pending' }) } },
+      ['Versions', 'Download PDF', 'Delete', 'Send'],
+      false,
+    ],
+    [
+      'a manager, an accepted offer',
+      { answers: { getOffer: () => sampleOffer({ status: 'accepted' }) } },
+      ['Versions', 'Download PDF'],
+      false,
+    ],
     ['a User', { user: { roles: ['User'] } }, ['Versions', 'Download PDF'], false],
-  ] satisfies [string, Partial<Visit>, string[], boolean][])('offers what may be done: %s', async (_, visit, buttons, editable) => {
-    open(visit)
-    await sheet()
-    const possible = ['Versions', 'Download PDF', 'Delete', 'Send']
-    expect(possible.filter((name) => screen.queryByRole('button', { name }))).toEqual(buttons)
-    expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(editable ? 1 : 0)
-  })
+  ] satisfies [string, Partial<Visit>, string[], boolean][])(
+    'offers what may be done: %s',
+    async (_, visit, buttons, editable) => {
+      open(visit)
+      await sheet()
+      const possible = ['Versions', 'Download PDF', 'Delete', 'Send']
+      expect(possible.filter((name) => screen.queryByRole('button', { name }))).toEqual(buttons)
+      expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(editable ? 1 : 0)
+    },
+  )
 
-  it.each(['NOT_FOUND', 'VALIDATION'] as const)('says that there is nothing to show when the API answers %s', async (code) => {
-    open({ answers: { getOffer: () => { throw failWith(code) } } })
-    expect(await screen.findByRole('heading', { name: 'No data available' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'To the offers' })).toHaveAttribute('href', '/offers')
-  })
+  it.each(['NOT_FOUND', 'VALIDATION'] as const)(
+    'says that there is nothing to show when the API answers %s',
+    async (code) => {
+      open({
+        answers: {
+          getOffer: () => {
+            throw failWith(code)
+          },
+        },
+      })
+      expect(await screen.findByRole('heading', { name: 'No data available' })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'To the offers' })).toHaveAttribute('href', '/offers')
+    },
+  )
 
   it('tells that it could not be loaded, and tries again', async () => {
-    const { user, api } = open({ answers: { getOffer: () => { throw failWith('INTERNAL') } } })
+    const { user, api } = open({
+      answers: {
+        getOffer: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'The offer could not be loaded.' })).toBeVisible()
     api.use({ getOffer: () => sampleOffer() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

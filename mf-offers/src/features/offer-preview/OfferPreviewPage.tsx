@@ -29,7 +29,21 @@ function CurrentOffer({ id }: { id: string }) {
 
   function step() {
     if (offer.isPending) return <LoadingState shape="document" />
-    if (offer.isError) return <ErrorState title={t('preview.failed')} error={offer.error} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
-    return <EmptyState title={t('preview.noData')} description={t('preview.noDataText')} action={<Link to={paths.offers()}>{t('preview.toList')}</Link>} />
+    if (offer.isError)
+      return (
+        <ErrorState
+          title={t('preview.failed')}
+          error={offer.error}
+          onRetry={() => void offer.refetch()}
+          retrying={offer.isFetching}
+        />
+      )
+    return (
+      <EmptyState
+        title={t('preview.noData')}
+        description={t('preview.noDataText')}
+        action={<Link to={paths.offers()}>{t('preview.toList')}</Link>}
+      />
+    )
   }
 }

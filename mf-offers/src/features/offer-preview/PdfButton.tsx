@@ -9,5 +9,9 @@ import { useDownload } from '../../parts/files/useDownload.ts'
 export function PdfButton({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
   const { start, pending } = useDownload(() => offerSendingCalls(offer.offer_id).pdf(offer.version))
-  return <Button icon={<FilePdfOutlined />} loading={pending} onClick={start}>{t('preview.pdf')}</Button>
+  return (
+    <Button icon={<FilePdfOutlined />} loading={pending} onClick={start}>
+      {t('preview.pdf')}
+    </Button>
+  )
 }

@@ -36,7 +36,12 @@ export function PreviewActions({ offer }: { offer: Offer }) {
         </Button>
       )}
       {mayEdit && (
-        <ButtonLink icon={<EditOutlined />} to={paths.editOffer(offer.externalId)} aria-keyshortcuts="e" title={t('shortcut', { key: 'E' })}>
+        <ButtonLink
+          icon={<EditOutlined />}
+          to={paths.editOffer(offer.externalId)}
+          aria-keyshortcuts="e"
+          title={t('shortcut', { key: 'E' })}
+        >
           {t('preview.edit')}
         </ButtonLink>
       )}
@@ -47,7 +52,11 @@ export function PreviewActions({ offer }: { offer: Offer }) {
       )}
       {dialog === 'send' && <SendDialog offer={offer} onClose={close} />}
       {dialog === 'versions' && <VersionsDialog offer={offer} onClose={close} />}
-      <DeleteOfferDialog offer={dialog === 'delete' ? offer : null} onClose={close} onDeleted={() => void navigate(paths.offers(), { replace: true })} />
+      <DeleteOfferDialog
+        offer={dialog === 'delete' ? offer : null}
+        onClose={close}
+        onDeleted={() => void navigate(paths.offers(), { replace: true })}
+      />
     </>
   )
 }

@@ -15,8 +15,15 @@ export interface AcceptOfferProps {
 
 export function AcceptOffer({ token, offer, chosen, total, onClose }: AcceptOfferProps) {
   const { t } = useTranslation('offers')
-  const answer = usePublicAnswer({ token, call: (said: SignatureInput) => publicOfferCalls(token).accept(said), onDone: onClose })
-  const errors = answer.refused?.code === 'SIGNATURE_REQUIRED' ? { ...answer.errors, signature: t('sign.missing.signature') } : answer.errors
+  const answer = usePublicAnswer({
+    token,
+    call: (said: SignatureInput) => publicOfferCalls(token).accept(said),
+    onDone: onClose,
+  })
+  const errors =
+    answer.refused?.code === 'SIGNATURE_REQUIRED'
+      ? { ...answer.errors, signature: t('sign.missing.signature') }
+      : answer.errors
   return (
     <SignDialog
       offerNumber={shownOfferNumber(offer)}

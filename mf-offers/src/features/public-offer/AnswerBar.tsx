@@ -17,12 +17,20 @@ export function AnswerBar({ total, onAccept, onDecline }: AnswerBarProps) {
     <section data-foot className="public-answer" aria-label={t('public.answer')}>
       <div className="public-answer-row">
         <div aria-live="polite">
-          <Text as="div" tone="muted" size="small">{t('sign.total')}</Text>
-          <Text as="div" strong numeric className="public-total">{money(total)}</Text>
+          <Text as="div" tone="muted" size="small">
+            {t('sign.total')}
+          </Text>
+          <Text as="div" strong numeric className="public-total">
+            {money(total)}
+          </Text>
         </div>
         <div className="public-answer-buttons">
-          <Button size="large" onClick={onDecline}>{t('public.decline.button')}</Button>
-          <Button size="large" type="primary" icon={<CheckOutlined />} onClick={onAccept}>{t('public.accept.button')}</Button>
+          <Button size="large" onClick={onDecline}>
+            {t('public.decline.button')}
+          </Button>
+          <Button size="large" type="primary" icon={<CheckOutlined />} onClick={onAccept}>
+            {t('public.accept.button')}
+          </Button>
         </div>
       </div>
     </section>

@@ -9,7 +9,11 @@ import { usePublicAnswer } from './usePublicAnswer.ts'
 export function AskForTime({ token }: { token: string }) {
   const { t } = useTranslation('offers')
   const [text, setText] = useState('')
-  const answer = usePublicAnswer({ token, call: (said: string) => publicOfferCalls(token).askForTime(said), onDone: () => setText('') })
+  const answer = usePublicAnswer({
+    token,
+    call: (said: string) => publicOfferCalls(token).askForTime(said),
+    onDone: () => setText(''),
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     answer.send(text.trim())
@@ -17,9 +21,19 @@ export function AskForTime({ token }: { token: string }) {
   return (
     <form className="public-form" onSubmit={submit}>
       <Field label={t('public.time.text')} error={answer.errors.text}>
-        {(control) => <Input.TextArea {...control} rows={2} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />}
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
       </Field>
-      <Button type="primary" htmlType="submit" loading={answer.pending}>{t('public.time.button')}</Button>
+      <Button type="primary" htmlType="submit" loading={answer.pending}>
+        {t('public.time.button')}
+      </Button>
     </form>
   )
 }

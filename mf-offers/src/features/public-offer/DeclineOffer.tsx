@@ -19,12 +19,21 @@ export function DeclineOffer({ token, offer, onClose }: { token: string; offer: 
   const [code, setCode] = useState<DeclineReason>()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const answer = usePublicAnswer({ token, call: (said: PublicRefusal) => publicOfferCalls(token).decline(said), onDone: onClose })
+  const answer = usePublicAnswer({
+    token,
+    call: (said: PublicRefusal) => publicOfferCalls(token).decline(said),
+    onDone: onClose,
+  })
   const missing = !code && !reason.trim()
 
   function submit(): void {
     setTried(true)
-    if (!missing) answer.send({ version: offer.version, ...(code && { reason_code: code }), ...(reason.trim() && { reason: reason.trim() }) })
+    if (!missing)
+      answer.send({
+        version: offer.version,
+        ...(code && { reason_code: code }),
+        ...(reason.trim() && { reason: reason.trim() }),
+      })
   }
 
   return (
@@ -39,7 +48,9 @@ export function DeclineOffer({ token, offer, onClose }: { token: string; offer: 
     >
       <div className="public-form">
         <div role="group" aria-labelledby={id}>
-          <p id={id} className="public-label">{t('public.decline.why')}</p>
+          <p id={id} className="public-label">
+            {t('public.decline.why')}
+          </p>
           <Radio.Group
             className="public-choices"
             aria-labelledby={id}
@@ -49,9 +60,21 @@ export function DeclineOffer({ token, offer, onClose }: { token: string; offer: 
           />
         </div>
         <Field label={t('public.decline.text')} error={answer.errors.reason}>
-          {(control) => <Input.TextArea {...control} rows={3} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
         </Field>
-        {tried && missing && <Text as="p" tone="danger">{t('public.decline.missing')}</Text>}
+        {tried && missing && (
+          <Text as="p" tone="danger">
+            {t('public.decline.missing')}
+          </Text>
+        )}
       </div>
     </ConfirmDialog>
   )

@@ -14,5 +14,9 @@ export function OpenNewer({ token }: { token: string }) {
       onSuccess: ({ url }) => void navigate(new URL(url).pathname, { replace: true }),
       onError: () => toast.failure(t('public.newer.failed'), open),
     })
-  return <Button type="primary" loading={isPending} onClick={open}>{t('public.newer.open')}</Button>
+  return (
+    <Button type="primary" loading={isPending} onClick={open}>
+      {t('public.newer.open')}
+    </Button>
+  )
 }

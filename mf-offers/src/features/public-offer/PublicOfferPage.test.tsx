@@ -8,7 +8,12 @@ import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
 import { samplePublicOffer } from '../../testing/samples.ts'
 
 async function open(offer: PublicOffer = samplePublicOffer(), { answers, ...visit }: Partial<Visit> = {}) {
-  const opened = renderOffers({ routes, at: '/o/token-1', answers: { getPublicOffer: () => offer, ...answers }, ...visit })
+  const opened = renderOffers({
+    routes,
+    at: '/o/token-1',
+    answers: { getPublicOffer: () => offer, ...answers },
+    ...visit,
+  })
   act(() => signOutInTest())
   await screen.findByRole('article', { name: offer.offer_nr })
   return opened
@@ -41,7 +46,10 @@ describe("a customer's page", () => {
   })
 
   it('is accepted with a name, a signature and the chosen lines, and shows so', async () => {
-    const accepted = samplePublicOffer({ state: 'accepted', acceptance: { accepted_at: '2026-03-06T09:00:00.000Z', name: 'Anna Bos', po_number: 'PO-7' } })
+    const accepted = samplePublicOffer({
+      state: 'accepted',
+      acceptance: { accepted_at: '2026-03-06T09:00:00.000Z', name: 'Anna Bos', po_number: 'PO-7' },
+    })
     const opened = await open(samplePublicOffer(), { answers: { acceptPublicOffer: () => accepted } })
     await opened.user.click(screen.getByRole('checkbox', { name: /Montage/ }))
     const dialog = await fillIn(opened)
@@ -51,18 +59,30 @@ describe("a customer's page", () => {
     expect(await screen.findByText('Accepted by Anna Bos on 6 Mar 2026 10:00')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Signed PDF' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your answer' })).not.toBeInTheDocument()
-    expect(opened.callsOf('acceptPublicOffer')).toMatchObject([{
-      params: { token: 'token-1' },
-      body: {
-        name: 'Anna Bos', email: 'anna@jansen.example', agree: true, po_number: 'PO-7', signature: { type: 'typed', data: 'A. Bos' },
-        version: 1, total: 139.15, selected_optional: ['extra'],
+    expect(opened.callsOf('acceptPublicOffer')).toMatchObject([
+      {
+        params: { token: 'token-1' },
+        body: {
+          name: 'Anna Bos',
+          email: 'anna@jansen.example',
+          agree: true,
+          po_number: 'PO-7',
+          signature: { type: 'typed', data: 'A. Bos' },
+          version: 1,
+          total: 139.15,
+          selected_optional: ['extra'],
+        },
       },
-    }])
+    ])
   })
 
   it('says of lines without tax why that is', async () => {
     const { totals } = samplePublicOffer()
-    const taxes = [...totals.taxes, { rate: 0, base: 10, amount: 0 }, { rate: 0, label: 'Btw verlegd', base: 20, amount: 0 }]
+    const taxes = [
+      ...totals.taxes,
+      { rate: 0, base: 10, amount: 0 },
+      { rate: 0, label: 'Btw verlegd', base: 20, amount: 0 },
+    ]
     await open(samplePublicOffer({ state: 'accepted', totals: { ...totals, taxes } }))
     expect(screen.getByText('VAT reverse charged')).toBeVisible()
   })
@@ -71,12 +91,17 @@ describe("a customer's page", () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
     HTMLCanvasElement.prototype.setPointerCapture = () => {}
-    const opened = await open(samplePublicOffer(), { answers: { acceptPublicOffer: () => samplePublicOffer({ state: 'accepted' }) } })
+    const opened = await open(samplePublicOffer(), {
+      answers: { acceptPublicOffer: () => samplePublicOffer({ state: 'accepted' }) },
+    })
     const dialog = await fillIn(opened)
     await opened.user.click(dialog.getByText('Draw'))
     const pad = dialog.getByRole('img', { name: 'Signature' })
     const sign = dialog.getByRole('button', { name: 'Accept and sign' })
-    const draw = () => [fireEvent.pointerDown, fireEvent.pointerMove, fireEvent.pointerUp].forEach((stroke) => stroke(pad, { clientX: 5, clientY: 5 }))
+    const draw = () =>
+      [fireEvent.pointerDown, fireEvent.pointerMove, fireEvent.pointerUp].forEach((stroke) =>
+        stroke(pad, { clientX: 5, clientY: 5 }),
+      )
     draw()
     await opened.user.click(dialog.getByRole('button', { name: 'Clear' }))
     await opened.user.click(sign)
@@ -84,7 +109,9 @@ describe("a customer's page", () => {
     draw()
     await opened.user.click(sign)
     await screen.findByRole('button', { name: 'Signed PDF' })
-    expect(opened.callsOf('acceptPublicOffer')).toMatchObject([{ body: { signature: { type: 'drawn', data: 'data:image/png;base64,AAAA' } } }])
+    expect(opened.callsOf('acceptPublicOffer')).toMatchObject([
+      { body: { signature: { type: 'drawn', data: 'data:image/png;base64,AAAA' } } },
+    ])
     jest.restoreAllMocks()
   })
 
@@ -93,12 +120,23 @@ describe("a customer's page", () => {
     await user.click(bar().getByRole('button', { name: 'Accept' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Accept and sign' }))
-    for (const text of ['Enter your name.', 'Sign by typing your name or drawing.', 'Tick the box to accept the offer.']) expect(dialog.getByText(text)).toBeVisible()
+    for (const text of [
+      'Enter your name.',
+      'Sign by typing your name or drawing.',
+      'Tick the box to accept the offer.',
+    ])
+      expect(dialog.getByText(text)).toBeVisible()
     expect(callsOf('acceptPublicOffer')).toHaveLength(0)
   })
 
   it('shows the new total when the seller has changed the offer, and keeps what was filled in', async () => {
-    const opened = await open(samplePublicOffer(), { answers: { acceptPublicOffer: () => { throw failWith('OFFER_CHANGED', { details: { version: 1, total: 20 } }) } } })
+    const opened = await open(samplePublicOffer(), {
+      answers: {
+        acceptPublicOffer: () => {
+          throw failWith('OFFER_CHANGED', { details: { version: 1, total: 20 } })
+        },
+      },
+    })
     const dialog = await fillIn(opened)
     await opened.user.click(dialog.getByRole('button', { name: 'Accept and sign' }))
     expect(await dialog.findByText(/The offer has changed since you opened it/)).toBeVisible()
@@ -107,7 +145,13 @@ describe("a customer's page", () => {
   })
 
   it('shows what the offer has become when it can no longer be accepted', async () => {
-    const opened = await open(samplePublicOffer(), { answers: { acceptPublicOffer: () => { throw failWith('VERSION_SUPERSEDED') } } })
+    const opened = await open(samplePublicOffer(), {
+      answers: {
+        acceptPublicOffer: () => {
+          throw failWith('VERSION_SUPERSEDED')
+        },
+      },
+    })
     const dialog = await fillIn(opened)
     opened.api.use({ getPublicOffer: () => samplePublicOffer({ state: 'superseded' }) })
     await opened.user.click(dialog.getByRole('button', { name: 'Accept and sign' }))
@@ -118,8 +162,12 @@ describe("a customer's page", () => {
   it('leads from a replaced version to the one that took its place', async () => {
     const replaced = samplePublicOffer({ state: 'superseded', newer_version: 2 })
     const newer = samplePublicOffer({ version: 2, offer_nr: 'OFF-2026-0042', title: 'Dakgoten in zink' })
-    const answers = { getPublicOffer: ({ params }: { params: { token: string } }) => (params.token === 'token-2' ? newer : replaced) }
-    const { user, router } = await open(replaced, { answers: { ...answers, openCurrentPublicOffer: () => ({ url: 'https://offers.example/o/token-2' }) } })
+    const answers = {
+      getPublicOffer: ({ params }: { params: { token: string } }) => (params.token === 'token-2' ? newer : replaced),
+    }
+    const { user, router } = await open(replaced, {
+      answers: { ...answers, openCurrentPublicOffer: () => ({ url: 'https://offers.example/o/token-2' }) },
+    })
     await user.click(screen.getByRole('button', { name: 'Open the new version' }))
     expect(await screen.findByRole('heading', { name: 'Dakgoten in zink' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/o/token-2')
@@ -133,7 +181,10 @@ describe("a customer's page", () => {
   })
 
   it('is declined with a reason or own words', async () => {
-    const declined = samplePublicOffer({ state: 'declined', decline: { declined_at: '2026-03-06T09:00:00.000Z', reason_code: 'price', reason: null } })
+    const declined = samplePublicOffer({
+      state: 'declined',
+      decline: { declined_at: '2026-03-06T09:00:00.000Z', reason_code: 'price', reason: null },
+    })
     const { user, callsOf } = await open(samplePublicOffer(), { answers: { declinePublicOffer: () => declined } })
     await user.click(bar().getByRole('button', { name: 'Decline' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -147,7 +198,9 @@ describe("a customer's page", () => {
 
   it('lets the customer ask for more time once it has expired', async () => {
     const expired = samplePublicOffer({ state: 'expired', validUntil: '2026-01-05' })
-    const { user, callsOf } = await open(expired, { answers: { requestPublicExtension: () => ({ ...expired, extension_requested: true }) } })
+    const { user, callsOf } = await open(expired, {
+      answers: { requestPublicExtension: () => ({ ...expired, extension_requested: true }) },
+    })
     expect(screen.getByText('This offer expired after 5 Jan 2026')).toBeVisible()
     await user.type(screen.getByLabelText(/Still interested/), 'Two more weeks?')
     await user.click(screen.getByRole('button', { name: 'Ask for an extension' }))
@@ -156,10 +209,22 @@ describe("a customer's page", () => {
   })
 
   it('takes a question, and keeps it when it cannot be sent', async () => {
-    const asked = { id: 1, at: '2026-03-06T09:00:00.000Z', author: 'Anna', author_kind: 'customer', text: 'Also in zinc?', visible_to: 'customer' } as const
+    const asked = {
+      id: 1,
+      at: '2026-03-06T09:00:00.000Z',
+      author: 'Anna',
+      author_kind: 'customer',
+      text: 'Also in zinc?',
+      visible_to: 'customer',
+    } as const
     let fails = true
     const { user, api } = await open(samplePublicOffer(), {
-      answers: { sendPublicMessage: () => { if (fails) throw failWith('RATE_LIMITED'); return asked } },
+      answers: {
+        sendPublicMessage: () => {
+          if (fails) throw failWith('RATE_LIMITED')
+          return asked
+        },
+      },
     })
     const box = screen.getByLabelText('Your question')
     await user.type(box, 'Also in zinc?')
@@ -181,7 +246,15 @@ describe("a customer's page", () => {
   })
 
   it('says of an unknown link only that it leads nowhere', async () => {
-    renderOffers({ routes, at: '/o/unknown', answers: { getPublicOffer: () => { throw failWith('NOT_FOUND') } } })
+    renderOffers({
+      routes,
+      at: '/o/unknown',
+      answers: {
+        getPublicOffer: () => {
+          throw failWith('NOT_FOUND')
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeInTheDocument()
   })
 })

@@ -16,13 +16,25 @@ export function PublicOfferPage() {
     <>
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
-      {offer.data ? <PublicOfferView key={`${token} ${offer.data.version}`} token={token} offer={offer.data} /> : <div className="public-page">{step()}</div>}
+      {offer.data ? (
+        <PublicOfferView key={`${token} ${offer.data.version}`} token={token} offer={offer.data} />
+      ) : (
+        <div className="public-page">{step()}</div>
+      )}
     </>
   )
 
   function step() {
     if (offer.isPending) return <LoadingState shape="document" />
-    if (offer.isError) return <ErrorState title={t('public.failed')} error={offer.error} onRetry={() => void offer.refetch()} retrying={offer.isFetching} />
+    if (offer.isError)
+      return (
+        <ErrorState
+          title={t('public.failed')}
+          error={offer.error}
+          onRetry={() => void offer.refetch()}
+          retrying={offer.isFetching}
+        />
+      )
     return (
       <>
         <title>{t('public.unknown')}</title>

@@ -21,7 +21,9 @@ export interface PublicOfferViewProps {
 export function PublicOfferView({ token, offer }: PublicOfferViewProps) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
-  const [chosen, setChosen] = useState(() => offer.items.filter(({ optional, selected }) => optional && selected).map(({ id }) => id))
+  const [chosen, setChosen] = useState(() =>
+    offer.items.filter(({ optional, selected }) => optional && selected).map(({ id }) => id),
+  )
   const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
   const isOpen = offer.state === 'open'
   const totals = isOpen ? offerTotals(selectLines(offer.items, chosen), offer.discount ?? undefined) : offer.totals
@@ -34,12 +36,19 @@ export function PublicOfferView({ token, offer }: PublicOfferViewProps) {
       <div className="public-page">
         <h1 className="sf-sr-only">{`${t('preview.offer')} ${shownOfferNumber(offer)}`}</h1>
         <PublicState token={token} offer={offer} />
-        <OfferDocument offer={{ ...offer, totals, language }} choice={isOpen ? { chosen, onChoose: setChosen } : undefined} />
+        <OfferDocument
+          offer={{ ...offer, totals, language }}
+          choice={isOpen ? { chosen, onChoose: setChosen } : undefined}
+        />
         <PublicFiles token={token} files={offer.attachments} />
         <PublicQuestions token={token} comments={offer.comments} />
       </div>
-      {isOpen && <AnswerBar total={totals.total} onAccept={() => setAnswer('accept')} onDecline={() => setAnswer('decline')} />}
-      {answer === 'accept' && <AcceptOffer token={token} offer={offer} chosen={chosen} total={totals.total} onClose={close} />}
+      {isOpen && (
+        <AnswerBar total={totals.total} onAccept={() => setAnswer('accept')} onDecline={() => setAnswer('decline')} />
+      )}
+      {answer === 'accept' && (
+        <AcceptOffer token={token} offer={offer} chosen={chosen} total={totals.total} onClose={close} />
+      )}
       {answer === 'decline' && <DeclineOffer token={token} offer={offer} onClose={close} />}
     </OfferCurrency>
   )

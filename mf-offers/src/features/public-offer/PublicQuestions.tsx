@@ -20,16 +20,20 @@ export function PublicQuestions({ token, comments }: { token: string; comments: 
   const errors = isApiError(error) ? error.fields : {}
 
   const send = () =>
-    mutate({ text: text.trim(), ...(name.trim() && { name: name.trim() }) }, {
-      onSuccess: () => {
-        setText('')
-        toast.success(t('public.questions.sent'))
-        void queryClient.invalidateQueries({ queryKey: publicOfferKey(token) })
+    mutate(
+      { text: text.trim(), ...(name.trim() && { name: name.trim() }) },
+      {
+        onSuccess: () => {
+          setText('')
+          toast.success(t('public.questions.sent'))
+          void queryClient.invalidateQueries({ queryKey: publicOfferKey(token) })
+        },
+        onError: (problem) => {
+          if (!isApiError(problem) || problem.status !== 422)
+            toast.error(t('public.notSent'), { description: sentenceOf(problem) })
+        },
       },
-      onError: (problem) => {
-        if (!isApiError(problem) || problem.status !== 422) toast.error(t('public.notSent'), { description: sentenceOf(problem) })
-      },
-    })
+    )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     send()
@@ -39,14 +43,36 @@ export function PublicQuestions({ token, comments }: { token: string; comments: 
     <Card title={t('public.questions.heading')}>
       <CommentList comments={comments} />
       <form className="public-form" onSubmit={submit}>
-        {comments.length === 0 && <Text as="p" tone="muted">{t('public.questions.intro')}</Text>}
+        {comments.length === 0 && (
+          <Text as="p" tone="muted">
+            {t('public.questions.intro')}
+          </Text>
+        )}
         <Field label={t('public.questions.name')} error={errors.name}>
-          {(control) => <Input {...control} maxLength={200} autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              autoComplete="name"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
         </Field>
         <Field label={t('public.questions.text')} error={errors.text}>
-          {(control) => <Input.TextArea {...control} rows={3} maxLength={4000} value={text} onChange={({ target }) => setText(target.value)} />}
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={3}
+              maxLength={4000}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
         </Field>
-        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={!text.trim()}>{t('public.questions.send')}</Button>
+        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={!text.trim()}>
+          {t('public.questions.send')}
+        </Button>
       </form>
     </Card>
   )

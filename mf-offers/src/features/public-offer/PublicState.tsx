@@ -14,14 +14,29 @@ export function PublicState({ token, offer }: { token: string; offer: PublicOffe
 
   switch (offer.state) {
     case 'open':
-      return <Alert type="info" showIcon title={t('public.state.open', until)} description={offer.items.some(({ optional }) => optional) ? t('public.state.openText') : undefined} />
+      return (
+        <Alert
+          type="info"
+          showIcon
+          title={t('public.state.open', until)}
+          description={offer.items.some(({ optional }) => optional) ? t('public.state.openText') : undefined}
+        />
+      )
     case 'accepted':
       return (
         <Alert
           type="success"
           showIcon
-          title={t('public.state.accepted', { date: formatInstant(acceptance?.accepted_at, language), name: acceptance?.name || t('notices.customer') })}
-          description={[acceptance?.po_number && t('notices.poNumber', { number: acceptance.po_number }), t('public.state.acceptedText')].filter(Boolean).join('. ')}
+          title={t('public.state.accepted', {
+            date: formatInstant(acceptance?.accepted_at, language),
+            name: acceptance?.name || t('notices.customer'),
+          })}
+          description={[
+            acceptance?.po_number && t('notices.poNumber', { number: acceptance.po_number }),
+            t('public.state.acceptedText'),
+          ]
+            .filter(Boolean)
+            .join('. ')}
         />
       )
     case 'declined':
@@ -30,7 +45,10 @@ export function PublicState({ token, offer }: { token: string; offer: PublicOffe
           type="error"
           showIcon
           title={t('public.state.declined', { date: formatInstant(decline?.declined_at, language) })}
-          description={[decline?.reason_code && t(`reasons.${decline.reason_code}`), decline?.reason].filter(Boolean).join(': ') || undefined}
+          description={
+            [decline?.reason_code && t(`reasons.${decline.reason_code}`), decline?.reason].filter(Boolean).join(': ') ||
+            undefined
+          }
         />
       )
     case 'superseded':
@@ -39,7 +57,13 @@ export function PublicState({ token, offer }: { token: string; offer: PublicOffe
           type="warning"
           showIcon
           title={t('public.state.superseded')}
-          description={offer.newer_version === null ? t('public.state.supersededText', { company: company.name }) : <Newer token={token} />}
+          description={
+            offer.newer_version === null ? (
+              t('public.state.supersededText', { company: company.name })
+            ) : (
+              <Newer token={token} />
+            )
+          }
         />
       )
     case 'expired':
@@ -48,7 +72,13 @@ export function PublicState({ token, offer }: { token: string; offer: PublicOffe
           type="warning"
           showIcon
           title={t('public.state.expired', until)}
-          description={offer.extension_requested ? t('public.state.timeAsked', { company: company.name }) : <AskForTime token={token} />}
+          description={
+            offer.extension_requested ? (
+              t('public.state.timeAsked', { company: company.name })
+            ) : (
+              <AskForTime token={token} />
+            )
+          }
         />
       )
   }

@@ -14,5 +14,8 @@ export function usePageLanguage(ofOffer: Language): { other: Language; change: (
     setLanguage(language, { remember: false }).catch(() => {})
   }, [language])
 
-  return { other, change: () => setParams(other === ofOffer ? {} : { lang: other }, { replace: true, preventScrollReset: true }) }
+  return {
+    other,
+    change: () => setParams(other === ofOffer ? {} : { lang: other }, { replace: true, preventScrollReset: true }),
+  }
 }

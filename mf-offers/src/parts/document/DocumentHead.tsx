@@ -15,7 +15,9 @@ export function DocumentHead({ offer }: { offer: SheetOffer }) {
     { name: t('number'), value: shownOfferNumber(offer) },
     { name: t('date'), value: formatInstantDate(offer.issuedAt ?? offer.createdDate ?? null, language) },
     { name: t('validUntil'), value: formatDate(offer.validUntil, language) },
-    ...(offer.desired_delivery_date ? [{ name: t('desiredDelivery'), value: formatDate(offer.desired_delivery_date, language) }] : []),
+    ...(offer.desired_delivery_date
+      ? [{ name: t('desiredDelivery'), value: formatDate(offer.desired_delivery_date, language) }]
+      : []),
     ...(offer.customer_reference ? [{ name: t('reference'), value: offer.customer_reference }] : []),
   ]
 
@@ -25,7 +27,9 @@ export function DocumentHead({ offer }: { offer: SheetOffer }) {
       <DocumentAddress lines={[company.name, ...addressLines(company), company.phone, company.email]} />
       <DocumentAddress
         heading={t('billTo')}
-        lines={billing ? [billing.name, ...addressLines(billing), billing.email, billing.phone] : [customer?.name ?? '–']}
+        lines={
+          billing ? [billing.name, ...addressLines(billing), billing.email, billing.phone] : [customer?.name ?? '–']
+        }
       />
       <dl className="document-facts">
         {facts.map(({ name, value }) => (

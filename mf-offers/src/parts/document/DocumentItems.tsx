@@ -19,7 +19,12 @@ export function DocumentItems({ items, choice }: DocumentItemsProps) {
   const { t } = useDocumentTexts()
   const taxes = new Set(items.filter(hasAmount).map(({ taxRate, taxLabel }) => `${taxRate} ${taxLabel ?? ''}`))
   const namesTax = taxes.size > 1
-  if (items.length === 0) return <Text as="p" tone="muted">{t('noItems')}</Text>
+  if (items.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        {t('noItems')}
+      </Text>
+    )
   return (
     <table className="document-items">
       <caption className="sf-sr-only">{t('items')}</caption>

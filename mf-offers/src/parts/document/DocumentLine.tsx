@@ -48,7 +48,9 @@ function Description({ item, choice }: DocumentLineProps) {
     return (
       <>
         {item.description}
-        <Text as="div" tone="muted" size="small">{item.selected ? `☑ ${t('optionalTaken')}` : `☐ ${t('optionalLeft')}`}</Text>
+        <Text as="div" tone="muted" size="small">
+          {item.selected ? `☑ ${t('optionalTaken')}` : `☐ ${t('optionalLeft')}`}
+        </Text>
       </>
     )
   }
@@ -58,7 +60,10 @@ function Description({ item, choice }: DocumentLineProps) {
       checked={choice.chosen.includes(item.id)}
       onChange={({ target }) => choice.onChoose(target.checked ? [...others, item.id] : others)}
     >
-      {item.description} <Text tone="muted" size="small">({t('optional')})</Text>
+      {item.description}{' '}
+      <Text tone="muted" size="small">
+        ({t('optional')})
+      </Text>
     </Checkbox>
   )
 }
@@ -72,5 +77,9 @@ function Details({ item, namesTax }: DocumentLineProps) {
     ...(namesTax ? [taxName(item.taxRate, item.taxLabel)] : []),
   ]
   if (details.length === 0) return false
-  return <Text as="div" tone="muted" size="small">{details.join(' · ')}</Text>
+  return (
+    <Text as="div" tone="muted" size="small">
+      {details.join(' · ')}
+    </Text>
+  )
 }

@@ -9,12 +9,24 @@ export function hasAmount({ kind }: SheetItem): boolean {
 }
 
 /** What a sheet shows: an offer as staff have it as well as the version behind a customer's link. */
-export interface SheetOffer
-  extends Pick<
-    PublicOffer,
-    | 'offer_nr' | 'version' | 'title' | 'description' | 'validUntil' | 'desired_delivery_date' | 'notes' | 'terms'
-    | 'customer_reference' | 'language' | 'currency' | 'company' | 'footer' | 'customer' | 'totals'
-  > {
+export interface SheetOffer extends Pick<
+  PublicOffer,
+  | 'offer_nr'
+  | 'version'
+  | 'title'
+  | 'description'
+  | 'validUntil'
+  | 'desired_delivery_date'
+  | 'notes'
+  | 'terms'
+  | 'customer_reference'
+  | 'language'
+  | 'currency'
+  | 'company'
+  | 'footer'
+  | 'customer'
+  | 'totals'
+> {
   readonly issuedAt: string | null
   /** Dates the sheet as long as it was not issued. */
   readonly createdDate?: string

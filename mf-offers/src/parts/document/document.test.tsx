@@ -34,7 +34,10 @@ describe('the taxes of a document', () => {
 
 it('says of a price on request that it is, and of a price of 0 that it is 0', async () => {
   const free = { unitPrice: 0, total: 0, productId: null, propertyValues: [] }
-  const items = [sampleItem({ ...free, description: 'Maatwerk', priceSource: 'request' }), sampleItem({ ...free, id: 'line-2', description: 'Monster', priceSource: 'manual' })]
+  const items = [
+    sampleItem({ ...free, description: 'Maatwerk', priceSource: 'request' }),
+    sampleItem({ ...free, id: 'line-2', description: 'Monster', priceSource: 'manual' }),
+  ]
   const sheet = await sheetOf({ items, totals: offerTotals(items) })
   expect(sheet.getByRole('row', { name: /Maatwerk.*op aanvraag –/ })).toBeVisible()
   expect(sheet.getByRole('row', { name: /Monster.*€\s0,00.*€\s0,00/ })).toBeVisible()
@@ -49,7 +52,10 @@ it('says what the lines come to before a discount on the whole', async () => {
 })
 
 it('shows an option that was not chosen as one, with its price, and not as struck out', async () => {
-  const items = [sampleItem(), sampleItem({ id: 'extra', description: 'Montage', optional: true, selected: false, propertyValues: [] })]
+  const items = [
+    sampleItem(),
+    sampleItem({ id: 'extra', description: 'Montage', optional: true, selected: false, propertyValues: [] }),
+  ]
   const sheet = await sheetOf({ items, totals: offerTotals(items) })
   const row = sheet.getByRole('row', { name: /Montage ☐ optioneel, niet in het totaal.*€/ })
   expect(row.querySelector('del, s')).toBeNull()

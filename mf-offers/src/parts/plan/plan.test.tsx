@@ -28,7 +28,10 @@ function open(at: string, usage: Parameters<typeof samplePlanUsage>[0], visit: P
 }
 
 describe('the limit of the plan', () => {
-  it.each([['the list', list], ['the form', editor]])('is told in %s from four fifths on', async (_where, at) => {
+  it.each([
+    ['the list', list],
+    ['the form', editor],
+  ])('is told in %s from four fifths on', async (_where, at) => {
     open(at, { used: 24 })
     expect(await screen.findByText('Issued this month: 24 of 30 offers of the plan')).toBeVisible()
     expect(screen.getByText('Counting starts anew on 1 Apr 2026.')).toBeVisible()
@@ -52,9 +55,17 @@ describe('the limit of the plan', () => {
 
   it('that refuses an offer is named, and what was entered stays', async () => {
     const message = 'The Basic plan allows 30 issued offers per calendar month; this month there are 30.'
-    const { user } = open(editor, { used: 30, enforced: true }, {
-      answers: { saveOffer: () => { throw failWith('PLAN_LIMIT', { message, details: { limit: 30, used: 30, resets_on: '2026-04-01' } }) } },
-    })
+    const { user } = open(
+      editor,
+      { used: 30, enforced: true },
+      {
+        answers: {
+          saveOffer: () => {
+            throw failWith('PLAN_LIMIT', { message, details: { limit: 30, used: 30, resets_on: '2026-04-01' } })
+          },
+        },
+      },
+    )
     await user.click(await screen.findByRole('button', { name: 'Create Offer' }))
     expect(await screen.findByText('Not issued: the limit of the plan is reached')).toBeVisible()
     expect(screen.getByText(message)).toBeVisible()

@@ -28,7 +28,18 @@ export interface SignDialogProps {
 }
 
 /** The customer's yes: who, for which total, and the signature. */
-export function SignDialog({ offerNumber, total, consentText, signatureRequired, initial, pending, errors, changed, onSign, onClose }: SignDialogProps) {
+export function SignDialog({
+  offerNumber,
+  total,
+  consentText,
+  signatureRequired,
+  initial,
+  pending,
+  errors,
+  changed,
+  onSign,
+  onClose,
+}: SignDialogProps) {
   const { t } = useTranslation('offers')
   const money = useMoney()
   const id = useId()
@@ -37,9 +48,20 @@ export function SignDialog({ offerNumber, total, consentText, signatureRequired,
     event.preventDefault()
     form.submit()
   }
-  const text = (field: 'name' | 'email' | 'function' | 'po_number', input: { type?: string; maxLength: number; autoComplete?: string }) => (
+  const text = (
+    field: 'name' | 'email' | 'function' | 'po_number',
+    input: { type?: string; maxLength: number; autoComplete?: string },
+  ) => (
     <Field label={t(`sign.${field}`)} error={form.problems[field]}>
-      {(control) => <Input {...control} {...input} size="large" value={form.values[field]} onChange={({ target }) => form.change(field, target.value)} />}
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          size="large"
+          value={form.values[field]}
+          onChange={({ target }) => form.change(field, target.value)}
+        />
+      )}
     </Field>
   )
 
@@ -70,10 +92,18 @@ export function SignDialog({ offerNumber, total, consentText, signatureRequired,
         {text('po_number', { maxLength: 100 })}
         <SignatureField error={form.problems.signature} onChange={form.sign} />
         <div>
-          <Checkbox checked={form.agreed} onChange={({ target }) => form.agree(target.checked)} aria-invalid={form.problems.agree !== undefined}>
+          <Checkbox
+            checked={form.agreed}
+            onChange={({ target }) => form.agree(target.checked)}
+            aria-invalid={form.problems.agree !== undefined}
+          >
             {consentText}
           </Checkbox>
-          {form.problems.agree && <Text as="div" tone="danger" size="small">{form.problems.agree}</Text>}
+          {form.problems.agree && (
+            <Text as="div" tone="danger" size="small">
+              {form.problems.agree}
+            </Text>
+          )}
         </div>
       </form>
     </Modal>

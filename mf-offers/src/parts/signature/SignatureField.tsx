@@ -31,11 +31,16 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
   return (
     <div className="signature" role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
       <div className="signature-head">
-        <span id={id} className="signature-label">{t('sign.signature')}</span>
+        <span id={id} className="signature-label">
+          {t('sign.signature')}
+        </span>
         <Segmented
           aria-label={t('sign.way')}
           value={type}
-          options={[{ value: 'typed', label: t('sign.typed') }, { value: 'drawn', label: t('sign.drawn') }]}
+          options={[
+            { value: 'typed', label: t('sign.typed') },
+            { value: 'drawn', label: t('sign.drawn') },
+          ]}
           onChange={(value) => change(value === 'drawn' ? 'drawn' : 'typed')}
         />
       </div>
@@ -51,9 +56,16 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
           onChange={({ target }) => write(target.value)}
         />
       ) : (
-        <SignaturePad labelledBy={id} onChange={(drawing) => onChange(drawing ? { type: 'drawn', data: drawing } : null)} />
+        <SignaturePad
+          labelledBy={id}
+          onChange={(drawing) => onChange(drawing ? { type: 'drawn', data: drawing } : null)}
+        />
       )}
-      {error && <Text id={`${id}-error`} as="div" tone="danger" size="small">{error}</Text>}
+      {error && (
+        <Text id={`${id}-error`} as="div" tone="danger" size="small">
+          {error}
+        </Text>
+      )}
     </div>
   )
 }

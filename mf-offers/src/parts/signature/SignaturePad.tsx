@@ -70,8 +70,14 @@ export function SignaturePad({ labelledBy, onChange }: SignaturePadProps) {
         onPointerUp={end}
         onPointerCancel={end}
       />
-      {empty && <Text className="signature-hint" tone="muted">{t('sign.drawHere')}</Text>}
-      <Button size="small" disabled={empty} onClick={clear}>{t('sign.clear')}</Button>
+      {empty && (
+        <Text className="signature-hint" tone="muted">
+          {t('sign.drawHere')}
+        </Text>
+      )}
+      <Button size="small" disabled={empty} onClick={clear}>
+        {t('sign.clear')}
+      </Button>
     </div>
   )
 }

@@ -13,7 +13,12 @@ interface Values {
 type Problems = Partial<Record<keyof Values | 'signature' | 'agree', string>>
 
 /** What the signer has entered, and what is still missing once it was sent. */
-export function useSignForm({ initial, signatureRequired, errors, onSign }: Pick<SignDialogProps, 'initial' | 'signatureRequired' | 'errors' | 'onSign'>) {
+export function useSignForm({
+  initial,
+  signatureRequired,
+  errors,
+  onSign,
+}: Pick<SignDialogProps, 'initial' | 'signatureRequired' | 'errors' | 'onSign'>) {
   const { t } = useTranslation('offers')
   const [values, setValues] = useState<Values>({ ...initial, function: '' })
   const [signature, setSignature] = useState<Signature | null>(null)

@@ -32,7 +32,12 @@ export function AcceptInvitePage() {
     if (!isApiError(acceptance.error) || acceptance.error.isTransient) {
       return (
         <Refused reason={t('acceptInvite.unreachable')} hint={t('acceptInvite.unreachableHint')}>
-          <Button type="primary" icon={<ReloadOutlined />} loading={acceptance.isFetching} onClick={() => void acceptance.refetch()}>
+          <Button
+            type="primary"
+            icon={<ReloadOutlined />}
+            loading={acceptance.isFetching}
+            onClick={() => void acceptance.refetch()}
+          >
             {t('ui:action.retry')}
           </Button>
         </Refused>
@@ -51,7 +56,11 @@ function Accepted() {
       icon={<CheckCircleOutlined />}
       title={t('acceptInvite.accepted')}
       description={t('acceptInvite.acceptedText')}
-      actions={<ButtonLink type="primary" to={paths.login()}>{t('acceptInvite.login')}</ButtonLink>}
+      actions={
+        <ButtonLink type="primary" to={paths.login()}>
+          {t('acceptInvite.login')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -13,7 +13,11 @@ export function ConsentPage() {
         icon={<MailOutlined />}
         title={t('acceptInvite.byMail')}
         description={t('acceptInvite.byMailText')}
-        action={<ButtonLink type="primary" to={paths.login()}>{t('acceptInvite.login')}</ButtonLink>}
+        action={
+          <ButtonLink type="primary" to={paths.login()}>
+            {t('acceptInvite.login')}
+          </ButtonLink>
+        }
       />
     </Screen>
   )

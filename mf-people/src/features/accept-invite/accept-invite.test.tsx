@@ -29,7 +29,13 @@ describe('accepting an invite', () => {
   })
 
   it('says what is wrong with a link, and what to do instead', async () => {
-    open('/accept-invite?token=old', () => { throw failWith('INVALID_TOKEN', { message: 'De uitnodigingslink is ongeldig of verlopen.' }) }, 'nl')
+    open(
+      '/accept-invite?token=old',
+      () => {
+        throw failWith('INVALID_TOKEN', { message: 'De uitnodigingslink is ongeldig of verlopen.' })
+      },
+      'nl',
+    )
     expect(await screen.findByRole('heading', { name: 'De uitnodigingslink is ongeldig of verlopen.' })).toBeVisible()
     expect(screen.getByText(/vraag wie u uitnodigde om een nieuwe uitnodiging/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Terug naar de startpagina' })).toBeVisible()

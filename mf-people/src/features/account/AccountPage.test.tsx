@@ -11,7 +11,9 @@ import { routes } from '../../routes.tsx'
 withTranslations('people', { nl, en })
 
 function open(used: Partial<PlanUsage> = {}, language: 'nl' | 'en' = 'nl') {
-  const api = fakeApi({ getPlanUsage: () => ({ plan: 'Basic', limit: 30, used: 18, resets_on: '2026-04-01', enforced: false, ...used }) })
+  const api = fakeApi({
+    getPlanUsage: () => ({ plan: 'Basic', limit: 30, used: 18, resets_on: '2026-04-01', enforced: false, ...used }),
+  })
   apiClient.http.defaults.adapter = api.adapter
   renderRoutes(routes, { at: '/myaccount', language })
   return api

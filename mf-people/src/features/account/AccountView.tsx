@@ -24,7 +24,11 @@ export function AccountView({ user }: { user: SessionUser }) {
 function ActiveBadge({ active }: { active: boolean }) {
   const { t } = useTranslation('people')
   const icon = active ? <CheckCircleOutlined /> : <MinusCircleOutlined />
-  return <ToneBadge tone={active ? 'green' : 'gray'} icon={icon}>{t(active ? 'account.active' : 'account.inactive')}</ToneBadge>
+  return (
+    <ToneBadge tone={active ? 'green' : 'gray'} icon={icon}>
+      {t(active ? 'account.active' : 'account.inactive')}
+    </ToneBadge>
+  )
 }
 
 function AccountFacts({ user }: { user: SessionUser }) {

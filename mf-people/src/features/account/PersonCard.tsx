@@ -19,7 +19,11 @@ export function PersonCard({ user }: { user: SessionUser }) {
           <Text strong>{name}</Text>
           <Text tone="muted">{user.email}</Text>
         </Flex>
-        {user.emailVerified && <ToneBadge tone="green" icon={<SafetyOutlined />}>{t('account.verified')}</ToneBadge>}
+        {user.emailVerified && (
+          <ToneBadge tone="green" icon={<SafetyOutlined />}>
+            {t('account.verified')}
+          </ToneBadge>
+        )}
       </Flex>
     </Card>
   )

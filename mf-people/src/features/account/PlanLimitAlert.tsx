@@ -18,7 +18,9 @@ export function PlanLimitAlert({ usage }: { usage: PlanUsage }) {
       showIcon
       title={t(isFull ? 'account.usage.full' : 'account.usage.near')}
       description={t(isFull && enforced ? 'account.usage.closed' : 'account.usage.resets', {
-        used: formatNumber(used), limit: formatNumber(limit), date: formatDate(resets_on, language),
+        used: formatNumber(used),
+        limit: formatNumber(limit),
+        date: formatDate(resets_on, language),
       })}
     />
   )

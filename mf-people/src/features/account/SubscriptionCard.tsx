@@ -19,12 +19,20 @@ export function SubscriptionCard({ user }: { user: SessionUser }) {
       {usage && <PlanLimitAlert usage={usage} />}
       <Facts
         rows={[
-          { name: t('account.status'), value: user.subscription_status && t(`account.statuses.${user.subscription_status}`, { defaultValue: user.subscription_status }) },
+          {
+            name: t('account.status'),
+            value:
+              user.subscription_status &&
+              t(`account.statuses.${user.subscription_status}`, { defaultValue: user.subscription_status }),
+          },
           { name: t('account.plan'), value: user.subscription_plan_name },
           ...(seesUsage ? [{ name: t('account.usage.label'), value: usage && words(usage) }] : []),
           { name: t('account.start'), value: formatDate(user.subscription_start_date, language) },
           { name: t('account.end'), value: formatDate(user.subscription_end_date, language) },
-          { name: t('account.features'), value: user.features.length === 0 ? null : <Features names={user.features} /> },
+          {
+            name: t('account.features'),
+            value: user.features.length === 0 ? null : <Features names={user.features} />,
+          },
         ]}
       />
     </Card>

@@ -12,15 +12,36 @@ export function CompanyFields({ seller }: { seller: boolean }) {
   const dutch = (country ?? 'NL').toUpperCase() === 'NL'
   return (
     <div className="company-fields">
-      <Field name="name" width="full" rules={[{ required: true, whitespace: true, message: t('company.nameMissing') }]} autoComplete="organization" />
-      <Field name="email" width="half" rules={[{ type: 'email', message: t('company.emailInvalid') }]} autoComplete="email" />
+      <Field
+        name="name"
+        width="full"
+        rules={[{ required: true, whitespace: true, message: t('company.nameMissing') }]}
+        autoComplete="organization"
+      />
+      <Field
+        name="email"
+        width="half"
+        rules={[{ type: 'email', message: t('company.emailInvalid') }]}
+        autoComplete="email"
+      />
       <Field name="phone" width="half" autoComplete="tel" />
       <Field name="street" width="half" autoComplete="address-line1" />
       <Field name="number" width="quarter" />
       <Field name="number_addition" width="quarter" />
-      <Field name="postal_code" width="quarter" rules={dutch ? [{ pattern: dutchPostcode, message: t('company.postcodeInvalid') }] : []} autoComplete="postal-code" />
+      <Field
+        name="postal_code"
+        width="quarter"
+        rules={dutch ? [{ pattern: dutchPostcode, message: t('company.postcodeInvalid') }] : []}
+        autoComplete="postal-code"
+      />
       <Field name="city" width="half" autoComplete="address-level2" />
-      <Field name="country_code" width="quarter" rules={[{ pattern: /^[A-Za-z]{2}$/, message: t('company.countryInvalid') }]} autoComplete="country" maxLength={2} />
+      <Field
+        name="country_code"
+        width="quarter"
+        rules={[{ pattern: /^[A-Za-z]{2}$/, message: t('company.countryInvalid') }]}
+        autoComplete="country"
+        maxLength={2}
+      />
       <Field name="coc_number" width="half" />
       <Field name="vat_number" width="half" />
       {seller && <Field name="iban" width="half" />}
@@ -39,7 +60,12 @@ interface FieldProps {
 function Field({ name, width, rules, autoComplete = 'off', maxLength = 200 }: FieldProps) {
   const { t } = useTranslation('people')
   return (
-    <Form.Item<CompanyValues> name={name} label={t(`company.fields.${name}`)} rules={rules ?? []} className={`company-${width}`}>
+    <Form.Item<CompanyValues>
+      name={name}
+      label={t(`company.fields.${name}`)}
+      rules={rules ?? []}
+      className={`company-${width}`}
+    >
       <Input autoComplete={autoComplete} maxLength={maxLength} />
     </Form.Item>
   )

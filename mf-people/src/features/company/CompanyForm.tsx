@@ -19,9 +19,22 @@ export function CompanyForm({ company }: { company: CompanyAddress }) {
   return (
     <Card title={t('company.title')}>
       <KeptNotice copy={copy} />
-      <Form<CompanyValues> form={form} layout="vertical" initialValues={toCompanyValues(company)} disabled={!mayEdit} onValuesChange={changed} onFinish={save}>
+      <Form<CompanyValues>
+        form={form}
+        layout="vertical"
+        initialValues={toCompanyValues(company)}
+        disabled={!mayEdit}
+        onValuesChange={changed}
+        onFinish={save}
+      >
         <Flex vertical gap={16}>
-          {!mayEdit && <Alert type="info" showIcon title={t(company.type === 'tenant' ? 'company.readOnly' : 'company.readOnlyCustomer')} />}
+          {!mayEdit && (
+            <Alert
+              type="info"
+              showIcon
+              title={t(company.type === 'tenant' ? 'company.readOnly' : 'company.readOnlyCustomer')}
+            />
+          )}
           <CompanyFields seller={company.type === 'tenant'} />
           {mayEdit && (
             <Flex justify="end">

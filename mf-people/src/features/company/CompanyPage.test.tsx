@@ -53,7 +53,16 @@ describe('the company on the settings page', () => {
     const { city: _, ...others } = toCompanyValues(company)
     const { api, user } = open()
     api.use({
-      listWorkingCopies: ({ query }) => [{ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', subject: query.subject, content: JSON.stringify({ ...others, city: 'Breda' }), base_rev: 1, rev: 1, updated_at: '2026-03-05T13:30:00.000Z' }],
+      listWorkingCopies: ({ query }) => [
+        {
+          id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+          subject: query.subject,
+          content: JSON.stringify({ ...others, city: 'Breda' }),
+          base_rev: 1,
+          rev: 1,
+          updated_at: '2026-03-05T13:30:00.000Z',
+        },
+      ],
       discardWorkingCopy: ({ body }) => void gone.push(body.id),
     })
     expect(await screen.findByText(/You are continuing what you entered here earlier/)).toBeVisible()
@@ -82,7 +91,13 @@ describe('the company on the settings page', () => {
       signInAs()
       const page = open()
       const city = await screen.findByRole('textbox', { name: 'City' })
-      page.api.use({ getCompanyAddress: () => theirs, saveCompanyAddress: ({ body }) => { if (body.rev !== 2) throw failWith('STALE', { current: theirs }); return { ...theirs, ...body, city: 'Utrecht', rev: 3 } } })
+      page.api.use({
+        getCompanyAddress: () => theirs,
+        saveCompanyAddress: ({ body }) => {
+          if (body.rev !== 2) throw failWith('STALE', { current: theirs })
+          return { ...theirs, ...body, city: 'Utrecht', rev: 3 }
+        },
+      })
       await page.user.clear(city)
       await page.user.type(city, 'Utrecht')
       await page.user.click(screen.getByRole('button', { name: 'Save' }))
@@ -108,7 +123,14 @@ describe('the company on the settings page', () => {
   it("puts the server's message at the field it is about", async () => {
     signInAs()
     const { api, user } = open()
-    api.use({ saveCompanyAddress: () => { throw failWith('VALIDATION', { message: 'Some fields are wrong.', fields: { vat_number: 'This is not a VAT number.' } }) } })
+    api.use({
+      saveCompanyAddress: () => {
+        throw failWith('VALIDATION', {
+          message: 'Some fields are wrong.',
+          fields: { vat_number: 'This is not a VAT number.' },
+        })
+      },
+    })
     await user.type(await screen.findByRole('textbox', { name: 'VAT number' }), 'NL1')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('This is not a VAT number.')).toBeInTheDocument()

@@ -16,7 +16,15 @@ export function CompanyPage() {
 
   function content() {
     if (company.isPending) return <LoadingState shape="form" count={6} />
-    if (company.isError && !company.data) return <ErrorState title={t('company.failed')} error={company.error} onRetry={() => void company.refetch()} retrying={company.isFetching} />
+    if (company.isError && !company.data)
+      return (
+        <ErrorState
+          title={t('company.failed')}
+          error={company.error}
+          onRetry={() => void company.refetch()}
+          retrying={company.isFetching}
+        />
+      )
     return <CompanyForm company={company.data} />
   }
 }

@@ -2,7 +2,18 @@ import type { CompanyAddress, CompanyAddressInput } from '@staffel/shared-api/co
 
 /** What the form holds: text in every field, empty where nothing is stored. */
 export type CompanyValues = Record<
-  'name' | 'email' | 'phone' | 'street' | 'number' | 'number_addition' | 'postal_code' | 'city' | 'country_code' | 'coc_number' | 'vat_number' | 'iban',
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'street'
+  | 'number'
+  | 'number_addition'
+  | 'postal_code'
+  | 'city'
+  | 'country_code'
+  | 'coc_number'
+  | 'vat_number'
+  | 'iban',
   string
 >
 

@@ -58,12 +58,17 @@ export function useCompanyForm(company: CompanyAddress, mayEdit: boolean) {
 
   async function failed(error: unknown): Promise<void> {
     if (isApiError(error) && error.code === 'STALE') return ask()
-    if (isApiError(error)) form.setFields(Object.entries(error.fields).map(([name, message]) => ({ name: fieldName(name), errors: [message] })))
+    if (isApiError(error))
+      form.setFields(
+        Object.entries(error.fields).map(([name, message]) => ({ name: fieldName(name), errors: [message] })),
+      )
     toast.error(t('company.notSaved'), { description: sentenceOf(error) })
   }
 
   async function ask(): Promise<void> {
-    await queryClient.fetchQuery({ ...companyQuery(), staleTime: 0 }).then(setTheirs, () => void toast.error(t('company.notSaved')))
+    await queryClient
+      .fetchQuery({ ...companyQuery(), staleTime: 0 })
+      .then(setTheirs, () => void toast.error(t('company.notSaved')))
   }
 
   return {
@@ -85,7 +90,20 @@ export function useCompanyForm(company: CompanyAddress, mayEdit: boolean) {
   }
 }
 
-const names = ['name', 'email', 'phone', 'street', 'number', 'number_addition', 'postal_code', 'city', 'country_code', 'coc_number', 'vat_number', 'iban'] as const
+const names = [
+  'name',
+  'email',
+  'phone',
+  'street',
+  'number',
+  'number_addition',
+  'postal_code',
+  'city',
+  'country_code',
+  'coc_number',
+  'vat_number',
+  'iban',
+] as const
 
 /** The server names a field by its path; the form's names are the last part of it. */
 function fieldName(path: string): keyof CompanyValues {

@@ -11,7 +11,11 @@ export function UserFilterBar({ filters }: { filters: Filters }) {
   const { search } = filters.filters
   return (
     <FilterBar
-      search={{ value: search, onChange: (next) => filters.set({ search: next }, { replace: true }), placeholder: t('users.search') }}
+      search={{
+        value: search,
+        onChange: (next) => filters.set({ search: next }, { replace: true }),
+        placeholder: t('users.search'),
+      }}
       filters={useSelects(filters)}
       activeCount={filters.activeCount}
       onReset={filters.reset}
@@ -24,7 +28,8 @@ function useSelects({ filters: { tenant, organization, role, status }, set }: Fi
   const { t } = useTranslation('people')
   const tenants = useQuery(tenantsQuery())
   const organizations = useQuery({ ...organizationsQuery(tenant), enabled: tenant !== 'all' })
-  const named = (rows: readonly { id: number; name: string }[] | undefined) => (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const named = (rows: readonly { id: number; name: string }[] | undefined) =>
+    (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
   const byTenant: SelectFilter = {
     id: 'tenant',

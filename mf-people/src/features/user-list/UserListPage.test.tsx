@@ -30,7 +30,10 @@ const person = (different: Partial<UserRow>): UserRow => ({
 
 function open({ users = [person({})], tenants = [{ id: 1, name: 'Staffel Bouwmaterialen' }], at = '/users' } = {}) {
   const api = fakeApi({
-    listUsers: ({ query }) => ({ users, usersPagingParams: { total: users.length, limit: query.limit ?? 10, offset: query.offset ?? 0 } }),
+    listUsers: ({ query }) => ({
+      users,
+      usersPagingParams: { total: users.length, limit: query.limit ?? 10, offset: query.offset ?? 0 },
+    }),
     getUserStats: () => ({ total: 12, active: 9, invited: 2, blocked: 1 }),
     listTenants: () => tenants,
     listOrganizations: () => [{ id: 9, name: 'Bouw BV' }],
@@ -54,14 +57,25 @@ describe('the user list', () => {
     const { api } = open()
     await screen.findByRole('row', { name: /jan@bouw/ })
     const listing = api.calls.find(({ endpoint }) => endpoint.id === 'listUsers')
-    expect(listing?.query).toMatchObject({ tenant_id: 1, limit: 10, offset: 0, sort_column: 'created_at', sort_order: 'DESC' })
+    expect(listing?.query).toMatchObject({
+      tenant_id: 1,
+      limit: 10,
+      offset: 0,
+      sort_column: 'created_at',
+      sort_order: 'DESC',
+    })
     expect(screen.queryByRole('combobox', { name: 'Tenant' })).not.toBeInTheDocument()
     expect(await screen.findByRole('combobox', { name: 'Organization' })).toBeInTheDocument()
   })
 
   it('starts with all tenants for an Admin, who chooses an organisation only after a tenant', async () => {
     signInAs({ roles: ['Admin'] })
-    const { api } = open({ tenants: [{ id: 1, name: 'Staffel Bouwmaterialen' }, { id: 2, name: 'Noordstaal' }] })
+    const { api } = open({
+      tenants: [
+        { id: 1, name: 'Staffel Bouwmaterialen' },
+        { id: 2, name: 'Noordstaal' },
+      ],
+    })
     expect(await screen.findByRole('combobox', { name: 'Tenant' })).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Organization' })).not.toBeInTheDocument()
     expect(api.calls.find(({ endpoint }) => endpoint.id === 'listUsers')?.query).not.toHaveProperty('tenant_id')

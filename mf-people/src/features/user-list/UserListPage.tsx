@@ -12,7 +12,9 @@ export function UserListPage() {
   const filters = useUserFilters()
   const { size, ...narrowing } = filters.filters
   const sortColumn = userSortColumns.find((column) => column === filters.sort.key) ?? 'created_at'
-  const users = useQuery(usersQuery({ ...narrowing, page: filters.page, size, sortColumn, sortOrder: filters.sort.direction }))
+  const users = useQuery(
+    usersQuery({ ...narrowing, page: filters.page, size, sortColumn, sortOrder: filters.sort.direction }),
+  )
 
   return (
     <Screen title={t('users.title')} subtitle={t('users.subtitle')}>
@@ -24,9 +26,23 @@ export function UserListPage() {
 
   function content() {
     if (users.isPending) return <LoadingState count={6} />
-    if (users.isError && !users.data) return <ErrorState title={t('users.failed')} error={users.error} onRetry={() => void users.refetch()} retrying={users.isFetching} />
+    if (users.isError && !users.data)
+      return (
+        <ErrorState
+          title={t('users.failed')}
+          error={users.error}
+          onRetry={() => void users.refetch()}
+          retrying={users.isFetching}
+        />
+      )
     if (users.data.users.length === 0) {
-      return <EmptyState title={t('users.empty')} description={t('users.emptyText')} action={<Button onClick={filters.reset}>{t('users.clearFilters')}</Button>} />
+      return (
+        <EmptyState
+          title={t('users.empty')}
+          description={t('users.emptyText')}
+          action={<Button onClick={filters.reset}>{t('users.clearFilters')}</Button>}
+        />
+      )
     }
     return <UserTable list={users.data} filters={filters} busy={users.isFetching} />
   }

@@ -20,7 +20,12 @@ export function UserStatCards({ filters }: { filters: UserFilters }) {
   return (
     <StatGrid>
       {cards.map(({ count, icon }) => (
-        <StatCard key={count} label={t(`users.counts.${count}`)} icon={icon} value={counts ? formatNumber(counts[count]) : missing} />
+        <StatCard
+          key={count}
+          label={t(`users.counts.${count}`)}
+          icon={icon}
+          value={counts ? formatNumber(counts[count]) : missing}
+        />
       ))}
     </StatGrid>
   )

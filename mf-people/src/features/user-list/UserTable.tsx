@@ -15,7 +15,14 @@ interface UserTableProps {
   readonly busy: boolean
 }
 
-export function UserTable({ list: { users, usersPagingParams: { total } }, filters, busy }: UserTableProps) {
+export function UserTable({
+  list: {
+    users,
+    usersPagingParams: { total },
+  },
+  filters,
+  busy,
+}: UserTableProps) {
   const { t } = useTranslation('people')
   return (
     <Flex vertical gap={16}>
@@ -55,7 +62,9 @@ function useRowActions() {
         onSuccess: () => toast.success(t('users.accepted', { email })),
         onError: (error) => toast.error(t('users.notAccepted', { email }), { description: sentenceOf(error) }),
       })
-    return [{ key: 'accept', label: t('users.accept'), icon: <CheckCircleOutlined />, disabled: isPending, onSelect: accept }]
+    return [
+      { key: 'accept', label: t('users.accept'), icon: <CheckCircleOutlined />, disabled: isPending, onSelect: accept },
+    ]
   }
 }
 
@@ -64,13 +73,55 @@ function useColumns(): Column<UserRow>[] {
   const { language } = useLanguage()
   const moment = (at: string | null) => <Text numeric>{formatInstant(at, language)}</Text>
   return [
-    { id: 'email', title: t('users.columns.email'), card: 'title', sortKey: 'email', cell: (user) => <Person user={user} /> },
-    { id: 'tenant', title: t('users.columns.tenant'), card: 'meta', sortKey: 'tenant', cell: ({ tenant }) => tenant?.name ?? '–' },
-    { id: 'organization', title: t('users.columns.organization'), card: 'meta', sortKey: 'organization', cell: ({ organization }) => organization?.name ?? '–' },
-    { id: 'role', title: t('users.columns.role'), card: 'subtitle', sortKey: 'role', cell: ({ role }) => t(`users.roles.${role}`) },
-    { id: 'status', title: t('users.columns.status'), card: 'status', sortKey: 'status', cell: ({ status }) => <UserStatusBadge status={status} /> },
-    { id: 'created', title: t('users.columns.created'), card: 'meta', sortKey: 'created_at', cell: ({ created_at }) => moment(created_at) },
-    { id: 'accepted', title: t('users.columns.accepted'), card: 'meta', sortKey: 'accepted_at', cell: ({ accepted_at }) => moment(accepted_at) },
+    {
+      id: 'email',
+      title: t('users.columns.email'),
+      card: 'title',
+      sortKey: 'email',
+      cell: (user) => <Person user={user} />,
+    },
+    {
+      id: 'tenant',
+      title: t('users.columns.tenant'),
+      card: 'meta',
+      sortKey: 'tenant',
+      cell: ({ tenant }) => tenant?.name ?? '–',
+    },
+    {
+      id: 'organization',
+      title: t('users.columns.organization'),
+      card: 'meta',
+      sortKey: 'organization',
+      cell: ({ organization }) => organization?.name ?? '–',
+    },
+    {
+      id: 'role',
+      title: t('users.columns.role'),
+      card: 'subtitle',
+      sortKey: 'role',
+      cell: ({ role }) => t(`users.roles.${role}`),
+    },
+    {
+      id: 'status',
+      title: t('users.columns.status'),
+      card: 'status',
+      sortKey: 'status',
+      cell: ({ status }) => <UserStatusBadge status={status} />,
+    },
+    {
+      id: 'created',
+      title: t('users.columns.created'),
+      card: 'meta',
+      sortKey: 'created_at',
+      cell: ({ created_at }) => moment(created_at),
+    },
+    {
+      id: 'accepted',
+      title: t('users.columns.accepted'),
+      card: 'meta',
+      sortKey: 'accepted_at',
+      cell: ({ accepted_at }) => moment(accepted_at),
+    },
   ]
 }
 
@@ -80,7 +131,9 @@ function Person({ user: { first_name, last_name, email } }: { user: UserRow }) {
   return (
     <Flex vertical>
       <Text strong>{email}</Text>
-      <Text tone="muted" size="small">{name}</Text>
+      <Text tone="muted" size="small">
+        {name}
+      </Text>
     </Flex>
   )
 }

@@ -3,7 +3,15 @@ import { choice, text, useUrlFilters, wholeNumber } from '@staffel/shared-ui/lis
 
 export const userRoles = ['all', 'User', 'Manager', 'Admin'] as const
 export const userStatuses = ['all', 'active', 'invited', 'blocked'] as const
-export const userSortColumns = ['email', 'tenant', 'organization', 'role', 'status', 'created_at', 'accepted_at'] as const
+export const userSortColumns = [
+  'email',
+  'tenant',
+  'organization',
+  'role',
+  'status',
+  'created_at',
+  'accepted_at',
+] as const
 export const userPageSizes = [10, 25, 50]
 
 /** Filters of the user list, in the URL. The tenant starts as the user's own; an Admin starts with all of them. */

@@ -21,11 +21,23 @@ export function RequestOverlay({ title, hasHead, onClose, children }: RequestOve
   const { t } = useTranslation('requests')
   useTabTitle(title)
   return (
-    <Drawer open placement="right" size="min(1360px, 100%)" closable={false} keyboard={hasHead} autoFocus={hasHead} onClose={onClose} rootClassName="request-drawer" aria-labelledby={overlayTitleId}>
+    <Drawer
+      open
+      placement="right"
+      size="min(1360px, 100%)"
+      closable={false}
+      keyboard={hasHead}
+      autoFocus={hasHead}
+      onClose={onClose}
+      rootClassName="request-drawer"
+      aria-labelledby={overlayTitleId}
+    >
       <div id={overlayId} className="request">
         {hasHead && (
           <div className="request-bare-head">
-            <Heading level={2} id={overlayTitleId}>{title}</Heading>
+            <Heading level={2} id={overlayTitleId}>
+              {title}
+            </Heading>
             <Button type="text" icon={<CloseOutlined />} aria-label={t('ui:action.close')} onClick={onClose} />
           </div>
         )}

@@ -17,14 +17,32 @@ export function RequestPage() {
   const close = useCloseRequest()
 
   return (
-    <RequestOverlay title={request.data ? request.data.subject || t('list.noSubject') : t('detail.title')} hasHead={!request.data} onClose={close}>
+    <RequestOverlay
+      title={request.data ? request.data.subject || t('list.noSubject') : t('detail.title')}
+      hasHead={!request.data}
+      onClose={close}
+    >
       {request.data ? <RequestView key={id} id={id} request={request.data} onClose={close} /> : step()}
     </RequestOverlay>
   )
 
   function step() {
     if (request.isPending) return <LoadingState shape="document" />
-    if (request.isError) return <ErrorState title={t('detail.failed')} error={request.error} onRetry={() => void request.refetch()} retrying={request.isFetching} />
-    return <EmptyState title={t('detail.missing')} description={t('detail.missingText')} action={<Link to={paths.requests(search)}>{t('detail.toList')}</Link>} />
+    if (request.isError)
+      return (
+        <ErrorState
+          title={t('detail.failed')}
+          error={request.error}
+          onRetry={() => void request.refetch()}
+          retrying={request.isFetching}
+        />
+      )
+    return (
+      <EmptyState
+        title={t('detail.missing')}
+        description={t('detail.missingText')}
+        action={<Link to={paths.requests(search)}>{t('detail.toList')}</Link>}
+      />
+    )
   }
 }

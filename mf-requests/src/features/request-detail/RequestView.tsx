@@ -56,16 +56,40 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
     setSide('lines')
   }
 
-  useDeskKeys({ actions, options, selection, dialogIsOpen: dialog !== null || desk.conflict !== null, onAdd: () => setIsAdding(true), onUndo: desk.undo, onOffer: making.start, onHelp: () => setDialog('keys'), onClose })
+  useDeskKeys({
+    actions,
+    options,
+    selection,
+    dialogIsOpen: dialog !== null || desk.conflict !== null,
+    onAdd: () => setIsAdding(true),
+    onUndo: desk.undo,
+    onOffer: making.start,
+    onHelp: () => setDialog('keys'),
+    onClose,
+  })
 
-  const sides = [{ value: 'lines' as const, label: t('detail.lines', { count: request.replies.length }) }, { value: 'mail' as const, label: t('detail.mail') }]
+  const sides = [
+    { value: 'lines' as const, label: t('detail.lines', { count: request.replies.length }) },
+    { value: 'mail' as const, label: t('detail.mail') },
+  ]
   return (
     <>
       <RequestHead request={request} desk={desk} onDialog={setDialog} onSkip={skip} onClose={onClose} />
       <RequestNotices request={request} />
-      {isPhone && <Segmented block className="request-sides" options={sides} value={side} onChange={setSide} aria-label={t('detail.sides')} />}
+      {isPhone && (
+        <Segmented
+          block
+          className="request-sides"
+          options={sides}
+          value={side}
+          onChange={setSide}
+          aria-label={t('detail.sides')}
+        />
+      )}
       <div className="request-body">
-        {(!isPhone || side === 'mail') && <MailPane requestId={id} request={request} selected={selection.selected} onSelect={fromMail} />}
+        {(!isPhone || side === 'mail') && (
+          <MailPane requestId={id} request={request} selected={selection.selected} onSelect={fromMail} />
+        )}
         {(!isPhone || side === 'lines') && (
           <LinePane
             lines={request.replies}
@@ -75,12 +99,25 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
             onKeys={() => setDialog('keys')}
             options={options}
             actions={actions}
-            adding={{ isOpen: isAdding, subject: `request:${request.id}:line`, open: () => setIsAdding(true), close: leaveAdding, add }}
+            adding={{
+              isOpen: isAdding,
+              subject: `request:${request.id}:line`,
+              open: () => setIsAdding(true),
+              close: leaveAdding,
+              add,
+            }}
           />
         )}
       </div>
       <RequestFoot request={request} saving={desk.saving} making={making} onUndo={desk.undo} />
-      <RequestDialogs open={dialog} request={request} desk={desk} making={making} onClose={() => setDialog(null)} onDeleted={onClose} />
+      <RequestDialogs
+        open={dialog}
+        request={request}
+        desk={desk}
+        making={making}
+        onClose={() => setDialog(null)}
+        onDeleted={onClose}
+      />
       {desk.conflict && <ConflictDialog onKeep={desk.conflict.keep} onDrop={desk.conflict.drop} />}
     </>
   )

@@ -3,7 +3,14 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FilterBar, type SelectFilter } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { colleaguesQuery } from '../../api/colleagues.queries.ts'
-import { offerChoice, requestDateFields, requestSortKeys, requestStates, stateChoice, type RequestFilterState } from './useRequestFilters.ts'
+import {
+  offerChoice,
+  requestDateFields,
+  requestSortKeys,
+  requestStates,
+  stateChoice,
+  type RequestFilterState,
+} from './useRequestFilters.ts'
 
 export function RequestFilterBar({ state }: { state: RequestFilterState }) {
   const { t } = useTranslation('requests')
@@ -13,7 +20,10 @@ export function RequestFilterBar({ state }: { state: RequestFilterState }) {
     id: 'state',
     label: t('list.columns.status'),
     value: filters.state,
-    options: requestStates.map((value) => ({ value, label: value === 'all' || value === 'open' ? t(`list.state.${value}`) : t(`status.${value}`) })),
+    options: requestStates.map((value) => ({
+      value,
+      label: value === 'all' || value === 'open' ? t(`list.state.${value}`) : t(`status.${value}`),
+    })),
     onChange: (value) => set({ state: stateChoice.read(value) }),
   }
   const offer: SelectFilter = {
@@ -25,16 +35,25 @@ export function RequestFilterBar({ state }: { state: RequestFilterState }) {
   }
   return (
     <FilterBar
-      search={{ value: filters.search, onChange: (search) => set({ search }, { replace: true }), placeholder: t('list.search') }}
+      search={{
+        value: filters.search,
+        onChange: (search) => set({ search }, { replace: true }),
+        placeholder: t('list.search'),
+      }}
       filters={[status, offer, assignee]}
       dates={{
         field: filters.date,
         fields: requestDateFields.map((value) => ({ value, label: t(`list.dates.${value}`) })),
         from: filters.from,
         till: filters.till,
-        onChange: ({ field, from, till }) => set({ date: requestDateFields.find((known) => known === field) ?? 'none', from, till }),
+        onChange: ({ field, from, till }) =>
+          set({ date: requestDateFields.find((known) => known === field) ?? 'none', from, till }),
       }}
-      sort={{ sort, options: requestSortKeys.map((value) => ({ value, label: t(`list.sort.${value}`) })), onSort: state.sortBy }}
+      sort={{
+        sort,
+        options: requestSortKeys.map((value) => ({ value, label: t(`list.sort.${value}`) })),
+        onSort: state.sortBy,
+      }}
       activeCount={state.activeCount}
       onReset={state.reset}
     />

@@ -6,7 +6,12 @@ import { renderRequests, type Visit } from '../../testing/renderRequests.ts'
 import { sampleDetail, sampleLine, sampleRequest } from '../../testing/samples.ts'
 
 function open({ at = '/requests', answers = {}, ...visit }: Partial<Visit> = {}) {
-  const opened = renderRequests({ routes, at, answers: { listQuoteRequests: () => [sampleRequest()], getQuoteRequest: () => sampleDetail(), ...answers }, ...visit })
+  const opened = renderRequests({
+    routes,
+    at,
+    answers: { listQuoteRequests: () => [sampleRequest()], getQuoteRequest: () => sampleDetail(), ...answers },
+    ...visit,
+  })
   return { ...opened, asked: () => opened.callsOf('listQuoteRequests').at(-1)?.body }
 }
 
@@ -14,7 +19,13 @@ const row = () => screen.findByRole('row', { name: /Balken/ })
 
 describe('the request list', () => {
   it('counts lines and matches, adds up what was found, and says how far it is and whose', async () => {
-    open({ answers: { listQuoteRequests: () => [sampleRequest({ status: 'in_progress', assignee: { user_id: 7, name: 'Mila de Vries' } })] } })
+    open({
+      answers: {
+        listQuoteRequests: () => [
+          sampleRequest({ status: 'in_progress', assignee: { user_id: 7, name: 'Mila de Vries' } }),
+        ],
+      },
+    })
     const cells = within(await row())
     expect(cells.getByText('Peter')).toBeInTheDocument()
     expect(cells.getByText('inkoop@bouw.example')).toBeInTheDocument()
@@ -25,7 +36,10 @@ describe('the request list', () => {
     expect(cells.getByText('Mila de Vries')).toBeInTheDocument()
   })
 
-  it.each([['Fully Matched', [sampleLine()]], ['No Matches', [sampleLine({ productsfound: [] })]]])('says %s', async (badge, replies) => {
+  it.each([
+    ['Fully Matched', [sampleLine()]],
+    ['No Matches', [sampleLine({ productsfound: [] })]],
+  ])('says %s', async (badge, replies) => {
     open({ answers: { listQuoteRequests: () => [sampleRequest({ replies })] } })
     expect(await screen.findByText(badge)).toBeVisible()
   })
@@ -49,10 +63,20 @@ describe('the request list', () => {
   })
 
   it('takes every filter from the address, as others link to it', async () => {
-    const { asked } = open({ at: '/requests?search=balk&state=open&offer=without&assignee=mine&date=created_at&from=2026-03-01&till=2026-03-31' })
+    const { asked } = open({
+      at: '/requests?search=balk&state=open&offer=without&assignee=mine&date=created_at&from=2026-03-01&till=2026-03-31',
+    })
     await row()
     expect(asked()).toMatchObject({
-      filter: { search: 'balk', status: ['new', 'in_progress'], has_offer: false, assignee_user_id: 7, date_field: 'created_at', date_from: '2026-03-01', date_till: '2026-03-31' },
+      filter: {
+        search: 'balk',
+        status: ['new', 'in_progress'],
+        has_offer: false,
+        assignee_user_id: 7,
+        date_field: 'created_at',
+        date_from: '2026-03-01',
+        date_till: '2026-03-31',
+      },
     })
   })
 
@@ -64,7 +88,10 @@ describe('the request list', () => {
   })
 
   it('leads from a page that does not exist any more to the last one', async () => {
-    const { user, router } = open({ at: '/requests?page=9&state=new', answers: { listQuoteRequests: ({ body }) => ({ items: body.page === 4 ? [sampleRequest()] : [], total: 31 }) } })
+    const { user, router } = open({
+      at: '/requests?page=9&state=new',
+      answers: { listQuoteRequests: ({ body }) => ({ items: body.page === 4 ? [sampleRequest()] : [], total: 31 }) },
+    })
     await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
     await row()
     expect(router.state.location.search).toBe('?page=4&state=new')
@@ -83,7 +110,14 @@ describe('the request list', () => {
   })
 
   it('deletes a request after it has been asked, and brings it back', async () => {
-    const { api, user, callsOf } = open({ answers: { deleteQuoteRequest: () => undefined, restoreQuoteRequest: () => { throw failWith('INTERNAL') } } })
+    const { api, user, callsOf } = open({
+      answers: {
+        deleteQuoteRequest: () => undefined,
+        restoreQuoteRequest: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     await user.click(within(await row()).getByRole('button', { name: /Balken/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     expect(await screen.findByText('Delete “Balken”?')).toBeInTheDocument()
@@ -96,7 +130,13 @@ describe('the request list', () => {
   })
 
   it('tells why a request was not deleted, and keeps it', async () => {
-    const { user } = open({ answers: { deleteQuoteRequest: () => { throw failWith('NOT_FOUND', { message: 'This request does not exist.' }) } } })
+    const { user } = open({
+      answers: {
+        deleteQuoteRequest: () => {
+          throw failWith('NOT_FOUND', { message: 'This request does not exist.' })
+        },
+      },
+    })
     await user.click(within(await row()).getByRole('button', { name: /Balken/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Delete request' }))
@@ -107,7 +147,11 @@ describe('the request list', () => {
   it('is emptied when it cannot be read, says so, and tries again', async () => {
     const { api, user } = open()
     await row()
-    api.use({ listQuoteRequests: () => { throw failWith('INTERNAL', { message: 'Something went wrong' }) } })
+    api.use({
+      listQuoteRequests: () => {
+        throw failWith('INTERNAL', { message: 'Something went wrong' })
+      },
+    })
     await user.click(screen.getByRole('button', { name: /Received/ }))
     expect(await screen.findByRole('heading', { name: 'The requests could not be loaded.' })).toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()

@@ -28,8 +28,21 @@ export function RequestListPage() {
 
   return (
     <>
-      <Screen title={t('list.title')} subtitle={t('list.subtitle')} actions={<><SkippedLink />{mayRead && <MailActions reading={reading} />}</>}>
-        {reading.pending ? <ReadingProgress state={reading.state} /> : <ReadingProblem state={reading.state} onOpen={mailbox.open} />}
+      <Screen
+        title={t('list.title')}
+        subtitle={t('list.subtitle')}
+        actions={
+          <>
+            <SkippedLink />
+            {mayRead && <MailActions reading={reading} />}
+          </>
+        }
+      >
+        {reading.pending ? (
+          <ReadingProgress state={reading.state} />
+        ) : (
+          <ReadingProblem state={reading.state} onOpen={mailbox.open} />
+        )}
         <RequestFilterBar state={filters} />
         {content()}
       </Screen>
@@ -40,7 +53,15 @@ export function RequestListPage() {
 
   /** A failure empties the list: what is shown is never older than what was asked. */
   function content() {
-    if (requests.isError) return <ErrorState title={t('list.failed')} error={requests.error} onRetry={() => void requests.refetch()} retrying={requests.isFetching} />
+    if (requests.isError)
+      return (
+        <ErrorState
+          title={t('list.failed')}
+          error={requests.error}
+          onRetry={() => void requests.refetch()}
+          retrying={requests.isFetching}
+        />
+      )
     if (requests.isPending) return <LoadingState shape="rows" count={requestPageSize} />
     if (requests.data.items.length === 0) return empty(requests.data.total)
     return <RequestTable page={requests.data} filters={filters} busy={requests.isPlaceholderData} />
@@ -49,7 +70,9 @@ export function RequestListPage() {
   /** A page beyond the last one is empty too: of an old link, or after its rows were deleted. */
   function empty(total: number) {
     if (filters.page > 1 && total > 0) {
-      const toLast = <Button onClick={() => filters.setPage(Math.ceil(total / requestPageSize))}>{t('list.toLastPage')}</Button>
+      const toLast = (
+        <Button onClick={() => filters.setPage(Math.ceil(total / requestPageSize))}>{t('list.toLastPage')}</Button>
+      )
       return <EmptyState title={t('list.emptyFiltered')} description={t('list.beyondEnd')} action={toLast} />
     }
     if (filters.activeCount > 0) {

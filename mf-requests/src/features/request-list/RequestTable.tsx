@@ -47,7 +47,15 @@ export function RequestTable({ page: { items, total }, filters, busy }: RequestT
         onSort={filters.sortBy}
         busy={busy}
       />
-      <PaginationBar variant="numbers" page={filters.page} pageSize={requestPageSize} rows={items.length} total={total} onPage={filters.setPage} busy={busy} />
+      <PaginationBar
+        variant="numbers"
+        page={filters.page}
+        pageSize={requestPageSize}
+        rows={items.length}
+        total={total}
+        onPage={filters.setPage}
+        busy={busy}
+      />
       <DeleteRequestDialog request={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
     </Flex>
   )
@@ -60,9 +68,30 @@ function useRowActions(onDelete: (request: QuoteRequest) => void) {
   return (request: QuoteRequest): RowAction[] => {
     const { offer_id: offer } = request
     return [
-      { key: 'view', label: t('view'), icon: <EyeOutlined />, onSelect: () => void navigate(paths.request(request.id, search)) },
-      ...(offer === null ? [] : [{ key: 'offer', label: t('viewOffer'), icon: <FileTextOutlined />, onSelect: () => void navigate(paths.offer(offer)) }]),
-      { key: 'delete', label: t('delete.action'), icon: <DeleteOutlined />, danger: true, divided: true, onSelect: () => onDelete(request) },
+      {
+        key: 'view',
+        label: t('view'),
+        icon: <EyeOutlined />,
+        onSelect: () => void navigate(paths.request(request.id, search)),
+      },
+      ...(offer === null
+        ? []
+        : [
+            {
+              key: 'offer',
+              label: t('viewOffer'),
+              icon: <FileTextOutlined />,
+              onSelect: () => void navigate(paths.offer(offer)),
+            },
+          ]),
+      {
+        key: 'delete',
+        label: t('delete.action'),
+        icon: <DeleteOutlined />,
+        danger: true,
+        divided: true,
+        onSelect: () => onDelete(request),
+      },
     ]
   }
 }

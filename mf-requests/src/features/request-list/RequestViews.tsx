@@ -3,7 +3,9 @@ import { lazyPart, Outlet, useSearchParams } from '@staffel/shared-ui/router'
 import { Suspense } from 'react'
 import { RequestListPage } from './RequestListPage.tsx'
 
-const SkippedPage = lazyPart(async () => (await import(/* webpackChunkName: "skipped" */ './skipped/SkippedPage.tsx')).SkippedPage)
+const SkippedPage = lazyPart(
+  async () => (await import(/* webpackChunkName: "skipped" */ './skipped/SkippedPage.tsx')).SkippedPage,
+)
 
 /** The requests, or the mails that made none. An opened request stands above either. */
 export function RequestViews() {

@@ -10,7 +10,11 @@ export function Sender({ from }: { from: string }) {
   return (
     <span className="request-row-sender">
       <span>{name || address || t('list.noSender')}</span>
-      {name && address && <Text tone="muted" size="small">{address}</Text>}
+      {name && address && (
+        <Text tone="muted" size="small">
+          {address}
+        </Text>
+      )}
     </span>
   )
 }

@@ -16,19 +16,41 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
   const named = (id: string) => ({ id, title: t(`list.columns.${id}`) })
 
   return [
-    { ...named('subject'), card: 'title', sortKey: 'subject', cell: ({ subject }) => <Text strong className="request-row-subject">{subject || t('list.noSubject')}</Text> },
+    {
+      ...named('subject'),
+      card: 'title',
+      sortKey: 'subject',
+      cell: ({ subject }) => (
+        <Text strong className="request-row-subject">
+          {subject || t('list.noSubject')}
+        </Text>
+      ),
+    },
     { ...named('from'), card: 'subtitle', sortKey: 'from', cell: ({ from }) => <Sender from={from} /> },
     {
       ...named('received'),
       card: 'meta',
       sortKey: 'received_on',
-      cell: ({ received_on }) => <Text numeric className="request-row-moment">{formatInstant(received_on, language)}</Text>,
+      cell: ({ received_on }) => (
+        <Text numeric className="request-row-moment">
+          {formatInstant(received_on, language)}
+        </Text>
+      ),
     },
     { ...named('items'), card: 'meta', align: 'end', cell: ({ replies }) => formatNumber(replies.length) },
     { ...named('matched'), card: 'meta', align: 'end', cell: ({ replies }) => formatNumber(matchedLines(replies)) },
-    { ...named('value'), card: 'amount', align: 'end', cell: ({ replies }) => <Text numeric>{formatMoney(estimatedValue(replies))}</Text> },
+    {
+      ...named('value'),
+      card: 'amount',
+      align: 'end',
+      cell: ({ replies }) => <Text numeric>{formatMoney(estimatedValue(replies))}</Text>,
+    },
     { ...named('match'), card: 'status', cell: ({ replies }) => <MatchBadge lines={replies} /> },
     { ...named('status'), card: 'meta', cell: ({ status }) => <RequestStatusBadge status={status} /> },
-    { ...named('assignee'), card: 'meta', cell: ({ assignee }) => assignee?.name || <Text tone="muted">{t('list.assignee.nobody')}</Text> },
+    {
+      ...named('assignee'),
+      card: 'meta',
+      cell: ({ assignee }) => assignee?.name || <Text tone="muted">{t('list.assignee.nobody')}</Text>,
+    },
   ]
 }

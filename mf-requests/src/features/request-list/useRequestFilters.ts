@@ -12,7 +12,15 @@ export const stateChoice = choice(requestStates)
 
 const options = {
   /** `assignee`: `all`, `mine`, or the id of a colleague. */
-  filters: { search: text(), state: stateChoice, offer: offerChoice, assignee: text('all'), date: choice(requestDateFields), from: dateText(), till: dateText() },
+  filters: {
+    search: text(),
+    state: stateChoice,
+    offer: offerChoice,
+    assignee: text('all'),
+    date: choice(requestDateFields),
+    from: dateText(),
+    till: dateText(),
+  },
   sort: { initial: { key: 'received_on', direction: 'desc' }, keys: requestSortKeys },
 } as const
 
@@ -22,7 +30,10 @@ export function useRequestFilters() {
   const url = useUrlFilters(options)
   const { search, state, offer, assignee, date } = url.filters
   // In order, however an address names them: a from after till counts as till.
-  const { from = '', till = '' } = clampRange({ from: url.filters.from || undefined, till: url.filters.till || undefined }, 'from')
+  const { from = '', till = '' } = clampRange(
+    { from: url.filters.from || undefined, till: url.filters.till || undefined },
+    'from',
+  )
   const request: RequestListFilters = {
     search,
     state,

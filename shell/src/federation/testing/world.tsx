@@ -21,23 +21,51 @@ type Changes = Partial<Omit<BootArea, 'document'>> & { document?: Partial<BootAr
 export function bootArea(name: string, { document: documentChanges, ...changes }: Changes = {}): BootArea {
   return {
     document: {
-      schema: 1, id: name, version: '2.1.0', owner: `team-${name}`, basePath: `/${name}`,
+      schema: 1,
+      id: name,
+      version: '2.1.0',
+      owner: `team-${name}`,
+      basePath: `/${name}`,
       requires: { shellApi: '^1.0.0', shared: { react: '^19.0.0' } },
       routes: [{ path: `/${name}`, roles: [], protected: true }],
-      nav: [{ id: name, to: `/${name}`, label: { nl: `${name}-nl`, en: `${name}-en` }, icon: 'x', order: 1, roles: [], flag: null }],
-      flags: [], i18n: { ns: name, languages: ['nl', 'en'] }, slots: [], exposes: { area: './src/area.ts' },
+      nav: [
+        {
+          id: name,
+          to: `/${name}`,
+          label: { nl: `${name}-nl`, en: `${name}-en` },
+          icon: 'x',
+          order: 1,
+          roles: [],
+          flag: null,
+        },
+      ],
+      flags: [],
+      i18n: { ns: name, languages: ['nl', 'en'] },
+      slots: [],
+      exposes: { area: './src/area.ts' },
       ...documentChanges,
     },
-    enabled: true, base: `/r/${name}/2.1.0-aaaaaaaa/`, entry: 'remoteEntry.js', scripts: [], styles: [], chunks: {}, integrity: {}, flags: {},
+    enabled: true,
+    base: `/r/${name}/2.1.0-aaaaaaaa/`,
+    entry: 'remoteEntry.js',
+    scripts: [],
+    styles: [],
+    chunks: {},
+    integrity: {},
+    flags: {},
     ...changes,
   }
 }
 
 export function bootManifest(areas: BootArea[]): BootManifest {
   return {
-    schema: 1, environment: { name: 'test', production: false }, revision: 7,
+    schema: 1,
+    environment: { name: 'test', production: false },
+    revision: 7,
     api: { base: '/webhook', workflows: { offers: 'o', quotes: 'q' } },
-    firebase: { apiKey: '', authDomain: '', projectId: '' }, local: null, areas,
+    firebase: { apiKey: '', authDomain: '', projectId: '' },
+    local: null,
+    areas,
   }
 }
 
@@ -76,7 +104,11 @@ function Frame({ areas, waits }: { areas: BootArea[]; waits: boolean }) {
   const [waiting, setWaiting] = useState(waits)
   return (
     <>
-      <nav>{areas.map(({ document }) => <Link key={document.id} to={document.basePath}>{`go to ${document.id}`}</Link>)}</nav>
+      <nav>
+        {areas.map(({ document }) => (
+          <Link key={document.id} to={document.basePath}>{`go to ${document.id}`}</Link>
+        ))}
+      </nav>
       {waiting ? <button onClick={() => setWaiting(false)}>stop waiting</button> : <Outlet />}
     </>
   )
@@ -85,10 +117,23 @@ function Frame({ areas, waits }: { areas: BootArea[]; waits: boolean }) {
 /** A frame with a link to every area, and the federation in it, at one address. */
 export async function showWorld({ areas, at, viewer = manager, runtime, report, waits = false }: WorldOptions) {
   await initI18n({ language: 'en' })
-  const federation = createFederation({ boot: bootManifest(areas), viewer: () => viewer, runtime, report, shell: shellInTest })
+  const federation = createFederation({
+    boot: bootManifest(areas),
+    viewer: () => viewer,
+    runtime,
+    report,
+    shell: shellInTest,
+  })
   const frame = <Frame areas={areas} waits={waits} />
   const router = createMemoryRouter(
-    [{ id: layoutRouteId, element: frame, hydrateFallbackElement: frame, children: [{ path: '/', element: <p>home</p> }, ...federation.stubs] }],
+    [
+      {
+        id: layoutRouteId,
+        element: frame,
+        hydrateFallbackElement: frame,
+        children: [{ path: '/', element: <p>home</p> }, ...federation.stubs],
+      },
+    ],
     { initialEntries: [at], patchRoutesOnNavigation: federation.patchRoutesOnNavigation },
   )
   const shown = render(<RouterProvider router={router} />)

@@ -54,18 +54,23 @@ export class AreaFilesPlugin {
     const { folder, document } = this.#options
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(`${folder}/area.json`)
-      compilation.hooks.processAssets.tapPromise({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE }, async () => {
-        const problems = [...(await areaDocumentProblems(folder, document)), ...pageProblems(compilation, document)]
-        for (const problem of problems) compilation.errors.push(new WebpackError(problem))
-        this.#emit(compilation)
-      })
+      compilation.hooks.processAssets.tapPromise(
+        { name, stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE },
+        async () => {
+          const problems = [...(await areaDocumentProblems(folder, document)), ...pageProblems(compilation, document)]
+          for (const problem of problems) compilation.errors.push(new WebpackError(problem))
+          this.#emit(compilation)
+        },
+      )
     })
   }
 
   #emit(compilation: WebpackCompilation): void {
     const { document, modules, runtimeVersion } = this.#options
     const consumed = consumedShares(compilation.modules)
-    const ranges = modules.filter((module) => consumed.has(module.name)).map((module) => [module.name, `^${module.version}`])
+    const ranges = modules
+      .filter((module) => consumed.has(module.name))
+      .map((module) => [module.name, `^${module.version}`])
     const requires = {
       ...document.requires,
       shared: { ...Object.fromEntries(ranges), [runtimeModule]: `~${runtimeVersion}`, ...document.requires.shared },
@@ -77,7 +82,9 @@ export class AreaFilesPlugin {
 
 function pageProblems(compilation: WebpackCompilation, { routes }: AreaDocument): string[] {
   return routes.flatMap(({ path, page }) =>
-    page === undefined || compilation.namedChunkGroups.has(page) ? [] : [`Route ${path} names the page "${page}", but no import() carries that webpackChunkName.`],
+    page === undefined || compilation.namedChunkGroups.has(page)
+      ? []
+      : [`Route ${path} names the page "${page}", but no import() carries that webpackChunkName.`],
   )
 }
 
@@ -96,7 +103,10 @@ function describeBuild(compilation: WebpackCompilation, { id, version }: AreaDoc
       compilation
         .getAssets()
         .filter(({ name: file }) => /\.(?:js|css)$/.test(file))
-        .map(({ name: file, source }) => [file, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+        .map(({ name: file, source }) => [
+          file,
+          `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+        ]),
     ),
   }
 }
@@ -105,7 +115,9 @@ function describeBuild(compilation: WebpackCompilation, { id, version }: AreaDoc
 function localeGroups(compilation: WebpackCompilation): [string, ChunkGroup][] {
   return compilation.chunkGroups.flatMap((group): [string, ChunkGroup][] => {
     const modules = group.chunks.flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk))
-    const language = modules.map((module) => /[\\/]src[\\/]locales[\\/](\w+)\.json$/.exec(module.nameForCondition() ?? '')?.[1]).find(Boolean)
+    const language = modules
+      .map((module) => /[\\/]src[\\/]locales[\\/](\w+)\.json$/.exec(module.nameForCondition() ?? '')?.[1])
+      .find(Boolean)
     return language ? [[`locale-${language}`, group]] : []
   })
 }

@@ -28,7 +28,11 @@ export class BudgetPlugin {
         const files = new Set([...(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []), ...also])
         const kilobytes = [...files].reduce((sum, file) => sum + transferSize(compilation, file), 0) / 1000
         if (kilobytes <= limit) return
-        compilation.errors.push(new WebpackError(`The first load of "${chunk}" is ${kilobytes.toFixed(1)} KB (brotli); its budget is ${limit} KB.`))
+        compilation.errors.push(
+          new WebpackError(
+            `The first load of "${chunk}" is ${kilobytes.toFixed(1)} KB (brotli); its budget is ${limit} KB.`,
+          ),
+        )
       })
     })
   }

@@ -22,7 +22,9 @@ export class CompressPlugin {
 
 async function compressAll(compilation: WebpackCompilation): Promise<void> {
   const cache = compilation.getCache(name)
-  const texts = compilation.getAssets().filter(({ name: file, source }) => /\.(?:js|css|svg|json)$/.test(file) && source.size() >= smallest)
+  const texts = compilation
+    .getAssets()
+    .filter(({ name: file, source }) => /\.(?:js|css|svg|json)$/.test(file) && source.size() >= smallest)
   await Promise.all(
     texts.map(async ({ name: file, source }) => {
       const etag = cache.getLazyHashedEtag(source)
@@ -34,7 +36,10 @@ async function compressAll(compilation: WebpackCompilation): Promise<void> {
 }
 
 async function compress(content: Buffer) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
   return { br, gz }
 }

@@ -28,7 +28,10 @@ export class ForbiddenPackagesPlugin {
       compilation.hooks.afterOptimizeModules.tap(name, () => {
         for (const bundled of bundledPackages(compilation)) {
           const instead = forbidden[bundled]
-          if (instead) compilation.errors.push(new WebpackError(`This area carries its own copy of ${bundled}. Import it from ${instead}.`))
+          if (instead)
+            compilation.errors.push(
+              new WebpackError(`This area carries its own copy of ${bundled}. Import it from ${instead}.`),
+            )
         }
       })
     })

@@ -36,7 +36,10 @@ export class PagePlugin {
         for (const needed of boot ? [place, '<!--boot-->', '__CSP_NONCE__'] : [place]) {
           if (!page.includes(needed)) compilation.errors.push(new WebpackError(`${template} lacks ${needed}.`))
         }
-        compilation.emitAsset('index.html', new sources.RawSource(page.replace(place, entryTags(compilation).join('\n    '))))
+        compilation.emitAsset(
+          'index.html',
+          new sources.RawSource(page.replace(place, entryTags(compilation).join('\n    '))),
+        )
       })
     })
   }

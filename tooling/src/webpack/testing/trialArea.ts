@@ -7,11 +7,28 @@ const root = resolve(__dirname, '../../../..')
 const bundler = join(root, 'tooling/bin/bundle.ts')
 
 const document = {
-  schema: 1, id: 'trial', version: '0.0.0', owner: 'team-trial', basePath: '/trial',
+  schema: 1,
+  id: 'trial',
+  version: '0.0.0',
+  owner: 'team-trial',
+  basePath: '/trial',
   requires: { shellApi: '^1.0.0', shared: {} as Record<string, string> },
   routes: [{ path: '/trial', roles: ['Manager'], protected: true, page: 'trial-page' }],
-  nav: [{ id: 'trial', to: '/trial', label: { nl: 'Proef', en: 'Trial' }, icon: 'x', order: 1, roles: ['Manager'], flag: null as string | null }],
-  flags: [], i18n: { ns: 'trial', languages: ['nl', 'en'] }, slots: [], exposes: { area: './src/area.ts' },
+  nav: [
+    {
+      id: 'trial',
+      to: '/trial',
+      label: { nl: 'Proef', en: 'Trial' },
+      icon: 'x',
+      order: 1,
+      roles: ['Manager'],
+      flag: null as string | null,
+    },
+  ],
+  flags: [],
+  i18n: { ns: 'trial', languages: ['nl', 'en'] },
+  slots: [],
+  exposes: { area: './src/area.ts' },
 }
 
 const sources: Record<string, string> = {
@@ -47,7 +64,10 @@ export function buildTrialArea(options: TrialOptions = {}): TrialBuild & { remov
   const workspace = mkdtempSync(join(tmpdir(), 'staffel-trial-'))
   const packages = ['shell', 'shared-ui', 'shared-auth']
   for (const shared of [...packages, 'node_modules']) symlinkSync(join(root, shared), join(workspace, shared))
-  writeFileSync(join(workspace, 'package.json'), JSON.stringify({ name: 'trial', version: '0.0.0', workspaces: [...packages, 'mf-trial'] }))
+  writeFileSync(
+    join(workspace, 'package.json'),
+    JSON.stringify({ name: 'trial', version: '0.0.0', workspaces: [...packages, 'mf-trial'] }),
+  )
   const folder = join(workspace, 'mf-trial')
   const files = { ...sources, ...options.sources, 'area.json': JSON.stringify({ ...document, ...options.document }) }
   for (const [name, content] of Object.entries(files)) {

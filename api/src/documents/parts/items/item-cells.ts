@@ -6,7 +6,10 @@ import type { CellText, ColumnKey, ItemCells } from './table.types.ts'
 import { counts } from './table-rows.ts'
 
 /** What stands in each column of a line. */
-export function itemCells(printing: Pick<Printing, 'texts' | 'formats'>, { position, line }: ItemCells): Readonly<Record<ColumnKey, CellText>> {
+export function itemCells(
+  printing: Pick<Printing, 'texts' | 'formats'>,
+  { position, line }: ItemCells,
+): Readonly<Record<ColumnKey, CellText>> {
   const { texts, formats } = printing
   const onRequest = line.priceSource === 'request' && line.unitPrice === 0
   const ink: Ink = counts(line) ? inks.cell : { ...inks.cell, colour: colours.muted }
@@ -24,8 +27,13 @@ export function itemCells(printing: Pick<Printing, 'texts' | 'formats'>, { posit
 }
 
 function descriptionCell({ texts }: Pick<Printing, 'texts'>, line: ItemCells['line']): CellText {
-  const [first = '', ...rest] = line.description.replace(/\n{3,}/g, '\n\n').trim().split('\n')
-  const properties = line.propertyValues.filter(({ value }) => value.trim() !== '').map(({ propertyType, value }) => `${propertyType}: ${value}`)
+  const [first = '', ...rest] = line.description
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .split('\n')
+  const properties = line.propertyValues
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ propertyType, value }) => `${propertyType}: ${value}`)
   const option = line.selected ? `☑ ${texts.optionalChosen}` : `☐ ${texts.optional}`
   return [
     { text: first, ink: inks.cell },

@@ -13,10 +13,22 @@ import type { CellText, Column, LaidCell, TableRow } from './table.types.ts'
 export function itemsTable(printing: Printing): Block[] {
   const { paper, offer, texts } = printing
   const rows = tableRows(offer.items, texts.surcharges)
-  if (rows.length === 0) return [textBlock(paper, paper.setter.lines([{ runs: [{ text: texts.noLines, italic: true }] }], inks.bodyMuted, contentWidth), { above: 20 })]
-  const layout = tableLayout(printing, rows.filter((row) => row.kind === 'item'))
+  if (rows.length === 0)
+    return [
+      textBlock(
+        paper,
+        paper.setter.lines([{ runs: [{ text: texts.noLines, italic: true }] }], inks.bodyMuted, contentWidth),
+        { above: 20 },
+      ),
+    ]
+  const layout = tableLayout(
+    printing,
+    rows.filter((row) => row.kind === 'item'),
+  )
   const heading = headRow(printing, layout)
-  const blocks = rows.map((row, index) => tableRow(printing, layout, row, { heading, glued: staysWithNext(rows, index) }))
+  const blocks = rows.map((row, index) =>
+    tableRow(printing, layout, row, { heading, glued: staysWithNext(rows, index) }),
+  )
   return [edge(() => paper.open('Table'), 18), heading, ...blocks, edge(() => paper.close())]
 }
 
@@ -34,31 +46,74 @@ function edge(draw: () => void, above = 0): Block {
 
 function headRow({ paper }: Printing, { columns, scale }: TableLayout): Block {
   const ink = scaled(inks.tableHead, scale)
-  const cells = columns.map((column) => ({ ...placed(column), lines: paper.setter.lines([{ runs: [{ text: column.title }] }], column.key === 'description' ? inks.tableHead : ink, column.width + 1) }))
+  const cells = columns.map((column) => ({
+    ...placed(column),
+    lines: paper.setter.lines(
+      [{ runs: [{ text: column.title }] }],
+      column.key === 'description' ? inks.tableHead : ink,
+      column.width + 1,
+    ),
+  }))
   return rowBlock(paper, cells, { tag: 'TH', rule: { colour: colours.primary, weight: 1.1 }, glued: true })
 }
 
-function tableRow(printing: Printing, layout: TableLayout, row: TableRow, options: { heading: Block; glued: boolean }): Block {
+function tableRow(
+  printing: Printing,
+  layout: TableLayout,
+  row: TableRow,
+  options: { heading: Block; glued: boolean },
+): Block {
   const { paper, formats, texts } = printing
   const { setter } = paper
-  const lay = (text: string, ink: Ink, width: number): Line[] => setter.lines(text.split('\n').map((line) => ({ runs: [{ text: line }] })), ink, width)
+  const lay = (text: string, ink: Ink, width: number): Line[] =>
+    setter.lines(
+      text.split('\n').map((line) => ({ runs: [{ text: line }] })),
+      ink,
+      width,
+    )
   const whole = { x: sheet.left, width: contentWidth }
   switch (row.kind) {
     case 'item': {
       const cells = itemCells(printing, row)
-      return rowBlock(paper, layout.columns.map((column) => laidCell(printing, column, cells[column.key], layout.scale)), options)
+      return rowBlock(
+        paper,
+        layout.columns.map((column) => laidCell(printing, column, cells[column.key], layout.scale)),
+        options,
+      )
     }
     case 'text': {
       const { x = sheet.left } = layout.columns.find(({ key }) => key === 'description') ?? {}
       const width = sheet.right - x
-      return rowBlock(paper, [{ x, width, align: 'left', lines: lay(row.text.trim(), { ...inks.cell, italic: true, colour: colours.muted }, width) }], options)
+      return rowBlock(
+        paper,
+        [
+          {
+            x,
+            width,
+            align: 'left',
+            lines: lay(row.text.trim(), { ...inks.cell, italic: true, colour: colours.muted }, width),
+          },
+        ],
+        options,
+      )
     }
     case 'section':
-      return rowBlock(paper, [{ ...whole, align: 'left', lines: lay(row.title, inks.cellStrong, contentWidth) }], { ...options, tint: colours.soft, above: 8 })
+      return rowBlock(paper, [{ ...whole, align: 'left', lines: lay(row.title, inks.cellStrong, contentWidth) }], {
+        ...options,
+        tint: colours.soft,
+        above: 8,
+      })
     case 'subtotal': {
       const amount = lay(formats.money(row.amount), inks.cellStrong, whole.width)
       const width = contentWidth - (amount[0]?.width ?? 0) - 16
-      return rowBlock(paper, [{ x: sheet.left, width, align: 'right', lines: lay(texts.subtotalOf(row.title), inks.cellStrong, width) }, { ...whole, align: 'right', lines: amount }], options)
+      return rowBlock(
+        paper,
+        [
+          { x: sheet.left, width, align: 'right', lines: lay(texts.subtotalOf(row.title), inks.cellStrong, width) },
+          { ...whole, align: 'right', lines: amount },
+        ],
+        options,
+      )
     }
   }
 }
@@ -67,7 +122,10 @@ function laidCell({ paper }: Printing, column: Column, text: CellText, scale: nu
   // Half a point more than was measured: sums of widths differ in their last digits.
   const width = column.width + (column.key === 'description' ? 0 : 0.5)
   const factor = column.key === 'description' ? 1 : scale
-  return { ...placed(column), lines: text.flatMap(({ runs, ink }) => paper.setter.lines([{ runs }], scaled(ink, factor), width)) }
+  return {
+    ...placed(column),
+    lines: text.flatMap(({ runs, ink }) => paper.setter.lines([{ runs }], scaled(ink, factor), width)),
+  }
 }
 
 function placed({ x, width, align }: Column): Omit<LaidCell, 'lines'> {

@@ -30,14 +30,25 @@ export function rowBlock(paper: Paper, cells: readonly LaidCell[], options: RowO
     draw(y) {
       if (tint) paper.fill({ x: sheet.left - sheet.bleed, y, width: contentWidth + 2 * sheet.bleed, height }, tint)
       if (!tint) paper.rule(y + height, rule.colour, rule.weight)
-      paper.group('TR', () => cells.forEach(({ lines, ...cell }) => paper.text(tag, lines, { ...cell, y: y + padding })))
+      paper.group('TR', () =>
+        cells.forEach(({ lines, ...cell }) => paper.text(tag, lines, { ...cell, y: y + padding })),
+      )
     },
     split(room) {
       const taken = cells.map(({ lines }) => Math.max(1, linesWithin(lines, room - 2 * padding)))
-      const part = (from: (lines: LaidCell['lines'], count: number) => LaidCell['lines']) => cells.map((cell, index) => ({ ...cell, lines: from(cell.lines, taken[index] ?? 0) }))
+      const part = (from: (lines: LaidCell['lines'], count: number) => LaidCell['lines']) =>
+        cells.map((cell, index) => ({ ...cell, lines: from(cell.lines, taken[index] ?? 0) }))
       return [
-        rowBlock(paper, part((lines, count) => lines.slice(0, count)), { ...options, glued: false }),
-        rowBlock(paper, part((lines, count) => lines.slice(count)), { ...options, above: 0 }),
+        rowBlock(
+          paper,
+          part((lines, count) => lines.slice(0, count)),
+          { ...options, glued: false },
+        ),
+        rowBlock(
+          paper,
+          part((lines, count) => lines.slice(count)),
+          { ...options, above: 0 },
+        ),
       ]
     },
   }

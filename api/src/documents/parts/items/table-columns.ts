@@ -21,8 +21,11 @@ export interface TableLayout {
 export function tableLayout(printing: Printing, items: readonly ItemCells[]): TableLayout {
   const keys = neededColumns(items)
   const cells = items.map((item) => itemCells(printing, item))
-  const natural = new Map(keys.map((key) => [key, Math.max(headWidth(printing, key), ...cells.map((row) => cellWidth(printing, row[key])))]))
-  const widthOf = (key: ColumnKey) => (key === 'unit' ? Math.min(natural.get(key) ?? 0, unitMost) : (natural.get(key) ?? 0))
+  const natural = new Map(
+    keys.map((key) => [key, Math.max(headWidth(printing, key), ...cells.map((row) => cellWidth(printing, row[key])))]),
+  )
+  const widthOf = (key: ColumnKey) =>
+    key === 'unit' ? Math.min(natural.get(key) ?? 0, unitMost) : (natural.get(key) ?? 0)
   const sum = keys.reduce((whole, key) => whole + widthOf(key), 0)
   const gaps = keys.reduce((whole, key) => whole + gapBefore(key), 0)
   const room = contentWidth - descriptionLeast - gaps
@@ -31,7 +34,13 @@ export function tableLayout(printing: Printing, items: readonly ItemCells[]): Ta
   let x: number = sheet.left - gap
   const columns = (['position', 'description', ...keys.filter((key) => key !== 'position')] as const).map((key) => {
     x += gapBefore(key)
-    const column = { key, title: titleOf(printing, key), align: isNumber(key) ? 'right' as const : 'left' as const, x, width: key === 'description' ? description : widthOf(key) * scale }
+    const column = {
+      key,
+      title: titleOf(printing, key),
+      align: isNumber(key) ? ('right' as const) : ('left' as const),
+      x,
+      width: key === 'description' ? description : widthOf(key) * scale,
+    }
     x += column.width
     return column
   })
@@ -68,6 +77,9 @@ function headWidth(printing: Printing, key: ColumnKey): number {
   return printing.paper.setter.width(titleOf(printing, key), inks.tableHead)
 }
 
-function cellWidth({ paper }: Printing, cell: readonly { readonly runs: readonly { readonly text: string }[]; readonly ink: Ink }[]): number {
+function cellWidth(
+  { paper }: Printing,
+  cell: readonly { readonly runs: readonly { readonly text: string }[]; readonly ink: Ink }[],
+): number {
   return Math.max(0, ...cell.map(({ runs, ink }) => paper.setter.width(runs.map(({ text }) => text).join(''), ink)))
 }

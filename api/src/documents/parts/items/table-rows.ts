@@ -40,7 +40,11 @@ function withSubtotals(rows: readonly TableRow[]): TableRow[] {
     if (next !== undefined && next.kind !== 'section') return [row]
     const start = rows.findLastIndex((each, at) => at <= index && each.kind === 'section')
     const section = rows[start]
-    const counted = rows.slice(start + 1, index + 1).flatMap((each) => (each.kind === 'item' && counts(each.line) ? [each.line.total] : []))
-    return section?.kind === 'section' && counted.length > 0 ? [row, { kind: 'subtotal', title: section.title, amount: sumMoney(counted) }] : [row]
+    const counted = rows
+      .slice(start + 1, index + 1)
+      .flatMap((each) => (each.kind === 'item' && counts(each.line) ? [each.line.total] : []))
+    return section?.kind === 'section' && counted.length > 0
+      ? [row, { kind: 'subtotal', title: section.title, amount: sumMoney(counted) }]
+      : [row]
   })
 }

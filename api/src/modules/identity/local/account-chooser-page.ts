@@ -11,10 +11,22 @@ export interface ChooserAccount {
 
 const words = {
   nl: {
-    title: 'Lokaal Google-account', note: 'Op deze computer wordt geen echt Google-account gebruikt.', other: 'Een ander account', email: 'E-mailadres', name: 'Naam (mag leeg)', signIn: 'Inloggen', cancel: 'Annuleren',
+    title: 'Lokaal Google-account',
+    note: 'Op deze computer wordt geen echt Google-account gebruikt.',
+    other: 'Een ander account',
+    email: 'E-mailadres',
+    name: 'Naam (mag leeg)',
+    signIn: 'Inloggen',
+    cancel: 'Annuleren',
   },
   en: {
-    title: 'Local Google account', note: 'No real Google account is used on this machine.', other: 'Another account', email: 'E-mail address', name: 'Name (optional)', signIn: 'Sign in', cancel: 'Cancel',
+    title: 'Local Google account',
+    note: 'No real Google account is used on this machine.',
+    other: 'Another account',
+    email: 'E-mail address',
+    name: 'Name (optional)',
+    signIn: 'Sign in',
+    cancel: 'Cancel',
   },
 }
 
@@ -41,7 +53,10 @@ document.getElementById('cancel').onclick = () => done({ urlResponse: null, erro
 /** What Google's window is in local mode: choose an account, or name one. */
 export function accountChooserPage(language: Language, nonce: string, accounts: readonly ChooserAccount[]): string {
   const text = words[language]
-  const choices = accounts.map(({ label, ...account }) => `<button type="button" data-claims="${escapeHtml(JSON.stringify(account))}">${escapeHtml(label ?? account.name ?? account.email)}<small>${escapeHtml(account.email)}</small></button>`)
+  const choices = accounts.map(
+    ({ label, ...account }) =>
+      `<button type="button" data-claims="${escapeHtml(JSON.stringify(account))}">${escapeHtml(label ?? account.name ?? account.email)}<small>${escapeHtml(account.email)}</small></button>`,
+  )
   const body = `<h1>${text.title}</h1><p class="quiet">${text.note}</p>${choices.join('')}
 <h2>${text.other}</h2><form id="other"><label>${text.email}<input id="email-input" type="email" required autocomplete="off"></label>
 <label>${text.name}<input id="display-name-input" autocomplete="off"></label><button id="sign-in" class="primary">${text.signIn}</button></form>

@@ -30,18 +30,30 @@ const refreshTokenDays = 30
 export function accountStore(db: Db): AccountStore {
   const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asTenant(db, everyTenant, work)
   const first = (filter: ReturnType<typeof sql<boolean>>): Promise<LocalAccount | null> =>
-    run(async (tx) => accountOf((await tx.selectFrom('local_identity_account').select('account').where(filter).limit(1).executeTakeFirst())?.account))
+    run(async (tx) =>
+      accountOf(
+        (await tx.selectFrom('local_identity_account').select('account').where(filter).limit(1).executeTakeFirst())
+          ?.account,
+      ),
+    )
   return {
     byUid: (uid) => first(sql<boolean>`uid = ${uid}`),
     byEmail: (email) => first(sql<boolean>`email = ${email}`),
-    byProvider: (providerId, rawId) => first(sql<boolean>`account->'providers' @> ${JSON.stringify([{ providerId, rawId }])}::jsonb`),
+    byProvider: (providerId, rawId) =>
+      first(sql<boolean>`account->'providers' @> ${JSON.stringify([{ providerId, rawId }])}::jsonb`),
     list: (limit) =>
       run(async (tx) => {
-        const rows = await tx.selectFrom('local_identity_account').select('account').orderBy('created_at', 'desc').limit(limit).execute()
+        const rows = await tx
+          .selectFrom('local_identity_account')
+          .select('account')
+          .orderBy('created_at', 'desc')
+          .limit(limit)
+          .execute()
         return rows.map(({ account }) => accountOf(account)).filter((account) => account !== null)
       }),
     save: (account) => run((tx) => saveAccount(tx, account)),
-    remove: (uid) => run(async (tx) => void (await tx.deleteFrom('local_identity_account').where('uid', '=', uid).execute())),
+    remove: (uid) =>
+      run(async (tx) => void (await tx.deleteFrom('local_identity_account').where('uid', '=', uid).execute())),
     issueRefreshToken: (token) => run((tx) => issue(tx, token)),
     redeemRefreshToken: (token) => run((tx) => redeem(tx, token)),
   }
@@ -54,23 +66,46 @@ function accountOf(stored: unknown): LocalAccount | null {
 
 async function saveAccount(tx: Tx, account: LocalAccount): Promise<void> {
   const row = { email: account.email, account: JSON.stringify(account) }
-  await tx.insertInto('local_identity_account').values({ uid: account.uid, ...row }).onConflict((conflict) => conflict.column('uid').doUpdateSet(row)).execute()
+  await tx
+    .insertInto('local_identity_account')
+    .values({ uid: account.uid, ...row })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
+    .execute()
 }
 
 async function issue(tx: Tx, { uid, provider, authTime }: RefreshToken): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
     .insertInto('local_identity_refresh_token')
-    .values({ token_hash: hash(token), uid, provider, auth_time: authTime, expires_at: sql<Date>`now() + make_interval(days => ${refreshTokenDays}::int)` })
+    .values({
+      token_hash: hash(token),
+      uid,
+      provider,
+      auth_time: authTime,
+      expires_at: sql<Date>`now() + make_interval(days => ${refreshTokenDays}::int)`,
+    })
     .execute()
-  const kept = tx.selectFrom('local_identity_refresh_token').select('token_hash').where('uid', '=', uid).orderBy('expires_at', 'desc').limit(refreshTokensPerAccount)
-  await tx.deleteFrom('local_identity_refresh_token').where('uid', '=', uid).where('token_hash', 'not in', kept).execute()
+  const kept = tx
+    .selectFrom('local_identity_refresh_token')
+    .select('token_hash')
+    .where('uid', '=', uid)
+    .orderBy('expires_at', 'desc')
+    .limit(refreshTokensPerAccount)
+  await tx
+    .deleteFrom('local_identity_refresh_token')
+    .where('uid', '=', uid)
+    .where('token_hash', 'not in', kept)
+    .execute()
   return token
 }
 
 async function redeem(tx: Tx, token: string): Promise<RefreshToken | null> {
-  const row = await tx.selectFrom('local_identity_refresh_token').select(['uid', 'provider', 'auth_time']).where('token_hash', '=', hash(token))
-    .where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()
+  const row = await tx
+    .selectFrom('local_identity_refresh_token')
+    .select(['uid', 'provider', 'auth_time'])
+    .where('token_hash', '=', hash(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
   return row ? { uid: row.uid, provider: row.provider, authTime: row.auth_time } : null
 }
 

@@ -4,6 +4,7 @@ import { ProtocolError } from './protocol-error.ts'
 export function addressOf(email: unknown): string {
   if (typeof email !== 'string' || email === '') throw new ProtocolError('MISSING_EMAIL')
   const address = email.trim().toLowerCase()
-  if (address.length > 254 || !/^[^@\s]+@[^@\s][^@\s.]*\.[^@\s]+$/.test(address)) throw new ProtocolError('INVALID_EMAIL')
+  if (address.length > 254 || !/^[^@\s]+@[^@\s][^@\s.]*\.[^@\s]+$/.test(address))
+    throw new ProtocolError('INVALID_EMAIL')
   return address
 }

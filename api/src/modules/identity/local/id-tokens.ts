@@ -22,12 +22,23 @@ export function idTokens(key: () => Promise<SigningKey>, now: () => Date): IdTok
       const issued = Math.floor(now().getTime() / 1000)
       return new SignJWT(claimsOf(account, provider, authTime))
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-        .setIssuer(issuer).setAudience(localProjectId).setSubject(account.uid).setIssuedAt(issued).setExpirationTime(issued + tokenSeconds)
+        .setIssuer(issuer)
+        .setAudience(localProjectId)
+        .setSubject(account.uid)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + tokenSeconds)
         .sign(privateKey)
     },
     async read(token) {
       const { jwk } = await key()
-      const options = { issuer, audience: localProjectId, algorithms: ['RS256'], clockTolerance, requiredClaims: ['exp'], currentDate: now() }
+      const options = {
+        issuer,
+        audience: localProjectId,
+        algorithms: ['RS256'],
+        clockTolerance,
+        requiredClaims: ['exp'],
+        currentDate: now(),
+      }
       const { payload } = await jwtVerify(String(token), createLocalJWKSet({ keys: [jwk] }), options).catch(() => {
         throw new ProtocolError('INVALID_ID_TOKEN')
       })
@@ -47,6 +58,9 @@ function claimsOf(account: LocalAccount, provider: string, authTime: number): JW
     user_id: account.uid,
     email: account.email,
     email_verified: true,
-    firebase: { identities: { email: [account.email], ...(google.length > 0 && { 'google.com': google }) }, sign_in_provider: provider },
+    firebase: {
+      identities: { email: [account.email], ...(google.length > 0 && { 'google.com': google }) },
+      sign_in_provider: provider,
+    },
   }
 }

@@ -31,8 +31,22 @@ export function identityOperations(parts: OperationParts) {
     async signInWithIdp({ postBody, requestUri }: ProtocolBody) {
       const claims = idpClaims(postBody, requestUri)
       const session = await signIn(parts, { providerId: 'google.com', rawId: claims.sub }, claims)
-      const rawUserInfo = JSON.stringify({ id: claims.sub, email: claims.email, verified_email: true, name: claims.name, picture: claims.picture })
-      return { ...session, providerId: 'google.com', federatedId: `https://accounts.google.com/${claims.sub}`, emailVerified: true, oauthIdToken: 'local', oauthAccessToken: 'local', rawUserInfo }
+      const rawUserInfo = JSON.stringify({
+        id: claims.sub,
+        email: claims.email,
+        verified_email: true,
+        name: claims.name,
+        picture: claims.picture,
+      })
+      return {
+        ...session,
+        providerId: 'google.com',
+        federatedId: `https://accounts.google.com/${claims.sub}`,
+        emailVerified: true,
+        oauthIdToken: 'local',
+        oauthAccessToken: 'local',
+        rawUserInfo,
+      }
     },
     async lookup({ idToken }: ProtocolBody) {
       const { account } = await accountOfToken(parts, idToken)
@@ -42,7 +56,10 @@ export function identityOperations(parts: OperationParts) {
       const { account, provider, authTime } = await accountOfToken(parts, body['idToken'])
       const changed = { ...account, ...profileChange(body) }
       await accounts.save(changed)
-      return { ...accountView(changed), ...(body['returnSecureToken'] === true && (await newSession(parts, changed, provider, authTime))) }
+      return {
+        ...accountView(changed),
+        ...(body['returnSecureToken'] === true && (await newSession(parts, changed, provider, authTime))),
+      }
     },
     async delete({ idToken }: ProtocolBody) {
       const { account } = await accountOfToken(parts, idToken)
@@ -59,7 +76,15 @@ export function identityOperations(parts: OperationParts) {
       if (!account) throw new ProtocolError('USER_NOT_FOUND')
       if (stored.authTime < account.validSince) throw new ProtocolError('TOKEN_EXPIRED')
       const idToken = await tokens.sign(account, stored.provider, stored.authTime)
-      return { id_token: idToken, access_token: idToken, refresh_token: token, expires_in: String(tokenSeconds), token_type: 'Bearer', user_id: account.uid, project_id: localProjectId }
+      return {
+        id_token: idToken,
+        access_token: idToken,
+        refresh_token: token,
+        expires_in: String(tokenSeconds),
+        token_type: 'Bearer',
+        user_id: account.uid,
+        project_id: localProjectId,
+      }
     },
   }
 }
@@ -73,17 +98,37 @@ interface Person {
 /** Finds or makes the account, by provider and else by address, so that both ways in lead to the same one. */
 async function signIn(parts: OperationParts, provider: LinkedProvider, person: Person): Promise<object> {
   const { accounts, now } = parts
-  const found = (await accounts.byProvider(provider.providerId, provider.rawId)) ?? (await accounts.byEmail(person.email))
-  const account = { ...withProvider(found ?? newAccount(person.email, now()), provider, person), lastLoginAt: now().getTime() }
+  const found =
+    (await accounts.byProvider(provider.providerId, provider.rawId)) ?? (await accounts.byEmail(person.email))
+  const account = {
+    ...withProvider(found ?? newAccount(person.email, now()), provider, person),
+    lastLoginAt: now().getTime(),
+  }
   await accounts.save(account)
   const authTime = Math.floor(now().getTime() / 1000)
   const session = await newSession(parts, account, provider.providerId, authTime)
-  return { localId: account.uid, email: account.email, displayName: account.displayName ?? '', photoUrl: account.photoUrl ?? '', ...session, isNewUser: !found }
+  return {
+    localId: account.uid,
+    email: account.email,
+    displayName: account.displayName ?? '',
+    photoUrl: account.photoUrl ?? '',
+    ...session,
+    isNewUser: !found,
+  }
 }
 
 function newAccount(email: string, now: Date): LocalAccount {
   const at = now.getTime()
-  return { uid: randomBytes(21).toString('base64url'), email, displayName: null, photoUrl: null, providers: [], validSince: Math.floor(at / 1000), createdAt: at, lastLoginAt: at }
+  return {
+    uid: randomBytes(21).toString('base64url'),
+    email,
+    displayName: null,
+    photoUrl: null,
+    providers: [],
+    validSince: Math.floor(at / 1000),
+    createdAt: at,
+    lastLoginAt: at,
+  }
 }
 
 function withProvider(account: LocalAccount, provider: LinkedProvider, { name, picture }: Person): LocalAccount {
@@ -96,7 +141,12 @@ function withProvider(account: LocalAccount, provider: LinkedProvider, { name, p
   }
 }
 
-async function newSession({ accounts, tokens }: OperationParts, account: LocalAccount, provider: string, authTime: number): Promise<object> {
+async function newSession(
+  { accounts, tokens }: OperationParts,
+  account: LocalAccount,
+  provider: string,
+  authTime: number,
+): Promise<object> {
   return {
     idToken: await tokens.sign(account, provider, authTime),
     refreshToken: await accounts.issueRefreshToken({ uid: account.uid, provider, authTime }),
@@ -104,7 +154,10 @@ async function newSession({ accounts, tokens }: OperationParts, account: LocalAc
   }
 }
 
-async function accountOfToken({ accounts, tokens }: OperationParts, idToken: unknown): Promise<{ account: LocalAccount; provider: string; authTime: number }> {
+async function accountOfToken(
+  { accounts, tokens }: OperationParts,
+  idToken: unknown,
+): Promise<{ account: LocalAccount; provider: string; authTime: number }> {
   const { uid, authTime, provider } = await tokens.read(idToken)
   const account = await accounts.byUid(uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
@@ -114,7 +167,8 @@ async function accountOfToken({ accounts, tokens }: OperationParts, idToken: unk
 
 function profileChange(body: ProtocolBody): Partial<Pick<LocalAccount, 'displayName' | 'photoUrl'>> {
   const removed = Array.isArray(body['deleteAttribute']) ? body['deleteAttribute'] : []
-  const text = (name: string): string | undefined => (typeof body[name] === 'string' ? body[name].slice(0, 1000) : undefined)
+  const text = (name: string): string | undefined =>
+    typeof body[name] === 'string' ? body[name].slice(0, 1000) : undefined
   const displayName = removed.includes('DISPLAY_NAME') ? null : text('displayName')
   const photoUrl = removed.includes('PHOTO_URL') ? null : text('photoUrl')
   return { ...(displayName !== undefined && { displayName }), ...(photoUrl !== undefined && { photoUrl }) }

@@ -10,10 +10,13 @@ export interface IdpClaims {
 
 /** What the local account chooser answered. Its "id token" is the claims themselves, as JSON: there is no Google here. */
 export function idpClaims(postBody: unknown, requestUri: unknown): IdpClaims {
-  const values = new URLSearchParams(typeof postBody === 'string' && postBody !== '' ? postBody : (URL.parse(String(requestUri))?.search ?? ''))
+  const values = new URLSearchParams(
+    typeof postBody === 'string' && postBody !== '' ? postBody : (URL.parse(String(requestUri))?.search ?? ''),
+  )
   if (values.get('providerId') !== 'google.com') throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const claims = parse(values.get('id_token') ?? '')
-  const text = (name: string): string | null => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name].slice(0, 300) : null)
+  const text = (name: string): string | null =>
+    typeof claims[name] === 'string' && claims[name] !== '' ? claims[name].slice(0, 300) : null
   const sub = text('sub')
   if (!sub) throw new ProtocolError('INVALID_IDP_RESPONSE')
   return { sub, email: addressOf(claims['email']), name: text('name'), picture: text('picture') }

@@ -38,7 +38,9 @@ export function createLocalIdentity(context: ModuleContext): LocalIdentity {
     if (body['requestType'] !== 'EMAIL_SIGNIN') throw new ProtocolError('OPERATION_NOT_ALLOWED')
     const email = addressOf(body['email'])
     const { oobLink } = links.create(email, allowedTarget(context, body['continueUrl']).href, originOf(request))
-    const language = languageOf(String(request.headers['x-firebase-locale'] ?? request.headers['accept-language'] ?? ''))
+    const language = languageOf(
+      String(request.headers['x-firebase-locale'] ?? request.headers['accept-language'] ?? ''),
+    )
     await asTenant(context.db, everyTenant, (tx) => queueMail(tx, signInMail(email, oobLink, language)))
     context.announce(`Sign-in link for ${email}:\n  ${oobLink}`)
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
@@ -71,7 +73,8 @@ function allowedTarget({ config }: ModuleContext, target: unknown): URL {
   if (typeof target !== 'string' || target === '') throw new ProtocolError('MISSING_CONTINUE_URI')
   const url = URL.parse(target)
   if (!url) throw new ProtocolError('INVALID_CONTINUE_URI')
-  if (!isLoopbackOrigin(url) && !config.origins.includes(url.origin)) throw new ProtocolError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project')
+  if (!isLoopbackOrigin(url) && !config.origins.includes(url.origin))
+    throw new ProtocolError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project')
   return url
 }
 
@@ -79,20 +82,32 @@ function allowedTarget({ config }: ModuleContext, target: unknown): URL {
 function actionTarget(context: ModuleContext, query: unknown): string {
   const given = new Map(Object.entries(typeof query === 'object' && query !== null ? query : {}))
   const target = allowedTarget(context, given.get('continueUrl'))
-  for (const [name, value] of given) if (name !== 'continueUrl' && typeof value === 'string') target.searchParams.set(name, value)
+  for (const [name, value] of given)
+    if (name !== 'continueUrl' && typeof value === 'string') target.searchParams.set(name, value)
   return target.href
 }
 
 async function chooserAccounts(accounts: AccountStore, language: Language): Promise<ChooserAccount[]> {
-  const sample = sampleAccounts.map(({ email, label }) => ({ sub: `local-${email}`, email, name: null, label: label[language] }))
+  const sample = sampleAccounts.map(({ email, label }) => ({
+    sub: `local-${email}`,
+    email,
+    name: null,
+    label: label[language],
+  }))
   const known = new Set(sample.map(({ email }) => email))
-  const others = (await accounts.list(20)).filter(({ email }) => !known.has(email)).map(({ email, displayName }) => ({ sub: `local-${email}`, email, name: displayName }))
+  const others = (await accounts.list(20))
+    .filter(({ email }) => !known.has(email))
+    .map(({ email, displayName }) => ({ sub: `local-${email}`, email, name: displayName }))
   return [...sample, ...others]
 }
 
 function sendProtocolError(reply: FastifyReply, thrown: unknown): FastifyReply {
-  const status = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
-  const error = thrown instanceof ProtocolError ? thrown : new ProtocolError(status < 500 ? 'INVALID_REQUEST' : 'INTERNAL_ERROR', status)
+  const status =
+    typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
+  const error =
+    thrown instanceof ProtocolError
+      ? thrown
+      : new ProtocolError(status < 500 ? 'INVALID_REQUEST' : 'INTERNAL_ERROR', status)
   if (error.retryAfterSeconds !== null) reply.header('retry-after', String(error.retryAfterSeconds))
   return reply.code(error.status).send(error.body)
 }

@@ -11,6 +11,12 @@ export class ProtocolError extends Error {
   }
 
   get body(): object {
-    return { error: { code: this.status, message: this.message, errors: [{ message: this.message, reason: 'invalid', domain: 'global' }] } }
+    return {
+      error: {
+        code: this.status,
+        message: this.message,
+        errors: [{ message: this.message, reason: 'invalid', domain: 'global' }],
+      },
+    }
   }
 }

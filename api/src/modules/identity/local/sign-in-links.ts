@@ -37,7 +37,13 @@ export function signInLinks(now: () => Date): SignInLinks {
       const oobCode = randomBytes(30).toString('base64url')
       const url = new URL('/emulator/action', origin)
       url.search = new URLSearchParams({ mode: 'signIn', lang: 'nl', oobCode, apiKey: 'local', continueUrl }).toString()
-      const link: SignInLink = { email, oobCode, oobLink: url.href, requestType: 'EMAIL_SIGNIN', sentAt: now().getTime() }
+      const link: SignInLink = {
+        email,
+        oobCode,
+        oobLink: url.href,
+        requestType: 'EMAIL_SIGNIN',
+        sentAt: now().getTime(),
+      }
       remember(links, oobCode, link)
       return link
     },
@@ -49,7 +55,8 @@ export function signInLinks(now: () => Date): SignInLinks {
         throw new ProtocolError('EXPIRED_OOB_CODE')
       }
       // The code stays good: a typing mistake must not cost a new mail.
-      if (link.email !== email) throw new ProtocolError('INVALID_EMAIL : The email provided does not match the sign-in email address.')
+      if (link.email !== email)
+        throw new ProtocolError('INVALID_EMAIL : The email provided does not match the sign-in email address.')
       links.delete(oobCode)
     },
     list: () => [...links.values()],
@@ -60,7 +67,12 @@ function countSent(sent: Map<string, number[]>, email: string, now: number): voi
   const recent = (sent.get(email) ?? []).filter((at) => at > now - hour)
   const limit = sampleEmails.has(email) ? linksPerHourOfSample : linksPerHour
   const [oldest = now] = recent
-  if (recent.length >= limit) throw new ProtocolError('QUOTA_EXCEEDED : Exceeded quota for email sign-in.', 429, Math.ceil((oldest + hour - now) / 1000))
+  if (recent.length >= limit)
+    throw new ProtocolError(
+      'QUOTA_EXCEEDED : Exceeded quota for email sign-in.',
+      429,
+      Math.ceil((oldest + hour - now) / 1000),
+    )
   sent.delete(email)
   remember(sent, email, [...recent, now])
 }

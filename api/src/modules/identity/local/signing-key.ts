@@ -19,8 +19,14 @@ async function loadKey(db: Db): Promise<SigningKey> {
   const pem = await asTenant(db, everyTenant, async (tx) => {
     const stored = await tx.selectFrom('local_identity_key').select('private_key').executeTakeFirst()
     if (stored) return stored.private_key
-    const made = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-    await tx.insertInto('local_identity_key').values({ private_key: made }).onConflict((conflict) => conflict.doNothing()).execute()
+    const made = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString()
+    await tx
+      .insertInto('local_identity_key')
+      .values({ private_key: made })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return (await tx.selectFrom('local_identity_key').select('private_key').executeTakeFirstOrThrow()).private_key
   })
   const privateKey = createPrivateKey(pem)

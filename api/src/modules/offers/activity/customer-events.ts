@@ -3,7 +3,15 @@ import { offerEvents, type OfferEvent } from '@staffel/shared-api/rules'
 
 /** What a customer may read in the log of an offer: what both sides took part in. */
 export const customerEvents: readonly OfferEvent[] = [
-  'offer.issued', 'offer.accepted', 'offer.declined', 'offer.reopened', 'offer.acceptance_undone', 'offer.extended', 'offer.expired', 'offer.sent', 'offer.extension_requested',
+  'offer.issued',
+  'offer.accepted',
+  'offer.declined',
+  'offer.reopened',
+  'offer.acceptance_undone',
+  'offer.extended',
+  'offer.expired',
+  'offer.sent',
+  'offer.extension_requested',
 ]
 
 /** These as well, where the thing itself was meant for customers. */

@@ -25,7 +25,11 @@ export interface ActivityQuery {
 }
 
 /** The log of an offer, newest first. A customer with a link has no account: the name that was left stands in the entry itself. */
-async function activityOf(tx: Tx, { tenant_id, id }: OfferRow, { events, eventsByVisibility, organizationId, page, limit }: ActivityQuery): Promise<CappedCount & { rows: OfferActivityRow[] }> {
+async function activityOf(
+  tx: Tx,
+  { tenant_id, id }: OfferRow,
+  { events, eventsByVisibility, organizationId, page, limit }: ActivityQuery,
+): Promise<CappedCount & { rows: OfferActivityRow[] }> {
   const matching = sql`from activity
     where activity.tenant_id = ${tenant_id} and activity.entity = 'offer' and activity.entity_id = ${String(id)}
       and (activity.action = any(${events}::text[])
@@ -43,7 +47,10 @@ async function activityOf(tx: Tx, { tenant_id, id }: OfferRow, { events, eventsB
 }
 
 /** An entry about a version of theirs; one that names none, while they had the offer and nobody else. */
-function isOfCustomer({ tenant_id, id }: Pick<OfferRow, 'tenant_id' | 'id'>, organizationId: number): RawBuilder<SqlBool> {
+function isOfCustomer(
+  { tenant_id, id }: Pick<OfferRow, 'tenant_id' | 'id'>,
+  organizationId: number,
+): RawBuilder<SqlBool> {
   const versions = sql`from offer_version as v where v.tenant_id = ${tenant_id} and v.offer_id = ${id} and v.issued_at is not null`
   return sql<SqlBool>`case when activity.detail ? 'version'
     then exists (select ${versions} and v.organization_id = ${organizationId} and v.version::text = activity.detail ->> 'version')

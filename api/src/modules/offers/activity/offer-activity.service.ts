@@ -10,11 +10,22 @@ import type { OfferActivityRepository, OfferActivityRow } from './offer-activity
 /** What happened to an offer: all of it for the seller's people, for a customer what both sides took part in. */
 export function offerActivityService(access: OfferAccess, activities: OfferActivityRepository) {
   return {
-    list(key: OfferKey, { page = 1, limit = 20 }: { readonly page?: number; readonly limit?: number }, caller: Caller): Promise<Counted<OfferActivity[]>> {
+    list(
+      key: OfferKey,
+      { page = 1, limit = 20 }: { readonly page?: number; readonly limit?: number },
+      caller: Caller,
+    ): Promise<Counted<OfferActivity[]>> {
       const seller = isOfSeller(caller)
-      const visible = seller ? { events: allEvents, eventsByVisibility: [] } : { events: customerEvents, eventsByVisibility }
+      const visible = seller
+        ? { events: allEvents, eventsByVisibility: [] }
+        : { events: customerEvents, eventsByVisibility }
       return access.read(key, caller, async (tx, offer) => {
-        const found = await activities.activityOf(tx, offer, { ...visible, organizationId: viewOf(caller).organizationId, page, limit })
+        const found = await activities.activityOf(tx, offer, {
+          ...visible,
+          organizationId: viewOf(caller).organizationId,
+          page,
+          limit,
+        })
         return { ...found, rows: found.rows.map(toActivity).map((row) => (seller ? row : forCustomers(row))) }
       })
     },

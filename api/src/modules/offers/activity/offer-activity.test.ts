@@ -6,15 +6,23 @@ const manager = 'manager@staffel.example'
 const user = 'user@staffel.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
-const fail = (): never => { throw new Error('missing') }
-const post = (email: string, url: string, payload: object) => app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
-const log = (email: string, id: number, query = '') => app.call(email, { method: 'GET', url: `/webhook/offers/${id}/activity${query}` })
+const fail = (): never => {
+  throw new Error('missing')
+}
+const post = (email: string, url: string, payload: object) =>
+  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
+const log = (email: string, id: number, query = '') =>
+  app.call(email, { method: 'GET', url: `/webhook/offers/${id}/activity${query}` })
 async function issued(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const answer = await post(manager, 'create', { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } })
+  const answer = await post(manager, 'create', {
+    offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+  })
   return answer.json<SavedOffer[]>()[0] ?? fail()
 }
 
@@ -22,32 +30,70 @@ test('the log tells who did what, newest first, page by page', async () => {
   const { offer_id, rev } = await issued()
   await post(manager, `${offer_id}/notes`, { internal_notes: 'geheim' })
   await post('admin@staffel.example', `${offer_id}/notes`, { internal_notes: 'nog geheimer' })
-  await post(user, `${offer_id}/status`, { status: 'declined', reason_code: 'price', reason: 'Te duur', rev, version: 1 })
+  await post(user, `${offer_id}/status`, {
+    status: 'declined',
+    reason_code: 'price',
+    reason: 'Te duur',
+    rev,
+    version: 1,
+  })
   const first = await log(manager, offer_id, '?limit=2')
   expect(first.headers['x-total-count']).toBe('4')
-  expect(first.json<OfferActivity[]>().map(({ action, actor_kind }) => [action, actor_kind])).toEqual([['offer.declined', 'customer'], ['offer.notes_changed', 'staff']])
-  expect(first.json<OfferActivity[]>()[0]).toMatchObject({ actor: expect.any(String), detail: { from: 'pending', to: 'declined', reason_code: 'price', reason: 'Te duur' } })
+  expect(first.json<OfferActivity[]>().map(({ action, actor_kind }) => [action, actor_kind])).toEqual([
+    ['offer.declined', 'customer'],
+    ['offer.notes_changed', 'staff'],
+  ])
+  expect(first.json<OfferActivity[]>()[0]).toMatchObject({
+    actor: expect.any(String),
+    detail: { from: 'pending', to: 'declined', reason_code: 'price', reason: 'Te duur' },
+  })
   const second = (await log(manager, offer_id, '?limit=2&page=2')).json<OfferActivity[]>()
-  expect(second.map(({ action, actor }) => [action, actor])).toEqual([['offer.notes_changed', 'Marieke Jansen'], ['offer.issued', 'Marieke Jansen']])
+  expect(second.map(({ action, actor }) => [action, actor])).toEqual([
+    ['offer.notes_changed', 'Marieke Jansen'],
+    ['offer.issued', 'Marieke Jansen'],
+  ])
 })
 
 test('customers read what concerns them, without what the seller wrote for itself', async () => {
   const { offer_id, rev } = await issued()
   await post(manager, `${offer_id}/notes`, { internal_notes: 'geheim' })
-  await post(manager, `${offer_id}/status`, { status: 'declined', reason_code: 'no-response', reason: 'Lastige klant', rev, version: 1 })
+  await post(manager, `${offer_id}/status`, {
+    status: 'declined',
+    reason_code: 'no-response',
+    reason: 'Lastige klant',
+    rev,
+    version: 1,
+  })
   const own = (await log(user, offer_id)).json<OfferActivity[]>()
   expect(own.map(({ action }) => action)).toEqual(['offer.declined', 'offer.issued'])
-  expect(own[0]?.detail).toEqual({ from: 'pending', to: 'declined', version: 1, offer_nr: expect.any(String), reason_code: 'no-response' })
+  expect(own[0]?.detail).toEqual({
+    from: 'pending',
+    to: 'declined',
+    version: 1,
+    offer_nr: expect.any(String),
+    reason_code: 'no-response',
+  })
 })
 
 test('what a customer did by link carries the name that was left, and is the customer’s own', async () => {
   const { offer_id } = await issued()
-  const entry = { tenant_id: 1, action: 'offer.commented', entity: 'offer', entity_id: String(offer_id), detail: JSON.stringify({ by: 'customer', name: 'Piet de Haan' }) }
+  const entry = {
+    tenant_id: 1,
+    action: 'offer.commented',
+    entity: 'offer',
+    entity_id: String(offer_id),
+    detail: JSON.stringify({ by: 'customer', name: 'Piet de Haan' }),
+  }
   await app.database.db.insertInto('activity').values(entry).execute()
   const among = { ...entry, actor_user_id: 2, detail: JSON.stringify({ visible_to: 'staff' }) }
   await app.database.db.insertInto('activity').values(among).execute()
-  expect((await log(user, offer_id)).json<OfferActivity[]>().map(({ action, actor, actor_kind }) => [action, actor, actor_kind])).toEqual([
-    ['offer.commented', 'Piet de Haan', 'customer'], ['offer.issued', 'Marieke Jansen', 'staff'],
+  expect(
+    (await log(user, offer_id))
+      .json<OfferActivity[]>()
+      .map(({ action, actor, actor_kind }) => [action, actor, actor_kind]),
+  ).toEqual([
+    ['offer.commented', 'Piet de Haan', 'customer'],
+    ['offer.issued', 'Marieke Jansen', 'staff'],
   ])
 })
 
@@ -57,14 +103,23 @@ test('another tenant’s offer has no log', async () => {
 })
 
 test.each([
-  ['draft', ['offer.created']], ['pending', ['offer.issued', 'offer.created']], ['expired', ['offer.expired', 'offer.issued', 'offer.created']],
-  ['accepted', ['offer.accepted', 'offer.issued', 'offer.created']], ['declined', ['offer.declined', 'offer.issued', 'offer.created']],
+  ['draft', ['offer.created']],
+  ['pending', ['offer.issued', 'offer.created']],
+  ['expired', ['offer.expired', 'offer.issued', 'offer.created']],
+  ['accepted', ['offer.accepted', 'offer.issued', 'offer.created']],
+  ['declined', ['offer.declined', 'offer.issued', 'offer.created']],
 ])('a sample offer that is %s has a past', async (status, events) => {
   const url = `/webhook/offers?limit=100&filters=${encodeURIComponent(JSON.stringify({ status }))}`
   const samples = (await app.call('manager@noordstaal.example', { method: 'GET', url })).json<OfferSummary[]>()
-  const [sample] = samples.filter(({ version, draft_version }) => version === 1 && (status === 'draft' || draft_version === null))
+  const [sample] = samples.filter(
+    ({ version, draft_version }) => version === 1 && (status === 'draft' || draft_version === null),
+  )
   const entries = (await log('manager@noordstaal.example', sample?.offer_id ?? 0)).json<OfferActivity[]>()
   expect(entries.map(({ action }) => action)).toEqual(events)
   expect(entries.every(({ at }) => at <= sampleDay.toISOString())).toBe(true)
-  expect(entries.filter(({ action }) => action !== 'offer.expired').every(({ actor, actor_kind }) => Boolean(actor) && actor_kind === 'staff')).toBe(true)
+  expect(
+    entries
+      .filter(({ action }) => action !== 'offer.expired')
+      .every(({ actor, actor_kind }) => Boolean(actor) && actor_kind === 'staff'),
+  ).toBe(true)
 })

@@ -23,11 +23,25 @@ export function bulkStep(db: Db, caller: Caller, idempotency: Idempotency, offer
 }
 
 /** The answer to the whole is kept behind the offers' own transactions: a repetition gets it, and does nothing. */
-export async function bulkAnswer(db: Db, caller: Caller, idempotency: Idempotency | null): Promise<OfferBulkResult | null> {
-  return idempotency && asTenant(db, { tenantId: caller.tenantId }, (tx) => firstAnswer<OfferBulkResult>(tx, caller, idempotency))
+export async function bulkAnswer(
+  db: Db,
+  caller: Caller,
+  idempotency: Idempotency | null,
+): Promise<OfferBulkResult | null> {
+  return (
+    idempotency &&
+    asTenant(db, { tenantId: caller.tenantId }, (tx) => firstAnswer<OfferBulkResult>(tx, caller, idempotency))
+  )
 }
 
 /** Of two that were under way at once, both get the answer that was kept first. */
-export function keepBulkAnswer(db: Db, caller: Caller, idempotency: Idempotency | null, result: OfferBulkResult): Promise<OfferBulkResult> {
-  return asTenant(db, { tenantId: caller.tenantId }, (tx) => once(tx, caller, idempotency, () => Promise.resolve(result)))
+export function keepBulkAnswer(
+  db: Db,
+  caller: Caller,
+  idempotency: Idempotency | null,
+  result: OfferBulkResult,
+): Promise<OfferBulkResult> {
+  return asTenant(db, { tenantId: caller.tenantId }, (tx) =>
+    once(tx, caller, idempotency, () => Promise.resolve(result)),
+  )
 }

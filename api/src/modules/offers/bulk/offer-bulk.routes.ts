@@ -8,6 +8,8 @@ import type { OfferBundleService } from './offer-bundle.service.ts'
 export function offerBulkRoutes(bulk: OfferBulkService, bundles: OfferBundleService): Route[] {
   return [
     route(bulkOffers, signedIn, ({ body, ...by }) => bulk.run(body, by)),
-    route(downloadOfferBundle, signedIn, ({ params, caller, language }) => bundles.fetch(params.bundleId, caller, language)),
+    route(downloadOfferBundle, signedIn, ({ params, caller, language }) =>
+      bundles.fetch(params.bundleId, caller, language),
+    ),
   ]
 }

@@ -42,12 +42,16 @@ export function offerBulkService(needs: BulkNeeds) {
 
   const steps: Readonly<Record<BulkAction, Step>> = {
     delete: (offer, _args, by) => needs.remove(offer.id, undefined, by),
-    decline: ({ id, rev, current_version: version }, { reason_code, reason }, by) => status.setStatus(id, { status: 'declined', rev, version, reason_code, reason }, by),
-    extend: (offer, { notify, ...until }, by) => validity.extend(offer.id, { validUntil: lastDay(offer, until), rev: offer.rev, notify }, by),
-    assign: ({ id }, { owner_id }, by) => access.write(id, by.caller, (tx, { offer }) => assign(tx, offer, owner_id ?? 0, by), by.before),
+    decline: ({ id, rev, current_version: version }, { reason_code, reason }, by) =>
+      status.setStatus(id, { status: 'declined', rev, version, reason_code, reason }, by),
+    extend: (offer, { notify, ...until }, by) =>
+      validity.extend(offer.id, { validUntil: lastDay(offer, until), rev: offer.rev, notify }, by),
+    assign: ({ id }, { owner_id }, by) =>
+      access.write(id, by.caller, (tx, { offer }) => assign(tx, offer, owner_id ?? 0, by), by.before),
     send: async ({ id, rev }, { issue }, by) => {
       const { to, cc, subject, body } = await sending.prepare(id, { issue: issue === true }, by.caller)
-      if (to.length === 0) throw invalid({ to: { nl: 'Deze klant heeft geen e-mailadres.', en: 'This customer has no e-mail address.' } })
+      if (to.length === 0)
+        throw invalid({ to: { nl: 'Deze klant heeft geen e-mailadres.', en: 'This customer has no e-mail address.' } })
       await sending.send(id, { to, cc, subject, body, rev, issue }, { ...by, idempotency: null })
     },
     // Read is all that a document needs; the bundle is made of those that could be.
@@ -56,17 +60,37 @@ export function offerBulkService(needs: BulkNeeds) {
 
   async function assign(tx: Tx, offer: OfferRow, ownerId: number, by: By): Promise<void> {
     const owner = await bulk.colleague(tx, offer.tenant_id, ownerId)
-    if (!owner) throw invalid({ 'args.owner_id': { nl: 'Deze collega bestaat niet.', en: 'This colleague does not exist.' } })
+    if (!owner)
+      throw invalid({ 'args.owner_id': { nl: 'Deze collega bestaat niet.', en: 'This colleague does not exist.' } })
     if (offer.owner_user_id === owner.id) return
     await bulk.assign(tx, offer, owner)
-    await needs.people.notify(tx, { ...offer, owner_user_id: owner.id }, 'assigned', { name: by.caller.name }, { except: by.caller.userId })
-    await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.assigned', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, from: offer.owner_name, to: owner.name } })
+    await needs.people.notify(
+      tx,
+      { ...offer, owner_user_id: owner.id },
+      'assigned',
+      { name: by.caller.name },
+      { except: by.caller.userId },
+    )
+    await recordActivity(tx, by, {
+      tenantId: offer.tenant_id,
+      action: 'offer.assigned',
+      entity: 'offer',
+      entityId: offer.id,
+      detail: { offer_nr: offer.offer_nr, from: offer.owner_name, to: owner.name },
+    })
   }
 
-  const one = async (id: number, { action, args = {} }: OfferBulkInput, { idempotency, ...by }: ByOnce): Promise<{ id: number; ok: boolean; code?: ErrorCode }> => {
+  const one = async (
+    id: number,
+    { action, args = {} }: OfferBulkInput,
+    { idempotency, ...by }: ByOnce,
+  ): Promise<{ id: number; ok: boolean; code?: ErrorCode }> => {
     const repeatable = idempotency && bulkStep(db, by.caller, idempotency, id)
     try {
-      const offer = await access.read(id, by.caller, async (tx, row) => ({ ...row, today: (await tenantDay(tx, row.tenant_id, now())).today }))
+      const offer = await access.read(id, by.caller, async (tx, row) => ({
+        ...row,
+        today: (await tenantDay(tx, row.tenant_id, now())).today,
+      }))
       await steps[action](offer, args, { ...by, before: repeatable?.before })
       return { id, ok: true }
     } catch (error) {
@@ -84,7 +108,11 @@ export function offerBulkService(needs: BulkNeeds) {
       results.push(isHeldBack ? { id, ok: false, code: 'RATE_LIMITED' } : await one(id, input, by))
     }
     const done = results.filter(({ ok }) => ok).map(({ id }) => id)
-    return { results, ...(input.action === 'download' && done.length > 0 && { bundle: await bundled(done, input.args?.lang ?? null, by) }) }
+    return {
+      results,
+      ...(input.action === 'download' &&
+        done.length > 0 && { bundle: await bundled(done, input.args?.lang ?? null, by) }),
+    }
   }
 
   async function bundled(offerIds: readonly number[], language: 'nl' | 'en' | null, by: By) {
@@ -92,7 +120,13 @@ export function offerBulkService(needs: BulkNeeds) {
     const expiresAt = new Date(now().getTime() + bundleMinutes * 60_000)
     const bundleId = await asTenant(db, { tenantId }, async (tx) => {
       const id = await bulk.insertBundle(tx, { tenantId, userId, offerIds, language, expiresAt }, now())
-      await recordActivity(tx, by, { tenantId, action: 'offers.bundled', entity: 'offer_bundle', entityId: id, detail: { offers: offerIds.length } })
+      await recordActivity(tx, by, {
+        tenantId,
+        action: 'offers.bundled',
+        entity: 'offer_bundle',
+        entityId: id,
+        detail: { offers: offerIds.length },
+      })
       return id
     })
     return { bundle_id: bundleId, expires: expiresAt.toISOString() }
@@ -102,7 +136,10 @@ export function offerBulkService(needs: BulkNeeds) {
     async run(input: OfferBulkInput, { idempotency, ...by }: ByOnce): Promise<OfferBulkResult> {
       if (needsManager(input.action) && !isManagerOrAdmin(by.caller)) throw forbidden()
       checkBulkArgs(input)
-      return (await bulkAnswer(db, by.caller, idempotency)) ?? keepBulkAnswer(db, by.caller, idempotency, await run(input, { ...by, idempotency }))
+      return (
+        (await bulkAnswer(db, by.caller, idempotency)) ??
+        keepBulkAnswer(db, by.caller, idempotency, await run(input, { ...by, idempotency }))
+      )
     },
   }
 }
@@ -114,6 +151,9 @@ function needsManager(action: BulkAction): boolean {
 }
 
 /** Counted from each offer's own last day, or from today once that is over. */
-function lastDay({ valid_until, today }: OfferRow & { readonly today: string }, { validUntil, days = 0 }: Pick<OfferBulkArgs, 'validUntil' | 'days'>): string {
+function lastDay(
+  { valid_until, today }: OfferRow & { readonly today: string },
+  { validUntil, days = 0 }: Pick<OfferBulkArgs, 'validUntil' | 'days'>,
+): string {
   return validUntil ?? addDays(valid_until !== null && valid_until > today ? valid_until : today, days)
 }

@@ -19,7 +19,11 @@ interface BundleNeeds {
 
 /** The documents of a bulk download in one ZIP, drawn one after the other while it is being sent. */
 export function offerBundleService({ db, now, bulk, sending }: BundleNeeds) {
-  async function* documents(ids: readonly number[], lang: Language | undefined, caller: Caller): AsyncGenerator<FileAnswer> {
+  async function* documents(
+    ids: readonly number[],
+    lang: Language | undefined,
+    caller: Caller,
+  ): AsyncGenerator<FileAnswer> {
     for (const id of ids) {
       const file = await sending.pdf(id, lang ? { lang } : {}, caller).catch(goneMeanwhile)
       if (file) yield file
@@ -32,7 +36,11 @@ export function offerBundleService({ db, now, bulk, sending }: BundleNeeds) {
       const found = await asTenant(db, { tenantId }, (tx) => bulk.bundle(tx, { tenantId, userId }, bundleId, now()))
       if (!found) throw notFound()
       const content = Readable.from(zipped(documents(found.offer_ids, found.language ?? undefined, caller)))
-      return { content, type: 'application/zip', filename: `${language === 'nl' ? 'Offertes' : 'Offers'} ${dayOf(now())}.zip` }
+      return {
+        content,
+        type: 'application/zip',
+        filename: `${language === 'nl' ? 'Offertes' : 'Offers'} ${dayOf(now())}.zip`,
+      }
     },
   }
 }

@@ -7,7 +7,10 @@ import { dashboardRepository as dashboard } from './dashboard.repository.ts'
 import { dashboardService, type CountWaitingRequests } from './dashboard.service.ts'
 
 /** Figures about offers, for the page that Managers and Admins start on. */
-export function createDashboardModule({ db, now }: Pick<ModuleContext, 'db' | 'now'>, neighbours: { readonly waitingRequests: CountWaitingRequests }): Module {
+export function createDashboardModule(
+  { db, now }: Pick<ModuleContext, 'db' | 'now'>,
+  neighbours: { readonly waitingRequests: CountWaitingRequests },
+): Module {
   const service = dashboardService({ db, now, dashboard, settings, ...neighbours })
   return {
     routes: [

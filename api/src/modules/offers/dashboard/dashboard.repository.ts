@@ -41,10 +41,13 @@ export interface MonthFigures {
 }
 
 // Days begin, and offers expire, where each tenant is.
-const today = (now: Date): RawBuilder<string> => sql`(${now.toISOString()}::timestamptz at time zone tenant.time_zone)::date`
+const today = (now: Date): RawBuilder<string> =>
+  sql`(${now.toISOString()}::timestamptz at time zone tenant.time_zone)::date`
 const start = (day: string): RawBuilder<Date> => sql`(${day}::date::timestamp at time zone tenant.time_zone)`
-const ofOrganization = ({ organizationId }: FiguresOf): RawBuilder<unknown> => (organizationId === null ? sql`true` : sql`offer.organization_id = ${organizationId}`)
-const within = (column: string, from: string, to: string): RawBuilder<boolean> => sql`(${sql.ref(column)} >= ${start(from)} and ${sql.ref(column)} < ${start(addDays(to, 1))})`
+const ofOrganization = ({ organizationId }: FiguresOf): RawBuilder<unknown> =>
+  organizationId === null ? sql`true` : sql`offer.organization_id = ${organizationId}`
+const within = (column: string, from: string, to: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(column)} >= ${start(from)} and ${sql.ref(column)} < ${start(addDays(to, 1))})`
 
 /**
  * The figures of a period and of the one before, in one statement. Every part reads one stretch of one index; the outer loop is over the
@@ -84,13 +87,23 @@ function issuedPart(own: RawBuilder<unknown>, period: Period, before: Period): R
     from offer where ${own} and ${within('offer.issued_at', earliest, period.to)}`
 }
 
-function decidedPart(own: RawBuilder<unknown>, column: 'offer.accepted_at' | 'offer.declined_at', period: Period, before: Period): RawBuilder<unknown> {
+function decidedPart(
+  own: RawBuilder<unknown>,
+  column: 'offer.accepted_at' | 'offer.declined_at',
+  period: Period,
+  before: Period,
+): RawBuilder<unknown> {
   return sql`select count(*) filter (where ${sql.ref(column)} >= ${start(period.from)}) as n, count(*) filter (where ${sql.ref(column)} < ${start(period.from)}) as n_before
     from offer where ${own} and ${within(column, before.from, period.to)}`
 }
 
 /** An offer is decided by nobody on the day after its last. */
-function expiredPart(own: RawBuilder<unknown>, { now }: FiguresOf, period: Period, before: Period): RawBuilder<unknown> {
+function expiredPart(
+  own: RawBuilder<unknown>,
+  { now }: FiguresOf,
+  period: Period,
+  before: Period,
+): RawBuilder<unknown> {
   return sql`select count(*) filter (where offer.valid_until >= ${addDays(period.from, -1)}::date) as n, count(*) filter (where offer.valid_until < ${addDays(period.from, -1)}::date) as n_before
     from offer where ${own} and offer.status = 'pending' and offer.valid_until < ${today(now)}
       and offer.valid_until >= ${addDays(before.from, -1)}::date and offer.valid_until < ${period.to}::date`

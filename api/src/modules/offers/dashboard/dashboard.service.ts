@@ -1,5 +1,16 @@
 import type { DashboardCharts, DashboardStats } from '@staffel/shared-api/contract'
-import { addDays, conversionRate, daysBetween, defaultPeriod, fromCents, monthsUntil, percentChange, periodBefore, statsDays, type Period } from '@staffel/shared-api/rules'
+import {
+  addDays,
+  conversionRate,
+  daysBetween,
+  defaultPeriod,
+  fromCents,
+  monthsUntil,
+  percentChange,
+  periodBefore,
+  statsDays,
+  type Period,
+} from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
@@ -9,7 +20,11 @@ import type { OfferSettingsRepository } from '../offer-settings.repository.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
 
 /** What the dashboard asks of the module that keeps requests: how many came in up to and including a day and have no offer. */
-export type CountWaitingRequests = (tx: Tx, scope: TenantScope, query: { readonly organizationId: number | null; readonly until: string }) => Promise<number>
+export type CountWaitingRequests = (
+  tx: Tx,
+  scope: TenantScope,
+  query: { readonly organizationId: number | null; readonly until: string },
+) => Promise<number>
 
 export interface DashboardNeeds {
   readonly db: Db
@@ -30,14 +45,23 @@ const nobody = { tenantId: -1 } as const
 
 export function dashboardService({ db, now, dashboard, settings, waitingRequests }: DashboardNeeds) {
   /** Platform staff look at all tenants at once with the calendar and the currency of their own. */
-  const about = async (tx: Tx, caller: Caller, scope: TenantScope, whose: Whose): Promise<FiguresOf & { today: string }> => {
+  const about = async (
+    tx: Tx,
+    caller: Caller,
+    scope: TenantScope,
+    whose: Whose,
+  ): Promise<FiguresOf & { today: string }> => {
     const home = scope.tenantId === null || scope === nobody ? caller.tenantId : scope.tenantId
     const { currency } = await settings.offerSettings(tx, home)
     const { today } = await tenantDay(tx, home, now())
     return { scope, organizationId: whose.organization_id ?? null, currency, now: now(), today }
   }
 
-  const answer = <T>(caller: Caller, whose: Whose, work: (tx: Tx, of: FiguresOf & { today: string }) => Promise<T>): Promise<T> => {
+  const answer = <T>(
+    caller: Caller,
+    whose: Whose,
+    work: (tx: Tx, of: FiguresOf & { today: string }) => Promise<T>,
+  ): Promise<T> => {
     const scope = scopeWithin(caller, whose.tenant_id)
     return asTenant(db, scope ?? caller.scope, async (tx) => work(tx, await about(tx, caller, scope ?? nobody, whose)))
   }
@@ -58,11 +82,21 @@ export function dashboardService({ db, now, dashboard, settings, waitingRequests
         const wanted = monthsUntil(of.today, query.months ?? 12)
         const found = new Map((await dashboard.months(tx, of, wanted)).map((row) => [row.month, row]))
         const rows = [...found.values()]
-        const sum = (outcome: 'accepted' | 'declined' | 'expired' | 'pending'): number => rows.reduce((total, row) => total + row[outcome], 0)
+        const sum = (outcome: 'accepted' | 'declined' | 'expired' | 'pending'): number =>
+          rows.reduce((total, row) => total + row[outcome], 0)
         return {
           currency: of.currency,
-          months: wanted.map((month) => ({ month, offers: found.get(month)?.offers ?? 0, value_excl_vat: fromCents(found.get(month)?.value_cents ?? 0) })),
-          outcomes: { accepted: sum('accepted'), declined: sum('declined'), expired: sum('expired'), pending: sum('pending') },
+          months: wanted.map((month) => ({
+            month,
+            offers: found.get(month)?.offers ?? 0,
+            value_excl_vat: fromCents(found.get(month)?.value_cents ?? 0),
+          })),
+          outcomes: {
+            accepted: sum('accepted'),
+            declined: sum('declined'),
+            expired: sum('expired'),
+            pending: sum('pending'),
+          },
         }
       })
     },
@@ -74,7 +108,8 @@ function periodOf({ from, to }: { readonly from?: string; readonly to?: string }
   const until = to ?? (from !== undefined && from > today ? from : today)
   const period = { from: from ?? defaultPeriod(until).from, to: until }
   const days = daysBetween(period.from, period.to) + 1
-  if (days < 1) throw invalid({ to: { nl: 'De laatste dag ligt voor de eerste.', en: 'The last day lies before the first.' } })
+  if (days < 1)
+    throw invalid({ to: { nl: 'De laatste dag ligt voor de eerste.', en: 'The last day lies before the first.' } })
   if (days > longestPeriod) throw invalid({ from: { nl: 'Hooguit een jaar.', en: 'At most one year.' } })
   return period
 }
@@ -89,7 +124,11 @@ interface StatsContext {
 
 function toStats(row: Figures, { of, period, before, waiting, waitingUntil }: StatsContext): DashboardStats {
   const rate = conversionRate(row)
-  const rateBefore = conversionRate({ accepted: row.accepted_before, declined: row.declined_before, expired: row.expired_before })
+  const rateBefore = conversionRate({
+    accepted: row.accepted_before,
+    declined: row.declined_before,
+    expired: row.expired_before,
+  })
   return {
     period,
     previous_period: before,
@@ -97,8 +136,15 @@ function toStats(row: Figures, { of, period, before, waiting, waitingUntil }: St
     other_currencies: row.other_currencies,
     total_offers: { value: row.issued, delta_pct: percentChange(row.issued, row.issued_before) },
     active_customers: { value: row.customers, delta_pct: percentChange(row.customers, row.customers_before) },
-    pipeline_excl_vat: { value: fromCents(row.pipeline_cents), delta_pct: percentChange(row.pipeline_cents, row.pipeline_before_cents) },
-    conversion_rate: { value: rate.value, delta_pct: percentChange(rate.value, rateBefore.value), decided: rate.decided },
+    pipeline_excl_vat: {
+      value: fromCents(row.pipeline_cents),
+      delta_pct: percentChange(row.pipeline_cents, row.pipeline_before_cents),
+    },
+    conversion_rate: {
+      value: rate.value,
+      delta_pct: percentChange(rate.value, rateBefore.value),
+      decided: rate.decided,
+    },
     tiles: {
       expiring: { count: row.expiring, until: addDays(of.today, statsDays.expiringSoon) },
       unanswered_requests: { count: waiting, until: waitingUntil },

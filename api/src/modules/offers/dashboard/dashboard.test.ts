@@ -6,7 +6,9 @@ const admin = 'admin@staffel.example'
 const other = 'manager@noordstaal.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp({ now: at('2027-06-15') }) })
+beforeAll(async () => {
+  app = await createTestApp({ now: at('2027-06-15') })
+})
 afterAll(() => app.close())
 
 // Far behind the sample data, so that every figure is of the offers below. The clock stands at eleven in the evening, Dutch time.
@@ -14,28 +16,47 @@ function at(day: string): Date {
   return new Date(`${day}T21:00:00Z`)
 }
 
-const fail = (): never => { throw new Error('missing') }
+const fail = (): never => {
+  throw new Error('missing')
+}
 const post = (url: string, payload: object) => app.call(manager, { method: 'POST', url, payload })
 async function issue(day: string, part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   app.setNow(at(day))
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 1, unitPrice: 1000 }]
-  const answer = await post('/webhook/offers/create', { offer: { title: 'x', customer: { organization_id: 1001 }, intent: 'issue', items, ...part } })
+  const answer = await post('/webhook/offers/create', {
+    offer: { title: 'x', customer: { organization_id: 1001 }, intent: 'issue', items, ...part },
+  })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json<SavedOffer[]>()[0] ?? fail()
 }
-async function decide(day: string, { offer_id, rev, version }: SavedOffer, status: 'accepted' | 'declined'): Promise<void> {
+async function decide(
+  day: string,
+  { offer_id, rev, version }: SavedOffer,
+  status: 'accepted' | 'declined',
+): Promise<void> {
   app.setNow(at(day))
-  const answer = await post(`/webhook/offers/${offer_id}/status`, { status, rev, version, ...(status === 'declined' && { reason_code: 'price' }) })
+  const answer = await post(`/webhook/offers/${offer_id}/status`, {
+    status,
+    rev,
+    version,
+    ...(status === 'declined' && { reason_code: 'price' }),
+  })
   expect(answer.json<Offer>().status).toBe(status)
 }
-const stats = async (email = manager, query = '') => (await app.call(email, { method: 'GET', url: `/webhook/stats/dashboard${query}` })).json<DashboardStats>()
-const charts = async (email = manager, query = '') => (await app.call(email, { method: 'GET', url: `/webhook/stats/dashboard/charts${query}` })).json<DashboardCharts>()
+const stats = async (email = manager, query = '') =>
+  (await app.call(email, { method: 'GET', url: `/webhook/stats/dashboard${query}` })).json<DashboardStats>()
+const charts = async (email = manager, query = '') =>
+  (await app.call(email, { method: 'GET', url: `/webhook/stats/dashboard/charts${query}` })).json<DashboardCharts>()
 
 describe('figures', () => {
   beforeAll(async () => {
     await app.database.db.updateTable('surcharge_rule').set({ is_active: false }).execute()
     // The period before: 17 April to 16 May.
-    const [first, second, third] = [await issue('2027-04-20'), await issue('2027-05-02', { customer: { organization_id: 1002 } }), await issue('2027-05-10')]
+    const [first, second, third] = [
+      await issue('2027-04-20'),
+      await issue('2027-05-02', { customer: { organization_id: 1002 } }),
+      await issue('2027-05-10'),
+    ]
     await decide('2027-05-12', first, 'accepted')
     await decide('2027-05-13', second, 'declined')
     await decide('2027-05-20', third, 'declined')
@@ -45,7 +66,11 @@ describe('figures', () => {
     const sixth = await issue('2027-06-01', { customer: { organization_id: 1003 }, validUntil: '2027-06-22' })
     await issue('2027-06-02', { currency: 'gbp', validUntil: '2027-06-23' })
     await decide('2027-06-15', fourth, 'accepted')
-    await app.database.db.updateTable('offer').set({ first_viewed_at: at('2027-06-03') }).where('id', '=', sixth.offer_id).execute()
+    await app.database.db
+      .updateTable('offer')
+      .set({ first_viewed_at: at('2027-06-03') })
+      .where('id', '=', sixth.offer_id)
+      .execute()
     app.setNow(at('2027-06-15'))
   })
 
@@ -61,35 +86,87 @@ describe('figures', () => {
       pipeline_excl_vat: { value: 1000, delta_pct: 0 },
       // Fourth accepted, third declined, fifth expired; one of two before.
       conversion_rate: { value: 33.3, delta_pct: -33.4, decided: 3 },
-      tiles: { expiring: { count: 1, until: '2027-06-22' }, unanswered_requests: { count: expect.any(Number), until: '2027-06-12' }, viewed_unanswered: { count: 1 } },
+      tiles: {
+        expiring: { count: 1, until: '2027-06-22' },
+        unanswered_requests: { count: expect.any(Number), until: '2027-06-12' },
+        viewed_unanswered: { count: 1 },
+      },
     })
   })
 
   test('count requests of more than two days ago that have no offer and are not done with', async () => {
     const { db } = app.database
     const before = (await stats()).tiles.unanswered_requests.count
-    const rows = await db.selectFrom('quote_request').select('id').where('tenant_id', '=', 1).where('status', '=', 'new').where('offer_id', 'is', null).where('deleted_at', 'is', null).orderBy('id').limit(5).execute()
+    const rows = await db
+      .selectFrom('quote_request')
+      .select('id')
+      .where('tenant_id', '=', 1)
+      .where('status', '=', 'new')
+      .where('offer_id', 'is', null)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(5)
+      .execute()
     expect(before).toBeGreaterThanOrEqual(5)
     const [answered, fresh, deleted, declined, archived] = rows.map(({ id }) => id)
-    await db.updateTable('quote_request').set({ offer_id: 1 }).where('id', '=', answered ?? 0).execute()
-    await db.updateTable('quote_request').set({ received_on: new Date('2027-06-12T22:00:00Z') }).where('id', '=', fresh ?? 0).execute()
-    await db.updateTable('quote_request').set({ deleted_at: at('2027-06-01') }).where('id', '=', deleted ?? 0).execute()
+    await db
+      .updateTable('quote_request')
+      .set({ offer_id: 1 })
+      .where('id', '=', answered ?? 0)
+      .execute()
+    await db
+      .updateTable('quote_request')
+      .set({ received_on: new Date('2027-06-12T22:00:00Z') })
+      .where('id', '=', fresh ?? 0)
+      .execute()
+    await db
+      .updateTable('quote_request')
+      .set({ deleted_at: at('2027-06-01') })
+      .where('id', '=', deleted ?? 0)
+      .execute()
     expect((await stats()).tiles.unanswered_requests.count).toBe(before - 3)
-    await db.updateTable('quote_request').set({ received_on: new Date('2027-06-12T21:59:59Z') }).where('id', '=', fresh ?? 0).execute()
+    await db
+      .updateTable('quote_request')
+      .set({ received_on: new Date('2027-06-12T21:59:59Z') })
+      .where('id', '=', fresh ?? 0)
+      .execute()
     expect((await stats()).tiles.unanswered_requests.count).toBe(before - 2)
-    await db.updateTable('quote_request').set({ status: 'declined' }).where('id', '=', declined ?? 0).execute()
-    await db.updateTable('quote_request').set({ status: 'archived' }).where('id', '=', archived ?? 0).execute()
+    await db
+      .updateTable('quote_request')
+      .set({ status: 'declined' })
+      .where('id', '=', declined ?? 0)
+      .execute()
+    await db
+      .updateTable('quote_request')
+      .set({ status: 'archived' })
+      .where('id', '=', archived ?? 0)
+      .execute()
     expect((await stats()).tiles.unanswered_requests.count).toBe(before - 4)
   })
 
   test('of another period, organisation or tenant', async () => {
-    expect(await stats(manager, '?from=2027-04-17&to=2027-05-16')).toMatchObject({ total_offers: { value: 3, delta_pct: null }, conversion_rate: { value: 50, delta_pct: null, decided: 2 } })
-    expect(await stats(manager, '?organization_id=1002')).toMatchObject({ total_offers: { value: 1, delta_pct: 0 }, conversion_rate: { value: 100, decided: 1 } })
+    expect(await stats(manager, '?from=2027-04-17&to=2027-05-16')).toMatchObject({
+      total_offers: { value: 3, delta_pct: null },
+      conversion_rate: { value: 50, delta_pct: null, decided: 2 },
+    })
+    expect(await stats(manager, '?organization_id=1002')).toMatchObject({
+      total_offers: { value: 1, delta_pct: 0 },
+      conversion_rate: { value: 100, decided: 1 },
+    })
     expect(await stats(admin, '?tenant_id=1')).toMatchObject({ total_offers: { value: 4 } })
     expect(await stats(admin)).toMatchObject({ total_offers: { value: 4 } })
-    expect(await stats(other)).toMatchObject({ total_offers: { value: 0, delta_pct: null }, conversion_rate: { value: null, decided: 0 } })
-    expect(await stats(other, '?tenant_id=1')).toMatchObject({ total_offers: { value: 0 }, tiles: { unanswered_requests: { count: 0 } } })
-    expect(await stats(manager, '?from=2027-06-02&to=2027-06-01')).toMatchObject({ code: 'VALIDATION', fields: { to: expect.any(String) } })
+    expect(await stats(other)).toMatchObject({
+      total_offers: { value: 0, delta_pct: null },
+      conversion_rate: { value: null, decided: 0 },
+    })
+    expect(await stats(other, '?tenant_id=1')).toMatchObject({
+      total_offers: { value: 0 },
+      tiles: { unanswered_requests: { count: 0 } },
+    })
+    expect(await stats(manager, '?from=2027-06-02&to=2027-06-01')).toMatchObject({
+      code: 'VALIDATION',
+      fields: { to: expect.any(String) },
+    })
   })
 
   test('a deleted offer is in none of them', async () => {
@@ -101,13 +178,24 @@ describe('figures', () => {
 
   test('by month, with what became of the offers', async () => {
     const answer = await charts(manager, '?months=3')
-    expect(answer.months).toEqual([{ month: '2027-04', offers: 1, value_excl_vat: 1000 }, { month: '2027-05', offers: 4, value_excl_vat: 4000 }, { month: '2027-06', offers: 2, value_excl_vat: 1000 }])
+    expect(answer.months).toEqual([
+      { month: '2027-04', offers: 1, value_excl_vat: 1000 },
+      { month: '2027-05', offers: 4, value_excl_vat: 4000 },
+      { month: '2027-06', offers: 2, value_excl_vat: 1000 },
+    ])
     expect(answer.outcomes).toEqual({ accepted: 2, declined: 2, expired: 1, pending: 2 })
     expect((await charts()).months).toHaveLength(12)
-    expect((await charts(other, '?tenant_id=1&months=3')).outcomes).toEqual({ accepted: 0, declined: 0, expired: 0, pending: 0 })
+    expect((await charts(other, '?tenant_id=1&months=3')).outcomes).toEqual({
+      accepted: 0,
+      declined: 0,
+      expired: 0,
+      pending: 0,
+    })
   })
 
   test('are for Managers and Admins', async () => {
-    expect((await app.call('user@staffel.example', { method: 'GET', url: '/webhook/stats/dashboard' })).statusCode).toBe(403)
+    expect(
+      (await app.call('user@staffel.example', { method: 'GET', url: '/webhook/stats/dashboard' })).statusCode,
+    ).toBe(403)
   })
 })

@@ -13,11 +13,17 @@ export interface Copying {
 }
 
 /** Makes the offer's next version, as a draft: what somebody wrote is copied, what was sealed at the issue is read anew. Prices stay. */
-export async function copyVersion(tx: Tx, { offer, from, caller, today }: Copying, needs: OfferNeeds): Promise<OfferVersionRow> {
+export async function copyVersion(
+  tx: Tx,
+  { offer, from, caller, today }: Copying,
+  needs: OfferNeeds,
+): Promise<OfferVersionRow> {
   const { offers, settings, now } = needs
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: await offers.nextVersion(tx, offer) }
   const passed = from.valid_until === null || from.valid_until < today
-  const validUntil = passed ? addDays(today, (await settings.offerSettings(tx, offer.tenant_id)).validityDays) : from.valid_until
+  const validUntil = passed
+    ? addDays(today, (await settings.offerSettings(tx, offer.tenant_id)).validityDays)
+    : from.valid_until
   await offers.saveDraftVersion(tx, {
     ...from,
     ...key,
@@ -42,7 +48,12 @@ export async function copyVersion(tx: Tx, { offer, from, caller, today }: Copyin
   return storedVersion(tx, offer, key.version, needs)
 }
 
-export async function storedVersion(tx: Tx, offer: OfferRow, version: number, { offers }: Pick<OfferNeeds, 'offers'>): Promise<OfferVersionRow> {
+export async function storedVersion(
+  tx: Tx,
+  offer: OfferRow,
+  version: number,
+  { offers }: Pick<OfferNeeds, 'offers'>,
+): Promise<OfferVersionRow> {
   const row = await offers.versionRow(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
   if (!row) throw notFound()
   return row

@@ -26,9 +26,16 @@ export function offerKeepingService(access: OfferAccess, needs: KeepingNeeds) {
     saveNotes(key: OfferKey, { internal_notes, previous }: Notes, by: By): Promise<{ internal_notes: string }> {
       return access.write(key, by.caller, async (tx, { offer }) => {
         if (offer.internal_notes === internal_notes) return { internal_notes }
-        if (previous !== undefined && previous !== offer.internal_notes) throw stale(await readOffer(tx, offer, undefined, by.caller, needs))
+        if (previous !== undefined && previous !== offer.internal_notes)
+          throw stale(await readOffer(tx, offer, undefined, by.caller, needs))
         await offers.saveInternalNotes(tx, offer, internal_notes)
-        await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.notes_changed', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr } })
+        await recordActivity(tx, by, {
+          tenantId: offer.tenant_id,
+          action: 'offer.notes_changed',
+          entity: 'offer',
+          entityId: offer.id,
+          detail: { offer_nr: offer.offer_nr },
+        })
         return { internal_notes }
       })
     },
@@ -38,12 +45,19 @@ export function offerKeepingService(access: OfferAccess, needs: KeepingNeeds) {
       const { caller } = by
       const since = restorableSince(now())
       const tenantId = await asTenant(db, caller.scope, (tx) => offers.tenantOfDeleted(tx, caller.scope, key, since))
-      if (tenantId === null) return access.read(key, caller, (tx, offer) => readOffer(tx, offer, undefined, caller, needs))
+      if (tenantId === null)
+        return access.read(key, caller, (tx, offer) => readOffer(tx, offer, undefined, caller, needs))
       return asTenant(db, { tenantId }, async (tx) => {
         const offer = await offers.restoreDeleted(tx, { tenantId }, key, since)
         if (!offer) return readOffer(tx, await access.visible(tx, caller, key), undefined, caller, needs)
         await needs.links.revokeAll(tx, tenantId, offer.id, now())
-        await recordActivity(tx, by, { tenantId, action: 'offer.restored', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, to: offer.status } })
+        await recordActivity(tx, by, {
+          tenantId,
+          action: 'offer.restored',
+          entity: 'offer',
+          entityId: offer.id,
+          detail: { offer_nr: offer.offer_nr, to: offer.status },
+        })
         return readOffer(tx, offer, undefined, caller, needs)
       })
     },

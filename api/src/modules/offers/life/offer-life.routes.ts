@@ -1,5 +1,15 @@
 import {
-  diffOfferVersions, discardOfferDraft, duplicateOffer, extendOffer, getOfferPriceChanges, getOfferVersion, restoreOffer, restoreOfferVersion, reviseOffer, saveOfferNotes, setOfferStatus,
+  diffOfferVersions,
+  discardOfferDraft,
+  duplicateOffer,
+  extendOffer,
+  getOfferPriceChanges,
+  getOfferVersion,
+  restoreOffer,
+  restoreOfferVersion,
+  reviseOffer,
+  saveOfferNotes,
+  setOfferStatus,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../../http/endpoint-route.ts'
 import { managers, policy, signedIn } from '../../../http/policy.ts'
@@ -32,7 +42,9 @@ export function offerLifeRoutes({ status, validity, revision, versions, keeping,
     route(discardOfferDraft, managers, ({ params, body, ...by }) => revision.discardDraft(params.id, body.rev, by)),
     route(getOfferVersion, signedIn, ({ params, caller }) => versions.version(params.offerId, params.version, caller)),
     route(diffOfferVersions, signedIn, ({ params, query, caller }) => versions.diff(params.offerId, query, caller)),
-    route(restoreOfferVersion, managers, ({ params, body, ...by }) => revision.restoreVersion(params.offerId, params.version, body.rev, by)),
+    route(restoreOfferVersion, managers, ({ params, body, ...by }) =>
+      revision.restoreVersion(params.offerId, params.version, body.rev, by),
+    ),
     route(duplicateOffer, managers, ({ params, body, ...by }) => duplicate.duplicate(params.id, body, by)),
     route(restoreOffer, managers, ({ params, ...by }) => keeping.restore(params.id, by)),
     route(saveOfferNotes, staff, ({ params, body, ...by }) => keeping.saveNotes(params.id, body, by)),

@@ -20,18 +20,36 @@ export interface RevisionNeeds extends OfferNeeds {
 
 /** Drafts beside an issued version: opened as a copy of the issued or of an older one, or thrown away again. */
 export function offerRevisionService(access: OfferAccess, needs: RevisionNeeds) {
-  const openDraft = async (tx: Tx, locked: LockedOffer, from: OfferVersionRow, by: By, action: 'offer.revised' | 'offer.version_restored'): Promise<[SavedOffer]> => {
+  const openDraft = async (
+    tx: Tx,
+    locked: LockedOffer,
+    from: OfferVersionRow,
+    by: By,
+    action: 'offer.revised' | 'offer.version_restored',
+  ): Promise<[SavedOffer]> => {
     const { offer, today } = locked
     const draft = await copyVersion(tx, { offer, from, caller: by.caller, today }, needs)
-    const saved = await needs.offers.updateOffer(tx, offer, { draft_version: draft.version, last_modified: needs.now() })
-    await recordActivity(tx, by, { tenantId: offer.tenant_id, action, entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: draft.version, of: from.version } })
+    const saved = await needs.offers.updateOffer(tx, offer, {
+      draft_version: draft.version,
+      last_modified: needs.now(),
+    })
+    await recordActivity(tx, by, {
+      tenantId: offer.tenant_id,
+      action,
+      entity: 'offer',
+      entityId: offer.id,
+      detail: { offer_nr: offer.offer_nr, version: draft.version, of: from.version },
+    })
     return [toSaved(saved, draft, today)]
   }
 
   const mayRevise = ({ offer, today }: LockedOffer, { caller }: By): void => {
     const draft_version = offer.status === 'accepted' ? null : factsOf(offer, today).draftVersion
     if (draft_version !== null) throw new DomainError('DRAFT_OPEN', { details: { draft_version } })
-    transitionOf(factsOf(offer, today), 'revise', { actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }), today })
+    transitionOf(factsOf(offer, today), 'revise', {
+      actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
+      today,
+    })
   }
 
   return {
@@ -39,7 +57,13 @@ export function offerRevisionService(access: OfferAccess, needs: RevisionNeeds) 
       return access.write(key, by.caller, async (tx, locked) => {
         mayRevise(locked, by)
         await access.upToDate(tx, locked.offer, rev, by.caller)
-        return openDraft(tx, locked, await storedVersion(tx, locked.offer, locked.offer.current_version, needs), by, 'offer.revised')
+        return openDraft(
+          tx,
+          locked,
+          await storedVersion(tx, locked.offer, locked.offer.current_version, needs),
+          by,
+          'offer.revised',
+        )
       })
     },
 
@@ -55,12 +79,19 @@ export function offerRevisionService(access: OfferAccess, needs: RevisionNeeds) 
     discardDraft(key: OfferKey, rev: number, by: By): Promise<Offer> {
       return access.write(key, by.caller, async (tx, { offer, today }) => {
         const version = offer.issued_at === null ? null : offer.draft_version
-        if (version === null) throw new DomainError('INVALID_TRANSITION', { details: { from: factsOf(offer, today).status } })
+        if (version === null)
+          throw new DomainError('INVALID_TRANSITION', { details: { from: factsOf(offer, today).status } })
         await access.upToDate(tx, offer, rev, by.caller)
         await needs.attachments.keepFromDraft(tx, offer, version)
         await needs.offers.deleteDraftVersion(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
         const saved = await needs.offers.updateOffer(tx, offer, { draft_version: null, last_modified: needs.now() })
-        await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.draft_discarded', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version } })
+        await recordActivity(tx, by, {
+          tenantId: offer.tenant_id,
+          action: 'offer.draft_discarded',
+          entity: 'offer',
+          entityId: offer.id,
+          detail: { offer_nr: offer.offer_nr, version },
+        })
         return readOffer(tx, saved, undefined, by.caller, needs)
       })
     },

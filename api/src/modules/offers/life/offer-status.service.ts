@@ -1,5 +1,12 @@
 import type { Offer, OfferStatusInput } from '@staffel/shared-api/contract'
-import { actionTowards, fromCents, missingAsks, offerActors, type OfferAction, type OfferTransition } from '@staffel/shared-api/rules'
+import {
+  actionTowards,
+  fromCents,
+  missingAsks,
+  offerActors,
+  type OfferAction,
+  type OfferTransition,
+} from '@staffel/shared-api/rules'
 import type { Updateable } from 'kysely'
 import { recordActivity } from '../../../db/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -39,25 +46,33 @@ export interface StatusNeeds extends OfferNeeds {
 }
 
 const events = {
-  'accept': 'offer.accepted', 'decline': 'offer.declined', 'reopen': 'offer.reopened', 'undo-acceptance': 'offer.acceptance_undone',
+  accept: 'offer.accepted',
+  decline: 'offer.declined',
+  reopen: 'offer.reopened',
+  'undo-acceptance': 'offer.acceptance_undone',
 } as const satisfies Partial<Record<OfferAction, string>>
 
 /** Accepting, declining, reopening and taking an acceptance back, as the seller's people and signed-in customers do it. */
 export function offerStatusService(access: OfferAccess, needs: StatusNeeds) {
   const changes: Readonly<Record<keyof typeof events, (tx: Tx, step: Step) => Promise<Change> | Change>> = {
-    'accept': (tx, step) => accepted(tx, step, needs),
-    'decline': (_tx, step) => declined(step, needs.now()),
-    'reopen': () => ({ status: 'pending', decline: null, declined_at: null }),
+    accept: (tx, step) => accepted(tx, step, needs),
+    decline: (_tx, step) => declined(step, needs.now()),
+    reopen: () => ({ status: 'pending', decline: null, declined_at: null }),
     'undo-acceptance': (tx, { offer }) => acceptanceUndone(tx, offer, needs),
   }
 
   /** Null: it is so already. */
-  const stepTowards = ({ offer, today }: LockedOffer, input: OfferStatusInput, caller: Caller): { action: keyof typeof events; transition: OfferTransition } | null => {
+  const stepTowards = (
+    { offer, today }: LockedOffer,
+    input: OfferStatusInput,
+    caller: Caller,
+  ): { action: keyof typeof events; transition: OfferTransition } | null => {
     const facts = factsOf(offer, today)
     refuseOtherVersion(offer, input)
     if (facts.status === input.status) return null
     const action = actionTowards(facts.status, input.status)
-    if (!action || !isStep(action)) throw new DomainError('INVALID_TRANSITION', { details: { from: facts.status, to: input.status } })
+    if (!action || !isStep(action))
+      throw new DomainError('INVALID_TRANSITION', { details: { from: facts.status, to: input.status } })
     const actors = offerActors({ roles: caller.roles, is_tenant: caller.isTenant })
     const transition = transitionOf(facts, action, { actors, today, version: input.version, to: input.status })
     return transition && { action, transition }
@@ -66,21 +81,49 @@ export function offerStatusService(access: OfferAccess, needs: StatusNeeds) {
   return {
     setStatus(key: OfferKey, input: OfferStatusInput, by: By): Promise<Offer> {
       const { caller } = by
-      return access.write(key, caller, async (tx, locked) => {
-        const step = stepTowards(locked, input, caller)
-        if (!step) return readOffer(tx, locked.offer, undefined, caller, needs)
-        await access.upToDate(tx, locked.offer, input.rev, caller)
-        refuseMissing(missingAsks(step.transition.asks, { confirmed: input.confirm_expired, reason: input.reason, reasonCode: input.reason_code }))
-        const change = await changes[step.action](tx, { ...locked, input, transition: step.transition, caller })
-        const saved = await needs.offers.updateOffer(tx, locked.offer, { ...change, last_modified: needs.now() })
-        await recordActivity(tx, by, {
-          tenantId: saved.tenant_id, action: events[step.action], entity: 'offer', entityId: saved.id,
-          detail: { offer_nr: saved.offer_nr, version: saved.current_version, from: factsOf(locked.offer, locked.today).status, to: saved.status, ...told(input), ...setAside(saved) },
-        })
-        if (step.action === 'accept') await afterAcceptance(tx, saved, caller, needs)
-        if (saved.decline?.by_customer) await needs.people.notify(tx, saved, 'declined', { name: caller.name, reason_code: saved.decline.reason_code, text: saved.decline.reason }, { replyTo: caller.email })
-        return readOffer(tx, saved, undefined, caller, needs)
-      }, by.before)
+      return access.write(
+        key,
+        caller,
+        async (tx, locked) => {
+          const step = stepTowards(locked, input, caller)
+          if (!step) return readOffer(tx, locked.offer, undefined, caller, needs)
+          await access.upToDate(tx, locked.offer, input.rev, caller)
+          refuseMissing(
+            missingAsks(step.transition.asks, {
+              confirmed: input.confirm_expired,
+              reason: input.reason,
+              reasonCode: input.reason_code,
+            }),
+          )
+          const change = await changes[step.action](tx, { ...locked, input, transition: step.transition, caller })
+          const saved = await needs.offers.updateOffer(tx, locked.offer, { ...change, last_modified: needs.now() })
+          await recordActivity(tx, by, {
+            tenantId: saved.tenant_id,
+            action: events[step.action],
+            entity: 'offer',
+            entityId: saved.id,
+            detail: {
+              offer_nr: saved.offer_nr,
+              version: saved.current_version,
+              from: factsOf(locked.offer, locked.today).status,
+              to: saved.status,
+              ...told(input),
+              ...setAside(saved),
+            },
+          })
+          if (step.action === 'accept') await afterAcceptance(tx, saved, caller, needs)
+          if (saved.decline?.by_customer)
+            await needs.people.notify(
+              tx,
+              saved,
+              'declined',
+              { name: caller.name, reason_code: saved.decline.reason_code, text: saved.decline.reason },
+              { replyTo: caller.email },
+            )
+          return readOffer(tx, saved, undefined, caller, needs)
+        },
+        by.before,
+      )
     },
   }
 }
@@ -94,13 +137,15 @@ function isStep(action: OfferAction): action is keyof typeof events {
 function refuseOtherVersion(offer: OfferRow, { version, status }: OfferStatusInput): void {
   const issued = issuedVersion(offer)
   if (issued === null) throw new DomainError('INVALID_TRANSITION', { details: { from: 'draft', to: status } })
-  if (version < issued) throw new DomainError('VERSION_SUPERSEDED', { details: { version: issued, url: `/offers/${offer.external_id}` } })
+  if (version < issued)
+    throw new DomainError('VERSION_SUPERSEDED', { details: { version: issued, url: `/offers/${offer.external_id}` } })
   if (version > issued) throw new DomainError('INVALID_TRANSITION', { details: { from: 'draft', to: status } })
 }
 
 async function accepted(tx: Tx, { offer, input, transition, caller, today }: Step, needs: OfferNeeds): Promise<Change> {
   const on = input.accepted_on ?? today
-  if (on > today) throw invalid({ accepted_on: { nl: 'Kies vandaag of een eerdere dag.', en: 'Choose today or an earlier day.' } })
+  if (on > today)
+    throw invalid({ accepted_on: { nl: 'Kies vandaag of een eerdere dag.', en: 'Choose today or an earlier day.' } })
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
   const { draft } = await setAsideDraft(tx, offer, needs)
   const acceptance: OfferRow['acceptance'] = {
@@ -119,25 +164,63 @@ async function accepted(tx: Tx, { offer, input, transition, caller, today }: Ste
     selected_before: selection?.before ?? null,
     draft_before: draft,
   }
-  return { ...selection?.columns, status: 'accepted', draft_version: null, accepted_at: needs.now(), acceptance: JSON.stringify(acceptance), decline: null, declined_at: null, change_requested_at: null }
+  return {
+    ...selection?.columns,
+    status: 'accepted',
+    draft_version: null,
+    accepted_at: needs.now(),
+    acceptance: JSON.stringify(acceptance),
+    decline: null,
+    declined_at: null,
+    change_requested_at: null,
+  }
 }
 
 /** The customer gets it in writing, and so do the colleagues whom the offer concerns. */
-async function afterAcceptance(tx: Tx, offer: OfferRow, caller: Caller, { people, mailing, files, ...needs }: StatusNeeds): Promise<void> {
+async function afterAcceptance(
+  tx: Tx,
+  offer: OfferRow,
+  caller: Caller,
+  { people, mailing, files, ...needs }: StatusNeeds,
+): Promise<void> {
   if (offer.organization_id !== null) await needs.activateCustomer(tx, offer.tenant_id, offer.organization_id)
   const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
   const { email, contact } = await mailing.recipient(tx, document)
-  const [colleague = null] = caller.isTenant && caller.tenantId === offer.tenant_id ? [caller] : await people.concerned(tx, offer)
+  const [colleague = null] =
+    caller.isTenant && caller.tenantId === offer.tenant_id ? [caller] : await people.concerned(tx, offer)
   const sellers = await people.mailReaders(tx, offer, 'accepted', { except: caller.userId })
   const { bytes, filename } = await offerPdf(files, document)
   const file = await mailing.keepFile(bytes, filename)
-  await mailAccepted(tx, offer, { document, customer: email === null ? null : { email, name: contact }, sellers, sender: colleague, file, countedFor: caller.userId }, mailing)
-  await people.notify(tx, offer, 'accepted', { name: offer.acceptance?.name ?? contact, total: document.totals.total }, { except: caller.userId, mailed: true })
+  await mailAccepted(
+    tx,
+    offer,
+    {
+      document,
+      customer: email === null ? null : { email, name: contact },
+      sellers,
+      sender: colleague,
+      file,
+      countedFor: caller.userId,
+    },
+    mailing,
+  )
+  await people.notify(
+    tx,
+    offer,
+    'accepted',
+    { name: offer.acceptance?.name ?? contact, total: document.totals.total },
+    { except: caller.userId, mailed: true },
+  )
 }
 
 function declined({ input, caller, transition }: Step, now: Date): Change {
   const byCustomer = transition.by === 'customer' || !caller.isTenant
-  const decline: OfferRow['decline'] = { reason_code: input.reason_code ?? null, reason: input.reason?.trim() || null, by: caller.name, by_customer: byCustomer && !caller.roles.includes('Admin') }
+  const decline: OfferRow['decline'] = {
+    reason_code: input.reason_code ?? null,
+    reason: input.reason?.trim() || null,
+    by: caller.name,
+    by_customer: byCustomer && !caller.roles.includes('Admin'),
+  }
   return { status: 'declined', declined_at: now, decline: JSON.stringify(decline), change_requested_at: null }
 }
 
@@ -153,5 +236,9 @@ function setAside({ acceptance }: OfferRow): { readonly set_aside?: number } {
 }
 
 function told({ reason_code, reason, channel }: OfferStatusInput) {
-  return { ...(reason_code && { reason_code }), ...(reason?.trim() && { reason: reason.trim() }), ...(channel && { channel }) }
+  return {
+    ...(reason_code && { reason_code }),
+    ...(reason?.trim() && { reason: reason.trim() }),
+    ...(channel && { channel }),
+  }
 }

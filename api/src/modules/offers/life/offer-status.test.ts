@@ -8,13 +8,25 @@ const user = 'user@staffel.example'
 const other = 'manager@noordstaal.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterEach(() => app.setNow(sampleDay))
 afterAll(() => app.close())
 
-const fail = (): never => { throw new Error('missing') }
-const post = (email: string, url: string, payload: object) => app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
-const line = (part: object = {}) => ({ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500, ...part })
+const fail = (): never => {
+  throw new Error('missing')
+}
+const post = (email: string, url: string, payload: object) =>
+  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
+const line = (part: object = {}) => ({
+  id: 'a',
+  productId: null,
+  description: 'Montage',
+  quantity: 2,
+  unitPrice: 500,
+  ...part,
+})
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items: [line()], ...part }
   const answer = await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })
@@ -22,30 +34,78 @@ async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   return answer.json<SavedOffer[]>()[0] ?? fail()
 }
 const issued = (part: Partial<OfferInput> = {}) => save({ intent: 'issue', ...part })
-const read = async (id: number, email = manager) => (await app.call(email, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
-const status = (email: string, { offer_id, rev, version }: SavedOffer, body: object) => post(email, `${offer_id}/status`, { rev, version, ...body })
-const mails = (id: number) => app.database.db.selectFrom('outbox_mail as o').innerJoin('offer_mail as m', 'm.mail_id', 'o.id').select(['o.recipients', 'o.subject', 'o.body_text', 'o.reply_to', 'o.attachments'])
-  .where('m.offer_id', '=', id).orderBy('o.created_at').execute()
-const told = (id: number) => app.database.db.selectFrom('notification').select(['event', 'user_id', 'detail']).where('offer_id', '=', id).orderBy('id').execute()
+const read = async (id: number, email = manager) =>
+  (await app.call(email, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const status = (email: string, { offer_id, rev, version }: SavedOffer, body: object) =>
+  post(email, `${offer_id}/status`, { rev, version, ...body })
+const mails = (id: number) =>
+  app.database.db
+    .selectFrom('outbox_mail as o')
+    .innerJoin('offer_mail as m', 'm.mail_id', 'o.id')
+    .select(['o.recipients', 'o.subject', 'o.body_text', 'o.reply_to', 'o.attachments'])
+    .where('m.offer_id', '=', id)
+    .orderBy('o.created_at')
+    .execute()
+const told = (id: number) =>
+  app.database.db
+    .selectFrom('notification')
+    .select(['event', 'user_id', 'detail'])
+    .where('offer_id', '=', id)
+    .orderBy('id')
+    .execute()
 const activities = async (id: number) =>
-  (await app.database.db.selectFrom('activity').select(['action', 'detail']).where('entity', '=', 'offer').where('entity_id', '=', String(id)).orderBy('id').execute()).slice(1)
+  (
+    await app.database.db
+      .selectFrom('activity')
+      .select(['action', 'detail'])
+      .where('entity', '=', 'offer')
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+  ).slice(1)
 
 describe('accepting', () => {
-  const yes = { status: 'accepted', accepted_by: 'Piet de Haan', accepted_on: '2026-03-15', channel: 'phone', po_number: 'IO-7' }
+  const yes = {
+    status: 'accepted',
+    accepted_by: 'Piet de Haan',
+    accepted_on: '2026-03-15',
+    channel: 'phone',
+    po_number: 'IO-7',
+  }
 
   test('locks the offer and keeps who said yes, when, how and for what', async () => {
     const saved = await issued()
     const answer = await status(manager, saved, yes)
     expect(answer.statusCode).toBe(200)
     expect(answer.json<Offer>()).toMatchObject({
-      status: 'accepted', rev: saved.rev + 1, actions: expect.arrayContaining(['undo-acceptance']),
+      status: 'accepted',
+      rev: saved.rev + 1,
+      actions: expect.arrayContaining(['undo-acceptance']),
       acceptance: {
-        accepted_at: sampleDay.toISOString(), accepted_on: '2026-03-15', name: 'Piet de Haan', channel: 'phone', po_number: 'IO-7', after_expiry: false,
-        recorded_by: 'Marieke Jansen', signature: null, version: 1, total: saved.totals.total, pushed: false,
+        accepted_at: sampleDay.toISOString(),
+        accepted_on: '2026-03-15',
+        name: 'Piet de Haan',
+        channel: 'phone',
+        po_number: 'IO-7',
+        after_expiry: false,
+        recorded_by: 'Marieke Jansen',
+        signature: null,
+        version: 1,
+        total: saved.totals.total,
+        pushed: false,
       },
     })
-    expect(await activities(saved.offer_id)).toEqual([{ action: 'offer.accepted', detail: expect.objectContaining({ from: 'pending', to: 'accepted', version: 1, channel: 'phone' }) }])
-    const edit = await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer: { offer_id: saved.offer_id, rev: saved.rev + 1, title: 'x' } } })
+    expect(await activities(saved.offer_id)).toEqual([
+      {
+        action: 'offer.accepted',
+        detail: expect.objectContaining({ from: 'pending', to: 'accepted', version: 1, channel: 'phone' }),
+      },
+    ])
+    const edit = await app.call(manager, {
+      method: 'POST',
+      url: '/webhook/offers/create',
+      payload: { offer: { offer_id: saved.offer_id, rev: saved.rev + 1, title: 'x' } },
+    })
     expect([edit.statusCode, edit.json().code]).toEqual([409, 'OFFER_LOCKED'])
   })
 
@@ -53,12 +113,26 @@ describe('accepting', () => {
     const saved = await issued()
     await status(admin, saved, yes)
     const [confirmation, toOwner, ...others] = await mails(saved.offer_id)
-    const attached = { filename: expect.stringMatching(/^Offerte .*\.pdf$/), contentType: 'application/pdf', storageKey: expect.any(String) }
-    expect(confirmation).toMatchObject({ subject: `Offerte ${saved.offer_nr} is geaccepteerd`, attachments: [attached] })
+    const attached = {
+      filename: expect.stringMatching(/^Offerte .*\.pdf$/),
+      contentType: 'application/pdf',
+      storageKey: expect.any(String),
+    }
+    expect(confirmation).toMatchObject({
+      subject: `Offerte ${saved.offer_nr} is geaccepteerd`,
+      attachments: [attached],
+    })
     expect(confirmation?.recipients).not.toContain(manager)
-    expect(toOwner).toMatchObject({ recipients: [manager], subject: `Offerte ${saved.offer_nr} is geaccepteerd`, attachments: [attached], reply_to: confirmation?.recipients[0] })
+    expect(toOwner).toMatchObject({
+      recipients: [manager],
+      subject: `Offerte ${saved.offer_nr} is geaccepteerd`,
+      attachments: [attached],
+      reply_to: confirmation?.recipients[0],
+    })
     expect(others).toEqual([])
-    expect(await told(saved.offer_id)).toMatchObject([{ event: 'accepted', detail: { name: 'Piet de Haan', total: saved.totals.total } }])
+    expect(await told(saved.offer_id)).toMatchObject([
+      { event: 'accepted', detail: { name: 'Piet de Haan', total: saved.totals.total } },
+    ])
     const own = await issued()
     await status(manager, own, yes)
     expect((await mails(own.offer_id)).map(({ recipients }) => recipients)).toEqual([confirmation?.recipients])
@@ -76,7 +150,10 @@ describe('accepting', () => {
 
   test('two people at once: one decision stands, and the other is told', async () => {
     const saved = await issued()
-    const answers = await Promise.all([status(manager, saved, yes), status(admin, saved, { status: 'declined', reason_code: 'price' })])
+    const answers = await Promise.all([
+      status(manager, saved, yes),
+      status(admin, saved, { status: 'declined', reason_code: 'price' }),
+    ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(await activities(saved.offer_id)).toHaveLength(1)
   })
@@ -90,24 +167,44 @@ describe('accepting', () => {
 
   test('a draft, a superseded version, an old rev and a day to come are refused', async () => {
     const draft = await save({})
-    expect((await status(manager, draft, yes)).json()).toMatchObject({ code: 'INVALID_TRANSITION', details: { from: 'draft', to: 'accepted' } })
+    expect((await status(manager, draft, yes)).json()).toMatchObject({
+      code: 'INVALID_TRANSITION',
+      details: { from: 'draft', to: 'accepted' },
+    })
     const first = await issued()
-    expect((await status(manager, first, { ...yes, accepted_on: '2026-03-17' })).json()).toMatchObject({ code: 'VALIDATION', fields: { accepted_on: expect.any(String) } })
-    expect((await status(manager, { ...first, rev: first.rev + 1 }, yes)).json()).toMatchObject({ code: 'STALE', current: { rev: first.rev } })
+    expect((await status(manager, first, { ...yes, accepted_on: '2026-03-17' })).json()).toMatchObject({
+      code: 'VALIDATION',
+      fields: { accepted_on: expect.any(String) },
+    })
+    expect((await status(manager, { ...first, rev: first.rev + 1 }, yes)).json()).toMatchObject({
+      code: 'STALE',
+      current: { rev: first.rev },
+    })
     const second = await issued({ offer_id: first.offer_id, rev: first.rev })
     expect(second.version).toBe(2)
-    expect((await status(manager, { ...second, version: 1 }, yes)).json()).toMatchObject({ code: 'VERSION_SUPERSEDED', details: { version: 2, url: expect.stringMatching(/^\/offers\/[0-9a-f-]{36}$/) } })
+    expect((await status(manager, { ...second, version: 1 }, yes)).json()).toMatchObject({
+      code: 'VERSION_SUPERSEDED',
+      details: { version: 2, url: expect.stringMatching(/^\/offers\/[0-9a-f-]{36}$/) },
+    })
     expect((await status(manager, second, yes)).statusCode).toBe(200)
   })
 
   test('the options that the customer chose count, until the acceptance is undone', async () => {
-    const items = [line(), line({ id: 'b', unitPrice: 1000, optional: true, selected: false }), line({ id: 'c', unitPrice: 50, optional: true, selected: true })]
+    const items = [
+      line(),
+      line({ id: 'b', unitPrice: 1000, optional: true, selected: false }),
+      line({ id: 'c', unitPrice: 50, optional: true, selected: true }),
+    ]
     const saved = await issued({ items })
     expect(saved.totals.subtotal).toBe(1100)
-    expect((await status(manager, saved, { ...yes, selected_optional: ['a'] })).json()).toMatchObject({ fields: { selected_optional: expect.any(String) } })
+    expect((await status(manager, saved, { ...yes, selected_optional: ['a'] })).json()).toMatchObject({
+      fields: { selected_optional: expect.any(String) },
+    })
     const accepted = (await status(manager, saved, { ...yes, selected_optional: ['b'] })).json<Offer>()
     expect([accepted.totals.subtotal, accepted.acceptance?.total]).toEqual([3000, 3630])
-    const undone = (await status(manager, { ...saved, rev: accepted.rev }, { status: 'pending', reason: 'Vergissing' })).json<Offer>()
+    const undone = (
+      await status(manager, { ...saved, rev: accepted.rev }, { status: 'pending', reason: 'Vergissing' })
+    ).json<Offer>()
     expect(undone).toMatchObject({ status: 'pending', acceptance: null, totals: saved.totals })
     expect(undone.items.map(({ selected }) => selected)).toEqual([true, false, true])
   })
@@ -120,19 +217,38 @@ describe('the last day', () => {
     expect(await read(saved.offer_id)).toMatchObject({ status: 'pending' })
     app.setNow(new Date('2026-03-28T23:00:00Z'))
     expect(await read(saved.offer_id)).toMatchObject({ status: 'expired' })
-    expect((await status(manager, saved, { status: 'accepted' })).json().fields).toEqual({ confirm_expired: expect.any(String), reason: expect.any(String) })
-    const accepted = await status(manager, saved, { status: 'accepted', confirm_expired: true, reason: 'Telefonisch toegezegd' })
-    expect(accepted.json<Offer>()).toMatchObject({ status: 'accepted', acceptance: { after_expiry: true, accepted_on: '2026-03-29', reason: 'Telefonisch toegezegd' } })
+    expect((await status(manager, saved, { status: 'accepted' })).json().fields).toEqual({
+      confirm_expired: expect.any(String),
+      reason: expect.any(String),
+    })
+    const accepted = await status(manager, saved, {
+      status: 'accepted',
+      confirm_expired: true,
+      reason: 'Telefonisch toegezegd',
+    })
+    expect(accepted.json<Offer>()).toMatchObject({
+      status: 'accepted',
+      acceptance: { after_expiry: true, accepted_on: '2026-03-29', reason: 'Telefonisch toegezegd' },
+    })
   })
 })
 
 describe('declining', () => {
   test('is for anyone who may see the offer, with a reason', async () => {
     const saved = await issued()
-    expect((await status(user, saved, { status: 'declined' })).json()).toMatchObject({ code: 'VALIDATION', fields: { reason_code: expect.any(String) } })
+    expect((await status(user, saved, { status: 'declined' })).json()).toMatchObject({
+      code: 'VALIDATION',
+      fields: { reason_code: expect.any(String) },
+    })
     const answer = await status(user, saved, { status: 'declined', reason_code: 'price', reason: 'Te duur' })
-    expect(answer.json<Offer>()).toMatchObject({ status: 'declined', decline: { reason_code: 'price', reason: 'Te duur', by_customer: true, declined_at: sampleDay.toISOString() } })
-    expect((await status(manager, saved, { status: 'accepted' })).json()).toMatchObject({ code: 'INVALID_TRANSITION', details: { from: 'declined' } })
+    expect(answer.json<Offer>()).toMatchObject({
+      status: 'declined',
+      decline: { reason_code: 'price', reason: 'Te duur', by_customer: true, declined_at: sampleDay.toISOString() },
+    })
+    expect((await status(manager, saved, { status: 'accepted' })).json()).toMatchObject({
+      code: 'INVALID_TRANSITION',
+      details: { from: 'declined' },
+    })
     const elsewhere = await issued({ customer: { organization_id: 1002 } })
     expect((await status(user, elsewhere, { status: 'declined', reason_code: 'price' })).statusCode).toBe(404)
   })
@@ -140,12 +256,18 @@ describe('declining', () => {
   test('can be taken back by the seller while the offer is valid', async () => {
     const saved = await issued({ validUntil: '2026-03-20' })
     const { rev } = (await status(manager, saved, { status: 'declined', reason_code: 'postponed' })).json<Offer>()
-    expect((await status(manager, { ...saved, rev }, { status: 'pending' })).json()).toMatchObject({ fields: { reason: expect.any(String) } })
+    expect((await status(manager, { ...saved, rev }, { status: 'pending' })).json()).toMatchObject({
+      fields: { reason: expect.any(String) },
+    })
     expect((await status(user, { ...saved, rev }, { status: 'pending', reason: 'x' })).statusCode).toBe(403)
     app.setNow(new Date('2026-03-21T10:00:00Z'))
-    expect((await status(manager, { ...saved, rev }, { status: 'pending', reason: 'x' })).json()).toMatchObject({ code: 'INVALID_TRANSITION' })
+    expect((await status(manager, { ...saved, rev }, { status: 'pending', reason: 'x' })).json()).toMatchObject({
+      code: 'INVALID_TRANSITION',
+    })
     app.setNow(sampleDay)
-    expect((await status(manager, { ...saved, rev }, { status: 'pending', reason: 'Toch interesse' })).json<Offer>()).toMatchObject({ status: 'pending', decline: null })
+    expect(
+      (await status(manager, { ...saved, rev }, { status: 'pending', reason: 'Toch interesse' })).json<Offer>(),
+    ).toMatchObject({ status: 'pending', decline: null })
     expect((await activities(saved.offer_id)).map(({ action }) => action)).toEqual(['offer.declined', 'offer.reopened'])
   })
 })
@@ -155,14 +277,33 @@ describe('undoing an acceptance', () => {
     const saved = await issued()
     const { rev } = (await status(manager, saved, { status: 'accepted' })).json<Offer>()
     const undo = { status: 'pending', reason: 'Vergissing' }
-    expect((await status(manager, { ...saved, rev }, { status: 'pending' })).json()).toMatchObject({ fields: { reason: expect.any(String) } })
-    const change = (columns: object) => app.database.db.updateTable('offer').set(columns).where('id', '=', saved.offer_id).execute()
+    expect((await status(manager, { ...saved, rev }, { status: 'pending' })).json()).toMatchObject({
+      fields: { reason: expect.any(String) },
+    })
+    const change = (columns: object) =>
+      app.database.db.updateTable('offer').set(columns).where('id', '=', saved.offer_id).execute()
     await change({ pushed_at: sampleDay })
-    expect((await status(manager, { ...saved, rev }, undo)).json()).toMatchObject({ code: 'OFFER_LOCKED', details: { requirement: 'not-pushed' } })
-    const { acceptance } = await app.database.db.selectFrom('offer').select('acceptance').where('id', '=', saved.offer_id).executeTakeFirstOrThrow()
-    await change({ pushed_at: null, acceptance: JSON.stringify({ ...acceptance, recorded_by: null, signature: 'typed' }) })
-    expect((await status(manager, { ...saved, rev }, undo)).json()).toMatchObject({ code: 'OFFER_LOCKED', details: { requirement: 'recorded-by-staff' } })
+    expect((await status(manager, { ...saved, rev }, undo)).json()).toMatchObject({
+      code: 'OFFER_LOCKED',
+      details: { requirement: 'not-pushed' },
+    })
+    const { acceptance } = await app.database.db
+      .selectFrom('offer')
+      .select('acceptance')
+      .where('id', '=', saved.offer_id)
+      .executeTakeFirstOrThrow()
+    await change({
+      pushed_at: null,
+      acceptance: JSON.stringify({ ...acceptance, recorded_by: null, signature: 'typed' }),
+    })
+    expect((await status(manager, { ...saved, rev }, undo)).json()).toMatchObject({
+      code: 'OFFER_LOCKED',
+      details: { requirement: 'recorded-by-staff' },
+    })
     await change({ acceptance: JSON.stringify(acceptance) })
-    expect((await status(manager, { ...saved, rev }, undo)).json<Offer>()).toMatchObject({ status: 'pending', acceptance: null })
+    expect((await status(manager, { ...saved, rev }, undo)).json<Offer>()).toMatchObject({
+      status: 'pending',
+      acceptance: null,
+    })
   })
 })

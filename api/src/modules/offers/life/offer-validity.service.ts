@@ -27,8 +27,11 @@ export interface ValidityNeeds extends OfferNeeds {
 }
 
 const messages: Readonly<Record<'past' | 'not-later' | 'too-far', FieldMessage>> = {
-  'past': { nl: 'Kies een dag na vandaag.', en: 'Choose a day after today.' },
-  'not-later': { nl: 'Kies een latere dag dan de offerte nu geldig is.', en: 'Choose a day after the present last day.' },
+  past: { nl: 'Kies een dag na vandaag.', en: 'Choose a day after today.' },
+  'not-later': {
+    nl: 'Kies een latere dag dan de offerte nu geldig is.',
+    en: 'Choose a day after the present last day.',
+  },
   'too-far': validUntilMessages['too-far'],
 }
 
@@ -40,7 +43,15 @@ export function offerValidityService(access: OfferAccess, needs: ValidityNeeds) 
     const { to, contact } = await needs.mailing.readers(tx, offer, document)
     if (to.length === 0) return null
     const { subject, body } = await needs.mailing.words(tx, document, 'extended', { contact, sender: caller.name })
-    await needs.mailing.send(tx, offer, { kind: 'extended', to, subject, body, replyTo: caller.email, countedFor: caller.userId, withLink: { by: caller.userId } })
+    await needs.mailing.send(tx, offer, {
+      kind: 'extended',
+      to,
+      subject,
+      body,
+      replyTo: caller.email,
+      countedFor: caller.userId,
+      withLink: { by: caller.userId },
+    })
     return to.join(', ')
   }
 
@@ -48,21 +59,47 @@ export function offerValidityService(access: OfferAccess, needs: ValidityNeeds) 
     /** The day is the one thing of an issued version that changes; the seal that was put on its content at the issue stays. */
     extend(key: OfferKey, { validUntil, rev, notify = false }: Extension, by: By): Promise<Offer> {
       const { caller } = by
-      return access.write(key, caller, async (tx, { offer, today }) => {
-        const facts = factsOf(offer, today)
-        transitionOf(facts, 'extend', { actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }), today, to: 'pending' })
-        await access.upToDate(tx, offer, rev, caller)
-        const problem = extensionProblem(validUntil, offer.valid_until, today)
-        if (problem) throw invalid({ validUntil: messages[problem] })
-        await needs.offers.setVersionState(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version }, { valid_until: validUntil })
-        const saved = await needs.offers.updateOffer(tx, offer, { valid_until: validUntil, last_modified: needs.now(), change_requested_at: null })
-        const told = notify ? await tellCustomer(tx, saved, caller) : null
-        await recordActivity(tx, by, {
-          tenantId: offer.tenant_id, action: 'offer.extended', entity: 'offer', entityId: offer.id,
-          detail: { offer_nr: offer.offer_nr, version: offer.current_version, from: offer.valid_until, to: validUntil, ...(told && { mailed: told }) },
-        })
-        return readOffer(tx, saved, undefined, caller, needs)
-      }, by.before)
+      return access.write(
+        key,
+        caller,
+        async (tx, { offer, today }) => {
+          const facts = factsOf(offer, today)
+          transitionOf(facts, 'extend', {
+            actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
+            today,
+            to: 'pending',
+          })
+          await access.upToDate(tx, offer, rev, caller)
+          const problem = extensionProblem(validUntil, offer.valid_until, today)
+          if (problem) throw invalid({ validUntil: messages[problem] })
+          await needs.offers.setVersionState(
+            tx,
+            { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version },
+            { valid_until: validUntil },
+          )
+          const saved = await needs.offers.updateOffer(tx, offer, {
+            valid_until: validUntil,
+            last_modified: needs.now(),
+            change_requested_at: null,
+          })
+          const told = notify ? await tellCustomer(tx, saved, caller) : null
+          await recordActivity(tx, by, {
+            tenantId: offer.tenant_id,
+            action: 'offer.extended',
+            entity: 'offer',
+            entityId: offer.id,
+            detail: {
+              offer_nr: offer.offer_nr,
+              version: offer.current_version,
+              from: offer.valid_until,
+              to: validUntil,
+              ...(told && { mailed: told }),
+            },
+          })
+          return readOffer(tx, saved, undefined, caller, needs)
+        },
+        by.before,
+      )
     },
 
     changedPrices(key: OfferKey, caller: Caller): Promise<OfferPriceChanges> {

@@ -13,7 +13,11 @@ export function offerVersionsService(access: OfferAccess, needs: OfferNeeds) {
       return access.read(key, caller, (tx, offer) => readOffer(tx, offer, version, caller, needs))
     },
 
-    diff(key: OfferKey, { from, to }: { readonly from: number; readonly to: number }, caller: Caller): Promise<OfferDiff> {
+    diff(
+      key: OfferKey,
+      { from, to }: { readonly from: number; readonly to: number },
+      caller: Caller,
+    ): Promise<OfferDiff> {
       return access.read(key, caller, async (tx, offer) => {
         const before = await readOffer(tx, offer, from, caller, needs)
         const after = await readOffer(tx, offer, to, caller, needs)
@@ -25,8 +29,31 @@ export function offerVersionsService(access: OfferAccess, needs: OfferNeeds) {
 export type OfferVersionsService = ReturnType<typeof offerVersionsService>
 
 function comparable(offer: Offer): DiffedVersion<OfferItem> {
-  const { title, validUntil, desired_delivery_date, customer_reference, currency, language, description, notes, terms, items, totals } = offer
-  const texts = { title, customer: offer.customer?.name ?? null, validUntil, desired_delivery_date, customer_reference, currency, language, description, notes, terms }
+  const {
+    title,
+    validUntil,
+    desired_delivery_date,
+    customer_reference,
+    currency,
+    language,
+    description,
+    notes,
+    terms,
+    items,
+    totals,
+  } = offer
+  const texts = {
+    title,
+    customer: offer.customer?.name ?? null,
+    validUntil,
+    desired_delivery_date,
+    customer_reference,
+    currency,
+    language,
+    description,
+    notes,
+    terms,
+  }
   // The product beside a draft's line is today's catalogue, not a part of the version.
   return { texts, items: items.map(({ product: _product, ...item }) => item), totals }
 }

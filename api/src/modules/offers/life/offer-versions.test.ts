@@ -1,4 +1,14 @@
-import type { Offer, OfferDiff, OfferInput, OfferLink, OfferPriceChanges, OfferSummary, OfferVersion, Product, SavedOffer } from '@staffel/shared-api/contract'
+import type {
+  Offer,
+  OfferDiff,
+  OfferInput,
+  OfferLink,
+  OfferPriceChanges,
+  OfferSummary,
+  OfferVersion,
+  Product,
+  SavedOffer,
+} from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/test-server.ts'
 
@@ -13,7 +23,14 @@ let beam: Product
 beforeAll(async () => {
   app = await createTestApp()
   versions = `/webhook/${app.config.workflows.offers}/offers/versions`
-  beam = (await app.call(manager, { method: 'POST', url: '/webhook/products', payload: { filters: { search: 'B933-5010-88' } } })).json<Product[]>()[0] ?? fail()
+  beam =
+    (
+      await app.call(manager, {
+        method: 'POST',
+        url: '/webhook/products',
+        payload: { filters: { search: 'B933-5010-88' } },
+      })
+    ).json<Product[]>()[0] ?? fail()
 })
 afterEach(async () => {
   app.setNow(sampleDay)
@@ -21,14 +38,30 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const fail = (): never => { throw new Error('missing') }
+const fail = (): never => {
+  throw new Error('missing')
+}
 const post = (email: string, url: string, payload: object = {}) => app.call(email, { method: 'POST', url, payload })
-const act = (email: string, { offer_id }: { offer_id: number }, action: string, payload: object) => post(email, `/webhook/offers/${offer_id}/${action}`, payload)
+const act = (email: string, { offer_id }: { offer_id: number }, action: string, payload: object) =>
+  post(email, `/webhook/offers/${offer_id}/${action}`, payload)
 const get = async <T>(email: string, url: string) => (await app.call(email, { method: 'GET', url })).json<T>()
 const read = (id: number, email = manager) => get<Offer>(email, `/webhook/offer?id=${id}`)
 /** What the catalogue asks from 5000 pieces on. */
-const tierPrice = (cents: number) => app.database.db.updateTable('product_staffel').set({ unit_price_cents: cents }).where('product_id', '=', beam.product_id).where('min_quantity', '=', 5000).execute()
-const line = (part: object = {}) => ({ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500, ...part })
+const tierPrice = (cents: number) =>
+  app.database.db
+    .updateTable('product_staffel')
+    .set({ unit_price_cents: cents })
+    .where('product_id', '=', beam.product_id)
+    .where('min_quantity', '=', 5000)
+    .execute()
+const line = (part: object = {}) => ({
+  id: 'a',
+  productId: null,
+  description: 'Montage',
+  quantity: 2,
+  unitPrice: 500,
+  ...part,
+})
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items: [line()], ...part }
   const answer = await post(manager, '/webhook/offers/create', { offer })
@@ -36,9 +69,18 @@ async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   return answer.json<SavedOffer[]>()[0] ?? fail()
 }
 const issued = (part: Partial<OfferInput> = {}) => save({ intent: 'issue', ...part })
-const revise = async (offer: SavedOffer) => (await act(manager, offer, 'revise', { rev: offer.rev })).json<SavedOffer[]>()[0] ?? fail()
+const revise = async (offer: SavedOffer) =>
+  (await act(manager, offer, 'revise', { rev: offer.rev })).json<SavedOffer[]>()[0] ?? fail()
 const latest = async (id: number) =>
-  (await app.database.db.selectFrom('activity').select('action').where('entity', '=', 'offer').where('entity_id', '=', String(id)).orderBy('id', 'desc').executeTakeFirst())?.action
+  (
+    await app.database.db
+      .selectFrom('activity')
+      .select('action')
+      .where('entity', '=', 'offer')
+      .where('entity_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  )?.action
 
 describe('a revision', () => {
   test('is an exact copy in draft; the customer keeps the issued version until it is issued', async () => {
@@ -46,31 +88,66 @@ describe('a revision', () => {
     const first = await issued({ items: [product, line({ id: 'b', unitPrice: 0.5 })] })
     await tierPrice(7)
     const draft = await revise(first)
-    expect(draft).toMatchObject({ offer_id: first.offer_id, version: 2, status: 'draft', rev: first.rev + 1, totals: first.totals })
+    expect(draft).toMatchObject({
+      offer_id: first.offer_id,
+      version: 2,
+      status: 'draft',
+      rev: first.rev + 1,
+      totals: first.totals,
+    })
     expect(await latest(first.offer_id)).toBe('offer.revised')
-    expect(await read(first.offer_id)).toMatchObject({ version: 2, status: 'draft', current_status: 'pending', issued_version: 1, draft_version: 2 })
+    expect(await read(first.offer_id)).toMatchObject({
+      version: 2,
+      status: 'draft',
+      current_status: 'pending',
+      issued_version: 1,
+      draft_version: 2,
+    })
     expect(await read(first.offer_id, user)).toMatchObject({ version: 1, status: 'pending' })
-    const [row] = await get<OfferSummary[]>(manager, `/webhook/offers?filters=${JSON.stringify({ search: first.offer_nr })}`)
+    const [row] = await get<OfferSummary[]>(
+      manager,
+      `/webhook/offers?filters=${JSON.stringify({ search: first.offer_nr })}`,
+    )
     expect(row).toMatchObject({ status: 'pending', version: 1, draft_version: 2 })
     const second = await save({ offer_id: first.offer_id, rev: draft.rev, intent: 'issue' })
     expect(second).toMatchObject({ version: 2, status: 'pending' })
     const list = await get<OfferVersion[]>(manager, `${versions}/${first.offer_id}`)
-    expect(list.map(({ version, is_current, superseded_by_version }) => [version, is_current, superseded_by_version])).toEqual([[2, true, null], [1, false, 2]])
-    expect(await get<Offer>(manager, `${versions}/${first.offer_id}/1`)).toMatchObject({ version: 1, superseded_by_version: 2, totals: first.totals })
+    expect(
+      list.map(({ version, is_current, superseded_by_version }) => [version, is_current, superseded_by_version]),
+    ).toEqual([
+      [2, true, null],
+      [1, false, 2],
+    ])
+    expect(await get<Offer>(manager, `${versions}/${first.offer_id}/1`)).toMatchObject({
+      version: 1,
+      superseded_by_version: 2,
+      totals: first.totals,
+    })
   })
 
   test('is opened once, by a Manager or Admin, not of a draft or an accepted offer', async () => {
     const offer = await issued()
     expect((await act(user, offer, 'revise', { rev: offer.rev })).statusCode).toBe(403)
     expect((await act(other, offer, 'revise', { rev: offer.rev })).statusCode).toBe(404)
-    expect((await act(manager, offer, 'revise', { rev: offer.rev + 5 })).json()).toMatchObject({ code: 'STALE', current: { rev: offer.rev } })
-    const answers = await Promise.all([act(manager, offer, 'revise', { rev: offer.rev }), act(admin, offer, 'revise', { rev: offer.rev })])
+    expect((await act(manager, offer, 'revise', { rev: offer.rev + 5 })).json()).toMatchObject({
+      code: 'STALE',
+      current: { rev: offer.rev },
+    })
+    const answers = await Promise.all([
+      act(manager, offer, 'revise', { rev: offer.rev }),
+      act(admin, offer, 'revise', { rev: offer.rev }),
+    ])
     expect(answers.map((answer) => answer.json().code ?? 'made').toSorted()).toEqual(['DRAFT_OPEN', 'made'])
     const draft = await save({})
-    expect((await act(manager, draft, 'revise', { rev: draft.rev })).json()).toMatchObject({ code: 'DRAFT_OPEN', details: { draft_version: 1 } })
+    expect((await act(manager, draft, 'revise', { rev: draft.rev })).json()).toMatchObject({
+      code: 'DRAFT_OPEN',
+      details: { draft_version: 1 },
+    })
     const accepted = await issued()
     await act(manager, accepted, 'status', { status: 'accepted', rev: accepted.rev, version: 1 })
-    expect((await act(manager, accepted, 'revise', { rev: accepted.rev + 1 })).json()).toMatchObject({ code: 'OFFER_LOCKED' })
+    expect((await act(manager, accepted, 'revise', { rev: accepted.rev + 1 })).json()).toMatchObject({
+      code: 'OFFER_LOCKED',
+    })
   })
 
   test('of an expired offer starts with a fresh date, and can be thrown away', async () => {
@@ -79,7 +156,11 @@ describe('a revision', () => {
     const draft = await revise(offer)
     expect(await read(offer.offer_id)).toMatchObject({ validUntil: '2026-05-01', current_status: 'expired' })
     expect((await act(manager, offer, 'discard-draft', { rev: offer.rev })).json().code).toBe('STALE')
-    expect((await act(manager, offer, 'discard-draft', { rev: draft.rev })).json<Offer>()).toMatchObject({ version: 1, draft_version: null, status: 'expired' })
+    expect((await act(manager, offer, 'discard-draft', { rev: draft.rev })).json<Offer>()).toMatchObject({
+      version: 1,
+      draft_version: null,
+      status: 'expired',
+    })
     expect((await act(manager, offer, 'discard-draft', { rev: draft.rev + 1 })).json().code).toBe('INVALID_TRANSITION')
     expect(await get<OfferVersion[]>(manager, `${versions}/${offer.offer_id}`)).toHaveLength(1)
   })
@@ -88,7 +169,9 @@ describe('a revision', () => {
     const offer = await issued()
     await revise(offer)
     expect((await app.call(user, { method: 'GET', url: `${versions}/${offer.offer_id}/2` })).statusCode).toBe(404)
-    expect((await app.call(user, { method: 'GET', url: `${versions}/${offer.offer_id}/diff?from=1&to=2` })).statusCode).toBe(404)
+    expect(
+      (await app.call(user, { method: 'GET', url: `${versions}/${offer.offer_id}/diff?from=1&to=2` })).statusCode,
+    ).toBe(404)
   })
 })
 
@@ -100,9 +183,15 @@ describe('versions', () => {
     const diff = await get<OfferDiff>(manager, `${versions}/${first.offer_id}/diff?from=1&to=2`)
     expect(diff.texts).toEqual([{ field: 'title', from: 'Gevel', to: 'Gevel en dak' }])
     const own = diff.lines.filter(({ id }) => !id.startsWith('sur:'))
-    expect(own.map(({ id, change, fields }) => [id, change, fields])).toEqual([['a', 'changed', ['quantity']], ['b', 'removed', []], ['c', 'added', []]])
+    expect(own.map(({ id, change, fields }) => [id, change, fields])).toEqual([
+      ['a', 'changed', ['quantity']],
+      ['b', 'removed', []],
+      ['c', 'added', []],
+    ])
     expect(diff.totals.total).toEqual({ from: first.totals.total, to: second.totals.total, delta: 544.5 })
-    const restored = (await post(manager, `${versions}/${first.offer_id}/1/restore`, { rev: second.rev })).json<SavedOffer[]>()[0] ?? fail()
+    const restored =
+      (await post(manager, `${versions}/${first.offer_id}/1/restore`, { rev: second.rev })).json<SavedOffer[]>()[0] ??
+      fail()
     expect(restored).toMatchObject({ version: 3, status: 'draft', totals: first.totals })
     expect(await latest(first.offer_id)).toBe('offer.version_restored')
     const again = await post(manager, `${versions}/${first.offer_id}/1/restore`, { rev: restored.rev })
@@ -114,39 +203,73 @@ describe('versions', () => {
     const first = await issued({ internal_notes: 'Marge 12 %' })
     const second = await issued({ offer_id: first.offer_id, rev: first.rev, title: 'Gevel en dak' })
     await act(manager, first, 'notes', { internal_notes: 'Belt maandag' })
-    const restored = (await post(manager, `${versions}/${first.offer_id}/1/restore`, { rev: second.rev })).json<SavedOffer[]>()[0] ?? fail()
+    const restored =
+      (await post(manager, `${versions}/${first.offer_id}/1/restore`, { rev: second.rev })).json<SavedOffer[]>()[0] ??
+      fail()
     expect(await read(first.offer_id)).toMatchObject({ version: 3, title: 'Gevel', internal_notes: 'Belt maandag' })
     const saved = await save({ offer_id: first.offer_id, rev: restored.rev, internal_notes: 'Belt dinsdag' })
     await act(manager, first, 'discard-draft', { rev: saved.rev })
     expect(await read(first.offer_id)).toMatchObject({ version: 2, internal_notes: 'Belt dinsdag' })
-    expect(await get<Offer>(manager, `${versions}/${first.offer_id}/1`)).toMatchObject({ internal_notes: 'Belt dinsdag' })
+    expect(await get<Offer>(manager, `${versions}/${first.offer_id}/1`)).toMatchObject({
+      internal_notes: 'Belt dinsdag',
+    })
   })
 })
 
 describe('validity', () => {
-  const extend = (email: string, offer: SavedOffer, validUntil: string, rev = offer.rev) => act(email, offer, 'validity', { validUntil, rev })
+  const extend = (email: string, offer: SavedOffer, validUntil: string, rev = offer.rev) =>
+    act(email, offer, 'validity', { validUntil, rev })
 
   test('is extended to a later day of at most a year ahead; an expired offer lives again', async () => {
     const offer = await issued({ validUntil: '2026-03-20' })
     expect((await extend(user, offer, '2026-04-20')).statusCode).toBe(403)
-    for (const day of ['2026-03-16', '2026-03-20', '2027-03-17']) expect((await extend(manager, offer, day)).json().fields).toEqual({ validUntil: expect.any(String) })
+    for (const day of ['2026-03-16', '2026-03-20', '2027-03-17'])
+      expect((await extend(manager, offer, day)).json().fields).toEqual({ validUntil: expect.any(String) })
     app.setNow(new Date('2026-03-25T10:00:00Z'))
     expect((await extend(manager, offer, '2026-03-25')).statusCode).toBe(422)
-    expect((await extend(manager, offer, '2026-03-26')).json<Offer>()).toMatchObject({ status: 'pending', version: 1, validUntil: '2026-03-26', rev: offer.rev + 1 })
+    expect((await extend(manager, offer, '2026-03-26')).json<Offer>()).toMatchObject({
+      status: 'pending',
+      version: 1,
+      validUntil: '2026-03-26',
+      rev: offer.rev + 1,
+    })
     expect(await latest(offer.offer_id)).toBe('offer.extended')
     expect((await extend(manager, offer, '2026-04-26')).json().code).toBe('STALE')
-    const declined = (await act(user, offer, 'status', { status: 'declined', reason_code: 'price', rev: offer.rev + 1, version: 1 })).json<Offer>()
-    expect((await extend(manager, offer, '2026-04-26', declined.rev)).json()).toMatchObject({ code: 'INVALID_TRANSITION', details: { from: 'declined', to: 'pending' } })
+    const declined = (
+      await act(user, offer, 'status', { status: 'declined', reason_code: 'price', rev: offer.rev + 1, version: 1 })
+    ).json<Offer>()
+    expect((await extend(manager, offer, '2026-04-26', declined.rev)).json()).toMatchObject({
+      code: 'INVALID_TRANSITION',
+      details: { from: 'declined', to: 'pending' },
+    })
   })
 
   test('shows which catalogue prices changed since, and leaves them alone', async () => {
-    const product = line({ id: 'p', productId: beam.product_id, description: 'Bout', quantity: 10_000, unitPrice: undefined })
+    const product = line({
+      id: 'p',
+      productId: beam.product_id,
+      description: 'Bout',
+      quantity: 10_000,
+      unitPrice: undefined,
+    })
     const offer = await issued({ items: [product, line()] })
     const changes = () => get<OfferPriceChanges>(manager, `/webhook/offers/${offer.offer_id}/price-changes`)
     expect(await changes()).toEqual({ lines: [], difference: 0 })
     await tierPrice(8)
     expect(await changes()).toEqual({
-      lines: [{ id: 'p', productId: beam.product_id, description: 'Bout', quantity: 10_000, unitPrice: 0.06, listPrice: 0.06, currentPrice: 0.08, difference: 200 }], difference: 200,
+      lines: [
+        {
+          id: 'p',
+          productId: beam.product_id,
+          description: 'Bout',
+          quantity: 10_000,
+          unitPrice: 0.06,
+          listPrice: 0.06,
+          currentPrice: 0.08,
+          difference: 200,
+        },
+      ],
+      difference: 200,
     })
     expect((await read(offer.offer_id)).totals).toEqual(offer.totals)
   })
@@ -155,10 +278,15 @@ describe('validity', () => {
 describe('beside the document', () => {
   test('staff keep notes in any status; who saw another text is told', async () => {
     const offer = await issued()
-    expect((await act(manager, offer, 'notes', { internal_notes: 'Belt terug', previous: '' })).json()).toEqual({ internal_notes: 'Belt terug' })
+    expect((await act(manager, offer, 'notes', { internal_notes: 'Belt terug', previous: '' })).json()).toEqual({
+      internal_notes: 'Belt terug',
+    })
     expect(await read(offer.offer_id)).toMatchObject({ internal_notes: 'Belt terug', rev: offer.rev })
     expect(await latest(offer.offer_id)).toBe('offer.notes_changed')
-    expect((await act(admin, offer, 'notes', { internal_notes: 'x', previous: '' })).json()).toMatchObject({ code: 'STALE', current: { internal_notes: 'Belt terug' } })
+    expect((await act(admin, offer, 'notes', { internal_notes: 'x', previous: '' })).json()).toMatchObject({
+      code: 'STALE',
+      current: { internal_notes: 'Belt terug' },
+    })
     expect((await act(user, offer, 'notes', { internal_notes: 'x' })).statusCode).toBe(403)
     expect((await read(offer.offer_id, user)).internal_notes).toBe('')
   })
@@ -166,7 +294,8 @@ describe('beside the document', () => {
   test('a restored offer’s links stay dead', async () => {
     const offer = await issued()
     const { url } = (await act(manager, offer, 'link', {})).json<OfferLink>()
-    const open = async () => (await app.call(null, { method: 'GET', url: `/webhook/public/offers/${url?.split('/').at(-1)}` })).statusCode
+    const open = async () =>
+      (await app.call(null, { method: 'GET', url: `/webhook/public/offers/${url?.split('/').at(-1)}` })).statusCode
     expect(await open()).toBe(200)
     await post(manager, `/webhook/${app.config.workflows.offers}/offers/delete/${offer.offer_id}`)
     expect(await open()).toBe(404)
@@ -179,7 +308,9 @@ describe('beside the document', () => {
     const remove = () => post(manager, `/webhook/${app.config.workflows.offers}/offers/delete/${offer.offer_id}`)
     const restore = (email: string) => post(email, `/webhook/offers/restore/${offer.offer_id}`)
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 204])
-    expect((await post(other, `/webhook/${app.config.workflows.offers}/offers/delete/${offer.offer_id}`)).statusCode).toBe(404)
+    expect(
+      (await post(other, `/webhook/${app.config.workflows.offers}/offers/delete/${offer.offer_id}`)).statusCode,
+    ).toBe(404)
     expect((await restore(user)).statusCode).toBe(403)
     expect((await restore(other)).statusCode).toBe(404)
     expect((await restore(manager)).json<Offer>()).toMatchObject({ status: 'pending', rev: offer.rev + 2 })

@@ -8,7 +8,10 @@ type PriceChange = OfferPriceChanges['lines'][number]
 export function priceChanges(lines: readonly OfferLine[], products: ReadonlyMap<number, Product>): OfferPriceChanges {
   const changed = lines.flatMap((line) => changeOf(line, products.get(line.productId ?? 0)) ?? [])
   const counting = new Set(lines.filter((line) => !line.optional || line.selected).map((line) => line.key))
-  return { lines: changed, difference: sumMoney(changed.filter(({ id }) => counting.has(id)).map(({ difference }) => difference)) }
+  return {
+    lines: changed,
+    difference: sumMoney(changed.filter(({ id }) => counting.has(id)).map(({ difference }) => difference)),
+  }
 }
 
 function changeOf(line: OfferLine, product: Product | undefined): PriceChange | null {
@@ -16,6 +19,9 @@ function changeOf(line: OfferLine, product: Product | undefined): PriceChange | 
   if (!product || productId === null || listPrice === null) return null
   const { unitPrice: currentPrice, source } = priceFor(product, quantity, line.variantCode)
   if (source === 'request' || currentPrice === listPrice) return null
-  const difference = subtractMoney(lineTotal({ ...line, unitPrice: currentPrice }), lineTotal({ ...line, unitPrice: listPrice }))
+  const difference = subtractMoney(
+    lineTotal({ ...line, unitPrice: currentPrice }),
+    lineTotal({ ...line, unitPrice: listPrice }),
+  )
   return { id: key, productId, description, quantity, unitPrice, listPrice, currentPrice, difference }
 }

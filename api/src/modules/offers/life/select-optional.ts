@@ -6,7 +6,11 @@ import { totalColumns, totalsOf } from '../offer-totals.ts'
 import type { OfferRow } from '../offer.repository.ts'
 import { storedVersion } from './copy-version.ts'
 
-const choice = ({ key, optional, selected }: { key: string; optional: boolean; selected: boolean }) => ({ id: key, optional, selected })
+const choice = ({ key, optional, selected }: { key: string; optional: boolean; selected: boolean }) => ({
+  id: key,
+  optional,
+  selected,
+})
 
 export interface Selection {
   /** What was selected before, for when the acceptance is undone. */
@@ -16,11 +20,17 @@ export interface Selection {
 }
 
 /** Takes over the customer's choice of optional lines on the issued version. */
-export async function selectOptional(tx: Tx, offer: OfferRow, chosen: readonly string[], needs: Pick<OfferNeeds, 'offers'>): Promise<Selection> {
+export async function selectOptional(
+  tx: Tx,
+  offer: OfferRow,
+  chosen: readonly string[],
+  needs: Pick<OfferNeeds, 'offers'>,
+): Promise<Selection> {
   const { offers } = needs
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version }
   const lines = await offers.linesOf(tx, key)
-  if (unknownChoices(lines.map(choice), chosen).length > 0) throw invalid({ selected_optional: { nl: 'Deze optie bestaat niet.', en: 'This option does not exist.' } })
+  if (unknownChoices(lines.map(choice), chosen).length > 0)
+    throw invalid({ selected_optional: { nl: 'Deze optie bestaat niet.', en: 'This option does not exist.' } })
   const selected = new Map(selectLines(lines.map(choice), chosen).map((line) => [line.id, line.selected]))
   const decided = lines.map((line) => (line.optional ? { ...line, selected: selected.get(line.key) ?? false } : line))
   const totals = totalColumns(totalsOf(decided, (await storedVersion(tx, offer, key.version, needs)).discount))

@@ -11,9 +11,13 @@ export function offersCsv(offers: readonly OfferSummary[], language: Language): 
 
 function written(cell: ExportCell): string {
   switch (cell.kind) {
-    case 'text': return csvCell(cell.value)
-    case 'number': return dutchDecimal(cell.value)
-    case 'amount': return dutchDecimal(cell.value, 2)
-    case 'day': return cell.value?.split('-').toReversed().join('-') ?? ''
+    case 'text':
+      return csvCell(cell.value)
+    case 'number':
+      return dutchDecimal(cell.value)
+    case 'amount':
+      return dutchDecimal(cell.value, 2)
+    case 'day':
+      return cell.value?.split('-').toReversed().join('-') ?? ''
   }
 }

@@ -22,14 +22,24 @@ export interface ExportRequest {
 const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
 /** The list as a file: the same rows in the same order, all pages at once. */
-export function offersExportService({ db, now, offers }: { readonly db: Db; readonly now: () => Date; readonly offers: OfferRepository }) {
+export function offersExportService({
+  db,
+  now,
+  offers,
+}: {
+  readonly db: Db
+  readonly now: () => Date
+  readonly offers: OfferRepository
+}) {
   const found = async (request: ExportRequest, caller: Caller): Promise<OfferSummary[]> => {
     const { filters = {}, sort_by: sortBy = 'created_date', sort_dir: sortDir = 'desc' } = request
     const scope = scopeWithin(caller, request.tenant_id)
     if (!scope) return []
     const limit = offerLimits.exportRows
     const view = viewOf(caller)
-    const { rows, total, capped } = await asTenant(db, scope, (tx) => offers.listOfferRows(tx, scope, view, { page: 1, limit, filters, sortBy, sortDir }, now()))
+    const { rows, total, capped } = await asTenant(db, scope, (tx) =>
+      offers.listOfferRows(tx, scope, view, { page: 1, limit, filters, sortBy, sortDir }, now()),
+    )
     if (capped || total > limit) throw new DomainError('TOO_LARGE', { details: { limit, count: total } })
     return rows.map((row) => toSummary(row, view))
   }
@@ -38,7 +48,11 @@ export function offersExportService({ db, now, offers }: { readonly db: Db; read
     async export(request: ExportRequest, caller: Caller, language: Language): Promise<FileAnswer> {
       const rows = await found(request, caller)
       const content = request.format === 'csv' ? offersCsv(rows, language) : await offersXlsx(rows, language)
-      return { content, type: types[request.format], filename: `${language === 'nl' ? 'Offertes' : 'Offers'} ${dayOf(now())}.${request.format}` }
+      return {
+        content,
+        type: types[request.format],
+        filename: `${language === 'nl' ? 'Offertes' : 'Offers'} ${dayOf(now())}.${request.format}`,
+      }
     },
   }
 }

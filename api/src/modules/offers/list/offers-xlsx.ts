@@ -8,14 +8,24 @@ export function offersXlsx(offers: readonly OfferSummary[], language: Language):
   const head = exportColumns.map(({ title }): Cell => ({ value: title[language], type: String, fontWeight: 'bold' }))
   const rows = offers.map((offer) => exportColumns.map((column) => written(column.cell(offer, language))))
   const columns = exportColumns.map(({ width }) => ({ width }))
-  return writeXlsxFile([head, ...rows], { sheet: language === 'nl' ? 'Offertes' : 'Offers', columns, stickyRowsCount: 1 }).toBuffer()
+  return writeXlsxFile([head, ...rows], {
+    sheet: language === 'nl' ? 'Offertes' : 'Offers',
+    columns,
+    stickyRowsCount: 1,
+  }).toBuffer()
 }
 
 function written(cell: ExportCell): Cell {
   switch (cell.kind) {
-    case 'text': return cell.value ? { value: safeCellText(cell.value), type: String } : null
-    case 'number': return { value: cell.value, type: Number }
-    case 'amount': return { value: cell.value, type: Number, format: '#,##0.00' }
-    case 'day': return cell.value === null ? null : { value: new Date(`${cell.value}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' }
+    case 'text':
+      return cell.value ? { value: safeCellText(cell.value), type: String } : null
+    case 'number':
+      return { value: cell.value, type: Number }
+    case 'amount':
+      return { value: cell.value, type: Number, format: '#,##0.00' }
+    case 'day':
+      return cell.value === null
+        ? null
+        : { value: new Date(`${cell.value}T00:00:00Z`), type: Date, format: 'dd-mm-yyyy' }
   }
 }

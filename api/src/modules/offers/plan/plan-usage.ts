@@ -14,7 +14,13 @@ interface PlanNeeds {
 export async function planUsage(tx: Tx, tenantId: number, { plan, now }: PlanNeeds): Promise<PlanUsage> {
   const name = await plan.planName(tx, tenantId)
   const month = monthOf((await tenantDay(tx, tenantId, now())).today)
-  return { plan: name, limit: planQuota(name), used: await plan.issuedIn(tx, tenantId, month), resets_on: month.next, enforced: await plan.isEnforced(tx, tenantId) }
+  return {
+    plan: name,
+    limit: planQuota(name),
+    used: await plan.issuedIn(tx, tenantId, month),
+    resets_on: month.next,
+    enforced: await plan.isEnforced(tx, tenantId),
+  }
 }
 
 /** For who issues an offer for the first time. Drafts, and new versions of what was issued, are always possible. */
@@ -22,11 +28,13 @@ export async function refuseBeyondPlan(tx: Tx, tenantId: number, needs: PlanNeed
   if (!(await needs.plan.lockIfEnforced(tx, tenantId))) return
   const usage = await planUsage(tx, tenantId, needs)
   const { limit, used, resets_on } = usage
-  if (limit !== null && used >= limit) throw new DomainError('PLAN_LIMIT', { details: { limit, used, resets_on }, message: limitReached(usage) })
+  if (limit !== null && used >= limit)
+    throw new DomainError('PLAN_LIMIT', { details: { limit, used, resets_on }, message: limitReached(usage) })
 }
 
 function limitReached({ plan, limit, used, resets_on }: PlanUsage): Bilingual {
-  const day = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${resets_on}T00:00:00Z`))
+  const day = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${resets_on}T00:00:00Z`))
   return {
     nl: `Het abonnement ${plan} staat ${limit} uitgebrachte offertes per kalendermaand toe; deze maand zijn het er ${used}. Vanaf ${day('nl-NL')} kan er weer worden uitgebracht. Een concept opslaan kan altijd.`,
     en: `The ${plan} plan allows ${limit} issued offers per calendar month; this month there are ${used}. Offers can be issued again from ${day('en-GB')}. A draft can always be saved.`,

@@ -11,7 +11,11 @@ import type { PlanRepository } from './plan.repository.ts'
 const sellerStaff = policy('sellerStaff', isSellerStaff)
 
 /** How much of the subscription is used: for the staff of the company that has it. */
-export function planRoutes(needs: { readonly db: Db; readonly plan: PlanRepository; readonly now: () => Date }): Route[] {
+export function planRoutes(needs: {
+  readonly db: Db
+  readonly plan: PlanRepository
+  readonly now: () => Date
+}): Route[] {
   return [
     route(getPlanUsage, sellerStaff, ({ caller, query }) => {
       const tenantId = oneTenant(caller, query.tenant_id)

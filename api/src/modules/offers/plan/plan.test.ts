@@ -6,21 +6,34 @@ const manager = 'manager@staffel.example'
 const admin = 'admin@staffel.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterEach(() => app.setNow(sampleDay))
 afterAll(() => app.close())
 
-const usage = async (email = manager, query = '') => (await app.call(email, { method: 'GET', url: `/webhook/subscription/usage${query}` })).json<PlanUsage>()
-const settings = async () => (await app.call(admin, { method: 'GET', url: '/webhook/Settings/Offer?tenant_id=1' })).json<OfferSettings>()
+const usage = async (email = manager, query = '') =>
+  (await app.call(email, { method: 'GET', url: `/webhook/subscription/usage${query}` })).json<PlanUsage>()
+const settings = async () =>
+  (await app.call(admin, { method: 'GET', url: '/webhook/Settings/Offer?tenant_id=1' })).json<OfferSettings>()
 async function enforce(email: string, enforced: boolean) {
   const { next_sequence: _next, ...rest } = await settings()
-  return app.call(email, { method: 'POST', url: '/webhook/Settings/Offer', payload: { ...rest, enforce_plan_limit: enforced } })
+  return app.call(email, {
+    method: 'POST',
+    url: '/webhook/Settings/Offer',
+    payload: { ...rest, enforce_plan_limit: enforced },
+  })
 }
 const save = (part: Partial<OfferInput> = {}) => {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 1, unitPrice: 500 }]
-  return app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } } })
+  return app.call(manager, {
+    method: 'POST',
+    url: '/webhook/offers/create',
+    payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
+  })
 }
-const saved = async (part?: Partial<OfferInput>) => (await save(part)).json<SavedOffer[]>()[0] ?? { offer_id: 0, rev: 0 } as SavedOffer
+const saved = async (part?: Partial<OfferInput>) =>
+  (await save(part)).json<SavedOffer[]>()[0] ?? ({ offer_id: 0, rev: 0 } as SavedOffer)
 /** Leaves room for so many offers this month. */
 const leave = async (room: number) => {
   const { used } = await usage()
@@ -30,13 +43,23 @@ const leave = async (room: number) => {
 
 test('offers count once, in the month of their first issue, where the seller is', async () => {
   const before = await usage()
-  expect(before).toEqual({ plan: 'Pro', limit: 1000, used: expect.any(Number), resets_on: '2026-04-01', enforced: false })
+  expect(before).toEqual({
+    plan: 'Pro',
+    limit: 1000,
+    used: expect.any(Number),
+    resets_on: '2026-04-01',
+    enforced: false,
+  })
   const draft = await saved({ intent: 'draft' })
   expect((await usage()).used).toBe(before.used)
   const first = await saved({ offer_id: draft.offer_id, rev: draft.rev })
   const second = await saved({ offer_id: draft.offer_id, rev: first.rev, title: 'Gevel en dak' })
   expect((await usage()).used).toBe(before.used + 1)
-  await app.call(manager, { method: 'POST', url: `/webhook/${app.config.workflows.offers}/offers/delete/${draft.offer_id}`, payload: { rev: second.rev } })
+  await app.call(manager, {
+    method: 'POST',
+    url: `/webhook/${app.config.workflows.offers}/offers/delete/${draft.offer_id}`,
+    payload: { rev: second.rev },
+  })
   expect((await usage()).used).toBe(before.used + 1)
   // Summer time: April begins at 22:00 in UTC.
   app.setNow(new Date('2026-03-31T22:00:00Z'))
@@ -47,12 +70,21 @@ test('offers count once, in the month of their first issue, where the seller is'
 })
 
 test('the figures are for the staff of the company; an Admin names one', async () => {
-  expect((await app.call('user@staffel.example', { method: 'GET', url: '/webhook/subscription/usage' })).statusCode).toBe(403)
-  const colleague = await app.database.db.updateTable('app_user').set({ is_tenant: false }).where('email', '=', manager).returning('id').executeTakeFirstOrThrow()
+  expect(
+    (await app.call('user@staffel.example', { method: 'GET', url: '/webhook/subscription/usage' })).statusCode,
+  ).toBe(403)
+  const colleague = await app.database.db
+    .updateTable('app_user')
+    .set({ is_tenant: false })
+    .where('email', '=', manager)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   expect((await app.call(manager, { method: 'GET', url: '/webhook/subscription/usage' })).statusCode).toBe(403)
   await app.database.db.updateTable('app_user').set({ is_tenant: true }).where('id', '=', colleague.id).execute()
   expect(await usage(admin, '?tenant_id=2')).toMatchObject({ plan: 'Basic', limit: 30 })
-  expect((await app.call(manager, { method: 'GET', url: '/webhook/subscription/usage?tenant_id=2' })).statusCode).toBe(404)
+  expect((await app.call(manager, { method: 'GET', url: '/webhook/subscription/usage?tenant_id=2' })).statusCode).toBe(
+    404,
+  )
 })
 
 test('a limit that is kept to refuses the next issue, by whichever way, and lets drafts and new versions pass', async () => {
@@ -62,11 +94,22 @@ test('a limit that is kept to refuses the next issue, by whichever way, and lets
   const answers = await Promise.all([save(), save(), save()])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403])
   const last = answers.find(({ statusCode }) => statusCode === 200)?.json<SavedOffer[]>()[0]
-  expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toMatchObject({ code: 'PLAN_LIMIT', message: expect.stringMatching(/Basic plan allows 30 .* there are 30\. .* from 1 April 2026/), details: { limit: 30, used: 30, resets_on: '2026-04-01' } })
+  expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toMatchObject({
+    code: 'PLAN_LIMIT',
+    message: expect.stringMatching(/Basic plan allows 30 .* there are 30\. .* from 1 April 2026/),
+    details: { limit: 30, used: 30, resets_on: '2026-04-01' },
+  })
   const draft = await saved({ intent: 'draft' })
   expect(draft.status).toBe('draft')
-  expect(await saved({ offer_id: last?.offer_id, rev: last?.rev, title: 'Gevel v2' })).toMatchObject({ version: 2, status: 'pending' })
-  const sent = await app.call(manager, { method: 'POST', url: '/webhook/offers/bulk', payload: { ids: [draft.offer_id], action: 'send', args: { issue: true } } })
+  expect(await saved({ offer_id: last?.offer_id, rev: last?.rev, title: 'Gevel v2' })).toMatchObject({
+    version: 2,
+    status: 'pending',
+  })
+  const sent = await app.call(manager, {
+    method: 'POST',
+    url: '/webhook/offers/bulk',
+    payload: { ids: [draft.offer_id], action: 'send', args: { issue: true } },
+  })
   expect(sent.json<OfferBulkResult>().results).toEqual([{ id: draft.offer_id, ok: false, code: 'PLAN_LIMIT' }])
   app.setNow(new Date('2026-04-01T10:00:00Z'))
   expect(await saved({ offer_id: draft.offer_id, rev: draft.rev })).toMatchObject({ status: 'pending' })

@@ -20,23 +20,43 @@ export async function checkSeal(tx: Tx, offer: OfferRow, version: number, needs:
   const issued = await asIssued(tx, offer, row, await needs.offers.linesOf(tx, key))
   const document = await readVersion(tx, offer, version, anyReader, needs)
   const { valid_until: validUntil } = issued.row
-  const sealable = { ...issued, document: { ...document, validUntil, totals: storedTotals(issued.row), items: issued.lines.map((line) => itemOfLine(line)) } }
+  const sealable = {
+    ...issued,
+    document: {
+      ...document,
+      validUntil,
+      totals: storedTotals(issued.row),
+      items: issued.lines.map((line) => itemOfLine(line)),
+    },
+  }
   return hashBy(row.content_hash_recipe, sealable) === row.content_hash ? 'holds' : 'broken'
 }
 
-async function asIssued(tx: Tx, offer: OfferRow, row: OfferVersionRow, lines: readonly OfferLine[]): Promise<Omit<Sealable, 'document'>> {
+async function asIssued(
+  tx: Tx,
+  offer: OfferRow,
+  row: OfferVersionRow,
+  lines: readonly OfferLine[],
+): Promise<Omit<Sealable, 'document'>> {
   const dated = { ...row, valid_until: (await lastDayAtIssue(tx, offer, row.version)) ?? row.valid_until }
   const before = offer.acceptance?.version === row.version ? offer.acceptance.selected_before : null
   if (!before) return { row: dated, lines }
   const chosen = lines.map((line) => (line.optional ? { ...line, selected: before.includes(line.key) } : line))
   const totals = totalsOf(chosen, row.discount)
-  const tax_lines = totals.taxes.map(({ rate, label, base, amount }) => ({ rate, ...(label && { label }), baseCents: toCents(base), taxCents: toCents(amount) }))
+  const tax_lines = totals.taxes.map(({ rate, label, base, amount }) => ({
+    rate,
+    ...(label && { label }),
+    baseCents: toCents(base),
+    taxCents: toCents(amount),
+  }))
   return { row: { ...dated, ...totalColumns(totals), tax_lines }, lines: chosen }
 }
 
 /** What the first extension of the version started from; null when there was none. */
 async function lastDayAtIssue(tx: Tx, { tenant_id, id }: OfferRow, version: number): Promise<string | null> {
-  const { rows } = await sql<{ day: string }>`select detail ->> 'from' as day from activity where tenant_id = ${tenant_id} and entity = 'offer' and entity_id = ${String(id)}
+  const { rows } = await sql<{
+    day: string
+  }>`select detail ->> 'from' as day from activity where tenant_id = ${tenant_id} and entity = 'offer' and entity_id = ${String(id)}
     and action = 'offer.extended' and detail ->> 'version' = ${String(version)} order by id limit 1`.execute(tx)
   return rows[0]?.day ?? null
 }

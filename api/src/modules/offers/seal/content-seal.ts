@@ -19,14 +19,31 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** How the content of an issued version was hashed. A recipe is never changed once something was sealed by it: it gets a successor. */
 const recipes: Readonly<Record<number, (version: Sealable) => string>> = {
   // Without currency, language, delivery date and footer, and with the keys in the order in which the parts were put together.
-  1: ({ row, lines }) => sha256(JSON.stringify([
-    row.title, row.description, row.terms, row.notes, row.valid_until, row.customer_reference, row.discount, lines, storedTotals(row), row.company && inOrderOf(row.company, companyKeys),
-    row.customer && inOrderOf(row.customer, writtenCustomer(row.customer, row)),
-  ])),
+  1: ({ row, lines }) =>
+    sha256(
+      JSON.stringify([
+        row.title,
+        row.description,
+        row.terms,
+        row.notes,
+        row.valid_until,
+        row.customer_reference,
+        row.discount,
+        lines,
+        storedTotals(row),
+        row.company && inOrderOf(row.company, companyKeys),
+        row.customer && inOrderOf(row.customer, writtenCustomer(row.customer, row)),
+      ]),
+    ),
   // Every printed field, in an order that does not depend on how it is stored.
-  2: ({ row, document }) => sha256(stringify({
-    ...chosen(sealedFields, document), description: row.description, items: document.items.map((item) => chosen(sealedLineFields, item)),
-  }) ?? ''),
+  2: ({ row, document }) =>
+    sha256(
+      stringify({
+        ...chosen(sealedFields, document),
+        description: row.description,
+        items: document.items.map((item) => chosen(sealedLineFields, item)),
+      }) ?? '',
+    ),
 }
 
 export const presentRecipe = 2
@@ -43,22 +60,45 @@ export function hashBy(recipe: number, version: Sealable): string | null {
   return recipes[recipe]?.(version) ?? null
 }
 
-function chosen<Whole extends object>(fields: Readonly<Record<string, boolean>>, whole: Whole): Record<string, unknown> {
+function chosen<Whole extends object>(
+  fields: Readonly<Record<string, boolean>>,
+  whole: Whole,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(whole).filter(([field]) => fields[field] === true))
 }
 
-const companyKeys: OfferCompany = { name: '', phone: null, email: null, street: null, number: null, number_addition: null, postal_code: null, city: null, logo_url: null }
+const companyKeys: OfferCompany = {
+  name: '',
+  phone: null,
+  email: null,
+  street: null,
+  number: null,
+  number_addition: null,
+  postal_code: null,
+  city: null,
+  logo_url: null,
+}
 
 /** As it was put together when it was issued; only the order of the keys counts. */
-function writtenCustomer({ organization_id, name, vat_number, addresses: { billing } }: OfferCustomer, { customer_addresses }: OfferVersionRow): OfferCustomer {
+function writtenCustomer(
+  { organization_id, name, vat_number, addresses: { billing } }: OfferCustomer,
+  { customer_addresses }: OfferVersionRow,
+): OfferCustomer {
   const { street, number, number_addition, postal_code, city, email, phone } = billing
-  return customerOf({ organization_id, name, street, number, number_addition, postal_code, city, email, phone }, customer_addresses, vat_number ?? null)
+  return customerOf(
+    { organization_id, name, street, number, number_addition, postal_code, city, email, phone },
+    customer_addresses,
+    vat_number ?? null,
+  )
 }
 
 /** The database keeps the keys of an object in an order of its own. */
 function inOrderOf(value: unknown, model: unknown): unknown {
   if (!isRecord(value) || !isRecord(model)) return value
-  const keys = [...Object.keys(model).filter((key) => key in value), ...Object.keys(value).filter((key) => !(key in model))]
+  const keys = [
+    ...Object.keys(model).filter((key) => key in value),
+    ...Object.keys(value).filter((key) => !(key in model)),
+  ]
   return Object.fromEntries(keys.map((key) => [key, inOrderOf(value[key], model[key])]))
 }
 

@@ -4,21 +4,51 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 const manager = 'manager@staffel.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
-const fail = (): never => { throw new Error('missing') }
-const post = (email: string | null, url: string, payload: object) => app.call(email, { method: 'POST', url: `/webhook/${url}`, payload })
+const fail = (): never => {
+  throw new Error('missing')
+}
+const post = (email: string | null, url: string, payload: object) =>
+  app.call(email, { method: 'POST', url: `/webhook/${url}`, payload })
 async function issue(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  return (await post(manager, 'offers/create', { offer: { title: 'Offerte De Haan B.V.', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } })).json<SavedOffer[]>()[0] ?? fail()
+  return (
+    (
+      await post(manager, 'offers/create', {
+        offer: { title: 'Offerte De Haan B.V.', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+      })
+    ).json<SavedOffer[]>()[0] ?? fail()
+  )
 }
-const read = async (id: number) => (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
-const mails = (id: number) => app.database.db.selectFrom('outbox_mail as o').innerJoin('offer_mail as m', 'm.mail_id', 'o.id').select(['o.recipients', 'o.subject', 'o.body_text', 'o.reply_to']).where('m.offer_id', '=', id).where('m.kind', '=', 'accepted').execute()
-const speak = (language: 'nl' | 'en') => app.database.db.updateTable('app_user').set({ language }).where('email', '=', manager).execute()
+const read = async (id: number) =>
+  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const mails = (id: number) =>
+  app.database.db
+    .selectFrom('outbox_mail as o')
+    .innerJoin('offer_mail as m', 'm.mail_id', 'o.id')
+    .select(['o.recipients', 'o.subject', 'o.body_text', 'o.reply_to'])
+    .where('m.offer_id', '=', id)
+    .where('m.kind', '=', 'accepted')
+    .execute()
+const speak = (language: 'nl' | 'en') =>
+  app.database.db.updateTable('app_user').set({ language }).where('email', '=', manager).execute()
 async function sign({ offer_id, totals }: SavedOffer) {
-  const { url } = (await post(manager, `offers/${offer_id}/link`, { email: 'anna@dehaan.example' })).json<{ url: string }>()
-  const signature = { name: 'Anna Bos', email: 'anna@dehaan.example', agree: true, signature: { type: 'typed', data: 'Anna Bos' }, po_number: 'PO-7', version: 1, total: totals.total }
+  const { url } = (await post(manager, `offers/${offer_id}/link`, { email: 'anna@dehaan.example' })).json<{
+    url: string
+  }>()
+  const signature = {
+    name: 'Anna Bos',
+    email: 'anna@dehaan.example',
+    agree: true,
+    signature: { type: 'typed', data: 'Anna Bos' },
+    po_number: 'PO-7',
+    version: 1,
+    total: totals.total,
+  }
   expect((await post(null, `public/offers/${new URL(url).pathname.slice(3)}/accept`, signature)).statusCode).toBe(200)
 }
 
@@ -32,7 +62,8 @@ test.each([
   const { company, customer } = await read(saved.offer_id)
   const all = await mails(saved.offer_id)
   const toSeller = all.find(({ recipients }) => recipients.includes(manager)) ?? fail()
-  for (const words of [...said, `Anna Bos (${customer?.name})`, saved.offer_nr, 'Offerte De Haan B.V.\n']) expect(toSeller.body_text.replaceAll('\u00a0', ' ')).toContain(words)
+  for (const words of [...said, `Anna Bos (${customer?.name})`, saved.offer_nr, 'Offerte De Haan B.V.\n'])
+    expect(toSeller.body_text.replaceAll('\u00a0', ' ')).toContain(words)
   expect(toSeller.body_text).not.toMatch(/vriendelijke groet|Kind regards|\.\./)
   expect(toSeller.body_text).not.toContain(company.name)
   expect(toSeller.reply_to).toBe('anna@dehaan.example')
@@ -44,13 +75,35 @@ test.each([
 test('an acceptance that a colleague noted says so', async () => {
   const noordstaal = 'manager@noordstaal.example'
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const [customer] = (await app.call(noordstaal, { method: 'GET', url: '/webhook/organizations' })).json<{ id: number }[]>()
-  const saved = (await post(noordstaal, 'offers/create', { offer: { title: 'Dak', language: 'nl', customer: { organization_id: customer?.id }, items, intent: 'issue' } })).json<SavedOffer[]>()[0] ?? fail()
-  const seller = await app.database.db.selectFrom('app_user').select(['first_name', 'last_name']).where('email', '=', noordstaal).executeTakeFirstOrThrow()
-  expect((await post('admin@staffel.example', `offers/${saved.offer_id}/status`, { status: 'accepted', rev: saved.rev, version: 1, accepted_by: 'Anna Bos' })).statusCode).toBe(200)
+  const [customer] = (await app.call(noordstaal, { method: 'GET', url: '/webhook/organizations' })).json<
+    { id: number }[]
+  >()
+  const saved =
+    (
+      await post(noordstaal, 'offers/create', {
+        offer: { title: 'Dak', language: 'nl', customer: { organization_id: customer?.id }, items, intent: 'issue' },
+      })
+    ).json<SavedOffer[]>()[0] ?? fail()
+  const seller = await app.database.db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('email', '=', noordstaal)
+    .executeTakeFirstOrThrow()
+  expect(
+    (
+      await post('admin@staffel.example', `offers/${saved.offer_id}/status`, {
+        status: 'accepted',
+        rev: saved.rev,
+        version: 1,
+        accepted_by: 'Anna Bos',
+      })
+    ).statusCode,
+  ).toBe(200)
   const all = await mails(saved.offer_id)
   const toSeller = all.find(({ recipients }) => recipients.includes(noordstaal))
-  expect(toSeller?.body_text).toMatch(/(heeft genoteerd dat|has noted that) Anna Bos \(.+\) (offerte|accepted offer) .+\./)
+  expect(toSeller?.body_text).toMatch(
+    /(heeft genoteerd dat|has noted that) Anna Bos \(.+\) (offerte|accepted offer) .+\./,
+  )
   // Who operates the platform does not sign as the seller.
   const toCustomer = all.find(({ recipients }) => !recipients.includes(noordstaal))
   expect(toCustomer?.body_text).toContain(`\n${seller.first_name} ${seller.last_name}\n`)
@@ -59,9 +112,26 @@ test('an acceptance that a colleague noted says so', async () => {
 test('a mail to several people greets none of them by the name of another', async () => {
   await speak('nl')
   const saved = await issue()
-  await post(manager, `offers/${saved.offer_id}/send`, { to: ['een@dehaan.example', 'twee@dehaan.example'], subject: 'x', body: '{link}', attach_pdf: false })
+  await post(manager, `offers/${saved.offer_id}/send`, {
+    to: ['een@dehaan.example', 'twee@dehaan.example'],
+    subject: 'x',
+    body: '{link}',
+    attach_pdf: false,
+  })
   const { customer, rev } = await read(saved.offer_id)
-  expect((await post(manager, `offers/${saved.offer_id}/validity`, { validUntil: '2026-06-30', rev, notify: true })).statusCode).toBe(200)
-  const told = await app.database.db.selectFrom('outbox_mail as o').innerJoin('offer_mail as m', 'm.mail_id', 'o.id').select(['o.body_text']).where('m.offer_id', '=', saved.offer_id).where('m.kind', '=', 'extended').execute()
-  expect(told.map(({ body_text }) => body_text.split('\n')[0])).toEqual([`Beste ${customer?.name},`, `Beste ${customer?.name},`])
+  expect(
+    (await post(manager, `offers/${saved.offer_id}/validity`, { validUntil: '2026-06-30', rev, notify: true }))
+      .statusCode,
+  ).toBe(200)
+  const told = await app.database.db
+    .selectFrom('outbox_mail as o')
+    .innerJoin('offer_mail as m', 'm.mail_id', 'o.id')
+    .select(['o.body_text'])
+    .where('m.offer_id', '=', saved.offer_id)
+    .where('m.kind', '=', 'extended')
+    .execute()
+  expect(told.map(({ body_text }) => body_text.split('\n')[0])).toEqual([
+    `Beste ${customer?.name},`,
+    `Beste ${customer?.name},`,
+  ])
 })

@@ -1,4 +1,14 @@
-import type { Offer, OfferActivity, OfferAttachment, OfferComment, OfferInput, OfferSummary, OfferVersion, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
+import type {
+  Offer,
+  OfferActivity,
+  OfferAttachment,
+  OfferComment,
+  OfferInput,
+  OfferSummary,
+  OfferVersion,
+  PublicOffer,
+  SavedOffer,
+} from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -7,29 +17,49 @@ const user = 'user@staffel.example'
 const [first, second] = [1001, 1002]
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterEach(() => belongTo(first))
 afterAll(() => app.close())
 
-const fail = (): never => { throw new Error('missing') }
-const post = (email: string, url: string, payload: object = {}) => app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
+const fail = (): never => {
+  throw new Error('missing')
+}
+const post = (email: string, url: string, payload: object = {}) =>
+  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
 const get = (email: string, url: string) => app.call(email, { method: 'GET', url: `/webhook/${url}` })
 const versionsOf = (id: number) => `${app.config.workflows.offers}/offers/versions/${id}`
-const belongTo = (organization: number) => app.database.db.updateTable('app_user').set({ organization_id: organization }).where('email', '=', user).execute()
+const belongTo = (organization: number) =>
+  app.database.db.updateTable('app_user').set({ organization_id: organization }).where('email', '=', user).execute()
 const read = async (id: number) => (await get(manager, `offer?id=${id}`)).json<Offer>()
 
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const answer = await post(manager, 'create', { offer: { title: 'Gevel', customer: { organization_id: first }, items, intent: 'issue', ...part } })
+  const answer = await post(manager, 'create', {
+    offer: { title: 'Gevel', customer: { organization_id: first }, items, intent: 'issue', ...part },
+  })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json<SavedOffer[]>()[0] ?? fail()
 }
-const revise = async (id: number, part: Partial<OfferInput>) => save({ offer_id: id, rev: (await read(id)).rev, items: undefined, title: undefined, customer: undefined, ...part })
+const revise = async (id: number, part: Partial<OfferInput>) =>
+  save({ offer_id: id, rev: (await read(id)).rev, items: undefined, title: undefined, customer: undefined, ...part })
 
 async function linkTo(id: number, email?: string) {
-  const token = new URL((await post(manager, `${id}/link`, email ? { email } : {})).json<{ url: string }>().url).pathname.split('/')[2] ?? fail()
-  const call = (method: 'GET' | 'POST') => (path = '', payload?: object) =>
-    app.http.inject({ method, url: `/webhook/public/offers/${token}${path}`, remoteAddress: `10.7.${Math.floor(++visits / 250)}.${(visits % 250) + 1}`, headers: { 'user-agent': 'Mozilla/5.0 Firefox' }, ...(payload && { payload }) })
+  const token =
+    new URL((await post(manager, `${id}/link`, email ? { email } : {})).json<{ url: string }>().url).pathname.split(
+      '/',
+    )[2] ?? fail()
+  const call =
+    (method: 'GET' | 'POST') =>
+    (path = '', payload?: object) =>
+      app.http.inject({
+        method,
+        url: `/webhook/public/offers/${token}${path}`,
+        remoteAddress: `10.7.${Math.floor(++visits / 250)}.${(visits % 250) + 1}`,
+        headers: { 'user-agent': 'Mozilla/5.0 Firefox' },
+        ...(payload && { payload }),
+      })
   return { get: call('GET'), post: call('POST'), page: async () => (await call('GET')()).json<PublicOffer>() }
 }
 let visits = 0
@@ -37,16 +67,32 @@ let visits = 0
 async function attach(id: number, filename: string): Promise<OfferAttachment> {
   const part = (head: string, body: string) => `--edge\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`
   const payload = `${part('name="visible_to"', 'customer')}${part(`name="file"; filename="${filename}"\r\ncontent-type: application/pdf`, '%PDF-1.7\n%%EOF')}--edge--\r\n`
-  const answer = await app.call(manager, { method: 'POST', url: `/webhook/offers/${id}/attachments`, payload, headers: { 'content-type': 'multipart/form-data; boundary=edge' } })
+  const answer = await app.call(manager, {
+    method: 'POST',
+    url: `/webhook/offers/${id}/attachments`,
+    payload,
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  })
   return answer.json<OfferAttachment>()
 }
 async function mailOf(organization: number): Promise<string> {
   const { offer_id: id } = await save({ customer: { organization_id: organization } })
   return (await get(manager, `offers/${id}/send`)).json<{ to: string[] }>().to[0] ?? fail()
 }
-const files = async (email: string, id: number) => (await get(email, `offers/${id}/attachments`)).json<OfferAttachment[]>().map(({ filename, visible_to }) => [filename, visible_to])
-const texts = async (email: string, id: number) => (await get(email, `offers/${id}/comments`)).json<OfferComment[]>().map(({ text }) => text)
-const signature = ({ version, totals }: SavedOffer) => ({ name: 'Anna', email: 'anna@dehaan.example', agree: true, signature: { type: 'typed', data: 'Anna' }, version, total: totals.total })
+const files = async (email: string, id: number) =>
+  (await get(email, `offers/${id}/attachments`))
+    .json<OfferAttachment[]>()
+    .map(({ filename, visible_to }) => [filename, visible_to])
+const texts = async (email: string, id: number) =>
+  (await get(email, `offers/${id}/comments`)).json<OfferComment[]>().map(({ text }) => text)
+const signature = ({ version, totals }: SavedOffer) => ({
+  name: 'Anna',
+  email: 'anna@dehaan.example',
+  agree: true,
+  signature: { type: 'typed', data: 'Anna' },
+  version,
+  total: totals.total,
+})
 
 /** An offer that the first customer asked about, got a file with, and declined; then it was revised for the second. */
 async function handedOn() {
@@ -58,7 +104,14 @@ async function handedOn() {
   const file = await attach(id, 'voor-de-eerste.pdf')
   await links[0]?.post('/decline', { reason: 'Te duur voor de eerste', name: 'Anna de Haan' })
   const draft = (await post(manager, `${id}/revise`, { rev: (await read(id)).rev })).json<SavedOffer[]>()[0] ?? fail()
-  await save({ offer_id: id, rev: draft.rev, intent: 'draft', customer: { organization_id: second }, items: undefined, title: undefined })
+  await save({
+    offer_id: id,
+    rev: draft.rev,
+    intent: 'draft',
+    customer: { organization_id: second },
+    items: undefined,
+    title: undefined,
+  })
   const waiting = await attach(id, 'voor-de-tweede.pdf')
   return { id, issued, links, file, waiting, old: links[0] ?? fail() }
 }
@@ -69,7 +122,10 @@ describe('an offer that is revised for another customer', () => {
     expect((await old.page()).attachments.map(({ filename }) => filename)).toEqual(['voor-de-eerste.pdf'])
     expect((await old.get(`/attachments/${waiting.id}`)).statusCode).toBe(404)
     expect(await files(user, id)).toEqual([['voor-de-eerste.pdf', 'customer']])
-    expect(await files(manager, id)).toEqual([['voor-de-eerste.pdf', 'customer'], ['voor-de-tweede.pdf', 'customer']])
+    expect(await files(manager, id)).toEqual([
+      ['voor-de-eerste.pdf', 'customer'],
+      ['voor-de-tweede.pdf', 'customer'],
+    ])
     expect((await get(user, `offer?id=${id}`)).json<Offer>()).toMatchObject({ version: 1, draft_version: null })
   })
 
@@ -80,8 +136,14 @@ describe('an offer that is revised for another customer', () => {
     const tries = async () => {
       for (const { get: open, post: send } of links) {
         const answers = [
-          await open(), await open('/pdf'), await open(`/attachments/${file.id}`), await send('/current', {}), await send('/message', { text: 'x' }), await send('/extension', {}),
-          await send('/accept', signature(issued)), await send('/decline', { reason_code: 'price' }),
+          await open(),
+          await open('/pdf'),
+          await open(`/attachments/${file.id}`),
+          await send('/current', {}),
+          await send('/message', { text: 'x' }),
+          await send('/extension', {}),
+          await send('/accept', signature(issued)),
+          await send('/decline', { reason_code: 'price' }),
         ]
         expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
       }
@@ -100,7 +162,14 @@ describe('an offer that is revised for another customer', () => {
     const link = await linkTo(id, 'bert@tweede.example')
     await link.post('/message', { text: 'Vraag van de tweede', name: 'Bert' })
     const page = await link.page()
-    expect(page).toMatchObject({ state: 'open', version: 2, decline: null, acceptance: null, customer_reference: null, customer: { organization_id: second } })
+    expect(page).toMatchObject({
+      state: 'open',
+      version: 2,
+      decline: null,
+      acceptance: null,
+      customer_reference: null,
+      customer: { organization_id: second },
+    })
     expect(page.comments.map(({ text }) => text)).toEqual(['Vraag van de tweede'])
     expect(page.attachments.map(({ filename }) => filename)).toEqual(['voor-de-tweede.pdf'])
     expect((await link.get(`/attachments/${file.id}`)).statusCode).toBe(404)
@@ -111,20 +180,56 @@ describe('an offer that is revised for another customer', () => {
     const { id, file, waiting } = await handedOn()
     const { rev } = await revise(id, {})
     await post(manager, `${id}/comments`, { text: 'Antwoord aan de tweede', visible_to: 'customer' })
-    const calls = [`offer?id=${id}`, versionsOf(id), `${versionsOf(id)}/1`, `${versionsOf(id)}/2`, `offers/${id}/pdf`, `offers/${id}/pdf?version=1`, `offers/${id}/comments`, `offers/${id}/attachments`, `offers/${id}/attachments/${file.id}`, `offers/${id}/activity`]
+    const calls = [
+      `offer?id=${id}`,
+      versionsOf(id),
+      `${versionsOf(id)}/1`,
+      `${versionsOf(id)}/2`,
+      `offers/${id}/pdf`,
+      `offers/${id}/pdf?version=1`,
+      `offers/${id}/comments`,
+      `offers/${id}/attachments`,
+      `offers/${id}/attachments/${file.id}`,
+      `offers/${id}/activity`,
+    ]
     for (const call of calls) expect([call, (await get(user, call)).statusCode]).toEqual([call, 404])
-    for (const step of [['status', { status: 'declined', reason_code: 'price', rev, version: 2 }], ['comments', { text: 'x' }]] as const) expect((await post(user, `${id}/${step[0]}`, step[1])).statusCode).toBe(404)
+    for (const step of [
+      ['status', { status: 'declined', reason_code: 'price', rev, version: 2 }],
+      ['comments', { text: 'x' }],
+    ] as const)
+      expect((await post(user, `${id}/${step[0]}`, step[1])).statusCode).toBe(404)
 
     await belongTo(second)
-    expect((await get(user, `offer?id=${id}`)).json<Offer>()).toMatchObject({ version: 2, sent_at: null, first_viewed_at: null, change_requested_at: null, decline: null })
+    expect((await get(user, `offer?id=${id}`)).json<Offer>()).toMatchObject({
+      version: 2,
+      sent_at: null,
+      first_viewed_at: null,
+      change_requested_at: null,
+      decline: null,
+    })
     expect((await get(user, versionsOf(id))).json<OfferVersion[]>().map(({ version }) => version)).toEqual([2])
-    expect((await get(user, `offers?filters={"organization_id":${second}}`)).json<OfferSummary[]>().map(({ id: shown }) => shown)).toContain(id)
-    for (const call of [`offer?id=${id}&version=1`, `${versionsOf(id)}/1`, `${versionsOf(id)}/diff?from=1&to=2`, `offers/${id}/pdf?version=1`, `offers/${id}/attachments/${file.id}`]) expect([call, (await get(user, call)).statusCode]).toEqual([call, 404])
+    expect(
+      (await get(user, `offers?filters={"organization_id":${second}}`))
+        .json<OfferSummary[]>()
+        .map(({ id: shown }) => shown),
+    ).toContain(id)
+    for (const call of [
+      `offer?id=${id}&version=1`,
+      `${versionsOf(id)}/1`,
+      `${versionsOf(id)}/diff?from=1&to=2`,
+      `offers/${id}/pdf?version=1`,
+      `offers/${id}/attachments/${file.id}`,
+    ])
+      expect([call, (await get(user, call)).statusCode]).toEqual([call, 404])
     expect(await texts(user, id)).toEqual(['Antwoord aan de tweede'])
     expect(await files(user, id)).toEqual([['voor-de-tweede.pdf', 'customer']])
     expect((await get(user, `offers/${id}/attachments/${waiting.id}`)).statusCode).toBe(200)
     const log = (await get(user, `offers/${id}/activity`)).json<OfferActivity[]>()
-    expect(log.map(({ action, detail }) => [action, detail['version']])).toEqual([['offer.commented', 2], ['offer.issued', 2], ['offer.attachment_added', 2]])
+    expect(log.map(({ action, detail }) => [action, detail['version']])).toEqual([
+      ['offer.commented', 2],
+      ['offer.issued', 2],
+      ['offer.attachment_added', 2],
+    ])
     expect(JSON.stringify(log)).not.toMatch(/eerste|Anna|dehaan/)
   })
 
@@ -132,11 +237,26 @@ describe('an offer that is revised for another customer', () => {
     const { offer_id: id } = await save({})
     await revise(id, { intent: 'draft', customer: { organization_id: second }, title: 'Alleen voor de tweede' })
     const [contact, other] = [await mailOf(first), await mailOf(second)]
-    expect((await get(manager, `offers/${id}/send`)).json()).toMatchObject({ to: [other], subject: expect.stringContaining('v2') })
+    expect((await get(manager, `offers/${id}/send`)).json()).toMatchObject({
+      to: [other],
+      subject: expect.stringContaining('v2'),
+    })
     expect((await post(manager, 'bulk', { ids: [id], action: 'send' })).json()).toEqual({ results: [{ id, ok: true }] })
-    expect((await post(manager, 'bulk', { ids: [id], action: 'send', args: { issue: true } })).json()).toEqual({ results: [{ id, ok: true }] })
-    const mails = await app.database.db.selectFrom('offer_mail as m').innerJoin('outbox_mail as o', 'o.id', 'm.mail_id').select(['m.version', 'o.recipients', 'o.body_text']).where('m.offer_id', '=', id).where('m.kind', '=', 'offer').orderBy('m.version').execute()
-    expect(mails.map(({ version, recipients }) => [version, recipients])).toEqual([[1, [contact]], [2, [other]]])
+    expect((await post(manager, 'bulk', { ids: [id], action: 'send', args: { issue: true } })).json()).toEqual({
+      results: [{ id, ok: true }],
+    })
+    const mails = await app.database.db
+      .selectFrom('offer_mail as m')
+      .innerJoin('outbox_mail as o', 'o.id', 'm.mail_id')
+      .select(['m.version', 'o.recipients', 'o.body_text'])
+      .where('m.offer_id', '=', id)
+      .where('m.kind', '=', 'offer')
+      .orderBy('m.version')
+      .execute()
+    expect(mails.map(({ version, recipients }) => [version, recipients])).toEqual([
+      [1, [contact]],
+      [2, [other]],
+    ])
     expect(mails.map(({ body_text: text }) => text.includes('Alleen voor de tweede'))).toEqual([false, true])
   })
 
@@ -144,11 +264,17 @@ describe('an offer that is revised for another customer', () => {
     const { id, file } = await handedOn()
     await revise(id, {})
     expect(await texts(manager, id)).toEqual(['Vraag van de eerste', 'Antwoord aan de eerste'])
-    expect(await files(manager, id)).toEqual([['voor-de-eerste.pdf', 'staff'], ['voor-de-tweede.pdf', 'customer']])
+    expect(await files(manager, id)).toEqual([
+      ['voor-de-eerste.pdf', 'staff'],
+      ['voor-de-tweede.pdf', 'customer'],
+    ])
     expect((await get(manager, `${versionsOf(id)}/1`)).statusCode).toBe(200)
     await post(manager, `${id}/attachments/${file.id}`, { visible_to: 'customer' })
     const link = await linkTo(id)
-    expect((await link.page()).attachments.map(({ filename }) => filename)).toEqual(['voor-de-eerste.pdf', 'voor-de-tweede.pdf'])
+    expect((await link.page()).attachments.map(({ filename }) => filename)).toEqual([
+      'voor-de-eerste.pdf',
+      'voor-de-tweede.pdf',
+    ])
   })
 })
 
@@ -169,6 +295,9 @@ test('an old link of the same customer shows what was said up to its own version
 test('a file that waited for a draft which is thrown away stays among the seller’s people', async () => {
   const { id, waiting } = await handedOn()
   await post(manager, `${id}/discard-draft`, { rev: (await read(id)).rev })
-  expect(await files(manager, id)).toEqual([['voor-de-eerste.pdf', 'customer'], ['voor-de-tweede.pdf', 'staff']])
+  expect(await files(manager, id)).toEqual([
+    ['voor-de-eerste.pdf', 'customer'],
+    ['voor-de-tweede.pdf', 'staff'],
+  ])
   expect((await get(user, `offers/${id}/attachments/${waiting.id}`)).statusCode).toBe(404)
 })

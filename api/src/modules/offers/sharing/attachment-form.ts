@@ -20,11 +20,13 @@ export async function readAttachmentForm(request: FastifyRequest, maxBytes: numb
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1 } })) {
       if (part.type === 'field') visibleTo = visibility(part.fieldname, part.value)
-      else if (part.fieldname === 'file') file = { bytes: await part.toBuffer(), filename: part.filename, mediaType: part.mimetype }
+      else if (part.fieldname === 'file')
+        file = { bytes: await part.toBuffer(), filename: part.filename, mediaType: part.mimetype }
       else throw refuse(part.fieldname, 'additionalProperties')
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw new DomainError('TOO_LARGE', { message: tooLarge, fields: { file: tooLarge } })
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new DomainError('TOO_LARGE', { message: tooLarge, fields: { file: tooLarge } })
     throw error
   }
   if (!file) throw refuse('file', 'required')

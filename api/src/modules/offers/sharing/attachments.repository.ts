@@ -7,7 +7,12 @@ import type { OfferAttachmentTable } from './sharing.tables.ts'
 export type AttachmentRow = Selectable<OfferAttachmentTable>
 
 /** `audience`: the customer who asks; null: the seller's people, who see every file. */
-async function find(tx: Tx, offer: OfferRow, attachmentId: number, audience: OfferAudience | null): Promise<AttachmentRow | undefined> {
+async function find(
+  tx: Tx,
+  offer: OfferRow,
+  attachmentId: number,
+  audience: OfferAudience | null,
+): Promise<AttachmentRow | undefined> {
   return filesOf(tx, offer, audience).where('id', '=', attachmentId).executeTakeFirst()
 }
 
@@ -17,13 +22,25 @@ async function list(tx: Tx, offer: OfferRow, audience: OfferAudience | null): Pr
 }
 
 function filesOf(tx: Tx, { tenant_id, id }: OfferRow, audience: OfferAudience | null) {
-  const files = tx.selectFrom('offer_attachment').selectAll().where('tenant_id', '=', tenant_id).where('offer_id', '=', id).where('deleted_at', 'is', null)
-  return audience === null ? files : files.where('visible_to', '=', 'customer').where(isFor('offer_attachment', audience))
+  const files = tx
+    .selectFrom('offer_attachment')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', id)
+    .where('deleted_at', 'is', null)
+  return audience === null
+    ? files
+    : files.where('visible_to', '=', 'customer').where(isFor('offer_attachment', audience))
 }
 
 async function count(tx: Tx, { tenant_id, id }: OfferRow): Promise<number> {
-  const { n } = await tx.selectFrom('offer_attachment').select((eb) => eb.fn.countAll<number>().as('n')).where('tenant_id', '=', tenant_id).where('offer_id', '=', id)
-    .where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+  const { n } = await tx
+    .selectFrom('offer_attachment')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
   return Number(n)
 }
 
@@ -31,14 +48,33 @@ async function insert(tx: Tx, row: Insertable<OfferAttachmentTable>): Promise<At
   return tx.insertInto('offer_attachment').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-async function update(tx: Tx, { tenant_id, id }: AttachmentRow, change: Partial<Pick<AttachmentRow, 'visible_to' | 'deleted_at' | 'version' | 'organization_id'>>): Promise<AttachmentRow> {
-  return tx.updateTable('offer_attachment').set(change).where('tenant_id', '=', tenant_id).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+async function update(
+  tx: Tx,
+  { tenant_id, id }: AttachmentRow,
+  change: Partial<Pick<AttachmentRow, 'visible_to' | 'deleted_at' | 'version' | 'organization_id'>>,
+): Promise<AttachmentRow> {
+  return tx
+    .updateTable('offer_attachment')
+    .set(change)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Files that waited for a draft which is thrown away stay with the offer, among the seller's people. */
-async function keepFromDraft(tx: Tx, { tenant_id, id, current_version, organization_id }: OfferRow, draft: number): Promise<void> {
-  await tx.updateTable('offer_attachment').set({ version: current_version, organization_id, visible_to: 'staff' })
-    .where('tenant_id', '=', tenant_id).where('offer_id', '=', id).where('version', '=', draft).execute()
+async function keepFromDraft(
+  tx: Tx,
+  { tenant_id, id, current_version, organization_id }: OfferRow,
+  draft: number,
+): Promise<void> {
+  await tx
+    .updateTable('offer_attachment')
+    .set({ version: current_version, organization_id, visible_to: 'staff' })
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', id)
+    .where('version', '=', draft)
+    .execute()
 }
 
 /** SQL of the files that go with an offer. */

@@ -31,7 +31,8 @@ export interface AttachmentsNeeds {
 
 /** Files that go with an offer, for the seller's people or for both sides. */
 export function attachmentsService(access: OfferAccess, { attachments, offers, files, scan, now }: AttachmentsNeeds) {
-  const audienceOf = (offer: OfferRow, caller: Caller): OfferAudience | null => (isOfSeller(caller) ? null : presentAudience(offer))
+  const audienceOf = (offer: OfferRow, caller: Caller): OfferAudience | null =>
+    isOfSeller(caller) ? null : presentAudience(offer)
 
   /** A file that is added while a draft for another customer is open is for that one, and waits until it is issued. */
   async function bondOf(tx: Tx, offer: OfferRow): Promise<OfferBond> {
@@ -43,8 +44,11 @@ export function attachmentsService(access: OfferAccess, { attachments, offers, f
   /** For the seller's people: who may see a file is said of the customer who has the offer, or is about to. What another one had counts as theirs alone. */
   async function forSeller(tx: Tx, offer: OfferRow): Promise<OfferAttachment[]> {
     const shown = new Set((await attachments.list(tx, offer, presentAudience(offer))).map(({ id }) => id))
-    const reaches = ({ id, version, visible_to }: AttachmentRow): boolean => shown.has(id) || (visible_to === 'customer' && version === offer.draft_version)
-    return (await attachments.list(tx, offer, null)).map((file) => toAttachment({ ...file, visible_to: reaches(file) ? 'customer' : 'staff' }))
+    const reaches = ({ id, version, visible_to }: AttachmentRow): boolean =>
+      shown.has(id) || (visible_to === 'customer' && version === offer.draft_version)
+    return (await attachments.list(tx, offer, null)).map((file) =>
+      toAttachment({ ...file, visible_to: reaches(file) ? 'customer' : 'staff' }),
+    )
   }
 
   async function one(tx: Tx, offer: OfferRow, id: number, caller: Caller): Promise<AttachmentRow> {
@@ -53,35 +57,67 @@ export function attachmentsService(access: OfferAccess, { attachments, offers, f
     return found
   }
 
-  const record = (tx: Tx, by: By, offer: OfferRow, action: OfferEvent, { filename, visible_to, version }: AttachmentRow): Promise<void> =>
-    recordActivity(tx, by, { tenantId: offer.tenant_id, action, entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version, filename, visible_to } })
+  const record = (
+    tx: Tx,
+    by: By,
+    offer: OfferRow,
+    action: OfferEvent,
+    { filename, visible_to, version }: AttachmentRow,
+  ): Promise<void> =>
+    recordActivity(tx, by, {
+      tenantId: offer.tenant_id,
+      action,
+      entity: 'offer',
+      entityId: offer.id,
+      detail: { offer_nr: offer.offer_nr, version, filename, visible_to },
+    })
 
   return {
     list: (key: OfferKey, caller: Caller): Promise<OfferAttachment[]> =>
       access.read(key, caller, async (tx, offer) => {
         const audience = audienceOf(offer, caller)
-        return audience === null ? forSeller(tx, offer) : (await attachments.list(tx, offer, audience)).map(toAttachment)
+        return audience === null
+          ? forSeller(tx, offer)
+          : (await attachments.list(tx, offer, audience)).map(toAttachment)
       }),
 
     /** The file is kept before the row that names it: a file without a row is lost space, a row without a file is a broken download. */
-    async upload(key: OfferKey, { file, visibleTo }: AttachmentForm, by: By & { readonly idempotency: Idempotency | null }): Promise<OfferAttachment> {
+    async upload(
+      key: OfferKey,
+      { file, visibleTo }: AttachmentForm,
+      by: By & { readonly idempotency: Idempotency | null },
+    ): Promise<OfferAttachment> {
       await access.read(key, by.caller, () => Promise.resolve())
       const { type, extension } = attachmentKind(file)
       if ((await scan(file.bytes)) === 'infected') throw rejected('infected')
       const storageKey = await files.put('attachments', file.bytes, extension)
-      const own = by.idempotency && { ...by.idempotency, requestHash: sha256(Buffer.concat([Buffer.from(by.idempotency.requestHash), file.bytes])) }
+      const own = by.idempotency && {
+        ...by.idempotency,
+        requestHash: sha256(Buffer.concat([Buffer.from(by.idempotency.requestHash), file.bytes])),
+      }
       let isKept = false
       try {
-        return await access.write(key, by.caller, (tx, { offer }) => once(tx, { tenantId: offer.tenant_id, userId: by.caller.userId }, own, async () => {
-          if ((await attachments.count(tx, offer)) >= offerLimits.attachments) throw new DomainError('LIMIT_REACHED', { details: { limit: offerLimits.attachments } })
-          const row = await attachments.insert(tx, {
-            tenant_id: offer.tenant_id, offer_id: offer.id, ...onlyBond(await bondOf(tx, offer)), filename: harmlessName(file.filename), content_type: type, bytes: file.bytes.length, storage_key: storageKey,
-            visible_to: visibleTo, created_at: now(), created_by_name: by.caller.name || by.caller.email,
-          })
-          await record(tx, by, offer, 'offer.attachment_added', row)
-          isKept = true
-          return toAttachment(row)
-        }))
+        return await access.write(key, by.caller, (tx, { offer }) =>
+          once(tx, { tenantId: offer.tenant_id, userId: by.caller.userId }, own, async () => {
+            if ((await attachments.count(tx, offer)) >= offerLimits.attachments)
+              throw new DomainError('LIMIT_REACHED', { details: { limit: offerLimits.attachments } })
+            const row = await attachments.insert(tx, {
+              tenant_id: offer.tenant_id,
+              offer_id: offer.id,
+              ...onlyBond(await bondOf(tx, offer)),
+              filename: harmlessName(file.filename),
+              content_type: type,
+              bytes: file.bytes.length,
+              storage_key: storageKey,
+              visible_to: visibleTo,
+              created_at: now(),
+              created_by_name: by.caller.name || by.caller.email,
+            })
+            await record(tx, by, offer, 'offer.attachment_added', row)
+            isKept = true
+            return toAttachment(row)
+          }),
+        )
       } catch (error) {
         isKept = false
         throw error
@@ -100,7 +136,10 @@ export function attachmentsService(access: OfferAccess, { attachments, offers, f
     setVisibility: (key: OfferKey, id: number, visibleTo: VisibleTo, by: By): Promise<OfferAttachment> =>
       access.write(key, by.caller, async (tx, { offer }) => {
         const bond = visibleTo === 'customer' ? onlyBond(await bondOf(tx, offer)) : {}
-        const row = await attachments.update(tx, await one(tx, offer, id, by.caller), { visible_to: visibleTo, ...bond })
+        const row = await attachments.update(tx, await one(tx, offer, id, by.caller), {
+          visible_to: visibleTo,
+          ...bond,
+        })
         await record(tx, by, offer, 'offer.attachment_changed', row)
         return toAttachment(row)
       }),

@@ -6,38 +6,94 @@ const manager = 'manager@staffel.example'
 const user = 'user@staffel.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
-const offer: Partial<OfferInput> = { title: 'Gevel', customer: { organization_id: 1001 }, items: [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }], intent: 'issue' }
+const offer: Partial<OfferInput> = {
+  title: 'Gevel',
+  customer: { organization_id: 1001 },
+  items: [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }],
+  intent: 'issue',
+}
 
 test('a drawn signature that is no picture, or shows nothing, is refused with the field named, in the language of the reader', async () => {
-  const [saved] = (await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })).json<SavedOffer[]>()
+  const [saved] = (await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })).json<
+    SavedOffer[]
+  >()
   const link = await app.call(manager, { method: 'POST', url: `/webhook/offers/${saved?.offer_id}/link`, payload: {} })
   const token = new URL(link.json<{ url: string }>().url).pathname.split('/')[2]
   const payload = (bytes: Buffer) => ({
-    name: 'Anna de Haan', email: 'anna@dehaan.example', agree: true, version: saved?.version, total: saved?.totals.total,
+    name: 'Anna de Haan',
+    email: 'anna@dehaan.example',
+    agree: true,
+    version: saved?.version,
+    total: saved?.totals.total,
     signature: { type: 'drawn', data: `data:image/png;base64,${bytes.toString('base64')}` },
   })
   const accept = (bytes: Buffer, language = 'en') =>
-    app.http.inject({ method: 'POST', url: `/webhook/public/offers/${token}/accept`, payload: payload(bytes), headers: { 'user-agent': 'Mozilla/5.0 Firefox', 'accept-language': language } })
+    app.http.inject({
+      method: 'POST',
+      url: `/webhook/public/offers/${token}/accept`,
+      payload: payload(bytes),
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox', 'accept-language': language },
+    })
   for (const [name, bytes] of brokenPngs()) {
     const answer = await accept(bytes)
-    expect([name, answer.statusCode, answer.json()]).toMatchObject([name, 422, { code: 'VALIDATION', fields: { 'signature.data': 'The signature cannot be read. Draw it again.' } }])
+    expect([name, answer.statusCode, answer.json()]).toMatchObject([
+      name,
+      422,
+      { code: 'VALIDATION', fields: { 'signature.data': 'The signature cannot be read. Draw it again.' } },
+    ])
   }
   const blank = makePng({ pixel: () => [0, 0, 0, 0] })
   const empty = await accept(blank, 'nl')
-  expect([empty.statusCode, empty.json()]).toMatchObject([422, { code: 'SIGNATURE_REQUIRED', fields: { 'signature.data': 'De handtekening is leeg. Zet uw handtekening.' } }])
-  const portal = await app.call(user, { method: 'POST', url: `/webhook/offers/${saved?.offer_id}/sign`, payload: payload(blank) })
+  expect([empty.statusCode, empty.json()]).toMatchObject([
+    422,
+    { code: 'SIGNATURE_REQUIRED', fields: { 'signature.data': 'De handtekening is leeg. Zet uw handtekening.' } },
+  ])
+  const portal = await app.call(user, {
+    method: 'POST',
+    url: `/webhook/offers/${saved?.offer_id}/sign`,
+    payload: payload(blank),
+  })
   expect([portal.statusCode, portal.json().code]).toEqual([422, 'SIGNATURE_REQUIRED'])
   expect((await accept(makePng())).statusCode).toBe(200)
 })
 
-test.each([['blanks', ' \t'], ['no width', '\u200b\u2060'], ['a soft hyphen', '\u00ad'], ['a filler', '\u3164'], ['a pattern without dots', '\u2800'], ['a direction', '\u202e'], ['a full stop', '.']])('a signature or a name of %s says who nobody is', async (_what, text) => {
-  const [saved] = (await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })).json<SavedOffer[]>()
+test.each([
+  ['blanks', ' \t'],
+  ['no width', '\u200b\u2060'],
+  ['a soft hyphen', '\u00ad'],
+  ['a filler', '\u3164'],
+  ['a pattern without dots', '\u2800'],
+  ['a direction', '\u202e'],
+  ['a full stop', '.'],
+])('a signature or a name of %s says who nobody is', async (_what, text) => {
+  const [saved] = (await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })).json<
+    SavedOffer[]
+  >()
   const sign = (name: string, data: string) =>
-    app.call(user, { method: 'POST', url: `/webhook/offers/${saved?.offer_id}/sign`, payload: { name, email: 'anna@dehaan.example', agree: true, version: saved?.version, total: saved?.totals.total, signature: { type: 'typed', data } } })
-  expect((await sign('Anna de Haan', text)).json()).toMatchObject({ code: 'SIGNATURE_REQUIRED', fields: { 'signature.data': expect.any(String) } })
-  expect((await sign(text, 'Anna de Haan')).json()).toMatchObject({ code: 'VALIDATION', fields: { name: expect.any(String) } })
+    app.call(user, {
+      method: 'POST',
+      url: `/webhook/offers/${saved?.offer_id}/sign`,
+      payload: {
+        name,
+        email: 'anna@dehaan.example',
+        agree: true,
+        version: saved?.version,
+        total: saved?.totals.total,
+        signature: { type: 'typed', data },
+      },
+    })
+  expect((await sign('Anna de Haan', text)).json()).toMatchObject({
+    code: 'SIGNATURE_REQUIRED',
+    fields: { 'signature.data': expect.any(String) },
+  })
+  expect((await sign(text, 'Anna de Haan')).json()).toMatchObject({
+    code: 'VALIDATION',
+    fields: { name: expect.any(String) },
+  })
   expect((await sign('李 娜', '李娜')).statusCode).toBe(200)
 })

@@ -25,15 +25,36 @@ export interface AcceptedMail {
 }
 
 /** The accepted document goes to who agreed, in the seller's words, and to each who sells, in those of the product. */
-export async function mailAccepted(tx: Tx, offer: OfferRow, { document, customer, sellers, sender, file, countedFor }: AcceptedMail, mailing: OfferMailing): Promise<void> {
+export async function mailAccepted(
+  tx: Tx,
+  offer: OfferRow,
+  { document, customer, sellers, sender, file, countedFor }: AcceptedMail,
+  mailing: OfferMailing,
+): Promise<void> {
   if (customer) {
-    const words = await mailing.words(tx, document, 'accepted', { contact: customer.name, sender: sender?.name ?? null })
-    await mailing.send(tx, offer, { kind: 'accepted', to: [customer.email], ...words, files: [file], ...(countedFor !== undefined && { countedFor }), ...(sender && { replyTo: sender.email }) })
+    const words = await mailing.words(tx, document, 'accepted', {
+      contact: customer.name,
+      sender: sender?.name ?? null,
+    })
+    await mailing.send(tx, offer, {
+      kind: 'accepted',
+      to: [customer.email],
+      ...words,
+      files: [file],
+      ...(countedFor !== undefined && { countedFor }),
+      ...(sender && { replyTo: sender.email }),
+    })
   }
   const { acceptance } = offer
   if (!acceptance) return
   for (const { email, name, language } of sellers) {
     const notice = acceptedNotice({ document, acceptance, language, reader: name })
-    await mailing.send(tx, offer, { kind: 'accepted', to: [email], ...notice, files: [file], ...(customer && { replyTo: customer.email }) })
+    await mailing.send(tx, offer, {
+      kind: 'accepted',
+      to: [email],
+      ...notice,
+      files: [file],
+      ...(customer && { replyTo: customer.email }),
+    })
   }
 }

@@ -13,15 +13,26 @@ export interface MailPeople {
 }
 
 /** What the placeholders of a mail about an offer stand for; the link is put in by whoever sends. */
-export function mailValues(offer: Offer, language: Language, { contact, sender, reason }: MailPeople): Record<MailPlaceholder, string> {
+export function mailValues(
+  offer: Offer,
+  language: Language,
+  { contact, sender, reason }: MailPeople,
+): Record<MailPlaceholder, string> {
   const customer = offer.customer?.name ?? ''
   return {
     customer: oneLine(customer),
     contact: oneLine(contact ?? customer),
     offer_nr: shownOfferNumber(offer),
     title: oneLine(offer.title),
-    valid_until: offer.validUntil ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${offer.validUntil}T00:00:00Z`)) : '',
-    total: new Intl.NumberFormat(locales[language], { style: 'currency', currency: offer.currency.toUpperCase() }).format(offer.totals.total),
+    valid_until: offer.validUntil
+      ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+          new Date(`${offer.validUntil}T00:00:00Z`),
+        )
+      : '',
+    total: new Intl.NumberFormat(locales[language], {
+      style: 'currency',
+      currency: offer.currency.toUpperCase(),
+    }).format(offer.totals.total),
     link: '{link}',
     // Without a person the company alone signs, on the line below.
     sender: oneLine(sender ?? offer.created_by ?? ''),

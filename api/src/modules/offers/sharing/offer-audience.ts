@@ -25,7 +25,10 @@ export function presentBond({ current_version, organization_id }: OfferRow): Off
 }
 
 /** Rows of `table` that this customer may have: said to them, about a version of theirs, and not about a later one than they have. */
-export function isFor(table: 'offer_comment' | 'offer_attachment', { version, organizationId }: OfferAudience): RawBuilder<SqlBool> {
+export function isFor(
+  table: 'offer_comment' | 'offer_attachment',
+  { version, organizationId }: OfferAudience,
+): RawBuilder<SqlBool> {
   const row = sql.table(table)
   return sql<SqlBool>`(${row}.version <= ${version} and (${row}.organization_id is null or ${row}.organization_id = ${organizationId})
     and exists (select from offer_version as own where own.tenant_id = ${row}.tenant_id and own.offer_id = ${row}.offer_id

@@ -30,10 +30,20 @@ const system = { name: null, kind: 'system' as const }
 export function offerJobsService(needs: OfferJobsNeeds) {
   const { db, jobs, people, mailing, now } = needs
   const log = (tx: Tx, offer: OfferRow, action: string, detail: Readonly<Record<string, unknown>>): Promise<void> =>
-    recordActivity(tx, nobody, { tenantId: offer.tenant_id, action, entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: offer.current_version, ...detail }, actor: system })
+    recordActivity(tx, nobody, {
+      tenantId: offer.tenant_id,
+      action,
+      entity: 'offer',
+      entityId: offer.id,
+      detail: { offer_nr: offer.offer_nr, version: offer.current_version, ...detail },
+      actor: system,
+    })
 
   /** Batch by batch, so that a large one holds nobody up and a stopped process has told whole ones. */
-  async function perTenant(wanted: (tenant: JobTenant) => boolean, work: (tx: Tx, tenant: JobTenant) => Promise<number>): Promise<void> {
+  async function perTenant(
+    wanted: (tenant: JobTenant) => boolean,
+    work: (tx: Tx, tenant: JobTenant) => Promise<number>,
+  ): Promise<void> {
     const tenants = await asTenant(db, everyTenant, (tx) => jobs.tenants(tx))
     for (const tenant of tenants.filter(wanted)) {
       while ((await asTenant(db, { tenantId: tenant.id }, (tx) => work(tx, tenant))) > 0);
@@ -58,11 +68,15 @@ export function offerJobsService(needs: OfferJobsNeeds) {
 
   async function remind(tx: Tx, { id, timeZone, reminderDays: daysBefore }: JobTenant): Promise<number> {
     const today = dayOf(now(), timeZone)
-    const offers = await jobs.takeRemindable(tx, id, { today, lastDays: daysBefore.map((days) => addDays(today, days)) })
+    const offers = await jobs.takeRemindable(tx, id, {
+      today,
+      lastDays: daysBefore.map((days) => addDays(today, days)),
+    })
     const heldBack: OfferRow[] = []
     for (const offer of offers) {
       const sentOn = dayOf(offer.sent_at ?? now(), timeZone)
-      const isDue = offer.valid_until !== null && isReminderDay({ validUntil: offer.valid_until, sentOn, daysBefore }, today)
+      const isDue =
+        offer.valid_until !== null && isReminderDay({ validUntil: offer.valid_until, sentOn, daysBefore }, today)
       if (isDue && !(await remindOf(tx, offer))) heldBack.push(offer)
     }
     // They are taken again by a later run of the same day, when there is room.
@@ -78,7 +92,15 @@ export function offerJobsService(needs: OfferJobsNeeds) {
     if (!(await mailing.hasRoom(tx, offer, to))) return false
     const [sender] = await people.concerned(tx, offer)
     const { subject, body } = await mailing.words(tx, document, 'reminder', { contact, sender: sender?.name ?? null })
-    await mailing.send(tx, offer, { kind: 'reminder', to, subject, body, countedFor: null, withLink: { by: null }, ...(sender && { replyTo: sender.email }) })
+    await mailing.send(tx, offer, {
+      kind: 'reminder',
+      to,
+      subject,
+      body,
+      countedFor: null,
+      withLink: { by: null },
+      ...(sender && { replyTo: sender.email }),
+    })
     await log(tx, offer, 'offer.reminded', { to: to.join(', ') })
     return true
   }
@@ -92,12 +114,21 @@ export function offerJobsService(needs: OfferJobsNeeds) {
     return failed.length
   }
 
-  const isOfficeHour = ({ timeZone }: JobTenant): boolean => dayOf(new Date(now().getTime() - officeHour), timeZone) === dayOf(now(), timeZone)
+  const isOfficeHour = ({ timeZone }: JobTenant): boolean =>
+    dayOf(new Date(now().getTime() - officeHour), timeZone) === dayOf(now(), timeZone)
 
   return [
     { name: 'offers expire', everySeconds: 60, run: () => perTenant(() => true, expire) },
     { name: 'offers end soon', everySeconds: 300, run: () => perTenant(isOfficeHour, nearEnd) },
-    { name: 'offer reminders', everySeconds: 300, run: () => perTenant((tenant) => tenant.remindersEnabled && tenant.reminderDays.length > 0 && isOfficeHour(tenant), remind) },
+    {
+      name: 'offer reminders',
+      everySeconds: 300,
+      run: () =>
+        perTenant(
+          (tenant) => tenant.remindersEnabled && tenant.reminderDays.length > 0 && isOfficeHour(tenant),
+          remind,
+        ),
+    },
     { name: 'offer mails given up', everySeconds: 60, run: () => perTenant(() => true, tellFailures) },
   ] satisfies Job[]
 }

@@ -22,11 +22,24 @@ export interface OfferLinksDependencies {
 /** Makes links to the public page. The address that is answered is the only place where the secret stands. */
 export function offerLinks({ links, publicOrigin, now }: OfferLinksDependencies) {
   return {
-    async create(tx: Tx, offer: OfferRow, { email, by }: { email: string | null; by: number | null }): Promise<NewLink> {
+    async create(
+      tx: Tx,
+      offer: OfferRow,
+      { email, by }: { email: string | null; by: number | null },
+    ): Promise<NewLink> {
       const { secret, hash } = newLinkToken()
-      const expires = new Date(`${addDays(offer.valid_until ?? now().toISOString().slice(0, 10), linkAfterlifeDays)}T23:59:59Z`)
+      const expires = new Date(
+        `${addDays(offer.valid_until ?? now().toISOString().slice(0, 10), linkAfterlifeDays)}T23:59:59Z`,
+      )
       await links.insert(tx, {
-        tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version, token_hash: hash, email, created_at: now(), created_by: by, expires_at: expires,
+        tenant_id: offer.tenant_id,
+        offer_id: offer.id,
+        version: offer.current_version,
+        token_hash: hash,
+        email,
+        created_at: now(),
+        created_by: by,
+        expires_at: expires,
       })
       const url = new URL(`/o/${secret}`, publicOrigin)
       url.hostname = (await links.hostOf(tx, offer.tenant_id)) ?? url.hostname

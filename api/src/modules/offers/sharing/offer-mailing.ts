@@ -10,7 +10,12 @@ import type { OfferLinks } from './offer-links.ts'
 import type { OfferMailsRepository } from './offer-mails.repository.ts'
 
 /** How the tenant words a kind of mail. */
-export type Wording = (tx: Tx, tenantId: number, kind: OfferMailKind, language: Language) => Promise<{ readonly subject: string; readonly body: string }>
+export type Wording = (
+  tx: Tx,
+  tenantId: number,
+  kind: OfferMailKind,
+  language: Language,
+) => Promise<{ readonly subject: string; readonly body: string }>
 
 export interface MailedFile {
   readonly filename: string
@@ -45,15 +50,25 @@ export interface OfferMailingDependencies {
 export function offerMailing({ files, links, mails, wording, limits }: OfferMailingDependencies) {
   async function queue(tx: Tx, offer: OfferRow, mail: WrittenMail, link: string | null): Promise<string> {
     const id = await queueMail(tx, {
-      tenantId: offer.tenant_id, to: mail.to, cc: mail.cc, bcc: mail.bcc, subject: oneLine(mail.subject), text: withLink(mail.body, link), attachments: mail.files,
-      ...(mail.replyTo && { replyTo: mail.replyTo }), ...(link && { link }),
+      tenantId: offer.tenant_id,
+      to: mail.to,
+      cc: mail.cc,
+      bcc: mail.bcc,
+      subject: oneLine(mail.subject),
+      text: withLink(mail.body, link),
+      attachments: mail.files,
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
+      ...(link && { link }),
     })
     await mails.remember(tx, offer, id, mail.kind)
     return id
   }
 
   /** The customer of the version that is mailed: a draft beside an issued version may be for another one. */
-  async function recipient(tx: Tx, { tenant_id, customer }: Pick<Offer, 'tenant_id' | 'customer'>): Promise<{ email: string | null; contact: string | null }> {
+  async function recipient(
+    tx: Tx,
+    { tenant_id, customer }: Pick<Offer, 'tenant_id' | 'customer'>,
+  ): Promise<{ email: string | null; contact: string | null }> {
     if (customer === null) return { email: null, contact: null }
     const { email, contact } = await mails.recipient(tx, tenant_id, customer.organization_id)
     return { email: email ?? customer.addresses.billing.email, contact }
@@ -61,7 +76,14 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
 
   return {
     /** Answers the first mail. Copies go with it, and not with the others. What goes along is made once it is known that it may go. */
-    async send(tx: Tx, offer: OfferRow, { files: made, ...rest }: Omit<WrittenMail, 'files'> & { readonly files?: WrittenMail['files'] | (() => Promise<WrittenMail['files']>) }): Promise<string> {
+    async send(
+      tx: Tx,
+      offer: OfferRow,
+      {
+        files: made,
+        ...rest
+      }: Omit<WrittenMail, 'files'> & { readonly files?: WrittenMail['files'] | (() => Promise<WrittenMail['files']>) },
+    ): Promise<string> {
       if (rest.countedFor !== undefined) await limits.spend(tx, sendingOf(offer, rest, rest.countedFor))
       const mail: WrittenMail = { ...rest, files: typeof made === 'function' ? await made() : made }
       if (!mail.withLink) return queue(tx, offer, mail, null)
@@ -75,11 +97,22 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
     },
 
     /** What a mail would say; `{link}` still stands in it. */
-    async words(tx: Tx, document: Offer, kind: OfferMailKind, people: MailPeople & { readonly language?: Language }): Promise<{ subject: string; body: string; lang: Language }> {
+    async words(
+      tx: Tx,
+      document: Offer,
+      kind: OfferMailKind,
+      people: MailPeople & { readonly language?: Language },
+    ): Promise<{ subject: string; body: string; lang: Language }> {
       const lang = people.language ?? document.language
       const { subject, body } = await wording(tx, document.tenant_id, kind, lang)
       const values = mailValues(document, lang, people)
-      return { subject: oneLine(fillMailText(subject, { ...values, link: '' })).slice(0, 200), body: fillMailText(body, values).replace(/(?<![ \t])[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n'), lang }
+      return {
+        subject: oneLine(fillMailText(subject, { ...values, link: '' })).slice(0, 200),
+        body: fillMailText(body, values)
+          .replace(/(?<![ \t])[ \t]+$/gm, '')
+          .replace(/\n{3,}/g, '\n\n'),
+        lang,
+      }
     },
 
     async keepFile(bytes: Uint8Array, filename: string): Promise<MailedFile> {
@@ -89,10 +122,15 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
     recipient,
 
     /** Whether the server itself may send as much as this now; what has to wait is not refused. */
-    hasRoom: async (tx: Tx, offer: OfferRow, to: readonly string[]): Promise<boolean> => (await limits.refusal(tx, sendingOf(offer, { to }, null))) === null,
+    hasRoom: async (tx: Tx, offer: OfferRow, to: readonly string[]): Promise<boolean> =>
+      (await limits.refusal(tx, sendingOf(offer, { to }, null))) === null,
 
     /** Who has the offer: those whom it was sent to, else the customer's contact. */
-    async readers(tx: Tx, offer: OfferRow, document: Offer): Promise<{ to: readonly string[]; contact: string | null }> {
+    async readers(
+      tx: Tx,
+      offer: OfferRow,
+      document: Offer,
+    ): Promise<{ to: readonly string[]; contact: string | null }> {
       const { email, contact } = await recipient(tx, document)
       const linked = await mails.linkedAddresses(tx, offer)
       const to = linked.length > 0 ? linked : email === null ? [] : [email]
@@ -103,6 +141,10 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
 }
 export type OfferMailing = ReturnType<typeof offerMailing>
 
-function sendingOf({ tenant_id }: OfferRow, { to, cc = [], bcc = [] }: Pick<WrittenMail, 'to' | 'cc' | 'bcc'>, userId: number | null): Sending {
+function sendingOf(
+  { tenant_id }: OfferRow,
+  { to, cc = [], bcc = [] }: Pick<WrittenMail, 'to' | 'cc' | 'bcc'>,
+  userId: number | null,
+): Sending {
   return { tenantId: tenant_id, userId, kind: 'offer', amount: to.length + cc.length + bcc.length }
 }

@@ -9,14 +9,39 @@ export interface OfferPdf {
   readonly filename: string
 }
 
-const mimes: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp', svg: 'image/svg+xml' }
+const mimes: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
 
 /** The PDF of a document that was read from its snapshot, with the seller's logo. */
-export async function offerPdf(files: FileStore, offer: Offer, options: { readonly language?: Language; readonly signature?: PdfSignature } = {}): Promise<OfferPdf> {
+export async function offerPdf(
+  files: FileStore,
+  offer: Offer,
+  options: { readonly language?: Language; readonly signature?: PdfSignature } = {},
+): Promise<OfferPdf> {
   const language = options.language ?? offer.language
   const isUntaxed = offer.totals.taxes.some(({ label }) => label !== undefined)
-  const bytes = await renderOfferPdf({ ...offer, customer_vat_number: isUntaxed ? (offer.customer?.vat_number ?? null) : null }, { language, draft: offer.issuedAt === null, logo: await logoOf(files, offer.company.logo_url), signature: options.signature ?? null })
-  return { bytes: Buffer.from(bytes), filename: offerPdfName({ offer_nr: offer.offer_nr, version: offer.version, customer: offer.customer?.name ?? null }) }
+  const bytes = await renderOfferPdf(
+    { ...offer, customer_vat_number: isUntaxed ? (offer.customer?.vat_number ?? null) : null },
+    {
+      language,
+      draft: offer.issuedAt === null,
+      logo: await logoOf(files, offer.company.logo_url),
+      signature: options.signature ?? null,
+    },
+  )
+  return {
+    bytes: Buffer.from(bytes),
+    filename: offerPdfName({
+      offer_nr: offer.offer_nr,
+      version: offer.version,
+      customer: offer.customer?.name ?? null,
+    }),
+  }
 }
 
 /** A logo's address ends in its name in the file store. One that is gone leaves the company's name in its place. */

@@ -1,4 +1,12 @@
-import type { Offer, OfferInput, OfferMail, OfferMailDraft, OfferSummary, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
+import type {
+  Offer,
+  OfferInput,
+  OfferMail,
+  OfferMailDraft,
+  OfferSummary,
+  PublicOffer,
+  SavedOffer,
+} from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/test-server.ts'
 
@@ -8,22 +16,50 @@ const user = 'user@staffel.example'
 const other = 'manager@noordstaal.example'
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
-const fail = (): never => { throw new Error('missing') }
-const post = (email: string, url: string, payload?: object, headers = {}) => app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, headers, ...(payload && { payload }) })
+const fail = (): never => {
+  throw new Error('missing')
+}
+const post = (email: string, url: string, payload?: object, headers = {}) =>
+  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, headers, ...(payload && { payload }) })
 const get = (email: string, url: string) => app.call(email, { method: 'GET', url: `/webhook/offers/${url}` })
 const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
 async function save(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
-  const answer = await post(manager, 'create', { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } })
+  const answer = await post(manager, 'create', {
+    offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+  })
   return answer.json<SavedOffer[]>()[0] ?? fail()
 }
-const mail = (part: object = {}) => ({ to: ['anna@dehaan.example'], subject: 'Onze offerte', body: 'Beste Anna,\n\nZie {link}', ...part })
-const read = async (id: number) => (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const mail = (part: object = {}) => ({
+  to: ['anna@dehaan.example'],
+  subject: 'Onze offerte',
+  body: 'Beste Anna,\n\nZie {link}',
+  ...part,
+})
+const read = async (id: number) =>
+  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
 const queued = async (offerId: number) =>
-  app.database.db.selectFrom('outbox_mail as o').innerJoin('offer_mail as m', 'm.mail_id', 'o.id').selectAll('o').where('m.offer_id', '=', offerId).orderBy('o.recipients').execute()
-const actions = async (id: number) => (await app.database.db.selectFrom('activity').select('action').where('entity', '=', 'offer').where('entity_id', '=', String(id)).orderBy('id').execute()).map(({ action }) => action)
+  app.database.db
+    .selectFrom('outbox_mail as o')
+    .innerJoin('offer_mail as m', 'm.mail_id', 'o.id')
+    .selectAll('o')
+    .where('m.offer_id', '=', offerId)
+    .orderBy('o.recipients')
+    .execute()
+const actions = async (id: number) =>
+  (
+    await app.database.db
+      .selectFrom('activity')
+      .select('action')
+      .where('entity', '=', 'offer')
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
 
 describe('sending', () => {
   test('mails the PDF and a link that opens the offer, and notes when', async () => {
@@ -31,23 +67,51 @@ describe('sending', () => {
     const sent = await post(manager, `${id}/send`, mail({ cc: ['cc@dehaan.example'] }))
     expect(sent.statusCode).toBe(202)
     const [stored] = await queued(id)
-    expect(stored).toMatchObject({ id: sent.json<{ message_id: string }>().message_id, recipients: ['anna@dehaan.example'], cc: ['cc@dehaan.example'], reply_to: manager, status: 'waiting' })
-    expect(stored?.attachments).toEqual([{ filename: expect.stringMatching(new RegExp(`^Offerte ${offer_nr} - .*\\.pdf$`)), storageKey: expect.any(String), contentType: 'application/pdf' }])
+    expect(stored).toMatchObject({
+      id: sent.json<{ message_id: string }>().message_id,
+      recipients: ['anna@dehaan.example'],
+      cc: ['cc@dehaan.example'],
+      reply_to: manager,
+      status: 'waiting',
+    })
+    expect(stored?.attachments).toEqual([
+      {
+        filename: expect.stringMatching(new RegExp(`^Offerte ${offer_nr} - .*\\.pdf$`)),
+        storageKey: expect.any(String),
+        contentType: 'application/pdf',
+      },
+    ])
     expect(stored?.body_text).toBe(`Beste Anna,\n\nZie ${stored?.link}`)
     const token = new URL(stored?.link ?? '').pathname.split('/')[2]
-    const page = await app.http.inject({ method: 'GET', url: `/webhook/public/offers/${token}`, headers: { 'user-agent': 'Mozilla/5.0' } })
+    const page = await app.http.inject({
+      method: 'GET',
+      url: `/webhook/public/offers/${token}`,
+      headers: { 'user-agent': 'Mozilla/5.0' },
+    })
     expect(page.json<PublicOffer>()).toMatchObject({ state: 'open', offer_nr, recipient_email: 'anna@dehaan.example' })
     expect(await read(id)).toMatchObject({ status: 'pending', sent_at: sampleDay.toISOString() })
     expect(app.logLines.join()).not.toContain(token)
     expect(await actions(id)).toEqual(['offer.issued', 'offer.sent', 'offer.viewed'])
-    expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()).toEqual([expect.objectContaining({ kind: 'offer', version: 1, to: ['anna@dehaan.example'], status: 'waiting', attempts: 0, sent_at: null })])
+    expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()).toEqual([
+      expect.objectContaining({
+        kind: 'offer',
+        version: 1,
+        to: ['anna@dehaan.example'],
+        status: 'waiting',
+        attempts: 0,
+        sent_at: null,
+      }),
+    ])
   })
 
   test('gives every recipient a link of their own; copies go along once', async () => {
     const { offer_id: id } = await save()
     await post(manager, `${id}/send`, mail({ to: ['a@x.example', 'b@x.example'], bcc: ['boss@x.example'] }))
     const mails = await queued(id)
-    expect(mails.map(({ recipients, bcc }) => [recipients, bcc])).toEqual([[['a@x.example'], ['boss@x.example']], [['b@x.example'], []]])
+    expect(mails.map(({ recipients, bcc }) => [recipients, bcc])).toEqual([
+      [['a@x.example'], ['boss@x.example']],
+      [['b@x.example'], []],
+    ])
     expect(new Set(mails.map(({ link }) => link)).size).toBe(2)
   })
 
@@ -55,7 +119,9 @@ describe('sending', () => {
     const { offer_id: id } = await save()
     await post(manager, `${id}/send`, mail({ to: ['a@x.example', 'b@x.example'], with_link: false, attach_pdf: false }))
     const mails = await queued(id)
-    expect(mails.map(({ recipients, link, attachments, body_text }) => [recipients, link, attachments, body_text])).toEqual([[['a@x.example', 'b@x.example'], null, [], 'Beste Anna,\n\nZie ']])
+    expect(
+      mails.map(({ recipients, link, attachments, body_text }) => [recipients, link, attachments, body_text]),
+    ).toEqual([[['a@x.example', 'b@x.example'], null, [], 'Beste Anna,\n\nZie ']])
   })
 
   test('issues a draft only when that is said, under the rules of issuing, all or nothing', async () => {
@@ -91,7 +157,12 @@ describe('sending', () => {
     expect(await queued(id)).toHaveLength(1)
   })
 
-  test.each([[{ to: [] }, 422], [{ to: ['x'] }, 422], [{ attachment_ids: [9999] }, 422], [{ subject: '' }, 422]])('%j is refused', async (part, status) => {
+  test.each([
+    [{ to: [] }, 422],
+    [{ to: ['x'] }, 422],
+    [{ attachment_ids: [9999] }, 422],
+    [{ subject: '' }, 422],
+  ])('%j is refused', async (part, status) => {
     const { offer_id: id } = await save()
     expect((await post(manager, `${id}/send`, mail(part))).statusCode).toBe(status)
     expect((await read(id)).sent_at).toBeNull()
@@ -99,12 +170,16 @@ describe('sending', () => {
 
   test('is for managers of the tenant', async () => {
     const { offer_id: id } = await save()
-    expect([(await post(user, `${id}/send`, mail())).statusCode, (await post(other, `${id}/send`, mail())).statusCode, (await post(admin, `${id}/send`, mail())).statusCode]).toEqual([403, 404, 202])
+    expect([
+      (await post(user, `${id}/send`, mail())).statusCode,
+      (await post(other, `${id}/send`, mail())).statusCode,
+      (await post(admin, `${id}/send`, mail())).statusCode,
+    ]).toEqual([403, 404, 202])
     expect((await get(user, `${id}/messages`)).statusCode).toBe(403)
   })
 })
 
-test('a mail is prepared in the tenant\'s wording and the offer\'s language', async () => {
+test("a mail is prepared in the tenant's wording and the offer's language", async () => {
   const { offer_id: id, offer_nr } = await save()
   const dutch = (await get(manager, `${id}/send`)).json<OfferMailDraft>()
   expect(dutch).toMatchObject({ lang: 'nl', subject: `Offerte ${offer_nr} van Staffel Bouwmaterialen`, cc: [] })
@@ -113,17 +188,31 @@ test('a mail is prepared in the tenant\'s wording and the offer\'s language', as
   expect(dutch.body).toContain('15 april 2026')
   expect(dutch.body).toContain('{link}')
   expect(dutch.body).toContain('Marieke Jansen')
-  expect((await get(manager, `${id}/send?kind=reminder&lang=en`)).json<OfferMailDraft>().subject).toBe(`Reminder: offer ${offer_nr} is valid through 15 April 2026`)
+  expect((await get(manager, `${id}/send?kind=reminder&lang=en`)).json<OfferMailDraft>().subject).toBe(
+    `Reminder: offer ${offer_nr} is valid through 15 April 2026`,
+  )
 })
 
 test('a mail that was given up is tried again; one that has left is not', async () => {
   const { offer_id: id } = await save()
   const { message_id: mailId } = (await post(manager, `${id}/send`, mail())).json<{ message_id: string }>()
   const { db } = app.database
-  await db.updateTable('outbox_mail').set({ status: 'failed', attempts: 7, last_error: 'EENVELOPE' }).where('id', '=', mailId).execute()
-  expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()[0]).toMatchObject({ status: 'failed', attempts: 7, last_error: 'EENVELOPE', next_attempt_at: null })
+  await db
+    .updateTable('outbox_mail')
+    .set({ status: 'failed', attempts: 7, last_error: 'EENVELOPE' })
+    .where('id', '=', mailId)
+    .execute()
+  expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()[0]).toMatchObject({
+    status: 'failed',
+    attempts: 7,
+    last_error: 'EENVELOPE',
+    next_attempt_at: null,
+  })
   expect((await post(manager, `${id}/messages/${mailId}/retry`)).statusCode).toBe(202)
-  expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()[0]).toMatchObject({ status: 'waiting', attempts: 0 })
+  expect((await get(manager, `${id}/messages`)).json<OfferMail[]>()[0]).toMatchObject({
+    status: 'waiting',
+    attempts: 0,
+  })
   await db.updateTable('outbox_mail').set({ status: 'sent', sent_at: sampleDay }).where('id', '=', mailId).execute()
   expect((await post(manager, `${id}/messages/${mailId}/retry`)).json().code).toBe('INVALID_TRANSITION')
   expect((await post(manager, `${(await save()).offer_id}/messages/${mailId}/retry`)).statusCode).toBe(404)
@@ -131,7 +220,12 @@ test('a mail that was given up is tried again; one that has left is not', async 
 
 test('an offer says whether a link to it works', async () => {
   const { offer_id: id, offer_nr, rev } = await save()
-  const linked = async () => [(await read(id)).linked_at, (await app.call(manager, { method: 'GET', url: `/webhook/offers?filters={"search":"${offer_nr}"}` })).json<OfferSummary[]>()[0]?.linked_at]
+  const linked = async () => [
+    (await read(id)).linked_at,
+    (await app.call(manager, { method: 'GET', url: `/webhook/offers?filters={"search":"${offer_nr}"}` })).json<
+      OfferSummary[]
+    >()[0]?.linked_at,
+  ]
   expect(await linked()).toEqual([null, null])
   await post(manager, `${id}/link`, {})
   expect(await linked()).toEqual([sampleDay.toISOString(), sampleDay.toISOString()])
@@ -149,7 +243,11 @@ describe('the PDF', () => {
     const { offer_id: id, offer_nr } = await save()
     for (const email of [manager, admin, user]) {
       const answer = await get(email, `${id}/pdf`)
-      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ])
       expect(answer.headers['content-disposition']).toContain(`filename="Offerte ${offer_nr} - `)
     }
     expect((await get(other, `${id}/pdf`)).statusCode).toBe(404)
@@ -158,6 +256,8 @@ describe('the PDF', () => {
 
   test('of a draft is for staff', async () => {
     const { offer_id: id } = await save({ intent: 'draft' })
-    expect([(await get(manager, `${id}/pdf?lang=en`)).statusCode, (await get(user, `${id}/pdf`)).statusCode]).toEqual([200, 404])
+    expect([(await get(manager, `${id}/pdf?lang=en`)).statusCode, (await get(user, `${id}/pdf`)).statusCode]).toEqual([
+      200, 404,
+    ])
   })
 })

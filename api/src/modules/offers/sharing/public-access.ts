@@ -39,7 +39,10 @@ export interface OpenedLink {
 }
 
 /** The holder of a link reads what its customer had of the offer up to its version. */
-export const audienceOf = ({ link, offer }: Pick<OpenedLink, 'link' | 'offer'>): OfferAudience => ({ version: link.version, organizationId: offer.organization_id })
+export const audienceOf = ({ link, offer }: Pick<OpenedLink, 'link' | 'offer'>): OfferAudience => ({
+  version: link.version,
+  organizationId: offer.organization_id,
+})
 
 const dayMs = 86_400_000
 
@@ -52,7 +55,8 @@ export function publicAccess(needs: PublicOffersNeeds) {
 
   /** An offer that was extended takes its links with it. */
   const isAlive = (link: LinkRow, offer: OfferRow): boolean => {
-    const extended = offer.valid_until === null ? 0 : Date.parse(`${offer.valid_until}T23:59:59Z`) + linkAfterlifeDays * dayMs
+    const extended =
+      offer.valid_until === null ? 0 : Date.parse(`${offer.valid_until}T23:59:59Z`) + linkAfterlifeDays * dayMs
     return now().getTime() <= Math.max(link.expires_at.getTime(), extended)
   }
 
@@ -76,7 +80,12 @@ export function publicAccess(needs: PublicOffersNeeds) {
     const link = await find(address)
     if (!link) throw notFound()
     return asTenant(db, { tenantId: link.tenant_id }, async (tx) => {
-      const offer = await offers.lockOffer(tx, { tenantId: link.tenant_id }, { organizationId: null, seesDrafts: false }, link.offer_id)
+      const offer = await offers.lockOffer(
+        tx,
+        { tenantId: link.tenant_id },
+        { organizationId: null, seesDrafts: false },
+        link.offer_id,
+      )
       if (!offer || !isAlive(link, offer) || !(await isSameCustomers(tx, link, offer))) throw notFound()
       return work(tx, { link, offer, today: (await tenantDay(tx, link.tenant_id, now())).today })
     })
@@ -90,9 +99,18 @@ export function publicAccess(needs: PublicOffersNeeds) {
   async function wayToCurrent(tx: Tx, { link, offer }: OpenedLink, origin: RequestOrigin): Promise<string | null> {
     if (newerVersion({ link, offer }) === null) return null
     const { url } = await newLinks.create(tx, offer, { email: link.email, by: null })
-    await recordActivity(tx, { caller: null, origin }, {
-      tenantId: offer.tenant_id, action: 'offer.link_created', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: offer.current_version, to: link.email }, actor: { name: link.email, kind: 'customer' },
-    })
+    await recordActivity(
+      tx,
+      { caller: null, origin },
+      {
+        tenantId: offer.tenant_id,
+        action: 'offer.link_created',
+        entity: 'offer',
+        entityId: offer.id,
+        detail: { offer_nr: offer.offer_nr, version: offer.current_version, to: link.email },
+        actor: { name: link.email, kind: 'customer' },
+      },
+    )
     return url
   }
 

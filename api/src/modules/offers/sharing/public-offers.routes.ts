@@ -1,5 +1,12 @@
 import {
-  acceptPublicOffer, declinePublicOffer, downloadPublicAttachment, downloadPublicPdf, getPublicOffer, openCurrentPublicOffer, requestPublicExtension, sendPublicMessage,
+  acceptPublicOffer,
+  declinePublicOffer,
+  downloadPublicAttachment,
+  downloadPublicPdf,
+  getPublicOffer,
+  openCurrentPublicOffer,
+  requestPublicExtension,
+  sendPublicMessage,
 } from '@staffel/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
 import { route, type Route, type RequestOrigin } from '../../../http/endpoint-route.ts'
@@ -9,10 +16,17 @@ import type { PublicOffersService, Visitor } from './public-offers.service.ts'
 import type { PublicTalkService } from './public-talk.service.ts'
 
 /** Programs that open links before people do: mail scanners, previews of chat programs, crawlers. */
-const programs = /bot\b|crawl|spider|slurp|preview|scan|proofpoint|mimecast|barracuda|safelinks|googleimageproxy|facebookexternalhit|slack|whatsapp|telegram|skypeuripreview|curl\/|wget\/|python-|java\/|go-http-client|libwww|okhttp/i
+const programs =
+  /bot\b|crawl|spider|slurp|preview|scan|proofpoint|mimecast|barracuda|safelinks|googleimageproxy|facebookexternalhit|slack|whatsapp|telegram|skypeuripreview|curl\/|wget\/|python-|java\/|go-http-client|libwww|okhttp/i
 
-const address = ({ params, request }: { params: { token: string }; request: FastifyRequest }): PublicAddress => ({ token: params.token, host: request.hostname })
-const visitor = ({ origin, request }: { origin: RequestOrigin; request: FastifyRequest }): Visitor => ({ origin, userAgent: request.headers['user-agent'] ?? '' })
+const address = ({ params, request }: { params: { token: string }; request: FastifyRequest }): PublicAddress => ({
+  token: params.token,
+  host: request.hostname,
+})
+const visitor = ({ origin, request }: { origin: RequestOrigin; request: FastifyRequest }): Visitor => ({
+  origin,
+  userAgent: request.headers['user-agent'] ?? '',
+})
 
 /** The public page's calls. The token in the address is all that is asked for, so it is never logged and never found by search engines. */
 export function publicOffersRoutes(service: PublicOffersService, talk: PublicTalkService): Route[] {
@@ -25,7 +39,9 @@ export function publicOffersRoutes(service: PublicOffersService, talk: PublicTal
     route(openCurrentPublicOffer, anyone, (input) => service.current(address(input), input.origin)),
     route(acceptPublicOffer, anyone, (input) => service.accept(address(input), input.body, visitor(input))),
     route(declinePublicOffer, anyone, (input) => service.decline(address(input), input.body, visitor(input))),
-    route(sendPublicMessage, anyone, (input) => talk.message(address(input), input.body, input.origin, input.idempotency)),
+    route(sendPublicMessage, anyone, (input) =>
+      talk.message(address(input), input.body, input.origin, input.idempotency),
+    ),
     route(requestPublicExtension, anyone, (input) => talk.extension(address(input), input.body.text, input.origin)),
     route(downloadPublicPdf, anyone, (input) => service.pdf(address(input), input.query.lang)),
     route(downloadPublicAttachment, anyone, (input) => service.attachment(address(input), input.params.attachmentId)),

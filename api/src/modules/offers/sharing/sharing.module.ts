@@ -42,9 +42,19 @@ export interface Sharing extends Required<Module> {
 }
 
 /** An offer outside the house. */
-export function createSharing({ db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>, access: OfferAccess, offerNeeds: SharingNeeds): Sharing {
+export function createSharing(
+  { db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>,
+  access: OfferAccess,
+  offerNeeds: SharingNeeds,
+): Sharing {
   const newLinks = offerLinks({ links, publicOrigin: offerNeeds.publicOrigin, now })
-  const mailing = offerMailing({ files, links: newLinks, mails, wording: offerNeeds.wording, limits: offerNeeds.limits })
+  const mailing = offerMailing({
+    files,
+    links: newLinks,
+    mails,
+    wording: offerNeeds.wording,
+    limits: offerNeeds.limits,
+  })
   const people = offerPeople(concernedRepository, offerNeeds.notifications)
   const needs = { ...offerNeeds, db, files, newLinks, mails, mailing, signatures, people, attachments, talk }
   const sending = offerSendingService(access, needs)

@@ -1,4 +1,12 @@
-import { createOfferLink, downloadOfferPdf, listOfferMails, prepareOfferMail, retryOfferMail, sendOffer, signOffer } from '@staffel/shared-api/contract'
+import {
+  createOfferLink,
+  downloadOfferPdf,
+  listOfferMails,
+  prepareOfferMail,
+  retryOfferMail,
+  sendOffer,
+  signOffer,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../../http/endpoint-route.ts'
 import { managers, policy, signedIn } from '../../../http/policy.ts'
 import { readsInternalNotes } from '../offer.policy.ts'
@@ -14,7 +22,9 @@ export function sharingRoutes(service: OfferSendingService): Route[] {
     route(listOfferMails, staff, ({ params, caller }) => service.mails(params.id, caller)),
     route(retryOfferMail, managers, ({ params, ...by }) => service.retry(params.id, params.messageId, by)),
     route(createOfferLink, managers, ({ params, body, ...by }) => service.link(params.id, body, by)),
-    route(signOffer, signedIn, ({ params, body, request, ...by }) => service.sign(params.id, body, { ...by, userAgent: request.headers['user-agent'] ?? '' })),
+    route(signOffer, signedIn, ({ params, body, request, ...by }) =>
+      service.sign(params.id, body, { ...by, userAgent: request.headers['user-agent'] ?? '' }),
+    ),
     route(downloadOfferPdf, signedIn, ({ params, query, caller }) => service.pdf(params.id, query, caller)),
   ]
 }

@@ -11,17 +11,33 @@ async function insert(tx: Tx, signature: Insertable<OfferSignatureTable>): Promi
 
 /** The signed copy of the version that was accepted. */
 async function find(tx: Tx, { tenant_id, id }: OfferRow, version: number): Promise<SignatureRow | undefined> {
-  return tx.selectFrom('offer_signature').selectAll().where('tenant_id', '=', tenant_id).where('offer_id', '=', id).where('version', '=', version).executeTakeFirst()
+  return tx
+    .selectFrom('offer_signature')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
 }
 
 async function isRequired(tx: Tx, tenantId: number): Promise<boolean> {
-  const row = await tx.selectFrom('offer_settings').select('signature_required').where('tenant_id', '=', tenantId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('offer_settings')
+    .select('signature_required')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
   return row?.signature_required ?? true
 }
 
 /** A prospect becomes a customer with its first accepted offer. */
 async function activateCustomer(tx: Tx, tenantId: number, organizationId: number): Promise<void> {
-  await tx.updateTable('organization').set({ status: 'active' }).where('tenant_id', '=', tenantId).where('id', '=', organizationId).where('status', '=', 'prospect').execute()
+  await tx
+    .updateTable('organization')
+    .set({ status: 'active' })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', organizationId)
+    .where('status', '=', 'prospect')
+    .execute()
 }
 
 /** SQL of signatures. */

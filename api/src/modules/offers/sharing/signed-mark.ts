@@ -22,7 +22,9 @@ const noMark: ReadMark = { drawn: null, bytes: Buffer.alloc(0) }
 /** Decodes a drawn signature. `owner`: whose pictures these are. */
 export async function readMark(signature: Signature | undefined, owner: string): Promise<ReadMark> {
   if (signature?.type !== 'drawn') return noMark
-  const bytes = signature.data.startsWith(prefix) ? Buffer.from(signature.data.slice(prefix.length), 'base64') : Buffer.alloc(0)
+  const bytes = signature.data.startsWith(prefix)
+    ? Buffer.from(signature.data.slice(prefix.length), 'base64')
+    : Buffer.alloc(0)
   return { drawn: bytes.length === 0 ? 'unreadable' : await readSignature(bytes, owner), bytes }
 }
 
@@ -32,18 +34,30 @@ export function showsText(text: string): boolean {
 }
 
 /** What stands on the dotted line. A drawn signature is a picture that decodes and shows something, or nothing at all. */
-export function signedMark(signature: Signature | undefined, { drawn, bytes }: ReadMark, isRequired: boolean): SignedMark {
+export function signedMark(
+  signature: Signature | undefined,
+  { drawn, bytes }: ReadMark,
+  isRequired: boolean,
+): SignedMark {
   if (!signature) {
     if (isRequired) throw new DomainError('SIGNATURE_REQUIRED')
     return { text: null, image: null }
   }
   if (signature.type === 'typed') {
     if (!showsText(signature.data)) throw new DomainError('SIGNATURE_REQUIRED', { fields: { 'signature.data': empty } })
-    if (signature.data.length > 200) throw invalid({ 'signature.data': { nl: 'Hooguit 200 tekens.', en: 'At most 200 characters.' } })
+    if (signature.data.length > 200)
+      throw invalid({ 'signature.data': { nl: 'Hooguit 200 tekens.', en: 'At most 200 characters.' } })
     return { text: signature.data.trim(), image: null }
   }
-  if (drawn === 'empty') throw new DomainError('SIGNATURE_REQUIRED', { message: empty, fields: { 'signature.data': empty } })
-  if (drawn !== 'drawn') throw invalid({ 'signature.data': { nl: 'De handtekening is niet leesbaar. Teken opnieuw.', en: 'The signature cannot be read. Draw it again.' } })
+  if (drawn === 'empty')
+    throw new DomainError('SIGNATURE_REQUIRED', { message: empty, fields: { 'signature.data': empty } })
+  if (drawn !== 'drawn')
+    throw invalid({
+      'signature.data': {
+        nl: 'De handtekening is niet leesbaar. Teken opnieuw.',
+        en: 'The signature cannot be read. Draw it again.',
+      },
+    })
   return { text: null, image: { bytes, mime: 'image/png' } }
 }
 

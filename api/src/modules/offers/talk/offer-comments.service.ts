@@ -33,43 +33,88 @@ export function offerCommentsService(access: OfferAccess, needs: OfferCommentsNe
   const { talk, people, mailing, newLinks, now } = needs
 
   /** A draft is nobody's business but the seller's, so nothing about it is mailed out. Each reader gets a link of their own. */
-  const mailCustomer = async (tx: Tx, offer: OfferRow, { author_name, text }: OfferCommentRow, caller: Caller): Promise<void> => {
+  const mailCustomer = async (
+    tx: Tx,
+    offer: OfferRow,
+    { author_name, text }: OfferCommentRow,
+    caller: Caller,
+  ): Promise<void> => {
     if (offer.issued_at === null) return
     const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
     const { to } = await mailing.readers(tx, offer, document)
-    if (to.length > 0) await needs.limits.spend(tx, { tenantId: offer.tenant_id, userId: caller.userId, kind: 'offer', amount: to.length })
+    if (to.length > 0)
+      await needs.limits.spend(tx, {
+        tenantId: offer.tenant_id,
+        userId: caller.userId,
+        kind: 'offer',
+        amount: to.length,
+      })
     for (const email of to) {
       const { url: link } = await newLinks.create(tx, offer, { email, by: caller.userId })
-      const mail = commentMail({ language: document.language, offerNr: offer.offer_nr, company: document.company.name, author: author_name ?? caller.email, text, link })
+      const mail = commentMail({
+        language: document.language,
+        offerNr: offer.offer_nr,
+        company: document.company.name,
+        author: author_name ?? caller.email,
+        text,
+        link,
+      })
       await queueMail(tx, { tenantId: offer.tenant_id, to: [email], replyTo: caller.email, ...mail, link })
     }
   }
 
-  const say = async (tx: Tx, offer: OfferRow, { text, visible_to }: OfferCommentInput, by: By): Promise<OfferComment> => {
+  const say = async (
+    tx: Tx,
+    offer: OfferRow,
+    { text, visible_to }: OfferCommentInput,
+    by: By,
+  ): Promise<OfferComment> => {
     const { caller } = by
     const seller = isOfSeller(caller)
     const comment = await talk.insertComment(tx, {
-      tenant_id: offer.tenant_id, offer_id: offer.id, at: now(), author_user_id: caller.userId, author_name: caller.name || caller.email,
-      author_kind: seller ? 'staff' : 'customer', text, visible_to: seller ? (visible_to ?? 'staff') : 'customer', ...presentBond(offer),
+      tenant_id: offer.tenant_id,
+      offer_id: offer.id,
+      at: now(),
+      author_user_id: caller.userId,
+      author_name: caller.name || caller.email,
+      author_kind: seller ? 'staff' : 'customer',
+      text,
+      visible_to: seller ? (visible_to ?? 'staff') : 'customer',
+      ...presentBond(offer),
     })
     if (comment.visible_to === 'customer') {
       await talk.setWaiting(tx, offer, seller ? null : now())
       if (seller) await mailCustomer(tx, offer, comment, caller)
       else await people.notify(tx, offer, 'message', { name: comment.author_name, text }, { replyTo: caller.email })
     }
-    await recordActivity(tx, by, { tenantId: offer.tenant_id, action: 'offer.commented', entity: 'offer', entityId: offer.id, detail: { offer_nr: offer.offer_nr, version: offer.current_version, visible_to: comment.visible_to } })
+    await recordActivity(tx, by, {
+      tenantId: offer.tenant_id,
+      action: 'offer.commented',
+      entity: 'offer',
+      entityId: offer.id,
+      detail: { offer_nr: offer.offer_nr, version: offer.current_version, visible_to: comment.visible_to },
+    })
     return toComment(comment)
   }
 
   return {
     list(key: OfferKey, caller: Caller): Promise<OfferComment[]> {
-      return access.read(key, caller, async (tx, offer) => (await talk.commentsOf(tx, offer, isOfSeller(caller) ? null : presentAudience(offer))).map(toComment))
+      return access.read(key, caller, async (tx, offer) =>
+        (await talk.commentsOf(tx, offer, isOfSeller(caller) ? null : presentAudience(offer))).map(toComment),
+      )
     },
 
     /** What the other side may see is mailed to it, and settles who waits for whom. */
-    add(key: OfferKey, input: OfferCommentInput, by: By & { readonly idempotency: Idempotency | null }): Promise<OfferComment> {
+    add(
+      key: OfferKey,
+      input: OfferCommentInput,
+      by: By & { readonly idempotency: Idempotency | null },
+    ): Promise<OfferComment> {
       return access.write(key, by.caller, (tx, { offer }) =>
-        once(tx, { tenantId: offer.tenant_id, userId: by.caller.userId }, by.idempotency, () => say(tx, offer, input, by)))
+        once(tx, { tenantId: offer.tenant_id, userId: by.caller.userId }, by.idempotency, () =>
+          say(tx, offer, input, by),
+        ),
+      )
     },
   }
 }

@@ -15,7 +15,15 @@ const mostViews = 50
 /** As it is written in an address, where a character may take nine. */
 const longestQuery = 2_000
 
-export function viewsService({ db, views, now }: { readonly db: Db; readonly views: ViewsRepository; readonly now: () => Date }) {
+export function viewsService({
+  db,
+  views,
+  now,
+}: {
+  readonly db: Db
+  readonly views: ViewsRepository
+  readonly now: () => Date
+}) {
   const store = async (tx: Tx, input: SavedViewInput, caller: Caller): Promise<SavedViewRow> => {
     const owner = { tenantId: caller.tenantId, userId: caller.userId }
     const query = withoutPage(input.query)
@@ -26,23 +34,48 @@ export function viewsService({ db, views, now }: { readonly db: Db; readonly vie
     const sameName = await views.named(tx, owner, input.entity, content.name)
     if (sameName !== null && sameName !== known?.id) throw new DomainError('DUPLICATE', { details: { id: sameName } })
     if (known) return views.update(tx, known, content)
-    if ((await views.count(tx, owner)) >= mostViews) throw new DomainError('LIMIT_REACHED', { details: { limit: mostViews } })
-    return views.insert(tx, { ...content, tenant_id: caller.tenantId, user_id: caller.userId, owner_name: caller.name || caller.email, entity: input.entity, created_at: now() })
+    if ((await views.count(tx, owner)) >= mostViews)
+      throw new DomainError('LIMIT_REACHED', { details: { limit: mostViews } })
+    return views.insert(tx, {
+      ...content,
+      tenant_id: caller.tenantId,
+      user_id: caller.userId,
+      owner_name: caller.name || caller.email,
+      entity: input.entity,
+      created_at: now(),
+    })
   }
 
   return {
     list(entity: ViewEntity, caller: Caller): Promise<SavedView[]> {
-      return asTenant(db, { tenantId: caller.tenantId }, async (tx) => (await views.list(tx, { tenantId: caller.tenantId, userId: caller.userId }, entity, { withShared: isSellerStaff(caller) })).map((row) => toView(row, caller)))
+      return asTenant(db, { tenantId: caller.tenantId }, async (tx) =>
+        (
+          await views.list(tx, { tenantId: caller.tenantId, userId: caller.userId }, entity, {
+            withShared: isSellerStaff(caller),
+          })
+        ).map((row) => toView(row, caller)),
+      )
     },
 
-    async save(input: SavedViewInput, { idempotency, ...by }: By & { readonly idempotency: Idempotency | null }): Promise<SavedView> {
+    async save(
+      input: SavedViewInput,
+      { idempotency, ...by }: By & { readonly idempotency: Idempotency | null },
+    ): Promise<SavedView> {
       const { caller } = by
       if (input.shared && !mayShare(caller)) throw forbidden()
-      return asTenant(db, { tenantId: caller.tenantId }, (tx) => once(tx, caller, idempotency, async () => {
-        const saved = await store(tx, input, caller)
-        await recordActivity(tx, by, { tenantId: caller.tenantId, action: 'view.saved', entity: 'saved_view', entityId: saved.id, detail: { name: saved.name, shared: saved.shared } })
-        return toView(saved, caller)
-      }))
+      return asTenant(db, { tenantId: caller.tenantId }, (tx) =>
+        once(tx, caller, idempotency, async () => {
+          const saved = await store(tx, input, caller)
+          await recordActivity(tx, by, {
+            tenantId: caller.tenantId,
+            action: 'view.saved',
+            entity: 'saved_view',
+            entityId: saved.id,
+            detail: { name: saved.name, shared: saved.shared },
+          })
+          return toView(saved, caller)
+        }),
+      )
     },
 
     remove(id: number, by: By): Promise<void> {
@@ -52,7 +85,13 @@ export function viewsService({ db, views, now }: { readonly db: Db; readonly vie
         const mayDelete = view && (view.user_id === caller.userId || (view.shared && mayShare(caller)))
         if (!mayDelete) throw notFound()
         await views.remove(tx, view)
-        await recordActivity(tx, by, { tenantId: caller.tenantId, action: 'view.deleted', entity: 'saved_view', entityId: id, detail: { name: view.name } })
+        await recordActivity(tx, by, {
+          tenantId: caller.tenantId,
+          action: 'view.deleted',
+          entity: 'saved_view',
+          entityId: id,
+          detail: { name: view.name },
+        })
       })
     },
   }

@@ -9,7 +9,12 @@ export type SendMail = (mail: OutboxMail) => Promise<void>
 export const localDelivery: SendMail = async () => {}
 
 export function smtpTransport(smtpUrl: string, from: string, files: FileStore): SendMail {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
   return async (mail) => {
     await transport.sendMail({
       // The same id on every attempt: a receiver that got it already drops the second.
@@ -23,7 +28,11 @@ export function smtpTransport(smtpUrl: string, from: string, files: FileStore): 
       ...(mail.reply_to && { replyTo: mail.reply_to }),
       ...(mail.body_html && { html: mail.body_html }),
       attachments: await Promise.all(
-        mail.attachments.map(async ({ filename, storageKey, contentType }) => ({ filename, contentType, content: (await files.get(storageKey)) ?? Buffer.alloc(0) })),
+        mail.attachments.map(async ({ filename, storageKey, contentType }) => ({
+          filename,
+          contentType,
+          content: (await files.get(storageKey)) ?? Buffer.alloc(0),
+        })),
       ),
     })
   }

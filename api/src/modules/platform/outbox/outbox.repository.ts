@@ -23,23 +23,48 @@ export function outboxRepository(db: Db): OutboxRepository {
   return {
     take: (now) =>
       asTenant(db, everyTenant, async (tx) => {
-        const due = tx.selectFrom('outbox_mail').select('id').where('status', '=', 'waiting').where('next_attempt_at', '<=', now)
-          .orderBy('next_attempt_at').limit(1).forUpdate().skipLocked()
+        const due = tx
+          .selectFrom('outbox_mail')
+          .select('id')
+          .where('status', '=', 'waiting')
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
         const lease = new Date(now.getTime() + leaseMinutes * 60_000)
-        const taken = await tx.updateTable('outbox_mail').set({ attempts: sql<number>`attempts + 1`, next_attempt_at: lease })
-          .where('id', 'in', due).returningAll().executeTakeFirst()
+        const taken = await tx
+          .updateTable('outbox_mail')
+          .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: lease })
+          .where('id', 'in', due)
+          .returningAll()
+          .executeTakeFirst()
         return taken ?? null
       }),
     markSent: (id, now) =>
       asTenant(db, everyTenant, async (tx) => {
-        await tx.updateTable('outbox_mail').set({ status: 'sent', sent_at: now, last_error: null }).where('id', '=', id).execute()
+        await tx
+          .updateTable('outbox_mail')
+          .set({ status: 'sent', sent_at: now, last_error: null })
+          .where('id', '=', id)
+          .execute()
       }),
     markFailed: (id, error, nextAttemptAt) =>
       asTenant(db, everyTenant, async (tx) => {
         const next = nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { status: 'failed' as const }
-        await tx.updateTable('outbox_mail').set({ last_error: error.slice(0, 500), ...next }).where('id', '=', id).execute()
+        await tx
+          .updateTable('outbox_mail')
+          .set({ last_error: error.slice(0, 500), ...next })
+          .where('id', '=', id)
+          .execute()
       }),
-    find: (id) => asTenant(db, everyTenant, (tx) => tx.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst()),
-    latest: (limit) => asTenant(db, everyTenant, (tx) => tx.selectFrom('outbox_mail').selectAll().orderBy('created_at', 'desc').limit(limit).execute()),
+    find: (id) =>
+      asTenant(db, everyTenant, (tx) =>
+        tx.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst(),
+      ),
+    latest: (limit) =>
+      asTenant(db, everyTenant, (tx) =>
+        tx.selectFrom('outbox_mail').selectAll().orderBy('created_at', 'desc').limit(limit).execute(),
+      ),
   }
 }

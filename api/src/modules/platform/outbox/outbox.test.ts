@@ -17,7 +17,9 @@ afterEach(() => database.db.deleteFrom('outbox_mail').execute())
 const start = new Date()
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000 + 5000)
 const queue = (subject: string) =>
-  asTenant(database.db, everyTenant, (tx) => queueMail(tx, { tenantId: null, to: ['a@example.com'], subject, text: 'secret words' }))
+  asTenant(database.db, everyTenant, (tx) =>
+    queueMail(tx, { tenantId: null, to: ['a@example.com'], subject, text: 'secret words' }),
+  )
 
 function mailer(send: (mail: OutboxMail) => Promise<void>) {
   const lines: string[] = []
@@ -38,7 +40,9 @@ test('every mail is sent once, by any number of workers', async () => {
 
 test('a refused mail is tried again, ever later, and given up after seven attempts', async () => {
   await queue('unlucky')
-  const { run, lines } = mailer(async () => Promise.reject(Object.assign(new Error('550 secret words'), { code: 'EENVELOPE' })))
+  const { run, lines } = mailer(async () =>
+    Promise.reject(Object.assign(new Error('550 secret words'), { code: 'EENVELOPE' })),
+  )
   for (const at of [0, 0.5, 2, 10, 30, 100, 400, 1200, 3000]) await run(minutes(at))
   const mail = await database.db.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
   expect([mail.status, mail.attempts, mail.last_error]).toEqual(['failed', 7, 'EENVELOPE'])
@@ -58,10 +62,20 @@ test('a mail whose worker died comes up again', async () => {
 
 test('in local mode a mail has arrived once it stands in the outbox, where people read it', async () => {
   const app = await createTestApp()
-  const read = () => app.database.db.selectFrom('outbox_mail').select(['status', 'sent_at']).where('subject', '=', 'local').executeTakeFirstOrThrow()
-  await asTenant(app.database.db, everyTenant, (tx) => queueMail(tx, { tenantId: null, to: ['a@example.com'], subject: 'local', text: 'x' }))
+  const read = () =>
+    app.database.db
+      .selectFrom('outbox_mail')
+      .select(['status', 'sent_at'])
+      .where('subject', '=', 'local')
+      .executeTakeFirstOrThrow()
+  await asTenant(app.database.db, everyTenant, (tx) =>
+    queueMail(tx, { tenantId: null, to: ['a@example.com'], subject: 'local', text: 'x' }),
+  )
   app.setNow(minutes(1))
-  await app.modules.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'mail')?.run()
+  await app.modules.all
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'mail')
+    ?.run()
   expect(await read()).toEqual({ status: 'sent', sent_at: minutes(1) })
   await app.close()
 })
@@ -70,7 +84,9 @@ test('in local mode what goes with a mail can be read there too', async () => {
   const app = await createTestApp()
   const storageKey = await folderStore(`${app.config.dataDirectory}/files`).put('mails', Buffer.from('signed'), 'pdf')
   const attachments = [{ filename: 'Offerte 1.pdf', storageKey, contentType: 'application/pdf' }]
-  await asTenant(app.database.db, everyTenant, (tx) => queueMail(tx, { tenantId: null, to: ['a@example.com'], subject: 'with a file', text: 'x', attachments }))
+  await asTenant(app.database.db, everyTenant, (tx) =>
+    queueMail(tx, { tenantId: null, to: ['a@example.com'], subject: 'with a file', text: 'x', attachments }),
+  )
   const { body } = await app.http.inject('/dev/outbox')
   const [, address = '', name] = /href="(\/dev\/outbox\/[^"]+)">([^<]+)/.exec(body) ?? []
   expect(name).toBe('Offerte 1.pdf')

@@ -26,7 +26,10 @@ export async function sendDueMails({ outbox, send, now, log }: MailerParts): Pro
     } catch (error) {
       const wait = waits[mail.attempts - 1]
       // The server's own words may quote an address or the mail, so only the code is logged.
-      log.warn({ mail: mail.id, attempt: mail.attempts, code: codeOf(error), isGivenUp: wait === undefined }, 'mail not sent')
+      log.warn(
+        { mail: mail.id, attempt: mail.attempts, code: codeOf(error), isGivenUp: wait === undefined },
+        'mail not sent',
+      )
       await outbox.markFailed(mail.id, codeOf(error), wait === undefined ? null : new Date(now().getTime() + wait))
       continue
     }

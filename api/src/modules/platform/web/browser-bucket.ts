@@ -19,5 +19,8 @@ export function browserBucket(request: FastifyRequest): number {
 export function keepBrowserId(request: FastifyRequest, reply: FastifyReply): void {
   if (browserId(request) !== null) return
   const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header('set-cookie', `${name}=${randomBytes(8).toString('hex')}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`)
+  reply.header(
+    'set-cookie',
+    `${name}=${randomBytes(8).toString('hex')}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`,
+  )
 }

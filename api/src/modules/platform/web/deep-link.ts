@@ -28,9 +28,15 @@ export function deepLinkHints({ boot, path, search, language, hasSession }: Page
   const found = pageFor(boot, path, search)
   if (!found || (found.isProtected && !hasSession)) return []
   const { area, page } = found
-  const chunks = ['area', `locale-${language}`, page ?? ''].map((name) => area.chunks[name]).filter((chunk) => chunk !== undefined)
-  const scripts = unique([...area.scripts, ...chunks.flatMap((chunk) => chunk.scripts)]).map((file) => plain(`${area.base}${file}`, 'script'))
-  const styles = unique([...area.styles, ...chunks.flatMap((chunk) => chunk.styles)]).map((file) => plain(`${area.base}${file}`, 'style'))
+  const chunks = ['area', `locale-${language}`, page ?? '']
+    .map((name) => area.chunks[name])
+    .filter((chunk) => chunk !== undefined)
+  const scripts = unique([...area.scripts, ...chunks.flatMap((chunk) => chunk.scripts)]).map((file) =>
+    plain(`${area.base}${file}`, 'script'),
+  )
+  const styles = unique([...area.styles, ...chunks.flatMap((chunk) => chunk.styles)]).map((file) =>
+    plain(`${area.base}${file}`, 'style'),
+  )
   const entry: Hint = { href: `${area.base}${area.entry}`, as: 'script', integrity: area.integrity[area.entry] ?? null }
   return [...styles, entry, ...scripts]
 }
@@ -40,12 +46,27 @@ function plain(href: string, as: Hint['as']): Hint {
 }
 
 /** The most specific route that fits: `/offers/new` before `/offers/:id`. */
-function pageFor({ areas }: BootManifest, path: string, search: string): { area: BootArea; page: string | undefined; isProtected: boolean } | null {
+function pageFor(
+  { areas }: BootManifest,
+  path: string,
+  search: string,
+): { area: BootArea; page: string | undefined; isProtected: boolean } | null {
   const wanted = segments(path)
   const fitting = areas
     .filter(({ enabled }) => enabled)
-    .flatMap((area) => area.document.routes.map((route) => ({ area, page: pageOfRoute(route, search), isProtected: route.protected || route.prompt === true, pattern: segments(route.path) })))
-    .filter(({ pattern }) => pattern.length === wanted.length && pattern.every((part, index) => part.startsWith(':') || part === wanted[index]))
+    .flatMap((area) =>
+      area.document.routes.map((route) => ({
+        area,
+        page: pageOfRoute(route, search),
+        isProtected: route.protected || route.prompt === true,
+        pattern: segments(route.path),
+      })),
+    )
+    .filter(
+      ({ pattern }) =>
+        pattern.length === wanted.length &&
+        pattern.every((part, index) => part.startsWith(':') || part === wanted[index]),
+    )
     .sort((a, b) => parameters(a.pattern) - parameters(b.pattern))
   return fitting[0] ?? null
 }

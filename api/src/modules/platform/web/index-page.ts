@@ -22,7 +22,9 @@ export function indexPage(shellBuild: string): IndexPage {
       build = await currentBuild(shellBuild, build)
       if (!build) return null
       const hints = deepLinkHints(request).map(hintTag).join('')
-      const page = build.template.replace('<!--boot-->', () => bootScript(request.boot)).replace('</head>', () => `${hints}</head>`)
+      const page = build.template
+        .replace('<!--boot-->', () => bootScript(request.boot))
+        .replace('</head>', () => `${hints}</head>`)
       return (nonce) => page.replaceAll('__CSP_NONCE__', nonce)
     },
   }
@@ -30,7 +32,10 @@ export function indexPage(shellBuild: string): IndexPage {
 
 async function currentBuild(folder: string, known: ShellBuild | null): Promise<ShellBuild | null> {
   const file = join(folder, 'index.html')
-  const builtAt = await stat(file).then(({ mtimeMs }) => mtimeMs, () => null)
+  const builtAt = await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
   if (builtAt === null || known?.builtAt === builtAt) return builtAt === null ? null : known
   return { builtAt, template: await readFile(file, 'utf8') }
 }

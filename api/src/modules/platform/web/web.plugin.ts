@@ -16,7 +16,10 @@ import { shellFiles } from './shell-files.ts'
 const programPaths = /^\/(webhook|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|dev)(\/|$)/i
 
 /** The browser's side: published areas, the shell's files, the boot manifest, and the one page behind every other address. */
-export function webPlugin({ config, files }: ModuleContext, service: Pick<PlatformService, 'boot'>): (app: FastifyInstance) => Promise<void> {
+export function webPlugin(
+  { config, files }: ModuleContext,
+  service: Pick<PlatformService, 'boot'>,
+): (app: FastifyInstance) => Promise<void> {
   const readShell = shellFiles(config.shellBuild)
   const readRelease = (path: string) => files.get(path.slice(1))
   const index = indexPage(config.shellBuild)
@@ -24,7 +27,13 @@ export function webPlugin({ config, files }: ModuleContext, service: Pick<Platfo
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const { manifest, hasCanary } = await service.boot(browserBucket(request))
     const language = languageOf(request.headers['accept-language'])
-    const render = await index.render({ path, search: searchOf(request.url), language, boot: manifest, hasSession: hadSession(request) })
+    const render = await index.render({
+      path,
+      search: searchOf(request.url),
+      language,
+      boot: manifest,
+      hasSession: hadSession(request),
+    })
     if (!render) return sendNotBuilt(reply, config.shellBuild)
     if (hasCanary) keepBrowserId(request, reply)
     // Asked for anew each time, yet the back button may still show it from memory.

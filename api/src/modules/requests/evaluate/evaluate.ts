@@ -11,17 +11,23 @@ import { expectedMails } from './expected-mails.ts'
  * against its `expected.json`. Without a folder, the sample mails.
  */
 const given = process.argv.slice(2)
-const folder = given.find((argument) => !argument.startsWith('--')) ?? join(import.meta.dirname, '../../../sample-data/mails')
+const folder =
+  given.find((argument) => !argument.startsWith('--')) ?? join(import.meta.dirname, '../../../sample-data/mails')
 const catalogue = sampleCatalogue()
 const index = buildCatalogueIndex(catalogue)
 const skus = new Map(catalogue.map(({ id, sku }) => [id, sku]))
 const mails = expectedMails(folder)
 const started = performance.now()
 const { counts, mails: evaluated } = await evaluateMails(mails, {
-  read: readMailInWorker, match: (line) => matchLine(index, line), skuOf: (id) => skus.get(id) ?? '', ownAddresses: ['offerte@example.nl'],
+  read: readMailInWorker,
+  match: (line) => matchLine(index, line),
+  skuOf: (id) => skus.get(id) ?? '',
+  ownAddresses: ['offerte@example.nl'],
 })
 const took = performance.now() - started
-process.stdout.write(`${[...(given.includes('--details') ? evaluated.flatMap(details) : []), ...figures(counts), `${mails.length} mails in ${Math.round(took)} ms`].join('\n')}\n`)
+process.stdout.write(
+  `${[...(given.includes('--details') ? evaluated.flatMap(details) : []), ...figures(counts), `${mails.length} mails in ${Math.round(took)} ms`].join('\n')}\n`,
+)
 
 function figures(of: Counts): string[] {
   const precision = of.paired / of.read
@@ -47,6 +53,9 @@ function details({ file, missed, extra, wrong }: EvaluatedMail): string[] {
   return [
     ...missed.map(({ quantity, text }) => `${file}: missed ${quantity} | ${text}`),
     ...extra.map(({ quantity, searchLine }) => `${file}: extra ${quantity} | ${searchLine}`),
-    ...wrong.map(({ line, expected, found }) => `${file}: ${line.searchLine} -> ${found.join(', ') || 'nothing'}; expected ${expected.join(', ') || 'nothing'}`),
+    ...wrong.map(
+      ({ line, expected, found }) =>
+        `${file}: ${line.searchLine} -> ${found.join(', ') || 'nothing'}; expected ${expected.join(', ') || 'nothing'}`,
+    ),
   ]
 }

@@ -17,6 +17,8 @@ export interface ExpectedMail {
 
 /** The mails of a folder with the lines that its `expected.json` names for them. */
 export function expectedMails(folder: string): ExpectedMail[] {
-  const expected: Record<string, { readonly lines: readonly ExpectedLine[] }> = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))
+  const expected: Record<string, { readonly lines: readonly ExpectedLine[] }> = JSON.parse(
+    readFileSync(join(folder, 'expected.json'), 'utf8'),
+  )
   return Object.entries(expected).map(([file, { lines }]) => ({ file, raw: readFileSync(join(folder, file)), lines }))
 }

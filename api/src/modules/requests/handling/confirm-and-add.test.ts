@@ -25,12 +25,17 @@ async function receive(subject: string, lines: readonly string[], headers: reado
   app.setNow(new Date(sampleDay.getTime() + (minutes += 2) * 60_000))
   const box = join(app.config.dataDirectory, 'mail', '1', 'new')
   mkdirSync(box, { recursive: true })
-  const mail = plainMail({ from, subject, body: `Goedemiddag,\r\n\r\nGraag prijs voor:\r\n\r\n${lines.join('\r\n')}\r\n\r\nGroet,\r\nInkoop\r\n` })
+  const mail = plainMail({
+    from,
+    subject,
+    body: `Goedemiddag,\r\n\r\nGraag prijs voor:\r\n\r\n${lines.join('\r\n')}\r\n\r\nGroet,\r\nInkoop\r\n`,
+  })
   writeFileSync(join(box, `${minutes}.eml`), headers.length > 0 ? `${headers.join('\r\n')}\r\n${mail}` : mail)
   expect((await app.call(manager, { method: 'POST', url: '/webhook/fetchMail' })).json()).toMatchObject({ failed: 0 })
 }
 
-const offerOf = async (id: number) => (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const offerOf = async (id: number) =>
+  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
 const save = (offer: object) => app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })
 const made = async (id: number, payload: object) => {
   const { status, body } = await desk.createOffer<OfferFromRequest[]>(manager, id, payload)
@@ -43,12 +48,19 @@ describe('a line of which nobody has said that it is right', () => {
   beforeAll(async () => {
     await receive('Onzeker', ['250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt', '10 stuks zeskantbout'])
     const { id } = await desk.find('Onzeker')
-    await app.database.db.updateTable('quote_match').set({ totalscore: 1 }).where('request_id', '=', id).where('position', '=', 2).execute()
+    await app.database.db
+      .updateTable('quote_match')
+      .set({ totalscore: 1 })
+      .where('request_id', '=', id)
+      .where('position', '=', 2)
+      .execute()
     offerId = await made(id, { organization_id: 1002 })
   })
 
   test('is worth the same in the list, at the desk and in the draft, and counted', async () => {
-    const listed = (await app.call(manager, { method: 'POST', url: '/webhook/quotes', payload: { filter: { search: 'Onzeker' } } })).json()[0]
+    const listed = (
+      await app.call(manager, { method: 'POST', url: '/webhook/quotes', payload: { filter: { search: 'Onzeker' } } })
+    ).json()[0]
     const { body } = await desk.get(manager, listed.id)
     const { totals } = await offerOf(offerId)
     expect([estimatedValue(listed.replies), estimatedValue(body.replies)]).toEqual([totals.subtotal, totals.subtotal])
@@ -58,7 +70,12 @@ describe('a line of which nobody has said that it is right', () => {
   test('carries its mark into the draft, where it keeps no save away', async () => {
     const { items, rev } = await offerOf(offerId)
     expect(items.map(({ toConfirm }) => toConfirm)).toEqual([undefined, 'match'])
-    const untouched = items.map(({ id, productId, description, quantity }) => ({ id, productId, description, quantity }))
+    const untouched = items.map(({ id, productId, description, quantity }) => ({
+      id,
+      productId,
+      description,
+      quantity,
+    }))
     expect((await save({ offer_id: offerId, rev, items: untouched })).statusCode).toBe(200)
     expect((await offerOf(offerId)).items[1]).toMatchObject({ toConfirm: 'match' })
   })
@@ -68,7 +85,15 @@ describe('a line of which nobody has said that it is right', () => {
     const refused = await save({ offer_id: offerId, rev, intent: 'issue' })
     expect(refused.statusCode).toBe(422)
     expect(Object.keys(refused.json().fields)).toEqual(['offer.items.1.toConfirm'])
-    expect((await app.call(manager, { method: 'POST', url: `/webhook/offers/${offerId}/send`, payload: { to: ['a@b.example'], subject: 'x', body: 'y', issue: true, rev } })).statusCode).toBe(422)
+    expect(
+      (
+        await app.call(manager, {
+          method: 'POST',
+          url: `/webhook/offers/${offerId}/send`,
+          payload: { to: ['a@b.example'], subject: 'x', body: 'y', issue: true, rev },
+        })
+      ).statusCode,
+    ).toBe(422)
     expect((await save({ offer_id: offerId, rev, intent: 'issue', confirm_lines: true })).statusCode).toBe(200)
     const issued = await offerOf(offerId)
     expect(issued.status).toBe('pending')
@@ -82,8 +107,20 @@ describe('a line of which nobody has said that it is right', () => {
     const offer = await made(id, { organization_id: 1002 })
     const { items, rev } = await offerOf(offer)
     expect(items.map(({ toConfirm }) => toConfirm)).toEqual(['match', 'match'])
-    const [first, second] = items.map(({ id: key, productId, description, quantity }) => ({ id: key, productId, description, quantity }))
-    await save({ offer_id: offer, rev, items: [{ ...first, toConfirm: null }, { ...second, productId: first?.productId }] })
+    const [first, second] = items.map(({ id: key, productId, description, quantity }) => ({
+      id: key,
+      productId,
+      description,
+      quantity,
+    }))
+    await save({
+      offer_id: offer,
+      rev,
+      items: [
+        { ...first, toConfirm: null },
+        { ...second, productId: first?.productId },
+      ],
+    })
     expect((await offerOf(offer)).items.map(({ toConfirm }) => toConfirm)).toEqual([undefined, undefined])
   })
 })
@@ -95,15 +132,25 @@ describe('the sender', () => {
     await made(first.id, { organization_id: 1002 })
     await receive('Van wie twee', ['6 stuks zeskantmoer M8 verzinkt'])
     const second = await desk.find('Van wie twee')
-    expect((await desk.get(manager, second.id)).body).toMatchObject({ organization: null, sender: { address: 'inkoop@nieuwbouw.example.nl', remembered: null } })
+    expect((await desk.get(manager, second.id)).body).toMatchObject({
+      organization: null,
+      sender: { address: 'inkoop@nieuwbouw.example.nl', remembered: null },
+    })
 
     await desk.post(manager, `${second.id}/customer`, { organization_id: 1003, remember: true })
     await receive('Van wie drie', ['7 stuks zeskantmoer M8 verzinkt'])
     const third = await desk.find('Van wie drie')
-    expect((await desk.get(manager, third.id)).body).toMatchObject({ organization: { id: 1003 }, sender: { remembered: { id: 1003 } }, customer_candidates: [{ organization_id: 1003, reason: 'remembered' }] })
+    expect((await desk.get(manager, third.id)).body).toMatchObject({
+      organization: { id: 1003 },
+      sender: { remembered: { id: 1003 } },
+      customer_candidates: [{ organization_id: 1003, reason: 'remembered' }],
+    })
 
     await desk.post(manager, `${third.id}/customer`, { organization_id: 1003, remember: false })
-    expect((await desk.get(manager, third.id)).body).toMatchObject({ organization: { id: 1003 }, sender: { remembered: null } })
+    expect((await desk.get(manager, third.id)).body).toMatchObject({
+      organization: { id: 1003 },
+      sender: { remembered: null },
+    })
     await receive('Van wie vier', ['8 stuks zeskantmoer M8 verzinkt'])
     expect((await desk.get(manager, (await desk.find('Van wie vier')).id)).body).toMatchObject({ organization: null })
   })
@@ -111,16 +158,35 @@ describe('the sender', () => {
 
 describe('lines of a later mail', () => {
   const followUp = async (subject: string, requestId: number, line: string) => {
-    const mail = await app.database.db.selectFrom('quote_mail').select('message_id').where('request_id', '=', requestId).orderBy('id').executeTakeFirstOrThrow()
+    const mail = await app.database.db
+      .selectFrom('quote_mail')
+      .select('message_id')
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     await receive(`Re: ${subject}`, [line], [`In-Reply-To: ${mail.message_id}`])
   }
 
-  test.each([['a draft', false], ['an issued offer', true]] as const)('go into %s that exists', async (_, issued) => {
+  test.each([
+    ['a draft', false],
+    ['an issued offer', true],
+  ] as const)('go into %s that exists', async (_, issued) => {
     const subject = issued ? 'Vervolg uitgebracht' : 'Vervolg concept'
-    await receive(subject, ['5 stuks zeskantmoer M8 verzinkt'], [`Message-ID: <${subject.replaceAll(' ', '.')}@nieuwbouw.example.nl>`])
+    await receive(
+      subject,
+      ['5 stuks zeskantmoer M8 verzinkt'],
+      [`Message-ID: <${subject.replaceAll(' ', '.')}@nieuwbouw.example.nl>`],
+    )
     const { id } = await desk.find(subject)
     const offerId = await made(id, { organization_id: 1002 })
-    if (issued) await save({ offer_id: offerId, rev: (await offerOf(offerId)).rev, intent: 'issue', confirm_lines: true, confirm_zero_price: true })
+    if (issued)
+      await save({
+        offer_id: offerId,
+        rev: (await offerOf(offerId)).rev,
+        intent: 'issue',
+        confirm_lines: true,
+        confirm_zero_price: true,
+      })
     await followUp(subject, id, '9 stuks zeskantmoer M10 verzinkt')
     expect((await desk.get(manager, id)).body.replies.map(({ in_offer }) => in_offer)).toEqual([true, false])
 

@@ -7,12 +7,20 @@ import type { HandlingRepository } from './handling.repository.ts'
  * The customers that an address may belong to, in a transaction of one tenant. An address that a customer is known by goes before one
  * that only shares its domain, and a domain that everybody's mail has says nothing.
  */
-export function customerCandidates(tx: Tx, address: string | null, requests: Pick<HandlingRepository, 'customersByMail'>): Promise<QuoteCustomer[]> {
+export function customerCandidates(
+  tx: Tx,
+  address: string | null,
+  requests: Pick<HandlingRepository, 'customersByMail'>,
+): Promise<QuoteCustomer[]> {
   return requests.customersByMail(tx, address, companyDomain(address))
 }
 
 /** The customer that is known by this very address; null where there is none, or more than one. */
-export async function customerOfSender(tx: Tx, address: string | null, requests: Pick<HandlingRepository, 'customersByMail'>): Promise<number | null> {
+export async function customerOfSender(
+  tx: Tx,
+  address: string | null,
+  requests: Pick<HandlingRepository, 'customersByMail'>,
+): Promise<number | null> {
   const known = (await requests.customersByMail(tx, address, null)).filter(({ reason }) => reason !== 'domain')
   return known.length === 1 ? (known[0]?.organization_id ?? null) : null
 }

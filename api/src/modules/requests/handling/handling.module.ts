@@ -29,11 +29,27 @@ export interface HandlingNeighbours {
 }
 
 /** From a request that was read to an offer. */
-export function createHandling({ db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>, neighbours: HandlingNeighbours): Route[] {
+export function createHandling(
+  { db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>,
+  neighbours: HandlingNeighbours,
+): Route[] {
   const memory = lineMemory({ memory: lineMemoryRepository, now })
   const products = lineProducts(neighbours)
   const recallLines = lineRecall({ lists, lines, memory, products })
-  const needs = { db, now, requests, lists, lines, people, files, memory, products, recallLines, tieSender: tieSender({ requests, now }), ...neighbours }
+  const needs = {
+    db,
+    now,
+    requests,
+    lists,
+    lines,
+    people,
+    files,
+    memory,
+    products,
+    recallLines,
+    tieSender: tieSender({ requests, now }),
+    ...neighbours,
+  }
   const access = requestAccess(needs)
   return handlingRoutes({
     reading: requestReadingService(access, needs),

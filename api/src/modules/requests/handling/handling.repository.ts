@@ -7,12 +7,16 @@ import type { QuoteAttachmentTable, QuoteMailTable, QuoteRequestTable } from '..
 /** A request's number or UUID. */
 export type RequestKey = string
 
-export type RequestRow = StoredRequest & Pick<Selectable<QuoteRequestTable>, 'sender_email' | 'decline_reason' | 'deleted_at'> & {
-  readonly offer_nr: string | null
-  readonly offer_uuid: string | null
-}
+export type RequestRow = StoredRequest &
+  Pick<Selectable<QuoteRequestTable>, 'sender_email' | 'decline_reason' | 'deleted_at'> & {
+    readonly offer_nr: string | null
+    readonly offer_uuid: string | null
+  }
 
-export type MailRow = Pick<Selectable<QuoteMailTable>, 'id' | 'sender' | 'forwarded_by' | 'subject' | 'received_on' | 'body_text'> & { readonly has_html: boolean }
+export type MailRow = Pick<
+  Selectable<QuoteMailTable>,
+  'id' | 'sender' | 'forwarded_by' | 'subject' | 'received_on' | 'body_text'
+> & { readonly has_html: boolean }
 export type AttachmentRow = Selectable<QuoteAttachmentTable>
 
 /** Whose request it is within its tenant. */
@@ -29,18 +33,29 @@ function byKey(key: RequestKey) {
 }
 
 const ofOffer = (column: 'offer_nr' | 'external_id') =>
-  sql<string | null>`(select ${sql.ref(`o.${column}`)} from offer o where o.tenant_id = r.tenant_id and o.id = r.offer_id and o.deleted_at is null)`
+  sql<
+    string | null
+  >`(select ${sql.ref(`o.${column}`)} from offer o where o.tenant_id = r.tenant_id and o.id = r.offer_id and o.deleted_at is null)`
 
 async function tenantOf(tx: Tx, scope: TenantScope, key: RequestKey): Promise<number | null> {
-  const row = await tx.selectFrom('quote_request as r').select('r.tenant_id').where(inScope(scope, 'r.tenant_id')).where(byKey(key)).executeTakeFirst()
+  const row = await tx
+    .selectFrom('quote_request as r')
+    .select('r.tenant_id')
+    .where(inScope(scope, 'r.tenant_id'))
+    .where(byKey(key))
+    .executeTakeFirst()
   return row?.tenant_id ?? null
 }
 
 /** Deleted ones too: the caller says whether they count. */
 function one(tx: Tx, tenantId: number, key: RequestKey) {
-  return tx.selectFrom('quote_request as r').select(requestColumns).select(['r.sender_email', 'r.decline_reason', 'r.deleted_at'])
+  return tx
+    .selectFrom('quote_request as r')
+    .select(requestColumns)
+    .select(['r.sender_email', 'r.decline_reason', 'r.deleted_at'])
     .select([ofOffer('offer_nr').as('offer_nr'), ofOffer('external_id').as('offer_uuid')])
-    .where('r.tenant_id', '=', tenantId).where(byKey(key))
+    .where('r.tenant_id', '=', tenantId)
+    .where(byKey(key))
 }
 
 function find(tx: Tx, tenantId: number, key: RequestKey): Promise<RequestRow | undefined> {
@@ -49,66 +64,157 @@ function find(tx: Tx, tenantId: number, key: RequestKey): Promise<RequestRow | u
 
 /** The same, held until the transaction ends: a second writer waits, and then sees what the first one wrote. */
 async function lock(tx: Tx, tenantId: number, key: RequestKey): Promise<RequestRow | undefined> {
-  await tx.selectFrom('quote_request as r').select('r.id').where('r.tenant_id', '=', tenantId).where(byKey(key)).forUpdate().execute()
+  await tx
+    .selectFrom('quote_request as r')
+    .select('r.id')
+    .where('r.tenant_id', '=', tenantId)
+    .where(byKey(key))
+    .forUpdate()
+    .execute()
   return find(tx, tenantId, key)
 }
 
 async function update(tx: Tx, { tenant_id, id }: RequestId, change: Updateable<QuoteRequestTable>): Promise<void> {
-  await tx.updateTable('quote_request').set({ ...change, json_version: sql<number>`json_version + 1` }).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+  await tx
+    .updateTable('quote_request')
+    .set({ ...change, json_version: sql<number>`json_version + 1` })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Oldest first. */
 function mails(tx: Tx, { tenant_id, id }: RequestId): Promise<MailRow[]> {
-  return tx.selectFrom('quote_mail').select(['id', 'sender', 'forwarded_by', 'subject', 'received_on', 'body_text']).select(sql<boolean>`body_html is not null`.as('has_html'))
-    .where('tenant_id', '=', tenant_id).where('request_id', '=', id).orderBy('received_on').orderBy('id').execute()
+  return tx
+    .selectFrom('quote_mail')
+    .select(['id', 'sender', 'forwarded_by', 'subject', 'received_on', 'body_text'])
+    .select(sql<boolean>`body_html is not null`.as('has_html'))
+    .where('tenant_id', '=', tenant_id)
+    .where('request_id', '=', id)
+    .orderBy('received_on')
+    .orderBy('id')
+    .execute()
 }
 
 async function mailHtml(tx: Tx, { tenant_id, id }: RequestId, mailId: number): Promise<string | null> {
-  const row = await tx.selectFrom('quote_mail').select('body_html').where('tenant_id', '=', tenant_id).where('request_id', '=', id).where('id', '=', mailId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('quote_mail')
+    .select('body_html')
+    .where('tenant_id', '=', tenant_id)
+    .where('request_id', '=', id)
+    .where('id', '=', mailId)
+    .executeTakeFirst()
   return row?.body_html ?? null
 }
 
 function attachments(tx: Tx, { tenant_id, id }: RequestId): Promise<AttachmentRow[]> {
-  const mailIds = tx.selectFrom('quote_mail').select('id').where('tenant_id', '=', tenant_id).where('request_id', '=', id)
-  return tx.selectFrom('quote_attachment').selectAll().where('tenant_id', '=', tenant_id).where('mail_id', 'in', mailIds).orderBy('mail_id').orderBy('position').execute()
+  const mailIds = tx
+    .selectFrom('quote_mail')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('request_id', '=', id)
+  return tx
+    .selectFrom('quote_attachment')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('mail_id', 'in', mailIds)
+    .orderBy('mail_id')
+    .orderBy('position')
+    .execute()
 }
 
 /** Best first; empty for a sender without an address. `domain`: null where it says nothing about a company. */
 async function customersByMail(tx: Tx, address: string | null, domain: string | null): Promise<QuoteCustomer[]> {
   if (!address) return []
-  const found = await sql<QuoteCustomer>`select organization_id, name, reason from customers_by_mail(${address.toLowerCase()}, ${domain}, ${mostCandidates})`.execute(tx)
+  const found =
+    await sql<QuoteCustomer>`select organization_id, name, reason from customers_by_mail(${address.toLowerCase()}, ${domain}, ${mostCandidates})`.execute(
+      tx,
+    )
   return found.rows
 }
 
 async function organizationExists(tx: Tx, tenantId: number, id: number): Promise<boolean> {
-  const row = await tx.selectFrom('organization').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
+  const row = await tx
+    .selectFrom('organization')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** The customer whose requests an address sends, because somebody said so. */
-async function rememberedCustomer(tx: Tx, tenantId: number, address: string): Promise<{ id: number; name: string } | null> {
-  const row = await tx.selectFrom('quote_sender as s').innerJoin('organization as o', (join) => join.onRef('o.tenant_id', '=', 's.tenant_id').onRef('o.id', '=', 's.organization_id'))
-    .select(['o.id', 'o.name']).where('s.tenant_id', '=', tenantId).where('s.address', '=', address.toLowerCase()).executeTakeFirst()
+async function rememberedCustomer(
+  tx: Tx,
+  tenantId: number,
+  address: string,
+): Promise<{ id: number; name: string } | null> {
+  const row = await tx
+    .selectFrom('quote_sender as s')
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.tenant_id', '=', 's.tenant_id').onRef('o.id', '=', 's.organization_id'),
+    )
+    .select(['o.id', 'o.name'])
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.address', '=', address.toLowerCase())
+    .executeTakeFirst()
   return row ?? null
 }
 
 /** Null forgets whose requests the address sends. */
-async function rememberSender(tx: Tx, tenantId: number, address: string, said: { readonly organizationId: number; readonly by: number; readonly at: Date } | null): Promise<void> {
+async function rememberSender(
+  tx: Tx,
+  tenantId: number,
+  address: string,
+  said: { readonly organizationId: number; readonly by: number; readonly at: Date } | null,
+): Promise<void> {
   const key = { tenant_id: tenantId, address: address.toLowerCase() }
   if (said === null) {
-    await tx.deleteFrom('quote_sender').where((eb) => eb.and(key)).execute()
+    await tx
+      .deleteFrom('quote_sender')
+      .where((eb) => eb.and(key))
+      .execute()
     return
   }
   const values = { organization_id: said.organizationId, said_by: said.by, said_at: said.at }
-  await tx.insertInto('quote_sender').values({ ...key, ...values }).onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doUpdateSet(values)).execute()
+  await tx
+    .insertInto('quote_sender')
+    .values({ ...key, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doUpdateSet(values))
+    .execute()
 }
 
 /** Says of lines that they went into an offer. */
-async function putInOffer(tx: Tx, { tenant_id, id }: RequestId, positions: readonly number[], offerId: number): Promise<void> {
+async function putInOffer(
+  tx: Tx,
+  { tenant_id, id }: RequestId,
+  positions: readonly number[],
+  offerId: number,
+): Promise<void> {
   if (positions.length === 0) return
-  await tx.updateTable('quote_line').set({ offer_id: offerId }).where('tenant_id', '=', tenant_id).where('request_id', '=', id).where('position', 'in', [...positions]).execute()
+  await tx
+    .updateTable('quote_line')
+    .set({ offer_id: offerId })
+    .where('tenant_id', '=', tenant_id)
+    .where('request_id', '=', id)
+    .where('position', 'in', [...positions])
+    .execute()
 }
 
 /** SQL of one request as a clerk works on it. */
-export const handlingRepository = { tenantOf, find, lock, update, mails, mailHtml, attachments, customersByMail, organizationExists, rememberedCustomer, rememberSender, putInOffer }
+export const handlingRepository = {
+  tenantOf,
+  find,
+  lock,
+  update,
+  mails,
+  mailHtml,
+  attachments,
+  customersByMail,
+  organizationExists,
+  rememberedCustomer,
+  rememberSender,
+  putInOffer,
+}
 export type HandlingRepository = typeof handlingRepository

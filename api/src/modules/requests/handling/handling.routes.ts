@@ -1,6 +1,17 @@
 import {
-  addQuoteLine, assignQuoteRequest, createOfferFromRequest, downloadQuoteAttachment, getQuoteAttachmentText, getQuoteMailHtml, getQuoteRequest, listQuoteCandidates, resetQuoteLine, restoreQuoteRequest, setQuoteCustomer,
-  setQuoteStatus, updateQuoteLine,
+  addQuoteLine,
+  assignQuoteRequest,
+  createOfferFromRequest,
+  downloadQuoteAttachment,
+  getQuoteAttachmentText,
+  getQuoteMailHtml,
+  getQuoteRequest,
+  listQuoteCandidates,
+  resetQuoteLine,
+  restoreQuoteRequest,
+  setQuoteCustomer,
+  setQuoteStatus,
+  updateQuoteLine,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../../http/endpoint-route.ts'
 import { managers } from '../../../http/policy.ts'
@@ -25,8 +36,12 @@ export function handlingRoutes({ reading, edits, additions, candidates, offers, 
   return [
     route(getQuoteRequest, managers, ({ caller, params }) => reading.get(params.id, caller)),
     route(getQuoteMailHtml, managers, ({ caller, params }) => reading.html(params.id, params.mail_id, caller)),
-    route(downloadQuoteAttachment, managers, ({ caller, params }) => reading.attachment(params.id, params.attachment_id, caller)),
-    route(getQuoteAttachmentText, managers, ({ caller, params }) => reading.attachmentText(params.id, params.attachment_id, caller)),
+    route(downloadQuoteAttachment, managers, ({ caller, params }) =>
+      reading.attachment(params.id, params.attachment_id, caller),
+    ),
+    route(getQuoteAttachmentText, managers, ({ caller, params }) =>
+      reading.attachmentText(params.id, params.attachment_id, caller),
+    ),
     route(updateQuoteLine, managers, ({ params, body, ...by }) => edits.update(params.id, params.position, body, by)),
     route(resetQuoteLine, managers, ({ params, body, ...by }) => edits.reset(params.id, params.position, body, by)),
     route(addQuoteLine, managers, ({ params, body, ...by }) => additions.add(params.id, body, by)),

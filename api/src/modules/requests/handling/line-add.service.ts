@@ -31,7 +31,8 @@ export function lineAddService(access: RequestAccess, { lines, memory, products 
   /** The product that is named, and remembered from now on; else what was remembered or is found. */
   async function find(tx: Tx, request: RequestRow, line: LineAt, productId: number | undefined): Promise<LineMatches> {
     const asker = askerOf(request)
-    if (productId === undefined) return products.matched(tx, line, (await memory.recall(tx, request.tenant_id, asker, [line.asked]))[0])
+    if (productId === undefined)
+      return products.matched(tx, line, (await memory.recall(tx, request.tenant_id, asker, [line.asked]))[0])
     const found = await products.chosen(tx, line, productId)
     await memory.remember(tx, request.tenant_id, asker, line.asked, productId)
     return { ...found, chosenBy: 'person' }
@@ -46,10 +47,25 @@ export function lineAddService(access: RequestAccess, { lines, memory, products 
         if (last >= mostLines) throw new DomainError('LIMIT_REACHED', { details: { limit: mostLines } })
         const at = lineKey(request, last + 1)
         const quantity = roundQuantity(input.desired_quantity)
-        const { rows, chosenBy } = await find(tx, request, { key: at, asked: { searchLine }, quantity, unit: null }, input.product_id)
-        await lines.insert(tx, { ...at, search_line: searchLine, desired_quantity: String(quantity), written_quantity: '0', chosen_by: chosenBy })
+        const { rows, chosenBy } = await find(
+          tx,
+          request,
+          { key: at, asked: { searchLine }, quantity, unit: null },
+          input.product_id,
+        )
+        await lines.insert(tx, {
+          ...at,
+          search_line: searchLine,
+          desired_quantity: String(quantity),
+          written_quantity: '0',
+          chosen_by: chosenBy,
+        })
         await lines.replaceMatches(tx, at, rows)
-        return { action: 'request.line_added', detail: { position: at.position, desired_quantity: quantity, product_id: input.product_id ?? null }, columns: takenUp(request, by.caller) }
+        return {
+          action: 'request.line_added',
+          detail: { position: at.position, desired_quantity: quantity, product_id: input.product_id ?? null },
+          columns: takenUp(request, by.caller),
+        }
       })
     },
   }

@@ -11,20 +11,34 @@ import type { RequestAccess } from './request-access.ts'
 const mostCandidates = 10
 
 /** What else a line could mean, at the quantity that it asks for now. */
-export function lineCandidatesService(access: RequestAccess, { lines, matcher }: { readonly lines: LinesRepository; readonly matcher: Matcher }) {
+export function lineCandidatesService(
+  access: RequestAccess,
+  { lines, matcher }: { readonly lines: LinesRepository; readonly matcher: Matcher },
+) {
   return {
     list: (key: RequestKey, position: number, caller: Caller): Promise<FoundProduct[]> =>
       access.read(key, caller, async (tx, request) => {
         const line = await lines.find(tx, lineKey(request, position))
         if (!line) throw notFound()
         const found = await matcher.candidates(tx, request.tenant_id, askedLine(line), mostCandidates)
-        return found.map((match) => toFoundProduct({ ...match, ...priceAtQuantity(match.product, Number(line.desired_quantity)) }))
+        return found.map((match) =>
+          toFoundProduct({ ...match, ...priceAtQuantity(match.product, Number(line.desired_quantity)) }),
+        )
       }),
   }
 }
 export type LineCandidatesService = ReturnType<typeof lineCandidatesService>
 
-function toFoundProduct({ product, unitPrice, quantity, totalPrice, usedStaffelId, wordscore, matchDimension, totalscore }: PricedMatch): FoundProduct {
+function toFoundProduct({
+  product,
+  unitPrice,
+  quantity,
+  totalPrice,
+  usedStaffelId,
+  wordscore,
+  matchDimension,
+  totalscore,
+}: PricedMatch): FoundProduct {
   return {
     product_id: product.product_id,
     name: product.product_name,
@@ -37,6 +51,13 @@ function toFoundProduct({ product, unitPrice, quantity, totalPrice, usedStaffelI
     wordscore,
     match_dimension: matchDimension,
     totalscore,
-    staffels: product.staffels.map(({ staffelId, unitPrice: unit_price, minQuantity: min_quantity, maxQuantity: max_quantity }) => ({ id: staffelId, unit_price, min_quantity, max_quantity })),
+    staffels: product.staffels.map(
+      ({ staffelId, unitPrice: unit_price, minQuantity: min_quantity, maxQuantity: max_quantity }) => ({
+        id: staffelId,
+        unit_price,
+        min_quantity,
+        max_quantity,
+      }),
+    ),
   }
 }

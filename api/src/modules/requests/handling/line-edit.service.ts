@@ -41,13 +41,25 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
   }
 
   /** The products that the line has after the edit; null where they stay as they are. */
-  async function productsAfter(tx: Tx, request: RequestRow, line: LineRow, edit: LineEdit): Promise<ProductRows | null> {
+  async function productsAfter(
+    tx: Tx,
+    request: RequestRow,
+    line: LineRow,
+    edit: LineEdit,
+  ): Promise<ProductRows | null> {
     const { product_id: chosen, desired_quantity, unit } = edit
     const key = lineKey(request, line.position)
-    const at = { key, asked: askedLine(line), quantity: desired_quantity ?? Number(line.desired_quantity), unit: unitAfter(line, edit) }
+    const at = {
+      key,
+      asked: askedLine(line),
+      quantity: desired_quantity ?? Number(line.desired_quantity),
+      unit: unitAfter(line, edit),
+    }
     if (chosen === null) return { rows: [], sold: soldColumns(at, undefined) }
     if (chosen !== undefined) return products.chosen(tx, at, chosen)
-    return desired_quantity === undefined && unit === undefined ? null : products.repriced(tx, at, await lines.matches(tx, key))
+    return desired_quantity === undefined && unit === undefined
+      ? null
+      : products.repriced(tx, at, await lines.matches(tx, key))
   }
 
   /** A choice holds for the next time too; that nothing fits does not, for the catalogue grows. */
@@ -58,10 +70,18 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
   }
 
   return {
-    update: (key: RequestKey, position: number, { json_version: seen, ...sent }: LineEdit, by: By): Promise<QuoteRequestDetail> =>
+    update: (
+      key: RequestKey,
+      position: number,
+      { json_version: seen, ...sent }: LineEdit,
+      by: By,
+    ): Promise<QuoteRequestDetail> =>
       access.edit({ key, seen, by }, async (tx, request) => {
         const line = await lineOf(tx, request, position)
-        const edit = sent.desired_quantity === undefined ? sent : { ...sent, desired_quantity: roundQuantity(sent.desired_quantity) }
+        const edit =
+          sent.desired_quantity === undefined
+            ? sent
+            : { ...sent, desired_quantity: roundQuantity(sent.desired_quantity) }
         if (Object.keys(edit).length === 0) return null
         const after = await productsAfter(tx, request, line, edit)
         if (after) await lines.replaceMatches(tx, lineKey(request, position), after.rows)
@@ -76,7 +96,12 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
         const line = await lineOf(tx, request, position)
         const at = lineKey(request, position)
         await memory.forget(tx, request.tenant_id, askerOf(request), askedLine(line))
-        const { rows, sold } = await products.matched(tx, { key: at, asked: askedLine(line), quantity: Number(line.desired_quantity), unit: line.unit })
+        const { rows, sold } = await products.matched(tx, {
+          key: at,
+          asked: askedLine(line),
+          quantity: Number(line.desired_quantity),
+          unit: line.unit,
+        })
         await lines.replaceMatches(tx, at, rows)
         await lines.update(tx, at, { chosen_by: null, ...sold })
         return { action: 'request.line_reset', detail: { position }, columns: takenUp(request, by.caller) }
@@ -86,7 +111,10 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
 export type LineEditService = ReturnType<typeof lineEditService>
 
 /** Who takes over the quantity in the unit that it is sold in asks for it in that unit; who says another, in that. */
-function unitAfter({ unit, sold_quantity, sold_unit }: LineRow, { desired_quantity: quantity, unit: named }: LineEdit): string | null {
+function unitAfter(
+  { unit, sold_quantity, sold_unit }: LineRow,
+  { desired_quantity: quantity, unit: named }: LineEdit,
+): string | null {
   if (named !== undefined) return named
   return sold_quantity !== null && Number(sold_quantity) === quantity ? sold_unit : unit
 }

@@ -19,8 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const edit = (email: string | null, position: number, payload: object, id: string | number = request.id) => desk.post(email, `${id}/lines/${position}`, payload)
-const lineOf = (detail: QuoteRequestDetail, position: number) => detail.replies.find((line) => line.position === position)
+const edit = (email: string | null, position: number, payload: object, id: string | number = request.id) =>
+  desk.post(email, `${id}/lines/${position}`, payload)
+const lineOf = (detail: QuoteRequestDetail, position: number) =>
+  detail.replies.find((line) => line.position === position)
 const now = () => new Date('2026-03-16T10:00:00Z')
 
 async function product(id: number): Promise<Product> {
@@ -30,32 +32,63 @@ async function product(id: number): Promise<Product> {
   return found
 }
 const someProduct = async (tenantId: number, skip = 0) =>
-  (await app.database.db.selectFrom('product').select('id').where('tenant_id', '=', tenantId).where('deleted_at', 'is', null).orderBy('id').offset(skip).limit(1).executeTakeFirstOrThrow()).id
+  (
+    await app.database.db
+      .selectFrom('product')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .offset(skip)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id
 
 const recall = (searchLine: string, quantity: number) =>
-  asTenant(app.database.db, { tenantId: 1 }, (tx) => lineMemory({ memory: lineMemoryRepository, now }).recall(tx, 1, { organizationId: request.organization?.id ?? null, senderEmail: null }, [{ searchLine, quantity }]))
+  asTenant(app.database.db, { tenantId: 1 }, (tx) =>
+    lineMemory({ memory: lineMemoryRepository, now }).recall(
+      tx,
+      1,
+      { organizationId: request.organization?.id ?? null, senderEmail: null },
+      [{ searchLine, quantity }],
+    ),
+  )
 
 describe('a clerk who edits a line', () => {
   test('takes a new request up, and every change makes it one version newer and is told once', async () => {
     const first = await edit(manager, 1, { ignored: true, json_version: 1 })
-    expect(first).toMatchObject({ status: 200, body: { json_version: 2, status: 'in_progress', assignee: { user_id: 2 } } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { json_version: 2, status: 'in_progress', assignee: { user_id: 2 } },
+    })
     expect(lineOf(first.body, 1)).toMatchObject({ is_ignored: true, chosen_by: null })
     const second = await edit(admin, 1, { ignored: false }, request.external_id)
     expect(second.body).toMatchObject({ json_version: 3, assignee: { user_id: 2 } })
     expect(await edit(manager, 1, {})).toMatchObject({ status: 200, body: { json_version: 3 } })
-    expect(await desk.log(request.id)).toEqual([['request.line_changed', { position: 1, ignored: true }], ['request.line_changed', { position: 1, ignored: false }]])
+    expect(await desk.log(request.id)).toEqual([
+      ['request.line_changed', { position: 1, ignored: true }],
+      ['request.line_changed', { position: 1, ignored: false }],
+    ])
   })
 
-  test.each([1, 9.5, 100, 1000, 0])('at %d pieces each product costs what its tiers say, and the quantity is no longer assumed', async (quantity) => {
-    const { body } = await edit(manager, 5, { desired_quantity: quantity })
-    const line = lineOf(body, 5)
-    expect(line).toMatchObject({ desired_quantity: quantity, quantity_assumed: false })
-    expect(line?.productsfound.length).toBeGreaterThan(0)
-    for (const found of line?.productsfound ?? []) {
-      const { unitPrice, tier } = priceFor(await product(found.product_id), quantity)
-      expect(found).toMatchObject({ quantity, price: unitPrice, used_staffel_id: tier?.staffelId ?? null, totalprice: lineTotal({ quantity, unitPrice }) })
-    }
-  })
+  test.each([1, 9.5, 100, 1000, 0])(
+    'at %d pieces each product costs what its tiers say, and the quantity is no longer assumed',
+    async (quantity) => {
+      const { body } = await edit(manager, 5, { desired_quantity: quantity })
+      const line = lineOf(body, 5)
+      expect(line).toMatchObject({ desired_quantity: quantity, quantity_assumed: false })
+      expect(line?.productsfound.length).toBeGreaterThan(0)
+      for (const found of line?.productsfound ?? []) {
+        const { unitPrice, tier } = priceFor(await product(found.product_id), quantity)
+        expect(found).toMatchObject({
+          quantity,
+          price: unitPrice,
+          used_staffel_id: tier?.staffelId ?? null,
+          totalprice: lineTotal({ quantity, unitPrice }),
+        })
+      }
+    },
+  )
 
   test('keeps the scores of a product that was found, and detaches the others', async () => {
     const before = lineOf((await desk.get(manager, request.id)).body, 5)
@@ -63,7 +96,15 @@ describe('a clerk who edits a line', () => {
     const { body } = await edit(manager, 5, { product_id: found?.product_id, desired_quantity: 250 })
     const line = lineOf(body, 5)
     expect(line?.chosen_by).toBe('person')
-    expect(line?.productsfound).toEqual([{ ...found, quantity: 250, price: expect.any(Number), totalprice: expect.any(Number), used_staffel_id: expect.anything() }])
+    expect(line?.productsfound).toEqual([
+      {
+        ...found,
+        quantity: 250,
+        price: expect.any(Number),
+        totalprice: expect.any(Number),
+        used_staffel_id: expect.anything(),
+      },
+    ])
   })
 
   test('may choose any product of the catalogue, which is remembered for the customer until none is said to fit', async () => {
@@ -80,9 +121,18 @@ describe('a clerk who edits a line', () => {
   })
 
   test('does not choose what is not of this tenant', async () => {
-    const foreign = await app.database.db.selectFrom('product').select('id').where('tenant_id', '<>', 1).limit(1).executeTakeFirst()
+    const foreign = await app.database.db
+      .selectFrom('product')
+      .select('id')
+      .where('tenant_id', '<>', 1)
+      .limit(1)
+      .executeTakeFirst()
     const version = (await desk.get(manager, request.id)).body.json_version
-    for (const id of [foreign?.id ?? 999_998, 999_999]) expect(await edit(manager, 5, { product_id: id })).toMatchObject({ status: 422, body: { fields: { product_id: expect.any(String) } } })
+    for (const id of [foreign?.id ?? 999_998, 999_999])
+      expect(await edit(manager, 5, { product_id: id })).toMatchObject({
+        status: 422,
+        body: { fields: { product_id: expect.any(String) } },
+      })
     expect((await desk.get(manager, request.id)).body.json_version).toBe(version)
   })
 
@@ -104,12 +154,22 @@ describe('two clerks', () => {
 
   test('at the same moment lose nothing: one is told it came second', async () => {
     const { json_version: seen } = (await desk.get(manager, request.id)).body
-    const answers = await Promise.all([edit(manager, 2, { desired_quantity: 11, json_version: seen }), edit(admin, 3, { desired_quantity: 12, json_version: seen })])
+    const answers = await Promise.all([
+      edit(manager, 2, { desired_quantity: 11, json_version: seen }),
+      edit(admin, 3, { desired_quantity: 12, json_version: seen }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const both = await Promise.all([edit(manager, 2, { desired_quantity: 13 }), edit(admin, 3, { desired_quantity: 14 })])
+    const both = await Promise.all([
+      edit(manager, 2, { desired_quantity: 13 }),
+      edit(admin, 3, { desired_quantity: 14 }),
+    ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const { body } = await desk.get(manager, request.id)
-    expect([body.json_version, lineOf(body, 2)?.desired_quantity, lineOf(body, 3)?.desired_quantity]).toEqual([seen + 3, 13, 14])
+    expect([body.json_version, lineOf(body, 2)?.desired_quantity, lineOf(body, 3)?.desired_quantity]).toEqual([
+      seen + 3,
+      13,
+      14,
+    ])
   })
 })
 

@@ -17,27 +17,53 @@ const senderOf = ({ senderEmail }: Asker): string | null => senderEmail?.toLower
 function ofAsker(tx: Tx, tenantId: number, asker: Asker) {
   const { organizationId } = asker
   const sender = senderOf(asker)
-  return tx.selectFrom('quote_line_memory as m').where('m.tenant_id', '=', tenantId).where((eb) => eb.or([
-    ...(organizationId === null ? [] : [eb('m.organization_id', '=', organizationId)]),
-    ...(sender === null ? [] : [eb('m.sender_email', '=', sender)]),
-  ]))
+  return tx
+    .selectFrom('quote_line_memory as m')
+    .where('m.tenant_id', '=', tenantId)
+    .where((eb) =>
+      eb.or([
+        ...(organizationId === null ? [] : [eb('m.organization_id', '=', organizationId)]),
+        ...(sender === null ? [] : [eb('m.sender_email', '=', sender)]),
+      ]),
+    )
 }
 
 /** Of products that still exist. */
 async function find(tx: Tx, tenantId: number, asker: Asker, lines: readonly string[]): Promise<RememberedLine[]> {
   if (lines.length === 0) return []
   return ofAsker(tx, tenantId, asker)
-    .innerJoin('product as p', (join) => join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.id', '=', 'm.product_id').on('p.deleted_at', 'is', null))
-    .where('m.line', 'in', lines).select(['m.line', 'm.product_id', 'm.organization_id']).execute()
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.id', '=', 'm.product_id').on('p.deleted_at', 'is', null),
+    )
+    .where('m.line', 'in', lines)
+    .select(['m.line', 'm.product_id', 'm.organization_id'])
+    .execute()
 }
 
-async function save(tx: Tx, tenantId: number, asker: Asker, { line, productId, now }: { readonly line: string; readonly productId: number; readonly now: Date }): Promise<void> {
+async function save(
+  tx: Tx,
+  tenantId: number,
+  asker: Asker,
+  { line, productId, now }: { readonly line: string; readonly productId: number; readonly now: Date },
+): Promise<void> {
   const { organizationId } = asker
   const sender = organizationId === null ? senderOf(asker) : null
   if (organizationId === null && sender === null) return
-  await tx.insertInto('quote_line_memory')
-    .values({ tenant_id: tenantId, organization_id: organizationId, sender_email: sender, line, product_id: productId, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'line', 'organization_id', 'sender_email']).doUpdateSet({ product_id: productId, updated_at: now }))
+  await tx
+    .insertInto('quote_line_memory')
+    .values({
+      tenant_id: tenantId,
+      organization_id: organizationId,
+      sender_email: sender,
+      line,
+      product_id: productId,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'line', 'organization_id', 'sender_email'])
+        .doUpdateSet({ product_id: productId, updated_at: now }),
+    )
     .execute()
 }
 

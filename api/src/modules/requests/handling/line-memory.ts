@@ -13,13 +13,24 @@ export interface LineMemory {
   forget(tx: Tx, tenantId: number, asker: Asker, line: AskedLine): Promise<void>
 }
 
-export function lineMemory({ memory, now }: { readonly memory: LineMemoryRepository; readonly now: () => Date }): LineMemory {
+export function lineMemory({
+  memory,
+  now,
+}: {
+  readonly memory: LineMemoryRepository
+  readonly now: () => Date
+}): LineMemory {
   const words = ({ searchLine, quantity }: AskedLine): string => normalLine(searchLine, quantity)
 
   return {
     async recall(tx, tenantId, asker, lines) {
       const wanted = lines.map(words)
-      const found = await memory.find(tx, tenantId, asker, [...new Set(wanted)].filter((line) => line !== ''))
+      const found = await memory.find(
+        tx,
+        tenantId,
+        asker,
+        [...new Set(wanted)].filter((line) => line !== ''),
+      )
       return wanted.map((line) => {
         const same = found.filter((one) => one.line === line)
         return (same.find(({ organization_id: id }) => id !== null) ?? same[0])?.product_id

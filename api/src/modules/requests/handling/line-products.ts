@@ -34,33 +34,62 @@ export interface LineMatches extends ProductRows {
 export type LineProducts = ReturnType<typeof lineProducts>
 
 /** The products of a line as rows, priced by today's tiers at its quantity. */
-export function lineProducts({ matcher, productsById }: { readonly matcher: Matcher; readonly productsById: ProductsById }) {
+export function lineProducts({
+  matcher,
+  productsById,
+}: {
+  readonly matcher: Matcher
+  readonly productsById: ProductsById
+}) {
   return {
     /** What the matcher finds; a product that is remembered for the line, and still sold, stands alone. */
     async matched(tx: Tx, { key, asked, quantity, unit }: LineAt, remembered?: number): Promise<LineMatches> {
-      const [found = []] = await matcher.match(tx, key.tenant_id, [remembered === undefined ? asked : { ...asked, remembered }])
+      const [found = []] = await matcher.match(tx, key.tenant_id, [
+        remembered === undefined ? asked : { ...asked, remembered },
+      ])
       const shown = shownMatches(found)
-      return { rows: shown.map((match, index) => matchRow(key, { ...match, ...priceAtQuantity(match.product, quantity) }, index + 1)), sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, shown[0]?.product), chosenBy: shown[0]?.because === 'remembered' ? 'memory' : null }
+      return {
+        rows: shown.map((match, index) =>
+          matchRow(key, { ...match, ...priceAtQuantity(match.product, quantity) }, index + 1),
+        ),
+        sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, shown[0]?.product),
+        chosenBy: shown[0]?.because === 'remembered' ? 'memory' : null,
+      }
     },
 
     /** The one that a person chose, with the scores that it will have when it is remembered. */
     async chosen(tx: Tx, { key, asked, quantity, unit }: LineAt, productId: number): Promise<ProductRows> {
       const product = (await productsById(tx, key.tenant_id, [productId])).get(productId)
-      if (!product) throw invalid({ product_id: { nl: 'Dit product bestaat niet.', en: 'This product does not exist.' } })
+      if (!product)
+        throw invalid({ product_id: { nl: 'Dit product bestaat niet.', en: 'This product does not exist.' } })
       const [found = []] = await matcher.match(tx, key.tenant_id, [{ ...asked, remembered: productId }])
       // One that is not for sale, such as a draft, can be chosen, but is not matched.
-      const scores = found.find((match) => match.productId === productId) ?? { wordscore: 0, totalscore: 0, matchDimension: false }
-      return { rows: [matchRow(key, { ...scores, ...priceAtQuantity(product, quantity) }, 1)], sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, product) }
+      const scores = found.find((match) => match.productId === productId) ?? {
+        wordscore: 0,
+        totalscore: 0,
+        matchDimension: false,
+      }
+      return {
+        rows: [matchRow(key, { ...scores, ...priceAtQuantity(product, quantity) }, 1)],
+        sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, product),
+      }
     },
 
     /** The same products at another quantity. One that left the catalogue is found no more. */
     async repriced(tx: Tx, { key, asked, quantity, unit }: LineAt, matches: readonly MatchRow[]): Promise<ProductRows> {
-      const products = await productsById(tx, key.tenant_id, matches.map(({ product_id }) => product_id))
+      const products = await productsById(
+        tx,
+        key.tenant_id,
+        matches.map(({ product_id }) => product_id),
+      )
       const left = matches.flatMap(({ product_id, wordscore, totalscore, match_dimension: matchDimension }) => {
         const product = products.get(product_id)
         return product ? [{ ...priceAtQuantity(product, quantity), wordscore, totalscore, matchDimension }] : []
       })
-      return { rows: left.map((match, index) => matchRow(key, match, index + 1)), sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, left[0]?.product) }
+      return {
+        rows: left.map((match, index) => matchRow(key, match, index + 1)),
+        sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, left[0]?.product),
+      }
     },
   }
 }

@@ -19,12 +19,18 @@ export type RecallLines = (tx: Tx, request: RequestRow, asker: Asker) => Promise
 
 export function lineRecall({ lists, lines, memory, products }: LineRecallNeeds): RecallLines {
   return async (tx, request, asker) => {
-    const open = (await lists.lines(tx, { tenantId: request.tenant_id }, [request.id])).filter(({ chosen_by }) => chosen_by === null)
+    const open = (await lists.lines(tx, { tenantId: request.tenant_id }, [request.id])).filter(
+      ({ chosen_by }) => chosen_by === null,
+    )
     const remembered = await memory.recall(tx, request.tenant_id, asker, open.map(askedLine))
     for (const [index, line] of open.entries()) {
       if (remembered[index] === undefined) continue
       const key = lineKey(request, line.position)
-      const { rows, sold, chosenBy } = await products.matched(tx, { key, asked: askedLine(line), quantity: Number(line.desired_quantity), unit: line.unit }, remembered[index])
+      const { rows, sold, chosenBy } = await products.matched(
+        tx,
+        { key, asked: askedLine(line), quantity: Number(line.desired_quantity), unit: line.unit },
+        remembered[index],
+      )
       if (chosenBy === null) continue
       await lines.replaceMatches(tx, key, rows)
       await lines.update(tx, key, { chosen_by: chosenBy, ...sold })

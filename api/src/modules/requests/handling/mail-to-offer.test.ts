@@ -23,8 +23,18 @@ async function receive(subject: string, body: string, sender = from): Promise<nu
   app.setNow(new Date(sampleDay.getTime() + (minutes += 2) * 60_000))
   const box = join(app.config.dataDirectory, 'mail', '1', 'new')
   mkdirSync(box, { recursive: true })
-  writeFileSync(join(box, `${minutes}.eml`), plainMail({ from: sender, subject, body: `Goedemiddag,\r\n\r\nGraag prijs voor:\r\n\r\n${body}\r\n\r\nGroet,\r\nKees\r\n` }))
-  expect((await app.call(manager, { method: 'POST', url: '/webhook/fetchMail' })).json()).toMatchObject({ created: 1, failed: 0 })
+  writeFileSync(
+    join(box, `${minutes}.eml`),
+    plainMail({
+      from: sender,
+      subject,
+      body: `Goedemiddag,\r\n\r\nGraag prijs voor:\r\n\r\n${body}\r\n\r\nGroet,\r\nKees\r\n`,
+    }),
+  )
+  expect((await app.call(manager, { method: 'POST', url: '/webhook/fetchMail' })).json()).toMatchObject({
+    created: 1,
+    failed: 0,
+  })
   return (await desk.find(subject)).id
 }
 const lineIn = async (id: number) => (await desk.get(manager, id)).body.replies[0]
@@ -36,20 +46,38 @@ test('what a clerk puts right in one mail is right in the next: its product and 
   expect((await lineIn(first))?.productsfound[0]?.product_id).toBe(found?.product_id)
   await desk.post(manager, `${first}/lines/1`, { product_id: another?.product_id })
   expect((await desk.createOffer(manager, first)).code).toBe('ORGANIZATION_REQUIRED')
-  expect((await desk.createOffer<OfferFromRequest[]>(manager, first, { organization_id: 1002, remember: true })).status).toBe(200)
+  expect(
+    (await desk.createOffer<OfferFromRequest[]>(manager, first, { organization_id: 1002, remember: true })).status,
+  ).toBe(200)
 
   const second = await receive('Tweede vraag', '75 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt')
-  expect((await desk.get(manager, second)).body).toMatchObject({ organization: { id: 1002 }, status: 'new', assignee: null })
-  expect(await lineIn(second)).toMatchObject({ chosen_by: 'memory', productsfound: [{ product_id: another?.product_id, quantity: 75 }] })
+  expect((await desk.get(manager, second)).body).toMatchObject({
+    organization: { id: 1002 },
+    status: 'new',
+    assignee: null,
+  })
+  expect(await lineIn(second)).toMatchObject({
+    chosen_by: 'memory',
+    productsfound: [{ product_id: another?.product_id, quantity: 75 }],
+  })
   expect((await desk.createOffer<OfferFromRequest[]>(manager, second)).status).toBe(200)
 
   await desk.post(manager, `${second}/lines/1/reset`)
   const third = await receive('Derde vraag', '30 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt')
-  expect(await lineIn(third)).toMatchObject({ chosen_by: null, productsfound: [{ product_id: found?.product_id, quantity: 30 }] })
+  expect(await lineIn(third)).toMatchObject({
+    chosen_by: null,
+    productsfound: [{ product_id: found?.product_id, quantity: 30 }],
+  })
 })
 
 test('a contact of another customer goes before what was said of its sender', async () => {
-  await app.database.db.insertInto('organization_contact').values({ tenant_id: 1, organization_id: 1003, kind: 'email', value: 'Kees@vosbouw.example.nl' }).execute()
+  await app.database.db
+    .insertInto('organization_contact')
+    .values({ tenant_id: 1, organization_id: 1003, kind: 'email', value: 'Kees@vosbouw.example.nl' })
+    .execute()
   const id = await receive('Vierde vraag', '5 stuks zeskantmoer M8 verzinkt')
-  expect((await desk.get(manager, id)).body).toMatchObject({ organization: { id: 1003 }, customer_candidates: [{ organization_id: 1003, reason: 'contact' }] })
+  expect((await desk.get(manager, id)).body).toMatchObject({
+    organization: { id: 1003 },
+    customer_candidates: [{ organization_id: 1003, reason: 'contact' }],
+  })
 })

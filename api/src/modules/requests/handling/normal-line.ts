@@ -16,20 +16,30 @@ export function normalLine(searchLine: string, quantity?: number): string {
   const words = fold(searchLine).split(' ')
   const at = quantity === undefined ? -1 : quantityAt(words, quantity)
   const kept = words.filter((word, index) => index !== at && !(index === at + 1 && at >= 0 && countingWord.test(word)))
-  const line = kept.map((word) => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')).filter((word) => word !== '').join(' ')
+  const line = kept
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '')
+    .join(' ')
   return line.length > longest ? '' : line
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
     .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
     .replace(/(\d),(?=\d)/g, '$1.')
-    .replace(/[;:"'„“”|]/g, ' ').trim().replace(/\s+/g, ' ')
+    .replace(/[;:"'„“”|]/g, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
 }
 
 /** Where the quantity stands: counted with a word first, then at the start of the line or of its part after a heading, then anywhere. */
 function quantityAt(words: readonly string[], quantity: number): number {
-  const ranked = words.map((word, index) => ({ index, rank: rankOf(words, index, word, quantity) })).filter(({ rank }) => rank > 0)
+  const ranked = words
+    .map((word, index) => ({ index, rank: rankOf(words, index, word, quantity) }))
+    .filter(({ rank }) => rank > 0)
   return ranked.sort((a, b) => b.rank - a.rank || a.index - b.index)[0]?.index ?? -1
 }
 

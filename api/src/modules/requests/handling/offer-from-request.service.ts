@@ -13,10 +13,20 @@ import { takenUp } from './take-up.ts'
 import type { TieSender } from './tie-sender.ts'
 
 /** Makes a draft offer in this transaction, and tells of it in the log. */
-export type CreateDraft = (tx: Tx, tenantId: number, input: OfferInput, by: Pick<By, 'caller' | 'origin'> & { readonly sourceRequestId: number }) => Promise<SavedOffer>
+export type CreateDraft = (
+  tx: Tx,
+  tenantId: number,
+  input: OfferInput,
+  by: Pick<By, 'caller' | 'origin'> & { readonly sourceRequestId: number },
+) => Promise<SavedOffer>
 
 /** Puts lines into the draft of an offer, or into a new version of an issued one. */
-export type ExtendDraft = (tx: Tx, tenantId: number, wish: { readonly offerId: number; readonly items: readonly OfferItemInput[] }, by: Pick<By, 'caller' | 'origin'>) => Promise<SavedOffer>
+export type ExtendDraft = (
+  tx: Tx,
+  tenantId: number,
+  wish: { readonly offerId: number; readonly items: readonly OfferItemInput[] },
+  by: Pick<By, 'caller' | 'origin'>,
+) => Promise<SavedOffer>
 
 export interface OfferFromRequestNeeds {
   readonly requests: HandlingRepository
@@ -41,59 +51,116 @@ export interface OfferWishes {
 /** What an offer's title and a line's description hold. */
 const longest = { title: 200, description: 2_000 }
 
-const tooManyLines = { nl: `Een offerte telt ten hoogste ${offerLimits.lines} regels. Laat regels van de aanvraag weg.`, en: `An offer has at most ${offerLimits.lines} lines. Leave lines of the request out.` }
+const tooManyLines = {
+  nl: `Een offerte telt ten hoogste ${offerLimits.lines} regels. Laat regels van de aanvraag weg.`,
+  en: `An offer has at most ${offerLimits.lines} lines. Leave lines of the request out.`,
+}
 
 /** From a request to a priced draft. One offer, however often or however many at once ask; a deleted one makes room for a new one. */
-export function offerFromRequestService(access: RequestAccess, { requests, lists, productsById, createDraft, extendDraft, tieSender, now }: OfferFromRequestNeeds) {
+export function offerFromRequestService(
+  access: RequestAccess,
+  { requests, lists, productsById, createDraft, extendDraft, tieSender, now }: OfferFromRequestNeeds,
+) {
   const exists = async (tx: Tx, { tenant_id }: RequestRow, organizationId: number | null): Promise<number | null> =>
-    organizationId !== null && (await requests.organizationExists(tx, tenant_id, organizationId)) ? organizationId : null
+    organizationId !== null && (await requests.organizationExists(tx, tenant_id, organizationId))
+      ? organizationId
+      : null
 
   /** The one named, else the one that is known. A likely one is not good enough: the caller chooses. */
   async function customerOf(tx: Tx, request: RequestRow, named: number | undefined): Promise<number> {
-    const found = named === undefined
-      ? ((await exists(tx, request, request.organization_id)) ?? (await customerOfSender(tx, request.sender_email, requests)))
-      : await exists(tx, request, named)
+    const found =
+      named === undefined
+        ? ((await exists(tx, request, request.organization_id)) ??
+          (await customerOfSender(tx, request.sender_email, requests)))
+        : await exists(tx, request, named)
     if (found !== null) return found
-    if (named !== undefined) throw invalid({ organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' } })
-    throw new DomainError('ORGANIZATION_REQUIRED', { details: { candidates: await customerCandidates(tx, request.sender_email, requests) } })
+    if (named !== undefined)
+      throw invalid({
+        organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' },
+      })
+    throw new DomainError('ORGANIZATION_REQUIRED', {
+      details: { candidates: await customerCandidates(tx, request.sender_email, requests) },
+    })
   }
 
   const linesOf = async (tx: Tx, { tenant_id: tenantId, id }: RequestRow): Promise<StoredLine[]> =>
     (await lists.lines(tx, { tenantId }, [id])).filter((line) => !line.is_ignored)
 
   /** The best product of every line, and the customer's own words where there is none. */
-  async function itemsOf(tx: Tx, { tenant_id: tenantId, id }: RequestRow, lines: readonly StoredLine[]): Promise<OfferItemInput[]> {
-    if (lines.length > offerLimits.lines) throw new DomainError('LIMIT_REACHED', { message: tooManyLines, details: { limit: offerLimits.lines } })
+  async function itemsOf(
+    tx: Tx,
+    { tenant_id: tenantId, id }: RequestRow,
+    lines: readonly StoredLine[],
+  ): Promise<OfferItemInput[]> {
+    if (lines.length > offerLimits.lines)
+      throw new DomainError('LIMIT_REACHED', { message: tooManyLines, details: { limit: offerLimits.lines } })
     const matches = Map.groupBy(await lists.matches(tx, { tenantId }, [id]), ({ position }) => position)
     const best = lines.map((line) => matches.get(line.position)?.[0])
-    const products = await productsById(tx, tenantId, best.flatMap((match) => match?.product_id ?? []))
-    return lines.map((line, index) => itemOf(line, products.has(best[index]?.product_id ?? 0) ? best[index] : undefined))
+    const products = await productsById(
+      tx,
+      tenantId,
+      best.flatMap((match) => match?.product_id ?? []),
+    )
+    return lines.map((line, index) =>
+      itemOf(line, products.has(best[index]?.product_id ?? 0) ? best[index] : undefined),
+    )
   }
 
-  async function create(tx: Tx, request: RequestRow, { organization_id, force, remember }: OfferWishes, by: By): Promise<OfferFromRequest> {
-    if (!force && request.offer_id !== null && request.offer_uuid !== null) return { offer_id: request.offer_id, externalId: request.offer_uuid, existing: true }
+  async function create(
+    tx: Tx,
+    request: RequestRow,
+    { organization_id, force, remember }: OfferWishes,
+    by: By,
+  ): Promise<OfferFromRequest> {
+    if (!force && request.offer_id !== null && request.offer_uuid !== null)
+      return { offer_id: request.offer_id, externalId: request.offer_uuid, existing: true }
     const lines = await linesOf(tx, request)
     const organizationId = await customerOf(tx, request, organization_id)
     const input = {
-      title: request.subject.trim().slice(0, longest.title), customer: { organization_id: organizationId }, desired_delivery_date: request.desired_delivery_date, items: await itemsOf(tx, request, lines),
+      title: request.subject.trim().slice(0, longest.title),
+      customer: { organization_id: organizationId },
+      desired_delivery_date: request.desired_delivery_date,
+      items: await itemsOf(tx, request, lines),
     } satisfies OfferInput
-    const { offer_id, externalId } = await createDraft(tx, request.tenant_id, input, { ...by, sourceRequestId: request.id })
-    await requests.putInOffer(tx, request, lines.map(({ position }) => position), offer_id)
+    const { offer_id, externalId } = await createDraft(tx, request.tenant_id, input, {
+      ...by,
+      sourceRequestId: request.id,
+    })
+    await requests.putInOffer(
+      tx,
+      request,
+      lines.map(({ position }) => position),
+      offer_id,
+    )
     await tieSender(tx, request, { to: organizationId, remember }, by)
     // The offer's own row in the log tells what became of the request.
     await requests.update(tx, request, {
-      ...takenUp(request, by.caller), status: 'offered', offer_id, organization_id: organizationId, decline_reason: null, updated_at: now(),
+      ...takenUp(request, by.caller),
+      status: 'offered',
+      offer_id,
+      organization_id: organizationId,
+      decline_reason: null,
+      updated_at: now(),
     })
     return { offer_id, externalId }
   }
 
   /** Nothing to add is no mistake: somebody else was first. */
-  async function add(tx: Tx, request: RequestRow & { readonly offer_id: number; readonly offer_uuid: string }, by: By): Promise<OfferFromRequest> {
+  async function add(
+    tx: Tx,
+    request: RequestRow & { readonly offer_id: number; readonly offer_uuid: string },
+    by: By,
+  ): Promise<OfferFromRequest> {
     const { tenant_id: tenantId, offer_id: offerId, offer_uuid: externalId } = request
     const missing = (await linesOf(tx, request)).filter((line) => line.offer_id !== offerId)
     if (missing.length > 0) {
       await extendDraft(tx, tenantId, { offerId, items: await itemsOf(tx, request, missing) }, by)
-      await requests.putInOffer(tx, request, missing.map(({ position }) => position), offerId)
+      await requests.putInOffer(
+        tx,
+        request,
+        missing.map(({ position }) => position),
+        offerId,
+      )
       await requests.update(tx, request, { status: 'offered', updated_at: now() })
     }
     return { offer_id: offerId, externalId, existing: true }
@@ -102,7 +169,10 @@ export function offerFromRequestService(access: RequestAccess, { requests, lists
   return {
     create: (key: RequestKey, wishes: OfferWishes, by: By): Promise<[OfferFromRequest]> =>
       access.hold(key, by.caller, (tx, request) =>
-        once(tx, { tenantId: request.tenant_id, userId: by.caller.userId }, by.idempotency, async () => [wishes.add && hasOffer(request) ? await add(tx, request, by) : await create(tx, request, wishes, by)])),
+        once(tx, { tenantId: request.tenant_id, userId: by.caller.userId }, by.idempotency, async () => [
+          wishes.add && hasOffer(request) ? await add(tx, request, by) : await create(tx, request, wishes, by),
+        ]),
+      ),
   }
 }
 export type OfferFromRequestService = ReturnType<typeof offerFromRequestService>
@@ -113,6 +183,14 @@ function hasOffer(request: RequestRow): request is RequestRow & { offer_id: numb
 
 function itemOf(line: StoredLine, match: StoredMatch | undefined): OfferItemInput {
   const text = match?.name ?? line.search_line
-  const question = match && toConfirm({ ...line, sold_in: line.sold_unit, productsfound: [{ totalprice: 0, totalscore: match.totalscore }] })
-  return { id: randomUUID(), productId: match?.product_id ?? null, description: text.slice(0, longest.description), quantity: Number(line.desired_quantity), ...(question && { toConfirm: question }) }
+  const question =
+    match &&
+    toConfirm({ ...line, sold_in: line.sold_unit, productsfound: [{ totalprice: 0, totalscore: match.totalscore }] })
+  return {
+    id: randomUUID(),
+    productId: match?.product_id ?? null,
+    description: text.slice(0, longest.description),
+    quantity: Number(line.desired_quantity),
+    ...(question && { toConfirm: question }),
+  }
 }

@@ -24,8 +24,15 @@ const made = async (key: string | number, payload: object = {}, email: string = 
   if (!first) throw new Error('no first row')
   return first
 }
-const offersOf = (request: QuoteRequest) => app.database.db.selectFrom('offer').select('id').where('source_request_id', '=', request.id).where('deleted_at', 'is', null).execute()
-const stored = (request: QuoteRequest, change: object) => app.database.db.updateTable('quote_request').set(change).where('id', '=', request.id).execute()
+const offersOf = (request: QuoteRequest) =>
+  app.database.db
+    .selectFrom('offer')
+    .select('id')
+    .where('source_request_id', '=', request.id)
+    .where('deleted_at', 'is', null)
+    .execute()
+const stored = (request: QuoteRequest, change: object) =>
+  app.database.db.updateTable('quote_request').set(change).where('id', '=', request.id).execute()
 
 test('becomes a draft for the known customer: best products by their tiers, the rest in the customer’s words, priced as the request is', async () => {
   const request = await desk.find('binnenriolering')
@@ -34,19 +41,54 @@ test('becomes a draft for the known customer: best products by their tiers, the 
   const { offer_id, externalId, existing } = await made(request.external_id)
   expect(existing).toBeUndefined()
   const offer = await offerOf(offer_id)
-  expect(offer).toMatchObject({ externalId, status: 'draft', title: request.subject, desired_delivery_date: request.desired_delivery_date, customer: { organization_id: 1001 } })
+  expect(offer).toMatchObject({
+    externalId,
+    status: 'draft',
+    title: request.subject,
+    desired_delivery_date: request.desired_delivery_date,
+    customer: { organization_id: 1001 },
+  })
   const lines = ignored.body.replies.filter((line) => !line.is_ignored)
-  expect(offer.items.map(({ productId, quantity, unitPrice, description, usedStaffelId }) => ({ productId, quantity, unitPrice, description, usedStaffelId }))).toEqual(lines.map((line) => ({
-    productId: line.productsfound[0]?.product_id ?? null, quantity: line.desired_quantity, unitPrice: line.productsfound[0]?.price ?? 0,
-    description: line.productsfound[0]?.name ?? line.search_line, usedStaffelId: line.productsfound[0]?.used_staffel_id ?? null,
-  })))
-  expect(offer.items.filter(({ productId }) => productId === null)).toEqual([expect.objectContaining({ kind: 'item', priceSource: 'request', unitPrice: 0, total: 0 })])
+  expect(
+    offer.items.map(({ productId, quantity, unitPrice, description, usedStaffelId }) => ({
+      productId,
+      quantity,
+      unitPrice,
+      description,
+      usedStaffelId,
+    })),
+  ).toEqual(
+    lines.map((line) => ({
+      productId: line.productsfound[0]?.product_id ?? null,
+      quantity: line.desired_quantity,
+      unitPrice: line.productsfound[0]?.price ?? 0,
+      description: line.productsfound[0]?.name ?? line.search_line,
+      usedStaffelId: line.productsfound[0]?.used_staffel_id ?? null,
+    })),
+  )
+  expect(offer.items.filter(({ productId }) => productId === null)).toEqual([
+    expect.objectContaining({ kind: 'item', priceSource: 'request', unitPrice: 0, total: 0 }),
+  ])
   expect(offer.totals.subtotal).toBe(sumMoney(lines.flatMap((line) => line.productsfound[0]?.totalprice ?? [])))
-  const row = await app.database.db.selectFrom('offer').select(['source_request_id', 'owner_user_id']).where('id', '=', offer_id).executeTakeFirst()
+  const row = await app.database.db
+    .selectFrom('offer')
+    .select(['source_request_id', 'owner_user_id'])
+    .where('id', '=', offer_id)
+    .executeTakeFirst()
   expect(row).toEqual({ source_request_id: request.id, owner_user_id: 2 })
-  const log = await app.database.db.selectFrom('activity').select(['action', 'detail']).where('entity', '=', 'offer').where('entity_id', '=', String(offer_id)).execute()
+  const log = await app.database.db
+    .selectFrom('activity')
+    .select(['action', 'detail'])
+    .where('entity', '=', 'offer')
+    .where('entity_id', '=', String(offer_id))
+    .execute()
   expect(log).toEqual([{ action: 'offer.created', detail: expect.objectContaining({ source_request_id: request.id }) }])
-  expect((await desk.get(manager, request.id)).body).toMatchObject({ status: 'offered', offer_id, offer: { offer_id }, assignee: { user_id: 2 } })
+  expect((await desk.get(manager, request.id)).body).toMatchObject({
+    status: 'offered',
+    offer_id,
+    offer: { offer_id },
+    assignee: { user_id: 2 },
+  })
 })
 
 describe('a second call', () => {
@@ -62,10 +104,15 @@ describe('a second call', () => {
 
   test('at the same moment makes no second offer, nor does a repeated forced one with its key', async () => {
     const request = await desk.find('kwast')
-    const both = await Promise.all([made(request.id, { organization_id: 1002 }), made(request.id, { organization_id: 1002 }), made(request.id, { organization_id: 1002 }, admin)])
+    const both = await Promise.all([
+      made(request.id, { organization_id: 1002 }),
+      made(request.id, { organization_id: 1002 }),
+      made(request.id, { organization_id: 1002 }, admin),
+    ])
     expect(new Set(both.map(({ offer_id }) => offer_id)).size).toBe(1)
     expect(both.filter(({ existing }) => existing)).toHaveLength(2)
-    const again = () => desk.createOffer<OfferFromRequest[]>(manager, request.id, { force: true }, { 'idempotency-key': 'once' })
+    const again = () =>
+      desk.createOffer<OfferFromRequest[]>(manager, request.id, { force: true }, { 'idempotency-key': 'once' })
     const [one, two] = [await again(), await again()]
     expect(two.body).toEqual(one.body)
     expect(await offersOf(request)).toHaveLength(2)
@@ -74,11 +121,19 @@ describe('a second call', () => {
   test('makes a new one when the first was deleted, and finds that one when it was restored', async () => {
     const request = await desk.find('waterkant')
     const first = await made(request.id, { organization_id: 1002 })
-    await app.call(manager, { method: 'POST', url: `/webhook/${app.config.workflows.offers}/offers/delete/${first.offer_id}`, payload: {} })
+    await app.call(manager, {
+      method: 'POST',
+      url: `/webhook/${app.config.workflows.offers}/offers/delete/${first.offer_id}`,
+      payload: {},
+    })
     expect((await desk.get(manager, request.id)).body).toMatchObject({ offer_id: null, offer: null })
     await app.call(manager, { method: 'POST', url: `/webhook/offers/restore/${first.offer_id}` })
     expect(await made(request.id)).toEqual({ ...first, existing: true })
-    await app.call(manager, { method: 'POST', url: `/webhook/${app.config.workflows.offers}/offers/delete/${first.offer_id}`, payload: {} })
+    await app.call(manager, {
+      method: 'POST',
+      url: `/webhook/${app.config.workflows.offers}/offers/delete/${first.offer_id}`,
+      payload: {},
+    })
     const second = await made(request.id)
     expect(second.existing).toBeUndefined()
     expect(second.offer_id).not.toBe(first.offer_id)
@@ -90,7 +145,13 @@ describe('the customer', () => {
     const request = await desk.find('delta')
     await stored(request, { organization_id: null, sender_email: 'werkplaats@bouwbedrijf-dehaan.example.nl' })
     const asked = await desk.createOffer(manager, request.id)
-    expect(asked).toMatchObject({ status: 422, code: 'ORGANIZATION_REQUIRED', body: { details: { candidates: [{ organization_id: 1001, name: 'Bouwbedrijf De Haan B.V.', reason: 'domain' }] } } })
+    expect(asked).toMatchObject({
+      status: 422,
+      code: 'ORGANIZATION_REQUIRED',
+      body: {
+        details: { candidates: [{ organization_id: 1001, name: 'Bouwbedrijf De Haan B.V.', reason: 'domain' }] },
+      },
+    })
     expect(await offersOf(request)).toEqual([])
     expect((await desk.get(manager, request.id)).body).toMatchObject({ status: request.status, json_version: 1 })
     await made(request.id, { organization_id: 1002 })
@@ -105,9 +166,18 @@ describe('the customer', () => {
 
   test('is one of this tenant', async () => {
     const request = await desk.find('basisschool')
-    const foreign = await app.database.db.selectFrom('organization').select('id').where('tenant_id', '<>', 1).limit(1).executeTakeFirstOrThrow()
+    const foreign = await app.database.db
+      .selectFrom('organization')
+      .select('id')
+      .where('tenant_id', '<>', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
     for (const organization_id of [foreign.id, 999_999]) {
-      expect(await desk.createOffer(manager, request.id, { organization_id })).toMatchObject({ status: 422, code: 'VALIDATION', body: { fields: { organization_id: expect.any(String) } } })
+      expect(await desk.createOffer(manager, request.id, { organization_id })).toMatchObject({
+        status: 422,
+        code: 'VALIDATION',
+        body: { fields: { organization_id: expect.any(String) } },
+      })
     }
   })
 })
@@ -115,16 +185,39 @@ describe('the customer', () => {
 test('a product that was withdrawn since is the customer’s words again', async () => {
   const request = await desk.find('aanvulling magazijn')
   const line = request.replies.find(({ productsfound }) => productsfound.length > 0)
-  await app.database.db.updateTable('product').set({ deleted_at: new Date() }).where('id', '=', line?.productsfound[0]?.product_id ?? 0).execute()
+  await app.database.db
+    .updateTable('product')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', line?.productsfound[0]?.product_id ?? 0)
+    .execute()
   const offer = await offerOf((await made(request.id, { organization_id: 1001 })).offer_id)
-  expect(offer.items.find(({ description }) => description === line?.search_line)).toMatchObject({ productId: null, unitPrice: 0, quantity: line?.desired_quantity })
+  expect(offer.items.find(({ description }) => description === line?.search_line)).toMatchObject({
+    productId: null,
+    unitPrice: 0,
+    quantity: line?.desired_quantity,
+  })
 })
 
 test('more lines than an offer holds are refused until some are left out', async () => {
   const request = await desk.find('basisschool')
   const last = request.replies.at(-1)?.position ?? 0
-  await app.database.db.insertInto('quote_line').values(Array.from({ length: 200 }, (_, index) => ({ tenant_id: 1, request_id: request.id, position: last + index + 1, search_line: `regel ${index}`, desired_quantity: '1' }))).execute()
-  expect(await desk.createOffer(manager, request.id, { organization_id: 1001 })).toMatchObject({ status: 409, code: 'LIMIT_REACHED', body: { message: expect.stringContaining('200'), details: { limit: 200 } } })
+  await app.database.db
+    .insertInto('quote_line')
+    .values(
+      Array.from({ length: 200 }, (_, index) => ({
+        tenant_id: 1,
+        request_id: request.id,
+        position: last + index + 1,
+        search_line: `regel ${index}`,
+        desired_quantity: '1',
+      })),
+    )
+    .execute()
+  expect(await desk.createOffer(manager, request.id, { organization_id: 1001 })).toMatchObject({
+    status: 409,
+    code: 'LIMIT_REACHED',
+    body: { message: expect.stringContaining('200'), details: { limit: 200 } },
+  })
 })
 
 test('for Managers of the tenant and Admins only', async () => {

@@ -11,7 +11,11 @@ export interface ReadingNeeds {
 }
 
 /** A request with all that a clerk needs to make an offer of it. */
-export async function readRequest(tx: Tx, row: RequestRow, { requests, lists }: ReadingNeeds): Promise<QuoteRequestDetail> {
+export async function readRequest(
+  tx: Tx,
+  row: RequestRow,
+  { requests, lists }: ReadingNeeds,
+): Promise<QuoteRequestDetail> {
   const scope = { tenantId: row.tenant_id }
   const attachments = Map.groupBy(await requests.attachments(tx, row), ({ mail_id }) => mail_id)
   return {
@@ -19,12 +23,21 @@ export async function readRequest(tx: Tx, row: RequestRow, { requests, lists }: 
     mails: (await requests.mails(tx, row)).map((mail) => toMail(mail, attachments.get(mail.id) ?? [])),
     decline_reason: row.decline_reason,
     customer_candidates: await customerCandidates(tx, row.sender_email, requests),
-    sender: row.sender_email === null ? null : { address: row.sender_email, remembered: await requests.rememberedCustomer(tx, row.tenant_id, row.sender_email) },
+    sender:
+      row.sender_email === null
+        ? null
+        : {
+            address: row.sender_email,
+            remembered: await requests.rememberedCustomer(tx, row.tenant_id, row.sender_email),
+          },
     offer: row.offer_id === null || row.offer_nr === null ? null : { offer_id: row.offer_id, offer_nr: row.offer_nr },
   }
 }
 
-const toMail = ({ body_text, sender, received_on, ...mail }: MailRow, attachments: readonly AttachmentRow[]): QuoteMail => ({
+const toMail = (
+  { body_text, sender, received_on, ...mail }: MailRow,
+  attachments: readonly AttachmentRow[],
+): QuoteMail => ({
   ...mail,
   from: sender,
   received_on: received_on.toISOString(),

@@ -45,7 +45,8 @@ export function requestAccess(needs: AccessNeeds) {
 
   /** Platform staff may work in any tenant, so for them the request's is looked up first. */
   const tenantOf = async (caller: Caller, key: RequestKey): Promise<number> => {
-    const tenantId = caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => requests.tenantOf(tx, everyTenant, key)))
+    const tenantId =
+      caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => requests.tenantOf(tx, everyTenant, key)))
     if (tenantId === null) throw notFound()
     return tenantId
   }
@@ -57,7 +58,12 @@ export function requestAccess(needs: AccessNeeds) {
   }
 
   /** With the request held until the end; a deleted one only for who asks for it. */
-  const hold = async <T>(key: RequestKey, caller: Caller, work: (tx: Tx, request: RequestRow) => Promise<T>, { deleted = false } = {}): Promise<T> => {
+  const hold = async <T>(
+    key: RequestKey,
+    caller: Caller,
+    work: (tx: Tx, request: RequestRow) => Promise<T>,
+    { deleted = false } = {},
+  ): Promise<T> => {
     const tenantId = await tenantOf(caller, key)
     return asTenant(db, { tenantId }, async (tx) => {
       const request = await requests.lock(tx, tenantId, key)
@@ -66,9 +72,15 @@ export function requestAccess(needs: AccessNeeds) {
     })
   }
 
-  const change = (tx: Tx, request: RequestId, columns: Updateable<QuoteRequestTable> = {}): Promise<void> => requests.update(tx, request, { ...columns, updated_at: now() })
+  const change = (tx: Tx, request: RequestId, columns: Updateable<QuoteRequestTable> = {}): Promise<void> =>
+    requests.update(tx, request, { ...columns, updated_at: now() })
 
-  const log = (tx: Tx, { tenant_id: tenantId, id }: RequestId, by: By, { action, detail: facts }: Omit<RequestChange, 'columns'>): Promise<void> =>
+  const log = (
+    tx: Tx,
+    { tenant_id: tenantId, id }: RequestId,
+    by: By,
+    { action, detail: facts }: Omit<RequestChange, 'columns'>,
+  ): Promise<void> =>
     recordActivity(tx, by, { tenantId, action, entity: 'quote_request', entityId: id, ...(facts && { detail: facts }) })
 
   const store = async (tx: Tx, request: RequestRow, by: By, made: RequestChange): Promise<void> => {
@@ -96,7 +108,10 @@ export function requestAccess(needs: AccessNeeds) {
      * One change: refused when it was made on an older version, told by one row in the log, and answered by what stands there now; so is
      * one that is sent again with its key. Null: nothing to change.
      */
-    edit: ({ key, seen, by }: Edit, work: (tx: Tx, request: RequestRow) => Promise<RequestChange | null>): Promise<QuoteRequestDetail> =>
+    edit: (
+      { key, seen, by }: Edit,
+      work: (tx: Tx, request: RequestRow) => Promise<RequestChange | null>,
+    ): Promise<QuoteRequestDetail> =>
       hold(key, by.caller, async (tx, request) => {
         await once(tx, { tenantId: request.tenant_id, userId: by.caller.userId }, by.idempotency, async () => {
           if (seen !== undefined && seen !== request.json_version) throw stale(await detail(tx, request))

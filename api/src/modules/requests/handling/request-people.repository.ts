@@ -2,7 +2,11 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 
 /** Managers and Admins who can sign in. */
 function clerks(tx: Tx, tenantId: number) {
-  return tx.selectFrom('app_user').where('tenant_id', '=', tenantId).where('status', '=', 'active').where('role_id', '>=', 2)
+  return tx
+    .selectFrom('app_user')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where('role_id', '>=', 2)
 }
 
 /** Whether somebody may work on requests here. */

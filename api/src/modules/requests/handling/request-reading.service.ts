@@ -9,8 +9,15 @@ import type { AttachmentRow, HandlingRepository, RequestKey } from './handling.r
 import type { RequestAccess } from './request-access.ts'
 
 /** What a clerk sees of a request: its lines and customer, and its mails as they came in. */
-export function requestReadingService(access: RequestAccess, { requests, files }: { readonly requests: HandlingRepository; readonly files: FileStore }) {
-  async function fileOf(key: RequestKey, attachmentId: number, caller: Caller): Promise<{ readonly row: AttachmentRow; readonly content: Buffer }> {
+export function requestReadingService(
+  access: RequestAccess,
+  { requests, files }: { readonly requests: HandlingRepository; readonly files: FileStore },
+) {
+  async function fileOf(
+    key: RequestKey,
+    attachmentId: number,
+    caller: Caller,
+  ): Promise<{ readonly row: AttachmentRow; readonly content: Buffer }> {
     const all = await access.read(key, caller, (tx, request) => requests.attachments(tx, request))
     const row = all.find(({ id }) => id === attachmentId)
     const content = row ? await files.get(row.storage_key) : null

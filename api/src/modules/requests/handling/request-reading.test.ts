@@ -12,7 +12,11 @@ let app: TestApp
 let request: QuoteRequest
 beforeAll(async () => {
   app = await createTestApp()
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/quotes', payload: { filter: { search: 'veldzicht dehaan' } } })
+  const answer = await app.call(manager, {
+    method: 'POST',
+    url: '/webhook/quotes',
+    payload: { filter: { search: 'veldzicht dehaan' } },
+  })
   const [found] = answer.json<QuoteRequest[]>()
   if (!found) throw new Error('the sample request is gone')
   request = found
@@ -21,16 +25,42 @@ afterAll(() => app.close())
 
 const get = (email: string | null, path: string) => app.call(email, { method: 'GET', url: `/webhook/quotes/${path}` })
 
-async function storeMail({ html = '<p>Hallo</p>' as string | null, filename = 'lijst.csv', content = 'bout;10', type = 'text/html' } = {}): Promise<{ mail: number; attachment: number }> {
+async function storeMail({
+  html = '<p>Hallo</p>' as string | null,
+  filename = 'lijst.csv',
+  content = 'bout;10',
+  type = 'text/html',
+} = {}): Promise<{ mail: number; attachment: number }> {
   const files = folderStore(join(app.config.dataDirectory, 'files'))
   const { db } = app.database
-  const mail = await db.insertInto('quote_mail').values({
-    tenant_id: 1, request_id: request.id, outcome: 'request', mail_hash: Buffer.from(`${Math.random()}`), sender: 'Peter de Haan <p.dehaan@bouwbedrijf-dehaan.example.nl>',
-    subject: 'Offerteaanvraag', received_on: new Date('2026-03-15T09:00:00Z'), body_text: 'Graag prijs.', body_html: html,
-  }).returning('id').executeTakeFirstOrThrow()
-  const attachment = await db.insertInto('quote_attachment').values({
-    tenant_id: 1, mail_id: mail.id, position: 0, filename, content_type: type, bytes: content.length, storage_key: await files.put('mails', Buffer.from(content), 'bin'),
-  }).returning('id').executeTakeFirstOrThrow()
+  const mail = await db
+    .insertInto('quote_mail')
+    .values({
+      tenant_id: 1,
+      request_id: request.id,
+      outcome: 'request',
+      mail_hash: Buffer.from(`${Math.random()}`),
+      sender: 'Peter de Haan <p.dehaan@bouwbedrijf-dehaan.example.nl>',
+      subject: 'Offerteaanvraag',
+      received_on: new Date('2026-03-15T09:00:00Z'),
+      body_text: 'Graag prijs.',
+      body_html: html,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const attachment = await db
+    .insertInto('quote_attachment')
+    .values({
+      tenant_id: 1,
+      mail_id: mail.id,
+      position: 0,
+      filename,
+      content_type: type,
+      bytes: content.length,
+      storage_key: await files.put('mails', Buffer.from(content), 'bin'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return { mail: mail.id, attachment: attachment.id }
 }
 
@@ -40,12 +70,23 @@ describe('one request', () => {
     const { total_count: _total, ...row } = request
     const expected = {
       ...row,
-      mails: [expect.objectContaining({ subject: 'Offerteaanvraag materialen Veldzicht', has_html: false, attachments: [] }), {
-        id: mail, from: 'Peter de Haan <p.dehaan@bouwbedrijf-dehaan.example.nl>', forwarded_by: null, subject: 'Offerteaanvraag', received_on: '2026-03-15T09:00:00.000Z', text: 'Graag prijs.',
-        has_html: true, attachments: [{ id: attachment, filename: 'lijst.csv', content_type: 'text/html', bytes: 7 }],
-      }],
+      mails: [
+        expect.objectContaining({ subject: 'Offerteaanvraag materialen Veldzicht', has_html: false, attachments: [] }),
+        {
+          id: mail,
+          from: 'Peter de Haan <p.dehaan@bouwbedrijf-dehaan.example.nl>',
+          forwarded_by: null,
+          subject: 'Offerteaanvraag',
+          received_on: '2026-03-15T09:00:00.000Z',
+          text: 'Graag prijs.',
+          has_html: true,
+          attachments: [{ id: attachment, filename: 'lijst.csv', content_type: 'text/html', bytes: 7 }],
+        },
+      ],
       decline_reason: null,
-      customer_candidates: [{ organization_id: request.organization?.id, name: 'Bouwbedrijf De Haan B.V.', reason: 'contact' }],
+      customer_candidates: [
+        { organization_id: request.organization?.id, name: 'Bouwbedrijf De Haan B.V.', reason: 'contact' },
+      ],
       sender: { address: 'p.dehaan@bouwbedrijf-dehaan.example.nl', remembered: null },
       offer: null,
     }
@@ -55,10 +96,18 @@ describe('one request', () => {
 
   test('names its offer until that is deleted', async () => {
     const { db } = app.database
-    const offer = await db.selectFrom('offer').select(['id', 'offer_nr']).where('tenant_id', '=', 1).limit(1).executeTakeFirstOrThrow()
+    const offer = await db
+      .selectFrom('offer')
+      .select(['id', 'offer_nr'])
+      .where('tenant_id', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
     await db.updateTable('quote_request').set({ offer_id: offer.id }).where('id', '=', request.id).execute()
     const detail = async () => (await get(manager, String(request.id))).json<QuoteRequestDetail>()
-    expect(await detail()).toMatchObject({ offer_id: offer.id, offer: { offer_id: offer.id, offer_nr: offer.offer_nr } })
+    expect(await detail()).toMatchObject({
+      offer_id: offer.id,
+      offer: { offer_id: offer.id, offer_nr: offer.offer_nr },
+    })
     await db.updateTable('offer').set({ deleted_at: new Date() }).where('id', '=', offer.id).execute()
     expect(await detail()).toMatchObject({ offer_id: null, offer: null })
     await db.updateTable('offer').set({ deleted_at: null }).where('id', '=', offer.id).execute()
@@ -66,11 +115,18 @@ describe('one request', () => {
   })
 
   test.each([
-    ['Werkplaats@Bouwbedrijf-deHaan.example.nl', [{ organization_id: 1001, name: 'Bouwbedrijf De Haan B.V.', reason: 'domain' }]],
+    [
+      'Werkplaats@Bouwbedrijf-deHaan.example.nl',
+      [{ organization_id: 1001, name: 'Bouwbedrijf De Haan B.V.', reason: 'domain' }],
+    ],
     ['iemand@gmail.com', []],
     [null, []],
   ])('sent by %j it may be from %j', async (sender, candidates) => {
-    await app.database.db.updateTable('quote_request').set({ sender_email: sender, organization_id: null }).where('id', '=', request.id).execute()
+    await app.database.db
+      .updateTable('quote_request')
+      .set({ sender_email: sender, organization_id: null })
+      .where('id', '=', request.id)
+      .execute()
     expect((await get(manager, String(request.id))).json<QuoteRequestDetail>().customer_candidates).toEqual(candidates)
   })
 
@@ -98,7 +154,11 @@ describe('a mail of a request', () => {
     const answer = await get(admin, url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe('<script>alert(1)</script>')
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringMatching(/^attachment; filename="_virus___\.html"/) })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment; filename="_virus___\.html"/),
+    })
     expect((await get(user, url)).statusCode).toBe(403)
     expect((await get(other, url)).statusCode).toBe(404)
   })
@@ -118,7 +178,13 @@ describe('a mail of a request', () => {
 
   test('is out of reach by way of another request', async () => {
     const { mail, attachment } = await storeMail()
-    const another = await app.database.db.selectFrom('quote_request').select('id').where('id', '<>', request.id).where('tenant_id', '=', 1).limit(1).executeTakeFirstOrThrow()
+    const another = await app.database.db
+      .selectFrom('quote_request')
+      .select('id')
+      .where('id', '<>', request.id)
+      .where('tenant_id', '=', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect((await get(manager, `${another.id}/mails/${mail}/html`)).statusCode).toBe(404)
     expect((await get(manager, `${another.id}/attachments/${attachment}`)).statusCode).toBe(404)
     expect((await get(manager, `${another.id}/attachments/${attachment}/text`)).statusCode).toBe(404)

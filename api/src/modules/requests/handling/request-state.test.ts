@@ -11,34 +11,62 @@ let colleague: number
 beforeAll(async () => {
   app = await createTestApp()
   desk = clerk(app)
-  const added = await app.database.db.insertInto('app_user')
-    .values({ tenant_id: 1, email: 'collega@staffel.example', first_name: 'Kim', last_name: 'de Boer', role_id: 2, is_tenant: true, accepted_at: new Date('2026-01-01') }).returning('id').executeTakeFirstOrThrow()
+  const added = await app.database.db
+    .insertInto('app_user')
+    .values({
+      tenant_id: 1,
+      email: 'collega@staffel.example',
+      first_name: 'Kim',
+      last_name: 'de Boer',
+      role_id: 2,
+      is_tenant: true,
+      accepted_at: new Date('2026-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   colleague = added.id
 })
 afterAll(() => app.close())
 
-const post = (path: string, payload: object = {}, email: string | null = manager) => desk.post(email, `${request.id}/${path}`, payload)
-const status = (to: string, more: object = {}, email: string | null = manager) => post('status', { status: to, ...more }, email)
+const post = (path: string, payload: object = {}, email: string | null = manager) =>
+  desk.post(email, `${request.id}/${path}`, payload)
+const status = (to: string, more: object = {}, email: string | null = manager) =>
+  post('status', { status: to, ...more }, email)
 
 describe('the state of a request', () => {
   beforeAll(async () => (request = await desk.find('veldzicht dehaan')))
 
   test('is taken up by somebody, and put back for anybody', async () => {
-    expect((await status('in_progress')).body).toMatchObject({ status: 'in_progress', assignee: { user_id: 2 }, json_version: 2 })
+    expect((await status('in_progress')).body).toMatchObject({
+      status: 'in_progress',
+      assignee: { user_id: 2 },
+      json_version: 2,
+    })
     expect((await status('in_progress')).body.json_version).toBe(2)
     expect((await status('new', {}, admin)).body).toMatchObject({ status: 'new', assignee: null, json_version: 3 })
   })
 
   test('is declined with a reason only, which goes when it is taken up again', async () => {
-    for (const reason of [undefined, '  ']) expect(await status('declined', { reason })).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } })
-    expect((await status('declined', { reason: ' Niet in ons assortiment ' })).body).toMatchObject({ status: 'declined', decline_reason: 'Niet in ons assortiment' })
+    for (const reason of [undefined, '  '])
+      expect(await status('declined', { reason })).toMatchObject({
+        status: 422,
+        body: { fields: { reason: expect.any(String) } },
+      })
+    expect((await status('declined', { reason: ' Niet in ons assortiment ' })).body).toMatchObject({
+      status: 'declined',
+      decline_reason: 'Niet in ons assortiment',
+    })
     expect((await status('declined', { reason: 'Te ver weg' })).body.decline_reason).toBe('Te ver weg')
     expect((await status('archived')).body).toMatchObject({ status: 'archived', decline_reason: null })
     expect((await status('in_progress')).body).toMatchObject({ status: 'in_progress', assignee: { user_id: 2 } })
   })
 
   test('is offered by an offer alone, and again from the archive while that is there', async () => {
-    expect(await status('offered')).toMatchObject({ status: 409, code: 'INVALID_TRANSITION', body: { details: { from: 'in_progress', to: 'offered' } } })
+    expect(await status('offered')).toMatchObject({
+      status: 409,
+      code: 'INVALID_TRANSITION',
+      body: { details: { from: 'in_progress', to: 'offered' } },
+    })
     await status('archived')
     expect((await status('offered')).code).toBe('INVALID_TRANSITION')
     const made = await desk.createOffer<OfferFromRequest[]>(manager, request.id)
@@ -60,22 +88,38 @@ describe('the state of a request', () => {
       ['request.status_changed', { from: 'offered', to: 'archived' }],
       ['request.status_changed', { from: 'archived', to: 'offered' }],
     ])
-    expect(await status('archived', { json_version: 1 })).toMatchObject({ status: 409, code: 'STALE', body: { current: { status: 'offered' } } })
+    expect(await status('archived', { json_version: 1 })).toMatchObject({
+      status: 409,
+      code: 'STALE',
+      body: { current: { status: 'offered' } },
+    })
     const { json_version } = (await desk.get(manager, request.id)).body
-    const both = await Promise.all([status('archived', { json_version }), status('declined', { reason: 'x', json_version }, admin)])
+    const both = await Promise.all([
+      status('archived', { json_version }),
+      status('declined', { reason: 'x', json_version }, admin),
+    ])
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409])
   })
 })
 
 describe('giving a request to somebody', () => {
   beforeAll(async () => (request = await desk.find('kwast')))
-  const notifications = async (email: string) => (await app.call(email, { method: 'GET', url: '/webhook/notifications' })).json<Notification[]>()
+  const notifications = async (email: string) =>
+    (await app.call(email, { method: 'GET', url: '/webhook/notifications' })).json<Notification[]>()
 
   test('tells them, and leaves it new until they start', async () => {
     const { body } = await post('assign', { user_id: colleague })
     expect(body).toMatchObject({ status: 'new', assignee: { user_id: colleague, name: 'Kim de Boer' } })
-    expect(await notifications('collega@staffel.example')).toEqual([expect.objectContaining({ event: 'assigned', offer: null, detail: { name: 'Marieke Jansen', request_id: request.id, subject: request.subject } })])
-    expect((await desk.post('collega@staffel.example', `${request.id}/lines/1`, { ignored: true })).body).toMatchObject({ status: 'in_progress', assignee: { user_id: colleague } })
+    expect(await notifications('collega@staffel.example')).toEqual([
+      expect.objectContaining({
+        event: 'assigned',
+        offer: null,
+        detail: { name: 'Marieke Jansen', request_id: request.id, subject: request.subject },
+      }),
+    ])
+    expect((await desk.post('collega@staffel.example', `${request.id}/lines/1`, { ignored: true })).body).toMatchObject(
+      { status: 'in_progress', assignee: { user_id: colleague } },
+    )
     expect((await post('assign', { user_id: null })).body.assignee).toBeNull()
   })
 
@@ -84,14 +128,24 @@ describe('giving a request to somebody', () => {
     expect(await notifications(manager)).toEqual([])
     expect((await post('assign', { user_id: 2 })).body.json_version).toBe(first.body.json_version)
     expect((await desk.log(request.id)).filter(([action]) => action === 'request.assigned')).toEqual([
-      ['request.assigned', { from: null, to: colleague }], ['request.assigned', { from: colleague, to: null }], ['request.assigned', { from: null, to: 2 }],
+      ['request.assigned', { from: null, to: colleague }],
+      ['request.assigned', { from: colleague, to: null }],
+      ['request.assigned', { from: null, to: 2 }],
     ])
   })
 
   test('only to colleagues of the tenant who handle requests and may sign in', async () => {
-    const ids = await app.database.db.selectFrom('app_user').select(['id', 'email']).where('email', 'in', [user, other, 'blocked@staffel.example']).execute()
+    const ids = await app.database.db
+      .selectFrom('app_user')
+      .select(['id', 'email'])
+      .where('email', 'in', [user, other, 'blocked@staffel.example'])
+      .execute()
     expect(ids).toHaveLength(3)
-    for (const { id } of [...ids, { id: 999_999 }]) expect(await post('assign', { user_id: id })).toMatchObject({ status: 422, body: { fields: { user_id: expect.any(String) } } })
+    for (const { id } of [...ids, { id: 999_999 }])
+      expect(await post('assign', { user_id: id })).toMatchObject({
+        status: 422,
+        body: { fields: { user_id: expect.any(String) } },
+      })
   })
 })
 
@@ -99,14 +153,32 @@ describe('the customer of a request', () => {
   beforeAll(async () => (request = await desk.find('waterkant')))
 
   test('is said by a clerk, who takes the request up, and taken back', async () => {
-    expect((await post('customer', { organization_id: 1002 })).body).toMatchObject({ organization: { id: 1002 }, status: 'in_progress', assignee: { user_id: 2 } })
-    expect((await post('customer', { organization_id: null }, admin)).body).toMatchObject({ organization: null, assignee: { user_id: 2 } })
-    expect(await desk.log(request.id)).toEqual([['request.customer_changed', { from: request.organization?.id, to: 1002 }], ['request.customer_changed', { from: 1002, to: null }]])
+    expect((await post('customer', { organization_id: 1002 })).body).toMatchObject({
+      organization: { id: 1002 },
+      status: 'in_progress',
+      assignee: { user_id: 2 },
+    })
+    expect((await post('customer', { organization_id: null }, admin)).body).toMatchObject({
+      organization: null,
+      assignee: { user_id: 2 },
+    })
+    expect(await desk.log(request.id)).toEqual([
+      ['request.customer_changed', { from: request.organization?.id, to: 1002 }],
+      ['request.customer_changed', { from: 1002, to: null }],
+    ])
   })
 
   test('is one of this tenant', async () => {
-    const foreign = await app.database.db.selectFrom('organization').select('id').where('tenant_id', '<>', 1).limit(1).executeTakeFirstOrThrow()
-    expect(await post('customer', { organization_id: foreign.id })).toMatchObject({ status: 422, body: { fields: { organization_id: expect.any(String) } } })
+    const foreign = await app.database.db
+      .selectFrom('organization')
+      .select('id')
+      .where('tenant_id', '<>', 1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(await post('customer', { organization_id: foreign.id })).toMatchObject({
+      status: 422,
+      body: { fields: { organization_id: expect.any(String) } },
+    })
   })
 })
 
@@ -114,7 +186,10 @@ describe('a deleted request', () => {
   beforeAll(async () => (request = await desk.find('magazijn')))
 
   test('comes back as it was, once', async () => {
-    await app.call(manager, { method: 'POST', url: `/webhook/${app.config.workflows.quotes}/quotes/delete/${request.external_id}` })
+    await app.call(manager, {
+      method: 'POST',
+      url: `/webhook/${app.config.workflows.quotes}/quotes/delete/${request.external_id}`,
+    })
     expect((await desk.get(manager, request.id)).status).toBe(404)
     expect((await status('archived')).status).toBe(404)
     const { total_count: _total, updated_at: _updated, ...row } = request
@@ -125,7 +200,12 @@ describe('a deleted request', () => {
 })
 
 test('all of it is for Managers of the tenant and Admins only', async () => {
-  const calls: [string, object][] = [[`${request.id}/status`, { status: 'archived' }], [`${request.id}/assign`, { user_id: null }], [`${request.id}/customer`, { organization_id: null }], [`restore/${request.id}`, {}]]
+  const calls: [string, object][] = [
+    [`${request.id}/status`, { status: 'archived' }],
+    [`${request.id}/assign`, { user_id: null }],
+    [`${request.id}/customer`, { organization_id: null }],
+    [`restore/${request.id}`, {}],
+  ]
   for (const [path, payload] of calls) {
     expect((await desk.post(user, path, payload)).status).toBe(403)
     expect((await desk.post(null, path, payload)).status).toBe(401)

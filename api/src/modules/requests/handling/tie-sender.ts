@@ -23,7 +23,12 @@ export function tieSender({ requests, now }: SenderNeeds): TieSender {
     const known = await requests.rememberedCustomer(tx, tenantId, address)
     const wanted = remember ? to : null
     if ((known?.id ?? null) === wanted) return false
-    await requests.rememberSender(tx, tenantId, address, wanted === null ? null : { organizationId: wanted, by: by.caller.userId, at: now() })
+    await requests.rememberSender(
+      tx,
+      tenantId,
+      address,
+      wanted === null ? null : { organizationId: wanted, by: by.caller.userId, at: now() },
+    )
     return true
   }
 }

@@ -22,12 +22,19 @@ export interface LinesOfMail {
 export async function addLines(tx: Tx, { intake, matcher, memory }: IntakeNeeds, mail: LinesOfMail): Promise<void> {
   const { tenantId, requestId, lines } = mail
   if (lines.length === 0) return
-  const asked = lines.map(({ searchLine, quantity, quantityAssumed }) => ({ searchLine, ...(!quantityAssumed && { quantity }) }))
-  const remembered = await memory.recall(tx, tenantId, mail.asker, asked)
-  const matches = await matcher.match(tx, tenantId, asked.map((line, index) => {
-    const product = remembered[index]
-    return product === undefined ? line : { ...line, remembered: product }
+  const asked = lines.map(({ searchLine, quantity, quantityAssumed }) => ({
+    searchLine,
+    ...(!quantityAssumed && { quantity }),
   }))
+  const remembered = await memory.recall(tx, tenantId, mail.asker, asked)
+  const matches = await matcher.match(
+    tx,
+    tenantId,
+    asked.map((line, index) => {
+      const product = remembered[index]
+      return product === undefined ? line : { ...line, remembered: product }
+    }),
+  )
   const found = matches.map(shownMatches)
   const last = (await intake.linesOf(tx, tenantId, requestId)).at(-1)?.position ?? 0
   const keys = lines.map((_, index) => ({ tenant_id: tenantId, request_id: requestId, position: last + index + 1 }))

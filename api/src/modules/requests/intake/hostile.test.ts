@@ -12,7 +12,8 @@ const damages: readonly ((raw: Buffer, random: () => number) => Buffer)[] = [
   (raw, random) => raw.subarray(0, Math.floor(random() * raw.length)),
   (raw, random) => {
     const changed = Buffer.from(raw)
-    for (let times = 0; times < 40; times += 1) changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256)
+    for (let times = 0; times < 40; times += 1)
+      changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256)
     return changed
   },
   (raw, random) => {
@@ -27,9 +28,14 @@ const damages: readonly ((raw: Buffer, random: () => number) => Buffer)[] = [
 test('damaged mails all come through, each once, and none is left behind', async () => {
   const random = seededRandom(20_260_316)
   const mails: FolderMail[] = [{ name: 'empty.eml', raw: Buffer.alloc(0) }]
-  for (const [place, name] of readdirSync(samples).filter((file) => file.endsWith('.eml')).entries()) {
+  for (const [place, name] of readdirSync(samples)
+    .filter((file) => file.endsWith('.eml'))
+    .entries()) {
     for (const turn of [place, place + 3]) {
-      mails.push({ name: `${turn}-${name}`, raw: damages[turn % damages.length]?.(readFileSync(join(samples, name)), random) ?? Buffer.alloc(0) })
+      mails.push({
+        name: `${turn}-${name}`,
+        raw: damages[turn % damages.length]?.(readFileSync(join(samples, name)), random) ?? Buffer.alloc(0),
+      })
     }
   }
   const { reading, warnings, stored, left } = await readFolder(mails)

@@ -22,7 +22,14 @@ let user = 0
 
 const seal = (password: string): string => tokenCipher(testKey).encrypt(password, 'mailbox:1')
 const connect = async (): Promise<ImapFlow> => {
-  const one = new ImapFlow({ host: '127.0.0.1', port: dovecot.port, secure: false, doSTARTTLS: false, auth: { user: `verkoop${user}`, pass: dovecot.password }, logger: false })
+  const one = new ImapFlow({
+    host: '127.0.0.1',
+    port: dovecot.port,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: `verkoop${user}`, pass: dovecot.password },
+    logger: false,
+  })
   one.on('error', () => undefined)
   await one.connect()
   return one
@@ -48,9 +55,27 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function setUp(change: Partial<Pick<MailboxTable, 'secret'> & { port: number; folder: string; security: 'tls' | 'starttls' | 'none' }>): Promise<void> {
-  const row = { tenant_id: 1, kind: 'imap' as const, host: '127.0.0.1', port: dovecot.port, security: 'none' as const, user_name: `verkoop${user}`, secret: seal(dovecot.password), enabled: true, ...change }
-  await database.db.insertInto('mailbox').values(row).onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row)).execute()
+async function setUp(
+  change: Partial<
+    Pick<MailboxTable, 'secret'> & { port: number; folder: string; security: 'tls' | 'starttls' | 'none' }
+  >,
+): Promise<void> {
+  const row = {
+    tenant_id: 1,
+    kind: 'imap' as const,
+    host: '127.0.0.1',
+    port: dovecot.port,
+    security: 'none' as const,
+    user_name: `verkoop${user}`,
+    secret: seal(dovecot.password),
+    enabled: true,
+    ...change,
+  }
+  await database.db
+    .insertInto('mailbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
+    .execute()
 }
 const parts = (options: { read?: ReadMailInWorker } = {}) => readerParts({ db: database.db, folder, ...options })
 const append = (mail: PlainMail, box = 'INBOX') => client.append(box, plainMail(mail))
@@ -105,7 +130,9 @@ test('another UIDVALIDITY: the numbers start afresh, old mails are known, new on
   await client.mailboxCreate('Aanvragen')
   await append({ id: 'nieuw@x', subject: 'Nieuw', body: '1 st b' }, 'Aanvragen')
   await append({ id: 'oud@x', body: '1 st a' }, 'Aanvragen')
-  expect((await client.status('Aanvragen', { uidValidity: true }) || null)?.uidValidity).not.toBe((before || null)?.uidValidity)
+  expect(((await client.status('Aanvragen', { uidValidity: true })) || null)?.uidValidity).not.toBe(
+    (before || null)?.uidValidity,
+  )
   expect((await parts().readAll())?.result).toEqual({ fetched: 2, created: 1, skipped: 1, failed: 0 })
   expect((await requests()).map(({ message_id: id }) => id)).toEqual(['oud@x', 'nieuw@x'])
 })
@@ -141,21 +168,29 @@ test('a server that ends half-way: what was stored stays, the rest follows when 
   expect(await counts()).toMatchObject({ unseen: 0 })
 })
 
-test('a mail of 26 MB is kept as far as it goes, with the reason, and stands in nobody\'s way', async () => {
+test("a mail of 26 MB is kept as far as it goes, with the reason, and stands in nobody's way", async () => {
   await append({ id: 'groot@x', subject: 'Groot', body: `1 st a\n${'x'.repeat(76).concat('\r\n').repeat(340_000)}` })
   await append({ subject: 'Klein', body: '2 st b' })
   expect((await parts().readAll())?.result).toEqual({ fetched: 2, created: 2, skipped: 0, failed: 0 })
-  expect((await requests()).map(({ subject, problem }) => [subject, problem])).toEqual([['Groot', 'too_large'], ['Klein', null]])
+  expect((await requests()).map(({ subject, problem }) => [subject, problem])).toEqual([
+    ['Groot', 'too_large'],
+    ['Klein', null],
+  ])
 })
 
 describe('is told what is wrong when', () => {
   const problem = async () => (await parts().readAll())?.problem
-  const state = () => database.db.selectFrom('mailbox').select(['last_problem', 'run_id', 'last_result']).executeTakeFirstOrThrow()
+  const state = () =>
+    database.db.selectFrom('mailbox').select(['last_problem', 'run_id', 'last_result']).executeTakeFirstOrThrow()
 
   test('the password is wrong', async () => {
     await setUp({ secret: seal('verkeerd') })
     expect(await problem()).toBe('refused_login')
-    expect(await state()).toEqual({ last_problem: 'refused_login', run_id: null, last_result: { fetched: 0, created: 0, skipped: 0, failed: 0 } })
+    expect(await state()).toEqual({
+      last_problem: 'refused_login',
+      run_id: null,
+      last_result: { fetched: 0, created: 0, skipped: 0, failed: 0 },
+    })
   })
 
   test('the folder does not exist', async () => {

@@ -36,7 +36,17 @@ export interface TakeInContext extends Pick<ModuleContext, 'files' | 'now'> {
 export function createTakeIn({ config, files, now, log }: TakeInContext, parts: IntakeParts): TakeInMail {
   const memory = lineMemory({ memory: lineMemoryRepository, now })
   const customerOf: IntakeNeeds['customerOf'] = (tx, address) => customerOfSender(tx, address, handlingRepository)
-  return takeInMail({ ...parts, read: readMailInWorker, customerOf, memory, intake, files, now, log, houseAddress: addressIn(config.mail.from) })
+  return takeInMail({
+    ...parts,
+    read: readMailInWorker,
+    customerOf,
+    memory,
+    intake,
+    files,
+    now,
+    log,
+    houseAddress: addressIn(config.mail.from),
+  })
 }
 
 /** Mail on its way to a request: mailboxes, who reads them and when, what is made of a mail, and how long its source is kept. */
@@ -51,7 +61,18 @@ export function createIntakeModule({ config, db, files, now, log }: ModuleContex
   const reader = readMailbox({ db, mailboxes, access, intake, mail, log, now, leaseSeconds })
   const reading = mailReadingService({ db, mailboxes, access, reader, enabledByDefault: isLocal, now })
   return {
-    routes: [...mailboxRoutes(mailboxService({ db, mailboxes, access, limits: sendingLimits({ limits: config.sending, now }), enabledByDefault: isLocal })), ...intakeRoutes(reading)],
+    routes: [
+      ...mailboxRoutes(
+        mailboxService({
+          db,
+          mailboxes,
+          access,
+          limits: sendingLimits({ limits: config.sending, now }),
+          enabledByDefault: isLocal,
+        }),
+      ),
+      ...intakeRoutes(reading),
+    ],
     jobs: [reading.job, oldMailJob({ db, mails, files, now })],
   }
 }

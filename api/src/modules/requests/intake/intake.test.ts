@@ -31,30 +31,70 @@ function deliver(mail: PlainMail | Buffer, name = `${(age += 1)}.eml`): void {
 
 const requests = () => database.db.selectFrom('quote_request').selectAll().orderBy('id').execute()
 const mails = () => database.db.selectFrom('quote_mail').selectAll().orderBy('id').execute()
-const lines = (requestId = 0) => database.db.selectFrom('quote_line').selectAll().where('request_id', '=', requestId).orderBy('position').execute()
+const lines = (requestId = 0) =>
+  database.db.selectFrom('quote_line').selectAll().where('request_id', '=', requestId).orderBy('position').execute()
 
 test('a mail becomes a request with its lines, and is marked as read', async () => {
-  deliver({ id: 'a@x', subject: 'Bouten', body: 'Graag prijs:\n12 st bout M8\n3 st moer M8', date: 'Mon, 02 Feb 2026 09:00:00 +0100' })
-  expect(await readerParts({ db: database.db, folder }).readAll()).toEqual({ result: { fetched: 1, created: 1, skipped: 0, failed: 0 }, problem: null })
+  deliver({
+    id: 'a@x',
+    subject: 'Bouten',
+    body: 'Graag prijs:\n12 st bout M8\n3 st moer M8',
+    date: 'Mon, 02 Feb 2026 09:00:00 +0100',
+  })
+  expect(await readerParts({ db: database.db, folder }).readAll()).toEqual({
+    result: { fetched: 1, created: 1, skipped: 0, failed: 0 },
+    problem: null,
+  })
   const [request] = await requests()
-  expect(request).toMatchObject({ tenant_id: 1, status: 'new', subject: 'Bouten', sender: 'Anna de Wit <anna@dewit.example.nl>', sender_email: 'anna@dewit.example.nl', message_id: 'a@x', problem: null })
+  expect(request).toMatchObject({
+    tenant_id: 1,
+    status: 'new',
+    subject: 'Bouten',
+    sender: 'Anna de Wit <anna@dewit.example.nl>',
+    sender_email: 'anna@dewit.example.nl',
+    message_id: 'a@x',
+    problem: null,
+  })
   expect(request?.received_on.toISOString()).toBe('2026-02-02T08:00:00.000Z')
   expect(await lines(request?.id)).toMatchObject([
-    { position: 1, search_line: '12 st bout M8', desired_quantity: '12.000', unit: 'st', source_start: 13, source_end: 26 },
+    {
+      position: 1,
+      search_line: '12 st bout M8',
+      desired_quantity: '12.000',
+      unit: 'st',
+      source_start: 13,
+      source_end: 26,
+    },
     { position: 2, search_line: '3 st moer M8', desired_quantity: '3.000' },
   ])
   const [mail] = await mails()
-  expect(mail).toMatchObject({ request_id: request?.id, outcome: 'request', reason: null, mailbox: 'maildir', uid: null })
-  expect((await readerParts({ db: database.db, folder }).files.get(mail?.raw_key ?? ''))?.toString()).toContain('12 st bout M8')
+  expect(mail).toMatchObject({
+    request_id: request?.id,
+    outcome: 'request',
+    reason: null,
+    mailbox: 'maildir',
+    uid: null,
+  })
+  expect((await readerParts({ db: database.db, folder }).files.get(mail?.raw_key ?? ''))?.toString()).toContain(
+    '12 st bout M8',
+  )
   expect([readdirSync(box('new')), readdirSync(box('cur'))]).toEqual([[], [`${age}.eml:2,S`]])
-  expect((await readerParts({ db: database.db, folder }).readAll())?.result).toEqual({ fetched: 0, created: 0, skipped: 0, failed: 0 })
+  expect((await readerParts({ db: database.db, folder }).readAll())?.result).toEqual({
+    fetched: 0,
+    created: 0,
+    skipped: 0,
+    failed: 0,
+  })
 })
 
 test('a mail without a date, or with one from the future, came in when it reached the mailbox', async () => {
   deliver({ body: '1 st a' })
   deliver({ body: '1 st b', date: 'Mon, 02 Feb 2099 09:00:00 +0100' })
   await readerParts({ db: database.db, folder }).readAll()
-  expect((await requests()).map(({ received_on: at }) => at.getTime() / 1000)).toEqual([1_770_000_000 + age - 1, 1_770_000_000 + age])
+  expect((await requests()).map(({ received_on: at }) => at.getTime() / 1000)).toEqual([
+    1_770_000_000 + age - 1,
+    1_770_000_000 + age,
+  ])
 })
 
 describe('the same mail', () => {
@@ -63,9 +103,17 @@ describe('the same mail', () => {
     deliver(mail)
     deliver(mail)
     deliver({ ...mail, received: 'by another road' })
-    expect((await readerParts({ db: database.db, folder }).readAll())?.result).toEqual({ fetched: 3, created: 1, skipped: 2, failed: 0 })
+    expect((await readerParts({ db: database.db, folder }).readAll())?.result).toEqual({
+      fetched: 3,
+      created: 1,
+      skipped: 2,
+      failed: 0,
+    })
     expect(await requests()).toHaveLength(1)
-    expect((await mails()).map(({ outcome, reason }) => [outcome, reason])).toEqual([['request', null], ['ignored', 'duplicate']])
+    expect((await mails()).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['request', null],
+      ['ignored', 'duplicate'],
+    ])
   })
 
   test('an id that is given to other words is another mail; so are equal words without an id', async () => {
@@ -83,14 +131,34 @@ describe('an answer in a conversation', () => {
     const parts = readerParts({ db: database.db, folder })
     await parts.readAll()
     const [request] = await requests()
-    await database.db.updateTable('quote_line').set({ desired_quantity: '9', is_ignored: true }).where('position', '=', 1).execute()
+    await database.db
+      .updateTable('quote_line')
+      .set({ desired_quantity: '9', is_ignored: true })
+      .where('position', '=', 1)
+      .execute()
     deliver({ id: 'second@x', inReplyTo: 'first@x', subject: 'Re: Aanvraag', body: '3 st c' })
     deliver({ id: 'third@x', references: '<nobody@x> <second@x>', subject: 'Re: Aanvraag', body: 'Bedankt!' })
     expect((await parts.readAll())?.result).toEqual({ fetched: 2, created: 0, skipped: 0, failed: 0 })
-    expect(await requests()).toMatchObject([{ id: request?.id, subject: 'Aanvraag', json_version: (request?.json_version ?? 0) + 2 }])
-    expect((await lines(request?.id)).map(({ position, search_line: line, desired_quantity: quantity, is_ignored: ignored }) => [position, line, quantity, ignored]))
-      .toEqual([[1, '1 st a', '9.000', true], [2, '2 st b', '2.000', false], [3, '3 st c', '3.000', false]])
-    expect((await mails()).map(({ request_id: of, outcome }) => [of, outcome])).toEqual(Array.from({ length: 3 }, () => [request?.id, 'request']))
+    expect(await requests()).toMatchObject([
+      { id: request?.id, subject: 'Aanvraag', json_version: (request?.json_version ?? 0) + 2 },
+    ])
+    expect(
+      (await lines(request?.id)).map(
+        ({ position, search_line: line, desired_quantity: quantity, is_ignored: ignored }) => [
+          position,
+          line,
+          quantity,
+          ignored,
+        ],
+      ),
+    ).toEqual([
+      [1, '1 st a', '9.000', true],
+      [2, '2 st b', '2.000', false],
+      [3, '3 st c', '3.000', false],
+    ])
+    expect((await mails()).map(({ request_id: of, outcome }) => [of, outcome])).toEqual(
+      Array.from({ length: 3 }, () => [request?.id, 'request']),
+    )
   })
 
   test('that asks for more brings back what was done with; thanks do not', async () => {
@@ -123,14 +191,29 @@ test('automatic answers and our own mail are kept with the reason, and make no r
   deliver({ body: '1 st a', from: 'Piet <manager@staffel.example>' })
   deliver({ body: '2 st a', from: 'Staffel <no-reply@staffel.example>' })
   deliver(Buffer.concat([Buffer.from('Auto-Submitted: auto-replied\r\n'), plainMail({ body: '1 st b' })]))
-  expect((await readerParts({ db: database.db, folder }).readAll())?.result).toEqual({ fetched: 3, created: 0, skipped: 3, failed: 0 })
+  expect((await readerParts({ db: database.db, folder }).readAll())?.result).toEqual({
+    fetched: 3,
+    created: 0,
+    skipped: 3,
+    failed: 0,
+  })
   expect(await requests()).toEqual([])
-  expect((await mails()).map(({ outcome, reason, raw_key: key }) => [outcome, reason, key !== null])).toEqual([['ignored', 'own_address', true], ['ignored', 'own_address', true], ['ignored', 'auto_reply', true]])
+  expect((await mails()).map(({ outcome, reason, raw_key: key }) => [outcome, reason, key !== null])).toEqual([
+    ['ignored', 'own_address', true],
+    ['ignored', 'own_address', true],
+    ['ignored', 'auto_reply', true],
+  ])
 })
 
 test('the sender is known by the contacts of a customer, and managers are told', async () => {
-  const { organization_id: id, email } = await database.db.selectFrom('contact_person').select(['organization_id', 'email']).where('tenant_id', '=', 1).where('email', 'is not', null)
-    .orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const { organization_id: id, email } = await database.db
+    .selectFrom('contact_person')
+    .select(['organization_id', 'email'])
+    .where('tenant_id', '=', 1)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   deliver({ from: `Iemand <${email?.toUpperCase()}>`, body: '1 st a', id: 'k@x' })
   deliver({ from: 'Vreemde <vreemd@nergens.example>', body: '1 st a' })
   deliver({ inReplyTo: 'k@x', body: '2 st b' })
@@ -138,22 +221,49 @@ test('the sender is known by the contacts of a customer, and managers are told',
   await readerParts({ db: database.db, folder, tell: async (_tx, news) => void told.push(news) }).readAll()
   const made = await requests()
   expect(made.map(({ organization_id: of }) => of)).toEqual([id, null])
-  expect(told.map(({ event, request }) => [event, request.id])).toEqual([['new_request', made[0]?.id], ['new_request', made[1]?.id], ['message', made[0]?.id]])
+  expect(told.map(({ event, request }) => [event, request.id])).toEqual([
+    ['new_request', made[0]?.id],
+    ['new_request', made[1]?.id],
+    ['message', made[0]?.id],
+  ])
 })
 
 describe('a bad mail', () => {
   test('whose text no column takes goes in all the same', async () => {
-    deliver({ id: `${'lang'.repeat(3000)}@x`, subject: 'x'.repeat(200_000), from: `${'n'.repeat(5000)} <${'a'.repeat(400)}@x.nl>`, body: '0 st niets\n99999999999999999999 st veel\nmet \0 erin \uD800' })
+    deliver({
+      id: `${'lang'.repeat(3000)}@x`,
+      subject: 'x'.repeat(200_000),
+      from: `${'n'.repeat(5000)} <${'a'.repeat(400)}@x.nl>`,
+      body: '0 st niets\n99999999999999999999 st veel\nmet \0 erin \uD800',
+    })
     expect((await readerParts({ db: database.db, folder }).readAll())?.result.created).toBe(1)
     const [request] = await requests()
-    expect(request).toMatchObject({ subject: 'x'.repeat(500), sender_email: null, email_body: expect.stringContaining('met \uFFFD erin') })
-    expect((await lines(request?.id)).map(({ desired_quantity: quantity, quantity_assumed: assumed }) => [quantity, assumed])).toEqual([['1.000', true], ['1.000', true]])
+    expect(request).toMatchObject({
+      subject: 'x'.repeat(500),
+      sender_email: null,
+      email_body: expect.stringContaining('met \uFFFD erin'),
+    })
+    expect(
+      (await lines(request?.id)).map(({ desired_quantity: quantity, quantity_assumed: assumed }) => [
+        quantity,
+        assumed,
+      ]),
+    ).toEqual([
+      ['1.000', true],
+      ['1.000', true],
+    ])
   })
 
-  test('is kept, stands in nobody\'s way, and is tried three times at most', async () => {
+  test("is kept, stands in nobody's way, and is tried three times at most", async () => {
     let broken = true
     const warnings: object[] = []
-    const matcher: Matcher = { ...noMatches, match: (tx, tenantId, wanted) => (broken && wanted.some(({ searchLine }) => searchLine.includes('ontploft')) ? Promise.reject(new Error('broken')) : noMatches.match(tx, tenantId, wanted)) }
+    const matcher: Matcher = {
+      ...noMatches,
+      match: (tx, tenantId, wanted) =>
+        broken && wanted.some(({ searchLine }) => searchLine.includes('ontploft'))
+          ? Promise.reject(new Error('broken'))
+          : noMatches.match(tx, tenantId, wanted),
+    }
     const parts = readerParts({ db: database.db, folder, matcher, warn: (line) => void warnings.push(line) })
     deliver({ subject: 'Vertrouwelijk', body: '4 st ontploft' })
     deliver({ body: '1 st gewoon' })
@@ -161,7 +271,12 @@ describe('a bad mail', () => {
     const [bad] = await requests()
     expect(bad).toMatchObject({ problem: 'failed', subject: '', status: 'new' })
     expect(await lines(bad?.id)).toEqual([])
-    expect((await mails())[0]).toMatchObject({ outcome: 'failed', attempts: 1, request_id: bad?.id, raw_key: expect.any(String) })
+    expect((await mails())[0]).toMatchObject({
+      outcome: 'failed',
+      attempts: 1,
+      request_id: bad?.id,
+      raw_key: expect.any(String),
+    })
     expect(readdirSync(box('new'))).toEqual([])
     expect(JSON.stringify(warnings)).not.toMatch(/ontploft|Vertrouwelijk|dewit/)
 
@@ -189,12 +304,19 @@ describe('a bad mail', () => {
 
   test('that turns out to be none of our business takes its request away, unless somebody took it up', async () => {
     let broken = true
-    const read: ReadMailInWorker = async (raw, options) => (broken ? { ...(await readPlainMail(raw, options)), verdict: { kind: 'request' }, problem: 'READING_FAILED' } : readPlainMail(raw, options))
+    const read: ReadMailInWorker = async (raw, options) =>
+      broken
+        ? { ...(await readPlainMail(raw, options)), verdict: { kind: 'request' }, problem: 'READING_FAILED' }
+        : readPlainMail(raw, options)
     const parts = readerParts({ db: database.db, folder, read })
     deliver({ subject: 'een', body: 'Bedankt!' })
     deliver({ subject: 'twee', body: 'Bedankt!' })
     await parts.readAll()
-    await database.db.updateTable('quote_request').set({ status: 'in_progress' }).where('subject', '=', 'twee').execute()
+    await database.db
+      .updateTable('quote_request')
+      .set({ status: 'in_progress' })
+      .where('subject', '=', 'twee')
+      .execute()
     broken = false
     await parts.readAll()
     expect((await requests()).map(({ deleted_at: at }) => at !== null)).toEqual([true, false])
@@ -204,11 +326,31 @@ describe('a bad mail', () => {
 
 describe('what is attached', () => {
   const virus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
-  const file = (name: string, content: string, inline = false): MailAttachment => ({ name, mime: 'text/csv', bytes: Buffer.from(content), inline })
+  const file = (name: string, content: string, inline = false): MailAttachment => ({
+    name,
+    mime: 'text/csv',
+    bytes: Buffer.from(content),
+    inline,
+  })
   const attaching: ReadMailInWorker = async (raw, options) => ({
     ...(await readPlainMail(raw, options)),
     attachments: [file('logo.png', 'logo', true), file('lijst.csv', 'bout;10'), file('kwaad.csv', virus)],
-    lines: [{ searchLine: 'bout', quantity: 10, quantityAssumed: false, unit: null, confidence: 'high', source: { part: 'attachment', attachmentIndex: 1, start: 0, end: 7, place: { kind: 'row', sheet: null, row: 1 } } }],
+    lines: [
+      {
+        searchLine: 'bout',
+        quantity: 10,
+        quantityAssumed: false,
+        unit: null,
+        confidence: 'high',
+        source: {
+          part: 'attachment',
+          attachmentIndex: 1,
+          start: 0,
+          end: 7,
+          place: { kind: 'row', sheet: null, row: 1 },
+        },
+      },
+    ],
   })
   const stored = () => database.db.selectFrom('quote_attachment').selectAll().orderBy('position').execute()
 
@@ -217,15 +359,25 @@ describe('what is attached', () => {
     const parts = readerParts({ db: database.db, folder, read: attaching })
     await parts.readAll()
     const [list, ...others] = await stored()
-    expect([list, others]).toMatchObject([{ position: 1, filename: 'lijst.csv', content_type: 'text/csv', bytes: 7 }, []])
+    expect([list, others]).toMatchObject([
+      { position: 1, filename: 'lijst.csv', content_type: 'text/csv', bytes: 7 },
+      [],
+    ])
     expect((await parts.files.get(list?.storage_key ?? ''))?.toString()).toBe('bout;10')
     const [request] = await requests()
-    expect(await lines(request?.id)).toMatchObject([{ search_line: 'bout', source_attachment_id: list?.id, source_start: 0, source_end: 7 }])
+    expect(await lines(request?.id)).toMatchObject([
+      { search_line: 'bout', source_attachment_id: list?.id, source_start: 0, source_end: 7 },
+    ])
   })
 
   test('waits, with its mail, while the scanner is away', async () => {
     deliver({ body: 'Zie bijlage' })
-    const reading = await readerParts({ db: database.db, folder, read: attaching, scan: () => Promise.reject(new Error('away')) }).readAll()
+    const reading = await readerParts({
+      db: database.db,
+      folder,
+      read: attaching,
+      scan: () => Promise.reject(new Error('away')),
+    }).readAll()
     expect(reading?.result).toEqual({ fetched: 1, created: 0, skipped: 0, failed: 1 })
     expect([await mails(), readdirSync(box('new')).length]).toEqual([[], 1])
     expect((await readerParts({ db: database.db, folder, read: attaching }).readAll())?.result.created).toBe(1)
@@ -235,7 +387,10 @@ describe('what is attached', () => {
 describe('readers of one mailbox', () => {
   test('take turns: whoever comes second is told so', async () => {
     for (let index = 0; index < 12; index += 1) deliver({ body: `${index + 1} st a` })
-    const [one, other] = await Promise.all([readerParts({ db: database.db, folder }).readAll(), readerParts({ db: database.db, folder }).readAll()])
+    const [one, other] = await Promise.all([
+      readerParts({ db: database.db, folder }).readAll(),
+      readerParts({ db: database.db, folder }).readAll(),
+    ])
     expect([one, other].filter((reading) => reading === null)).toHaveLength(1)
     expect((one ?? other)?.result).toEqual({ fetched: 12, created: 12, skipped: 0, failed: 0 })
     expect(await requests()).toHaveLength(12)
@@ -250,7 +405,10 @@ describe('readers of one mailbox', () => {
       if (stall) {
         stall = false
         // As if this process had stood still: its lease ran out, and another one reads everything meanwhile.
-        await database.db.updateTable('mailbox').set({ leased_until: new Date(0) }).execute()
+        await database.db
+          .updateTable('mailbox')
+          .set({ leased_until: new Date(0) })
+          .execute()
         expect((await second.readAll())?.result.created).toBe(2)
       }
       return readPlainMail(raw, options)
@@ -258,6 +416,11 @@ describe('readers of one mailbox', () => {
     expect(await readerParts({ db: database.db, folder, read }).readAll()).toBeNull()
     expect(await requests()).toHaveLength(2)
     expect(await mails()).toHaveLength(2)
-    expect((await database.db.selectFrom('mailbox').selectAll().executeTakeFirstOrThrow()).last_result).toEqual({ fetched: 2, created: 2, skipped: 0, failed: 0 })
+    expect((await database.db.selectFrom('mailbox').selectAll().executeTakeFirstOrThrow()).last_result).toEqual({
+      fetched: 2,
+      created: 2,
+      skipped: 0,
+      failed: 0,
+    })
   })
 })

@@ -29,14 +29,20 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** Starts a reader in a process of its own and ends it, with -9, some moment after it began to read. */
 async function readAndKill(): Promise<void> {
   const script = join(import.meta.dirname, 'testing/read-until-killed.ts')
-  const child = spawn(process.execPath, [script], { env: { PATH: process.env['PATH'], DATABASE_URL: database.url, FOLDER: folder }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), ended])
   await sleep(Math.random() * 250)
   child.kill('SIGKILL')
   await ended
   // The lease of the dead runs out by itself; nobody here wants to wait for it.
-  await database.db.updateTable('mailbox').set({ leased_until: new Date(0) }).execute()
+  await database.db
+    .updateTable('mailbox')
+    .set({ leased_until: new Date(0) })
+    .execute()
 }
 
 /** Every mail once, with its lines; a mail is only marked as read when it is stored. */
@@ -50,14 +56,16 @@ async function expectEachOnce(delivered: number): Promise<void> {
   expect(await database.db.selectFrom('quote_line').select('position').execute()).toHaveLength(delivered * 2)
 }
 
-const mailNumber = (index: number): Buffer => plainMail({ id: `mail-${index}@x`, subject: `Aanvraag ${index}`, body: `${index + 1} st bout\n2 st moer` })
+const mailNumber = (index: number): Buffer =>
+  plainMail({ id: `mail-${index}@x`, subject: `Aanvraag ${index}`, body: `${index + 1} st bout\n2 st moer` })
 
 test(`a folder of mail, its reader killed ${kills} times: none lost, none twice`, async () => {
   const box = join(folder, 'mail/1')
   for (const part of ['new', 'cur']) mkdirSync(join(box, part), { recursive: true })
   let delivered = 0
   for (let round = 0; round < kills; round += 1) {
-    for (let index = 0; index < batch; index += 1) writeFileSync(join(box, 'new', `${round}-${index}.eml`), mailNumber(delivered++))
+    for (let index = 0; index < batch; index += 1)
+      writeFileSync(join(box, 'new', `${round}-${index}.eml`), mailNumber(delivered++))
     await readAndKill()
     const stored = await database.db.selectFrom('quote_mail').select('id').execute()
     expect(readdirSync(join(box, 'cur')).length).toBeLessThanOrEqual(stored.length)
@@ -73,10 +81,29 @@ describe('over IMAP', () => {
   afterAll(() => dovecot.close())
 
   test(`killed ${kills} times between any two steps: none lost, none twice`, async () => {
-    const client = new ImapFlow({ host: '127.0.0.1', port: dovecot.port, secure: false, doSTARTTLS: false, auth: { user: 'verkoop', pass: dovecot.password }, logger: false })
+    const client = new ImapFlow({
+      host: '127.0.0.1',
+      port: dovecot.port,
+      secure: false,
+      doSTARTTLS: false,
+      auth: { user: 'verkoop', pass: dovecot.password },
+      logger: false,
+    })
     await client.connect()
     const secret = tokenCipher(testKey).encrypt(dovecot.password, 'mailbox:1')
-    await database.db.insertInto('mailbox').values({ tenant_id: 1, kind: 'imap', host: '127.0.0.1', port: dovecot.port, security: 'none', user_name: 'verkoop', secret, enabled: true }).execute()
+    await database.db
+      .insertInto('mailbox')
+      .values({
+        tenant_id: 1,
+        kind: 'imap',
+        host: '127.0.0.1',
+        port: dovecot.port,
+        security: 'none',
+        user_name: 'verkoop',
+        secret,
+        enabled: true,
+      })
+      .execute()
     let delivered = 0
     for (let round = 0; round < kills; round += 1) {
       for (let index = 0; index < batch; index += 1) await client.append('INBOX', mailNumber(delivered++))
@@ -84,7 +111,10 @@ describe('over IMAP', () => {
     }
     await readerParts({ db: database.db, folder }).readAll()
     await expectEachOnce(delivered)
-    expect(await client.status('INBOX', { unseen: true, messages: true })).toMatchObject({ unseen: 0, messages: delivered })
+    expect(await client.status('INBOX', { unseen: true, messages: true })).toMatchObject({
+      unseen: 0,
+      messages: delivered,
+    })
     await client.logout()
   })
 })

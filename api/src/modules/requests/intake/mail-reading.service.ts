@@ -30,7 +30,8 @@ const readRefusedEvery = 60 * minute
 /** Mailboxes that the clock reads at once: one server that hangs does not keep the others waiting. */
 const lanes = 4
 
-const refused = (reason: MailboxProblem | 'no_mailbox' | 'disabled'): DomainError => new DomainError('NOT_CONNECTED', { message: reasons[reason], details: { reason } })
+const refused = (reason: MailboxProblem | 'no_mailbox' | 'disabled'): DomainError =>
+  new DomainError('NOT_CONNECTED', { message: reasons[reason], details: { reason } })
 
 /** When mailboxes are read: when somebody asks, and by the clock. */
 export function mailReadingService({ db, mailboxes, access, reader, enabledByDefault, now }: MailReadingNeeds) {
@@ -42,8 +43,16 @@ export function mailReadingService({ db, mailboxes, access, reader, enabledByDef
     if (wait > 0) throw new DomainError('RATE_LIMITED', { message: tooSoon, retryAfterSeconds: Math.ceil(wait / 1000) })
   }
 
-  const logged = (tenantId: number, by: { caller: Caller | null; origin: RequestOrigin | null }) => (tx: Parameters<typeof recordActivity>[0], { result, problem }: Reading): Promise<void> =>
-    recordActivity(tx, by, { tenantId, action: 'mailbox.read', entity: 'mailbox', entityId: tenantId, detail: { ...result, problem } })
+  const logged =
+    (tenantId: number, by: { caller: Caller | null; origin: RequestOrigin | null }) =>
+    (tx: Parameters<typeof recordActivity>[0], { result, problem }: Reading): Promise<void> =>
+      recordActivity(tx, by, {
+        tenantId,
+        action: 'mailbox.read',
+        entity: 'mailbox',
+        entityId: tenantId,
+        detail: { ...result, problem },
+      })
 
   async function readByClock(tenantId: number): Promise<void> {
     const begun = await asTenant(db, { tenantId }, async (tx) => {
@@ -51,17 +60,21 @@ export function mailReadingService({ db, mailboxes, access, reader, enabledByDef
       return reader.begin(tx, tenantId)
     })
     const log = logged(tenantId, { caller: null, origin: null })
-    if (begun) await reader.read(begun, async (tx, reading) => (reading.result.fetched > 0 ? log(tx, reading) : undefined))
+    if (begun)
+      await reader.read(begun, async (tx, reading) => (reading.result.fetched > 0 ? log(tx, reading) : undefined))
   }
 
   async function readDue(): Promise<void> {
     const ago = (time: number): Date => new Date(now().getTime() - time)
-    const due = await asTenant(db, everyTenant, (tx) => mailboxes.due(tx, { since: ago(readEvery), refusedSince: ago(readRefusedEvery) }, enabledByDefault))
+    const due = await asTenant(db, everyTenant, (tx) =>
+      mailboxes.due(tx, { since: ago(readEvery), refusedSince: ago(readRefusedEvery) }, enabledByDefault),
+    )
     const failures: unknown[] = []
     const lane = async (): Promise<void> => {
       for (let next = due.shift(); next; next = due.shift()) {
         const { tenantId, kind } = next
-        if (kind === 'imap' || (await access.hasFolder(tenantId))) await readByClock(tenantId).catch((error: unknown) => failures.push(error))
+        if (kind === 'imap' || (await access.hasFolder(tenantId)))
+          await readByClock(tenantId).catch((error: unknown) => failures.push(error))
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane))
@@ -107,16 +120,34 @@ export function mailReadingService({ db, mailboxes, access, reader, enabledByDef
 export type MailReadingService = ReturnType<typeof mailReadingService>
 
 const alreadyRunning = { nl: 'De mailbox wordt al gelezen.', en: 'The mailbox is being read already.' }
-const tooSoon = { nl: 'De mailbox is zojuist gelezen. Probeer het over een minuut opnieuw.', en: 'The mailbox was read just now. Try again in a minute.' }
+const tooSoon = {
+  nl: 'De mailbox is zojuist gelezen. Probeer het over een minuut opnieuw.',
+  en: 'The mailbox was read just now. Try again in a minute.',
+}
 
 const reasons: Readonly<Record<MailboxProblem | 'no_mailbox' | 'disabled', Bilingual>> = {
-  no_mailbox: { nl: 'Er is nog geen mailbox ingesteld. Stel hem in bij de mailboxinstellingen.', en: 'No mailbox is set up yet. Set it up in the mailbox settings.' },
-  disabled: { nl: 'Het lezen van de mailbox staat uit. Zet het aan bij de mailboxinstellingen.', en: 'Reading the mailbox is off. Turn it on in the mailbox settings.' },
+  no_mailbox: {
+    nl: 'Er is nog geen mailbox ingesteld. Stel hem in bij de mailboxinstellingen.',
+    en: 'No mailbox is set up yet. Set it up in the mailbox settings.',
+  },
+  disabled: {
+    nl: 'Het lezen van de mailbox staat uit. Zet het aan bij de mailboxinstellingen.',
+    en: 'Reading the mailbox is off. Turn it on in the mailbox settings.',
+  },
   unreachable: { nl: 'De mailserver is niet bereikbaar.', en: 'The mail server cannot be reached.' },
-  refused_login: { nl: 'De mailserver weigert de gebruikersnaam of het wachtwoord.', en: 'The mail server refuses the user name or the password.' },
+  refused_login: {
+    nl: 'De mailserver weigert de gebruikersnaam of het wachtwoord.',
+    en: 'The mail server refuses the user name or the password.',
+  },
   no_folder: { nl: 'De map van de mailbox bestaat niet.', en: 'The folder of the mailbox does not exist.' },
-  no_tls: { nl: 'Er is geen veilige verbinding met de mailserver mogelijk.', en: 'No secure connection to the mail server is possible.' },
-  storage_full: { nl: 'Er is geen ruimte meer om mails op te slaan. Wat niet is opgeslagen, blijft ongelezen in de mailbox.', en: 'There is no room left to store mails. What was not stored stays unread in the mailbox.' },
+  no_tls: {
+    nl: 'Er is geen veilige verbinding met de mailserver mogelijk.',
+    en: 'No secure connection to the mail server is possible.',
+  },
+  storage_full: {
+    nl: 'Er is geen ruimte meer om mails op te slaan. Wat niet is opgeslagen, blijft ongelezen in de mailbox.',
+    en: 'There is no room left to store mails. What was not stored stays unread in the mailbox.',
+  },
   timeout: { nl: 'De mailserver antwoordt niet op tijd.', en: 'The mail server does not answer in time.' },
   failed: { nl: 'De mailbox kon niet worden gelezen.', en: 'The mailbox could not be read.' },
 }

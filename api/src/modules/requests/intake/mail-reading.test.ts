@@ -44,16 +44,33 @@ const job = (name: string) => {
   if (!found) throw new Error(`no job ${name}`)
   return found.run()
 }
-const requests = (tenant = 1) => app.database.db.selectFrom('quote_request').selectAll().where('tenant_id', '=', tenant).orderBy('id').execute()
+const requests = (tenant = 1) =>
+  app.database.db.selectFrom('quote_request').selectAll().where('tenant_id', '=', tenant).orderBy('id').execute()
 
 test('a mail that is dropped into the folder is a request with priced products a moment later', async () => {
   const before = (await requests()).length
-  deliver({ id: 'drop@x', subject: 'Bouten gevraagd', body: 'Goedemiddag,\r\n\r\nGraag offerte voor:\r\n\r\n250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt\r\n\r\nMet vriendelijke groet,\r\nAnna de Wit\r\n' }, 'drop.eml')
-  expect(await fetchMail(manager)).toMatchObject({ status: 200, body: { fetched: 1, created: 1, skipped: 0, failed: 0 } })
+  deliver(
+    {
+      id: 'drop@x',
+      subject: 'Bouten gevraagd',
+      body: 'Goedemiddag,\r\n\r\nGraag offerte voor:\r\n\r\n250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt\r\n\r\nMet vriendelijke groet,\r\nAnna de Wit\r\n',
+    },
+    'drop.eml',
+  )
+  expect(await fetchMail(manager)).toMatchObject({
+    status: 200,
+    body: { fetched: 1, created: 1, skipped: 0, failed: 0 },
+  })
   expect(await requests()).toHaveLength(before + 1)
-  const list = await app.call(manager, { method: 'POST', url: '/webhook/quotes', payload: { filter: { search: 'Bouten gevraagd' } } })
+  const list = await app.call(manager, {
+    method: 'POST',
+    url: '/webhook/quotes',
+    payload: { filter: { search: 'Bouten gevraagd' } },
+  })
   const [{ replies }] = list.json()
-  expect(replies).toMatchObject([{ desired_quantity: 250, productsfound: [{ name: expect.stringContaining('M8'), totalprice: expect.any(Number) }] }])
+  expect(replies).toMatchObject([
+    { desired_quantity: 250, productsfound: [{ name: expect.stringContaining('M8'), totalprice: expect.any(Number) }] },
+  ])
   expect(app.logLines.join('')).not.toMatch(/zeskantbout|Bouten gevraagd|dewit/)
 })
 
@@ -62,9 +79,22 @@ test('managers are told of a new request', async () => {
   const before = (await told()).length
   deliver({ subject: 'Meld dit', from: 'Bea Bos <bea@bos.example.nl>', body: '12 stuks zeskantbout M8x40' }, 'tell.eml')
   await fetchMail(manager)
-  const managers = await app.database.db.selectFrom('app_user').select('id').where('tenant_id', '=', 1).where('role_id', '=', 2).where('status', '=', 'active').orderBy('id').execute()
-  const detail = { name: 'Bea Bos <bea@bos.example.nl>', subject: 'Meld dit', request_id: (await requests()).at(-1)?.id }
-  expect((await told()).slice(before)).toMatchObject(managers.map(({ id }) => ({ tenant_id: 1, user_id: id, offer_id: null, detail })))
+  const managers = await app.database.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', 1)
+    .where('role_id', '=', 2)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+  const detail = {
+    name: 'Bea Bos <bea@bos.example.nl>',
+    subject: 'Meld dit',
+    request_id: (await requests()).at(-1)?.id,
+  }
+  expect((await told()).slice(before)).toMatchObject(
+    managers.map(({ id }) => ({ tenant_id: 1, user_id: id, offer_id: null, detail })),
+  )
 })
 
 test('one call is one line in the log of who did what', async () => {
@@ -72,7 +102,13 @@ test('one call is one line in the log of who did what', async () => {
   const before = (await notes()).length
   deliver({ body: '3 stuks zeskantbout M8x40' }, 'note.eml')
   await fetchMail(manager)
-  expect((await notes()).slice(before)).toMatchObject([{ action: 'mailbox.read', actor_user_id: 2, detail: { fetched: 1, created: 1, skipped: 0, failed: 0, problem: null } }])
+  expect((await notes()).slice(before)).toMatchObject([
+    {
+      action: 'mailbox.read',
+      actor_user_id: 2,
+      detail: { fetched: 1, created: 1, skipped: 0, failed: 0, problem: null },
+    },
+  ])
 })
 
 test('once a minute at most; then again', async () => {
@@ -87,24 +123,60 @@ test('once a minute at most; then again', async () => {
 test('while it is being read: refused, and how far it is', async () => {
   await fetchMail(manager)
   wait(61)
-  const lease = { run_id: '00000000-0000-4000-8000-000000000000', leased_until: new Date(Date.now() + 60_000), run_done: 3, run_total: 7 }
+  const lease = {
+    run_id: '00000000-0000-4000-8000-000000000000',
+    leased_until: new Date(Date.now() + 60_000),
+    run_done: 3,
+    run_total: 7,
+  }
   await app.database.db.updateTable('mailbox').set(lease).execute()
   expect(await fetchMail(manager)).toMatchObject({ status: 409, body: { code: 'ALREADY_RUNNING' } })
-  expect(await state(manager)).toMatchObject({ status: 200, body: { running: true, done: 3, total: 7, last_result: { fetched: 0 } } })
-  await app.database.db.updateTable('mailbox').set({ leased_until: new Date(Date.now() - 1000) }).execute()
+  expect(await state(manager)).toMatchObject({
+    status: 200,
+    body: { running: true, done: 3, total: 7, last_result: { fetched: 0 } },
+  })
+  await app.database.db
+    .updateTable('mailbox')
+    .set({ leased_until: new Date(Date.now() - 1000) })
+    .execute()
   expect(await state(manager)).toMatchObject({ body: { running: false, done: 0, total: null } })
   expect((await fetchMail(manager)).status).toBe(200)
-  expect(await state(manager)).toMatchObject({ body: { running: false, last_run_at: clock.toISOString(), last_problem: null } })
+  expect(await state(manager)).toMatchObject({
+    body: { running: false, last_run_at: clock.toISOString(), last_problem: null },
+  })
 })
 
 test('a mailbox that is off, is not set up or cannot be read: a clear answer, and the reason stays to be seen', async () => {
   const mailbox = { tenant_id: 1, kind: 'imap' as const, enabled: false }
   await app.database.db.insertInto('mailbox').values(mailbox).execute()
-  expect(await fetchMail(manager)).toMatchObject({ status: 409, body: { code: 'NOT_CONNECTED', details: { reason: 'disabled' } } })
+  expect(await fetchMail(manager)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_CONNECTED', details: { reason: 'disabled' } },
+  })
   await app.database.db.updateTable('mailbox').set({ enabled: true }).execute()
-  expect(await fetchMail(manager)).toMatchObject({ status: 409, body: { code: 'NOT_CONNECTED', details: { reason: 'no_mailbox' } } })
-  await app.call(manager, { method: 'POST', url: '/webhook/Settings/Mailbox', payload: { kind: 'imap', host: '127.0.0.1', port: 1, security: 'none', user: 'x', folder: 'INBOX', enabled: true, secret: 'geheim', rev: 1 } })
-  expect(await fetchMail(manager)).toMatchObject({ status: 409, body: { code: 'NOT_CONNECTED', message: expect.any(String), details: { reason: 'unreachable' } } })
+  expect(await fetchMail(manager)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_CONNECTED', details: { reason: 'no_mailbox' } },
+  })
+  await app.call(manager, {
+    method: 'POST',
+    url: '/webhook/Settings/Mailbox',
+    payload: {
+      kind: 'imap',
+      host: '127.0.0.1',
+      port: 1,
+      security: 'none',
+      user: 'x',
+      folder: 'INBOX',
+      enabled: true,
+      secret: 'geheim',
+      rev: 1,
+    },
+  })
+  expect(await fetchMail(manager)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_CONNECTED', message: expect.any(String), details: { reason: 'unreachable' } },
+  })
   expect(await state(manager)).toMatchObject({ body: { running: false, last_problem: 'unreachable' } })
   expect((await app.call(manager, { method: 'POST', url: '/webhook/quotes', payload: {} })).statusCode).toBe(200)
 })
@@ -124,8 +196,27 @@ test('the clock reads every five minutes what is there, for each tenant', async 
 })
 
 test('a password that was refused is tried once an hour, so that no account is locked', async () => {
-  await app.database.db.insertInto('mailbox').values({ tenant_id: 1, kind: 'imap', host: '127.0.0.1', port: 1, security: 'none', enabled: true, last_run_at: clock, last_problem: 'refused_login' }).execute()
-  const lastRun = async () => (await app.database.db.selectFrom('mailbox').select('last_run_at').where('tenant_id', '=', 1).executeTakeFirstOrThrow()).last_run_at
+  await app.database.db
+    .insertInto('mailbox')
+    .values({
+      tenant_id: 1,
+      kind: 'imap',
+      host: '127.0.0.1',
+      port: 1,
+      security: 'none',
+      enabled: true,
+      last_run_at: clock,
+      last_problem: 'refused_login',
+    })
+    .execute()
+  const lastRun = async () =>
+    (
+      await app.database.db
+        .selectFrom('mailbox')
+        .select('last_run_at')
+        .where('tenant_id', '=', 1)
+        .executeTakeFirstOrThrow()
+    ).last_run_at
   const before = await lastRun()
   wait(3500)
   await job('mailboxes')
@@ -138,7 +229,12 @@ test('a password that was refused is tried once an hour, so that no account is l
 test('the raw mail is kept for as long as the tenant says, and what was read of it for ever', async () => {
   deliver({ subject: 'Oud', body: '3 stuks zeskantbout M8x40' }, 'old.eml')
   await fetchMail(manager)
-  const mail = () => app.database.db.selectFrom('quote_mail').select(['raw_key', 'body_text']).where('subject', '=', 'Oud').executeTakeFirstOrThrow()
+  const mail = () =>
+    app.database.db
+      .selectFrom('quote_mail')
+      .select(['raw_key', 'body_text'])
+      .where('subject', '=', 'Oud')
+      .executeTakeFirstOrThrow()
   const key = (await mail()).raw_key ?? ''
   const file = join(app.config.dataDirectory, 'files', key)
   wait(89 * 86_400)

@@ -16,9 +16,17 @@ const cutoff = (tenantId: number, now: Date) =>
 
 /** Counted from when it was stored: what a mail says of its own age is its sender's. */
 async function takeOld(tx: Tx, tenantId: number, now: Date): Promise<{ id: number; rawKey: string }[]> {
-  const rows = await tx.selectFrom('quote_mail').select(['id', 'raw_key']).where('tenant_id', '=', tenantId).where('raw_key', 'is not', null)
+  const rows = await tx
+    .selectFrom('quote_mail')
+    .select(['id', 'raw_key'])
+    .where('tenant_id', '=', tenantId)
+    .where('raw_key', 'is not', null)
     .where('created_at', '<', cutoff(tenantId, now))
-    .orderBy('created_at').limit(batch).forUpdate().skipLocked().execute()
+    .orderBy('created_at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   return rows.map(({ id, raw_key: rawKey }) => ({ id, rawKey: rawKey ?? '' }))
 }
 
@@ -27,19 +35,40 @@ async function takeOld(tx: Tx, tenantId: number, now: Date): Promise<{ id: numbe
  * A mail whose request somebody works on is none of them.
  */
 async function takeOldSkipped(tx: Tx, tenantId: number, now: Date): Promise<{ id: number; keys: string[] }[]> {
-  const rows = await tx.selectFrom('quote_mail as r').select(['r.id', 'r.raw_key'])
-    .select(sql<string[]>`array(select a.storage_key from quote_attachment a where a.tenant_id = r.tenant_id and a.mail_id = r.id)`.as('files'))
-    .where('r.tenant_id', '=', tenantId).where(isSkipped).where(sql<Date>`greatest(r.created_at, r.skipped_at)`, '<', cutoff(tenantId, now))
-    .orderBy('r.id').limit(batch).forUpdate().skipLocked().execute()
+  const rows = await tx
+    .selectFrom('quote_mail as r')
+    .select(['r.id', 'r.raw_key'])
+    .select(
+      sql<
+        string[]
+      >`array(select a.storage_key from quote_attachment a where a.tenant_id = r.tenant_id and a.mail_id = r.id)`.as(
+        'files',
+      ),
+    )
+    .where('r.tenant_id', '=', tenantId)
+    .where(isSkipped)
+    .where(sql<Date>`greatest(r.created_at, r.skipped_at)`, '<', cutoff(tenantId, now))
+    .orderBy('r.id')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   return rows.map(({ id, raw_key: rawKey, files }) => ({ id, keys: rawKey === null ? files : [rawKey, ...files] }))
 }
 
 async function removeMails(tx: Tx, tenantId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.deleteFrom('quote_mail').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  if (ids.length > 0)
+    await tx.deleteFrom('quote_mail').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
 }
 
 async function forgetRaw(tx: Tx, tenantId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.updateTable('quote_mail').set({ raw_key: null }).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  if (ids.length > 0)
+    await tx
+      .updateTable('quote_mail')
+      .set({ raw_key: null })
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', ids)
+      .execute()
 }
 
 /** SQL of raw mail that is kept for a time. */

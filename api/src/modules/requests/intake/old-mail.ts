@@ -5,20 +5,40 @@ import type { Job } from '../../../http/module.ts'
 import type { OldMailRepository } from './old-mail.repository.ts'
 
 /** Removes the raw source of mails whose time of keeping is over, and skipped mails whole. The file goes first: a process that stops between leaves no mail without an owner. */
-export function oldMailJob({ db, mails, files, now }: { readonly db: Db; readonly mails: OldMailRepository; readonly files: FileStore; readonly now: () => Date }): Job {
-  const removeSome = (tenantId: number): Promise<number> => asTenant(db, { tenantId }, async (tx) => {
-    const old = await mails.takeOld(tx, tenantId, now())
-    for (const { rawKey } of old) await files.remove(rawKey)
-    await mails.forgetRaw(tx, tenantId, old.map(({ id }) => id))
-    return old.length
-  })
+export function oldMailJob({
+  db,
+  mails,
+  files,
+  now,
+}: {
+  readonly db: Db
+  readonly mails: OldMailRepository
+  readonly files: FileStore
+  readonly now: () => Date
+}): Job {
+  const removeSome = (tenantId: number): Promise<number> =>
+    asTenant(db, { tenantId }, async (tx) => {
+      const old = await mails.takeOld(tx, tenantId, now())
+      for (const { rawKey } of old) await files.remove(rawKey)
+      await mails.forgetRaw(
+        tx,
+        tenantId,
+        old.map(({ id }) => id),
+      )
+      return old.length
+    })
 
-  const removeSkipped = (tenantId: number): Promise<number> => asTenant(db, { tenantId }, async (tx) => {
-    const old = await mails.takeOldSkipped(tx, tenantId, now())
-    for (const key of old.flatMap(({ keys }) => keys)) await files.remove(key)
-    await mails.removeMails(tx, tenantId, old.map(({ id }) => id))
-    return old.length
-  })
+  const removeSkipped = (tenantId: number): Promise<number> =>
+    asTenant(db, { tenantId }, async (tx) => {
+      const old = await mails.takeOldSkipped(tx, tenantId, now())
+      for (const key of old.flatMap(({ keys }) => keys)) await files.remove(key)
+      await mails.removeMails(
+        tx,
+        tenantId,
+        old.map(({ id }) => id),
+      )
+      return old.length
+    })
 
   return {
     name: 'old raw mail',

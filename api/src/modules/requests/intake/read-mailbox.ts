@@ -49,15 +49,22 @@ export function readMailbox(needs: ReadMailboxNeeds) {
   const { db, mailboxes, access, intake, mail, log, now, leaseSeconds } = needs
 
   /** Every transaction of a reading ends by looking whether the mailbox is still its own: a reader that was given up stores nothing. */
-  const within = (lease: Lease, progress: () => Progress): InTransaction => (work) =>
-    asTenant(db, { tenantId: lease.tenantId }, async (tx) => {
-      const done = await work(tx)
-      if (!(await mailboxes.renew(tx, lease, progress()))) throw new LeaseLost()
-      return done
-    })
+  const within =
+    (lease: Lease, progress: () => Progress): InTransaction =>
+    (work) =>
+      asTenant(db, { tenantId: lease.tenantId }, async (tx) => {
+        const done = await work(tx)
+        if (!(await mailboxes.renew(tx, lease, progress()))) throw new LeaseLost()
+        return done
+      })
 
   /** Up to the mail that was the last one before this reading. */
-  async function retryFailed(tenantId: number, upTo: number, owned: InTransaction, count: (taken: TakenIn) => void): Promise<void> {
+  async function retryFailed(
+    tenantId: number,
+    upTo: number,
+    owned: InTransaction,
+    count: (taken: TakenIn) => void,
+  ): Promise<void> {
     for (let after = 0; ;) {
       const failed = await owned((tx) => intake.takeFailed(tx, tenantId, { attempts, after, upTo }))
       if (!failed) return
@@ -66,7 +73,12 @@ export function readMailbox(needs: ReadMailboxNeeds) {
     }
   }
 
-  async function readOne(source: MailSource, unread: UnreadMail, tenantId: number, { owned, queue }: Run): Promise<TakenIn | null> {
+  async function readOne(
+    source: MailSource,
+    unread: UnreadMail,
+    tenantId: number,
+    { owned, queue }: Run,
+  ): Promise<TakenIn | null> {
     const fetched = await source.read(unread)
     if (!fetched || queue.puts(unread, fetched.raw)) return null
     const { mailbox, uidValidity } = source
@@ -78,7 +90,12 @@ export function readMailbox(needs: ReadMailboxNeeds) {
   }
 
   /** What goes wrong with one mail alone leaves it unread and goes on with the next. */
-  async function readOneOrGoOn(source: MailSource, unread: UnreadMail, tenantId: number, run: Run): Promise<TakenIn | null> {
+  async function readOneOrGoOn(
+    source: MailSource,
+    unread: UnreadMail,
+    tenantId: number,
+    run: Run,
+  ): Promise<TakenIn | null> {
     try {
       return await readOne(source, unread, tenantId, run)
     } catch (error) {
@@ -105,7 +122,10 @@ export function readMailbox(needs: ReadMailboxNeeds) {
     const { tenantId } = lease
     const result = { fetched: 0, created: 0, skipped: 0, failed: 0 }
     const run: Run = {
-      result, progress: { done: 0, total: null }, problem: null, queue: readingQueue(),
+      result,
+      progress: { done: 0, total: null },
+      problem: null,
+      queue: readingQueue(),
       owned: within(lease, () => run.progress),
       count: (taken) => {
         if (taken === 'created' || taken === 'failed') result[taken] += 1
@@ -138,14 +158,25 @@ export function readMailbox(needs: ReadMailboxNeeds) {
     },
 
     /** Reads everything that is unread. Null: another reader took over. */
-    async read({ lease, row }: { readonly lease: Lease; readonly row: StoredMailbox }, ended?: (tx: Tx, reading: Reading) => Promise<void>): Promise<Reading | null> {
+    async read(
+      { lease, row }: { readonly lease: Lease; readonly row: StoredMailbox },
+      ended?: (tx: Tx, reading: Reading) => Promise<void>,
+    ): Promise<Reading | null> {
       const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asTenant(db, { tenantId: lease.tenantId }, work)
       // While a large mail is on its way nothing else says that this reader is alive.
-      const beat = setInterval(() => void inTenant((tx) => mailboxes.renew(tx, lease)).catch(() => undefined), (leaseSeconds * 1000) / 3)
-      const end = (reading: Reading | null): Promise<void> => inTenant(async (tx) => {
-        await mailboxes.release(tx, lease, { at: now(), result: reading?.result ?? null, problem: reading ? reading.problem : 'failed' })
-        if (reading) await ended?.(tx, reading)
-      })
+      const beat = setInterval(
+        () => void inTenant((tx) => mailboxes.renew(tx, lease)).catch(() => undefined),
+        (leaseSeconds * 1000) / 3,
+      )
+      const end = (reading: Reading | null): Promise<void> =>
+        inTenant(async (tx) => {
+          await mailboxes.release(tx, lease, {
+            at: now(),
+            result: reading?.result ?? null,
+            problem: reading ? reading.problem : 'failed',
+          })
+          if (reading) await ended?.(tx, reading)
+        })
       try {
         const reading = await readAll(row, lease)
         await end(reading)

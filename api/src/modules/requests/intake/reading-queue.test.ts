@@ -24,14 +24,20 @@ function order(mails: Readonly<Record<string, Mail>>): string[] {
 test('after one mail that took long, the others of its sender come last', () => {
   const evil = (ms: number) => ({ from: 'Any Name <evil@x.example>', ms })
   const good = { from: 'Anna <anna@y.example>', ms: 50 }
-  expect(order({ a: evil(10_000), b: evil(10_000), c: good, d: { from: '"Other" <EVIL@x.example>', ms: 10 }, e: good })).toEqual(['a', 'c', 'e', 'b', 'd'])
+  expect(
+    order({ a: evil(10_000), b: evil(10_000), c: good, d: { from: '"Other" <EVIL@x.example>', ms: 10 }, e: good }),
+  ).toEqual(['a', 'c', 'e', 'b', 'd'])
 })
 
 test('what takes too long in all waits for the next reading', () => {
-  const mails = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`m${index}`, { from: 'evil@x.example', ms: 10_000 }]))
+  const mails = Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [`m${index}`, { from: 'evil@x.example', ms: 10_000 }]),
+  )
   expect(order(mails).length).toBeLessThan(10)
 })
 
 test('mails that take no time are read as they came', () => {
-  expect(order({ a: { from: 'a@x.example', ms: 10 }, b: { from: 'a@x.example', ms: 10 }, c: { from: '', ms: 10 } })).toEqual(['a', 'b', 'c'])
+  expect(
+    order({ a: { from: 'a@x.example', ms: 10 }, b: { from: 'a@x.example', ms: 10 }, c: { from: '', ms: 10 } }),
+  ).toEqual(['a', 'b', 'c'])
 })

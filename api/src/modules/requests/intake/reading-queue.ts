@@ -40,5 +40,8 @@ export function readingQueue(now: () => number = () => performance.now()): Readi
 /** The address in the head, as it stands there; the same for all that name none. */
 function senderOf(raw: Buffer): string {
   const line = /^from:([^\n]{0,1000})/im.exec(raw.toString('latin1', 0, headBytes))?.[1]?.toLowerCase() ?? ''
-  return line.slice(line.lastIndexOf('<') + 1).replace('>', '').trim()
+  return line
+    .slice(line.lastIndexOf('<') + 1)
+    .replace('>', '')
+    .trim()
 }

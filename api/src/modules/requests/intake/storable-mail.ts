@@ -2,7 +2,17 @@ import type { QuoteProblem } from '@staffel/shared-api/contract'
 import type { ReadMail, ReadProblem, RequestedLine } from '../reading/read-mail.types.ts'
 
 /** Lengths that fit the columns, their indexes, and a screen. */
-const longest = { messageId: 500, sender: 300, email: 254, subject: 500, line: 2000, unit: 40, filename: 200, mime: 120, references: 50 }
+const longest = {
+  messageId: 500,
+  sender: 300,
+  email: 254,
+  subject: 500,
+  line: 2000,
+  unit: 40,
+  filename: 200,
+  mime: 120,
+  references: 50,
+}
 /** More pieces than anyone orders; a larger number was none. */
 const mostPieces = 999_999_999
 
@@ -10,7 +20,8 @@ const mostPieces = 999_999_999
 export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD')
 
 const short = (text: string, length: number): string => storable(text).slice(0, length)
-const address = (email: string | null): string | null => (email === null || email.length > longest.email ? null : storable(email).toLowerCase())
+const address = (email: string | null): string | null =>
+  email === null || email.length > longest.email ? null : storable(email).toLowerCase()
 
 /** What was read of a mail, in lengths and characters that can be stored. */
 export function storableMail(read: ReadMail) {
@@ -32,7 +43,9 @@ export function storableLine(line: RequestedLine) {
   return {
     searchLine: short(line.searchLine, longest.line),
     // Zero or nonsense is no quantity; the words stay for a person to see.
-    ...(isQuantity(line.quantity) ? { quantity: Math.round(line.quantity * 1000) / 1000, quantityAssumed: line.quantityAssumed } : { quantity: 1, quantityAssumed: true }),
+    ...(isQuantity(line.quantity)
+      ? { quantity: Math.round(line.quantity * 1000) / 1000, quantityAssumed: line.quantityAssumed }
+      : { quantity: 1, quantityAssumed: true }),
     unit: line.unit === null ? null : short(line.unit, longest.unit),
     confidence: line.confidence,
     source: line.source,
@@ -42,8 +55,15 @@ export type StorableLine = ReturnType<typeof storableLine>
 
 const isQuantity = (quantity: number): boolean => quantity >= 0.001 && quantity <= mostPieces
 
-export const storableFile = ({ name, mime }: { readonly name: string; readonly mime: string }): { filename: string; content_type: string } => ({
-  filename: short(name, longest.filename), content_type: short(mime, longest.mime),
+export const storableFile = ({
+  name,
+  mime,
+}: {
+  readonly name: string
+  readonly mime: string
+}): { filename: string; content_type: string } => ({
+  filename: short(name, longest.filename),
+  content_type: short(mime, longest.mime),
 })
 
 const problems: Readonly<Record<ReadProblem, QuoteProblem>> = {
@@ -60,13 +80,29 @@ const problems: Readonly<Record<ReadProblem, QuoteProblem>> = {
   READING_FAILED: 'failed',
 }
 
-export const problemOf = (read: ReadMail): QuoteProblem | null => (read.problem === null ? null : problems[read.problem])
+export const problemOf = (read: ReadMail): QuoteProblem | null =>
+  read.problem === null ? null : problems[read.problem]
 
 /** Another attempt may go better: nothing in the mail itself was found to be wrong. */
-export const mayGoBetter = ({ problem }: ReadMail): boolean => problem === 'READING_FAILED' || problem === 'READING_TOO_SLOW'
+export const mayGoBetter = ({ problem }: ReadMail): boolean =>
+  problem === 'READING_FAILED' || problem === 'READING_TOO_SLOW'
 
 /** A mail that could not even be stored as it was read. */
 export const notRead: ReadMail = {
-  messageId: null, inReplyTo: null, references: [], sender: '', senderEmail: null, outerSender: null, recipients: [], subject: '', sentAt: null, text: '', html: null,
-  attachments: [], verdict: { kind: 'request' }, lines: [], desiredDeliveryDate: null, problem: 'READING_FAILED',
+  messageId: null,
+  inReplyTo: null,
+  references: [],
+  sender: '',
+  senderEmail: null,
+  outerSender: null,
+  recipients: [],
+  subject: '',
+  sentAt: null,
+  text: '',
+  html: null,
+  attachments: [],
+  verdict: { kind: 'request' },
+  lines: [],
+  desiredDeliveryDate: null,
+  problem: 'READING_FAILED',
 }

@@ -15,10 +15,19 @@ test('while there is no room for mails they stay unread, and the mailbox says wh
     mkdirSync(box, { recursive: true })
     for (const number of [1, 2]) writeFileSync(join(box, `${number}.eml`), plainMail({ body: `${number} st bout` }))
     const files = folderStore(join(folder, 'files'))
-    const full = { ...files, putOnce: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) }
-    expect(await readerParts({ db: database.db, folder, files: full }).readAll()).toEqual({ result: { fetched: 2, created: 0, skipped: 0, failed: 2 }, problem: 'storage_full' })
+    const full = {
+      ...files,
+      putOnce: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+    }
+    expect(await readerParts({ db: database.db, folder, files: full }).readAll()).toEqual({
+      result: { fetched: 2, created: 0, skipped: 0, failed: 2 },
+      problem: 'storage_full',
+    })
     expect(readdirSync(box)).toHaveLength(2)
-    expect(await readerParts({ db: database.db, folder, files }).readAll()).toEqual({ result: { fetched: 2, created: 2, skipped: 0, failed: 0 }, problem: null })
+    expect(await readerParts({ db: database.db, folder, files }).readAll()).toEqual({
+      result: { fetched: 2, created: 2, skipped: 0, failed: 0 },
+      problem: null,
+    })
     expect(readdirSync(box)).toEqual([])
   } finally {
     rmSync(folder, { recursive: true })

@@ -4,7 +4,15 @@ import type { ReadMail } from '../reading/read-mail.types.ts'
 import { addLines } from './add-lines.ts'
 import type { FailedMail } from './intake.repository.ts'
 import type { ArrivedMail, IntakeNeeds, TakenIn } from './intake.types.ts'
-import { mayGoBetter, problemOf, storableFile, storableLine, storableMail, type StorableLine, type StorableMail } from './storable-mail.ts'
+import {
+  mayGoBetter,
+  problemOf,
+  storableFile,
+  storableLine,
+  storableMail,
+  type StorableLine,
+  type StorableMail,
+} from './storable-mail.ts'
 
 export interface MailToStore extends ArrivedMail {
   readonly hash: Buffer
@@ -21,7 +29,10 @@ export interface MailToStore extends ArrivedMail {
   readonly attachmentKeys?: ReadonlyMap<number, string>
 }
 
-type Fate = { readonly kind: 'ignored'; readonly reason: SkipReason } | { readonly kind: 'attached'; readonly requestId: number; readonly repeats: boolean } | { readonly kind: 'created' }
+type Fate =
+  | { readonly kind: 'ignored'; readonly reason: SkipReason }
+  | { readonly kind: 'attached'; readonly requestId: number; readonly repeats: boolean }
+  | { readonly kind: 'created' }
 
 /** A clock that runs ahead by more than this is a wrong one. */
 const day = 86_400_000
@@ -31,13 +42,18 @@ export async function storeMail(tx: Tx, needs: IntakeNeeds, mail: MailToStore): 
   const { intake } = needs
   const { tenantId, read, earlier } = mail
   const stored = storableMail(read)
-  const mailId = earlier?.id ?? (await intake.addMail(tx, { ...mailRow(mail, stored), outcome: 'failed', created_at: needs.now() }))
+  const mailId =
+    earlier?.id ?? (await intake.addMail(tx, { ...mailRow(mail, stored), outcome: 'failed', created_at: needs.now() }))
   if (mailId === null) return 'known'
   const fate = await fateOf(tx, needs, mail, mailId, stored)
   const outcome = fate.kind === 'ignored' ? 'ignored' : mayGoBetter(read) && !mail.decided ? 'failed' : 'request'
-  const requestId = fate.kind === 'ignored' ? await dismiss(tx, needs, mail) : await requestOf(tx, needs, mail, fate, stored)
+  const requestId =
+    fate.kind === 'ignored' ? await dismiss(tx, needs, mail) : await requestOf(tx, needs, mail, fate, stored)
   await intake.updateMail(tx, tenantId, mailId, {
-    ...(earlier && mailRow(mail, stored)), outcome, request_id: requestId, reason: fate.kind === 'ignored' ? fate.reason : read.problem,
+    ...(earlier && mailRow(mail, stored)),
+    outcome,
+    request_id: requestId,
+    reason: fate.kind === 'ignored' ? fate.reason : read.problem,
   })
   const attachments = await addFiles(tx, needs, mail, mailId)
   if (requestId === null) return 'ignored'
@@ -45,11 +61,27 @@ export async function storeMail(tx: Tx, needs: IntakeNeeds, mail: MailToStore): 
   return outcome === 'failed' ? 'failed' : fate.kind
 }
 
-function mailRow({ tenantId, mailbox, uidValidity, uid, hash, rawKey, read, arrivedAt }: MailToStore, stored: StorableMail) {
+function mailRow(
+  { tenantId, mailbox, uidValidity, uid, hash, rawKey, read, arrivedAt }: MailToStore,
+  stored: StorableMail,
+) {
   return {
-    tenant_id: tenantId, mailbox, uid_validity: uidValidity, uid, mail_hash: hash, raw_key: rawKey, received_on: receivedOn(read, arrivedAt),
-    message_id: stored.messageId, in_reply_to: stored.inReplyTo, reference_ids: stored.references, sender: stored.sender, sender_email: stored.senderEmail,
-    forwarded_by: stored.forwardedBy, subject: stored.subject, body_text: stored.text, body_html: stored.html,
+    tenant_id: tenantId,
+    mailbox,
+    uid_validity: uidValidity,
+    uid,
+    mail_hash: hash,
+    raw_key: rawKey,
+    received_on: receivedOn(read, arrivedAt),
+    message_id: stored.messageId,
+    in_reply_to: stored.inReplyTo,
+    reference_ids: stored.references,
+    sender: stored.sender,
+    sender_email: stored.senderEmail,
+    forwarded_by: stored.forwardedBy,
+    subject: stored.subject,
+    body_text: stored.text,
+    body_html: stored.html,
   }
 }
 
@@ -60,19 +92,31 @@ function receivedOn({ sentAt }: ReadMail, arrivedAt: Date): Date {
 }
 
 /** Thanks and questions in a conversation belong to it, although they ask for no goods. */
-async function fateOf(tx: Tx, { intake }: IntakeNeeds, { tenantId, read: { verdict }, earlier, decided, remembered }: MailToStore, mailId: number, { messageId, inReplyTo, references }: StorableMail): Promise<Fate> {
+async function fateOf(
+  tx: Tx,
+  { intake }: IntakeNeeds,
+  { tenantId, read: { verdict }, earlier, decided, remembered }: MailToStore,
+  mailId: number,
+  { messageId, inReplyTo, references }: StorableMail,
+): Promise<Fate> {
   if (decided) return { kind: 'created' }
   if (verdict.kind === 'ignored' && verdict.reason !== 'no_request') return { kind: 'ignored', reason: verdict.reason }
   const twin = messageId === null ? null : await intake.twinOf(tx, tenantId, mailId)
   if (twin && !remembered) return { kind: 'ignored', reason: 'duplicate' }
   if (twin?.requestId) return { kind: 'attached', requestId: twin.requestId, repeats: true }
-  const thread = earlier?.requestId ? null : await intake.threadOf(tx, tenantId, [...(inReplyTo === null ? [] : [inReplyTo]), ...references])
+  const thread = earlier?.requestId
+    ? null
+    : await intake.threadOf(tx, tenantId, [...(inReplyTo === null ? [] : [inReplyTo]), ...references])
   if (thread !== null) return { kind: 'attached', requestId: thread, repeats: false }
   return verdict.kind === 'ignored' ? { kind: 'ignored', reason: verdict.reason } : { kind: 'created' }
 }
 
 /** The request that an unread mail was shown as goes away with it, unless somebody took it up. */
-async function dismiss(tx: Tx, { intake, now }: IntakeNeeds, { tenantId, earlier }: MailToStore): Promise<number | null> {
+async function dismiss(
+  tx: Tx,
+  { intake, now }: IntakeNeeds,
+  { tenantId, earlier }: MailToStore,
+): Promise<number | null> {
   if (!earlier?.requestId) return null
   const { status } = await intake.lockRequest(tx, tenantId, earlier.requestId)
   if (status !== 'new') return earlier.requestId
@@ -80,7 +124,13 @@ async function dismiss(tx: Tx, { intake, now }: IntakeNeeds, { tenantId, earlier
   return null
 }
 
-async function requestOf(tx: Tx, needs: IntakeNeeds, mail: MailToStore, fate: Fate, stored: StorableMail): Promise<number> {
+async function requestOf(
+  tx: Tx,
+  needs: IntakeNeeds,
+  mail: MailToStore,
+  fate: Fate,
+  stored: StorableMail,
+): Promise<number> {
   const { intake, customerOf, now, tell } = needs
   const { tenantId, earlier, read } = mail
   if (fate.kind === 'attached') {
@@ -88,15 +138,33 @@ async function requestOf(tx: Tx, needs: IntakeNeeds, mail: MailToStore, fate: Fa
     // What was done with waits again when more is asked.
     const reopens = !fate.repeats && read.lines.length > 0 && (status === 'declined' || status === 'archived')
     await intake.updateRequest(tx, tenantId, fate.requestId, {
-      updated_at: now(), ...(reopens && { status: assigneeId === null ? ('new' as const) : ('in_progress' as const), decline_reason: null }),
+      updated_at: now(),
+      ...(reopens && {
+        status: assigneeId === null ? ('new' as const) : ('in_progress' as const),
+        decline_reason: null,
+      }),
     })
-    if (!fate.repeats) await tell(tx, { tenantId, event: 'message', request: { id: fate.requestId, subject, assigneeId }, sender: stored.sender })
+    if (!fate.repeats)
+      await tell(tx, {
+        tenantId,
+        event: 'message',
+        request: { id: fate.requestId, subject, assigneeId },
+        sender: stored.sender,
+      })
     return fate.requestId
   }
   const { senderEmail, sender, subject } = stored
   const row = {
-    organization_id: await customerOf(tx, senderEmail), message_id: stored.messageId, sender, sender_email: senderEmail, subject, email_body: stored.text,
-    received_on: receivedOn(read, mail.arrivedAt), desired_delivery_date: read.desiredDeliveryDate, problem: problemOf(read), updated_at: now(),
+    organization_id: await customerOf(tx, senderEmail),
+    message_id: stored.messageId,
+    sender,
+    sender_email: senderEmail,
+    subject,
+    email_body: stored.text,
+    received_on: receivedOn(read, mail.arrivedAt),
+    desired_delivery_date: read.desiredDeliveryDate,
+    problem: problemOf(read),
+    updated_at: now(),
   }
   if (earlier?.requestId) {
     await intake.updateRequest(tx, tenantId, earlier.requestId, { ...row, deleted_at: null })
@@ -108,11 +176,30 @@ async function requestOf(tx: Tx, needs: IntakeNeeds, mail: MailToStore, fate: Fa
 }
 
 /** Files of a mail that makes no request are kept too: a person looks at them to decide. */
-function addFiles(tx: Tx, { intake }: IntakeNeeds, { tenantId, read, attachmentKeys = new Map<number, string>() }: MailToStore, mailId: number): Promise<ReadonlyMap<number, number>> {
-  return intake.addAttachments(tx, read.attachments.flatMap((file, position) => {
-    const key = attachmentKeys.get(position)
-    return key === undefined ? [] : [{ tenant_id: tenantId, mail_id: mailId, position, ...storableFile(file), bytes: file.bytes.byteLength, storage_key: key }]
-  }))
+function addFiles(
+  tx: Tx,
+  { intake }: IntakeNeeds,
+  { tenantId, read, attachmentKeys = new Map<number, string>() }: MailToStore,
+  mailId: number,
+): Promise<ReadonlyMap<number, number>> {
+  return intake.addAttachments(
+    tx,
+    read.attachments.flatMap((file, position) => {
+      const key = attachmentKeys.get(position)
+      return key === undefined
+        ? []
+        : [
+            {
+              tenant_id: tenantId,
+              mail_id: mailId,
+              position,
+              ...storableFile(file),
+              bytes: file.bytes.byteLength,
+              storage_key: key,
+            },
+          ]
+    }),
+  )
 }
 
 interface Contents {
@@ -122,18 +209,44 @@ interface Contents {
   readonly fate: Fate
 }
 
-async function addContents(tx: Tx, needs: IntakeNeeds, mail: MailToStore, { mailId, requestId, attachments, fate }: Contents): Promise<void> {
+async function addContents(
+  tx: Tx,
+  needs: IntakeNeeds,
+  mail: MailToStore,
+  { mailId, requestId, attachments, fate }: Contents,
+): Promise<void> {
   const { intake } = needs
   const { tenantId, read } = mail
-  const { organization_id: organizationId, sender_email: senderEmail } = await intake.lockRequest(tx, tenantId, requestId)
+  const { organization_id: organizationId, sender_email: senderEmail } = await intake.lockRequest(
+    tx,
+    tenantId,
+    requestId,
+  )
   const lines = fate.kind === 'attached' && fate.repeats ? [] : read.lines.map(storableLine)
   const fresh = fate.kind === 'attached' ? await newOnes(tx, needs, mail, requestId, lines) : lines
-  await addLines(tx, needs, { tenantId, requestId, mailId, asker: { organizationId, senderEmail }, attachments, lines: fresh })
+  await addLines(tx, needs, {
+    tenantId,
+    requestId,
+    mailId,
+    asker: { organizationId, senderEmail },
+    attachments,
+    lines: fresh,
+  })
 }
 
 /** A forward, or a text that quotes could not be told from, repeats what is there already. */
-async function newOnes(tx: Tx, { intake }: IntakeNeeds, { tenantId, read }: MailToStore, requestId: number, lines: readonly StorableLine[]): Promise<StorableLine[]> {
+async function newOnes(
+  tx: Tx,
+  { intake }: IntakeNeeds,
+  { tenantId, read }: MailToStore,
+  requestId: number,
+  lines: readonly StorableLine[],
+): Promise<StorableLine[]> {
   const present = await intake.linesOf(tx, tenantId, requestId)
-  const isThere = (line: StorableLine): boolean => present.some(({ search_line: words, desired_quantity: quantity }) => words === line.searchLine && Number(quantity) === line.quantity)
+  const isThere = (line: StorableLine): boolean =>
+    present.some(
+      ({ search_line: words, desired_quantity: quantity }) =>
+        words === line.searchLine && Number(quantity) === line.quantity,
+    )
   return lines.filter((line) => !((read.outerSender !== null || line.confidence === 'low') && isThere(line)))
 }

@@ -19,34 +19,64 @@ export class LeaseLost extends Error {
 export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBaseLogger, 'warn'> }) {
   const { intake, files, scan, houseAddress, log, now } = needs
 
-  async function optionsOf({ tenantId, arrivedAt }: Pick<ArrivedMail, 'tenantId' | 'arrivedAt'>, within: InTransaction): Promise<ReadMailOptions> {
-    const { own, timeZone } = await within(async (tx) => ({ own: await intake.ownAddresses(tx, tenantId), timeZone: (await tenantDay(tx, tenantId, now())).timeZone }))
+  async function optionsOf(
+    { tenantId, arrivedAt }: Pick<ArrivedMail, 'tenantId' | 'arrivedAt'>,
+    within: InTransaction,
+  ): Promise<ReadMailOptions> {
+    const { own, timeZone } = await within(async (tx) => ({
+      own: await intake.ownAddresses(tx, tenantId),
+      timeZone: (await tenantDay(tx, tenantId, now())).timeZone,
+    }))
     return { owner: String(tenantId), ownAddresses: [...own, houseAddress], receivedOn: dayOf(arrivedAt, timeZone) }
   }
 
   /** A mail of somebody whose mails are never skipped is read once more, as a request. */
-  async function readOf(mail: ArrivedMail, within: InTransaction): Promise<{ readonly read: ReadMail; readonly remembered: boolean }> {
+  async function readOf(
+    mail: ArrivedMail,
+    within: InTransaction,
+  ): Promise<{ readonly read: ReadMail; readonly remembered: boolean }> {
     const options = await optionsOf(mail, within)
     const read = await needs.read(mail.raw, options)
     const { senderEmail } = storableMail(read)
-    const remembered = senderEmail !== null && (await within((tx) => intake.isRemembered(tx, mail.tenantId, senderEmail)))
-    return { read: remembered && read.verdict.kind === 'ignored' ? await needs.read(mail.raw, { ...options, isRequest: true }) : read, remembered }
+    const remembered =
+      senderEmail !== null && (await within((tx) => intake.isRemembered(tx, mail.tenantId, senderEmail)))
+    return {
+      read:
+        remembered && read.verdict.kind === 'ignored'
+          ? await needs.read(mail.raw, { ...options, isRequest: true })
+          : read,
+      remembered,
+    }
   }
 
   /** A mail that cannot be stored as it was read is stored without what was read of it: it is kept, seen by a person, and tried again. */
-  async function store(mail: MailToStore, within: InTransaction, storing: Storing = storeAlone, otherwise: ReadMail = notRead): Promise<TakenIn> {
+  async function store(
+    mail: MailToStore,
+    within: InTransaction,
+    storing: Storing = storeAlone,
+    otherwise: ReadMail = notRead,
+  ): Promise<TakenIn> {
     const attachmentKeys = await storeAttachments(mail)
     try {
       return await within((tx) => storing(tx, () => storeMail(tx, needs, { ...mail, attachmentKeys })))
     } catch (error) {
       if (error instanceof LeaseLost) throw error
-      log.warn({ tenantId: mail.tenantId, mail: mail.hash.toString('hex'), failure: loggableError(error) }, 'mail could not be stored as it was read')
-      return within((tx) => storing(tx, () => storeMail(tx, needs, { ...mail, read: otherwise, attachmentKeys: new Map() })))
+      log.warn(
+        { tenantId: mail.tenantId, mail: mail.hash.toString('hex'), failure: loggableError(error) },
+        'mail could not be stored as it was read',
+      )
+      return within((tx) =>
+        storing(tx, () => storeMail(tx, needs, { ...mail, read: otherwise, attachmentKeys: new Map() })),
+      )
     }
   }
 
   /** What only decorates the mail, or is infected, is left where it is, in its raw source. */
-  async function storeAttachments({ tenantId, hash, read: { attachments, lines } }: MailToStore): Promise<ReadonlyMap<number, string>> {
+  async function storeAttachments({
+    tenantId,
+    hash,
+    read: { attachments, lines },
+  }: MailToStore): Promise<ReadonlyMap<number, string>> {
     const used = new Set(lines.map(({ source }) => (source.part === 'attachment' ? source.attachmentIndex : -1)))
     const keys = new Map<number, string>()
     for (const [index, { bytes, inline }] of attachments.entries()) {
@@ -73,17 +103,30 @@ export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBase
       const raw = await files.get(failed.rawKey)
       if (!raw) return null
       const mail = { ...failed, tenantId, raw, arrivedAt: failed.receivedOn }
-      return store({ ...mail, hash: createHash('sha256').update(raw).digest(), ...(await readOf(mail, within)), earlier: failed }, within)
+      return store(
+        { ...mail, hash: createHash('sha256').update(raw).digest(), ...(await readOf(mail, within)), earlier: failed },
+        within,
+      )
     },
 
     /** Makes a request of a mail that was skipped. Its raw source is read again; without one the request holds what was read before. */
-    async makeRequest(tenantId: number, { hash, stored, ...skipped }: SkippedSource, within: InTransaction, storing: Storing): Promise<TakenIn> {
+    async makeRequest(
+      tenantId: number,
+      { hash, stored, ...skipped }: SkippedSource,
+      within: InTransaction,
+      storing: Storing,
+    ): Promise<TakenIn> {
       const raw = skipped.rawKey === null ? null : await files.get(skipped.rawKey)
       const mail = { ...skipped, tenantId, raw: raw ?? Buffer.alloc(0), arrivedAt: skipped.receivedOn }
       const known = { ...notRead, ...stored, problem: null }
       const read = raw ? await needs.read(raw, { ...(await optionsOf(mail, within)), isRequest: true }) : known
       // It stays where it is in time.
-      return store({ ...mail, hash, read: { ...read, sentAt: null }, earlier: skipped, decided: true }, within, storing, known)
+      return store(
+        { ...mail, hash, read: { ...read, sentAt: null }, earlier: skipped, decided: true },
+        within,
+        storing,
+        known,
+      )
     },
   }
 }

@@ -4,7 +4,10 @@ import { MailboxFailure } from './mail-source.ts'
 
 const byCode: readonly (readonly [RegExp, MailboxProblem])[] = [
   [/^(CONNECT_TIMEOUT|GREETING_TIMEOUT|UPGRADE_TIMEOUT|ETIMEOUT|ETIMEDOUT)$/, 'timeout'],
-  [/^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|EPIPE|EADDR|NoConnection|EConnectionClosed|ClosedAfterConnect|StateLogout)/, 'unreachable'],
+  [
+    /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|EPIPE|EADDR|NoConnection|EConnectionClosed|ClosedAfterConnect|StateLogout)/,
+    'unreachable',
+  ],
   [/^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|STARTTLS_INJECTION)/, 'no_tls'],
 ]
 
@@ -16,11 +19,14 @@ export function imapFailure(error: unknown): MailboxFailure {
 function problemOf(error: unknown): MailboxProblem {
   if (says(error, 'authenticationFailed')) return 'refused_login'
   if (says(error, 'tlsFailed')) return 'no_tls'
-  if (says(error, 'mailboxMissing') || serverCode(error) === 'NONEXISTENT' || errorCode(error) === 'NotFound') return 'no_folder'
+  if (says(error, 'mailboxMissing') || serverCode(error) === 'NONEXISTENT' || errorCode(error) === 'NotFound')
+    return 'no_folder'
   const code = errorCode(error)
   return byCode.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed'
 }
 
-const says = (error: unknown, what: string): boolean => typeof error === 'object' && error !== null && Reflect.get(error, what) === true
+const says = (error: unknown, what: string): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, what) === true
 
-const serverCode = (error: unknown): unknown => (typeof error === 'object' && error !== null ? Reflect.get(error, 'serverResponseCode') : undefined)
+const serverCode = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, 'serverResponseCode') : undefined

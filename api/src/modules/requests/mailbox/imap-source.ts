@@ -35,7 +35,9 @@ export async function imapSource(account: ImapAccount, host: MailHost): Promise<
       return uids.toSorted((a, b) => a - b).map((uid) => ({ uid, name: String(uid) }))
     },
     async read({ name }) {
-      const mail = await asked(client.fetchOne(name, { uid: true, internalDate: true, source: { maxLength: rawMailLimit } }, { uid: true }))
+      const mail = await asked(
+        client.fetchOne(name, { uid: true, internalDate: true, source: { maxLength: rawMailLimit } }, { uid: true }),
+      )
       return mail ? fetched(mail) : null
     },
     async markRead({ name }: UnreadMail) {
@@ -57,7 +59,11 @@ export async function countUnreadOverImap(account: ImapAccount, host: MailHost):
   }
 }
 
-async function connect({ host: name, port, security, user, password: pass }: ImapAccount, { address, isThisMachine }: MailHost, patience = timeouts): Promise<ImapFlow> {
+async function connect(
+  { host: name, port, security, user, password: pass }: ImapAccount,
+  { address, isThisMachine }: MailHost,
+  patience = timeouts,
+): Promise<ImapFlow> {
   // A password in the clear never leaves this machine.
   if (security === 'none' && !isThisMachine) throw new MailboxFailure('no_tls')
   const client = new ImapFlow({
@@ -90,6 +96,7 @@ function fetched({ source, internalDate }: FetchMessageObject): FetchedMail | nu
   return source ? { raw: source, arrivedAt: new Date(internalDate ?? Date.now()) } : null
 }
 
-const asked = <T>(answer: Promise<T>): Promise<T> => answer.catch((error: unknown) => {
-  throw imapFailure(error)
-})
+const asked = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw imapFailure(error)
+  })

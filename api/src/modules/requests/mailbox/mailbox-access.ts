@@ -45,7 +45,11 @@ export function mailboxAccess({ cipher, findHost, mailFolder }: MailboxAccessNee
     open,
 
     /** False only for a private network that this server stands in; a name that leads nowhere today may do so tomorrow. */
-    mayReach: (host: string): Promise<boolean> => findHost(host).then(() => true, (error: unknown) => !(error instanceof PrivateMailHost)),
+    mayReach: (host: string): Promise<boolean> =>
+      findHost(host).then(
+        () => true,
+        (error: unknown) => !(error instanceof PrivateMailHost),
+      ),
 
     async countUnread(tenantId: number, account: Account): Promise<number> {
       if (account.kind === 'imap') return countUnreadOverImap(accountOf(account), await findHost(account.host))

@@ -29,16 +29,29 @@ export interface By {
 /** Where the requests of a tenant come in. */
 export function mailboxService({ db, mailboxes, access, limits, enabledByDefault }: MailboxDependencies) {
   const unsaved: MailboxSettings = {
-    kind: 'maildir', host: '', port: 993, security: 'tls', user: '', folder: 'INBOX', enabled: enabledByDefault, has_secret: false, keep_raw_months: 12,
-    last_read_at: null, last_problem: null, rev: 1,
+    kind: 'maildir',
+    host: '',
+    port: 993,
+    security: 'tls',
+    user: '',
+    folder: 'INBOX',
+    enabled: enabledByDefault,
+    has_secret: false,
+    keep_raw_months: 12,
+    last_read_at: null,
+    last_problem: null,
+    rev: 1,
   }
 
   /** What the form says, with the stored password where it gives none. A stored one is for the account that it was given for. */
   async function withSecret(input: MailboxTest, stored: StoredMailbox | null): Promise<string | null> {
-    const secret = input.secret ?? (stored?.secret && isSameAccount(input, stored) ? access.open(stored.tenant_id, stored.secret) : null)
+    const secret =
+      input.secret ??
+      (stored?.secret && isSameAccount(input, stored) ? access.open(stored.tenant_id, stored.secret) : null)
     const problems = inputProblems(input, secret !== null)
     if (Object.keys(problems).length > 0) throw invalid(problems)
-    if (input.kind === 'imap' && input.host !== '' && !(await access.mayReach(input.host))) throw invalid({ host: messages.privateHost })
+    if (input.kind === 'imap' && input.host !== '' && !(await access.mayReach(input.host)))
+      throw invalid({ host: messages.privateHost })
     return secret
   }
 
@@ -61,13 +74,34 @@ export function mailboxService({ db, mailboxes, access, limits, enabledByDefault
         const stored = await mailboxes.lock(tx, tenantId, enabledByDefault)
         if (stored.rev !== input.rev) throw stale(settingsOf(stored))
         const saved = await mailboxes.update(tx, tenantId, {
-          kind, host, port, security, user_name: user, folder, enabled, secret: sealed, rev: stored.rev + 1, last_problem: null,
+          kind,
+          host,
+          port,
+          security,
+          user_name: user,
+          folder,
+          enabled,
+          secret: sealed,
+          rev: stored.rev + 1,
+          last_problem: null,
           ...(keepRawMonths !== undefined && { keep_raw_months: keepRawMonths }),
         })
-        await recordActivity(tx, { caller, origin }, {
-          tenantId, action: 'mailbox.saved', entity: 'mailbox', entityId: tenantId,
-          detail: { kind: { from: stored.kind, to: kind }, host: { from: stored.host, to: host }, enabled, secret_changed: input.secret !== undefined },
-        })
+        await recordActivity(
+          tx,
+          { caller, origin },
+          {
+            tenantId,
+            action: 'mailbox.saved',
+            entity: 'mailbox',
+            entityId: tenantId,
+            detail: {
+              kind: { from: stored.kind, to: kind },
+              host: { from: stored.host, to: host },
+              enabled,
+              secret_changed: input.secret !== undefined,
+            },
+          },
+        )
         return settingsOf(saved)
       })
     },
@@ -76,7 +110,9 @@ export function mailboxService({ db, mailboxes, access, limits, enabledByDefault
       const tenantId = oneTenant(caller, requested)
       const secret = await withSecret(input, await asTenant(db, { tenantId }, (tx) => mailboxes.find(tx, tenantId)))
       // Each one asks a server of somebody's choice, with a name and a password of theirs.
-      await asTenant(db, { tenantId }, (tx) => limits.spend(tx, { tenantId, userId: caller.userId, kind: 'mailbox_test', amount: 1 }))
+      await asTenant(db, { tenantId }, (tx) =>
+        limits.spend(tx, { tenantId, userId: caller.userId, kind: 'mailbox_test', amount: 1 }),
+      )
       try {
         return { ok: true, problem: null, unread: await access.countUnread(tenantId, { ...input, secret }) }
       } catch (error) {
@@ -91,7 +127,17 @@ export type MailboxService = ReturnType<typeof mailboxService>
 function settingsOf(row: StoredMailbox): MailboxSettings {
   const { kind, host, port, security, folder, enabled, keep_raw_months, rev, last_problem } = row
   return {
-    kind, host, port, security, folder, enabled, keep_raw_months, rev, last_problem,
-    user: row.user_name, has_secret: row.secret !== null, last_read_at: row.last_run_at?.toISOString() ?? null,
+    kind,
+    host,
+    port,
+    security,
+    folder,
+    enabled,
+    keep_raw_months,
+    rev,
+    last_problem,
+    user: row.user_name,
+    has_secret: row.secret !== null,
+    last_read_at: row.last_run_at?.toISOString() ?? null,
   }
 }

@@ -41,14 +41,36 @@ const post = (path: string) => async (email: string | null, payload: object) => 
 }
 const save = post('')
 const trial = post('/test')
-const imap = (change: object = {}) => ({ kind: 'imap', host: '127.0.0.1', port: dovecot.port, security: 'none', user: 'verkoop', folder: 'INBOX', enabled: true, secret: dovecot.password, ...change })
-const stored = (tenant = 1) => app.database.db.selectFrom('mailbox').selectAll().where('tenant_id', '=', tenant).executeTakeFirst()
+const imap = (change: object = {}) => ({
+  kind: 'imap',
+  host: '127.0.0.1',
+  port: dovecot.port,
+  security: 'none',
+  user: 'verkoop',
+  folder: 'INBOX',
+  enabled: true,
+  secret: dovecot.password,
+  ...change,
+})
+const stored = (tenant = 1) =>
+  app.database.db.selectFrom('mailbox').selectAll().where('tenant_id', '=', tenant).executeTakeFirst()
 
 test('a tenant that never said reads the folder of this installation', async () => {
   expect(await get(manager)).toEqual({
     status: 200,
     body: {
-      kind: 'maildir', host: '', port: 993, security: 'tls', user: '', folder: 'INBOX', enabled: true, has_secret: false, keep_raw_months: 12, last_read_at: null, last_problem: null, rev: 1,
+      kind: 'maildir',
+      host: '',
+      port: 993,
+      security: 'tls',
+      user: '',
+      folder: 'INBOX',
+      enabled: true,
+      has_secret: false,
+      keep_raw_months: 12,
+      last_read_at: null,
+      last_problem: null,
+      rev: 1,
     },
   })
 })
@@ -70,13 +92,18 @@ test('saving is noted once, without the password', async () => {
   const notes = () => app.database.db.selectFrom('activity').selectAll().where('action', '=', 'mailbox.saved').execute()
   const before = (await notes()).length
   await save(manager, { ...imap(), rev: 1 })
-  expect((await notes()).slice(before)).toMatchObject([{ tenant_id: 1, actor_user_id: 2, detail: { kind: { from: 'maildir', to: 'imap' }, secret_changed: true } }])
+  expect((await notes()).slice(before)).toMatchObject([
+    { tenant_id: 1, actor_user_id: 2, detail: { kind: { from: 'maildir', to: 'imap' }, secret_changed: true } },
+  ])
   expect(JSON.stringify(await notes())).not.toContain(dovecot.password)
 })
 
 test('two people at once: the second one is told what is stored', async () => {
   await save(manager, { ...imap(), rev: 1 })
-  expect(await save(admin, { ...imap({ enabled: false }), tenant_id: 1, rev: 1 })).toMatchObject({ status: 409, body: { code: 'STALE', current: { rev: 2, enabled: true } } })
+  expect(await save(admin, { ...imap({ enabled: false }), tenant_id: 1, rev: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'STALE', current: { rev: 2, enabled: true } },
+  })
 })
 
 test('a stored password goes to the account that it was given for, and to no other', async () => {
@@ -84,10 +111,19 @@ test('a stored password goes to the account that it was given for, and to no oth
   const { secret: _secret, ...without } = imap()
   expect(await trial(manager, without)).toMatchObject({ status: 200, body: { ok: true } })
   for (const change of [{ host: 'localhost' }, { port: 1143 }, { user: 'iemand' }]) {
-    expect(await trial(manager, { ...without, ...change })).toMatchObject({ status: 422, body: { fields: { secret: expect.any(String) } } })
-    expect(await save(manager, { ...without, ...change, rev: 2 })).toMatchObject({ status: 422, body: { fields: { secret: expect.any(String) } } })
+    expect(await trial(manager, { ...without, ...change })).toMatchObject({
+      status: 422,
+      body: { fields: { secret: expect.any(String) } },
+    })
+    expect(await save(manager, { ...without, ...change, rev: 2 })).toMatchObject({
+      status: 422,
+      body: { fields: { secret: expect.any(String) } },
+    })
   }
-  expect(await save(manager, { ...without, folder: 'Aanvragen', keep_raw_months: 3, rev: 2 })).toMatchObject({ status: 200, body: { has_secret: true, folder: 'Aanvragen', keep_raw_months: 3 } })
+  expect(await save(manager, { ...without, folder: 'Aanvragen', keep_raw_months: 3, rev: 2 })).toMatchObject({
+    status: 200,
+    body: { has_secret: true, folder: 'Aanvragen', keep_raw_months: 3 },
+  })
   expect(await save(manager, { ...without, rev: 3 })).toMatchObject({ status: 200, body: { keep_raw_months: 3 } })
 })
 
@@ -101,29 +137,53 @@ test.each([
   [{ keep_raw_months: 0 }, 'keep_raw_months'],
   [{ color: 1 }, 'color'],
 ])('%j is refused with the field named', async (change, field) => {
-  expect(await save(manager, { ...imap(change), rev: 1 })).toMatchObject({ status: 422, body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } } })
+  expect(await save(manager, { ...imap(change), rev: 1 })).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
+  })
   expect(await stored()).toBeUndefined()
 })
 
 test('one that is off may be half filled in', async () => {
-  expect(await save(manager, { ...imap({ enabled: false, user: '', secret: undefined }), rev: 1 })).toMatchObject({ status: 200, body: { enabled: false, has_secret: false } })
+  expect(await save(manager, { ...imap({ enabled: false, user: '', secret: undefined }), rev: 1 })).toMatchObject({
+    status: 200,
+    body: { enabled: false, has_secret: false },
+  })
 })
 
 test('trying out says what is wrong, and saves and changes nothing', async () => {
   expect(await trial(manager, imap())).toEqual({ status: 200, body: { ok: true, problem: null, unread: 0 } })
-  expect(await trial(manager, imap({ secret: 'fout' }))).toEqual({ status: 200, body: { ok: false, problem: 'refused_login', unread: null } })
+  expect(await trial(manager, imap({ secret: 'fout' }))).toEqual({
+    status: 200,
+    body: { ok: false, problem: 'refused_login', unread: null },
+  })
   expect(await trial(manager, imap({ folder: 'Nergens' }))).toMatchObject({ body: { ok: false, problem: 'no_folder' } })
   expect(await trial(manager, imap({ port: 1 }))).toMatchObject({ body: { ok: false, problem: 'unreachable' } })
-  expect(await trial(other, { ...imap(), kind: 'maildir' })).toMatchObject({ body: { ok: false, problem: 'no_folder' } })
+  expect(await trial(other, { ...imap(), kind: 'maildir' })).toMatchObject({
+    body: { ok: false, problem: 'no_folder' },
+  })
   expect(await stored()).toBeUndefined()
 })
 
 test('what comes in there is read over IMAP', async () => {
   await save(manager, { ...imap({ user: 'inkomend' }), rev: 1 })
-  const client = new ImapFlow({ host: '127.0.0.1', port: dovecot.port, secure: false, doSTARTTLS: false, auth: { user: 'inkomend', pass: dovecot.password }, logger: false })
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: dovecot.port,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: 'inkomend', pass: dovecot.password },
+    logger: false,
+  })
   await client.connect()
-  await client.append('INBOX', 'From: Anna de Wit <anna@dewit.example.nl>\r\nSubject: Over IMAP\r\n\r\n250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt\r\n')
-  expect(await trial(manager, imap({ user: 'inkomend' }))).toEqual({ status: 200, body: { ok: true, problem: null, unread: 1 } })
+  await client.append(
+    'INBOX',
+    'From: Anna de Wit <anna@dewit.example.nl>\r\nSubject: Over IMAP\r\n\r\n250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt\r\n',
+  )
+  expect(await trial(manager, imap({ user: 'inkomend' }))).toEqual({
+    status: 200,
+    body: { ok: true, problem: null, unread: 1 },
+  })
   const answer = await app.call(manager, { method: 'POST', url: '/webhook/fetchMail', payload: {} })
   expect(answer.json()).toEqual({ fetched: 1, created: 1, skipped: 0, failed: 0 })
   expect(await client.status('INBOX', { unseen: true })).toMatchObject({ unseen: 0 })
@@ -133,13 +193,43 @@ test('what comes in there is read over IMAP', async () => {
 
 test('a server inside our own network is refused where tenants are strangers', async () => {
   const access = mailboxAccess({ cipher: () => null, findHost: mailHosts([]), mailFolder: app.config.dataDirectory })
-  const service = mailboxService({ db: app.database.db, mailboxes: mailboxRepository, access, limits: { spend: () => Promise.resolve() }, enabledByDefault: false })
+  const service = mailboxService({
+    db: app.database.db,
+    mailboxes: mailboxRepository,
+    access,
+    limits: { spend: () => Promise.resolve() },
+    enabledByDefault: false,
+  })
   const caller: Caller = {
-    uid: 'x', userId: 2, email: manager, name: 'x', language: 'nl', roles: ['Manager'], tenantId: 1, organizationId: null, regionId: null, isTenant: true, scope: { tenantId: 1 },
+    uid: 'x',
+    userId: 2,
+    email: manager,
+    name: 'x',
+    language: 'nl',
+    roles: ['Manager'],
+    tenantId: 1,
+    organizationId: null,
+    regionId: null,
+    isTenant: true,
+    scope: { tenantId: 1 },
   }
-  const input = { kind: 'imap', host: '127.0.0.1', port: 25, security: 'none', user: 'x', folder: 'INBOX', enabled: true, secret: 'x' } as const
-  await expect(service.test(caller, input)).rejects.toMatchObject({ code: 'VALIDATION', options: { fields: { host: expect.anything() } } })
-  await expect(service.save({ caller, origin: { ip: '', requestId: '' } }, { ...input, rev: 1 })).rejects.toMatchObject({ code: 'VALIDATION', options: { fields: { host: expect.anything() } } })
+  const input = {
+    kind: 'imap',
+    host: '127.0.0.1',
+    port: 25,
+    security: 'none',
+    user: 'x',
+    folder: 'INBOX',
+    enabled: true,
+    secret: 'x',
+  } as const
+  await expect(service.test(caller, input)).rejects.toMatchObject({
+    code: 'VALIDATION',
+    options: { fields: { host: expect.anything() } },
+  })
+  await expect(service.save({ caller, origin: { ip: '', requestId: '' } }, { ...input, rev: 1 })).rejects.toMatchObject(
+    { code: 'VALIDATION', options: { fields: { host: expect.anything() } } },
+  )
   expect(await service.get(caller, undefined)).toMatchObject({ kind: 'maildir', enabled: false })
 })
 

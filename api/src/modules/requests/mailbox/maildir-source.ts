@@ -8,7 +8,9 @@ const flagMark = process.platform === 'win32' ? ';2,' : ':2,'
 
 /** A folder with `tmp`, `new` and `cur`. A delivery writes into `tmp` and moves into `new`; what was read moves on to `cur`. */
 export async function maildirSource(folder: string): Promise<MailSource> {
-  await Promise.all(['tmp', 'new', 'cur'].map((part) => mkdir(join(folder, part), { recursive: true, mode: 0o750 }))).catch(failed)
+  await Promise.all(
+    ['tmp', 'new', 'cur'].map((part) => mkdir(join(folder, part), { recursive: true, mode: 0o750 })),
+  ).catch(failed)
   const inNew = ({ name }: UnreadMail): string => join(folder, 'new', name)
   return {
     mailbox: 'maildir',
@@ -36,7 +38,9 @@ export async function countUnreadFiles(folder: string): Promise<number> {
 async function mailsIn(folder: string): Promise<UnreadMail[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-  const dated = await Promise.all(files.map(async ({ name }) => ({ name, at: (await stat(join(folder, name)).catch(nullWhenGone))?.mtimeMs ?? 0 })))
+  const dated = await Promise.all(
+    files.map(async ({ name }) => ({ name, at: (await stat(join(folder, name)).catch(nullWhenGone))?.mtimeMs ?? 0 })),
+  )
   return dated.toSorted((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1)).map(({ name }) => ({ uid: null, name }))
 }
 
@@ -46,7 +50,8 @@ async function readFileStart(path: string): Promise<{ raw: Buffer; arrivedAt: Da
     const { size, mtime } = await file.stat()
     const raw = Buffer.alloc(Math.min(size, rawMailLimit))
     let filled = 0
-    for (let read = -1; read !== 0 && filled < raw.length; filled += read) ({ bytesRead: read } = await file.read(raw, filled, raw.length - filled, filled))
+    for (let read = -1; read !== 0 && filled < raw.length; filled += read)
+      ({ bytesRead: read } = await file.read(raw, filled, raw.length - filled, filled))
     return { raw: raw.subarray(0, filled), arrivedAt: mtime }
   } finally {
     await file.close()

@@ -24,7 +24,11 @@ const portion = 500
 /** Between a question and its answer another tenant may take the place, or the catalogue change; not again and again. */
 const attempts = 3
 
-type Question = IndexJob extends infer Job ? (Job extends { kind: 'match' | 'candidates' } ? Omit<Job, keyof CatalogueState> : never) : never
+type Question = IndexJob extends infer Job
+  ? Job extends { kind: 'match' | 'candidates' }
+    ? Omit<Job, keyof CatalogueState>
+    : never
+  : never
 
 /** Matching against the catalogue as it is now; an index that is out of date is made anew first, once for all who wait for it. */
 export function catalogueMatcher({ catalogue, thread }: Needs): Matcher {
@@ -60,28 +64,45 @@ export function catalogueMatcher({ catalogue, thread }: Needs): Matcher {
         thread.run({ ...state, kind: 'load', products, isFirst, isLast }),
         isLast ? [] : catalogue.page(tx, state.tenantId, products.at(-1)?.id ?? 0, portion),
       ])
-      if ('error' in answer) throw new Error(`The catalogue of tenant ${state.tenantId} could not be read for matching: ${answer.error}`)
+      if ('error' in answer)
+        throw new Error(`The catalogue of tenant ${state.tenantId} could not be read for matching: ${answer.error}`)
       // Absent: the thread was started anew in between, and its first portions went with the old one. The next attempt begins again.
       if (isLast || 'absent' in answer) return
       products = next
     }
   }
 
-  async function priced(tx: Tx, tenantId: number, found: readonly (readonly FoundMatch[])[], quantities: readonly number[]): Promise<PricedMatch[][]> {
-    const products = await catalogue.productsById(tx, tenantId, [...new Set(found.flat().map(({ productId }) => productId))])
-    return found.map((matches, line) => matches.flatMap((match) => {
-      const product = products.get(match.productId)
-      return product ? [{ ...match, ...priceAtQuantity(product, quantities[line] ?? 1) }] : []
-    }))
+  async function priced(
+    tx: Tx,
+    tenantId: number,
+    found: readonly (readonly FoundMatch[])[],
+    quantities: readonly number[],
+  ): Promise<PricedMatch[][]> {
+    const products = await catalogue.productsById(tx, tenantId, [
+      ...new Set(found.flat().map(({ productId }) => productId)),
+    ])
+    return found.map((matches, line) =>
+      matches.flatMap((match) => {
+        const product = products.get(match.productId)
+        return product ? [{ ...match, ...priceAtQuantity(product, quantities[line] ?? 1) }] : []
+      }),
+    )
   }
 
   return {
     async match(tx, tenantId, lines) {
       if (lines.length === 0) return []
-      return priced(tx, tenantId, await ask(tx, tenantId, { kind: 'match', lines }), lines.map(({ quantity = 1 }) => quantity))
+      return priced(
+        tx,
+        tenantId,
+        await ask(tx, tenantId, { kind: 'match', lines }),
+        lines.map(({ quantity = 1 }) => quantity),
+      )
     },
     async candidates(tx, tenantId, line, atMost) {
-      const [matches = []] = await priced(tx, tenantId, await ask(tx, tenantId, { kind: 'candidates', line, atMost }), [line.quantity ?? 1])
+      const [matches = []] = await priced(tx, tenantId, await ask(tx, tenantId, { kind: 'candidates', line, atMost }), [
+        line.quantity ?? 1,
+      ])
       return matches
     },
   }

@@ -11,7 +11,9 @@ import { createMatcher } from './matching.module.ts'
 
 let app: TestApp
 let now = new Date('2026-03-16T09:00:00Z')
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.close())
 
 const catalogue = (): CatalogueToMatch => {
@@ -23,20 +25,36 @@ const catalogue = (): CatalogueToMatch => {
 function onShelf(limits = { tenants: 8, products: 400_000 }) {
   const shelf = indexShelf(limits)
   const jobs: IndexJob[] = []
-  const matcher = catalogueMatcher({ catalogue: catalogue(), thread: { run: async (job) => (jobs.push(job), shelf(job)) } })
+  const matcher = catalogueMatcher({
+    catalogue: catalogue(),
+    thread: { run: async (job) => (jobs.push(job), shelf(job)) },
+  })
   return { matcher, loads: () => jobs.filter(({ kind }) => kind === 'load').length, forget: () => void jobs.splice(0) }
 }
 
-const inTenant = <T>(tenantId: number, work: Parameters<typeof asTenant<T>>[2]) => asTenant(app.database.db, { tenantId }, work)
+const inTenant = <T>(tenantId: number, work: Parameters<typeof asTenant<T>>[2]) =>
+  asTenant(app.database.db, { tenantId }, work)
 const bolt = { searchLine: '300 zeskantbouten DIN 933 M12x60 8.8 verzinkt', quantity: 300 }
-const create = (body: object) => app.call('manager@staffel.example', { method: 'POST', url: '/webhook/products/create', payload: body }).then((answer) => answer.json<Product>())
+const create = (body: object) =>
+  app
+    .call('manager@staffel.example', { method: 'POST', url: '/webhook/products/create', payload: body })
+    .then((answer) => answer.json<Product>())
 
 test('finds the products of lines in the thread, with the price of the tier at the desired quantity', async () => {
   const matcher = createMatcher(catalogue())
-  const [found, none] = await inTenant(1, (tx) => matcher.match(tx, 1, [bolt, { searchLine: '25 zakken cement 25 kg', quantity: 25 }]))
+  const [found, none] = await inTenant(1, (tx) =>
+    matcher.match(tx, 1, [bolt, { searchLine: '25 zakken cement 25 kg', quantity: 25 }]),
+  )
   expect(found).toHaveLength(1)
-  expect(found?.[0]).toMatchObject({ product: { sku: 'B933-12060-88' }, totalscore: 6, matchDimension: true, quantity: 300 })
-  const tier = found?.[0]?.product.staffels.find(({ minQuantity, maxQuantity }) => minQuantity <= 300 && (maxQuantity ?? 300) >= 300)
+  expect(found?.[0]).toMatchObject({
+    product: { sku: 'B933-12060-88' },
+    totalscore: 6,
+    matchDimension: true,
+    quantity: 300,
+  })
+  const tier = found?.[0]?.product.staffels.find(
+    ({ minQuantity, maxQuantity }) => minQuantity <= 300 && (maxQuantity ?? 300) >= 300,
+  )
   expect(found?.[0]).toMatchObject({ unitPrice: tier?.unitPrice, usedStaffelId: tier?.staffelId })
   expect(none).toEqual([])
 })
@@ -77,7 +95,10 @@ test('a catalogue is read once, and again after a change: a new product is found
 test('what begins or ends with the day follows the day', async () => {
   const { matcher } = onShelf()
   await create({ name: 'Keilbout M10x90 verzinkt', sku: 'KB-1090', startDate: '2026-03-18' })
-  const ask = () => inTenant(1, async (tx) => (await matcher.match(tx, 1, [{ searchLine: 'keilbouten M10x90' }]))[0]?.map(({ product }) => product.sku))
+  const ask = () =>
+    inTenant(1, async (tx) =>
+      (await matcher.match(tx, 1, [{ searchLine: 'keilbouten M10x90' }]))[0]?.map(({ product }) => product.sku),
+    )
   expect(await ask()).toEqual([])
   now = new Date('2026-03-18T09:00:00Z')
   expect(await ask()).toEqual(['KB-1090'])
@@ -85,7 +106,8 @@ test('what begins or ends with the day follows the day', async () => {
 
 test('with room for one tenant the other is read again, and both are answered', async () => {
   const { matcher, loads, forget } = onShelf({ tenants: 1, products: 400_000 })
-  const ask = (tenantId: number) => inTenant(tenantId, (tx) => matcher.match(tx, tenantId, [{ searchLine: 'PVC bocht 90 graden 110 mm' }]))
+  const ask = (tenantId: number) =>
+    inTenant(tenantId, (tx) => matcher.match(tx, tenantId, [{ searchLine: 'PVC bocht 90 graden 110 mm' }]))
   expect(await ask(1)).toMatchObject([[{ product: { sku: 'PVC-B90-110' } }]])
   expect(await ask(2)).toMatchObject([[{ product: { sku: 'NS-PVC-B90-110' } }]])
   forget()

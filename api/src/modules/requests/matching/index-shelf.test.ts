@@ -1,15 +1,25 @@
 import { indexShelf } from './index-shelf.ts'
 import type { MatchableProduct } from './matching.types.ts'
 
-const product = (id: number, name: string): MatchableProduct => ({ id, name, description: '', sku: null, externalItemCode: null, properties: [], priced: true })
+const product = (id: number, name: string): MatchableProduct => ({
+  id,
+  name,
+  description: '',
+  sku: null,
+  externalItemCode: null,
+  properties: [],
+  priced: true,
+})
 const bolts = Array.from({ length: 4 }, (_, place) => product(place + 1, `Slotbout M8x${(place + 1) * 10} verzinkt`))
 
 function shelfOf(limits: { readonly tenants: number; readonly products: number }) {
   const shelf = indexShelf(limits)
   return {
     shelf,
-    load: (tenantId: number, products = bolts, revision = 'a') => shelf({ kind: 'load', tenantId, revision, products, isFirst: true, isLast: true }),
-    find: (tenantId: number, revision = 'a') => shelf({ kind: 'match', tenantId, revision, lines: [{ searchLine: 'slotbout M8x20' }] }),
+    load: (tenantId: number, products = bolts, revision = 'a') =>
+      shelf({ kind: 'load', tenantId, revision, products, isFirst: true, isLast: true }),
+    find: (tenantId: number, revision = 'a') =>
+      shelf({ kind: 'match', tenantId, revision, lines: [{ searchLine: 'slotbout M8x20' }] }),
   }
 }
 
@@ -25,7 +35,9 @@ test('a catalogue in portions answers once its last portion has come, with the r
 
 test('a portion of a catalogue whose first one never came is refused', () => {
   const { shelf } = shelfOf({ tenants: 2, products: 100 })
-  expect(shelf({ kind: 'load', tenantId: 1, revision: 'a', products: bolts, isFirst: false, isLast: true })).toEqual({ absent: true })
+  expect(shelf({ kind: 'load', tenantId: 1, revision: 'a', products: bolts, isFirst: false, isLast: true })).toEqual({
+    absent: true,
+  })
 })
 
 test('the least recently used makes room, for tenants and for products', () => {

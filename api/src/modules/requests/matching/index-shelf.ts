@@ -22,7 +22,13 @@ export function indexShelf({ tenants, products }: ShelfLimits): (job: IndexJob) 
     return held.index
   }
 
-  function load({ tenantId, revision, products: portion, isFirst, isLast }: Extract<IndexJob, { kind: 'load' }>): IndexAnswer {
+  function load({
+    tenantId,
+    revision,
+    products: portion,
+    isFirst,
+    isLast,
+  }: Extract<IndexJob, { kind: 'load' }>): IndexAnswer {
     if (isFirst) building.set(tenantId, { revision, builder: indexBuilder() })
     const current = building.get(tenantId)
     if (current?.revision !== revision) return { absent: true }
@@ -47,6 +53,11 @@ export function indexShelf({ tenants, products }: ShelfLimits): (job: IndexJob) 
     if (job.kind === 'load') return load(job)
     const index = indexOf(job.tenantId, job.revision)
     if (!index) return { absent: true }
-    return { found: job.kind === 'match' ? job.lines.map((line) => matchLine(index, line)) : [candidates(index, job.line, job.atMost)] }
+    return {
+      found:
+        job.kind === 'match'
+          ? job.lines.map((line) => matchLine(index, line))
+          : [candidates(index, job.line, job.atMost)],
+    }
   }
 }

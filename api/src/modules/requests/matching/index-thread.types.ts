@@ -7,11 +7,17 @@ export interface CatalogueState {
 }
 
 /** What the thread that holds the indexes is asked. A catalogue comes in portions, and is there once the last has come. */
-export type IndexJob = CatalogueState & (
-  | { readonly kind: 'match'; readonly lines: readonly LineToMatch[] }
-  | { readonly kind: 'candidates'; readonly line: LineToMatch; readonly atMost: number | undefined }
-  | { readonly kind: 'load'; readonly products: readonly MatchableProduct[]; readonly isFirst: boolean; readonly isLast: boolean }
-)
+export type IndexJob = CatalogueState &
+  (
+    | { readonly kind: 'match'; readonly lines: readonly LineToMatch[] }
+    | { readonly kind: 'candidates'; readonly line: LineToMatch; readonly atMost: number | undefined }
+    | {
+        readonly kind: 'load'
+        readonly products: readonly MatchableProduct[]
+        readonly isFirst: boolean
+        readonly isLast: boolean
+      }
+  )
 
 /** `absent`: the thread does not have this state of the catalogue. */
 export type IndexAnswer =

@@ -8,18 +8,40 @@ import { sampleLines } from './testing/sample-lines.ts'
 type Given = Partial<MatchableProduct> & { readonly name: string }
 
 const products = (...given: readonly Given[]): MatchableProduct[] =>
-  given.map((product, place) => ({ id: place + 1, description: '', sku: null, externalItemCode: null, properties: [], priced: true, ...product }))
+  given.map((product, place) => ({
+    id: place + 1,
+    description: '',
+    sku: null,
+    externalItemCode: null,
+    properties: [],
+    priced: true,
+    ...product,
+  }))
 
 const matches = (line: string | LineToMatch, ...given: readonly Given[]) =>
   matchLine(buildCatalogueIndex(products(...given)), typeof line === 'string' ? { searchLine: line } : line)
-const found = (line: string | LineToMatch, ...given: readonly Given[]) => matches(line, ...given).map(({ productId }) => productId)
+const found = (line: string | LineToMatch, ...given: readonly Given[]) =>
+  matches(line, ...given).map(({ productId }) => productId)
 
-const bolts = ['Slotbout M8x40 verzinkt', 'Slotbout M8x45 verzinkt', 'Slotbout M8x40 RVS A2', 'Slotbout M8x40 RVS A4'].map((name) => ({ name }))
+const bolts = [
+  'Slotbout M8x40 verzinkt',
+  'Slotbout M8x45 verzinkt',
+  'Slotbout M8x40 RVS A2',
+  'Slotbout M8x40 RVS A4',
+].map((name) => ({ name }))
 
 describe('what is returned', () => {
   test('one product when it is certain and leads', () => {
     expect(matches('slotbouten M8x40 verzinkt', ...bolts)).toEqual([
-      { productId: 1, wordscore: 3, matchDimension: true, totalscore: 6, wordShare: 1, dimensionHits: 2, because: 'words' },
+      {
+        productId: 1,
+        wordscore: 3,
+        matchDimension: true,
+        totalscore: 6,
+        wordShare: 1,
+        dimensionHits: 2,
+        because: 'words',
+      },
     ])
   })
 
@@ -40,26 +62,53 @@ describe('what is returned', () => {
   })
 
   test('what a line says itself, not what the heading above it says', () => {
-    expect(found('vloertegel beige 60x60 / dezelfde maar dan in wit', { name: 'Vloertegel beige 60x60' }, { name: 'Vloertegel wit 60x60' })).toEqual([2])
-    expect(found('hoekstaal 30x30x3 blank 6 m / 8x idem maar verzinkt', { name: 'Hoekstaal 30x30x3 blank 6 m' }, { name: 'Hoekstaal 30x30x3 verzinkt 6 m' })).toEqual([2])
+    expect(
+      found(
+        'vloertegel beige 60x60 / dezelfde maar dan in wit',
+        { name: 'Vloertegel beige 60x60' },
+        { name: 'Vloertegel wit 60x60' },
+      ),
+    ).toEqual([2])
+    expect(
+      found(
+        'hoekstaal 30x30x3 blank 6 m / 8x idem maar verzinkt',
+        { name: 'Hoekstaal 30x30x3 blank 6 m' },
+        { name: 'Hoekstaal 30x30x3 verzinkt 6 m' },
+      ),
+    ).toEqual([2])
   })
 
-  test.each(['slotbouten M8x50 verzinkt', 'slotbouten M10x40', 'slotbout M8x40 messing', 'zeskantmoer M8 verzinkt', 'ontstoppingsstuk M8x40', '25 zakken cement', '', '!?'])('nothing for %p', (line) => {
+  test.each([
+    'slotbouten M8x50 verzinkt',
+    'slotbouten M10x40',
+    'slotbout M8x40 messing',
+    'zeskantmoer M8 verzinkt',
+    'ontstoppingsstuk M8x40',
+    '25 zakken cement',
+    '',
+    '!?',
+  ])('nothing for %p', (line) => {
     expect(found(line, ...bolts)).toEqual([])
   })
 
   test('candidates are not cut: other sizes and materials come after what fits', () => {
     const index = buildCatalogueIndex(products(...bolts))
-    expect(candidates(index, { searchLine: 'slotbout M8x45 rvs a2' }).map(({ productId }) => productId)).toEqual([2, 3, 4, 1])
+    expect(candidates(index, { searchLine: 'slotbout M8x45 rvs a2' }).map(({ productId }) => productId)).toEqual([
+      2, 3, 4, 1,
+    ])
     expect(candidates(index, { searchLine: 'slotbout M8x45 rvs a2' }, 2)).toHaveLength(2)
   })
 })
 
 describe('order of what fits alike', () => {
   test('one with a price first, then the plainer name, then the lower id', () => {
-    expect(found('slotbout M8x40', { name: 'Slotbout M8x40', priced: false }, { name: 'Slotbout M8x40' })).toEqual([2, 1])
+    expect(found('slotbout M8x40', { name: 'Slotbout M8x40', priced: false }, { name: 'Slotbout M8x40' })).toEqual([
+      2, 1,
+    ])
     expect(found('MDF plaat 12 mm', { name: 'MDF plaat brandwerend 12 mm' }, { name: 'MDF plaat 12 mm' })).toEqual([2])
-    expect(found('slotbout M8x40', { name: 'Slotbout M8x40', id: 9 }, { name: 'Slotbout M8x40', id: 4 })).toEqual([4, 9])
+    expect(found('slotbout M8x40', { name: 'Slotbout M8x40', id: 9 }, { name: 'Slotbout M8x40', id: 4 })).toEqual([
+      4, 9,
+    ])
   })
 
   test('the usual one of a kind before the others', () => {
@@ -71,19 +120,53 @@ describe('order of what fits alike', () => {
 
 describe('words', () => {
   test.each([
-    ['rvs slotbout M8x40', 'Slotbout M8x40 inox'], ['rvs slotbout M8x40', 'Slotbout M8x40 A2'], ['slotbout M8x40 316', 'Slotbout RVS M8x40 A4'], ['stainless coach bolts M8x40', 'Slotbout RVS M8x40'], ['zinc plated carriage bolt M8x40', 'Slotbout M8x40 verzinkt'], ['moer M8', 'Hex nut M8'], ['spaanplaat schroeven 4x40', 'Spaanplaatschroef 4,0x40'],
-    ['eikenbalk 71x246', 'Eiken balk 71x246'], ['pvcbuis 110 mm', 'PVC buis Ø110'], ['ISO 4017 M8x40', 'Zeskantbout DIN 933 M8x40'], ['zeskand bouten M8x40', 'Zeskantbout M8x40'], ['xyloglas 4 mm', 'Xyloglas 4 mm'], ['xyloglaz 4 mm', 'Xyloglas 4 mm'], ['osb 18mill', 'OSB plaat 18 mm'], ['rondellen M12 inox', 'Sluitring M12 RVS'], ['plankskes lork 20x140', 'Lariks plank 20x140'], ['koker 40x40x3 zwart', 'Kokerprofiel 40x40x3 blank'], ['spaanplaatschr. 4x50', 'Spaanplaatschroef 4,0x50'], ['verzonken imbus M8x30', 'Inbusbout verzonken M8x30'],
-    ['schroeven voor spaanplaat 4x40', 'Spaanplaatschroef 4,0x40'], ['borgmoer M8 nylon ring verzinkt', 'Borgmoer M8 staal verzinkt'], ['screws chipboard 4x40', 'Spaanplaatschroef 4,0x40'], ['mof pvc 40 mm lijm', 'PVC mof 40 mm'], ['slotbout 8x60', 'Slotbout M8x60'],
-    ['lakverf wit 9010', 'Lakverf wit RAL 9010'], ['douglas planken 20x140', 'Douglas lat 20x140'],
+    ['rvs slotbout M8x40', 'Slotbout M8x40 inox'],
+    ['rvs slotbout M8x40', 'Slotbout M8x40 A2'],
+    ['slotbout M8x40 316', 'Slotbout RVS M8x40 A4'],
+    ['stainless coach bolts M8x40', 'Slotbout RVS M8x40'],
+    ['zinc plated carriage bolt M8x40', 'Slotbout M8x40 verzinkt'],
+    ['moer M8', 'Hex nut M8'],
+    ['spaanplaat schroeven 4x40', 'Spaanplaatschroef 4,0x40'],
+    ['eikenbalk 71x246', 'Eiken balk 71x246'],
+    ['pvcbuis 110 mm', 'PVC buis Ø110'],
+    ['ISO 4017 M8x40', 'Zeskantbout DIN 933 M8x40'],
+    ['zeskand bouten M8x40', 'Zeskantbout M8x40'],
+    ['xyloglas 4 mm', 'Xyloglas 4 mm'],
+    ['xyloglaz 4 mm', 'Xyloglas 4 mm'],
+    ['osb 18mill', 'OSB plaat 18 mm'],
+    ['rondellen M12 inox', 'Sluitring M12 RVS'],
+    ['plankskes lork 20x140', 'Lariks plank 20x140'],
+    ['koker 40x40x3 zwart', 'Kokerprofiel 40x40x3 blank'],
+    ['spaanplaatschr. 4x50', 'Spaanplaatschroef 4,0x50'],
+    ['verzonken imbus M8x30', 'Inbusbout verzonken M8x30'],
+    ['schroeven voor spaanplaat 4x40', 'Spaanplaatschroef 4,0x40'],
+    ['borgmoer M8 nylon ring verzinkt', 'Borgmoer M8 staal verzinkt'],
+    ['screws chipboard 4x40', 'Spaanplaatschroef 4,0x40'],
+    ['mof pvc 40 mm lijm', 'PVC mof 40 mm'],
+    ['slotbout 8x60', 'Slotbout M8x60'],
+    ['lakverf wit 9010', 'Lakverf wit RAL 9010'],
+    ['douglas planken 20x140', 'Douglas lat 20x140'],
   ])('%s finds %s', (line, name) => {
     expect(found(line, { name })).toEqual([1])
   })
 
   test.each([
-    ['houtdraadbout M8x40', 'Slotbout M8x40'], ['muurverf roller', 'Muurverf wit'], ['tegellijm', 'Tegel 60x60'], ['spaanplaat 18 mm', 'Spaanplaatschroef 4x18'], ['koperen buis 110 mm', 'PVC buis 110 mm'], ['grijze PVC bocht', 'PVC bocht wit'],
-    ['muurverf voor buiten', 'Muurverf binnen'], ['vuren balk 44x69 geïmpregneerd', 'Vuren balk 44x69'], ['MDF vochtwerend 12 mm', 'MDF 12 mm'], ['zeskantbout DIN 931 M8x40', 'Zeskantbout DIN 933 M8x40'], ['T-stuk 110/50', 'T-stuk 110'], ['siliconenkit wit', 'Muurverf wit'],
-    ['rvs slotbout M8x40', 'Slotbout M8x40'], ['slotbout M8x40 A2', 'Slotbout M8x40 A4'],
-    ['schroeven voor gipsplaat 4x40', 'Spaanplaatschroef 4,0x40'], ['slotbout 10x60', 'Slotbout M8x60'],
+    ['houtdraadbout M8x40', 'Slotbout M8x40'],
+    ['muurverf roller', 'Muurverf wit'],
+    ['tegellijm', 'Tegel 60x60'],
+    ['spaanplaat 18 mm', 'Spaanplaatschroef 4x18'],
+    ['koperen buis 110 mm', 'PVC buis 110 mm'],
+    ['grijze PVC bocht', 'PVC bocht wit'],
+    ['muurverf voor buiten', 'Muurverf binnen'],
+    ['vuren balk 44x69 geïmpregneerd', 'Vuren balk 44x69'],
+    ['MDF vochtwerend 12 mm', 'MDF 12 mm'],
+    ['zeskantbout DIN 931 M8x40', 'Zeskantbout DIN 933 M8x40'],
+    ['T-stuk 110/50', 'T-stuk 110'],
+    ['siliconenkit wit', 'Muurverf wit'],
+    ['rvs slotbout M8x40', 'Slotbout M8x40'],
+    ['slotbout M8x40 A2', 'Slotbout M8x40 A4'],
+    ['schroeven voor gipsplaat 4x40', 'Spaanplaatschroef 4,0x40'],
+    ['slotbout 10x60', 'Slotbout M8x60'],
     ['EIK-99999-X', 'Eiken lat 22x50'],
   ])('%s does not find %s', (line, name) => {
     expect(found(line, { name })).toEqual([])
@@ -103,23 +186,44 @@ describe('words', () => {
 })
 
 test('a bare number decides where a product has it', () => {
-  const bends = [{ name: 'PVC bocht 45 graden 32 mm' }, { name: 'PVC bocht 45 graden 110 mm' }, { name: 'PVC bocht 90 graden 110 mm' }]
+  const bends = [
+    { name: 'PVC bocht 45 graden 32 mm' },
+    { name: 'PVC bocht 45 graden 110 mm' },
+    { name: 'PVC bocht 90 graden 110 mm' },
+  ]
   expect(found({ searchLine: 'acht bochten 45 graden 110', quantity: 8 }, ...bends)).toEqual([2])
   expect(found({ searchLine: 'pos 7 bocht 45 graden 110 mm' }, ...bends)).toEqual([2])
 })
 
 test('what a heading says again below it counts once', () => {
-  expect(matches({ searchLine: 'M8 slotbouten RVS A2 / M8x40: 50', quantity: 50 }, ...bolts)[0]).toMatchObject({ productId: 3, totalscore: 6 })
+  expect(matches({ searchLine: 'M8 slotbouten RVS A2 / M8x40: 50', quantity: 50 }, ...bolts)[0]).toMatchObject({
+    productId: 3,
+    totalscore: 6,
+  })
 })
 
 test('a word that fits half the catalogue is no name to be sure of', () => {
-  expect(matches({ searchLine: '10 platen 12 mm', quantity: 10 }, { name: 'MDF plaat 12 mm' })[0]).toMatchObject({ totalscore: 3 })
+  expect(matches({ searchLine: '10 platen 12 mm', quantity: 10 }, { name: 'MDF plaat 12 mm' })[0]).toMatchObject({
+    totalscore: 3,
+  })
 })
 
 describe('codes', () => {
-  const coded = [{ name: 'Slotbout M8x40', sku: 'SB-8040-ZN', externalItemCode: 'X.1234' }, { name: 'Slotbout M8x45', sku: 'SB-8045-ZN' }, { name: 'PIR plaat 80 mm', sku: 'PIR-80' }, { name: 'PIR plaat 60 mm', sku: 'P6' }]
+  const coded = [
+    { name: 'Slotbout M8x40', sku: 'SB-8040-ZN', externalItemCode: 'X.1234' },
+    { name: 'Slotbout M8x45', sku: 'SB-8045-ZN' },
+    { name: 'PIR plaat 80 mm', sku: 'PIR-80' },
+    { name: 'PIR plaat 60 mm', sku: 'P6' },
+  ]
 
-  test.each([['SB-8040-ZN', 1], ['24x sb-8045-zn', 2], ['sb 8045 zn', 2], ['SB8040ZN graag', 1], ['art. X.1234', 1], ['pir-80 : 90', 3]])('%s', (searchLine, productId) => {
+  test.each([
+    ['SB-8040-ZN', 1],
+    ['24x sb-8045-zn', 2],
+    ['sb 8045 zn', 2],
+    ['SB8040ZN graag', 1],
+    ['art. X.1234', 1],
+    ['pir-80 : 90', 3],
+  ])('%s', (searchLine, productId) => {
     const [best, ...others] = matches({ searchLine }, ...coded)
     expect(best).toMatchObject({ productId, because: 'code' })
     expect(best?.totalscore).toBeGreaterThanOrEqual(5)
@@ -127,7 +231,11 @@ describe('codes', () => {
   })
 
   test('a code beside another size is shown, but not trusted', () => {
-    expect(matches('SB-8040-ZN slotbout M8x60', ...coded)[0]).toMatchObject({ productId: 1, totalscore: 1, because: 'code' })
+    expect(matches('SB-8040-ZN slotbout M8x60', ...coded)[0]).toMatchObject({
+      productId: 1,
+      totalscore: 1,
+      because: 'code',
+    })
   })
 
   test('what a thing is called is no code: the size decides', () => {
@@ -157,32 +265,66 @@ describe('over the whole sample catalogue', () => {
 
   test('every product is found by its own name and by its own SKU', () => {
     const some = catalogue.filter((_, place) => place % 13 === 0)
-    expect(some.filter(({ id, name }) => matchLine(index, { searchLine: name })[0]?.productId !== id).map(({ name }) => name)).toEqual([])
-    expect(some.filter(({ id, sku }) => matchLine(index, { searchLine: sku })[0]?.productId !== id).map(({ sku }) => sku)).toEqual([])
+    expect(
+      some
+        .filter(({ id, name }) => matchLine(index, { searchLine: name })[0]?.productId !== id)
+        .map(({ name }) => name),
+    ).toEqual([])
+    expect(
+      some.filter(({ id, sku }) => matchLine(index, { searchLine: sku })[0]?.productId !== id).map(({ sku }) => sku),
+    ).toEqual([])
   })
 
   test('the order of the catalogue, upper case, spaces and a courtesy change nothing', () => {
     const turned = buildCatalogueIndex(catalogue.toReversed())
-    fc.assert(fc.property(line, (asked) => {
-      const answer = matchLine(index, asked)
-      expect(matchLine(turned, asked)).toEqual(answer)
-      expect(matchLine(index, asked)).toEqual(answer)
-      expect(matchLine(index, { ...asked, searchLine: `  ${asked.searchLine.replaceAll(' ', '  ')} svp ` }).map(({ productId }) => productId)).toEqual(answer.map(({ productId }) => productId))
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(line, (asked) => {
+        const answer = matchLine(index, asked)
+        expect(matchLine(turned, asked)).toEqual(answer)
+        expect(matchLine(index, asked)).toEqual(answer)
+        expect(
+          matchLine(index, { ...asked, searchLine: `  ${asked.searchLine.replaceAll(' ', '  ')} svp ` }).map(
+            ({ productId }) => productId,
+          ),
+        ).toEqual(answer.map(({ productId }) => productId))
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('what is returned is ordered, at most three, and scored within bounds, whatever is asked', () => {
-    const text = fc.oneof(line, fc.array(fc.constantFrom(...lines.flatMap(({ text: words }) => words.split(' '))), { maxLength: 12 }).map((words) => ({ searchLine: words.join(' ') })), fc.string({ maxLength: 120 }).map((searchLine) => ({ searchLine })))
-    fc.assert(fc.property(text, (asked) => {
-      const scores = matchLine(index, asked).map(({ totalscore }) => totalscore)
-      expect(scores.length).toBeLessThanOrEqual(3)
-      expect(scores.toSorted((a, b) => b - a)).toEqual(scores)
-      expect(scores.every((score) => score >= 1 && score <= 6)).toBe(true)
-    }), { numRuns: 150 })
+    const text = fc.oneof(
+      line,
+      fc
+        .array(fc.constantFrom(...lines.flatMap(({ text: words }) => words.split(' '))), { maxLength: 12 })
+        .map((words) => ({ searchLine: words.join(' ') })),
+      fc.string({ maxLength: 120 }).map((searchLine) => ({ searchLine })),
+    )
+    fc.assert(
+      fc.property(text, (asked) => {
+        const scores = matchLine(index, asked).map(({ totalscore }) => totalscore)
+        expect(scores.length).toBeLessThanOrEqual(3)
+        expect(scores.toSorted((a, b) => b - a)).toEqual(scores)
+        expect(scores.every((score) => score >= 1 && score <= 6)).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
   })
 })
 
 test('the length of a grey pipe is no RAL colour, the number of a grey is', () => {
-  expect(found('PVC buis 110 grijs 4000', { name: 'PVC buis 110 mm grijs 4000 mm' }, { name: 'PVC buis 110 mm grijs 2000 mm' })).toEqual([1])
-  expect(found('kokerprofiel antraciet 7016', { name: 'Kokerprofiel antraciet RAL 7016' }, { name: 'Kokerprofiel antraciet RAL 7024' })[0]).toBe(1)
+  expect(
+    found(
+      'PVC buis 110 grijs 4000',
+      { name: 'PVC buis 110 mm grijs 4000 mm' },
+      { name: 'PVC buis 110 mm grijs 2000 mm' },
+    ),
+  ).toEqual([1])
+  expect(
+    found(
+      'kokerprofiel antraciet 7016',
+      { name: 'Kokerprofiel antraciet RAL 7016' },
+      { name: 'Kokerprofiel antraciet RAL 7024' },
+    )[0],
+  ).toBe(1)
 })

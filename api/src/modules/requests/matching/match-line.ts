@@ -15,55 +15,89 @@ const certain = 4
 /** The products that answer a line, best first: one when it is certain and leads, else at most three, none when nothing fits. */
 export function matchLine(index: CatalogueIndex, line: LineToMatch): FoundMatch[] {
   const { query, scored } = scoredProducts(index, line)
-  const fitting = inDoubt(plainest(withMostNumbers(scored.filter((product) => product.totalscore >= 1 && (product.codeNamed || isMatch(product, query))), query)))
+  const fitting = inDoubt(
+    plainest(
+      withMostNumbers(
+        scored.filter((product) => product.totalscore >= 1 && (product.codeNamed || isMatch(product, query))),
+        query,
+      ),
+    ),
+  )
   const named = fitting.filter(({ codeNamed, totalscore }) => codeNamed && totalscore >= certain)
-  if (named.length > 0 && line.remembered === undefined) return named.slice(0, mostReturned).map((product) => foundMatch(index, product))
+  if (named.length > 0 && line.remembered === undefined)
+    return named.slice(0, mostReturned).map((product) => foundMatch(index, product))
   const [first, second] = fitting
   const leads = first !== undefined && first.totalscore >= certain && first.totalscore - (second?.totalscore ?? 0) >= 1
   const found = fitting.slice(0, leads ? 1 : mostReturned).map((product) => foundMatch(index, product))
   const remembered = rememberedMatch(index, line, scored)
-  return remembered ? [remembered, ...found.filter(({ productId }) => productId !== remembered.productId)].slice(0, leads ? 1 : mostReturned) : found
+  return remembered
+    ? [remembered, ...found.filter(({ productId }) => productId !== remembered.productId)].slice(
+        0,
+        leads ? 1 : mostReturned,
+      )
+    : found
 }
 
 /** What else the line could mean, also in another size or material, best first. */
 export function candidates(index: CatalogueIndex, line: LineToMatch, atMost = 10): FoundMatch[] {
-  return scoredProducts(index, line).scored.slice(0, atMost).map((product) => foundMatch(index, product))
+  return scoredProducts(index, line)
+    .scored.slice(0, atMost)
+    .map((product) => foundMatch(index, product))
 }
 
 /** Of two that score alike, one has the bare number of the line ("bocht 45 graden 110"): then that is what it means. */
 function withMostNumbers(fitting: readonly Scored[], { dimensions }: LineQuery): readonly Scored[] {
   const [first] = fitting
   if (!first || !dimensions.some(({ measure }) => measure === 'any')) return fitting
-  return fitting.filter(({ totalscore, dimensionHits }) => totalscore < first.totalscore || dimensionHits === first.dimensionHits)
+  return fitting.filter(
+    ({ totalscore, dimensionHits }) => totalscore < first.totalscore || dimensionHits === first.dimensionHits,
+  )
 }
 
 /** The line says all of the best one's name and not all of another's (`MDF plaat 6 mm`, and there is one that is moisture resistant): the plain one is meant. */
 function plainest(fitting: readonly Scored[]): readonly Scored[] {
   const [first] = fitting
   if (!first || first.surplus > 0 || first.totalscore < certain) return fitting
-  return fitting.map((product) => (product.surplus > 0 && product.totalscore === first.totalscore ? { ...product, totalscore: product.totalscore - 1 } : product))
+  return fitting.map((product) =>
+    product.surplus > 0 && product.totalscore === first.totalscore
+      ? { ...product, totalscore: product.totalscore - 1 }
+      : product,
+  )
 }
 
 /** More than can be shown fit the line alike ("PVC buis 4 m", in every diameter): then it does not say which, and none of them is certain. */
 function inDoubt(fitting: readonly Scored[]): readonly Scored[] {
   const [first] = fitting
   const alike = fitting.filter(({ totalscore }) => totalscore === first?.totalscore).length
-  return alike <= mostReturned ? fitting : fitting.map((product) => (product.codeNamed ? product : { ...product, totalscore: Math.min(product.totalscore, certain - 1) }))
+  return alike <= mostReturned
+    ? fitting
+    : fitting.map((product) =>
+        product.codeNamed ? product : { ...product, totalscore: Math.min(product.totalscore, certain - 1) },
+      )
 }
 
 /** Goods that contradict the line are candidates, not matches; those of an unknown kind match only where their size says so, and not their length alone. */
 function isMatch({ contradicted, head, dimensionsAgree, wordShare }: Scored, query: LineQuery): boolean {
   if (contradicted) return false
   if (query.head.length === 0) return dimensionsAgree || wordShare >= 0.5
-  return head === 'matched' || head === 'unusual' || (head === 'unheard' && wordShare >= 0.5) || (dimensionsAgree && query.dimensions.some(isSection))
+  return (
+    head === 'matched' ||
+    head === 'unusual' ||
+    (head === 'unheard' && wordShare >= 0.5) ||
+    (dimensionsAgree && query.dimensions.some(isSection))
+  )
 }
 
 const metre = 100_000
 
 /** Not just how long the thing is, which all sorts of goods share. */
-const isSection = ({ measure, values }: Dimension): boolean => measure !== 'length' || values.some((value) => value < metre)
+const isSection = ({ measure, values }: Dimension): boolean =>
+  measure !== 'length' || values.some((value) => value < metre)
 
-function scoredProducts(index: CatalogueIndex, line: LineToMatch): { readonly query: LineQuery; readonly scored: Scored[] } {
+function scoredProducts(
+  index: CatalogueIndex,
+  line: LineToMatch,
+): { readonly query: LineQuery; readonly scored: Scored[] } {
   const query = lineQuery(index, line)
   const scored = preselect(index, query).map((place) => {
     const comparison = compare(index, query, place)
@@ -75,17 +109,28 @@ function scoredProducts(index: CatalogueIndex, line: LineToMatch): { readonly qu
 /** Total order: no two products compare equal. */
 function byFit({ priced, productIds }: CatalogueIndex, a: Scored, b: Scored): number {
   return (
-    b.totalscore - a.totalscore
-    || b.dimensionHits - a.dimensionHits
-    || Math.round((b.wordShare - a.wordShare) * 1e9)
-    || (priced[b.place] ?? 0) - (priced[a.place] ?? 0)
-    || a.surplus - b.surplus
-    || (productIds[a.place] ?? 0) - (productIds[b.place] ?? 0)
+    b.totalscore - a.totalscore ||
+    b.dimensionHits - a.dimensionHits ||
+    Math.round((b.wordShare - a.wordShare) * 1e9) ||
+    (priced[b.place] ?? 0) - (priced[a.place] ?? 0) ||
+    a.surplus - b.surplus ||
+    (productIds[a.place] ?? 0) - (productIds[b.place] ?? 0)
   )
 }
 
-function foundMatch({ productIds }: CatalogueIndex, { place, wordscore, matchDimension, totalscore, wordShare, dimensionHits, codeNamed }: Scored): FoundMatch {
-  return { productId: productIds[place] ?? 0, wordscore, matchDimension, totalscore, wordShare, dimensionHits, because: codeNamed ? 'code' : 'words' }
+function foundMatch(
+  { productIds }: CatalogueIndex,
+  { place, wordscore, matchDimension, totalscore, wordShare, dimensionHits, codeNamed }: Scored,
+): FoundMatch {
+  return {
+    productId: productIds[place] ?? 0,
+    wordscore,
+    matchDimension,
+    totalscore,
+    wordShare,
+    dimensionHits,
+    because: codeNamed ? 'code' : 'words',
+  }
 }
 
 /** What a person chose for the same words wins, with the score of a named code. */

@@ -5,5 +5,11 @@ import type { ProductAtQuantity } from './matcher.types.ts'
 /** The product at that quantity: unit price by its tier, and the line's total. */
 export function priceAtQuantity(product: Product, quantity: number): ProductAtQuantity {
   const { unitPrice, tier } = priceFor(product, quantity)
-  return { product, quantity, unitPrice, totalPrice: lineTotal({ quantity, unitPrice }), usedStaffelId: tier?.staffelId ?? null }
+  return {
+    product,
+    quantity,
+    unitPrice,
+    totalPrice: lineTotal({ quantity, unitPrice }),
+    usedStaffelId: tier?.staffelId ?? null,
+  }
 }

@@ -29,11 +29,25 @@ function qualityOf(lines: readonly SampleLine[]): Quality {
   const certain = judged.filter(({ found: [best] }) => (best?.totalscore ?? 0) >= 4)
   const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length
   return {
-    top1: share(fitting.filter(({ fits: [first] }) => first), fitting),
-    top3: share(fitting.filter(({ fits }) => fits.includes(true)), fitting),
-    certainIsRight: share(certain.filter(({ fits: [first] }) => first), certain),
-    unfittingUnmatched: share(unfitting.filter(({ found }) => found.every(({ totalscore }) => totalscore < 2)), unfitting),
-    wrong: judged.filter(({ isFitting, fits, found }) => (isFitting ? !fits[0] : found.length > 0)).map(({ text }) => text),
+    top1: share(
+      fitting.filter(({ fits: [first] }) => first),
+      fitting,
+    ),
+    top3: share(
+      fitting.filter(({ fits }) => fits.includes(true)),
+      fitting,
+    ),
+    certainIsRight: share(
+      certain.filter(({ fits: [first] }) => first),
+      certain,
+    ),
+    unfittingUnmatched: share(
+      unfitting.filter(({ found }) => found.every(({ totalscore }) => totalscore < 2)),
+      unfitting,
+    ),
+    wrong: judged
+      .filter(({ isFitting, fits, found }) => (isFitting ? !fits[0] : found.length > 0))
+      .map(({ text }) => text),
   }
 }
 
@@ -45,10 +59,17 @@ function ofMails(): SampleLine[] {
 
 test.each([
   { name: 'the lines of the sample mails', lines: ofMails(), count: 177 },
-  { name: 'lines in other words: synonyms, English, typing errors, other notations, near misses, goods of other trades', lines: sampleLines('lines.json'), count: 627 },
+  {
+    name: 'lines in other words: synonyms, English, typing errors, other notations, near misses, goods of other trades',
+    lines: sampleLines('lines.json'),
+    count: 627,
+  },
 ])('$name are matched as a careful clerk would', ({ lines, count }) => {
   expect(lines).toHaveLength(count)
   const { top1, top3, certainIsRight, unfittingUnmatched, wrong } = qualityOf(lines)
   // A failure shows which lines went wrong.
-  expect({ wrong, met: [top1 >= 0.92, top3 >= 0.97, certainIsRight >= 0.98, unfittingUnmatched >= 0.85] }).toEqual({ wrong, met: [true, true, true, true] })
+  expect({ wrong, met: [top1 >= 0.92, top3 >= 0.97, certainIsRight >= 0.98, unfittingUnmatched >= 0.85] }).toEqual({
+    wrong,
+    met: [true, true, true, true],
+  })
 })

@@ -7,12 +7,25 @@ import { tokenise } from './grammar/tokenise.ts'
 import { words } from './words/words.ts'
 
 /** Changes what was read before as a later sentence says. False when it speaks of nothing that was read, and is to be read as any other. */
-export function correctDrafts(drafts: DraftLine[], correction: Correction, positionOf: (draft: DraftLine) => number | null): boolean {
-  const meant = correction.position === null ? draftsMeant(drafts, correction) : drafts.filter((draft) => positionOf(draft) === correction.position)
+export function correctDrafts(
+  drafts: DraftLine[],
+  correction: Correction,
+  positionOf: (draft: DraftLine) => number | null,
+): boolean {
+  const meant =
+    correction.position === null
+      ? draftsMeant(drafts, correction)
+      : drafts.filter((draft) => positionOf(draft) === correction.position)
   const { wanted } = correction
   for (const draft of meant) {
     if (wanted === null) drafts.splice(drafts.indexOf(draft), 1)
-    else drafts[drafts.indexOf(draft)] = { ...draft, searchLine: describedAnew(draft, correction), quantity: wanted, quantityAssumed: false }
+    else
+      drafts[drafts.indexOf(draft)] = {
+        ...draft,
+        searchLine: describedAnew(draft, correction),
+        quantity: wanted,
+        quantityAssumed: false,
+      }
   }
   return meant.length > 0
 }
@@ -20,7 +33,12 @@ export function correctDrafts(drafts: DraftLine[], correction: Correction, posit
 /** `16 palen 90x90, nee, het zijn er 19, lariks palen 90x90`: with what it says more of the goods. */
 function describedAnew({ searchLine }: DraftLine, { described, wanted }: Correction): string {
   const flat = searchLine.toLowerCase().replace(/\s/g, '')
-  const more = described.filter((token) => token.value !== wanted && (evidenceOf(token) !== 'goods' || words.attributes.has(token.folded)) && !flat.includes(token.folded.replace(/\s/g, '')))
+  const more = described.filter(
+    (token) =>
+      token.value !== wanted &&
+      (evidenceOf(token) !== 'goods' || words.attributes.has(token.folded)) &&
+      !flat.includes(token.folded.replace(/\s/g, '')),
+  )
   return [searchLine, ...more.map(({ text }) => text)].join(' ')
 }
 

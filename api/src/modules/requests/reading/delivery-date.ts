@@ -3,8 +3,12 @@ import { monthNumbers } from './words/month-numbers.ts'
 import { words } from './words/words.ts'
 
 const months = [...monthNumbers.keys()].sort((a, b) => b.length - a.length).join('|')
-const day = new RegExp(String.raw`(?<![\d/.-])(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?|(\d{1,2})(?:e|ste|th|st|nd|rd)? (${months})\.?(?: (\d{4}))?|(${months}) (\d{1,2})(?:st|th|nd|rd)?,? (\d{4})|(?:week|wk|weeknr)\.? ?(\d{1,2}))(?![\d/])`, 'g')
-const notDelivery = /offerte|aanbieding|reageren|reactie|prijs|quote|quotation|reply|respond|offer|retour|verlopen|betaling|factuur|budget|vergadering|sluiting|opbouw|start/
+const day = new RegExp(
+  String.raw`(?<![\d/.-])(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?|(\d{1,2})(?:e|ste|th|st|nd|rd)? (${months})\.?(?: (\d{4}))?|(${months}) (\d{1,2})(?:st|th|nd|rd)?,? (\d{4})|(?:week|wk|weeknr)\.? ?(\d{1,2}))(?![\d/])`,
+  'g',
+)
+const notDelivery =
+  /offerte|aanbieding|reageren|reactie|prijs|quote|quotation|reply|respond|offer|retour|verlopen|betaling|factuur|budget|vergadering|sluiting|opbouw|start/
 
 /** The day that a mail wants its goods on, `YYYY-MM-DD`: the first one in a clause about delivery. Of a week its Monday. */
 export function deliveryDate(text: string, writtenOn: Date): string | null {
@@ -21,7 +25,22 @@ export function deliveryDate(text: string, writtenOn: Date): string | null {
 }
 
 function dateOf(found: RegExpExecArray, writtenOn: Date): string | null {
-  const [, isoYear, isoMonth, isoDay, numberDay, numberMonth, numberYear, wordDay, wordMonth, wordYear, monthFirst, dayAfter, yearAfter, week] = found
+  const [
+    ,
+    isoYear,
+    isoMonth,
+    isoDay,
+    numberDay,
+    numberMonth,
+    numberYear,
+    wordDay,
+    wordMonth,
+    wordYear,
+    monthFirst,
+    dayAfter,
+    yearAfter,
+    week,
+  ] = found
   if (week !== undefined) return mondayOf(Number(week), writtenOn)
   if (isoYear !== undefined) return asDay(Number(isoYear), Number(isoMonth), Number(isoDay))
   if (numberDay !== undefined) return coming(Number(numberDay), Number(numberMonth), numberYear, writtenOn)

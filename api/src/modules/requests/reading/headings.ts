@@ -36,18 +36,24 @@ export class Headings {
 
   /** Whether a heading above a line names goods. */
   names({ depth }: MailLine): boolean {
-    return this.#stack.some((heading) => (heading.kind === 'goods' || heading.kind === 'material') && !heading.paused && heading.depth <= depth)
+    return this.#stack.some(
+      (heading) =>
+        (heading.kind === 'goods' || heading.kind === 'material') && !heading.paused && heading.depth <= depth,
+    )
   }
 
   /** What to put before a line: the heading that names its goods, when it does not itself. */
   above(line: MailLine, item: FoundItem): string | null {
     const over = this.#stack.filter((heading) => !heading.paused && heading.depth <= line.depth)
-    const parts = over.filter(({ kind }) => (item.named ? kind === 'attributes' || kind === 'material' : kind !== 'other')).map(({ text }) => text)
+    const parts = over
+      .filter(({ kind }) => (item.named ? kind === 'attributes' || kind === 'material' : kind !== 'other'))
+      .map(({ text }) => text)
     return parts.length === 0 ? null : parts.join(' / ')
   }
 
   passed(line: MailLine, items: readonly FoundItem[]): void {
-    if (items.some(({ named }) => named)) this.#stack = this.#stack.filter(({ depth, kind }) => depth < line.depth || kind !== 'goods' || line.bullet)
+    if (items.some(({ named }) => named))
+      this.#stack = this.#stack.filter(({ depth, kind }) => depth < line.depth || kind !== 'goods' || line.bullet)
     for (const heading of this.#stack) if (heading.depth <= line.depth) heading.used = true
   }
 
@@ -65,17 +71,32 @@ export class Headings {
     const said = next && colon && !refused ? saidOfNext(tokens, isBare(next, english)) : null
     if (said) return this.#push({ ...said, depth: line.depth, refused: false, used: false, paused: false })
     if (!next || (!short && !refused)) return this.#talk(line, colon && refused, label)
-    if (refused && colon) return this.#push({ text: label, depth: line.depth, kind: 'other', refused, used: false, paused: false })
+    if (refused && colon)
+      return this.#push({ text: label, depth: line.depth, kind: 'other', refused, used: false, paused: false })
     if (spoken > 1 || words.asks.test(fold(label)) || isClosing(label)) return this.#talk(line, false, label)
     const parent = next.depth > line.depth
     const evidence = tokens.map(evidenceOf)
-    const names = evidence.includes('goods') || evidence.includes('size') && evidence.includes('unknown')
+    const names = evidence.includes('goods') || (evidence.includes('size') && evidence.includes('unknown'))
     const isMaterial = !colon && isMaterialOfNext(tokens, next, lines[index - 1], english)
-    const isHeading = colon || parent || line.heading || isMaterial || (names && isBare(next, english)) || /^[\p{Lu}\d\s&/.,-]{3,}$/u.test(label)
+    const isHeading =
+      colon ||
+      parent ||
+      line.heading ||
+      isMaterial ||
+      (names && isBare(next, english)) ||
+      /^[\p{Lu}\d\s&/.,-]{3,}$/u.test(label)
     if (!isHeading) return this.#talk(line, false, label)
     const goods = (names && !isMaterial) || ((colon || parent) && isBare(next, english) && evidence.includes('unknown'))
-    const attributes = !goods && evidence.some((each) => each === 'attribute' || each === 'size') && !evidence.includes('unknown')
-    return this.#push({ text: label, depth: line.depth, kind: goods ? 'goods' : attributes ? 'attributes' : 'other', refused: false, used: false, paused: false })
+    const attributes =
+      !goods && evidence.some((each) => each === 'attribute' || each === 'size') && !evidence.includes('unknown')
+    return this.#push({
+      text: label,
+      depth: line.depth,
+      kind: goods ? 'goods' : attributes ? 'attributes' : 'other',
+      refused: false,
+      used: false,
+      paused: false,
+    })
   }
 
   /** Ordinary words end the headings of their own depth. */
@@ -86,7 +107,14 @@ export class Headings {
   }
 
   #push(heading: Heading): true {
-    this.#stack = [...this.#stack.filter(({ depth, kind, paused, used }) => depth < heading.depth || (depth === heading.depth && !used && !paused && kind === 'attributes' && heading.kind === 'goods')), heading]
+    this.#stack = [
+      ...this.#stack.filter(
+        ({ depth, kind, paused, used }) =>
+          depth < heading.depth ||
+          (depth === heading.depth && !used && !paused && kind === 'attributes' && heading.kind === 'goods'),
+      ),
+      heading,
+    ]
     return true
   }
 }
@@ -104,10 +132,21 @@ function takesBackNext(sentence: string, tokens: readonly Token[]): boolean {
  */
 function saidOfNext(tokens: readonly Token[], isAboveSizes: boolean): Pick<Heading, 'text' | 'kind'> | null {
   const until = tokens.findLastIndex(({ folded }) => !softeners.has(folded)) + 1
-  const from = tokens.slice(0, until).findLastIndex((token) => !tellsWhich(token) && token.text !== ',' && !words.everything.has(token.folded) && !words.joiners.has(token.folded)) + 1
+  const from =
+    tokens
+      .slice(0, until)
+      .findLastIndex(
+        (token) =>
+          !tellsWhich(token) &&
+          token.text !== ',' &&
+          !words.everything.has(token.folded) &&
+          !words.joiners.has(token.folded),
+      ) + 1
   const said = tokens.slice(from, until).filter(tellsWhich)
   const isMaterial = said.every((token) => words.materials.has(token.folded) || evidenceOf(token) === 'attribute')
-  const isTelling = said.some(({ folded }) => (words.materials.has(folded) || words.passedOn.has(folded)) && !broad.has(folded))
+  const isTelling = said.some(
+    ({ folded }) => (words.materials.has(folded) || words.passedOn.has(folded)) && !broad.has(folded),
+  )
   const text = said.map((token) => token.text).join(' ')
   if (isMaterial && isTelling) return { text, kind: isAboveSizes ? 'material' : 'attributes' }
   return isAboveSizes && goodsIn(said).length > 0 ? { text, kind: 'goods' } : null
@@ -126,7 +165,12 @@ function withoutTail(text: string): string {
 const goodsIn = (tokens: readonly Token[]): Token[] => tokens.filter((token) => evidenceOf(token) === 'goods')
 
 /** `PVC grijs 75 mm` above `9x buis 4 m`: says of what the goods are that stand below it, each with a quantity and a name. */
-function isMaterialOfNext(tokens: readonly Token[], next: MailLine, above: MailLine | undefined, english: boolean): boolean {
+function isMaterialOfNext(
+  tokens: readonly Token[],
+  next: MailLine,
+  above: MailLine | undefined,
+  english: boolean,
+): boolean {
   const isMaterial = ({ folded }: Token): boolean => words.materials.has(folded)
   const named = goodsIn(tokens)
   if (named.length === 0 || !named.every(isMaterial) || (above !== undefined && above.text !== '')) return false

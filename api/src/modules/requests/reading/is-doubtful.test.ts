@@ -12,11 +12,19 @@ interface File {
 /** A mail with one file. */
 function mailWith(text: string, { type, name, bytes = 50, how = 'attachment' }: File): Uint8Array {
   const part = (head: string, content: string): string => `--grens\r\n${head}\r\n\r\n${content}\r\n`
-  const file = part(`Content-Type: ${type}; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: ${how}; filename="${name}"`, Buffer.alloc(bytes, 'x').toString('base64'))
-  return Buffer.from(`From: jan@klant.example.nl\r\nSubject: Materiaal\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=grens\r\n\r\n${part('Content-Type: text/plain; charset=utf-8', text)}${file}--grens--\r\n`)
+  const file = part(
+    `Content-Type: ${type}; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: ${how}; filename="${name}"`,
+    Buffer.alloc(bytes, 'x').toString('base64'),
+  )
+  return Buffer.from(
+    `From: jan@klant.example.nl\r\nSubject: Materiaal\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=grens\r\n\r\n${part('Content-Type: text/plain; charset=utf-8', text)}${file}--grens--\r\n`,
+  )
 }
 
-const htmlMail = (html: string): Uint8Array => Buffer.from(`From: jan@klant.example.nl\r\nSubject: Materiaal\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`)
+const htmlMail = (html: string): Uint8Array =>
+  Buffer.from(
+    `From: jan@klant.example.nl\r\nSubject: Materiaal\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`,
+  )
 
 const request: MailVerdict = { kind: 'request' }
 const nothing: MailVerdict = { kind: 'ignored', reason: 'no_request' }
@@ -30,7 +38,11 @@ describe('a mail that may ask for goods, although no line of it was read, is a r
     ['a photo', 'Bij deze', { type: 'image/png', name: 'IMG_2041.png' }],
     ['a photo that thanks point to', 'Bedankt voor het bellen, zie de foto', { type: 'image/jpeg', name: 'foto.jpg' }],
     ['a drawing', 'Hoi', { type: 'application/acad', name: 'gevel.dwg' }],
-    ['a picture in the text that is larger than a logo', 'Hoi', { type: 'image/png', name: 'image001.png', bytes: 60_000 }],
+    [
+      'a picture in the text that is larger than a logo',
+      'Hoi',
+      { type: 'image/png', name: 'image001.png', bytes: 60_000 },
+    ],
   ])('%s', async (_what, text, file) => {
     expect(await readMail(mailWith(text, file))).toMatchObject({ verdict: request, lines: [] })
   })
@@ -46,16 +58,30 @@ describe('a mail that may ask for goods, although no line of it was read, is a r
     expect((await readMail(plainMail(text))).verdict).toEqual(request)
   })
 
-  it.each(['svg', 'object', 'title', 'textarea', 'style', 'iframe'])('HTML with an open %s, of which what stands behind it is read', async (name) => {
-    expect(await readMail(htmlMail(`<html><body><${name}>Graag 10 bouten M8</body></html>`))).toMatchObject({ verdict: request, lines: [{ quantity: 10 }] })
-  })
+  it.each(['svg', 'object', 'title', 'textarea', 'style', 'iframe'])(
+    'HTML with an open %s, of which what stands behind it is read',
+    async (name) => {
+      expect(await readMail(htmlMail(`<html><body><${name}>Graag 10 bouten M8</body></html>`))).toMatchObject({
+        verdict: request,
+        lines: [{ quantity: 10 }],
+      })
+    },
+  )
 
-  it.each<[string, Uint8Array]>([['no bytes', Buffer.alloc(0)], ['bytes that are no mail', Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919) % 251))]])('%s, with the reason', async (_what, raw) => {
+  it.each<[string, Uint8Array]>([
+    ['no bytes', Buffer.alloc(0)],
+    ['bytes that are no mail', Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919) % 251))],
+  ])('%s, with the reason', async (_what, raw) => {
     expect(await readMail(raw)).toMatchObject({ verdict: request, problem: 'MAIL_MALFORMED' })
   })
 
-  it.each([['a header', 'Subject: '], ['a header that nobody knows', 'X-Veel: ']])('%s of megabytes, of which the rest is read', async (_what, header) => {
-    const mail = await readMail(Buffer.from(`From: a@x.example.nl\r\n${header}${'x'.repeat(2_500_000)}\r\n\r\n20 st bouten`))
+  it.each([
+    ['a header', 'Subject: '],
+    ['a header that nobody knows', 'X-Veel: '],
+  ])('%s of megabytes, of which the rest is read', async (_what, header) => {
+    const mail = await readMail(
+      Buffer.from(`From: a@x.example.nl\r\n${header}${'x'.repeat(2_500_000)}\r\n\r\n20 st bouten`),
+    )
     expect(mail).toMatchObject({ verdict: request, lines: [{ quantity: 20 }], senderEmail: 'a@x.example.nl' })
   })
 
@@ -66,7 +92,9 @@ describe('a mail that may ask for goods, although no line of it was read, is a r
 
 it('a mail whose parts cannot be told apart says so, to a person', async () => {
   const boundary = 'b'.repeat(100_000)
-  const torn = Buffer.from(`From: jan@klant.example.nl\r\nSubject: Materiaal\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n--${boundary}\r\nContent-Type: text/plain\r\n\r\n10 bouten M8\r\n--${boundary}--\r\n`)
+  const torn = Buffer.from(
+    `From: jan@klant.example.nl\r\nSubject: Materiaal\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n--${boundary}\r\nContent-Type: text/plain\r\n\r\n10 bouten M8\r\n--${boundary}--\r\n`,
+  )
   const { verdict, problem } = await readMail(torn)
   expect([verdict, problem]).toEqual([request, 'MAIL_MALFORMED'])
 })
@@ -82,13 +110,21 @@ describe('a mail that asks for nothing stays one', () => {
     expect((await readMail(mailWith(text, file))).verdict).toEqual(nothing)
   })
 
-  it.each(['Prima, tot dan! Groeten Jan', 'Bedankt voor de snelle reactie, fijn weekend.', 'Hoi Tom, gaan we volgende week weer lunchen? Dinsdag om 12 uur schikt mij.', 'Hi Tom, shall we meet on Tuesday at 10:30? I will bring 2 colleagues.'])('%s', async (text) => {
+  it.each([
+    'Prima, tot dan! Groeten Jan',
+    'Bedankt voor de snelle reactie, fijn weekend.',
+    'Hoi Tom, gaan we volgende week weer lunchen? Dinsdag om 12 uur schikt mij.',
+    'Hi Tom, shall we meet on Tuesday at 10:30? I will bring 2 colleagues.',
+  ])('%s', async (text) => {
     expect((await readMail(plainMail(text, { subject: 'Afspraak' }))).verdict).toEqual(nothing)
   })
 })
 
 it('what a person said is a request is read as one, whatever its headers say', async () => {
-  const raw = Buffer.concat([Buffer.from('List-Unsubscribe: <mailto:x@x.example.nl>\r\n'), plainMail('Graag prijs voor 20 st bouten M8x40')])
+  const raw = Buffer.concat([
+    Buffer.from('List-Unsubscribe: <mailto:x@x.example.nl>\r\n'),
+    plainMail('Graag prijs voor 20 st bouten M8x40'),
+  ])
   expect(await readMail(raw)).toMatchObject({ verdict: { kind: 'ignored', reason: 'bulk' }, lines: [] })
   expect(await readMail(raw, { isRequest: true })).toMatchObject({ verdict: request, lines: [{ quantity: 20 }] })
 })

@@ -11,16 +11,25 @@ interface Field {
 }
 
 /** A form that writes an article as fields, one a line: `Product: OSB 18 mm`, `Aantal: 20`. Null when the line starts none. */
-export function readFields(lines: readonly MailLine[], index: number): { readonly drafts: readonly DraftLine[]; readonly next: number } | null {
+export function readFields(
+  lines: readonly MailLine[],
+  index: number,
+): { readonly drafts: readonly DraftLine[]; readonly next: number } | null {
   const fields: Field[] = []
   let at = index
   for (; at < lines.length; at += 1) {
     const line = lines[at]
     const field = line ? fieldOf(line) : null
-    if (!field || (fields.length > 0 && field.role !== null && fields.some(({ role }) => role === field.role && role !== 'size'))) break
+    if (
+      !field ||
+      (fields.length > 0 && field.role !== null && fields.some(({ role }) => role === field.role && role !== 'size'))
+    )
+      break
     fields.push(field)
   }
-  const described = fields.filter(({ role, value }) => (role === 'goods' || role === 'size' || role === 'code') && value !== '')
+  const described = fields.filter(
+    ({ role, value }) => (role === 'goods' || role === 'size' || role === 'code') && value !== '',
+  )
   const counted = fields.find(({ role }) => role === 'quantity')
   const first = fields[0]
   const last = fields.at(-1)
@@ -29,9 +38,17 @@ export function readFields(lines: readonly MailLine[], index: number): { readonl
   const unit = fields.find(({ role }) => role === 'unit')?.value ?? quantity.unit
   return {
     next: at,
-    drafts: [{
-      searchLine: collapse(described.map(({ value }) => value).join(' ')), quantity: quantity.value, quantityAssumed: false, unit, confidence: 'high', start: first.line.start, end: last.line.end,
-    }],
+    drafts: [
+      {
+        searchLine: collapse(described.map(({ value }) => value).join(' ')),
+        quantity: quantity.value,
+        quantityAssumed: false,
+        unit,
+        confidence: 'high',
+        start: first.line.start,
+        end: last.line.end,
+      },
+    ],
   }
 }
 

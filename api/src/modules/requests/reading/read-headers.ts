@@ -9,8 +9,21 @@ export async function readHeaders(raw: Uint8Array, problem: ReadProblem): Promis
   const mail = await headersOf(Buffer.from(raw.buffer, raw.byteOffset, raw.length))
   const writer = writerOf(mail)
   return {
-    messageId: bareId(mail.messageId), inReplyTo: bareId(mail.inReplyTo), references: [mail.references ?? []].flat().flatMap((id) => bareId(id) ?? []),
-    sender: writer.shown, senderEmail: writer.email, outerSender: null, recipients: recipientsOf(mail), subject: (mail.subject ?? '').replace(/\s+/g, ' ').trim(), sentAt: sentAt(mail),
-    text: '', html: null, attachments: [], verdict: { kind: 'request' }, lines: [], desiredDeliveryDate: null, problem,
+    messageId: bareId(mail.messageId),
+    inReplyTo: bareId(mail.inReplyTo),
+    references: [mail.references ?? []].flat().flatMap((id) => bareId(id) ?? []),
+    sender: writer.shown,
+    senderEmail: writer.email,
+    outerSender: null,
+    recipients: recipientsOf(mail),
+    subject: (mail.subject ?? '').replace(/\s+/g, ' ').trim(),
+    sentAt: sentAt(mail),
+    text: '',
+    html: null,
+    attachments: [],
+    verdict: { kind: 'request' },
+    lines: [],
+    desiredDeliveryDate: null,
+    problem,
   }
 }

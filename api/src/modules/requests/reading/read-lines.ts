@@ -38,7 +38,12 @@ export function readLines(source: readonly MailLine[], language: Language): Draf
     if (!line) continue
     if (line.cells !== null) {
       const rows = lines.slice(index, endOfTable(lines, index))
-      drafts.push(...readTable(rows.slice(0, limits.rows).map(({ cells, start, end }) => ({ cells: cells ?? [], start, end })), english))
+      drafts.push(
+        ...readTable(
+          rows.slice(0, limits.rows).map(({ cells, start, end }) => ({ cells: cells ?? [], start, end })),
+          english,
+        ),
+      )
       index += rows.length - 1
       continue
     }
@@ -75,18 +80,32 @@ function positionIn(lines: readonly MailLine[], draft: DraftLine): number | null
 }
 
 /** A line in the parts that are read apart: what asks, and what corrects something that was asked before. */
-function partsOf(line: MailLine, english: boolean): { readonly line: MailLine; readonly correction: Correction | null }[] {
+function partsOf(
+  line: MailLine,
+  english: boolean,
+): { readonly line: MailLine; readonly correction: Correction | null }[] {
   const passages = findCorrections(line.text.slice(0, limits.lineLength), english)
   if (passages.length === 1) return [{ line, correction: null }]
-  return passages.filter(({ start, end }) => end > start).map(({ start, end, correction }) => ({
-    correction, line: { ...line, text: line.text.slice(start, end), start: line.start + start, end: line.start + end },
-  }))
+  return passages
+    .filter(({ start, end }) => end > start)
+    .map(({ start, end, correction }) => ({
+      correction,
+      line: { ...line, text: line.text.slice(start, end), start: line.start + start, end: line.start + end },
+    }))
 }
 
-const marker = /^(?:[-*•·–—►▪■●○◦‣+✓>»o]\s+|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+|(?:pos(?:itie)?|regel|item|post|line)\.?\s*\d{1,4}(?:\.\d{1,3}){0,3}\s*[.:)|-]?\s+|#\d{1,3}\s+)/i
-const numbered = /^\d{1,3}(?:\.\d{1,3}){0,2}(?:\s*[-–:|])?\s+(?=\d[\d.,]{0,8}\s?(?:st|stuks?|stk|x|pcs|platen|lengtes?|dozen|doos|rol|rollen|m2|m1|sheets|boxes)\b)/i
+const marker =
+  /^(?:[-*•·–—►▪■●○◦‣+✓>»o]\s+|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+|(?:pos(?:itie)?|regel|item|post|line)\.?\s*\d{1,4}(?:\.\d{1,3}){0,3}\s*[.:)|-]?\s+|#\d{1,3}\s+)/i
+const numbered =
+  /^\d{1,3}(?:\.\d{1,3}){0,2}(?:\s*[-–:|])?\s+(?=\d[\d.,]{0,8}\s?(?:st|stuks?|stk|x|pcs|platen|lengtes?|dozen|doos|rol|rollen|m2|m1|sheets|boxes)\b)/i
 
-function readLine(lines: readonly MailLine[], index: number, headings: Headings, { english, story }: Language, earlier: readonly DraftLine[]): DraftLine[] {
+function readLine(
+  lines: readonly MailLine[],
+  index: number,
+  headings: Headings,
+  { english, story }: Language,
+  earlier: readonly DraftLine[],
+): DraftLine[] {
   const line = lines[index]
   if (!line || line.text === '') {
     headings.pause()
@@ -98,10 +117,22 @@ function readLine(lines: readonly MailLine[], index: number, headings: Headings,
   const isAbout = earlier.length > 0 && words.concerns.test(fold(text)) && !line.bullet
   const list = !isAbout && isListLine(lines, index, text)
   if (headings.refused(line) && !line.text.endsWith(':')) return []
-  const found = readClauses(text, { english, list, story: story || isAbout, headed: headings.names(line), bullet: line.bullet })
+  const found = readClauses(text, {
+    english,
+    list,
+    story: story || isAbout,
+    headed: headings.names(line),
+    bullet: line.bullet,
+  })
   const items = text.endsWith(':') ? found.filter(({ known }) => known) : found
   if (items.length > 0) {
-    const drafts = items.reduce<DraftLine[]>((found, item) => [...found, ...draftsOf(item, text, line.start + skipped, headings.above(line, item), [...earlier, ...found])], [])
+    const drafts = items.reduce<DraftLine[]>(
+      (found, item) => [
+        ...found,
+        ...draftsOf(item, text, line.start + skipped, headings.above(line, item), [...earlier, ...found]),
+      ],
+      [],
+    )
     headings.passed(line, items)
     return drafts
   }
@@ -109,7 +140,11 @@ function readLine(lines: readonly MailLine[], index: number, headings: Headings,
   const below = previous ? accessoriesBelow(text, english, previous) : []
   if (below.length > 0) return below.map((accessory) => ({ ...accessory, start: line.start + skipped, end: line.end }))
   if (headings.take(lines, index, text, english)) return []
-  return assumed(lines, index, text, { english, story }).map((item) => ({ ...item, start: line.start + skipped + item.start, end: line.start + skipped + item.end }))
+  return assumed(lines, index, text, { english, story }).map((item) => ({
+    ...item,
+    start: line.start + skipped + item.start,
+    end: line.start + skipped + item.end,
+  }))
 }
 
 function lead(text: string): number {
@@ -126,19 +161,33 @@ function lead(text: string): number {
 function isListLine(lines: readonly MailLine[], index: number, text: string): boolean {
   const line = lines[index]
   if (!line) return false
-  const spoken = fold(text).split(/[^\p{L}']+/u).filter((word) => words.clauseWords.has(word)).length
+  const spoken = fold(text)
+    .split(/[^\p{L}']+/u)
+    .filter((word) => words.clauseWords.has(word)).length
   if (line.bullet) return text.length <= 400 && spoken <= 8
   return text.length <= 130 && spoken <= 2 && !/[.!]\s+\p{Lu}/u.test(text)
 }
 
-function draftsOf(item: FoundItem, text: string, offset: number, heading: string | null, earlier: readonly DraftLine[]): DraftLine[] {
+function draftsOf(
+  item: FoundItem,
+  text: string,
+  offset: number,
+  heading: string | null,
+  earlier: readonly DraftLine[],
+): DraftLine[] {
   const own = collapse(text.slice(item.start, item.end))
   const previous = earlier.at(-1)
   const sameLine = previous && previous.start >= offset ? previous : undefined
-  const before = item.goods ?? heading ?? referredTo(own, earlier) ?? leftOut(item, own, sameLine) ?? threadBefore(item, sameLine)
+  const before =
+    item.goods ?? heading ?? referredTo(own, earlier) ?? leftOut(item, own, sameLine) ?? threadBefore(item, sameLine)
   const draft: DraftLine = {
-    searchLine: before === null ? own : `${before} / ${own}`, quantity: item.quantity, quantityAssumed: item.assumed, unit: item.unit, confidence: item.sure ? 'high' : 'low',
-    start: offset + item.start, end: offset + item.end,
+    searchLine: before === null ? own : `${before} / ${own}`,
+    quantity: item.quantity,
+    quantityAssumed: item.assumed,
+    unit: item.unit,
+    confidence: item.sure ? 'high' : 'low',
+    start: offset + item.start,
+    end: offset + item.end,
   }
   return [draft, ...accessoriesOf(item).map((accessory) => ({ ...draft, ...accessory, unit: null }))]
 }
@@ -147,16 +196,30 @@ function draftsOf(item: FoundItem, text: string, offset: number, heading: string
 function accessoriesBelow(text: string, english: boolean, previous: DraftLine): DraftLine[] {
   const tokens = tokenise(text, english)
   const bundle = bundleAt(tokens, tokens[0]?.text === '(' ? 1 : 0)
-  return bundle ? accessoriesOf({ ...previous, ...bundle, tokens: tokenise(previous.searchLine, english) }).map((accessory) => ({ ...previous, ...accessory, unit: null })) : []
+  return bundle
+    ? accessoriesOf({ ...previous, ...bundle, tokens: tokenise(previous.searchLine, english) }).map((accessory) => ({
+        ...previous,
+        ...accessory,
+        unit: null,
+      }))
+    : []
 }
 
 /** `40 bouten M10x60 en evenveel moeren`: the thread and material of the bolts are those of the nuts. */
 function threadBefore({ tokens }: FoundItem, previous: DraftLine | undefined): string | null {
-  const isBare = tokens.some(({ folded }) => words.accessories.has(folded)) && !tokens.some((token) => evidenceOf(token) === 'size')
-  const thread = isBare ? /(?<![\p{L}\d])m ?\d{1,2}(?![\d²³])/iu.exec(previous?.searchLine ?? '')?.[0].toUpperCase().replace(' ', '') : undefined
+  const isBare =
+    tokens.some(({ folded }) => words.accessories.has(folded)) && !tokens.some((token) => evidenceOf(token) === 'size')
+  const thread = isBare
+    ? /(?<![\p{L}\d])m ?\d{1,2}(?![\d²³])/iu
+        .exec(previous?.searchLine ?? '')?.[0]
+        .toUpperCase()
+        .replace(' ', '')
+    : undefined
   if (thread === undefined || !previous) return null
   const isDescribed = tokens.some((token) => evidenceOf(token) === 'attribute')
-  const described = isDescribed ? [] : tokenise(previous.searchLine, false).filter(({ folded }) => words.passedOn.has(folded) || /^a[24]$/.test(folded))
+  const described = isDescribed
+    ? []
+    : tokenise(previous.searchLine, false).filter(({ folded }) => words.passedOn.has(folded) || /^a[24]$/.test(folded))
   return [thread, ...described.map(({ text }) => text)].join(' ')
 }
 
@@ -169,8 +232,26 @@ function assumed(lines: readonly MailLine[], index: number, text: string, { engl
   if (!line || isRefused(text) || text.length > 120 || text.endsWith(':')) return []
   const tokens = tokenise(text, english)
   const said = tokens.map(evidenceOf)
-  const strong = said.includes('goods') && (said.includes('size') || tokens.some(({ unit }) => volumes.test(unit ?? '')) || line.bullet) && !tokens.some(({ kind }) => kind === 'never' || kind === 'number')
-  const beside = around.some((other) => other !== undefined && other.text !== '' && readClauses(other.text.slice(lead(other.text)), { english, list: true }).length > 0)
+  const strong =
+    said.includes('goods') &&
+    (said.includes('size') || tokens.some(({ unit }) => volumes.test(unit ?? '')) || line.bullet) &&
+    !tokens.some(({ kind }) => kind === 'never' || kind === 'number')
+  const beside = around.some(
+    (other) =>
+      other !== undefined &&
+      other.text !== '' &&
+      readClauses(other.text.slice(lead(other.text)), { english, list: true }).length > 0,
+  )
   if (!strong || !(beside || (line.bullet && !story))) return []
-  return [{ searchLine: collapse(text), quantity: 1, quantityAssumed: true, unit: null, confidence: 'low', start: 0, end: text.length }]
+  return [
+    {
+      searchLine: collapse(text),
+      quantity: 1,
+      quantityAssumed: true,
+      unit: null,
+      confidence: 'low',
+      start: 0,
+      end: text.length,
+    },
+  ]
 }

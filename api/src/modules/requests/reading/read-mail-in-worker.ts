@@ -29,6 +29,12 @@ export function mailReader(pool: WorkerPool<MailJob, MailAnswer>): ReadMailInWor
 }
 
 /** Reads a mail in a process with limits on time and memory, one of several, so that a mail that takes long holds up no other mailbox. Never rejects. */
-export const readMailInWorker: ReadMailInWorker = mailReader(createProcessPool(new URL('./read-mail.worker.ts', import.meta.url), {
-  size: limits.readers, timeoutMs: limits.wallMs, idleMs: 60_000, heapMb: limits.heapMb, memoryMb: limits.memoryMb,
-}))
+export const readMailInWorker: ReadMailInWorker = mailReader(
+  createProcessPool(new URL('./read-mail.worker.ts', import.meta.url), {
+    size: limits.readers,
+    timeoutMs: limits.wallMs,
+    idleMs: 60_000,
+    heapMb: limits.heapMb,
+    memoryMb: limits.memoryMb,
+  }),
+)

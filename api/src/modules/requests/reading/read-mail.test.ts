@@ -7,12 +7,24 @@ import { plainMail } from './testing/plain-mail.ts'
 
 const samples = join(import.meta.dirname, '../../../sample-data/mails')
 const more = join(import.meta.dirname, 'testing/mails')
-const sample = (name: string) => readMail(readFileSync(join(samples, name)), { ownAddresses: ['offerte@example.nl'], receivedOn: '2026-11-20' })
+const sample = (name: string) =>
+  readMail(readFileSync(join(samples, name)), { ownAddresses: ['offerte@example.nl'], receivedOn: '2026-11-20' })
 
 describe('what is read from a folder of mails', () => {
-  it.each([['the sample mails', samples], ['the mails beside the tests', more]])('%s: nearly every requested line, and nothing else', async (_, folder) => {
-    const { counts, mails } = await evaluateMails(expectedMails(folder), { read: readMail, match: () => [], skuOf: () => '', ownAddresses: ['offerte@example.nl'] })
-    const told = mails.flatMap(({ file, missed, extra }) => [...missed.map(({ text }) => `${file} misses ${text}`), ...extra.map(({ searchLine }) => `${file} has ${searchLine}`)])
+  it.each([
+    ['the sample mails', samples],
+    ['the mails beside the tests', more],
+  ])('%s: nearly every requested line, and nothing else', async (_, folder) => {
+    const { counts, mails } = await evaluateMails(expectedMails(folder), {
+      read: readMail,
+      match: () => [],
+      skuOf: () => '',
+      ownAddresses: ['offerte@example.nl'],
+    })
+    const told = mails.flatMap(({ file, missed, extra }) => [
+      ...missed.map(({ text }) => `${file} misses ${text}`),
+      ...extra.map(({ searchLine }) => `${file} has ${searchLine}`),
+    ])
     expect({ told: told.length > 6 ? told : [], falseLines: counts.falseLines }).toEqual({ told: [], falseLines: 0 })
     expect(counts.paired / counts.read).toBeGreaterThanOrEqual(0.98)
     expect(counts.paired / counts.expected).toBeGreaterThanOrEqual(0.98)
@@ -24,7 +36,13 @@ describe('what is read from a folder of mails', () => {
 })
 
 describe('where a line comes from', () => {
-  it.each(['01-aannemer-plat.eml', '13-reply-outlook-en.eml', '19-forwarded-apple-mail.eml', '22-number-words.eml', '28-nested-html-table.eml'])('%s: is shown in the text', async (name) => {
+  it.each([
+    '01-aannemer-plat.eml',
+    '13-reply-outlook-en.eml',
+    '19-forwarded-apple-mail.eml',
+    '22-number-words.eml',
+    '28-nested-html-table.eml',
+  ])('%s: is shown in the text', async (name) => {
     const { text, lines } = await sample(name)
     expect(lines.length).toBeGreaterThan(1)
     for (const { source, quantity } of lines) {
@@ -35,8 +53,13 @@ describe('where a line comes from', () => {
   })
 
   it('is a row of a sheet, a line of a CSV file or a page of a PDF', async () => {
-    const places = async (name: string) => (await sample(name)).lines.flatMap(({ source }) => (source.part === 'attachment' ? [source.place] : []))
-    expect(await places('10-xlsx-bijlage.eml')).toContainEqual({ kind: 'row', sheet: expect.any(String), row: expect.any(Number) })
+    const places = async (name: string) =>
+      (await sample(name)).lines.flatMap(({ source }) => (source.part === 'attachment' ? [source.place] : []))
+    expect(await places('10-xlsx-bijlage.eml')).toContainEqual({
+      kind: 'row',
+      sheet: expect.any(String),
+      row: expect.any(Number),
+    })
     expect((await places('09-csv-bijlage.eml'))[0]).toEqual({ kind: 'row', sheet: null, row: 2 })
     expect((await places('11-pdf-bijlage.eml'))[0]).toEqual({ kind: 'page', page: 1 })
   })
@@ -45,57 +68,102 @@ describe('where a line comes from', () => {
 describe('who wrote a mail', () => {
   it('is the person whose mail was forwarded, and the one who sent it on is kept', async () => {
     expect(await sample('17-doorgestuurd-outlook.eml')).toMatchObject({
-      senderEmail: 'jelle@hoekstra-loodsen.example.nl', outerSender: { email: 'tom.hendriks@example.nl' }, verdict: { kind: 'request' },
+      senderEmail: 'jelle@hoekstra-loodsen.example.nl',
+      outerSender: { email: 'tom.hendriks@example.nl' },
+      verdict: { kind: 'request' },
     })
-    expect(await sample('18-doorgestuurd-als-bijlage.eml')).toMatchObject({ senderEmail: 'atelier@linde-meubels.example.nl', outerSender: { email: 'balie@example.nl' } })
+    expect(await sample('18-doorgestuurd-als-bijlage.eml')).toMatchObject({
+      senderEmail: 'atelier@linde-meubels.example.nl',
+      outerSender: { email: 'balie@example.nl' },
+    })
   })
 
   it('is the person behind a form or a system', async () => {
-    expect(await sample('39-webformulier.eml')).toMatchObject({ senderEmail: 'j.prins@prins-bouw.example.nl', outerSender: null })
+    expect(await sample('39-webformulier.eml')).toMatchObject({
+      senderEmail: 'j.prins@prins-bouw.example.nl',
+      outerSender: null,
+    })
     expect(await sample('09-csv-bijlage.eml')).toMatchObject({ senderEmail: 'inkoop@mwz.example.nl' })
   })
 
   it('may be missing, and the date too', async () => {
-    expect(await readMail(Buffer.from('Subject: x\r\nDate: 32-13-2026\r\n\r\n10 st bouten M8'))).toMatchObject({ sender: '', senderEmail: null, sentAt: null, messageId: null })
+    expect(await readMail(Buffer.from('Subject: x\r\nDate: 32-13-2026\r\n\r\n10 st bouten M8'))).toMatchObject({
+      sender: '',
+      senderEmail: null,
+      sentAt: null,
+      messageId: null,
+    })
     expect((await sample('36-kapot-tekenset.eml')).sentAt).toBeNull()
   })
 })
 
 describe('a mail in another charset than it says', () => {
-  const mail = (head: string, body: Buffer) => Buffer.concat([Buffer.from(`From: Ren`), Buffer.from([0xe9]), Buffer.from(` <r@x.example.nl>\r\nSubject: offerte\r\n${head}\r\n\r\n`), body])
+  const mail = (head: string, body: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`From: Ren`),
+      Buffer.from([0xe9]),
+      Buffer.from(` <r@x.example.nl>\r\nSubject: offerte\r\n${head}\r\n\r\n`),
+      body,
+    ])
 
   it.each([
-    ['raw bytes', mail('Content-Type: text/plain; charset=utf-8', Buffer.from('10 platen multiplex okoumé 18 mm', 'latin1'))], ['raw bytes and no charset', mail('MIME-Version: 1.0', Buffer.from('10 platen multiplex okoumé 18 mm', 'latin1'))],
-    ['encoded bytes', Buffer.from('From: a@x.example.nl\r\nContent-Type: text/plain; charset="UTF-8"\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n10 platen multiplex okoum=E9 18 mm')],
+    [
+      'raw bytes',
+      mail('Content-Type: text/plain; charset=utf-8', Buffer.from('10 platen multiplex okoumé 18 mm', 'latin1')),
+    ],
+    ['raw bytes and no charset', mail('MIME-Version: 1.0', Buffer.from('10 platen multiplex okoumé 18 mm', 'latin1'))],
+    [
+      'encoded bytes',
+      Buffer.from(
+        'From: a@x.example.nl\r\nContent-Type: text/plain; charset="UTF-8"\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n10 platen multiplex okoum=E9 18 mm',
+      ),
+    ],
   ])('is read as what it holds: %s', async (_, raw) => {
-    expect((await readMail(raw)).lines).toMatchObject([{ quantity: 10, searchLine: '10 platen multiplex okoumé 18 mm' }])
+    expect((await readMail(raw)).lines).toMatchObject([
+      { quantity: 10, searchLine: '10 platen multiplex okoumé 18 mm' },
+    ])
   })
 
   it('keeps the bytes of its files', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, at) => at).filter((at) => at !== 10 && at !== 13))
-    const head = 'Subject: r\xe9\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n10 st caf\xe9\r\n--b\r\nContent-Type: application/zip\r\nContent-Disposition: attachment; filename=a.zip\r\nContent-Transfer-Encoding: 8bit\r\n\r\n'
-    const [file] = (await readMail(Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\r\n--b--\r\n')]))).attachments
+    const head =
+      'Subject: r\xe9\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n10 st caf\xe9\r\n--b\r\nContent-Type: application/zip\r\nContent-Disposition: attachment; filename=a.zip\r\nContent-Transfer-Encoding: 8bit\r\n\r\n'
+    const [file] = (await readMail(Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\r\n--b--\r\n')])))
+      .attachments
     expect(Buffer.from(file?.bytes ?? [])).toEqual(bytes)
   })
 })
 
 describe('what is ignored, and why', () => {
   it.each([
-    ['07-nieuwsbrief.eml', 'bulk'], ['14-afwezig.eml', 'auto_reply'], ['25-onbestelbaar.eml', 'bounce'], ['32-spam.eml', 'advertisement'], ['38-bedankt.eml', 'no_request'],
+    ['07-nieuwsbrief.eml', 'bulk'],
+    ['14-afwezig.eml', 'auto_reply'],
+    ['25-onbestelbaar.eml', 'bounce'],
+    ['32-spam.eml', 'advertisement'],
+    ['38-bedankt.eml', 'no_request'],
   ])('%s: %s', async (name, reason) => {
     expect(await sample(name)).toMatchObject({ verdict: { kind: 'ignored', reason }, lines: [] })
   })
 
   it('an offer of visitors and rankings, whatever it counts', async () => {
-    const text = 'Wij verhogen uw vindbaarheid in de zoekmachines. In het pakket zitten:\n\n- 12 artikelen\n- 30 backlinks\n\nVraag een gratis scan aan.'
-    expect(await readMail(plainMail(text, { subject: 'Meer bezoekers' }))).toMatchObject({ verdict: { kind: 'ignored', reason: 'advertisement' }, lines: [] })
+    const text =
+      'Wij verhogen uw vindbaarheid in de zoekmachines. In het pakket zitten:\n\n- 12 artikelen\n- 30 backlinks\n\nVraag een gratis scan aan.'
+    expect(await readMail(plainMail(text, { subject: 'Meer bezoekers' }))).toMatchObject({
+      verdict: { kind: 'ignored', reason: 'advertisement' },
+      lines: [],
+    })
   })
 
   it('the own address, unless it forwards', async () => {
     const own = { ownAddresses: ['offerte@example.nl'] }
-    expect((await readMail(plainMail('Graag prijs voor 20 st bouten M8x40', { from: 'Offerte@example.nl' }), own)).verdict).toEqual({ kind: 'ignored', reason: 'own_address' })
-    const forward = 'Van: Jan <jan@x.example.nl>\nVerzonden: maandag 2 november 2026 10:00\nAan: ons\nOnderwerp: prijs\n\n20 st bouten M8x40'
-    expect((await readMail(plainMail(forward, { from: 'offerte@example.nl', subject: 'FW: prijs' }), own)).verdict).toEqual({ kind: 'request' })
+    expect(
+      (await readMail(plainMail('Graag prijs voor 20 st bouten M8x40', { from: 'Offerte@example.nl' }), own)).verdict,
+    ).toEqual({ kind: 'ignored', reason: 'own_address' })
+    const forward =
+      'Van: Jan <jan@x.example.nl>\nVerzonden: maandag 2 november 2026 10:00\nAan: ons\nOnderwerp: prijs\n\n20 st bouten M8x40'
+    expect(
+      (await readMail(plainMail(forward, { from: 'offerte@example.nl', subject: 'FW: prijs' }), own)).verdict,
+    ).toEqual({ kind: 'request' })
   })
 
   it('a number counts the goods behind it, also with what is said of them in between', async () => {
@@ -104,12 +172,21 @@ describe('what is ignored, and why', () => {
   })
 
   it('a question for an offer is a request even when none of its lines is understood', async () => {
-    expect(await readMail(plainMail('Kunt u een offerte maken voor mijn nieuwe badkamer? Zie de foto.'))).toMatchObject({ verdict: { kind: 'request' }, lines: [] })
+    expect(await readMail(plainMail('Kunt u een offerte maken voor mijn nieuwe badkamer? Zie de foto.'))).toMatchObject(
+      { verdict: { kind: 'request' }, lines: [] },
+    )
   })
 
-  it.each([['a photo without a word', '', 'image/jpeg', 'IMG_2041.jpg', 'request'], ['an invoice without a word', '', 'application/pdf', 'factuur-881.pdf', 'ignored'], ['a photo with thanks', 'Bedankt, alles is goed aangekomen!', 'image/jpeg', 'loods.jpg', 'ignored']])('%s', async (_what, text, type, name, kind) => {
+  it.each([
+    ['a photo without a word', '', 'image/jpeg', 'IMG_2041.jpg', 'request'],
+    ['an invoice without a word', '', 'application/pdf', 'factuur-881.pdf', 'ignored'],
+    ['a photo with thanks', 'Bedankt, alles is goed aangekomen!', 'image/jpeg', 'loods.jpg', 'ignored'],
+  ])('%s', async (_what, text, type, name, kind) => {
     const part = (head: string, content: string) => `--grens\r\n${head}\r\n\r\n${content}\r\n`
-    const file = part(`Content-Type: ${type}; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"`, Buffer.from('geen echte inhoud').toString('base64'))
+    const file = part(
+      `Content-Type: ${type}; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"`,
+      Buffer.from('geen echte inhoud').toString('base64'),
+    )
     const raw = `From: jan@klant.example.nl\r\nSubject: \r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=grens\r\n\r\n${part('Content-Type: text/plain', text)}${file}--grens--\r\n`
     expect(await readMail(Buffer.from(raw))).toMatchObject({ verdict: { kind }, lines: [] })
   })
@@ -117,26 +194,38 @@ describe('what is ignored, and why', () => {
 
 it('a confirmation of an order is no request, whatever its columns are called', async () => {
   const table = 'pos  artikel                 aantal   prijs\n1    Veerring M12 verzinkt   2.000    0,03'
-  expect(await readMail(plainMail(`Hierbij bevestigen wij uw order 881:\n\n${table}`, { subject: 'Orderbevestiging 881' }))).toMatchObject({ verdict: { kind: 'ignored', reason: 'no_request' }, lines: [] })
+  expect(
+    await readMail(plainMail(`Hierbij bevestigen wij uw order 881:\n\n${table}`, { subject: 'Orderbevestiging 881' })),
+  ).toMatchObject({ verdict: { kind: 'ignored', reason: 'no_request' }, lines: [] })
 })
 
 describe('lines of a list that are long', () => {
   it('are not read on', async () => {
     const rows = ['150 hex bolts DIN 933 M16x140 A4 fully threaded and washers too', '12 swing chains galvanised 6 mm']
-    expect((await readMail(plainMail(`Please quote:\n\n${rows.join('\n')}`))).lines.map(({ quantity }) => quantity)).toEqual([150, 12])
-    const csv = 'Contact: balie;Datum: 12-11-2026;Nummer van deze aanvraag: 104\nregel;art_naam;aantal;eh\n1;Veerring DIN 127 M8;300;st\n2;Borgmoer DIN 985 M8;40;st'
+    expect(
+      (await readMail(plainMail(`Please quote:\n\n${rows.join('\n')}`))).lines.map(({ quantity }) => quantity),
+    ).toEqual([150, 12])
+    const csv =
+      'Contact: balie;Datum: 12-11-2026;Nummer van deze aanvraag: 104\nregel;art_naam;aantal;eh\n1;Veerring DIN 127 M8;300;st\n2;Borgmoer DIN 985 M8;40;st'
     expect((await readMail(plainMail(csv))).lines.map(({ quantity }) => quantity)).toEqual([300, 40])
   })
 })
 
 describe('lines that a system writes', () => {
   it.each([
-    ['qty= 40 | sku= MDF-12 | MDF plaat 12 mm\nqty= 1.200 | sku= XY-9 | zeskantmoer M10', ['40 MDF-12 MDF plaat 12 mm', '1200 XY-9 zeskantmoer M10']],
+    [
+      'qty= 40 | sku= MDF-12 | MDF plaat 12 mm\nqty= 1.200 | sku= XY-9 | zeskantmoer M10',
+      ['40 MDF-12 MDF plaat 12 mm', '1200 XY-9 zeskantmoer M10'],
+    ],
     ['code=BT-100 desc="bocht 45 graden 75 mm" qty=18 price=3,20', ['18 BT-100 bocht 45 graden 75 mm']],
     ['1) item: OSB 22 mm; qty: 15', ['15 OSB 22 mm']],
     ['artikel: lakverf wit 2,5 l; aantal: 6; eenheid: blik', ['6 lakverf wit 2,5 l']],
   ])('%s', async (text, expected) => {
-    expect((await readMail(plainMail(`Prijsaanvraag\n\n${text}`))).lines.map(({ quantity, searchLine }) => `${quantity} ${searchLine}`)).toEqual(expected)
+    expect(
+      (await readMail(plainMail(`Prijsaanvraag\n\n${text}`))).lines.map(
+        ({ quantity, searchLine }) => `${quantity} ${searchLine}`,
+      ),
+    ).toEqual(expected)
   })
 })
 
@@ -151,7 +240,8 @@ describe('what a reader cannot see, and prices', () => {
 describe('the same list twice', () => {
   it('is one list', async () => {
     const list = 'aantal;artikel\r\n20;bouten M8x40 verzinkt\r\n30;moeren M8 verzinkt\r\n'
-    const file = (name: string) => `--b\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${list}\r\n`
+    const file = (name: string) =>
+      `--b\r\nContent-Type: text/csv\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${list}\r\n`
     const raw = `From: a@x.example.nl\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nGraag offerte, zie bijlage\r\n${file('een.csv')}${file('twee.csv')}--b--\r\n`
     expect((await readMail(Buffer.from(raw))).lines.map(({ quantity }) => quantity)).toEqual([20, 30])
   })
@@ -159,25 +249,55 @@ describe('the same list twice', () => {
 
 describe('the day of delivery', () => {
   it.each([
-    ['Levering in week 47 op de bouwplaats.', '2026-11-16'], ['Graag leveren op 23 november.', '2026-11-23'], ['Gewenste leverdatum: 14-12-2026', '2026-12-14'],
-    ['Required at our workshop by 12/12/2026.', '2026-12-12'], ['Levering in week 3.', '2027-01-18'], ['Uw offerte graag voor 17 november.', null], ['Geleverd op 31-02-2027.', null],
+    ['Levering in week 47 op de bouwplaats.', '2026-11-16'],
+    ['Graag leveren op 23 november.', '2026-11-23'],
+    ['Gewenste leverdatum: 14-12-2026', '2026-12-14'],
+    ['Required at our workshop by 12/12/2026.', '2026-12-12'],
+    ['Levering in week 3.', '2027-01-18'],
+    ['Uw offerte graag voor 17 november.', null],
+    ['Geleverd op 31-02-2027.', null],
   ])('%s', async (sentence, day) => {
-    expect((await readMail(plainMail(`Graag prijs voor 20 st bouten M8x40.\n\n${sentence}`))).desiredDeliveryDate).toBe(day)
+    expect((await readMail(plainMail(`Graag prijs voor 20 st bouten M8x40.\n\n${sentence}`))).desiredDeliveryDate).toBe(
+      day,
+    )
   })
 })
 
 describe('what stands above or beside a line', () => {
   it.each([
-    ['Graag prijs:\n\nGRENEN geschaafd\n22x100 x 3000: 30 st\n44x69 x 2400: 48 st', ['30 GRENEN geschaafd / 22x100 x 3000: 30 st', '48 GRENEN geschaafd / 44x69 x 2400: 48 st']],
+    [
+      'Graag prijs:\n\nGRENEN geschaafd\n22x100 x 3000: 30 st\n44x69 x 2400: 48 st',
+      ['30 GRENEN geschaafd / 22x100 x 3000: 30 st', '48 GRENEN geschaafd / 44x69 x 2400: 48 st'],
+    ],
     ['Graag 40 bouten m10x60 rvs en evenveel moeren', ['40 40 bouten m10x60 rvs', '40 M10 rvs / evenveel moeren']],
-    ['Graag 40 bouten m10x60 rvs en evenveel moeren verzinkt', ['40 40 bouten m10x60 rvs', '40 M10 / evenveel moeren verzinkt']],
-    ['Graag offerte:\n\nSlotbouten M12x90 verzinkt\n80 stuks\n\nMoeren M12 verzinkt\n3 dozen', ['80 Slotbouten M12x90 verzinkt 80 stuks', '3 Moeren M12 verzinkt 3 dozen']],
-    ['Graag offerte:\n\nPVC bocht 90 graden\n40 mm: 30 stuks\n75 mm: 12 stuks', ['30 PVC bocht 90 graden / 40 mm: 30 stuks', '12 PVC bocht 90 graden / 75 mm: 12 stuks']],
-    ['kun je ook prijs geven voor 4 kokers 60x60x3 en ook 2 emmers\nmuurverf wit binnen 10 l', ['4 4 kokers 60x60x3', '2 2 emmers muurverf wit binnen 10 l']],
-    ['Graag prijs voor\n3x grondverf wit 2,5 l\njachtlak blank 0,75 l', ['3 3x grondverf wit 2,5 l', '1 jachtlak blank 0,75 l']],
+    [
+      'Graag 40 bouten m10x60 rvs en evenveel moeren verzinkt',
+      ['40 40 bouten m10x60 rvs', '40 M10 / evenveel moeren verzinkt'],
+    ],
+    [
+      'Graag offerte:\n\nSlotbouten M12x90 verzinkt\n80 stuks\n\nMoeren M12 verzinkt\n3 dozen',
+      ['80 Slotbouten M12x90 verzinkt 80 stuks', '3 Moeren M12 verzinkt 3 dozen'],
+    ],
+    [
+      'Graag offerte:\n\nPVC bocht 90 graden\n40 mm: 30 stuks\n75 mm: 12 stuks',
+      ['30 PVC bocht 90 graden / 40 mm: 30 stuks', '12 PVC bocht 90 graden / 75 mm: 12 stuks'],
+    ],
+    [
+      'kun je ook prijs geven voor 4 kokers 60x60x3 en ook 2 emmers\nmuurverf wit binnen 10 l',
+      ['4 4 kokers 60x60x3', '2 2 emmers muurverf wit binnen 10 l'],
+    ],
+    [
+      'Graag prijs voor\n3x grondverf wit 2,5 l\njachtlak blank 0,75 l',
+      ['3 3x grondverf wit 2,5 l', '1 jachtlak blank 0,75 l'],
+    ],
     ['Hebben jullie ook zwengels 90 mm? Dan wil ik er 7.', ['7 zwengels 90 mm?']],
-    ['Graag hoor ik wat 14 eiken balken 100x100 kosten, fijnbezaagd.', ['14 14 eiken balken 100x100 kosten, fijnbezaagd']],
+    [
+      'Graag hoor ik wat 14 eiken balken 100x100 kosten, fijnbezaagd.',
+      ['14 14 eiken balken 100x100 kosten, fijnbezaagd'],
+    ],
   ])('%s', async (text, expected) => {
-    expect((await readMail(plainMail(text))).lines.map(({ quantity, searchLine }) => `${quantity} ${searchLine}`)).toEqual(expected)
+    expect(
+      (await readMail(plainMail(text))).lines.map(({ quantity, searchLine }) => `${quantity} ${searchLine}`),
+    ).toEqual(expected)
   })
 })

@@ -11,7 +11,14 @@ import { sentAt } from './mime/sent-at.ts'
 import { isDoubtful, isSidePaper } from './is-doubtful.ts'
 import { readBody, type ReadBody } from './read-body.ts'
 import { withoutCopies } from './without-copies.ts'
-import type { MailAttachment, MailVerdict, ReadMail, ReadMailOptions, ReadProblem, RequestedLine } from './read-mail.types.ts'
+import type {
+  MailAttachment,
+  MailVerdict,
+  ReadMail,
+  ReadMailOptions,
+  ReadProblem,
+  RequestedLine,
+} from './read-mail.types.ts'
 import { replyHeaders } from './words/reply-headers.ts'
 import { asksForQuote, ignoredByHeaders, isAdvertisement, isPaper } from './verdict.ts'
 
@@ -20,20 +27,49 @@ export const readMail = (raw: Uint8Array, options: ReadMailOptions = {}): Promis
 
 async function readAt(raw: Uint8Array, options: ReadMailOptions, depth: number): Promise<ReadMail> {
   const tooLarge = raw.length > limits.rawBytes
-  const { mail, problem: parseProblem } = await parseMime(Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.length, limits.rawBytes)))
+  const { mail, problem: parseProblem } = await parseMime(
+    Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.length, limits.rawBytes)),
+  )
   const body = readBody(mail)
   const attachments = mail.attachments.map(asAttachment)
   const inner = await forwardedMail(mail, options, depth)
   const ignored = options.isRequest ? null : ignoredByHeaders(mail)
-  const own = mail.from?.value.some(({ address }) => address !== undefined && options.ownAddresses?.includes(address.toLowerCase())) ?? false
-  const files = ignored ? { lines: [], problem: null } : options.withoutFiles ? unreadFiles(attachments) : await linesOfFiles(attachments, body.english)
+  const own =
+    mail.from?.value.some(
+      ({ address }) => address !== undefined && options.ownAddresses?.includes(address.toLowerCase()),
+    ) ?? false
+  const files = ignored
+    ? { lines: [], problem: null }
+    : options.withoutFiles
+      ? unreadFiles(attachments)
+      : await linesOfFiles(attachments, body.english)
   const writer = body.forwardedFrom ?? writerOf(mail)
   const shown = inner ? `${body.text}\n\n${headOf(inner)}\n\n` : body.text
-  const bodyLines: RequestedLine[] = body.drafts.map((draft) => lineOf(draft, { part: 'text', start: draft.start, end: draft.end }))
+  const bodyLines: RequestedLine[] = body.drafts.map((draft) =>
+    lineOf(draft, { part: 'text', start: draft.start, end: draft.end }),
+  )
   const innerLines = (inner?.lines ?? []).map((line) => moved(line, shown.length, attachments.length))
   const all = withoutCopies([...bodyLines, ...innerLines, ...files.lines])
-  const problem = tooLarge ? 'MAIL_TOO_LARGE' : parseProblem ?? body.problem ?? files.problem ?? (all.length > limits.lines ? 'TOO_MANY_LINES' : null) ?? inner?.problem ?? (isLost(mail, body, attachments) ? 'MAIL_MALFORMED' : null)
-  const verdict = options.isRequest ? { kind: 'request' as const } : verdictOf({ mail, body, ignored, own: own && !inner && !body.forwardedFrom, lines: all.length, inner, attachments, problem })
+  const problem = tooLarge
+    ? 'MAIL_TOO_LARGE'
+    : (parseProblem ??
+      body.problem ??
+      files.problem ??
+      (all.length > limits.lines ? 'TOO_MANY_LINES' : null) ??
+      inner?.problem ??
+      (isLost(mail, body, attachments) ? 'MAIL_MALFORMED' : null))
+  const verdict = options.isRequest
+    ? { kind: 'request' as const }
+    : verdictOf({
+        mail,
+        body,
+        ignored,
+        own: own && !inner && !body.forwardedFrom,
+        lines: all.length,
+        inner,
+        attachments,
+        problem,
+      })
   const lines = verdict.kind === 'request' ? all : []
   const outer = writerOf(mail)
   return {
@@ -51,7 +87,10 @@ async function readAt(raw: Uint8Array, options: ReadMailOptions, depth: number):
     attachments: [...attachments, ...(inner?.attachments ?? [])],
     verdict,
     lines: lines.slice(0, limits.lines),
-    desiredDeliveryDate: verdict.kind === 'request' ? inner?.desiredDeliveryDate ?? deliveryDate(body.own, sentAt(mail) ?? dayOf(options.receivedOn)) : null,
+    desiredDeliveryDate:
+      verdict.kind === 'request'
+        ? (inner?.desiredDeliveryDate ?? deliveryDate(body.own, sentAt(mail) ?? dayOf(options.receivedOn)))
+        : null,
     problem,
   }
 }
@@ -79,7 +118,8 @@ function verdictOf({ mail, body, ignored, own, lines, inner, attachments, proble
   if (isPaper(subject, body.own)) return { kind: 'ignored', reason: 'no_request' }
   const { own: written, english, text } = body
   const asks = lines > 0 || inner?.verdict.kind === 'request' || asksForQuote(subject, written)
-  const isUnsure = (): boolean => isDoubtful({ subject: withoutReply(subject), own: written, english, text, html: mail.html || '', attachments })
+  const isUnsure = (): boolean =>
+    isDoubtful({ subject: withoutReply(subject), own: written, english, text, html: mail.html || '', attachments })
   return asks || isUnsure() ? { kind: 'request' } : { kind: 'ignored', reason: 'no_request' }
 }
 
@@ -111,25 +151,38 @@ function holdsText(html: string): boolean {
   return false
 }
 
-const lineOf = ({ searchLine, quantity, quantityAssumed, unit, confidence }: DraftLine, source: RequestedLine['source']): RequestedLine =>
-  ({ searchLine: searchLine.slice(0, 1000), quantity, quantityAssumed, unit, confidence, source })
+const lineOf = (
+  { searchLine, quantity, quantityAssumed, unit, confidence }: DraftLine,
+  source: RequestedLine['source'],
+): RequestedLine => ({ searchLine: searchLine.slice(0, 1000), quantity, quantityAssumed, unit, confidence, source })
 
 const moved = (line: RequestedLine, by: number, files: number): RequestedLine => ({
   ...line,
-  source: line.source.part === 'text'
-    ? { ...line.source, start: line.source.start + by, end: line.source.end + by }
-    : { ...line.source, attachmentIndex: line.source.attachmentIndex + files },
+  source:
+    line.source.part === 'text'
+      ? { ...line.source, start: line.source.start + by, end: line.source.end + by }
+      : { ...line.source, attachmentIndex: line.source.attachmentIndex + files },
 })
 
 /** The first mail that is attached to this one, as mail programs forward it. */
 async function forwardedMail(mail: ParsedMail, options: ReadMailOptions, depth: number): Promise<ReadMail | null> {
-  const attached = mail.attachments.find(({ contentType, filename = '' }) => contentType === 'message/rfc822' || /\.eml$/i.test(filename))
+  const attached = mail.attachments.find(
+    ({ contentType, filename = '' }) => contentType === 'message/rfc822' || /\.eml$/i.test(filename),
+  )
   return attached && depth < limits.forwardDepth ? readAt(attached.content, options, depth + 1) : null
 }
 
-const headOf = ({ sender, subject, sentAt: date }: ReadMail): string => [`Van: ${sender}`, ...(date ? [`Datum: ${date.toISOString().slice(0, 16).replace('T', ' ')}`] : []), `Onderwerp: ${subject}`].join('\n')
+const headOf = ({ sender, subject, sentAt: date }: ReadMail): string =>
+  [
+    `Van: ${sender}`,
+    ...(date ? [`Datum: ${date.toISOString().slice(0, 16).replace('T', ' ')}`] : []),
+    `Onderwerp: ${subject}`,
+  ].join('\n')
 
-async function linesOfFiles(attachments: readonly MailAttachment[], english: boolean): Promise<{ readonly lines: RequestedLine[]; readonly problem: ReadProblem | null }> {
+async function linesOfFiles(
+  attachments: readonly MailAttachment[],
+  english: boolean,
+): Promise<{ readonly lines: RequestedLine[]; readonly problem: ReadProblem | null }> {
   const lines: RequestedLine[] = []
   let problem: ReadProblem | null = null
   let read = 0
@@ -139,7 +192,16 @@ async function linesOfFiles(attachments: readonly MailAttachment[], english: boo
     read += 1
     try {
       const drafts = await readAttachment(attachment, kind, english, () => (problem ??= 'ATTACHMENT_CUT'))
-      for (const draft of drafts) lines.push(lineOf(draft, { part: 'attachment', attachmentIndex, start: draft.start, end: draft.end, place: draft.place }))
+      for (const draft of drafts)
+        lines.push(
+          lineOf(draft, {
+            part: 'attachment',
+            attachmentIndex,
+            start: draft.start,
+            end: draft.end,
+            place: draft.place,
+          }),
+        )
     } catch {
       problem = 'ATTACHMENT_UNREADABLE'
     }
@@ -147,11 +209,26 @@ async function linesOfFiles(attachments: readonly MailAttachment[], english: boo
   return { lines, problem }
 }
 
-const unreadFiles = (attachments: readonly MailAttachment[]) =>
-  ({ lines: [], problem: attachments.some((attachment) => attachmentKind(attachment) !== null) ? 'ATTACHMENT_UNREADABLE' as const : null })
+const unreadFiles = (attachments: readonly MailAttachment[]) => ({
+  lines: [],
+  problem: attachments.some((attachment) => attachmentKind(attachment) !== null)
+    ? ('ATTACHMENT_UNREADABLE' as const)
+    : null,
+})
 
-const asAttachment = ({ filename, contentType, content, related, contentDisposition, cid }: Attachment): MailAttachment => ({
-  name: (filename ?? '').replace(/[\p{Cc}/\\]/gu, '_').trim().slice(0, 200) || 'bijlage',
+const asAttachment = ({
+  filename,
+  contentType,
+  content,
+  related,
+  contentDisposition,
+  cid,
+}: Attachment): MailAttachment => ({
+  name:
+    (filename ?? '')
+      .replace(/[\p{Cc}/\\]/gu, '_')
+      .trim()
+      .slice(0, 200) || 'bijlage',
   mime: contentType.toLowerCase(),
   bytes: new Uint8Array(content),
   inline: related || (contentDisposition === 'inline' && cid !== undefined),
@@ -159,9 +236,14 @@ const asAttachment = ({ filename, contentType, content, related, contentDisposit
 
 function safeHtml(mail: ParsedMail): string | null {
   if (!mail.html) return null
-  const images = new Map(mail.attachments.flatMap(({ cid, contentType, content }) =>
-    (cid !== undefined && /^image\/(?:png|jpe?g|gif|webp)$/.test(contentType) && content.length <= limits.inlineImageBytes
-      ? [[cid, `data:${contentType};base64,${content.toString('base64')}`] as const]
-      : [])))
+  const images = new Map(
+    mail.attachments.flatMap(({ cid, contentType, content }) =>
+      cid !== undefined &&
+      /^image\/(?:png|jpe?g|gif|webp)$/.test(contentType) &&
+      content.length <= limits.inlineImageBytes
+        ? [[cid, `data:${contentType};base64,${content.toString('base64')}`] as const]
+        : [],
+    ),
+  )
   return sanitiseHtml(mail.html.slice(0, limits.html), images, limits.htmlDepth)
 }

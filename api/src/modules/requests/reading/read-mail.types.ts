@@ -76,7 +76,13 @@ export interface RequestedLine {
 /** Character offsets: in `text`, or in the text that was read from an attachment (`place` says where a person finds it). */
 export type LineSource =
   | { readonly part: 'text'; readonly start: number; readonly end: number }
-  | { readonly part: 'attachment'; readonly attachmentIndex: number; readonly start: number; readonly end: number; readonly place: AttachmentPlace }
+  | {
+      readonly part: 'attachment'
+      readonly attachmentIndex: number
+      readonly start: number
+      readonly end: number
+      readonly place: AttachmentPlace
+    }
 
 export type AttachmentPlace =
   | { readonly kind: 'row'; readonly sheet: string | null; readonly row: number }

@@ -27,17 +27,31 @@ export function referredTo(own: string, drafts: readonly DraftLine[]): string | 
 }
 
 /** `10 pakken rotswol van 100 mm, 5 pakken van 120 mm`: a size alone, of the goods before it in the same sentence. */
-export function leftOut({ tokens, named, unit }: FoundItem, own: string, previous: DraftLine | undefined): string | null {
+export function leftOut(
+  { tokens, named, unit }: FoundItem,
+  own: string,
+  previous: DraftLine | undefined,
+): string | null {
   const said = tokens.filter(({ folded }) => columnRoles.get(folded) !== 'size').map(evidenceOf)
   const isOnlySize = !named && !said.includes('attribute') && (said.includes('size') || said.includes('measure'))
-  return isOnlySize && previous && (unit === null || unit === previous.unit || words.pieces.has(unit)) ? takenOver(tokenise(own, false), previous, tellsWhich) : null
+  return isOnlySize && previous && (unit === null || unit === previous.unit || words.pieces.has(unit))
+    ? takenOver(tokenise(own, false), previous, tellsWhich)
+    : null
 }
 
 function takenOver(own: readonly Token[], from: DraftLine, isTaken: (token: Token) => boolean): string | null {
   const changed = shapesOf(own)
   const tokens = tokenise(from.searchLine, false)
-  const namesMore = tokens.some((token) => ['goods', 'unknown'].includes(evidenceOf(token)) && token.folded !== from.unit)
-  const kept = tokens.filter((token) => isTaken(token) && !(namesMore && token.folded === from.unit) && !isQuantity(token, from) && !changed.has(shapeOf(token)))
+  const namesMore = tokens.some(
+    (token) => ['goods', 'unknown'].includes(evidenceOf(token)) && token.folded !== from.unit,
+  )
+  const kept = tokens.filter(
+    (token) =>
+      isTaken(token) &&
+      !(namesMore && token.folded === from.unit) &&
+      !isQuantity(token, from) &&
+      !changed.has(shapeOf(token)),
+  )
   const whole = changed.has('length') ? withLength : changed.has('#mm') ? withThickness : null
   return kept.map(({ text }) => (whole ? text.replace(whole, '$1') : text)).join(' ') || null
 }
@@ -60,4 +74,5 @@ function sharesGoods(tokens: readonly Token[], { searchLine }: DraftLine): boole
 
 const tellsWhich = (token: Token): boolean => evidenceOf(token) !== 'none' && wordValue(token.folded) === null
 
-const isQuantity = ({ kind, value, unit }: Token, { quantity }: DraftLine): boolean => value === quantity && (kind === 'number' || /^(?:m[123]|kg|sqm)$/.test(unit ?? ''))
+const isQuantity = ({ kind, value, unit }: Token, { quantity }: DraftLine): boolean =>
+  value === quantity && (kind === 'number' || /^(?:m[123]|kg|sqm)$/.test(unit ?? ''))

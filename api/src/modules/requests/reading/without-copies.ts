@@ -17,4 +17,9 @@ function isCopy(group: readonly RequestedLine[], other: readonly RequestedLine[]
   return group.every((line) => known.has(keyOf(line)))
 }
 
-const keyOf = ({ quantity, searchLine }: RequestedLine): string => `${quantity} ${fold(searchLine).split(/[^\p{L}\d]+/u).filter((word) => /\d/.test(word) || word.length > 3).sort().join(' ')}`
+const keyOf = ({ quantity, searchLine }: RequestedLine): string =>
+  `${quantity} ${fold(searchLine)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => /\d/.test(word) || word.length > 3)
+    .sort()
+    .join(' ')}`

@@ -14,5 +14,8 @@ import { skippingService } from './skipping.service.ts'
 export function createSkipped(context: ModuleContext, parts: IntakeParts): Route[] {
   const { db, files, now } = context
   const access = requestAccess({ db, now, requests, lists })
-  return skippedRoutes(skippedService({ db, skipped, files }), skippingService(access, { db, skipped, skipping, mail: createTakeIn(context, parts), now }))
+  return skippedRoutes(
+    skippedService({ db, skipped, files }),
+    skippingService(access, { db, skipped, skipping, mail: createTakeIn(context, parts), now }),
+  )
 }

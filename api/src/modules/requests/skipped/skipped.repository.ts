@@ -20,7 +20,11 @@ export interface SkippedSearch {
 const columns = ['r.id', 'r.tenant_id', 'r.reason', 'r.sender', 'r.subject', 'r.received_on', 'r.created_at'] as const
 type Columns = 'id' | 'tenant_id' | 'reason' | 'sender' | 'subject' | 'received_on' | 'created_at'
 
-export type SkippedRow = Pick<Selectable<QuoteMailTable>, Columns> & { readonly text: string; readonly has_html: boolean; readonly is_remembered: boolean }
+export type SkippedRow = Pick<Selectable<QuoteMailTable>, Columns> & {
+  readonly text: string
+  readonly has_html: boolean
+  readonly is_remembered: boolean
+}
 export type SkippedWhole = Selectable<QuoteMailTable>
 
 /** Characters of a mail that a list shows. */
@@ -37,7 +41,8 @@ const sortKeys = {
 
 const isRemembered = sql<boolean>`exists (select from quote_sender_memory s where s.tenant_id = r.tenant_id and s.sender_email = r.sender_email)`
 
-const holdsWords = ({ words }: SearchWords) => sql<SqlBool>`r.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
+const holdsWords = ({ words }: SearchWords) =>
+  sql<SqlBool>`r.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
 
 /** As requests are searched: inside a tenant by the trigrams, unless they find more than anyone pages through. */
 async function matchesText(tx: Tx, scope: TenantScope, search: string | undefined) {
@@ -45,8 +50,12 @@ async function matchesText(tx: Tx, scope: TenantScope, search: string | undefine
   if (!wanted) return sql<SqlBool>`true`
   if (scope.tenantId === null) return holdsWords(wanted)
   const found = await sql<{ id: number }>`
-    select id from search_skipped_mails(fold_text(${wanted.longest}), (select array_agg(fold_text(word)) from unnest(${wanted.words}::text[]) as word), ${countLimit + 1})`.execute(tx)
-  return found.rows.length > countLimit ? holdsWords(wanted) : sql<SqlBool>`r.id = any(${found.rows.map(({ id }) => id)}::bigint[])`
+    select id from search_skipped_mails(fold_text(${wanted.longest}), (select array_agg(fold_text(word)) from unnest(${wanted.words}::text[]) as word), ${countLimit + 1})`.execute(
+    tx,
+  )
+  return found.rows.length > countLimit
+    ? holdsWords(wanted)
+    : sql<SqlBool>`r.id = any(${found.rows.map(({ id }) => id)}::bigint[])`
 }
 
 function withinDays(scope: TenantScope, { dateField, from, till }: SkippedSearch) {
@@ -58,40 +67,90 @@ function withinDays(scope: TenantScope, { dateField, from, till }: SkippedSearch
 }
 
 export const skippedRepository = {
-  async list(tx: Tx, scope: TenantScope, filter: SkippedSearch, page: RequestPage): Promise<CappedCount & { rows: SkippedRow[] }> {
-    const matching = tx.selectFrom('quote_mail as r').where(inScope(scope, 'r.tenant_id')).where(isSkipped).where('r.reason', 'in', [...filter.reasons])
-      .where(await matchesText(tx, scope, filter.search)).where(withinDays(scope, filter))
+  async list(
+    tx: Tx,
+    scope: TenantScope,
+    filter: SkippedSearch,
+    page: RequestPage,
+  ): Promise<CappedCount & { rows: SkippedRow[] }> {
+    const matching = tx
+      .selectFrom('quote_mail as r')
+      .where(inScope(scope, 'r.tenant_id'))
+      .where(isSkipped)
+      .where('r.reason', 'in', [...filter.reasons])
+      .where(await matchesText(tx, scope, filter.search))
+      .where(withinDays(scope, filter))
     const rows = await matching
-      .select(columns).select([sql<string>`left(r.body_text, ${sql.lit(mostInList)})`.as('text'), sql<boolean>`r.body_html is not null`.as('has_html'), isRemembered.as('is_remembered')])
-      .orderBy(sortKeys[page.sortKey], nullsLast(page.descending)).orderBy('r.id', page.descending ? 'desc' : 'asc')
-      .limit(page.limit).offset(page.offset).execute()
+      .select(columns)
+      .select([
+        sql<string>`left(r.body_text, ${sql.lit(mostInList)})`.as('text'),
+        sql<boolean>`r.body_html is not null`.as('has_html'),
+        isRemembered.as('is_remembered'),
+      ])
+      .orderBy(sortKeys[page.sortKey], nullsLast(page.descending))
+      .orderBy('r.id', page.descending ? 'desc' : 'asc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute()
     return { rows, ...(await cappedCount(tx, sql`${matching.select('r.id')}`)) }
   },
 
   /** Where a stored mail is, skipped or not; null when there is none. */
   async tenantOf(tx: Tx, scope: TenantScope, id: number): Promise<number | null> {
-    const row = await tx.selectFrom('quote_mail as r').select('r.tenant_id').where(inScope(scope, 'r.tenant_id')).where('r.id', '=', id).executeTakeFirst()
+    const row = await tx
+      .selectFrom('quote_mail as r')
+      .select('r.tenant_id')
+      .where(inScope(scope, 'r.tenant_id'))
+      .where('r.id', '=', id)
+      .executeTakeFirst()
     return row?.tenant_id ?? null
   },
 
   async find(tx: Tx, tenantId: number, id: number): Promise<(SkippedWhole & SkippedRow) | undefined> {
-    return tx.selectFrom('quote_mail as r').selectAll('r').select([sql<string>`r.body_text`.as('text'), sql<boolean>`r.body_html is not null`.as('has_html'), isRemembered.as('is_remembered')])
-      .where('r.tenant_id', '=', tenantId).where('r.id', '=', id).where(isSkipped).executeTakeFirst()
+    return tx
+      .selectFrom('quote_mail as r')
+      .selectAll('r')
+      .select([
+        sql<string>`r.body_text`.as('text'),
+        sql<boolean>`r.body_html is not null`.as('has_html'),
+        isRemembered.as('is_remembered'),
+      ])
+      .where('r.tenant_id', '=', tenantId)
+      .where('r.id', '=', id)
+      .where(isSkipped)
+      .executeTakeFirst()
   },
 
   /** The mail as it stands, skipped or not, held until the transaction ends. */
   async lock(tx: Tx, tenantId: number, id: number): Promise<SkippedWhole | undefined> {
-    return tx.selectFrom('quote_mail').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).forUpdate().executeTakeFirst()
+    return tx
+      .selectFrom('quote_mail')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
   },
 
   /** The request that was made of the same bytes before; there is never a second one. */
   async requestByHash(tx: Tx, tenantId: number, hash: Buffer): Promise<number | null> {
-    const row = await tx.selectFrom('quote_request').select('id').where('tenant_id', '=', tenantId).where('mail_hash', '=', hash).executeTakeFirst()
+    const row = await tx
+      .selectFrom('quote_request')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('mail_hash', '=', hash)
+      .executeTakeFirst()
     return row?.id ?? null
   },
 
   async attachments(tx: Tx, tenantId: number, mailId: number): Promise<Selectable<QuoteAttachmentTable>[]> {
-    return tx.selectFrom('quote_attachment').selectAll().where('tenant_id', '=', tenantId).where('mail_id', '=', mailId).orderBy('position').execute()
+    return tx
+      .selectFrom('quote_attachment')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('mail_id', '=', mailId)
+      .orderBy('position')
+      .execute()
   },
 }
 export type SkippedRepository = typeof skippedRepository

@@ -1,4 +1,10 @@
-import type { QuoteSortKey, SkippedFilter, SkippedMail, SkippedMailDetail, SkipReason } from '@staffel/shared-api/contract'
+import type {
+  QuoteSortKey,
+  SkippedFilter,
+  SkippedMail,
+  SkippedMailDetail,
+  SkipReason,
+} from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
@@ -22,10 +28,23 @@ export interface SkippedListInput {
 const usual: readonly SkipReason[] = ['no_request', 'advertisement', 'bulk', 'bounce', 'duplicate', 'person']
 
 /** Mails that made no request, for who may see requests. */
-export function skippedService({ db, skipped, files }: { readonly db: Db; readonly skipped: SkippedRepository; readonly files: FileStore }) {
+export function skippedService({
+  db,
+  skipped,
+  files,
+}: {
+  readonly db: Db
+  readonly skipped: SkippedRepository
+  readonly files: FileStore
+}) {
   /** In the mail's own tenant; a mail that makes a request is not here. */
-  async function read<T>(id: number, caller: Caller, work: (tx: Tx, mail: SkippedWhole & SkippedRow) => Promise<T>): Promise<T> {
-    const tenantId = caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => skipped.tenantOf(tx, everyTenant, id)))
+  async function read<T>(
+    id: number,
+    caller: Caller,
+    work: (tx: Tx, mail: SkippedWhole & SkippedRow) => Promise<T>,
+  ): Promise<T> {
+    const tenantId =
+      caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => skipped.tenantOf(tx, everyTenant, id)))
     if (tenantId === null) throw notFound()
     return asTenant(db, { tenantId }, async (tx) => {
       const mail = await skipped.find(tx, tenantId, id)
@@ -40,21 +59,37 @@ export function skippedService({ db, skipped, files }: { readonly db: Db; readon
       const { search, date_field: dateField, date_from: from, date_till: till, reason } = filter
       const scope = scopeWithin(caller, input.tenant_id)
       // Only requests are in a state, are somebody's work or have an offer.
-      const isOfRequests = (filter.status?.length ?? 0) > 0 || filter.assignee_user_id !== undefined || filter.has_offer === true
+      const isOfRequests =
+        (filter.status?.length ?? 0) > 0 || filter.assignee_user_id !== undefined || filter.has_offer === true
       if (!scope || isOfRequests) return { rows: [], total: 0, capped: false }
       const reasons = reason?.length ? reason : usual
       return asTenant(db, scope, async (tx) => {
-        const found = await skipped.list(tx, scope, { search, dateField, from, till, reasons }, { limit, offset: (page - 1) * limit, sortKey, descending: sortDir === 'desc' })
+        const found = await skipped.list(
+          tx,
+          scope,
+          { search, dateField, from, till, reasons },
+          { limit, offset: (page - 1) * limit, sortKey, descending: sortDir === 'desc' },
+        )
         const [first, ...others] = found.rows.map(skippedRow)
-        return { rows: first ? [{ ...first, total_count: found.total }, ...others] : [], total: found.total, capped: found.capped }
+        return {
+          rows: first ? [{ ...first, total_count: found.total }, ...others] : [],
+          total: found.total,
+          capped: found.capped,
+        }
       })
     },
 
-    get: (id: number, caller: Caller): Promise<SkippedMailDetail> => read(id, caller, async (tx, mail) => ({
-      ...skippedRow(mail),
-      forwarded_by: mail.forwarded_by,
-      attachments: (await skipped.attachments(tx, mail.tenant_id, id)).map((file) => ({ id: file.id, filename: file.filename, content_type: file.content_type, bytes: file.bytes })),
-    })),
+    get: (id: number, caller: Caller): Promise<SkippedMailDetail> =>
+      read(id, caller, async (tx, mail) => ({
+        ...skippedRow(mail),
+        forwarded_by: mail.forwarded_by,
+        attachments: (await skipped.attachments(tx, mail.tenant_id, id)).map((file) => ({
+          id: file.id,
+          filename: file.filename,
+          content_type: file.content_type,
+          bytes: file.bytes,
+        })),
+      })),
 
     async html(id: number, caller: Caller): Promise<{ html: string }> {
       const html = await read(id, caller, (_tx, mail) => Promise.resolve(mail.body_html))
@@ -64,7 +99,9 @@ export function skippedService({ db, skipped, files }: { readonly db: Db; readon
 
     /** Whatever a stranger sent is saved, never shown: it goes out as bytes of no kind. */
     async attachment(id: number, attachmentId: number, caller: Caller): Promise<FileAnswer> {
-      const row = await read(id, caller, async (tx, mail) => (await skipped.attachments(tx, mail.tenant_id, id)).find((file) => file.id === attachmentId))
+      const row = await read(id, caller, async (tx, mail) =>
+        (await skipped.attachments(tx, mail.tenant_id, id)).find((file) => file.id === attachmentId),
+      )
       const content = row ? await files.get(row.storage_key) : null
       if (!row || !content) throw notFound()
       return { content, type: 'application/octet-stream', filename: harmlessName(row.filename) }

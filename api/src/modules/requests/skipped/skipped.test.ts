@@ -31,15 +31,25 @@ interface Mail {
 async function receive(...mails: readonly (Mail | Buffer)[]): Promise<void> {
   const box = join(app.config.dataDirectory, 'mail/1/new')
   mkdirSync(box, { recursive: true })
-  for (const mail of mails) writeFileSync(join(box, `test-${(files += 1)}.eml`), Buffer.isBuffer(mail) ? mail : Buffer.from(`From: ${mail.from}\r\nSubject: ${mail.subject}\r\n${mail.head ?? ''}\r\n${mail.body}\r\n`))
+  for (const mail of mails)
+    writeFileSync(
+      join(box, `test-${(files += 1)}.eml`),
+      Buffer.isBuffer(mail)
+        ? mail
+        : Buffer.from(`From: ${mail.from}\r\nSubject: ${mail.subject}\r\n${mail.head ?? ''}\r\n${mail.body}\r\n`),
+    )
   clock += 3_600_000
   app.setNow(new Date(clock))
   const answer = await app.call(manager, { method: 'POST', url: '/webhook/fetchMail', payload: {} })
   expect(answer.json()).toMatchObject({ fetched: mails.length, failed: 0 })
 }
 
-const newsletter = (subject: string, from = 'Nieuws <nieuws@grossier.example>'): Mail =>
-  ({ from, subject, head: 'List-Unsubscribe: <https://grossier.example/af>\r\n', body: 'Deze week in huis:\r\n\r\n25 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt' })
+const newsletter = (subject: string, from = 'Nieuws <nieuws@grossier.example>'): Mail => ({
+  from,
+  subject,
+  head: 'List-Unsubscribe: <https://grossier.example/af>\r\n',
+  body: 'Deze week in huis:\r\n\r\n25 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt',
+})
 
 async function skipped(payload: object = {}, email: string | null = manager) {
   const answer = await app.call(email, { method: 'POST', url: '/webhook/quotes/skipped', payload })
@@ -52,19 +62,50 @@ async function skippedOne(search: string, filter: object = {}): Promise<SkippedM
   return row
 }
 const requests = async (search: string) => (await desk.post<QuoteRequest[]>(manager, '', { filter: { search } })).body
-const restore = (id: number, body: object = {}, email: string | null = manager) => desk.post<QuoteRequestDetail>(email, `skipped/${id}/restore`, body)
-const skip = (id: number, body: object = {}, email: string | null = manager) => desk.post<SkippedMail>(email, `${id}/skip`, body)
-const remembered = async () => (await app.database.db.selectFrom('quote_sender_memory').select('sender_email').where('tenant_id', '=', 1).orderBy('sender_email').execute()).map(({ sender_email: email }) => email)
+const restore = (id: number, body: object = {}, email: string | null = manager) =>
+  desk.post<QuoteRequestDetail>(email, `skipped/${id}/restore`, body)
+const skip = (id: number, body: object = {}, email: string | null = manager) =>
+  desk.post<SkippedMail>(email, `${id}/skip`, body)
+const remembered = async () =>
+  (
+    await app.database.db
+      .selectFrom('quote_sender_memory')
+      .select('sender_email')
+      .where('tenant_id', '=', 1)
+      .orderBy('sender_email')
+      .execute()
+  ).map(({ sender_email: email }) => email)
 
-const attached = (type: string, name: string, from = 'Jan <jan@klant.example>'): Buffer => Buffer.from([
-  `From: ${from}`, 'Subject: Materiaal voor de loods', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b', '', '--b', 'Content-Type: text/plain', '', 'Zie bijlage', '--b',
-  `Content-Type: ${type}; name=${name}`, `Content-Disposition: attachment; filename=${name}`, 'Content-Transfer-Encoding: base64', '', Buffer.from('een lijst').toString('base64'), '--b--', ''].join('\r\n'))
+const attached = (type: string, name: string, from = 'Jan <jan@klant.example>'): Buffer =>
+  Buffer.from(
+    [
+      `From: ${from}`,
+      'Subject: Materiaal voor de loods',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'Zie bijlage',
+      '--b',
+      `Content-Type: ${type}; name=${name}`,
+      `Content-Disposition: attachment; filename=${name}`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('een lijst').toString('base64'),
+      '--b--',
+      '',
+    ].join('\r\n'),
+  )
 
 test('a document that nobody read makes a request without lines, which holds the document', async () => {
   await receive(attached('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'lijst.docx'))
   const [request, ...others] = await requests('materiaal loods')
   expect([request, others]).toMatchObject([{ replies: [], status: 'new' }, []])
-  expect((await desk.get(manager, request?.id ?? 0)).body.mails).toMatchObject([{ attachments: [{ filename: 'lijst.docx' }] }])
+  expect((await desk.get(manager, request?.id ?? 0)).body.mails).toMatchObject([
+    { attachments: [{ filename: 'lijst.docx' }] },
+  ])
 })
 
 test('bytes that are no mail make a request with the reason', async () => {
@@ -79,31 +120,61 @@ describe('the list of skipped mails', () => {
       newsletter('Lijst één'),
       { from: 'Kim <kim@lijst.example>', subject: 'Lijst twee', body: 'Bedankt, tot morgen.' },
       { from: 'Piet <manager@staffel.example>', subject: 'Lijst drie', body: 'Graag 10 bouten M8x40' },
-      { from: 'Ans <ans@lijst.example>', subject: 'Lijst vier', head: 'Auto-Submitted: auto-replied\r\n', body: 'Ik ben er maandag weer.' },
+      {
+        from: 'Ans <ans@lijst.example>',
+        subject: 'Lijst vier',
+        head: 'Auto-Submitted: auto-replied\r\n',
+        body: 'Ik ben er maandag weer.',
+      },
     )
     const found = await skipped({ filter: { search: 'lijst' }, sortBy: 'subject', sortDir: 'asc' })
     expect(found).toMatchObject({ status: 200, total: '2', rows: [{ subject: 'Lijst één', total_count: 2 }, {}] })
     expect(found.rows[1]).toEqual({
-      id: expect.any(Number), tenant_id: 1, reason: 'no_request', from: 'Kim <kim@lijst.example>', subject: 'Lijst twee', received_on: expect.any(String), created_at: expect.any(String),
-      email_body: expect.stringContaining('Bedankt, tot morgen.'), has_html: false, is_remembered: false,
+      id: expect.any(Number),
+      tenant_id: 1,
+      reason: 'no_request',
+      from: 'Kim <kim@lijst.example>',
+      subject: 'Lijst twee',
+      received_on: expect.any(String),
+      created_at: expect.any(String),
+      email_body: expect.stringContaining('Bedankt, tot morgen.'),
+      has_html: false,
+      is_remembered: false,
     })
-    const asked = await skipped({ filters: { search: 'LIJST', reason: ['own_address', 'auto_reply', 'bulk'] }, sort_by: 'subject', sort_dir: 'asc' })
+    const asked = await skipped({
+      filters: { search: 'LIJST', reason: ['own_address', 'auto_reply', 'bulk'] },
+      sort_by: 'subject',
+      sort_dir: 'asc',
+    })
     expect(asked.rows.map(({ reason }) => reason)).toEqual(['own_address', 'bulk', 'auto_reply'])
   })
 
   test('is narrowed and paged as requests are', async () => {
     const [mail] = (await skipped({ filter: { search: 'lijst twee' } })).rows
     const day = mail?.received_on.slice(0, 10)
-    expect((await skipped({ filter: { search: 'lijst', date_field: 'received_on', date_from: day, date_till: day } })).rows).toHaveLength(2)
-    expect((await skipped({ filter: { search: 'lijst', date_field: 'received_on', date_till: '2020-01-01' } })).rows).toEqual([])
-    expect((await skipped({ filter: { search: 'lijst', date_field: 'desired_delivery_date', date_from: '2020-01-01' } })).rows).toEqual([])
-    for (const filter of [{ status: ['new'] }, { has_offer: true }, { assignee_user_id: 2 }]) expect((await skipped({ filter: { search: 'lijst', ...filter } })).rows).toEqual([])
-    const page = async (number: number) => (await skipped({ page: number, limit: 1, filter: { search: 'lijst' } })).rows.map(({ subject }) => subject)
+    expect(
+      (await skipped({ filter: { search: 'lijst', date_field: 'received_on', date_from: day, date_till: day } })).rows,
+    ).toHaveLength(2)
+    expect(
+      (await skipped({ filter: { search: 'lijst', date_field: 'received_on', date_till: '2020-01-01' } })).rows,
+    ).toEqual([])
+    expect(
+      (await skipped({ filter: { search: 'lijst', date_field: 'desired_delivery_date', date_from: '2020-01-01' } }))
+        .rows,
+    ).toEqual([])
+    for (const filter of [{ status: ['new'] }, { has_offer: true }, { assignee_user_id: 2 }])
+      expect((await skipped({ filter: { search: 'lijst', ...filter } })).rows).toEqual([])
+    const page = async (number: number) =>
+      (await skipped({ page: number, limit: 1, filter: { search: 'lijst' } })).rows.map(({ subject }) => subject)
     expect(new Set([...(await page(1)), ...(await page(2))]).size).toBe(2)
     expect(await page(3)).toEqual([])
   })
 
-  test.each([[{ limit: 101 }, 'limit'], [{ filter: { reason: ['nergens'] } }, 'filter.reason.0'], [{ filter: { color: 1 } }, 'filter.color']])('%j is refused with the field named', async (payload, field) => {
+  test.each([
+    [{ limit: 101 }, 'limit'],
+    [{ filter: { reason: ['nergens'] } }, 'filter.reason.0'],
+    [{ filter: { color: 1 } }, 'filter.color'],
+  ])('%j is refused with the field named', async (payload, field) => {
     expect(await skipped(payload)).toMatchObject({ status: 422, rows: { fields: { [field]: expect.any(String) } } })
   })
 
@@ -117,14 +188,25 @@ describe('the list of skipped mails', () => {
   })
 
   test('shows one whole, with its files', async () => {
-    await receive(Buffer.concat([Buffer.from('List-Unsubscribe: <https://x.example>\r\n'), attached('text/csv', 'aanbod.csv', 'Folder <folder@grossier.example>')]))
+    await receive(
+      Buffer.concat([
+        Buffer.from('List-Unsubscribe: <https://x.example>\r\n'),
+        attached('text/csv', 'aanbod.csv', 'Folder <folder@grossier.example>'),
+      ]),
+    )
     const { id } = await skippedOne('folder grossier')
-    const call = (path: string, email: string = manager) => app.call(email, { method: 'GET', url: `/webhook/quotes/skipped/${id}${path}` })
+    const call = (path: string, email: string = manager) =>
+      app.call(email, { method: 'GET', url: `/webhook/quotes/skipped/${id}${path}` })
     const detail = (await call('')).json<SkippedMailDetail>()
-    expect(detail).toMatchObject({ reason: 'bulk', forwarded_by: null, attachments: [{ filename: 'aanbod.csv', bytes: 9 }] })
+    expect(detail).toMatchObject({
+      reason: 'bulk',
+      forwarded_by: null,
+      attachments: [{ filename: 'aanbod.csv', bytes: 9 }],
+    })
     expect((await call(`/attachments/${detail.attachments[0]?.id}`)).body).toBe('een lijst')
     expect((await call('/html')).statusCode).toBe(404)
-    for (const path of ['', '/html', `/attachments/${detail.attachments[0]?.id}`]) expect((await call(path, other)).statusCode).toBe(404)
+    for (const path of ['', '/html', `/attachments/${detail.attachments[0]?.id}`])
+      expect((await call(path, other)).statusCode).toBe(404)
   })
 })
 
@@ -133,12 +215,26 @@ describe('a request after all', () => {
     await receive(newsletter('Weekblad noord', 'Blad <BLAD@grossier.example>'))
     const mail = await skippedOne('weekblad')
     const made = await restore(mail.id)
-    expect(made).toMatchObject({ status: 200, body: { subject: 'Weekblad noord', status: 'new', received_on: mail.received_on, replies: [{ desired_quantity: 25, productsfound: expect.any(Array) }], mails: [{ id: mail.id }] } })
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        subject: 'Weekblad noord',
+        status: 'new',
+        received_on: mail.received_on,
+        replies: [{ desired_quantity: 25, productsfound: expect.any(Array) }],
+        mails: [{ id: mail.id }],
+      },
+    })
     expect((await skipped({ filter: { search: 'weekblad' } })).rows).toEqual([])
     expect(await remembered()).toEqual(['blad@grossier.example'])
     expect((await restore(mail.id)).body).toMatchObject({ id: made.body.id, json_version: made.body.json_version })
-    expect(await desk.log(made.body.id)).toEqual([['request.unskipped', { mail_id: mail.id, reason: 'bulk', remembered: true }]])
-    await receive(newsletter('Weekblad zuid', 'blad@grossier.example'), newsletter('Weekblad oost', 'ander@grossier.example'))
+    expect(await desk.log(made.body.id)).toEqual([
+      ['request.unskipped', { mail_id: mail.id, reason: 'bulk', remembered: true }],
+    ])
+    await receive(
+      newsletter('Weekblad zuid', 'blad@grossier.example'),
+      newsletter('Weekblad oost', 'ander@grossier.example'),
+    )
     expect(await requests('weekblad zuid')).toMatchObject([{ replies: [{ desired_quantity: 25 }] }])
     expect(await skippedOne('weekblad')).toMatchObject({ subject: 'Weekblad oost', is_remembered: false })
   })
@@ -178,7 +274,10 @@ describe('a request after all', () => {
   })
 
   test('of a sender who is remembered, a mail that came twice belongs to its request', async () => {
-    const twice = { ...newsletter('Dubbel', 'blad@grossier.example'), head: 'Message-ID: <dubbel@x>\r\nList-Unsubscribe: <https://x.example>\r\n' }
+    const twice = {
+      ...newsletter('Dubbel', 'blad@grossier.example'),
+      head: 'Message-ID: <dubbel@x>\r\nList-Unsubscribe: <https://x.example>\r\n',
+    }
     await receive(twice, { ...twice, head: `X-Weg: anders\r\n${twice.head}` })
     const [request, ...others] = await requests('dubbel')
     expect([request?.replies.length, others]).toEqual([1, []])
@@ -191,14 +290,21 @@ describe('a request after all', () => {
     await receive({ from: '', subject: 'Naamloos', body: 'Bedankt, tot morgen.' })
     const nameless = await skippedOne('naamloos')
     expect((await restore(nameless.id)).body).toMatchObject({ subject: 'Naamloos', replies: [] })
-    expect(await desk.log((await requests('naamloos'))[0]?.id ?? 0)).toMatchObject([['request.unskipped', { remembered: false }]])
+    expect(await desk.log((await requests('naamloos'))[0]?.id ?? 0)).toMatchObject([
+      ['request.unskipped', { remembered: false }],
+    ])
   })
 
   test('is made of what was read when the source is gone', async () => {
     await receive({ from: 'Kim <kim@bronloos.example>', subject: 'Bronloos', body: 'Bedankt, tot morgen.' })
     const mail = await skippedOne('bronloos')
     await app.database.db.updateTable('quote_mail').set({ raw_key: null }).where('id', '=', mail.id).execute()
-    expect((await restore(mail.id)).body).toMatchObject({ subject: 'Bronloos', from: 'Kim <kim@bronloos.example>', email_body: expect.stringContaining('tot morgen'), problem: null })
+    expect((await restore(mail.id)).body).toMatchObject({
+      subject: 'Bronloos',
+      from: 'Kim <kim@bronloos.example>',
+      email_body: expect.stringContaining('tot morgen'),
+      problem: null,
+    })
   })
 
   test('one, whoever asks at the same moment', async () => {
@@ -235,13 +341,20 @@ test('a request of which no mail is kept can be skipped too', async () => {
 test('skipped mails are kept as long as raw mail, with their files', async () => {
   await receive(newsletter('Vergankelijk'), newsletter('Door een mens', 'mens@vast.example'))
   const mail = await skippedOne('vergankelijk')
-  const { raw_key: key } = await app.database.db.selectFrom('quote_mail').select('raw_key').where('id', '=', mail.id).executeTakeFirstOrThrow()
+  const { raw_key: key } = await app.database.db
+    .selectFrom('quote_mail')
+    .select('raw_key')
+    .where('id', '=', mail.id)
+    .executeTakeFirstOrThrow()
   expect(existsSync(join(app.config.dataDirectory, 'files', key ?? ''))).toBe(true)
   const { body: made } = await restore((await skippedOne('door een mens')).id)
   const month = (count: number): Date => new Date(clock + count * 31 * 86_400_000)
   const clean = async (at: Date): Promise<void> => {
     app.setNow(at)
-    await app.modules.all.flatMap(({ jobs }) => jobs ?? []).find(({ name }) => name === 'old raw mail')?.run()
+    await app.modules.all
+      .flatMap(({ jobs }) => jobs ?? [])
+      .find(({ name }) => name === 'old raw mail')
+      ?.run()
   }
   await clean(month(11))
   expect(await skippedOne('vergankelijk')).toMatchObject({ id: mail.id })
@@ -252,5 +365,7 @@ test('skipped mails are kept as long as raw mail, with their files', async () =>
   expect(existsSync(join(app.config.dataDirectory, 'files', key ?? ''))).toBe(false)
   expect(await skippedOne('door een mens')).toMatchObject({ reason: 'person' })
   await clean(month(25))
-  expect(await app.database.db.selectFrom('quote_mail').select('id').where('subject', '=', 'Door een mens').execute()).toEqual([])
+  expect(
+    await app.database.db.selectFrom('quote_mail').select('id').where('subject', '=', 'Door een mens').execute(),
+  ).toEqual([])
 })

@@ -22,13 +22,26 @@ export interface OtherUnit {
  * square metres of plates, pieces of boxes and pallets of what a text tells the content of are converted; whole ones, enough of them. Null
  * where it is asked in the product's own unit.
  */
-export function inSoldUnit(asked: AskedQuantity, product: Pick<Product, 'product_name' | 'description' | 'properties'>): OtherUnit | null {
+export function inSoldUnit(
+  asked: AskedQuantity,
+  product: Pick<Product, 'product_name' | 'description' | 'properties'>,
+): OtherUnit | null {
   const selling = sellingOf(product)
   const kind = unitOf(asked.unit)
   const inPack = contentsIn(asked.searchLine ?? '').find(({ each }) => each === kind) ?? null
-  if (isSoldAs(kind, selling, asked) && (inPack?.of !== 'piece' || selling.by !== 'box' || inPack.amount === selling.holds.piece)) return null
-  const content = inPack ?? selling.contents.find(({ each }) => each === kind) ?? (kind === 'box' && selling.holds.piece !== undefined ? { amount: selling.holds.piece, of: 'piece' as const } : null)
-  const sold = content === null ? converted(asked.quantity * tons(asked.unit), kind, selling) : converted(asked.quantity * content.amount, content.of, selling)
+  if (
+    isSoldAs(kind, selling, asked) &&
+    (inPack?.of !== 'piece' || selling.by !== 'box' || inPack.amount === selling.holds.piece)
+  )
+    return null
+  const content =
+    inPack ??
+    selling.contents.find(({ each }) => each === kind) ??
+    (kind === 'box' && selling.holds.piece !== undefined ? { amount: selling.holds.piece, of: 'piece' as const } : null)
+  const sold =
+    content === null
+      ? converted(asked.quantity * tons(asked.unit), kind, selling)
+      : converted(asked.quantity * content.amount, content.of, selling)
   return sold === 'same' ? null : (sold ?? { quantity: null, unit: ownUnit[selling.by] ?? 'stuks' })
 }
 
@@ -40,7 +53,11 @@ function isSoldAs(kind: UnitKind, { by, named, holds }: Selling, { unit, searchL
   if (kind === 'piece' && by === 'box') return (holds.piece ?? 1) <= 1 || (unit === null && boxNamed.test(searchLine))
   if (kind === 'pack') return containers.has(by)
   if (kind === 'holder') return by === 'holder' || named.has('holder')
-  return kind === by || (kind === 'piece' && (by === 'holder' || by === 'roll' || by === 'set')) || (by === 'piece' || by === 'holder' ? named.has(kind) : false)
+  return (
+    kind === by ||
+    (kind === 'piece' && (by === 'holder' || by === 'roll' || by === 'set')) ||
+    (by === 'piece' || by === 'holder' ? named.has(kind) : false)
+  )
 }
 
 const boxNamed = /(?<!\p{L})(?:doos|dozen|doosjes?|pak(?:ken|jes?)?|box(?:es)?|packs?|verpakking(?:en)?)(?!\p{L})/iu
@@ -61,6 +78,28 @@ function converted(amount: number, of: UnitKind, { by, holds }: Selling): OtherU
 }
 
 const rounded = (amount: number): number => Math.round(amount * 1000) / 1000
-const ownUnit: Readonly<Partial<Record<UnitKind, string>>> = { piece: 'stuks', metre: 'm', area: 'm2', volume: 'm3', litre: 'l', weight: 'kg', box: 'verpakkingen', holder: 'verpakkingen', pack: 'verpakkingen', roll: 'rollen', pallet: 'pallets', bundle: 'bundels', set: 'sets', pair: 'paar' }
+const ownUnit: Readonly<Partial<Record<UnitKind, string>>> = {
+  piece: 'stuks',
+  metre: 'm',
+  area: 'm2',
+  volume: 'm3',
+  litre: 'l',
+  weight: 'kg',
+  box: 'verpakkingen',
+  holder: 'verpakkingen',
+  pack: 'verpakkingen',
+  roll: 'rollen',
+  pallet: 'pallets',
+  bundle: 'bundels',
+  set: 'sets',
+  pair: 'paar',
+}
 /** What whole ones are called that hold so much of a measure. */
-const wholes: Readonly<Partial<Record<UnitKind, string>>> = { metre: 'lengtes', area: 'platen', volume: 'stuks', piece: 'verpakkingen', litre: 'verpakkingen', weight: 'verpakkingen' }
+const wholes: Readonly<Partial<Record<UnitKind, string>>> = {
+  metre: 'lengtes',
+  area: 'platen',
+  volume: 'stuks',
+  piece: 'verpakkingen',
+  litre: 'verpakkingen',
+  weight: 'verpakkingen',
+}

@@ -27,10 +27,20 @@ export function sellingOf(product: Pick<Product, 'product_name' | 'description' 
   const text = `${name}. ${description ?? ''}`.slice(0, 2_000)
   const measures = measuresOf(product)
   const contents = contentsIn(text)
-  const pieces = measures.pieces ?? contents.find(({ of, each }) => of === 'piece' && (each === 'box' || each === 'pack'))?.amount ?? null
-  const holds = { ...measured(measures), ...(pieces !== null && { piece: pieces }), ...fillingOf(name, measures.litres) }
+  const pieces =
+    measures.pieces ??
+    contents.find(({ of, each }) => of === 'piece' && (each === 'box' || each === 'pack'))?.amount ??
+    null
+  const holds = {
+    ...measured(measures),
+    ...(pieces !== null && { piece: pieces }),
+    ...fillingOf(name, measures.litres),
+  }
   const priceUnit = priced.exec(text)?.[1]
-  const named = name.split(/[^\p{L}\d²³]+/u).flatMap((word) => unitNamed(word) ?? []).filter((kind) => kind === 'holder' || (isPacking(kind) && priceUnit === undefined))
+  const named = name
+    .split(/[^\p{L}\d²³]+/u)
+    .flatMap((word) => unitNamed(word) ?? [])
+    .filter((kind) => kind === 'holder' || (isPacking(kind) && priceUnit === undefined))
   return { by: soldBy(priceUnit, pieces, holds), named: new Set(named), holds, contents }
 }
 
@@ -56,7 +66,9 @@ function measured({ length, width, thickness, face, litres }: Measures): Selling
   return {
     ...(length !== null && length >= shortestLength && !isPlate && { metre: length / 1000 }),
     ...(area !== null && { area: area / 1_000_000 }),
-    ...(length !== null && width !== null && thickness !== null && { volume: (length * width * thickness) / 1_000_000_000 }),
+    ...(length !== null &&
+      width !== null &&
+      thickness !== null && { volume: (length * width * thickness) / 1_000_000_000 }),
     ...(litres !== null && { litre: litres }),
   }
 }
@@ -73,7 +85,8 @@ function fillingOf(name: string, litres: number | null): Selling['holds'] {
 const decimal = (written: string): number => Number(written.replace(',', '.'))
 
 function measuresOf({ properties }: Pick<Product, 'properties'>): Measures {
-  const text = (names: readonly string[]): string => properties.find(({ propertyType }) => names.includes(propertyType.toLowerCase()))?.value ?? ''
+  const text = (names: readonly string[]): string =>
+    properties.find(({ propertyType }) => names.includes(propertyType.toLowerCase()))?.value ?? ''
   const number = (names: readonly string[], pattern: RegExp): number | null => {
     const [, found] = pattern.exec(text(names)) ?? []
     return found === undefined ? null : decimal(found)

@@ -8,5 +8,8 @@ export type SoldColumns = Pick<Insertable<QuoteLineTable>, 'sold_quantity' | 'so
 /** A line's quantity in the unit that its first product is sold in, where that is another one. */
 export function soldColumns(asked: AskedQuantity, product: Product | undefined): SoldColumns {
   const sold = product === undefined ? null : inSoldUnit(asked, product)
-  return { sold_quantity: sold === null || sold.quantity === null ? null : String(sold.quantity), sold_unit: sold?.unit ?? null }
+  return {
+    sold_quantity: sold === null || sold.quantity === null ? null : String(sold.quantity),
+    sold_unit: sold?.unit ?? null,
+  }
 }

@@ -21,7 +21,13 @@ export function Charts() {
   return (
     <Card title={t('dashboard.charts.months')}>
       {error ? (
-        <ErrorState size="compact" title={t('dashboard.charts.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          size="compact"
+          title={t('dashboard.charts.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <LoadingState shape="rows" count={6} />
       )}

@@ -10,19 +10,37 @@ export function MonthsCard({ months, currency }: Pick<DashboardCharts, 'months' 
   const { language } = useLanguage()
   const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const rows = months.map(({ month, offers, value_excl_vat }) => ({ month, offers, value: value_excl_vat, day: new Date(`${month}-01T00:00:00Z`) }))
+  const rows = months.map(({ month, offers, value_excl_vat }) => ({
+    month,
+    offers,
+    value: value_excl_vat,
+    day: new Date(`${month}-01T00:00:00Z`),
+  }))
   const bars = (pick: (row: (typeof rows)[number]) => { value: number; text: string }) =>
     rows.map((row) => {
       const { value, text } = pick(row)
-      return { key: row.month, label: short.format(row.day).replace('.', ''), value, description: `${long.format(row.day)}: ${text}` }
+      return {
+        key: row.month,
+        label: short.format(row.day).replace('.', ''),
+        value,
+        description: `${long.format(row.day)}: ${text}`,
+      }
     })
 
   return (
     <Card title={t('dashboard.charts.months')}>
       <Heading level={3}>{t('dashboard.charts.value')}</Heading>
-      <BarChart bars={bars(({ value }) => ({ value, text: formatMoney(value, currency) }))} format={(value) => thousands(value, currency)} height={148} />
+      <BarChart
+        bars={bars(({ value }) => ({ value, text: formatMoney(value, currency) }))}
+        format={(value) => thousands(value, currency)}
+        height={148}
+      />
       <Heading level={3}>{t('dashboard.charts.offers')}</Heading>
-      <BarChart bars={bars(({ offers }) => ({ value: offers, text: formatNumber(offers) }))} format={formatNumber} height={84} />
+      <BarChart
+        bars={bars(({ offers }) => ({ value: offers, text: formatNumber(offers) }))}
+        format={formatNumber}
+        height={84}
+      />
       <div className="sf-sr-only">
         <table>
           <caption>{t('dashboard.charts.months')}</caption>

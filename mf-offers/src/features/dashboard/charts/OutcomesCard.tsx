@@ -10,13 +10,21 @@ export function OutcomesCard({ outcomes }: Pick<DashboardCharts, 'outcomes'>) {
   const { t } = useTranslation('offers')
   const total = order.reduce((sum, outcome) => sum + outcomes[outcome], 0)
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 100)
-  const starts = order.map((_, index) => share(order.slice(0, index).reduce((sum, outcome) => sum + outcomes[outcome], 0)))
+  const starts = order.map((_, index) =>
+    share(order.slice(0, index).reduce((sum, outcome) => sum + outcomes[outcome], 0)),
+  )
 
   return (
     <Card title={t('dashboard.charts.outcomes')}>
       <svg className="outcomes-bar" width="100%" height="20" aria-hidden="true" focusable="false">
         {order.map((outcome, index) => (
-          <rect key={outcome} className={`outcome-${outcome}`} x={`${starts[index]}%`} width={`${share(outcomes[outcome])}%`} height="20" />
+          <rect
+            key={outcome}
+            className={`outcome-${outcome}`}
+            x={`${starts[index]}%`}
+            width={`${share(outcomes[outcome])}%`}
+            height="20"
+          />
         ))}
       </svg>
       <dl className="outcomes">
@@ -27,12 +35,17 @@ export function OutcomesCard({ outcomes }: Pick<DashboardCharts, 'outcomes'>) {
               {t(`ui:status.${outcome}`)}
             </dt>
             <dd>
-              <strong>{formatNumber(outcomes[outcome])}</strong> <Text tone="muted" size="small">{formatPercent(share(outcomes[outcome]), 0)}</Text>
+              <strong>{formatNumber(outcomes[outcome])}</strong>{' '}
+              <Text tone="muted" size="small">
+                {formatPercent(share(outcomes[outcome]), 0)}
+              </Text>
             </dd>
           </div>
         ))}
       </dl>
-      <Text as="p" tone="muted" size="small">{t('dashboard.charts.outcomesHint', { count: total })}</Text>
+      <Text as="p" tone="muted" size="small">
+        {t('dashboard.charts.outcomesHint', { count: total })}
+      </Text>
     </Card>
   )
 }

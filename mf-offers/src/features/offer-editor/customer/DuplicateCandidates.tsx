@@ -24,9 +24,15 @@ export function DuplicateCandidates({ candidates, onUse, onInsist }: DuplicateCa
               <li key={candidate.organization_id}>
                 <span>
                   <strong>{candidate.name}</strong>
-                  <Text as="div" size="small" tone="muted">{factsOf(candidate)}</Text>
+                  <Text as="div" size="small" tone="muted">
+                    {factsOf(candidate)}
+                  </Text>
                 </span>
-                <Button size="small" aria-label={t('editor.customer.duplicate.useNamed', { name: candidate.name })} onClick={() => onUse(candidate)}>
+                <Button
+                  size="small"
+                  aria-label={t('editor.customer.duplicate.useNamed', { name: candidate.name })}
+                  onClick={() => onUse(candidate)}
+                >
                   {t('editor.customer.duplicate.use')}
                 </Button>
               </li>

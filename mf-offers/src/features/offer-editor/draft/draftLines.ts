@@ -1,5 +1,12 @@
 import type { OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
-import { defaultTaxRate, isEditableProperty, lineTotal, priceFor, propertyValues, roundMoney } from '@staffel/shared-api/rules'
+import {
+  defaultTaxRate,
+  isEditableProperty,
+  lineTotal,
+  priceFor,
+  propertyValues,
+  roundMoney,
+} from '@staffel/shared-api/rules'
 
 const newLine = {
   kind: 'item',
@@ -81,7 +88,12 @@ export function editableProperties({ product, propertyValues: values }: OfferIte
 }
 
 export function withProperty(line: OfferItem, propertyType: string, value: string): OfferItem {
-  return { ...line, propertyValues: line.propertyValues.map((property) => (property.propertyType === propertyType ? { propertyType, value } : property)) }
+  return {
+    ...line,
+    propertyValues: line.propertyValues.map((property) =>
+      property.propertyType === propertyType ? { propertyType, value } : property,
+    ),
+  }
 }
 
 export function withQuantity(line: OfferItem, quantity: number): OfferItem {
@@ -90,7 +102,13 @@ export function withQuantity(line: OfferItem, quantity: number): OfferItem {
 
 /** A typed price holds, whatever the quantity becomes. */
 export function withOwnPrice(line: OfferItem, unitPrice: number): OfferItem {
-  return totalled({ ...line, unitPrice: roundMoney(unitPrice), priceSource: 'manual', priceSticky: true, usedStaffelId: null })
+  return totalled({
+    ...line,
+    unitPrice: roundMoney(unitPrice),
+    priceSource: 'manual',
+    priceSticky: true,
+    usedStaffelId: null,
+  })
 }
 
 /** Back from a typed price to the one of the tier. */
@@ -104,7 +122,12 @@ function priced(line: OfferItem): OfferItem {
   const choice = priceFor(line.product, line.quantity, line.variantCode)
   const listed = { ...line, listPrice: choice.source === 'request' ? null : choice.unitPrice }
   if (line.priceSticky) return totalled(listed)
-  return totalled({ ...listed, unitPrice: choice.unitPrice, priceSource: choice.source, usedStaffelId: choice.tier?.staffelId ?? null })
+  return totalled({
+    ...listed,
+    unitPrice: choice.unitPrice,
+    priceSource: choice.source,
+    usedStaffelId: choice.tier?.staffelId ?? null,
+  })
 }
 
 function totalled(line: OfferItem): OfferItem {

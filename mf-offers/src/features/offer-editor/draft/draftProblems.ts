@@ -11,13 +11,27 @@ export interface DraftProblem {
 }
 
 /** What keeps the form from being saved in the way that is asked for, before the server is troubled. `confirmed`: prices of 0 and lines that ask for it are right. */
-export function draftProblems(draft: OfferDraft, intent: OfferIntent, confirmed: boolean, today = dayOf()): DraftProblem[] {
+export function draftProblems(
+  draft: OfferDraft,
+  intent: OfferIntent,
+  confirmed: boolean,
+  today = dayOf(),
+): DraftProblem[] {
   return [...(intent === 'issue' ? issuing(draft, confirmed, today) : drafting(draft)), ...freeLines(draft)]
 }
 
 function issuing(draft: OfferDraft, confirmed: boolean, today: string): DraftProblem[] {
   const { validUntil, lines } = draft
-  return issueProblems({ hasCustomer: customerName(draft) !== '', validUntil, items: lines, zeroPriceConfirmed: confirmed, linesConfirmed: confirmed }, today)
+  return issueProblems(
+    {
+      hasCustomer: customerName(draft) !== '',
+      validUntil,
+      items: lines,
+      zeroPriceConfirmed: confirmed,
+      linesConfirmed: confirmed,
+    },
+    today,
+  )
 }
 
 function drafting(draft: OfferDraft): DraftProblem[] {

@@ -46,7 +46,10 @@ export function draftReducer(state: EditorState, action: EditorAction): EditorSt
     case 'surchargeChanged':
       return surchargeChanged(state, action.surcharge)
     case 'lineConfirmed':
-      return withLines(state, state.draft.lines.map((line) => (line.id === action.id ? { ...line, toConfirm: null } : line)))
+      return withLines(
+        state,
+        state.draft.lines.map((line) => (line.id === action.id ? { ...line, toConfirm: null } : line)),
+      )
     case 'lineRemoved':
       return removed(state, action.id)
     case 'lineRestored':
@@ -64,11 +67,19 @@ export function draftReducer(state: EditorState, action: EditorAction): EditorSt
 }
 
 /** What was written stays; a template fills what is empty, and takes the place of the lines only when that is said. */
-function templateApplied({ draft, open, usual, saveKey }: EditorState, applied: AppliedTemplate, replace: boolean): EditorState {
+function templateApplied(
+  { draft, open, usual, saveKey }: EditorState,
+  applied: AppliedTemplate,
+  replace: boolean,
+): EditorState {
   const { template_id: templateId, title, notes, terms, items } = applied
   const lines = [...(replace ? [] : draft.lines), ...items.filter((item) => !item.isSurcharge)]
   const ownTerms = draft.terms.trim() && draft.terms !== usual[`terms_${draft.language}`]
-  const texts = { title: draft.title.trim() ? draft.title : title, notes: draft.notes.trim() ? draft.notes : notes, terms: ownTerms || !terms ? draft.terms : terms }
+  const texts = {
+    title: draft.title.trim() ? draft.title : title,
+    notes: draft.notes.trim() ? draft.notes : notes,
+    terms: ownTerms || !terms ? draft.terms : terms,
+  }
   return { usual, saveKey, draft: { ...draft, ...texts, lines, templateId }, open: replace ? {} : open }
 }
 
@@ -76,7 +87,13 @@ function applied(state: EditorState, id: string): EditorState {
   const typed = state.open[id]
   if (!typed) return state
   if (typed.isSurcharge) return surchargeChanged(closed(state, id), { ...typed, overridden: true })
-  return closed(withLines(state, state.draft.lines.map((line) => (line.id === id ? typed : line))), id)
+  return closed(
+    withLines(
+      state,
+      state.draft.lines.map((line) => (line.id === id ? typed : line)),
+    ),
+    id,
+  )
 }
 
 function surchargeChanged(state: EditorState, surcharge: OfferItem): EditorState {
@@ -98,7 +115,13 @@ function moved(state: EditorState, id: string, to: number): EditorState {
 }
 
 function removed(state: EditorState, id: string): EditorState {
-  return closed(withLines(state, state.draft.lines.filter((line) => line.id !== id)), id)
+  return closed(
+    withLines(
+      state,
+      state.draft.lines.filter((line) => line.id !== id),
+    ),
+    id,
+  )
 }
 
 function withLines(state: EditorState, lines: readonly OfferItem[]): EditorState {

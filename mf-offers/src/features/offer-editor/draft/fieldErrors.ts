@@ -12,8 +12,19 @@ export interface FieldErrors {
 }
 
 const fields = [
-  'customer', 'title', 'validUntil', 'description', 'items', 'discount',
-  'desired_delivery_date', 'customer_reference', 'language', 'currency', 'notes', 'terms', 'internal_notes',
+  'customer',
+  'title',
+  'validUntil',
+  'description',
+  'items',
+  'discount',
+  'desired_delivery_date',
+  'customer_reference',
+  'language',
+  'currency',
+  'notes',
+  'terms',
+  'internal_notes',
 ].map((name) => `offer.${name}`)
 
 export function fieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {

@@ -7,8 +7,14 @@ export type UsualSettings = Pick<OfferSettings, 'terms_nl' | 'terms_en' | 'defau
 
 /** Title and terms follow the customer and the language until somebody writes their own. */
 export function followed(before: OfferDraft, after: OfferDraft, usual: UsualSettings): OfferDraft {
-  const title = usualTitle(before) !== usualTitle(after) && (before.title === '' || before.title === usualTitle(before)) ? usualTitle(after) : after.title
-  const terms = before.terms === usual[`terms_${before.language}`] && after.terms === before.terms ? usual[`terms_${after.language}`] : after.terms
+  const title =
+    usualTitle(before) !== usualTitle(after) && (before.title === '' || before.title === usualTitle(before))
+      ? usualTitle(after)
+      : after.title
+  const terms =
+    before.terms === usual[`terms_${before.language}`] && after.terms === before.terms
+      ? usual[`terms_${after.language}`]
+      : after.terms
   return { ...after, title, terms }
 }
 

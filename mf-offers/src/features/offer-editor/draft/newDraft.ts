@@ -5,7 +5,11 @@ import { followed } from './followed.ts'
 import type { OfferDraft } from './offerDraft.ts'
 
 /** A new offer as the tenant's settings and its default template make it. */
-export function newDraft({ settings, template, customer }: NewOfferStart, language: Language, today = dayOf()): OfferDraft {
+export function newDraft(
+  { settings, template, customer }: NewOfferStart,
+  language: Language,
+  today = dayOf(),
+): OfferDraft {
   const empty: OfferDraft = {
     tenantId: settings.tenant_id,
     customer: null,
@@ -25,5 +29,7 @@ export function newDraft({ settings, template, customer }: NewOfferStart, langua
     internalNotes: '',
     templateId: template?.template_id,
   }
-  return customer ? followed(empty, { ...empty, customer: { organization_id: customer.id, name: customer.name } }, settings) : empty
+  return customer
+    ? followed(empty, { ...empty, customer: { organization_id: customer.id, name: customer.name } }, settings)
+    : empty
 }

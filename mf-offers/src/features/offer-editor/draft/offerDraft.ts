@@ -1,4 +1,14 @@
-import type { Currency, DocumentDiscount, Language, NewCustomer, Offer, OfferCustomerInput, OfferItem, OfferInput, OfferIntent } from '@staffel/shared-api/contract'
+import type {
+  Currency,
+  DocumentDiscount,
+  Language,
+  NewCustomer,
+  Offer,
+  OfferCustomerInput,
+  OfferItem,
+  OfferInput,
+  OfferIntent,
+} from '@staffel/shared-api/contract'
 import type { ChosenCustomer } from '../../../parts/CustomerSelect.tsx'
 import { descriptionToHtml, htmlToText } from '../../../text/html.ts'
 import { withoutProduct } from './draftLines.ts'
@@ -76,7 +86,12 @@ export function draftOf(offer: Offer): OfferDraft {
 }
 
 /** The body of a save. Surcharges go along as they are shown; the server computes them again. */
-export function toOfferInput(draft: OfferDraft, surcharges: readonly OfferItem[], intent: OfferIntent, stored?: StoredOffer): OfferInput {
+export function toOfferInput(
+  draft: OfferDraft,
+  surcharges: readonly OfferItem[],
+  intent: OfferIntent,
+  stored?: StoredOffer,
+): OfferInput {
   return {
     ...(stored ? { offer_id: stored.offer_id, rev: stored.rev } : { tenant_id: draft.tenantId }),
     intent,
@@ -93,11 +108,24 @@ export function toOfferInput(draft: OfferDraft, surcharges: readonly OfferItem[]
     terms: draft.terms.trim(),
     ...(draft.internalNotes !== (stored?.internalNotes ?? '') && { internal_notes: draft.internalNotes.trim() }),
     ...(draft.templateId && { template_id: draft.templateId }),
-    items: [...draft.lines, ...surcharges, ...draft.surchargeChanges.filter(({ id }) => !surcharges.some((shown) => shown.id === id))].map(withoutProduct),
+    items: [
+      ...draft.lines,
+      ...surcharges,
+      ...draft.surchargeChanges.filter(({ id }) => !surcharges.some((shown) => shown.id === id)),
+    ].map(withoutProduct),
   }
 }
 
-export const emptyCustomer: NewCustomerDraft = { name: '', contact: '', email: '', phone: '', street: '', number: '', postal_code: '', city: '' }
+export const emptyCustomer: NewCustomerDraft = {
+  name: '',
+  contact: '',
+  email: '',
+  phone: '',
+  street: '',
+  number: '',
+  postal_code: '',
+  city: '',
+}
 
 /** By what name the customer goes, chosen or new. */
 export function customerName({ customer, newCustomer }: OfferDraft): string {
@@ -111,7 +139,17 @@ function customerInput({ customer, newCustomer }: OfferDraft): OfferCustomerInpu
 }
 
 function newCustomerInput(draft: NewCustomerDraft): NewCustomer {
-  const filled = Object.fromEntries(Object.entries(draft).map(([key, value]: [string, string]) => [key, value.trim()]).filter(([, value]) => value))
+  const filled = Object.fromEntries(
+    Object.entries(draft)
+      .map(([key, value]: [string, string]) => [key, value.trim()])
+      .filter(([, value]) => value),
+  )
   const { name = '', contact, email, phone, ...address } = filled
-  return { name, ...(email && { email }), ...(phone && { phone }), address, ...(contact && { contact: { name: contact } }) }
+  return {
+    name,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    address,
+    ...(contact && { contact: { name: contact } }),
+  }
 }

@@ -35,16 +35,19 @@ export function useAutosave(parts: AutosaveParts) {
     if (!stored || paused || isPending || isStale || draft === storedDraft || draft === refused) return
     if (draft.newCustomer || draftProblems(draft, 'draft', false).length > 0) return
     const offer = toOfferInput(draft, surcharges, 'draft', stored)
-    mutate({ offer, idempotencyKey: crypto.randomUUID() }, {
-      onSuccess: (saved) => {
-        if (!saved) return
-        setSavedAt(new Date().toISOString())
-        onSaved({ offer_id: saved.offer_id, rev: saved.rev, internalNotes: draft.internalNotes }, draft)
+    mutate(
+      { offer, idempotencyKey: crypto.randomUUID() },
+      {
+        onSuccess: (saved) => {
+          if (!saved) return
+          setSavedAt(new Date().toISOString())
+          onSaved({ offer_id: saved.offer_id, rev: saved.rev, internalNotes: draft.internalNotes }, draft)
+        },
+        onError: (failed) => {
+          if (Object.keys(refusedFields(failed)).length > 0) setRefused(draft)
+        },
       },
-      onError: (failed) => {
-        if (Object.keys(refusedFields(failed)).length > 0) setRefused(draft)
-      },
-    })
+    )
   }
 
   const latest = useRef(save)
@@ -56,7 +59,14 @@ export function useAutosave(parts: AutosaveParts) {
     return () => clearInterval(timer)
   }, [])
 
-  return { isSaving: isPending, isStale, hasFailed: error !== null && !isStale, messages: refusedFields(error), savedAt, forget: reset }
+  return {
+    isSaving: isPending,
+    isStale,
+    hasFailed: error !== null && !isStale,
+    messages: refusedFields(error),
+    savedAt,
+    forget: reset,
+  }
 }
 
 export type Autosave = ReturnType<typeof useAutosave>

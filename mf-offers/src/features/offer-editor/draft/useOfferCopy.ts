@@ -12,8 +12,19 @@ export interface OfferCopyParts {
 }
 
 /** The form as it is kept while nobody saved it: rows that are open for editing included. */
-export function useOfferCopy({ subject, state: { draft, open, saveKey }, kept, dispatch }: OfferCopyParts): WorkingCopyState {
+export function useOfferCopy({
+  subject,
+  state: { draft, open, saveKey },
+  kept,
+  dispatch,
+}: OfferCopyParts): WorkingCopyState {
   const stored = useMemo<KeptForm>(() => ({ draft: kept.draft, open: {}, saveKey }), [kept.draft, saveKey])
   const typed = useMemo<KeptForm>(() => ({ draft, open, saveKey }), [draft, open, saveKey])
-  return useWorkingCopy({ subject, rev: kept.stored?.rev, stored, typed, onTake: (form) => dispatch({ type: 'taken', form }) })
+  return useWorkingCopy({
+    subject,
+    rev: kept.stored?.rev,
+    stored,
+    typed,
+    onTake: (form) => dispatch({ type: 'taken', form }),
+  })
 }

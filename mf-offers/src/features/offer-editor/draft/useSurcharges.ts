@@ -28,7 +28,9 @@ export function useSurcharges(draft: OfferDraft, earlier: readonly OfferItem[], 
     enabled: lines.length > 0,
     select: asLines,
   })
-  const known = (useLastKnown(query.data) ?? earlier).map((item) => draft.surchargeChanges.find(({ id, overridden }) => overridden && id === item.id) ?? item)
+  const known = (useLastKnown(query.data) ?? earlier).map(
+    (item) => draft.surchargeChanges.find(({ id, overridden }) => overridden && id === item.id) ?? item,
+  )
   return {
     surcharges: draft.lines.length === 0 ? none : known,
     updating: query.isFetching,

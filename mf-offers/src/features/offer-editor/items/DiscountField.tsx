@@ -30,16 +30,31 @@ export function DiscountField({ discount, error, onChange }: DiscountFieldProps)
       <Field label={t('editor.discount.label')} error={error}>
         {(control) =>
           kind === 'amount' ? (
-            <MoneyInput {...control} prefix={sign} max={offerLimits.price} value={value} onChange={(amount) => change('amount', amount)} />
+            <MoneyInput
+              {...control}
+              prefix={sign}
+              max={offerLimits.price}
+              value={value}
+              onChange={(amount) => change('amount', amount)}
+            />
           ) : (
-            <DecimalInput {...control} value={value} decimals={2} max={100} onChange={(percent) => change('percent', percent)} />
+            <DecimalInput
+              {...control}
+              value={value}
+              decimals={2}
+              max={100}
+              onChange={(percent) => change('percent', percent)}
+            />
           )
         }
       </Field>
       <Segmented<Kind>
         aria-label={t('editor.discount.kind')}
         value={kind}
-        options={[{ value: 'percent', label: '%' }, { value: 'amount', label: sign }]}
+        options={[
+          { value: 'percent', label: '%' },
+          { value: 'amount', label: sign },
+        ]}
         onChange={(of) => change(of, value)}
       />
     </div>

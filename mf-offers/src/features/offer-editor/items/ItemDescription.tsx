@@ -8,7 +8,15 @@ import { ItemNotes } from './ItemNotes.tsx'
 import { useTaxName } from './useTaxName.ts'
 
 /** What the line is, its properties, and what is worth knowing about its price. */
-export function ItemDescription({ line, notes, usualTaxRate }: { line: OfferItem; notes: readonly LineNote[]; usualTaxRate: number }) {
+export function ItemDescription({
+  line,
+  notes,
+  usualTaxRate,
+}: {
+  line: OfferItem
+  notes: readonly LineNote[]
+  usualTaxRate: number
+}) {
   const { t } = useTranslation('offers')
   const taxName = useTaxName()
   const facts = [
@@ -21,9 +29,17 @@ export function ItemDescription({ line, notes, usualTaxRate }: { line: OfferItem
       <div className="item-name">
         {line.description || <Text tone="muted">{t('editor.items.freeLine')}</Text>}
         {line.product && line.priceSticky && <ToneBadge tone="blue">{t('editor.items.manualPrice')}</ToneBadge>}
-        {line.optional && <ToneBadge tone="neutral">{t(line.selected ? 'editor.items.optionalSelected' : 'editor.items.optional')}</ToneBadge>}
+        {line.optional && (
+          <ToneBadge tone="neutral">
+            {t(line.selected ? 'editor.items.optionalSelected' : 'editor.items.optional')}
+          </ToneBadge>
+        )}
       </div>
-      {facts.length > 0 && <Text as="div" tone="muted" size="small">{facts.join(' · ')}</Text>}
+      {facts.length > 0 && (
+        <Text as="div" tone="muted" size="small">
+          {facts.join(' · ')}
+        </Text>
+      )}
       <ItemNotes notes={notes} />
     </>
   )

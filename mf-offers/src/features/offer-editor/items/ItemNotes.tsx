@@ -19,7 +19,11 @@ export function ItemNotes({ notes }: { notes: readonly LineNote[] }) {
       case 'outside-ladder':
         return t('editor.items.outsideLadder', { min: formatNumber(note.minimum) })
       case 'next-tier':
-        return t('editor.items.nextTier', { count: note.missing, missing: formatNumber(note.missing), price: money(note.unitPrice) })
+        return t('editor.items.nextTier', {
+          count: note.missing,
+          missing: formatNumber(note.missing),
+          price: money(note.unitPrice),
+        })
       case 'already-on-line':
         return t('editor.items.alreadyOnLine', { line: note.line })
     }

@@ -27,7 +27,17 @@ export interface ItemRowProps {
 }
 
 /** A line as it stands. One with price 0 is orange. */
-export function ItemRow({ line, number, usualTaxRate, notes, errors, handle, onEdit, onConfirm, onRemove }: ItemRowProps) {
+export function ItemRow({
+  line,
+  number,
+  usualTaxRate,
+  notes,
+  errors,
+  handle,
+  onEdit,
+  onConfirm,
+  onRemove,
+}: ItemRowProps) {
   const { t } = useTranslation('offers')
   const money = useMoney()
   return (
@@ -39,17 +49,22 @@ export function ItemRow({ line, number, usualTaxRate, notes, errors, handle, onE
           <div className="item-question">
             <ToneBadge tone="yellow">{t(`editor.unconfirmed.${line.toConfirm}`)}</ToneBadge>
             <Button size="small" icon={<CheckOutlined />} onClick={onConfirm}>
-              {t('editor.unconfirmed.right')}<span className="sf-sr-only">: {line.description}</span>
+              {t('editor.unconfirmed.right')}
+              <span className="sf-sr-only">: {line.description}</span>
             </Button>
           </div>
         )}
         {errors.map((error) => (
-          <Text key={error} as="div" tone="danger" size="small">{error}</Text>
+          <Text key={error} as="div" tone="danger" size="small">
+            {error}
+          </Text>
         ))}
       </td>
       <td data-label={t('editor.items.columns.quantity')}>{formatNumber(line.quantity)}</td>
       <td data-label={t('editor.items.columns.unitPrice')}>{money(line.unitPrice)}</td>
-      <td data-label={t('editor.items.columns.discount')}>{line.discountPct > 0 && formatPercent(line.discountPct, 2)}</td>
+      <td data-label={t('editor.items.columns.discount')}>
+        {line.discountPct > 0 && formatPercent(line.discountPct, 2)}
+      </td>
       <td data-label={t('editor.items.columns.total')}>
         <strong>{money(line.total)}</strong>
       </td>

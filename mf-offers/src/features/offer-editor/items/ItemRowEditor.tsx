@@ -128,9 +128,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
         <Button type="primary" onClick={() => close(onApply)}>
           {t('editor.items.ok')}
         </Button>
-        <Button onClick={() => close(onCancel)}>
-          {t('editor.items.cancel')}
-        </Button>
+        <Button onClick={() => close(onCancel)}>{t('editor.items.cancel')}</Button>
       </td>
     </tr>
   )

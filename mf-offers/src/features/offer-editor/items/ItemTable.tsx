@@ -24,7 +24,17 @@ export interface ItemTableProps {
 }
 
 /** The rows: each shows a line or is open for editing; surcharges stand below and are the server's. */
-export function ItemTable({ state: { draft, open, usual: { default_tax_rate: usualTaxRate } }, dispatch, surcharges, errors, onRemove }: ItemTableProps) {
+export function ItemTable({
+  state: {
+    draft,
+    open,
+    usual: { default_tax_rate: usualTaxRate },
+  },
+  dispatch,
+  surcharges,
+  errors,
+  onRemove,
+}: ItemTableProps) {
   const { t } = useTranslation('offers')
   const user = useUser()
   const [moved, setMoved] = useState('')
@@ -55,11 +65,11 @@ export function ItemTable({ state: { draft, open, usual: { default_tax_rate: usu
           </tr>
         </thead>
         <tbody>{draft.lines.map(row)}</tbody>
-        <tbody>
-          {surcharges.map(surchargeRow)}
-        </tbody>
+        <tbody>{surcharges.map(surchargeRow)}</tbody>
       </table>
-      <div role="status" className="sf-sr-only">{moved}</div>
+      <div role="status" className="sf-sr-only">
+        {moved}
+      </div>
     </>
   )
 
@@ -77,7 +87,13 @@ export function ItemTable({ state: { draft, open, usual: { default_tax_rate: usu
       onRemove: () => change(withoutCharge(surcharge)),
       onGiveBack: () => change({ ...surcharge, overridden: false }),
     }
-    return <SurchargeRow key={surcharge.id} surcharge={surcharge} manage={user && mayEditPrices(user) ? manage : undefined} />
+    return (
+      <SurchargeRow
+        key={surcharge.id}
+        surcharge={surcharge}
+        manage={user && mayEditPrices(user) ? manage : undefined}
+      />
+    )
   }
 
   function openRow(line: OfferItem, number: number) {
@@ -88,7 +104,11 @@ export function ItemTable({ state: { draft, open, usual: { default_tax_rate: usu
       onApply: () => dispatch({ type: 'rowApplied', id: line.id }),
       onCancel: () => dispatch({ type: 'rowCancelled', id: line.id }),
     }
-    return hasAmount(line) ? <ItemRowEditor key={line.id} {...parts} usualTaxRate={usualTaxRate} notes={lineNotes(line, draft.lines)} /> : <WordsRowEditor key={line.id} {...parts} />
+    return hasAmount(line) ? (
+      <ItemRowEditor key={line.id} {...parts} usualTaxRate={usualTaxRate} notes={lineNotes(line, draft.lines)} />
+    ) : (
+      <WordsRowEditor key={line.id} {...parts} />
+    )
   }
 
   function closedRow(line: OfferItem, index: number) {
@@ -100,6 +120,16 @@ export function ItemTable({ state: { draft, open, usual: { default_tax_rate: usu
       onEdit: () => dispatch({ type: 'rowOpened', line }),
       onRemove: () => onRemove(line.id),
     }
-    return hasAmount(line) ? <ItemRow key={line.id} {...parts} onConfirm={() => dispatch({ type: 'lineConfirmed', id: line.id })} usualTaxRate={usualTaxRate} notes={lineNotes(line, draft.lines)} /> : <WordsRow key={line.id} {...parts} />
+    return hasAmount(line) ? (
+      <ItemRow
+        key={line.id}
+        {...parts}
+        onConfirm={() => dispatch({ type: 'lineConfirmed', id: line.id })}
+        usualTaxRate={usualTaxRate}
+        notes={lineNotes(line, draft.lines)}
+      />
+    ) : (
+      <WordsRow key={line.id} {...parts} />
+    )
   }
 }

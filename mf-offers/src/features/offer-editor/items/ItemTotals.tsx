@@ -5,14 +5,25 @@ import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { useTaxName } from './useTaxName.ts'
 
 /** Totals as the server will store them: the same rule. */
-export function ItemTotals({ lines, discount: given }: { lines: readonly OfferItem[]; discount: DocumentDiscount | null }) {
+export function ItemTotals({
+  lines,
+  discount: given,
+}: {
+  lines: readonly OfferItem[]
+  discount: DocumentDiscount | null
+}) {
   const { t } = useTranslation('offers')
   const money = useMoney()
   const taxName = useTaxName()
   const { linesTotal, discount, subtotal, taxes, total } = offerTotals(lines, given ?? undefined)
   const surcharges = sumMoney(lines.filter((line) => line.isSurcharge).map((line) => line.total))
   const rows = [
-    ...(discount > 0 ? [{ name: t('editor.totals.lines'), amount: linesTotal }, { name: t('editor.totals.discount'), amount: -discount }] : []),
+    ...(discount > 0
+      ? [
+          { name: t('editor.totals.lines'), amount: linesTotal },
+          { name: t('editor.totals.discount'), amount: -discount },
+        ]
+      : []),
     { name: t('editor.totals.subtotal'), amount: subtotal },
     ...(surcharges > 0 ? [{ name: t('editor.totals.surcharges'), amount: surcharges, part: true }] : []),
     ...taxes.map(({ rate, label, amount }) => ({ name: taxName({ taxRate: rate, taxLabel: label }), amount })),

@@ -78,12 +78,22 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
         </div>
       }
     >
-      {error && <Text as="p" tone="danger" className="items-error">{error}</Text>}
+      {error && (
+        <Text as="p" tone="danger" className="items-error">
+          {error}
+        </Text>
+      )}
       {lines.length === 0 ? (
         <EmptyState size="compact" title={t('editor.items.empty')} description={t('editor.items.emptyText')} />
       ) : (
         <>
-          <ItemTable state={state} dispatch={dispatch} surcharges={surcharges.surcharges} errors={errors} onRemove={remove} />
+          <ItemTable
+            state={state}
+            dispatch={dispatch}
+            surcharges={surcharges.surcharges}
+            errors={errors}
+            onRemove={remove}
+          />
           <SurchargeStatus surcharges={surcharges} />
           <div className="items-foot">
             {user && mayEditPrices(user) && (

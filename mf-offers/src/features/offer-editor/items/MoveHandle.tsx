@@ -4,7 +4,18 @@ import { HolderOutlined } from '@staffel/shared-ui/icons'
 import type { ComponentProps } from 'react'
 
 /** Where a row is taken to be moved: dragged, or with the arrow keys. */
-export function MoveHandle({ number, ...grip }: { number: number } & Pick<ComponentProps<typeof Button>, 'id' | 'onPointerDown' | 'onKeyDown'>) {
+export function MoveHandle({
+  number,
+  ...grip
+}: { number: number } & Pick<ComponentProps<typeof Button>, 'id' | 'onPointerDown' | 'onKeyDown'>) {
   const { t } = useTranslation('offers')
-  return <Button {...grip} type="text" className="move-handle" icon={<HolderOutlined />} aria-label={t('editor.items.moveRow', { line: number })} />
+  return (
+    <Button
+      {...grip}
+      type="text"
+      className="move-handle"
+      icon={<HolderOutlined />}
+      aria-label={t('editor.items.moveRow', { line: number })}
+    />
+  )
 }

@@ -26,7 +26,12 @@ export function RowButtons({ lineId, number, invalid, onEdit, onRemove }: RowBut
           onClick={onEdit}
         />
       </Tooltip>
-      <Button type="text" icon={<DeleteOutlined />} aria-label={t('editor.items.removeRow', { line: number })} onClick={onRemove} />
+      <Button
+        type="text"
+        icon={<DeleteOutlined />}
+        aria-label={t('editor.items.removeRow', { line: number })}
+        onClick={onRemove}
+      />
     </td>
   )
 }

@@ -38,9 +38,32 @@ export function SurchargeRow({ surcharge, manage }: SurchargeRowProps) {
       <td className="item-actions">
         {manage && (
           <>
-            {overridden && <Button type="text" icon={<UndoOutlined />} aria-label={t('editor.surcharges.giveBack', { name: description })} title={t('editor.surcharges.giveBack', { name: description })} onClick={manage.onGiveBack} />}
-            {!removed && <Button id={editButtonId(id)} type="text" icon={<EditOutlined />} aria-label={t('editor.surcharges.edit', { name: description })} onClick={manage.onEdit} />}
-            {!removed && <Button type="text" icon={<DeleteOutlined />} aria-label={t('editor.surcharges.remove', { name: description })} onClick={manage.onRemove} />}
+            {overridden && (
+              <Button
+                type="text"
+                icon={<UndoOutlined />}
+                aria-label={t('editor.surcharges.giveBack', { name: description })}
+                title={t('editor.surcharges.giveBack', { name: description })}
+                onClick={manage.onGiveBack}
+              />
+            )}
+            {!removed && (
+              <Button
+                id={editButtonId(id)}
+                type="text"
+                icon={<EditOutlined />}
+                aria-label={t('editor.surcharges.edit', { name: description })}
+                onClick={manage.onEdit}
+              />
+            )}
+            {!removed && (
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('editor.surcharges.remove', { name: description })}
+                onClick={manage.onRemove}
+              />
+            )}
           </>
         )}
       </td>

@@ -7,7 +7,11 @@ export function SurchargeStatus({ surcharges: { failed, updating, retry } }: { s
   const { t } = useTranslation('offers')
   return (
     <div className="surcharge-status" role="status">
-      {updating && <Text tone="muted" size="small">{t('editor.surcharges.updating')}</Text>}
+      {updating && (
+        <Text tone="muted" size="small">
+          {t('editor.surcharges.updating')}
+        </Text>
+      )}
       {failed && (
         <Text tone="danger" size="small">
           {t('editor.surcharges.failed')} —{' '}

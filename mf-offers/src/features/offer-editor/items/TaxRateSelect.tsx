@@ -30,7 +30,13 @@ export function TaxRateSelect({ value, usual, label, onChange }: TaxRateSelectPr
       aria-label={label}
       value={isReverseCharge(value.taxLabel) ? reversed : String(value.taxRate)}
       options={options}
-      onChange={(chosen) => onChange(chosen === reversed ? { taxRate: 0, taxLabel: reverseChargeLabel } : { taxRate: Number(chosen), taxLabel: undefined })}
+      onChange={(chosen) =>
+        onChange(
+          chosen === reversed
+            ? { taxRate: 0, taxLabel: reverseChargeLabel }
+            : { taxRate: Number(chosen), taxLabel: undefined },
+        )
+      }
     />
   )
 }

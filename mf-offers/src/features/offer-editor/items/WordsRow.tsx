@@ -4,7 +4,14 @@ import type { ItemRowProps } from './ItemRow.tsx'
 import { RowButtons } from './RowButtons.tsx'
 
 /** A section or a text between the lines. */
-export function WordsRow({ line, number, errors, handle, onEdit, onRemove }: Omit<ItemRowProps, 'notes' | 'usualTaxRate' | 'onConfirm'>) {
+export function WordsRow({
+  line,
+  number,
+  errors,
+  handle,
+  onEdit,
+  onRemove,
+}: Omit<ItemRowProps, 'notes' | 'usualTaxRate' | 'onConfirm'>) {
   const { t } = useTranslation('offers')
   return (
     <tr className={`item-${line.kind}`}>
@@ -12,7 +19,9 @@ export function WordsRow({ line, number, errors, handle, onEdit, onRemove }: Omi
       <td colSpan={5}>
         {line.description || <Text tone="muted">{t(`editor.items.${line.kind}Placeholder`)}</Text>}
         {errors.map((error) => (
-          <Text key={error} as="div" tone="danger" size="small">{error}</Text>
+          <Text key={error} as="div" tone="danger" size="small">
+            {error}
+          </Text>
         ))}
       </td>
       <RowButtons lineId={line.id} number={number} invalid={errors.length > 0} onEdit={onEdit} onRemove={onRemove} />

@@ -6,7 +6,13 @@ import { editButtonId } from './editButtonId.ts'
 import type { ItemRowEditorProps } from './ItemRowEditor.tsx'
 
 /** A section or a text that is open. Enter is OK in a section, and a new line in a text; Escape is Cancel. */
-export function WordsRowEditor({ line, number, onType, onApply, onCancel }: Omit<ItemRowEditorProps, 'notes' | 'usualTaxRate'>) {
+export function WordsRowEditor({
+  line,
+  number,
+  onType,
+  onApply,
+  onCancel,
+}: Omit<ItemRowEditorProps, 'notes' | 'usualTaxRate'>) {
   const { t } = useTranslation('offers')
   const close = (how: () => void) => {
     how()
@@ -33,7 +39,11 @@ export function WordsRowEditor({ line, number, onType, onApply, onCancel }: Omit
         {line.kind === 'section' ? (
           <Input {...field} onChange={(event) => onType({ ...line, description: event.target.value })} />
         ) : (
-          <Input.TextArea {...field} rows={3} onChange={(event) => onType({ ...line, description: event.target.value })} />
+          <Input.TextArea
+            {...field}
+            rows={3}
+            onChange={(event) => onType({ ...line, description: event.target.value })}
+          />
         )}
       </td>
       <td className="item-actions">

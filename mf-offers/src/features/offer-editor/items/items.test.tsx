@@ -4,8 +4,24 @@ import { routes } from '../../../routes.tsx'
 import { renderOffers } from '../../../testing/renderOffers.ts'
 import { sampleAddress, sampleItem, sampleOffer, sampleSaved, sampleSummary } from '../../../testing/samples.ts'
 
-const first = sampleItem({ id: 'a', description: 'Bout', quantity: 100, unitPrice: 1, total: 100, priceSticky: true, priceSource: 'manual' })
-const second = sampleItem({ id: 'b', description: 'Moer', quantity: 50, unitPrice: 1, total: 50, priceSticky: true, priceSource: 'manual' })
+const first = sampleItem({
+  id: 'a',
+  description: 'Bout',
+  quantity: 100,
+  unitPrice: 1,
+  total: 100,
+  priceSticky: true,
+  priceSource: 'manual',
+})
+const second = sampleItem({
+  id: 'b',
+  description: 'Moer',
+  quantity: 50,
+  unitPrice: 1,
+  total: 50,
+  priceSticky: true,
+  priceSource: 'manual',
+})
 
 async function open(user?: Parameters<typeof renderOffers>[0]['user'], items = [first, second]) {
   const visit = renderOffers({
@@ -30,7 +46,8 @@ async function open(user?: Parameters<typeof renderOffers>[0]['user'], items = [
   return { ...visit, save }
 }
 
-const amountOf = (term: string) => within(screen.getByText('VAT 21%').closest('dl') as HTMLElement).getByText(term).parentElement
+const amountOf = (term: string) =>
+  within(screen.getByText('VAT 21%').closest('dl') as HTMLElement).getByText(term).parentElement
 
 describe('the lines of an offer', () => {
   it('are put in another order by the arrow keys, which is told', async () => {
@@ -97,18 +114,30 @@ describe('the lines of an offer', () => {
   })
 
   it('say what their product leaves open, and are charged for it anew', async () => {
-    const properties = [{ propertyType: 'Materiaal', value: 'Staal' }, { propertyType: 'Kleur', value: 'Wit', editable: true }]
+    const properties = [
+      { propertyType: 'Materiaal', value: 'Staal' },
+      { propertyType: 'Kleur', value: 'Wit', editable: true },
+    ]
     const door = sampleItem({ id: 'a', description: 'Deur', propertyValues: propertyValues(properties) })
-    const { user, save, callsOf } = await open(undefined, [{ ...door, ...(door.product && { product: { ...door.product, properties } }) }])
+    const { user, save, callsOf } = await open(undefined, [
+      { ...door, ...(door.product && { product: { ...door.product, properties } }) },
+    ])
     await user.click(screen.getByRole('button', { name: 'Edit row 1' }))
     expect(screen.queryByRole('textbox', { name: 'Materiaal, row 1' })).not.toBeInTheDocument()
     const colour = screen.getByRole('textbox', { name: 'Kleur, row 1' })
     expect(colour).toHaveValue('Wit')
     await user.clear(colour)
     await user.type(colour, 'RAL 7016{Enter}')
-    const values = [{ propertyType: 'Materiaal', value: 'Staal' }, { propertyType: 'Kleur', value: 'RAL 7016' }]
+    const values = [
+      { propertyType: 'Materiaal', value: 'Staal' },
+      { propertyType: 'Kleur', value: 'RAL 7016' },
+    ]
     expect(screen.getByText(/Materiaal: Staal · Kleur: RAL 7016/)).toBeVisible()
-    await waitFor(() => expect(callsOf('calculateOfferSurcharges').at(-1)?.body).toMatchObject({ offerJson: { items: [{ id: 'a', propertyValues: values }] } }))
+    await waitFor(() =>
+      expect(callsOf('calculateOfferSurcharges').at(-1)?.body).toMatchObject({
+        offerJson: { items: [{ id: 'a', propertyValues: values }] },
+      }),
+    )
     expect((await save())?.items).toMatchObject([{ id: 'a', propertyValues: values }])
   })
 

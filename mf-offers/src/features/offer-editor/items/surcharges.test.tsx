@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
-import { sampleAddress, sampleItem, sampleOffer, sampleSaved, sampleSummary, sampleSurcharge } from '../../../testing/samples.ts'
+import {
+  sampleAddress,
+  sampleItem,
+  sampleOffer,
+  sampleSaved,
+  sampleSummary,
+  sampleSurcharge,
+} from '../../../testing/samples.ts'
 
 const { product: _, ...byRule } = sampleSurcharge()
 
@@ -36,9 +43,17 @@ describe('a surcharge', () => {
     await user.type(price, '12,5{Enter}')
     expect(within(await row(/Kleineordertoeslag/)).getByText('Changed surcharge')).toBeVisible()
     expect(within(await row(/Kleineordertoeslag/)).getAllByText(/€\s12,50/)).toHaveLength(2)
-    await waitFor(() => expect(callsOf('calculateOfferSurcharges').at(-1)?.body).toMatchObject({ offerJson: { items: [{ id: 'a' }, { id: 'sur:4', overridden: true }] } }))
+    await waitFor(() =>
+      expect(callsOf('calculateOfferSurcharges').at(-1)?.body).toMatchObject({
+        offerJson: { items: [{ id: 'a' }, { id: 'sur:4', overridden: true }] },
+      }),
+    )
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { items: [{ id: 'a' }, { id: 'sur:4', unitPrice: 12.5, overridden: true }] } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: { items: [{ id: 'a' }, { id: 'sur:4', unitPrice: 12.5, overridden: true }] },
+      }),
+    )
   })
 
   it('that is removed counts no more, and is computed again when that is wanted', async () => {
@@ -49,13 +64,21 @@ describe('a surcharge', () => {
     await user.click(screen.getByRole('button', { name: 'Compute Kleineordertoeslag automatically again' }))
     expect(await screen.findByRole('button', { name: 'Remove Kleineordertoeslag' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { items: [{ id: 'a' }, { id: 'sur:4', overridden: false }] } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: { items: [{ id: 'a' }, { id: 'sur:4', overridden: false }] },
+      }),
+    )
   })
 
   it('that was removed before is still known, also by the server when it is given back', async () => {
     const { user, callsOf } = open(sampleSurcharge({ quantity: 0, total: 0, overridden: true }))
     await user.click(await screen.findByRole('button', { name: 'Compute Kleineordertoeslag automatically again' }))
-    await waitFor(() => expect(callsOf('calculateOfferSurcharges').at(-1)?.body).toMatchObject({ offerJson: { items: [{ id: 'a' }, { id: 'sur:4', overridden: false }] } }))
+    await waitFor(() =>
+      expect(callsOf('calculateOfferSurcharges').at(-1)?.body).toMatchObject({
+        offerJson: { items: [{ id: 'a' }, { id: 'sur:4', overridden: false }] },
+      }),
+    )
     expect(await screen.findByRole('button', { name: 'Remove Kleineordertoeslag' })).toBeVisible()
   })
 
@@ -86,6 +109,10 @@ describe('the VAT rate of a line', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.getByText('VAT reverse charged', { selector: 'dt' }).parentElement).toHaveTextContent(/€\s0,00/)
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { items: [{ id: 'a', taxRate: 0, taxLabel: 'Btw verlegd' }, {}] } }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: { items: [{ id: 'a', taxRate: 0, taxLabel: 'Btw verlegd' }, {}] },
+      }),
+    )
   })
 })

@@ -5,7 +5,9 @@ import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleProduct, tier } from '../../../testing/samples.ts'
 
 /** 23 products in three pages. */
-const catalogue = Array.from({ length: 23 }, (_, index) => sampleProduct({ product_id: index + 1, product_name: `Bout ${index + 1}`, sku: `B-${index + 1}` }))
+const catalogue = Array.from({ length: 23 }, (_, index) =>
+  sampleProduct({ product_id: index + 1, product_name: `Bout ${index + 1}`, sku: `B-${index + 1}` }),
+)
 
 async function open(answers: Visit['answers'] = {}) {
   const visit = renderOffers({
@@ -13,7 +15,10 @@ async function open(answers: Visit['answers'] = {}) {
     at: '/offers/new',
     answers: {
       listOrganizations: () => [],
-      listProductGroups: () => [{ id: 3, name: 'Bevestigingsmiddelen' }, { id: 4, name: 'Hout' }],
+      listProductGroups: () => [
+        { id: 3, name: 'Bevestigingsmiddelen' },
+        { id: 4, name: 'Hout' },
+      ],
       listProducts: ({ body: { page = 1 } }) => ({ items: catalogue.slice((page - 1) * 10, page * 10), total: 23 }),
       calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
       ...answers,
@@ -55,7 +60,9 @@ describe('the product dialog', () => {
 
   it('shows the price of one, or where the ladder starts, and the ladder itself', async () => {
     const late = sampleProduct({ product_id: 1, product_name: 'Per doos', staffels: [tier(1, 50, null, 9.5)] })
-    const { user, dialog } = await open({ listProducts: () => [late, sampleProduct({ staffels: [], base_unit_price: null })] })
+    const { user, dialog } = await open({
+      listProducts: () => [late, sampleProduct({ staffels: [], base_unit_price: null })],
+    })
     expect(await dialog.findByText(/from €\s9,50 \(at 50\)/)).toBeVisible()
     expect(dialog.getByText('Price on request')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Staffels of Per doos' }))
@@ -63,13 +70,19 @@ describe('the product dialog', () => {
   })
 
   it('does not let a product be chosen that cannot be sold today', async () => {
-    const { dialog } = await open({ listProducts: () => [sampleProduct({ product_name: 'Winterdeal', is_selectable: false })] })
+    const { dialog } = await open({
+      listProducts: () => [sampleProduct({ product_name: 'Winterdeal', is_selectable: false })],
+    })
     expect(await dialog.findByRole('checkbox', { name: 'Select Winterdeal' })).toBeDisabled()
     expect(dialog.getByRole('button', { name: 'Add to offer' })).toBeDisabled()
   })
 
   it('tells that products cannot be had, and tries again', async () => {
-    const { user, dialog, api } = await open({ listProducts: () => { throw failWith('INTERNAL') } })
+    const { user, dialog, api } = await open({
+      listProducts: () => {
+        throw failWith('INTERNAL')
+      },
+    })
     expect(await dialog.findByText('The products could not be loaded.')).toBeVisible()
     api.use({ listProducts: () => [] })
     await user.click(dialog.getByRole('button', { name: 'Try again' }))

@@ -13,7 +13,15 @@ export interface ProductDialogProps {
 export function ProductDialog({ open, onAdd, onClose }: ProductDialogProps) {
   const { t } = useTranslation('offers')
   return (
-    <Modal open={open} title={t('products.title')} width={1120} centered destroyOnHidden footer={null} onCancel={onClose}>
+    <Modal
+      open={open}
+      title={t('products.title')}
+      width={1120}
+      centered
+      destroyOnHidden
+      footer={null}
+      onCancel={onClose}
+    >
       <ProductPicker onAdd={onAdd} onCancel={onClose} />
     </Modal>
   )

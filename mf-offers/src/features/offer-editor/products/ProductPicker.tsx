@@ -30,7 +30,11 @@ export function ProductPicker({ onAdd, onCancel }: ProductPickerProps) {
   return (
     <div className="product-picker">
       <FilterBar
-        search={{ value: search, onChange: (value) => setAsked({ search: value, group, page: 1 }), placeholder: t('products.search') }}
+        search={{
+          value: search,
+          onChange: (value) => setAsked({ search: value, group, page: 1 }),
+          placeholder: t('products.search'),
+        }}
         filters={[groups]}
       />
       <ProductResults

@@ -18,10 +18,22 @@ export interface ProductResultsProps {
   onRetry: () => void
 }
 
-export function ProductResults({ products, error, fetching, stale, page, selection, onPage, onRetry }: ProductResultsProps) {
+export function ProductResults({
+  products,
+  error,
+  fetching,
+  stale,
+  page,
+  selection,
+  onPage,
+  onRetry,
+}: ProductResultsProps) {
   const { t } = useTranslation('offers')
   const columns = useProductColumns()
-  if (error) return <ErrorState size="compact" title={t('products.failed')} error={error} onRetry={onRetry} retrying={fetching} />
+  if (error)
+    return (
+      <ErrorState size="compact" title={t('products.failed')} error={error} onRetry={onRetry} retrying={fetching} />
+    )
   if (!products) return <LoadingState shape="rows" count={productPageSize} />
   if (products.items.length === 0) return <EmptyState size="compact" title={t('products.empty')} />
   return (

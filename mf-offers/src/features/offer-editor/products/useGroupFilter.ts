@@ -13,7 +13,10 @@ export function useGroupFilter(value: string, onChange: (value: string) => void)
     id: 'group',
     label: t('products.group'),
     value,
-    options: [{ value: 'all', label: t('products.allGroups') }, ...(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
+    options: [
+      { value: 'all', label: t('products.allGroups') },
+      ...(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
     loading: groups.isFetching,
     onChange,
   }

@@ -10,7 +10,15 @@ export function useProductColumns(): Column<Product>[] {
   const named = (id: string) => ({ id, title: t(`products.columns.${id}`) })
   return [
     { ...named('name'), card: 'title', width: 340, cell: ({ product_name }) => product_name },
-    { ...named('properties'), card: 'subtitle', cell: ({ properties }) => <Text tone="muted" size="small">{words(properties)}</Text> },
+    {
+      ...named('properties'),
+      card: 'subtitle',
+      cell: ({ properties }) => (
+        <Text tone="muted" size="small">
+          {words(properties)}
+        </Text>
+      ),
+    },
     { ...named('sku'), card: 'meta', cell: ({ sku }) => <Text numeric>{sku ?? '–'}</Text> },
     { ...named('unitPrice'), card: 'amount', align: 'end', cell: (product) => <ProductPrice product={product} /> },
     { ...named('tiers'), card: 'status', align: 'end', width: 56, cell: (product) => <TierViewer product={product} /> },

@@ -7,7 +7,9 @@ export function useProductSelection(page: readonly Product[]) {
 
   const change = (keys: ReadonlySet<string>) => {
     const kept = chosen.filter((product) => keys.has(productKey(product)))
-    const added = page.filter((product) => keys.has(productKey(product)) && !kept.some(({ product_id }) => product_id === product.product_id))
+    const added = page.filter(
+      (product) => keys.has(productKey(product)) && !kept.some(({ product_id }) => product_id === product.product_id),
+    )
     setChosen([...kept, ...added])
   }
   return {

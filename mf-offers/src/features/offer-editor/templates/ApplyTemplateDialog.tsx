@@ -40,9 +40,20 @@ export function ApplyTemplateDialog({ state, dispatch, onClose }: TemplateMenuPr
     if (templates.isPending) return <LoadingState shape="rows" count={3} />
     if (!templates.data) {
       const retry = () => void templates.refetch()
-      return <ErrorState size="compact" title={t('editor.templates.failed')} error={templates.error} onRetry={retry} retrying={templates.isFetching} />
+      return (
+        <ErrorState
+          size="compact"
+          title={t('editor.templates.failed')}
+          error={templates.error}
+          onRetry={retry}
+          retrying={templates.isFetching}
+        />
+      )
     }
-    if (templates.data.length === 0) return <EmptyState size="compact" title={t('editor.templates.empty')} description={t('editor.templates.emptyText')} />
+    if (templates.data.length === 0)
+      return (
+        <EmptyState size="compact" title={t('editor.templates.empty')} description={t('editor.templates.emptyText')} />
+      )
     return <ul className="templates">{templates.data.map(row)}</ul>
   }
 
@@ -57,11 +68,21 @@ export function ApplyTemplateDialog({ state, dispatch, onClose }: TemplateMenuPr
           </Text>
         </span>
         {hasLines && (
-          <Button {...busy} danger aria-label={t('editor.templates.replaceWith', { name })} onClick={() => apply(id, true)}>
+          <Button
+            {...busy}
+            danger
+            aria-label={t('editor.templates.replaceWith', { name })}
+            onClick={() => apply(id, true)}
+          >
             {t('editor.templates.replace')}
           </Button>
         )}
-        <Button {...busy} type="primary" aria-label={t('editor.templates.appendNamed', { name })} onClick={() => apply(id, false)}>
+        <Button
+          {...busy}
+          type="primary"
+          aria-label={t('editor.templates.appendNamed', { name })}
+          onClick={() => apply(id, false)}
+        >
           {t(hasLines ? 'editor.templates.append' : 'editor.templates.use')}
         </Button>
       </li>

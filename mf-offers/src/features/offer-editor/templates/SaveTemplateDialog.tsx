@@ -18,13 +18,24 @@ export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state
 
   const save = () => {
     const terms = draft.terms === usual[`terms_${draft.language}`] ? '' : draft.terms.trim()
-    const template = { tenant_id: draft.tenantId, name: name.trim(), isDefault, title: draft.title.trim(), notes: draft.notes.trim(), terms, items: draft.lines.map(withoutProduct) }
-    mutate({ template, idempotencyKey }, {
-      onSuccess: () => {
-        toast.success(t('editor.templates.saved', { name: template.name }))
-        onClose()
+    const template = {
+      tenant_id: draft.tenantId,
+      name: name.trim(),
+      isDefault,
+      title: draft.title.trim(),
+      notes: draft.notes.trim(),
+      terms,
+      items: draft.lines.map(withoutProduct),
+    }
+    mutate(
+      { template, idempotencyKey },
+      {
+        onSuccess: () => {
+          toast.success(t('editor.templates.saved', { name: template.name }))
+          onClose()
+        },
       },
-    })
+    )
   }
   const refusal = error ? (sentenceOf(error) ?? t('editor.templates.saveFailed')) : undefined
 
@@ -39,7 +50,9 @@ export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state
       onCancel={onClose}
     >
       <Field label={t('editor.templates.name')} error={refusal}>
-        {(control) => <Input {...control} autoFocus value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />}
+        {(control) => (
+          <Input {...control} autoFocus value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
+        )}
       </Field>
       <Checkbox className="template-default" checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
         {t('editor.templates.useAsDefault')}

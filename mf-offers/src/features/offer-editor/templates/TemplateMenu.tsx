@@ -21,7 +21,12 @@ export function TemplateMenu({ state, dispatch }: TemplateMenuProps) {
   const close = () => setOpen(null)
   const items = [
     { key: 'apply', label: t('editor.templates.apply'), onClick: () => setOpen('apply') },
-    { key: 'save', label: t('editor.templates.save'), disabled: state.draft.lines.length === 0, onClick: () => setOpen('save') },
+    {
+      key: 'save',
+      label: t('editor.templates.save'),
+      disabled: state.draft.lines.length === 0,
+      onClick: () => setOpen('save'),
+    },
   ]
   return (
     <>

@@ -6,12 +6,26 @@ import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleAddress, sampleItem, sampleOffer, sampleSaved, sampleSummary } from '../../../testing/samples.ts'
 
 const template: OfferTemplate = {
-  id: 6, name: 'Carport', description: 'Hout en bevestiging', isDefault: false, title: '', notes: '', terms: 'Franco werk.', validity_days: null,
-  items: [{ id: 't1', description: 'Balk', quantity: 4 }], lastUsed: null, rev: 1,
+  id: 6,
+  name: 'Carport',
+  description: 'Hout en bevestiging',
+  isDefault: false,
+  title: '',
+  notes: '',
+  terms: 'Franco werk.',
+  validity_days: null,
+  items: [{ id: 't1', description: 'Balk', quantity: 4 }],
+  lastUsed: null,
+  rev: 1,
 }
 const applied: AppliedTemplate = {
-  template_id: 6, title: 'Carport', notes: '', terms: 'Franco werk.', validUntil: '2099-01-01',
-  items: [sampleItem({ id: 'n1', description: 'Balk' })], missing: ['Oude schroef'],
+  template_id: 6,
+  title: 'Carport',
+  notes: '',
+  terms: 'Franco werk.',
+  validUntil: '2099-01-01',
+  items: [sampleItem({ id: 'n1', description: 'Balk' })],
+  missing: ['Oude schroef'],
 }
 
 async function open(answers: Visit['answers'] = {}) {
@@ -34,20 +48,34 @@ async function open(answers: Visit['answers'] = {}) {
 }
 
 describe('templates', () => {
-  it.each([['Append Carport', ['Bout', 'Balk']], ['Replace the rows with Carport', ['Balk']]])('%s', async (button, lines) => {
+  it.each([
+    ['Append Carport', ['Bout', 'Balk']],
+    ['Replace the rows with Carport', ['Balk']],
+  ])('%s', async (button, lines) => {
     const { user, callsOf } = await open()
     await user.click(await screen.findByRole('menuitem', { name: 'Apply a template' }))
     await user.click(await screen.findByRole('button', { name: button }))
     expect(await screen.findByRole('row', { name: /Balk/ })).toBeVisible()
     expect(screen.getByText('Oude schroef')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({
-      offer: { title: 'Dakgoten Jansen', template_id: 6, terms: 'Franco werk.', items: lines.map((description) => ({ description })) },
-    }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')[0]?.body).toMatchObject({
+        offer: {
+          title: 'Dakgoten Jansen',
+          template_id: 6,
+          terms: 'Franco werk.',
+          items: lines.map((description) => ({ description })),
+        },
+      }),
+    )
   })
 
   it('that cannot be had are told of, and asked again', async () => {
-    const { user, api } = await open({ listTemplates: () => { throw failWith('INTERNAL') } })
+    const { user, api } = await open({
+      listTemplates: () => {
+        throw failWith('INTERNAL')
+      },
+    })
     await user.click(await screen.findByRole('menuitem', { name: 'Apply a template' }))
     expect(await screen.findByText('The templates could not be loaded.')).toBeVisible()
     api.use({ listTemplates: () => [] })
@@ -62,6 +90,12 @@ describe('templates', () => {
     await user.click(screen.getByRole('checkbox', { name: 'New offers start from it' }))
     await user.click(screen.getByRole('button', { name: 'Save template' }))
     expect(await screen.findByText('Template “Carport” was saved.')).toBeVisible()
-    expect(callsOf('saveTemplate')[0]?.body).toMatchObject({ tenant_id: 1, name: 'Carport', isDefault: true, title: 'Dakgoten Jansen', items: [{ id: 'a', description: 'Bout' }] })
+    expect(callsOf('saveTemplate')[0]?.body).toMatchObject({
+      tenant_id: 1,
+      name: 'Carport',
+      isDefault: true,
+      title: 'Dakgoten Jansen',
+      items: [{ id: 'a', description: 'Bout' }],
+    })
   })
 })

@@ -30,14 +30,31 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
       </Text>
       <Dropdown
         trigger={['click']}
-        menu={{ items: actions.map((key) => ({ key, danger: key === 'delete', label: t(`list.bulk.${key}.label`), onClick: () => setAction(key) })) }}
+        menu={{
+          items: actions.map((key) => ({
+            key,
+            danger: key === 'delete',
+            label: t(`list.bulk.${key}.label`),
+            onClick: () => setAction(key),
+          })),
+        }}
       >
         <Button type="primary">
           {t('list.bulk.actions')} <DownOutlined />
         </Button>
       </Dropdown>
       <Button onClick={onClear}>{t('list.bulk.clear')}</Button>
-      <Suspense>{action && <BulkDialog key={action} action={action} selected={selected} onClose={() => setAction(null)} onDone={onClear} />}</Suspense>
+      <Suspense>
+        {action && (
+          <BulkDialog
+            key={action}
+            action={action}
+            selected={selected}
+            onClose={() => setAction(null)}
+            onDone={onClear}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -26,17 +26,27 @@ export function BulkDialog({ action, selected, onClose, onDone }: BulkDialogProp
   const [days, setDays] = useState(14)
   const [reason, setReason] = useState<DeclineReason>('no-response')
   const [owner, setOwner] = useState<number>()
-  const args: OfferBulkArgs = { send: { issue }, extend: { days }, decline: { reason_code: reason }, assign: { owner_id: owner }, download: {}, delete: {} }[action]
+  const args: OfferBulkArgs = {
+    send: { issue },
+    extend: { days },
+    decline: { reason_code: reason },
+    assign: { owner_id: owner },
+    download: {},
+    delete: {},
+  }[action]
 
   const confirm = () =>
-    mutate({ input: { ids: [...selected.keys()], action, args }, idempotencyKey }, {
-      onSuccess: (result) => {
-        tell(result)
-        onClose()
-        onDone()
+    mutate(
+      { input: { ids: [...selected.keys()], action, args }, idempotencyKey },
+      {
+        onSuccess: (result) => {
+          tell(result)
+          onClose()
+          onDone()
+        },
+        onError: () => toast.failure(t('list.bulk.failed'), confirm),
       },
-      onError: () => toast.failure(t('list.bulk.failed'), confirm),
-    })
+    )
 
   return (
     <ConfirmDialog

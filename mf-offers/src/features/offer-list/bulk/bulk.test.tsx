@@ -4,14 +4,27 @@ import { routes } from '../../../routes.tsx'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleOffer, sampleSummary, sampleUserRow } from '../../../testing/samples.ts'
 
-const second = sampleSummary({ id: 43, offer_id: 43, externalId: '7f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b', offer_nr: 'OFF-2026-0043', title: 'Gevelplaten', status: 'accepted' })
+const second = sampleSummary({
+  id: 43,
+  offer_id: 43,
+  externalId: '7f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b',
+  offer_nr: 'OFF-2026-0043',
+  title: 'Gevelplaten',
+  status: 'accepted',
+})
 
 async function open(answers: Visit['answers'] = {}, user?: Visit['user']) {
   const visit = renderOffers({
     routes,
     at: '/offers',
     user,
-    answers: { listOffers: () => [sampleSummary(), second], listOrganizations: () => [], listRegions: () => [], getOffer: () => sampleOffer(), ...answers },
+    answers: {
+      listOffers: () => [sampleSummary(), second],
+      listOrganizations: () => [],
+      listRegions: () => [],
+      getOffer: () => sampleOffer(),
+      ...answers,
+    },
   })
   await screen.findByRole('row', { name: /Dakgoten/ })
   const choose = async (action: string) => {
@@ -27,7 +40,12 @@ async function open(answers: Visit['answers'] = {}, user?: Visit['user']) {
 describe('many offers at once', () => {
   it('tells which were done and which were not, and why', async () => {
     const { user, choose, callsOf } = await open({
-      bulkOffers: () => ({ results: [{ id: 42, ok: true }, { id: 43, ok: false, code: 'OFFER_LOCKED' }] }),
+      bulkOffers: () => ({
+        results: [
+          { id: 42, ok: true },
+          { id: 43, ok: false, code: 'OFFER_LOCKED' },
+        ],
+      }),
     })
     const dialog = await choose('Delete')
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -38,12 +56,23 @@ describe('many offers at once', () => {
   })
 
   it('are extended by the days that are chosen, and nothing is lost when that fails', async () => {
-    const { user, api, choose, callsOf } = await open({ bulkOffers: () => { throw failWith('INTERNAL') } })
+    const { user, api, choose, callsOf } = await open({
+      bulkOffers: () => {
+        throw failWith('INTERNAL')
+      },
+    })
     const dialog = await choose('Extend validity')
     await user.click(dialog.getByText('+30 days'))
     await user.click(dialog.getByRole('button', { name: 'Extend validity' }))
     expect(await screen.findByText('Nothing was done with the selected offers.')).toBeVisible()
-    api.use({ bulkOffers: () => ({ results: [{ id: 42, ok: true }, { id: 43, ok: true }] }) })
+    api.use({
+      bulkOffers: () => ({
+        results: [
+          { id: 42, ok: true },
+          { id: 43, ok: true },
+        ],
+      }),
+    })
     await user.click(dialog.getByRole('button', { name: 'Extend validity' }))
     expect(await screen.findByText('Done for all 2 offers.')).toBeVisible()
     await waitFor(() => expect(callsOf('bulkOffers')[1]?.body).toMatchObject({ action: 'extend', args: { days: 30 } }))
@@ -52,8 +81,16 @@ describe('many offers at once', () => {
   it('are assigned to a colleague, not to a user of a customer', async () => {
     const person = sampleUserRow()
     const { user, choose, callsOf } = await open({
-      listUsers: () => ({ users: [person, sampleUserRow({ user_id: 8, first_name: 'Klaas', organization_id: 5 })], usersPagingParams: { total: 2, limit: 100, offset: 0 } }),
-      bulkOffers: () => ({ results: [{ id: 42, ok: true }, { id: 43, ok: true }] }),
+      listUsers: () => ({
+        users: [person, sampleUserRow({ user_id: 8, first_name: 'Klaas', organization_id: 5 })],
+        usersPagingParams: { total: 2, limit: 100, offset: 0 },
+      }),
+      bulkOffers: () => ({
+        results: [
+          { id: 42, ok: true },
+          { id: 43, ok: true },
+        ],
+      }),
     })
     const dialog = await choose('Assign')
     expect(dialog.getByRole('button', { name: 'Assign' })).toBeDisabled()

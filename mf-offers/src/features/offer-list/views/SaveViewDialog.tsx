@@ -25,12 +25,15 @@ export function SaveViewDialog({ open, onClose }: { open: boolean; onClose: () =
     onClose()
   }
   const save = () =>
-    mutate({ name: view.name.trim(), shared: view.shared, query: withoutPage(params) }, {
-      onSuccess: () => {
-        toast.success(t('list.views.saved', { name: view.name.trim() }))
-        close()
+    mutate(
+      { name: view.name.trim(), shared: view.shared, query: withoutPage(params) },
+      {
+        onSuccess: () => {
+          toast.success(t('list.views.saved', { name: view.name.trim() }))
+          close()
+        },
       },
-    })
+    )
 
   return (
     <ConfirmDialog
@@ -55,7 +58,11 @@ export function SaveViewDialog({ open, onClose }: { open: boolean; onClose: () =
         )}
       </Field>
       {user && isManagement(user) && (
-        <Checkbox className="view-shared" checked={view.shared} onChange={({ target }) => setView({ ...view, shared: target.checked })}>
+        <Checkbox
+          className="view-shared"
+          checked={view.shared}
+          onChange={({ target }) => setView({ ...view, shared: target.checked })}
+        >
           {t('list.views.share')}
         </Checkbox>
       )}

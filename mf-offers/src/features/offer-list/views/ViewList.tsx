@@ -26,10 +26,21 @@ export function ViewList({ onOpened, onSave }: ViewListProps) {
   )
 
   function step() {
-    if (views.data) return views.data.length > 0 ? <Views views={views.data} onOpened={onOpened} /> : <Text tone="muted">{t('list.views.empty')}</Text>
+    if (views.data)
+      return views.data.length > 0 ? (
+        <Views views={views.data} onOpened={onOpened} />
+      ) : (
+        <Text tone="muted">{t('list.views.empty')}</Text>
+      )
     if (views.isPending) return <LoadingState shape="rows" count={2} />
     return (
-      <ErrorState size="compact" title={t('list.views.failed')} error={views.error} onRetry={() => void views.refetch()} retrying={views.isFetching} />
+      <ErrorState
+        size="compact"
+        title={t('list.views.failed')}
+        error={views.error}
+        onRetry={() => void views.refetch()}
+        retrying={views.isFetching}
+      />
     )
   }
 }
@@ -37,7 +48,8 @@ export function ViewList({ onOpened, onSave }: ViewListProps) {
 function Views({ views, onOpened }: { views: readonly SavedView[]; onOpened: () => void }) {
   const { t } = useTranslation('offers')
   const { mutate } = useDeleteView()
-  const remove = (id: number): void => mutate(id, { onError: () => toast.failure(t('list.views.deleteFailed'), () => remove(id)) })
+  const remove = (id: number): void =>
+    mutate(id, { onError: () => toast.failure(t('list.views.deleteFailed'), () => remove(id)) })
   return (
     <ul>
       {views.map(({ id, name, query, shared, is_own, owner }) => (
@@ -45,8 +57,20 @@ function Views({ views, onOpened }: { views: readonly SavedView[]; onOpened: () 
           <Link to={paths.offers() + (query && `?${query}`)} onClick={onOpened}>
             {name}
           </Link>
-          {shared && <Text tone="muted" size="small">{is_own || !owner ? t('list.views.shared') : t('list.views.sharedBy', { name: owner })}</Text>}
-          {is_own && <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('list.views.delete', { name })} onClick={() => remove(id)} />}
+          {shared && (
+            <Text tone="muted" size="small">
+              {is_own || !owner ? t('list.views.shared') : t('list.views.sharedBy', { name: owner })}
+            </Text>
+          )}
+          {is_own && (
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t('list.views.delete', { name })}
+              onClick={() => remove(id)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -20,7 +20,16 @@ export function DeliveryCard({ offer }: { offer: Offer }) {
 
   function step() {
     if (mails.isPending) return <LoadingState count={1} />
-    if (mails.isError) return <ErrorState size="compact" title={t('delivery.failed')} error={mails.error} onRetry={() => void mails.refetch()} retrying={mails.isFetching} />
+    if (mails.isError)
+      return (
+        <ErrorState
+          size="compact"
+          title={t('delivery.failed')}
+          error={mails.error}
+          onRetry={() => void mails.refetch()}
+          retrying={mails.isFetching}
+        />
+      )
     if (mails.data.length === 0) return <EmptyState size="compact" title={t('delivery.empty')} />
     return (
       <ul className="sent-mails">

@@ -23,7 +23,10 @@ export function LinkButtons({ offer }: { offer: Offer }) {
         if (!made) return
         setUrl(made)
         // Where the browser refuses, the link stands in its field to be copied by hand.
-        navigator.clipboard.writeText(made).then(() => toast.success(t('link.copied')), () => {})
+        navigator.clipboard.writeText(made).then(
+          () => toast.success(t('link.copied')),
+          () => {},
+        )
       },
       onError: () => toast.failure(t('link.failed'), copy),
     })
@@ -40,10 +43,22 @@ export function LinkButtons({ offer }: { offer: Offer }) {
 
   return (
     <div className="offer-link">
-      <Button icon={<LinkOutlined />} loading={making.isPending} onClick={copy}>{t('link.copy')}</Button>
-      <Button danger icon={<StopOutlined />} onClick={() => setRevoking(true)}>{t('link.revoke')}</Button>
+      <Button icon={<LinkOutlined />} loading={making.isPending} onClick={copy}>
+        {t('link.copy')}
+      </Button>
+      <Button danger icon={<StopOutlined />} onClick={() => setRevoking(true)}>
+        {t('link.revoke')}
+      </Button>
       {url && <Input readOnly aria-label={t('link.url')} value={url} onFocus={({ target }) => target.select()} />}
-      <ConfirmDialog danger open={revoking} title={t('link.revokeTitle')} confirmLabel={t('link.revoke')} pending={dropping.isPending} onConfirm={revoke} onCancel={() => setRevoking(false)}>
+      <ConfirmDialog
+        danger
+        open={revoking}
+        title={t('link.revokeTitle')}
+        confirmLabel={t('link.revoke')}
+        pending={dropping.isPending}
+        onConfirm={revoke}
+        onCancel={() => setRevoking(false)}
+      >
         <Text as="p">{t('link.revokeText')}</Text>
       </ConfirmDialog>
     </div>

@@ -15,9 +15,22 @@ export function SendDialog({ offer, onClose }: { offer: Offer; onClose: () => vo
 
   if (draft.data) return <SendForm key={lang} offer={offer} draft={draft.data} onLanguage={setLang} onClose={onClose} />
   return (
-    <Modal open centered width={640} title={t('send.title', { number: offer.offer_nr })} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      centered
+      width={640}
+      title={t('send.title', { number: offer.offer_nr })}
+      footer={null}
+      onCancel={onClose}
+    >
       {draft.isError ? (
-        <ErrorState size="compact" title={t('send.prepareFailed')} error={draft.error} onRetry={() => void draft.refetch()} retrying={draft.isFetching} />
+        <ErrorState
+          size="compact"
+          title={t('send.prepareFailed')}
+          error={draft.error}
+          onRetry={() => void draft.refetch()}
+          retrying={draft.isFetching}
+        />
       ) : (
         <LoadingState shape="form" />
       )}

@@ -15,7 +15,11 @@ export function SendFiles({ offerId, chosen, onChange }: SendFilesProps) {
   const files = useQuery(attachmentsQuery(offerId))
   const others = (id: number) => chosen.filter((known) => known !== id)
   return files.data?.map(({ id, filename }) => (
-    <Checkbox key={id} checked={chosen.includes(id)} onChange={({ target }) => onChange(target.checked ? [...others(id), id] : others(id))}>
+    <Checkbox
+      key={id}
+      checked={chosen.includes(id)}
+      onChange={({ target }) => onChange(target.checked ? [...others(id), id] : others(id))}
+    >
       {t('send.attach', { filename })}
     </Checkbox>
   ))

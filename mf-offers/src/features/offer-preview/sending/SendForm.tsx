@@ -20,7 +20,11 @@ export interface SendFormProps {
 export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
   const { t } = useTranslation('offers')
   const id = useId()
-  const { mail, copy, change, problems, notice, unconfirmed, pending, submit } = useSendForm({ offer, draft, onSent: onClose })
+  const { mail, copy, change, problems, notice, unconfirmed, pending, submit } = useSendForm({
+    offer,
+    draft,
+    onSent: onClose,
+  })
   const isDraft = offer.status === 'draft'
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -52,25 +56,62 @@ export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
         <Segmented
           aria-label={t('send.language')}
           value={draft.lang}
-          options={[{ value: 'nl', label: 'Nederlands' }, { value: 'en', label: 'English' }]}
+          options={[
+            { value: 'nl', label: 'Nederlands' },
+            { value: 'en', label: 'English' },
+          ]}
           onChange={(value) => onLanguage(value === 'nl' ? 'nl' : 'en')}
         />
         <Field label={t('send.subject')} error={problems.subject}>
-          {(control) => <Input {...control} maxLength={200} value={mail.subject} onChange={({ target }) => change({ subject: target.value })} />}
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              value={mail.subject}
+              onChange={({ target }) => change({ subject: target.value })}
+            />
+          )}
         </Field>
         <Field label={t('send.body')} error={problems.body}>
-          {(control) => <Input.TextArea {...control} rows={9} maxLength={20_000} value={mail.body} onChange={({ target }) => change({ body: target.value })} />}
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={9}
+              maxLength={20_000}
+              value={mail.body}
+              onChange={({ target }) => change({ body: target.value })}
+            />
+          )}
         </Field>
         <div className="step-choices">
-          <Checkbox checked={mail.attach_pdf} onChange={({ target }) => change({ attach_pdf: target.checked })}>{t('send.attachPdf')}</Checkbox>
-          <Checkbox checked={mail.with_link} onChange={({ target }) => change({ with_link: target.checked })}>{t('send.withLink')}</Checkbox>
-          <SendFiles offerId={offer.offer_id} chosen={mail.attachment_ids} onChange={(attachment_ids) => change({ attachment_ids })} />
+          <Checkbox checked={mail.attach_pdf} onChange={({ target }) => change({ attach_pdf: target.checked })}>
+            {t('send.attachPdf')}
+          </Checkbox>
+          <Checkbox checked={mail.with_link} onChange={({ target }) => change({ with_link: target.checked })}>
+            {t('send.withLink')}
+          </Checkbox>
+          <SendFiles
+            offerId={offer.offer_id}
+            chosen={mail.attachment_ids}
+            onChange={(attachment_ids) => change({ attachment_ids })}
+          />
         </div>
         {isDraft && (
           <>
             <Alert type="info" showIcon title={t('send.issueFirst')} />
-            {unconfirmed.length > 0 && <Alert type="warning" showIcon title={t('editor.unconfirmed.text', { count: unconfirmed.length })} description={unconfirmed.map(({ description }) => description).join(' · ')} />}
-            <Checkbox checked={mail.confirmed} aria-invalid={problems.confirmed !== undefined} onChange={({ target }) => change({ confirmed: target.checked })}>
+            {unconfirmed.length > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t('editor.unconfirmed.text', { count: unconfirmed.length })}
+                description={unconfirmed.map(({ description }) => description).join(' · ')}
+              />
+            )}
+            <Checkbox
+              checked={mail.confirmed}
+              aria-invalid={problems.confirmed !== undefined}
+              onChange={({ target }) => change({ confirmed: target.checked })}
+            >
               {t('send.confirmIssue')}
             </Checkbox>
             {problems.confirmed && <Alert type="error" title={problems.confirmed} />}

@@ -27,13 +27,22 @@ export function SentMail({ offerId, mail }: { offerId: number; mail: OfferMail }
         <strong>{t(`delivery.kinds.${mail.kind}`)}</strong>
         <ToneBadge tone={tones[mail.status]}>{t(`delivery.status.${mail.status}`)}</ToneBadge>
       </div>
-      <Text as="div" size="small" className="sent-mail-to">{[...mail.to, ...mail.cc].join(', ')}</Text>
-      <Text as="div" tone="muted" size="small">{formatInstant(mail.sent_at ?? mail.created_at, language)} · {t('delivery.version', { version: mail.version })}</Text>
+      <Text as="div" size="small" className="sent-mail-to">
+        {[...mail.to, ...mail.cc].join(', ')}
+      </Text>
+      <Text as="div" tone="muted" size="small">
+        {formatInstant(mail.sent_at ?? mail.created_at, language)} · {t('delivery.version', { version: mail.version })}
+      </Text>
       {mail.status !== 'sent' && mail.attempts > 0 && (
-        <Text as="div" tone="danger" size="small">{t('delivery.attempts', { count: mail.attempts })}{mail.last_error && `: ${mail.last_error}`}</Text>
+        <Text as="div" tone="danger" size="small">
+          {t('delivery.attempts', { count: mail.attempts })}
+          {mail.last_error && `: ${mail.last_error}`}
+        </Text>
       )}
       {mail.status !== 'sent' && mail.attempts > 0 && (
-        <Button size="small" icon={<ReloadOutlined />} loading={isPending} onClick={retry}>{t('delivery.retry')}</Button>
+        <Button size="small" icon={<ReloadOutlined />} loading={isPending} onClick={retry}>
+          {t('delivery.retry')}
+        </Button>
       )}
     </li>
   )

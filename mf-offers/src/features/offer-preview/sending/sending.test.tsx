@@ -7,16 +7,42 @@ import { sampleOffer } from '../../../testing/samples.ts'
 
 const messageId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
 const mail: OfferMail = {
-  message_id: messageId, kind: 'offer', version: 1, to: ['anna@jansen.example'], cc: [], subject: 'Offerte', status: 'failed', attempts: 5,
-  last_error: 'Mailbox full', created_at: '2026-03-05T10:00:00.000Z', sent_at: null, next_attempt_at: null,
+  message_id: messageId,
+  kind: 'offer',
+  version: 1,
+  to: ['anna@jansen.example'],
+  cc: [],
+  subject: 'Offerte',
+  status: 'failed',
+  attempts: 5,
+  last_error: 'Mailbox full',
+  created_at: '2026-03-05T10:00:00.000Z',
+  sent_at: null,
+  next_attempt_at: null,
 }
 const issued = { status: 'pending', current_status: 'pending', issued_version: 1, draft_version: null } as const
 
 async function open(offer: Offer = sampleOffer(issued), answers: Visit['answers'] = {}) {
-  const draft = { to: ['inkoop@jansen.example'], cc: [], subject: 'Offerte OFF-2026-0042', body: 'Beste Anna,\n{link}', lang: 'nl' } as const
+  const draft = {
+    to: ['inkoop@jansen.example'],
+    cc: [],
+    subject: 'Offerte OFF-2026-0042',
+    body: 'Beste Anna,\n{link}',
+    lang: 'nl',
+  } as const
   const opened = renderOffers({
-    routes, at: '/offers/42',
-    answers: { getOffer: () => offer, prepareOfferMail: ({ query }) => ({ ...draft, to: [...draft.to], cc: [], ...(query.lang === 'en' && { lang: 'en', body: 'Dear Anna' }) }), ...answers },
+    routes,
+    at: '/offers/42',
+    answers: {
+      getOffer: () => offer,
+      prepareOfferMail: ({ query }) => ({
+        ...draft,
+        to: [...draft.to],
+        cc: [],
+        ...(query.lang === 'en' && { lang: 'en', body: 'Dear Anna' }),
+      }),
+      ...answers,
+    },
   })
   await screen.findByRole('article')
   const compose = async () => {
@@ -35,10 +61,19 @@ describe('sending an offer', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Attach the offer as PDF' }))
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('The offer is on its way to inkoop@jansen.example.')).toBeVisible()
-    expect(callsOf('sendOffer')).toMatchObject([{
-      idempotencyKey: expect.any(String),
-      body: { to: ['inkoop@jansen.example'], cc: ['piet@jansen.example'], subject: 'Offerte OFF-2026-0042', lang: 'nl', attach_pdf: false, with_link: true },
-    }])
+    expect(callsOf('sendOffer')).toMatchObject([
+      {
+        idempotencyKey: expect.any(String),
+        body: {
+          to: ['inkoop@jansen.example'],
+          cc: ['piet@jansen.example'],
+          subject: 'Offerte OFF-2026-0042',
+          lang: 'nl',
+          attach_pdf: false,
+          with_link: true,
+        },
+      },
+    ])
   })
 
   it('takes the template of the other language', async () => {
@@ -60,7 +95,11 @@ describe('sending an offer', () => {
   })
 
   it('keeps the message when it cannot be sent, with the reason at its field', async () => {
-    const { user, compose } = await open(sampleOffer(issued), { sendOffer: () => { throw failWith('VALIDATION', { fields: { 'to.0': 'No such address.' } }) } })
+    const { user, compose } = await open(sampleOffer(issued), {
+      sendOffer: () => {
+        throw failWith('VALIDATION', { fields: { 'to.0': 'No such address.' } })
+      },
+    })
     const dialog = await compose()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await dialog.findByText('No such address.')).toBeVisible()
@@ -69,7 +108,11 @@ describe('sending an offer', () => {
 
   it('tells which limit of the plan keeps a draft from being issued', async () => {
     const message = 'The Basic plan allows 30 issued offers per calendar month; this month there are 30.'
-    const { user, compose } = await open(sampleOffer(), { sendOffer: () => { throw failWith('PLAN_LIMIT', { message }) } })
+    const { user, compose } = await open(sampleOffer(), {
+      sendOffer: () => {
+        throw failWith('PLAN_LIMIT', { message })
+      },
+    })
     const dialog = await compose()
     await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
     await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
@@ -80,7 +123,10 @@ describe('sending an offer', () => {
     let state = mail
     const { user, callsOf } = await open(sampleOffer(issued), {
       listOfferMails: () => [state],
-      retryOfferMail: () => { state = { ...mail, status: 'sent', sent_at: '2026-03-05T11:00:00.000Z' }; return { message_id: messageId } },
+      retryOfferMail: () => {
+        state = { ...mail, status: 'sent', sent_at: '2026-03-05T11:00:00.000Z' }
+        return { message_id: messageId }
+      },
     })
     expect(await screen.findByText('Not delivered')).toBeVisible()
     expect(screen.getByText(/5 attempts failed: Mailbox full/)).toBeVisible()
@@ -91,7 +137,10 @@ describe('sending an offer', () => {
 
   it("copies a link to the customer's page, and revokes all of them after asking", async () => {
     const { user, callsOf } = await open(sampleOffer(issued), {
-      createOfferLink: ({ body }) => (body.revoke ? { url: null, expires: null } : { url: 'https://staffel.example/o/abc', expires: '2026-04-05T00:00:00.000Z' }),
+      createOfferLink: ({ body }) =>
+        body.revoke
+          ? { url: null, expires: null }
+          : { url: 'https://staffel.example/o/abc', expires: '2026-04-05T00:00:00.000Z' },
     })
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText("The link to the customer's page was copied.")).toBeVisible()
@@ -105,11 +154,22 @@ describe('sending an offer', () => {
   it('downloads the PDF of the version on the screen; a failure can be tried again', async () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:pdf'
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { saved.push(this.download) })
-    const { user, api } = await open(sampleOffer(issued), { downloadOfferPdf: () => { throw failWith('INTERNAL') } })
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { user, api } = await open(sampleOffer(issued), {
+      downloadOfferPdf: () => {
+        throw failWith('INTERNAL')
+      },
+    })
     await user.click(screen.getByRole('button', { name: 'Download PDF' }))
     expect(await screen.findByText('The file could not be downloaded.')).toBeVisible()
-    api.use({ downloadOfferPdf: ({ query }) => ({ blob: new Blob(['%PDF'], { type: 'application/pdf' }), filename: `Offerte v${query.version}.pdf` }) })
+    api.use({
+      downloadOfferPdf: ({ query }) => ({
+        blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+        filename: `Offerte v${query.version}.pdf`,
+      }),
+    })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: 'Download PDF' })
     expect(saved).toEqual(['Offerte v1.pdf'])

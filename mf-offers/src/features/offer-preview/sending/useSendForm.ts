@@ -32,18 +32,36 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
   const { t } = useTranslation('offers')
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
-  const [begun] = useState<Mail>(() => ({ ...draft, attach_pdf: true, with_link: true, attachment_ids: [], confirmed: false }))
+  const [begun] = useState<Mail>(() => ({
+    ...draft,
+    attach_pdf: true,
+    with_link: true,
+    attachment_ids: [],
+    confirmed: false,
+  }))
   const [mail, setMail] = useState(begun)
   const [tried, setTried] = useState(false)
   const written = useMemo(() => writtenOf(mail), [mail])
-  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:mail-${draft.lang}`, stored: useMemo(() => writtenOf(begun), [begun]), typed: written, onTake: (typed) => setMail((now) => ({ ...now, ...typed })) })
+  const copy = useWorkingCopy({
+    subject: `offer:${offer.offer_id}:mail-${draft.lang}`,
+    stored: useMemo(() => writtenOf(begun), [begun]),
+    typed: written,
+    onTake: (typed) => setMail((now) => ({ ...now, ...typed })),
+  })
   const isDraft = offer.status === 'draft'
   const unconfirmed = offer.items.filter(({ toConfirm }) => toConfirm)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const { confirmed, ...rest } = mail
       const zeroPrice = offer.items.some(({ kind, unitPrice }) => kind === 'item' && unitPrice === 0)
-      const issue = isDraft ? { issue: confirmed, rev: offer.rev, ...(zeroPrice && { confirm_zero_price: confirmed }), ...(unconfirmed.length > 0 && { confirm_lines: confirmed }) } : {}
+      const issue = isDraft
+        ? {
+            issue: confirmed,
+            rev: offer.rev,
+            ...(zeroPrice && { confirm_zero_price: confirmed }),
+            ...(unconfirmed.length > 0 && { confirm_lines: confirmed }),
+          }
+        : {}
       return offerSendingCalls(offer.offer_id).send({ ...rest, lang: draft.lang, ...issue }, key)
     },
   })
@@ -68,7 +86,11 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
       },
       // What the offer is now decides what is sent the next time.
       onError: (problem) => {
-        if (isApiError(problem) && problem.status === 409) void queryClient.invalidateQueries({ queryKey: offerKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'mail-draft' })
+        if (isApiError(problem) && problem.status === 409)
+          void queryClient.invalidateQueries({
+            queryKey: offerKeys.all,
+            predicate: ({ queryKey }) => queryKey[1] !== 'mail-draft',
+          })
       },
     })
   }
@@ -90,7 +112,9 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
     if (!error || isPending) return null
     if (!isApiError(error)) return t('send.failed')
     if (error.code === 'STALE') return t('send.stale')
-    const elsewhere = Object.entries(error.fields).filter(([field]) => !(topOf(field) in mail)).map(([, text]) => text)
+    const elsewhere = Object.entries(error.fields)
+      .filter(([field]) => !(topOf(field) in mail))
+      .map(([, text]) => text)
     if (elsewhere.length > 0) return elsewhere.join(' ')
     return Object.keys(error.fields).length > 0 ? null : (error.sentence ?? t('send.failed'))
   }

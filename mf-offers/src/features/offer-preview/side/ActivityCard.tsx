@@ -17,7 +17,16 @@ export function ActivityCard({ offerId }: { offerId: number }) {
 
   function step() {
     if (activity.isPending) return <LoadingState count={3} />
-    if (activity.isError) return <ErrorState size="compact" title={t('activity.failed')} error={activity.error} onRetry={() => void activity.refetch()} retrying={activity.isFetching} />
+    if (activity.isError)
+      return (
+        <ErrorState
+          size="compact"
+          title={t('activity.failed')}
+          error={activity.error}
+          onRetry={() => void activity.refetch()}
+          retrying={activity.isFetching}
+        />
+      )
     const { items, total } = activity.data
     if (items.length === 0) return <EmptyState size="compact" title={t('activity.empty')} />
     return (
@@ -27,7 +36,16 @@ export function ActivityCard({ offerId }: { offerId: number }) {
             <Event key={event.id} event={event} />
           ))}
         </ol>
-        {total > activityPageSize && <PaginationBar page={page} pageSize={activityPageSize} rows={items.length} total={total} onPage={setPage} variant="of" />}
+        {total > activityPageSize && (
+          <PaginationBar
+            page={page}
+            pageSize={activityPageSize}
+            rows={items.length}
+            total={total}
+            onPage={setPage}
+            variant="of"
+          />
+        )}
       </>
     )
   }
@@ -40,8 +58,14 @@ function Event({ event }: { event: OfferActivity }) {
   return (
     <li>
       <div>{t(`activity.events.${event.action.replace('offer.', '')}`)}</div>
-      {detail && <Text as="div" size="small">{detail}</Text>}
-      <Text as="div" tone="muted" size="small">{[event.actor || t(`activity.actors.${event.actor_kind}`), formatInstant(event.at, language)].join(' · ')}</Text>
+      {detail && (
+        <Text as="div" size="small">
+          {detail}
+        </Text>
+      )}
+      <Text as="div" tone="muted" size="small">
+        {[event.actor || t(`activity.actors.${event.actor_kind}`), formatInstant(event.at, language)].join(' · ')}
+      </Text>
     </li>
   )
 }

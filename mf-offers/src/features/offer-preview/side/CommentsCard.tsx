@@ -26,7 +26,10 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [visibleTo, setVisibleTo] = useState<VisibleTo>('customer')
   const copy = useWorkingCopy({ subject: `offer:${offerId}:comment`, stored: '', typed: text, onTake: setText })
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => offerTalkCalls(offerId).comment({ text: text.trim(), ...(isStaff && { visible_to: visibleTo }) }, key) })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      offerTalkCalls(offerId).comment({ text: text.trim(), ...(isStaff && { visible_to: visibleTo }) }, key),
+  })
 
   const send = () =>
     mutate(undefined, {
@@ -51,25 +54,52 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
       <form className="side-form" onSubmit={submit}>
         <KeptNotice copy={copy} />
         <Field label={t('comments.write')} error={isApiError(error) ? error.fields.text : undefined}>
-          {(control) => <Input.TextArea {...control} rows={3} maxLength={4000} value={text} onChange={({ target }) => setText(target.value)} />}
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={3}
+              maxLength={4000}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
         </Field>
         {isStaff && (
           <Radio.Group
             aria-label={t('comments.visible')}
             value={visibleTo}
-            options={[{ value: 'customer', label: t('comments.both') }, { value: 'staff', label: t('comments.staffOnly') }]}
+            options={[
+              { value: 'customer', label: t('comments.both') },
+              { value: 'staff', label: t('comments.staffOnly') },
+            ]}
             onChange={({ target }) => setVisibleTo(target.value === 'staff' ? 'staff' : 'customer')}
           />
         )}
-        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={!text.trim()}>{t('comments.send')}</Button>
+        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={!text.trim()}>
+          {t('comments.send')}
+        </Button>
       </form>
     </Card>
   )
 
   function step() {
     if (comments.isPending) return <LoadingState count={1} />
-    if (comments.isError) return <ErrorState size="compact" title={t('comments.loadFailed')} error={comments.error} onRetry={() => void comments.refetch()} retrying={comments.isFetching} />
-    if (comments.data.length === 0) return <Text as="p" tone="muted" className="side-empty">{t('comments.empty')}</Text>
+    if (comments.isError)
+      return (
+        <ErrorState
+          size="compact"
+          title={t('comments.loadFailed')}
+          error={comments.error}
+          onRetry={() => void comments.refetch()}
+          retrying={comments.isFetching}
+        />
+      )
+    if (comments.data.length === 0)
+      return (
+        <Text as="p" tone="muted" className="side-empty">
+          {t('comments.empty')}
+        </Text>
+      )
     return <CommentList comments={comments.data} />
   }
 }

@@ -29,7 +29,8 @@ export function FileRow({ offerId, file, mayManage }: FileRowProps) {
   const dropping = useMutation({ mutationFn: () => calls.remove(file.id), onSuccess: refresh })
   const named = { filename: file.filename }
 
-  const show = (to: VisibleTo) => showing.mutate(to, { onError: () => toast.failure(t('files.changeFailed'), () => show(to)) })
+  const show = (to: VisibleTo) =>
+    showing.mutate(to, { onError: () => toast.failure(t('files.changeFailed'), () => show(to)) })
   const remove = () =>
     dropping.mutate(undefined, {
       onSuccess: () => toast.success(t('files.removed', named)),
@@ -39,18 +40,43 @@ export function FileRow({ offerId, file, mayManage }: FileRowProps) {
   return (
     <li>
       <div className="offer-file-head">
-        <Button type="link" icon={<DownloadOutlined />} loading={download.pending} onClick={download.start}>{file.filename}</Button>
-        {mayManage && <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('files.remove', named)} title={t('files.remove', named)} onClick={() => setRemoving(true)} />}
+        <Button type="link" icon={<DownloadOutlined />} loading={download.pending} onClick={download.start}>
+          {file.filename}
+        </Button>
+        {mayManage && (
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={t('files.remove', named)}
+            title={t('files.remove', named)}
+            onClick={() => setRemoving(true)}
+          />
+        )}
       </div>
       <div className="offer-file-facts">
-        <Text tone="muted" size="small">{formatBytes(file.bytes)}</Text>
+        <Text tone="muted" size="small">
+          {formatBytes(file.bytes)}
+        </Text>
         {mayManage && (
-          <Checkbox checked={file.visible_to === 'customer'} disabled={showing.isPending} onChange={({ target }) => show(target.checked ? 'customer' : 'staff')}>
+          <Checkbox
+            checked={file.visible_to === 'customer'}
+            disabled={showing.isPending}
+            onChange={({ target }) => show(target.checked ? 'customer' : 'staff')}
+          >
             {t('files.forCustomer')}
           </Checkbox>
         )}
       </div>
-      <ConfirmDialog danger open={removing} title={t('files.removeTitle', named)} confirmLabel={t('files.removeAction')} pending={dropping.isPending} onConfirm={remove} onCancel={() => setRemoving(false)}>
+      <ConfirmDialog
+        danger
+        open={removing}
+        title={t('files.removeTitle', named)}
+        confirmLabel={t('files.removeAction')}
+        pending={dropping.isPending}
+        onConfirm={remove}
+        onCancel={() => setRemoving(false)}
+      >
         {t('files.removeText')}
       </ConfirmDialog>
     </li>

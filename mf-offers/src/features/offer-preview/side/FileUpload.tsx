@@ -18,7 +18,8 @@ export function FileUpload({ offerId }: { offerId: number }) {
   const [forCustomer, setForCustomer] = useState(false)
   const [share, setShare] = useState(0)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (file: File) => offerTalkCalls(offerId).upload({ file, visible_to: forCustomer ? 'customer' : 'staff', onProgress: setShare }),
+    mutationFn: (file: File) =>
+      offerTalkCalls(offerId).upload({ file, visible_to: forCustomer ? 'customer' : 'staff', onProgress: setShare }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: offerKeys.all }),
   })
 
@@ -36,7 +37,10 @@ export function FileUpload({ offerId }: { offerId: number }) {
     mutate(file, {
       onSuccess: ({ filename }) => toast.success(t('files.added', { filename })),
       onError: (problem) => {
-        if (isApiError(problem) && !problem.isTransient) toast.error(t('files.refused', { filename: file.name }), { description: Object.values(problem.fields)[0] ?? problem.sentence })
+        if (isApiError(problem) && !problem.isTransient)
+          toast.error(t('files.refused', { filename: file.name }), {
+            description: Object.values(problem.fields)[0] ?? problem.sentence,
+          })
         else toast.failure(t('files.uploadFailed', { filename: file.name }), () => send(file))
       },
     })
@@ -44,17 +48,39 @@ export function FileUpload({ offerId }: { offerId: number }) {
 
   return (
     <div className="side-form">
-      <input ref={picker} id={id} className="sf-sr-only" type="file" tabIndex={-1} aria-label={t('files.choose')} accept=".pdf,.png,.jpg,.jpeg,.docx,.xlsx" onChange={choose} />
+      <input
+        ref={picker}
+        id={id}
+        className="sf-sr-only"
+        type="file"
+        tabIndex={-1}
+        aria-label={t('files.choose')}
+        accept=".pdf,.png,.jpg,.jpeg,.docx,.xlsx"
+        onChange={choose}
+      />
       {isPending ? (
         <div>
-          <Text as="div" size="small">{t('files.uploading', { filename: variables.name })}</Text>
-          <progress className="offer-file-progress" max={1} value={share} aria-label={t('files.uploading', { filename: variables.name })} />
+          <Text as="div" size="small">
+            {t('files.uploading', { filename: variables.name })}
+          </Text>
+          <progress
+            className="offer-file-progress"
+            max={1}
+            value={share}
+            aria-label={t('files.uploading', { filename: variables.name })}
+          />
         </div>
       ) : (
         <>
-          <Checkbox checked={forCustomer} onChange={({ target }) => setForCustomer(target.checked)}>{t('files.newForCustomer')}</Checkbox>
-          <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>{t('files.add')}</Button>
-          <Text as="p" tone="muted" size="small">{t('files.kinds')}</Text>
+          <Checkbox checked={forCustomer} onChange={({ target }) => setForCustomer(target.checked)}>
+            {t('files.newForCustomer')}
+          </Checkbox>
+          <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>
+            {t('files.add')}
+          </Button>
+          <Text as="p" tone="muted" size="small">
+            {t('files.kinds')}
+          </Text>
         </>
       )}
     </div>

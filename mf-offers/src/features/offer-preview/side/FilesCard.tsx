@@ -20,14 +20,35 @@ export function FilesCard({ offerId, mayManage }: FilesCardProps) {
   return (
     <Card title={t('files.heading')}>
       {step()}
-      {mayManage && (full ? <Text as="p" tone="muted">{t('files.full', { count: offerLimits.attachments })}</Text> : <FileUpload offerId={offerId} />)}
+      {mayManage &&
+        (full ? (
+          <Text as="p" tone="muted">
+            {t('files.full', { count: offerLimits.attachments })}
+          </Text>
+        ) : (
+          <FileUpload offerId={offerId} />
+        ))}
     </Card>
   )
 
   function step() {
     if (files.isPending) return <LoadingState count={1} />
-    if (files.isError) return <ErrorState size="compact" title={t('files.loadFailed')} error={files.error} onRetry={() => void files.refetch()} retrying={files.isFetching} />
-    if (files.data.length === 0) return <Text as="p" tone="muted" className="side-empty">{t('files.empty')}</Text>
+    if (files.isError)
+      return (
+        <ErrorState
+          size="compact"
+          title={t('files.loadFailed')}
+          error={files.error}
+          onRetry={() => void files.refetch()}
+          retrying={files.isFetching}
+        />
+      )
+    if (files.data.length === 0)
+      return (
+        <Text as="p" tone="muted" className="side-empty">
+          {t('files.empty')}
+        </Text>
+      )
     return (
       <ul className="offer-files">
         {files.data.map((file) => (

@@ -18,10 +18,17 @@ export function NotesCard({ offer }: { offer: Offer }) {
   const [seen, setSeen] = useState(offer.internal_notes)
   const [text, setText] = useState(offer.internal_notes)
   const [theirs, setTheirs] = useState<string | null>(null)
-  const { mutate, isPending } = useMutation({ mutationFn: ({ previous }: { previous?: string }) => offerTalkCalls(offer.offer_id).saveNotes(text, previous) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ previous }: { previous?: string }) => offerTalkCalls(offer.offer_id).saveNotes(text, previous),
+  })
   const dirty = text !== seen
   // With what was stored when the writing began, so that saving still asks where somebody else wrote meanwhile.
-  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:notes`, stored: { text: seen, seen }, typed: { text, seen }, onTake: take })
+  const copy = useWorkingCopy({
+    subject: `offer:${offer.offer_id}:notes`,
+    stored: { text: seen, seen },
+    typed: { text, seen },
+    onTake: take,
+  })
 
   // Somebody else's notes come in by themselves as long as nothing is being typed here.
   if (!dirty && offer.internal_notes !== seen && !isPending) begin(offer.internal_notes)
@@ -38,18 +45,23 @@ export function NotesCard({ offer }: { offer: Offer }) {
   }
 
   const save = (previous?: string) =>
-    mutate({ previous }, {
-      onSuccess: ({ internal_notes }) => {
-        queryClient.setQueriesData<Offer | null>({ queryKey: offerKeys.details() }, (known) => (known?.offer_id === offer.offer_id ? { ...known, internal_notes } : known))
-        copy.done()
-        begin(internal_notes)
-        toast.success(t('notes.saved'))
+    mutate(
+      { previous },
+      {
+        onSuccess: ({ internal_notes }) => {
+          queryClient.setQueriesData<Offer | null>({ queryKey: offerKeys.details() }, (known) =>
+            known?.offer_id === offer.offer_id ? { ...known, internal_notes } : known,
+          )
+          copy.done()
+          begin(internal_notes)
+          toast.success(t('notes.saved'))
+        },
+        onError: (problem) => {
+          if (isApiError(problem) && problem.code === 'STALE') return setTheirs(storedIn(problem.current))
+          toast.failure(t('notes.failed'), () => save(previous))
+        },
       },
-      onError: (problem) => {
-        if (isApiError(problem) && problem.code === 'STALE') return setTheirs(storedIn(problem.current))
-        toast.failure(t('notes.failed'), () => save(previous))
-      },
-    })
+    )
 
   const giveWay = () => {
     copy.done()
@@ -60,11 +72,22 @@ export function NotesCard({ offer }: { offer: Offer }) {
     <Card title={<label htmlFor={id}>{t('notes.heading')}</label>}>
       <div className="side-form">
         <KeptNotice copy={copy} />
-        <Input.TextArea id={id} rows={5} maxLength={20_000} placeholder={t('notes.placeholder')} value={text} onChange={({ target }) => setText(target.value)} />
+        <Input.TextArea
+          id={id}
+          rows={5}
+          maxLength={20_000}
+          placeholder={t('notes.placeholder')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
         {dirty && (
           <div className="side-buttons">
-            <Button type="primary" loading={isPending} onClick={() => save(seen)}>{t('notes.save')}</Button>
-            <Button disabled={isPending} onClick={() => setText(seen)}>{t('steps.cancel')}</Button>
+            <Button type="primary" loading={isPending} onClick={() => save(seen)}>
+              {t('notes.save')}
+            </Button>
+            <Button disabled={isPending} onClick={() => setText(seen)}>
+              {t('steps.cancel')}
+            </Button>
           </div>
         )}
       </div>
@@ -87,6 +110,7 @@ export function NotesCard({ offer }: { offer: Offer }) {
 
 /** What a refusal says that is stored now. */
 function storedIn(current: unknown): string {
-  const notes: unknown = typeof current === 'object' && current !== null && 'internal_notes' in current ? current.internal_notes : ''
+  const notes: unknown =
+    typeof current === 'object' && current !== null && 'internal_notes' in current ? current.internal_notes : ''
   return typeof notes === 'string' ? notes : ''
 }

@@ -8,7 +8,8 @@ export function useActivityDetail({ action, detail }: OfferActivity): string {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
   const { version, reason_code, reason, channel, filename, offer_nr, from, to, set_aside, links_ended } = detail
-  const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language) : '')
+  const day = (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language) : ''
   const code = declineReasons.find((known) => known === reason_code)
   const way = acceptanceChannels.find((known) => known === channel)
   const parts = [

@@ -6,5 +6,9 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 export function AboutIssued({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
   if (offer.issued_version === null || offer.version === offer.issued_version) return false
-  return <Text as="p" className="step-intro">{t('steps.about', { issued: offer.issued_version, draft: offer.version })}</Text>
+  return (
+    <Text as="p" className="step-intro">
+      {t('steps.about', { issued: offer.issued_version, draft: offer.version })}
+    </Text>
+  )
 }

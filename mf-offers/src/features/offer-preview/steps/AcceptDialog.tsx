@@ -22,7 +22,13 @@ interface Note {
   readonly confirmed: boolean
 }
 
-const nothing: Omit<Note, 'confirmed'> = { accepted_by: '', accepted_on: null, channel: 'email', po_number: '', reason: '' }
+const nothing: Omit<Note, 'confirmed'> = {
+  accepted_by: '',
+  accepted_on: null,
+  channel: 'email',
+  po_number: '',
+  reason: '',
+}
 
 interface AcceptDialogProps {
   offer: Offer
@@ -31,7 +37,11 @@ interface AcceptDialogProps {
 
 /** Notes the customer's yes to the version that they have. After the last day of validity that has to be confirmed, with a reason. */
 export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
-  return <IssuedVersion offer={offer} onClose={onClose}>{(issued) => <AcceptForm offer={offer} issued={issued} onClose={onClose} />}</IssuedVersion>
+  return (
+    <IssuedVersion offer={offer} onClose={onClose}>
+      {(issued) => <AcceptForm offer={offer} issued={issued} onClose={onClose} />}
+    </IssuedVersion>
+  )
 }
 
 function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Offer }) {
@@ -42,16 +52,27 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
   const money = useMoney()
   const optional = issued.items.filter((item) => item.optional)
   const [chosen, setChosen] = useState(() => optional.filter(({ selected }) => selected).map(({ id }) => id))
-  const { total } = optional.length > 0 ? offerTotals(selectLines(issued.items, chosen), issued.discount ?? undefined) : issued.totals
+  const { total } =
+    optional.length > 0 ? offerTotals(selectLines(issued.items, chosen), issued.discount ?? undefined) : issued.totals
   const draft = offer.version === issued.version ? null : offer.draft_version
   const [begun] = useState(() => ({ ...nothing, accepted_on: note.accepted_on, chosen }))
   const { confirmed: _, ...written } = note
-  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:accept-${issued.version}`, stored: begun, typed: { ...written, chosen }, onTake: take })
+  const copy = useWorkingCopy({
+    subject: `offer:${offer.offer_id}:accept-${issued.version}`,
+    stored: begun,
+    typed: { ...written, chosen },
+    onTake: take,
+  })
   const sent = () => {
     copy.done()
     onClose()
   }
-  const step = useOfferStep({ offer, call: wishStatus, done: ({ offer_nr }) => t('steps.accept.done', { number: offer_nr }), onDone: sent })
+  const step = useOfferStep({
+    offer,
+    call: wishStatus,
+    done: ({ offer_nr }) => t('steps.accept.done', { number: offer_nr }),
+    onDone: sent,
+  })
   const change = (changed: Partial<Note>) => setNote({ ...note, ...changed })
   const expired = offer.current_status === 'expired'
   const missing = { reason: expired && !note.reason.trim(), confirmed: expired && !note.confirmed }
@@ -76,42 +97,116 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
   }
 
   return (
-    <StepDialog offer={offer} title={t('steps.accept.title', { number: offer.offer_nr, version: issued.version })} confirmLabel={t('steps.accept.action')} step={step} copy={copy} onSubmit={submit} onClose={onClose}>
-      {draft !== null && <Alert type="warning" showIcon title={t('steps.accept.draft', { draft })} description={t('steps.accept.draftText', { issued: issued.version })} />}
-      {expired && <Alert type="warning" showIcon title={t('steps.accept.expired', { date: formatDate(issued.validUntil, language) })} />}
+    <StepDialog
+      offer={offer}
+      title={t('steps.accept.title', { number: offer.offer_nr, version: issued.version })}
+      confirmLabel={t('steps.accept.action')}
+      step={step}
+      copy={copy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {draft !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('steps.accept.draft', { draft })}
+          description={t('steps.accept.draftText', { issued: issued.version })}
+        />
+      )}
+      {expired && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('steps.accept.expired', { date: formatDate(issued.validUntil, language) })}
+        />
+      )}
       <Field label={t('steps.accept.by')} error={step.errors.accepted_by}>
-        {(control) => <Input {...control} value={note.accepted_by} maxLength={200} onChange={({ target }) => change({ accepted_by: target.value })} />}
+        {(control) => (
+          <Input
+            {...control}
+            value={note.accepted_by}
+            maxLength={200}
+            onChange={({ target }) => change({ accepted_by: target.value })}
+          />
+        )}
       </Field>
       <div className="step-pair">
         <Field label={t('steps.accept.on')} error={step.errors.accepted_on}>
-          {({ id, status }) => <DateInput id={id} status={status} value={note.accepted_on} max={today()} onChange={(accepted_on) => change({ accepted_on })} />}
+          {({ id, status }) => (
+            <DateInput
+              id={id}
+              status={status}
+              value={note.accepted_on}
+              max={today()}
+              onChange={(accepted_on) => change({ accepted_on })}
+            />
+          )}
         </Field>
         <Field label={t('steps.accept.channel')}>
           {({ id }) => (
-            <Select id={id} value={note.channel} options={staffChannels.map((value) => ({ value, label: t(`channels.${value}`) }))} onChange={(channel) => change({ channel })} />
+            <Select
+              id={id}
+              value={note.channel}
+              options={staffChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
+              onChange={(channel) => change({ channel })}
+            />
           )}
         </Field>
       </div>
       <Field label={t('steps.accept.poNumber')} error={step.errors.po_number}>
-        {(control) => <Input {...control} value={note.po_number} maxLength={100} onChange={({ target }) => change({ po_number: target.value })} />}
+        {(control) => (
+          <Input
+            {...control}
+            value={note.po_number}
+            maxLength={100}
+            onChange={({ target }) => change({ po_number: target.value })}
+          />
+        )}
       </Field>
       {optional.length > 0 && (
         <Field label={t('steps.accept.optional')}>
           {({ id }) => (
-            <Checkbox.Group className="step-choices" name={id} value={chosen} options={optional.map((item) => ({ value: item.id, label: `${item.description} (${money(item.total)})` }))} onChange={setChosen} />
+            <Checkbox.Group
+              className="step-choices"
+              name={id}
+              value={chosen}
+              options={optional.map((item) => ({
+                value: item.id,
+                label: `${item.description} (${money(item.total)})`,
+              }))}
+              onChange={setChosen}
+            />
           )}
         </Field>
       )}
       <div aria-live="polite" className="step-total">
         <Text tone="muted">{t('steps.accept.total')}</Text>
-        <Text strong numeric>{money(total)}</Text>
+        <Text strong numeric>
+          {money(total)}
+        </Text>
       </div>
       {expired && (
         <>
-          <Field label={t('steps.reason')} error={tried && missing.reason ? t('steps.reasonMissing') : step.errors.reason}>
-            {(control) => <Input.TextArea {...control} rows={2} maxLength={2000} value={note.reason} onChange={({ target }) => change({ reason: target.value })} />}
+          <Field
+            label={t('steps.reason')}
+            error={tried && missing.reason ? t('steps.reasonMissing') : step.errors.reason}
+          >
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                rows={2}
+                maxLength={2000}
+                value={note.reason}
+                onChange={({ target }) => change({ reason: target.value })}
+              />
+            )}
           </Field>
-          <Checkbox checked={note.confirmed} onChange={({ target }) => change({ confirmed: target.checked })} aria-invalid={tried && missing.confirmed}>
+          <Checkbox
+            checked={note.confirmed}
+            onChange={({ target }) => change({ confirmed: target.checked })}
+            aria-invalid={tried && missing.confirmed}
+          >
             {t('steps.accept.confirmExpired')}
           </Checkbox>
         </>

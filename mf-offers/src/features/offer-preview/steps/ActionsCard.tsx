@@ -3,7 +3,14 @@ import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Button, Card } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { CalendarOutlined, CheckCircleOutlined, CloseCircleOutlined, CopyOutlined, DeleteOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import {
+  CalendarOutlined,
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  UndoOutlined,
+} from '@staffel/shared-ui/icons'
 import { useState } from 'react'
 import type { ChosenLines } from '../useChosenLines.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
@@ -23,7 +30,8 @@ export function ActionsCard({ offer, choice }: { offer: Offer; choice: ChosenLin
   const [step, setStep] = useState<StepName | null>(null)
   const revision = useRevise(offer)
   const can = (action: Offer['actions'][number]) => offer.actions.includes(action)
-  const canDiscard = user !== null && isManagement(user) && offer.draft_version !== null && offer.issued_version !== null
+  const canDiscard =
+    user !== null && isManagement(user) && offer.draft_version !== null && offer.issued_version !== null
   const close = () => setStep(null)
   const button = (name: StepName, icon: React.ReactNode, look: { type?: 'primary'; danger?: boolean } = {}) => (
     <Button block {...look} icon={icon} onClick={() => setStep(name)}>

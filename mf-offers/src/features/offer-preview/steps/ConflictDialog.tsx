@@ -20,8 +20,17 @@ export function ConflictDialog({ offer, onKeep, onReload }: ConflictDialogProps)
   const { language } = useLanguage()
   const money = useMoney()
   return (
-    <ConfirmDialog open title={t('conflict.title')} confirmLabel={t('conflict.keep')} cancelLabel={t('conflict.reload')} onConfirm={onKeep} onCancel={onReload}>
-      <Text as="p" className="step-intro">{t('conflict.text')}</Text>
+    <ConfirmDialog
+      open
+      title={t('conflict.title')}
+      confirmLabel={t('conflict.keep')}
+      cancelLabel={t('conflict.reload')}
+      onConfirm={onKeep}
+      onCancel={onReload}
+    >
+      <Text as="p" className="step-intro">
+        {t('conflict.text')}
+      </Text>
       <Facts
         rows={[
           { name: t('preview.number'), value: shownOfferNumber(offer) },

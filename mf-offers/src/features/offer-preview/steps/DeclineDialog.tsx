@@ -17,12 +17,22 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   const [code, setCode] = useState<DeclineReason>()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:decline`, stored: nothing, typed: { code: code ?? null, reason }, onTake: take })
+  const copy = useWorkingCopy({
+    subject: `offer:${offer.offer_id}:decline`,
+    stored: nothing,
+    typed: { code: code ?? null, reason },
+    onTake: take,
+  })
   const sent = () => {
     copy.done()
     onClose()
   }
-  const step = useOfferStep({ offer, call: wishStatus, done: ({ offer_nr }) => t('steps.decline.done', { number: offer_nr }), onDone: sent })
+  const step = useOfferStep({
+    offer,
+    call: wishStatus,
+    done: ({ offer_nr }) => t('steps.decline.done', { number: offer_nr }),
+    onDone: sent,
+  })
 
   function take(typed: typeof nothing): void {
     setCode(typed.code ?? undefined)
@@ -35,9 +45,21 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   }
 
   return (
-    <StepDialog danger offer={offer} title={t('steps.decline.title', { number: offer.offer_nr })} confirmLabel={t('steps.decline.action')} step={step} copy={copy} onSubmit={submit} onClose={onClose}>
+    <StepDialog
+      danger
+      offer={offer}
+      title={t('steps.decline.title', { number: offer.offer_nr })}
+      confirmLabel={t('steps.decline.action')}
+      step={step}
+      copy={copy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <AboutIssued offer={offer} />
-      <Field label={t('steps.decline.code')} error={tried && !code ? t('steps.decline.codeMissing') : step.errors.reason_code}>
+      <Field
+        label={t('steps.decline.code')}
+        error={tried && !code ? t('steps.decline.codeMissing') : step.errors.reason_code}
+      >
         {({ id, status }) => (
           <Select
             id={id}
@@ -50,7 +72,15 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         )}
       </Field>
       <Field label={t('steps.decline.text')} error={step.errors.reason}>
-        {(control) => <Input.TextArea {...control} rows={3} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
       </Field>
     </StepDialog>
   )

@@ -9,9 +9,22 @@ import { useOfferStep } from './useOfferStep.ts'
 export function DiscardDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { t } = useTranslation('offers')
   const named = { draft: offer.draft_version, issued: offer.issued_version }
-  const step = useOfferStep<void>({ offer, call: discardDraft, done: () => t('steps.discard.done', named), onDone: onClose })
+  const step = useOfferStep<void>({
+    offer,
+    call: discardDraft,
+    done: () => t('steps.discard.done', named),
+    onDone: onClose,
+  })
   return (
-    <StepDialog danger offer={offer} title={t('steps.discard.title', named)} confirmLabel={t('steps.discard.action')} step={step} onSubmit={() => step.take()} onClose={onClose}>
+    <StepDialog
+      danger
+      offer={offer}
+      title={t('steps.discard.title', named)}
+      confirmLabel={t('steps.discard.action')}
+      step={step}
+      onSubmit={() => step.take()}
+      onClose={onClose}
+    >
       <Text as="p">{t('steps.discard.text', named)}</Text>
     </StepDialog>
   )

@@ -19,7 +19,11 @@ interface ExtendDialogProps {
 
 /** A later last day for the same version: two quick choices, or any date. Prices stay; what changed in the catalogue is told. */
 export function ExtendDialog({ offer, onClose }: ExtendDialogProps) {
-  return <IssuedVersion offer={offer} onClose={onClose}>{(issued) => <ExtendForm offer={offer} validUntil={issued.validUntil} onClose={onClose} />}</IssuedVersion>
+  return (
+    <IssuedVersion offer={offer} onClose={onClose}>
+      {(issued) => <ExtendForm offer={offer} validUntil={issued.validUntil} onClose={onClose} />}
+    </IssuedVersion>
+  )
 }
 
 function ExtendForm({ offer, validUntil, onClose }: ExtendDialogProps & Pick<Offer, 'validUntil'>) {
@@ -31,7 +35,12 @@ function ExtendForm({ offer, validUntil, onClose }: ExtendDialogProps & Pick<Off
   const [own, setOwn] = useState(choices.length === 0)
   const [notify, setNotify] = useState(true)
   const [tried, setTried] = useState(false)
-  const step = useOfferStep({ offer, call: extendValidity, done: () => t('steps.extend.done', { date: formatDate(day, language) }), onDone: onClose })
+  const step = useOfferStep({
+    offer,
+    call: extendValidity,
+    done: () => t('steps.extend.done', { date: formatDate(day, language) }),
+    onDone: onClose,
+  })
   const problem = day === null ? 'missing' : extensionProblem(day, validUntil, now)
   const first = addDays(validUntil && validUntil > now ? validUntil : now, 1)
 
@@ -46,7 +55,14 @@ function ExtendForm({ offer, validUntil, onClose }: ExtendDialogProps & Pick<Off
   }
 
   return (
-    <StepDialog offer={offer} title={t('steps.extend.title', { number: offer.offer_nr })} confirmLabel={t('steps.extend.action')} step={step} onSubmit={submit} onClose={onClose}>
+    <StepDialog
+      offer={offer}
+      title={t('steps.extend.title', { number: offer.offer_nr })}
+      confirmLabel={t('steps.extend.action')}
+      step={step}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <AboutIssued offer={offer} />
       <Field label={t('steps.extend.until', { date: formatDate(validUntil, language) })}>
         {({ id }) => (
@@ -56,19 +72,36 @@ function ExtendForm({ offer, validUntil, onClose }: ExtendDialogProps & Pick<Off
             value={own ? 'own' : day}
             onChange={({ target }) => choose(String(target.value))}
             options={[
-              ...choices.map((choice) => ({ value: choice.day, label: t('steps.extend.days', { count: choice.days, date: formatDate(choice.day, language) }) })),
+              ...choices.map((choice) => ({
+                value: choice.day,
+                label: t('steps.extend.days', { count: choice.days, date: formatDate(choice.day, language) }),
+              })),
               { value: 'own', label: t('steps.extend.own') },
             ]}
           />
         )}
       </Field>
       {own && (
-        <Field label={t('steps.extend.date')} error={tried && problem ? t(`steps.extend.problems.${problem}`) : step.errors.validUntil}>
-          {({ id, status }) => <DateInput id={id} status={status} value={day} min={first} max={addDays(now, validity.maximumDays)} onChange={setDay} />}
+        <Field
+          label={t('steps.extend.date')}
+          error={tried && problem ? t(`steps.extend.problems.${problem}`) : step.errors.validUntil}
+        >
+          {({ id, status }) => (
+            <DateInput
+              id={id}
+              status={status}
+              value={day}
+              min={first}
+              max={addDays(now, validity.maximumDays)}
+              onChange={setDay}
+            />
+          )}
         </Field>
       )}
       <PriceChanges offerId={offer.offer_id} />
-      <Checkbox checked={notify} onChange={({ target }) => setNotify(target.checked)}>{t('steps.extend.notify')}</Checkbox>
+      <Checkbox checked={notify} onChange={({ target }) => setNotify(target.checked)}>
+        {t('steps.extend.notify')}
+      </Checkbox>
     </StepDialog>
   )
 }

@@ -15,7 +15,11 @@ export interface IssuedVersionProps {
 /** The version that the customer has, for a step that is about it: not the draft of the next one that may be on the screen. */
 export function IssuedVersion({ offer, onClose, children }: IssuedVersionProps) {
   if (offer.issued_version === null || offer.version === offer.issued_version) return children(offer)
-  return <BesideDraft offer={offer} version={offer.issued_version} onClose={onClose}>{children}</BesideDraft>
+  return (
+    <BesideDraft offer={offer} version={offer.issued_version} onClose={onClose}>
+      {children}
+    </BesideDraft>
+  )
 }
 
 function BesideDraft({ offer, version, onClose, children }: IssuedVersionProps & { version: number }) {
@@ -24,7 +28,16 @@ function BesideDraft({ offer, version, onClose, children }: IssuedVersionProps &
   if (issued.data) return children(issued.data)
   return (
     <Modal open centered width={520} title={t('versions.version', { version })} footer={null} onCancel={onClose}>
-      {issued.isPending ? <LoadingState shape="form" /> : <ErrorState title={t('steps.loadFailed')} error={issued.error} onRetry={() => void issued.refetch()} retrying={issued.isFetching} />}
+      {issued.isPending ? (
+        <LoadingState shape="form" />
+      ) : (
+        <ErrorState
+          title={t('steps.loadFailed')}
+          error={issued.error}
+          onRetry={() => void issued.refetch()}
+          retrying={issued.isFetching}
+        />
+      )}
     </Modal>
   )
 }

@@ -11,10 +11,23 @@ export function PriceChanges({ offerId }: { offerId: number }) {
   const changes = useQuery(priceChangesQuery(offerId))
   if (changes.isPending) return <LoadingState shape="rows" count={1} />
   if (changes.isError) {
-    return <ErrorState size="compact" title={t('steps.extend.pricesFailed')} error={changes.error} onRetry={() => void changes.refetch()} retrying={changes.isFetching} />
+    return (
+      <ErrorState
+        size="compact"
+        title={t('steps.extend.pricesFailed')}
+        error={changes.error}
+        onRetry={() => void changes.refetch()}
+        retrying={changes.isFetching}
+      />
+    )
   }
   const { lines, difference } = changes.data
-  if (lines.length === 0) return <Text as="p" tone="muted">{t('steps.extend.samePrices')}</Text>
+  if (lines.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        {t('steps.extend.samePrices')}
+      </Text>
+    )
   return (
     <Alert
       type="warning"
@@ -25,7 +38,9 @@ export function PriceChanges({ offerId }: { offerId: number }) {
           {lines.map((line) => (
             <li key={line.id}>
               <span>{line.description}</span>
-              <Text numeric>{money(line.listPrice)} → {money(line.currentPrice)} ({signed(line.difference)})</Text>
+              <Text numeric>
+                {money(line.listPrice)} → {money(line.currentPrice)} ({signed(line.difference)})
+              </Text>
             </li>
           ))}
         </ul>

@@ -21,7 +21,12 @@ export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const named = { number: offer.offer_nr }
-  const copy = useWorkingCopy({ subject: `offer:${offer.offer_id}:${kind}`, stored: '', typed: reason, onTake: setReason })
+  const copy = useWorkingCopy({
+    subject: `offer:${offer.offer_id}:${kind}`,
+    stored: '',
+    typed: reason,
+    onTake: setReason,
+  })
   const sent = () => {
     copy.done()
     onClose()
@@ -34,10 +39,28 @@ export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
   }
 
   return (
-    <StepDialog offer={offer} title={t(`steps.${kind}.title`, named)} confirmLabel={t(`steps.${kind}.action`)} step={step} copy={copy} onSubmit={submit} onClose={onClose}>
-      <Text as="p" className="step-intro">{t(`steps.${kind}.text`)}</Text>
+    <StepDialog
+      offer={offer}
+      title={t(`steps.${kind}.title`, named)}
+      confirmLabel={t(`steps.${kind}.action`)}
+      step={step}
+      copy={copy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text as="p" className="step-intro">
+        {t(`steps.${kind}.text`)}
+      </Text>
       <Field label={t('steps.reason')} error={tried && !reason.trim() ? t('steps.reasonMissing') : step.errors.reason}>
-        {(control) => <Input.TextArea {...control} rows={3} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
       </Field>
     </StepDialog>
   )

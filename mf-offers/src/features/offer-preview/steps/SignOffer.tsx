@@ -42,18 +42,26 @@ export function SignOffer({ offer, choice }: { offer: Offer; choice: ChosenLines
           />
           <div aria-live="polite" className="step-total">
             <Text tone="muted">{t('sign.total')}</Text>
-            <Text strong numeric>{money(total)}</Text>
+            <Text strong numeric>
+              {money(total)}
+            </Text>
           </div>
         </>
       )}
-      <Button block type="primary" icon={<CheckCircleOutlined />} onClick={() => setSigning(true)}>{t('steps.sign.button')}</Button>
+      <Button block type="primary" icon={<CheckCircleOutlined />} onClick={() => setSigning(true)}>
+        {t('steps.sign.button')}
+      </Button>
       {signing && (
         <SignDialog
           signatureRequired
           offerNumber={shownOfferNumber(offer)}
           total={total}
           consentText={consentText(offer)}
-          initial={{ name: [user?.first_name, user?.last_name].filter(Boolean).join(' '), email: user?.email ?? '', po_number: offer.customer_reference ?? '' }}
+          initial={{
+            name: [user?.first_name, user?.last_name].filter(Boolean).join(' '),
+            email: user?.email ?? '',
+            po_number: offer.customer_reference ?? '',
+          }}
           pending={step.pending}
           errors={step.errors}
           onSign={(signed) => step.take({ ...signed, version: offer.version, total, selected_optional: chosen })}

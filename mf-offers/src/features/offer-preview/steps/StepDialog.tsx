@@ -21,7 +21,17 @@ export interface StepDialogProps {
 }
 
 /** The form of one step. What is still missing is told at its field when the form is sent. */
-export function StepDialog({ offer, title, confirmLabel, danger, step, copy, onSubmit, onClose, children }: StepDialogProps) {
+export function StepDialog({
+  offer,
+  title,
+  confirmLabel,
+  danger,
+  step,
+  copy,
+  onSubmit,
+  onClose,
+  children,
+}: StepDialogProps) {
   const { t } = useTranslation('offers')
   const form = useId()
   const submit = (event: SubmitEvent) => {

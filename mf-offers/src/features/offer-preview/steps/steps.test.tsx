@@ -7,9 +7,15 @@ import { routes } from '../../../routes.tsx'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleItem, sampleOffer } from '../../../testing/samples.ts'
 
-const issued = { status: 'pending', issued_version: 1, draft_version: null, issuedAt: '2026-03-05T10:00:00.000Z' } as const
+const issued = {
+  status: 'pending',
+  issued_version: 1,
+  draft_version: null,
+  issuedAt: '2026-03-05T10:00:00.000Z',
+} as const
 
-const withActions = (actions: Offer['actions'], different: Partial<Offer> = {}) => sampleOffer({ ...issued, current_status: 'pending', actions, ...different })
+const withActions = (actions: Offer['actions'], different: Partial<Offer> = {}) =>
+  sampleOffer({ ...issued, current_status: 'pending', actions, ...different })
 
 async function open(offer: Offer, { answers, ...visit }: Partial<Visit> = {}) {
   const opened = renderOffers({ routes, at: '/offers/42', answers: { getOffer: () => offer, ...answers }, ...visit })
@@ -26,7 +32,9 @@ const card = () => screen.queryByRole('region', { name: 'Offer Actions' })
 describe('steps of an offer', () => {
   it('are those that the server allows', async () => {
     await open(withActions(['accept', 'decline', 'extend', 'revise', 'delete']))
-    const names = within(card()!).getAllByRole('button').map((button) => button.textContent)
+    const names = within(card()!)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
     expect(names).toEqual(['Mark as accepted', 'Mark as declined', 'Extend validity', 'Revise'])
   })
 
@@ -38,7 +46,9 @@ describe('steps of an offer', () => {
   it('accepts: by whom, when, how, under which order number, with which optional lines', async () => {
     const items = [sampleItem(), sampleItem({ id: 'extra', description: 'Montage', optional: true, selected: true })]
     const accepted = sampleOffer({ ...issued, status: 'accepted', current_status: 'accepted' })
-    const { user, press, callsOf } = await open(withActions(['accept'], { items }), { answers: { setOfferStatus: () => accepted } })
+    const { user, press, callsOf } = await open(withActions(['accept'], { items }), {
+      answers: { setOfferStatus: () => accepted },
+    })
     const dialog = await press('Mark as accepted')
     await user.type(dialog.getByLabelText('Accepted by'), 'Anna Bos')
     await user.type(dialog.getByLabelText('Purchase order number'), 'PO-7')
@@ -47,14 +57,46 @@ describe('steps of an offer', () => {
     expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
     expect(screen.getByText('Accepted')).toBeVisible()
     expect(callsOf('setOfferStatus')).toMatchObject([
-      { params: { id: '42' }, body: { status: 'accepted', rev: 3, version: 1, accepted_by: 'Anna Bos', accepted_on: today(), channel: 'email', po_number: 'PO-7', selected_optional: [] } },
+      {
+        params: { id: '42' },
+        body: {
+          status: 'accepted',
+          rev: 3,
+          version: 1,
+          accepted_by: 'Anna Bos',
+          accepted_on: today(),
+          channel: 'email',
+          po_number: 'PO-7',
+          selected_optional: [],
+        },
+      },
     ])
   })
 
   it('accepts the version that the customer has, by name and amount, while a draft of the next one is on the screen', async () => {
-    const items = [sampleItem({ quantity: 1, unitPrice: 100, total: 100 }), sampleItem({ id: 'extra', description: 'Montage', quantity: 1, unitPrice: 10, total: 10, optional: true, selected: false })]
-    const draft = sampleOffer({ version: 2, issued_version: 1, draft_version: 2, current_status: 'pending', actions: ['accept'] })
-    const answers = { getOfferVersion: () => withActions([], { items, totals: offerTotals(items) }), setOfferStatus: () => sampleOffer({ ...issued, status: 'accepted' }) }
+    const items = [
+      sampleItem({ quantity: 1, unitPrice: 100, total: 100 }),
+      sampleItem({
+        id: 'extra',
+        description: 'Montage',
+        quantity: 1,
+        unitPrice: 10,
+        total: 10,
+        optional: true,
+        selected: false,
+      }),
+    ]
+    const draft = sampleOffer({
+      version: 2,
+      issued_version: 1,
+      draft_version: 2,
+      current_status: 'pending',
+      actions: ['accept'],
+    })
+    const answers = {
+      getOfferVersion: () => withActions([], { items, totals: offerTotals(items) }),
+      setOfferStatus: () => sampleOffer({ ...issued, status: 'accepted' }),
+    }
     const { user, press, callsOf } = await open(draft, { answers })
     await press('Mark as accepted')
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark version 1 of OFF-2026-0042 as accepted' }))
@@ -65,12 +107,26 @@ describe('steps of an offer', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark as accepted' }))
     expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
     expect(callsOf('getOfferVersion')).toMatchObject([{ params: { offerId: '42', version: 1 } }])
-    expect(callsOf('setOfferStatus')).toMatchObject([{ body: { status: 'accepted', version: 1, selected_optional: ['extra'] } }])
+    expect(callsOf('setOfferStatus')).toMatchObject([
+      { body: { status: 'accepted', version: 1, selected_optional: ['extra'] } },
+    ])
   })
 
   it('says when the version that the customer has cannot be loaded, and tries again', async () => {
-    const draft = sampleOffer({ version: 2, issued_version: 1, draft_version: 2, current_status: 'pending', actions: ['accept'] })
-    const { user, press, api } = await open(draft, { answers: { getOfferVersion: () => { throw failWith('UNAVAILABLE') } } })
+    const draft = sampleOffer({
+      version: 2,
+      issued_version: 1,
+      draft_version: 2,
+      current_status: 'pending',
+      actions: ['accept'],
+    })
+    const { user, press, api } = await open(draft, {
+      answers: {
+        getOfferVersion: () => {
+          throw failWith('UNAVAILABLE')
+        },
+      },
+    })
     const dialog = await press('Mark as accepted')
     expect(await dialog.findByText('The version that the customer has could not be loaded.')).toBeVisible()
     api.use({ getOfferVersion: () => withActions([]) })
@@ -80,7 +136,9 @@ describe('steps of an offer', () => {
 
   it('accepts after the last day only with a reason and said twice', async () => {
     const expired = withActions(['accept'], { status: 'expired', current_status: 'expired', validUntil: '2026-01-05' })
-    const { user, press, callsOf } = await open(expired, { answers: { setOfferStatus: () => sampleOffer({ status: 'accepted' }) } })
+    const { user, press, callsOf } = await open(expired, {
+      answers: { setOfferStatus: () => sampleOffer({ status: 'accepted' }) },
+    })
     const dialog = await press('Mark as accepted')
     expect(dialog.getByText('This offer was valid until 5 Jan 2026.')).toBeVisible()
     const send = dialog.getByRole('button', { name: 'Mark as accepted' })
@@ -96,7 +154,10 @@ describe('steps of an offer', () => {
   })
 
   it('declines with a reason', async () => {
-    const { user, press, callsOf } = await open(withActions(['decline']), { user: { roles: ['User'] }, answers: { setOfferStatus: () => sampleOffer({ status: 'declined' }) } })
+    const { user, press, callsOf } = await open(withActions(['decline']), {
+      user: { roles: ['User'] },
+      answers: { setOfferStatus: () => sampleOffer({ status: 'declined' }) },
+    })
     const dialog = await press('Mark as declined')
     const send = dialog.getByRole('button', { name: 'Mark as declined' })
     await user.click(send)
@@ -109,9 +170,13 @@ describe('steps of an offer', () => {
   })
 
   it('lets the buying company sign, with the optional lines that it wants', async () => {
-    const items = [sampleItem(), sampleItem({ id: 'extra', description: 'Montage', unitPrice: 100, quantity: 1, total: 100, optional: true })]
+    const items = [
+      sampleItem(),
+      sampleItem({ id: 'extra', description: 'Montage', unitPrice: 100, quantity: 1, total: 100, optional: true }),
+    ]
     const { user, press, callsOf } = await open(withActions(['sign', 'decline'], { items }), {
-      user: { is_tenant: false, roles: ['User'] }, answers: { signOffer: () => sampleOffer({ ...issued, status: 'accepted' }) },
+      user: { is_tenant: false, roles: ['User'] },
+      answers: { signOffer: () => sampleOffer({ ...issued, status: 'accepted' }) },
     })
     expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
     const sheet = within(screen.getByRole('article'))
@@ -123,17 +188,43 @@ describe('steps of an offer', () => {
     const dialog = await press('Accept and sign')
     await user.type(dialog.getByLabelText('Type your name as your signature'), 'Mila')
     // In the words of the document, which are kept with the signature.
-    await user.click(dialog.getByRole('checkbox', { name: /^Ik ben bevoegd om namens mijn bedrijf akkoord te gaan en accepteer offerte OFF-2026-0042 van / }))
+    await user.click(
+      dialog.getByRole('checkbox', {
+        name: /^Ik ben bevoegd om namens mijn bedrijf akkoord te gaan en accepteer offerte OFF-2026-0042 van /,
+      }),
+    )
     await user.click(dialog.getByRole('button', { name: 'Accept and sign' }))
     expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
-    expect(callsOf('signOffer')).toMatchObject([{ body: { name: 'Mila de Vries', total: 139.15, version: 1, selected_optional: ['extra'], signature: { type: 'typed', data: 'Mila' } } }])
+    expect(callsOf('signOffer')).toMatchObject([
+      {
+        body: {
+          name: 'Mila de Vries',
+          total: 139.15,
+          version: 1,
+          selected_optional: ['extra'],
+          signature: { type: 'typed', data: 'Mila' },
+        },
+      },
+    ])
   })
 
   it('extends by a quick choice, and tells which catalogue prices have changed', async () => {
     const validUntil = addDays(today(), 3)
-    const changed = { id: 'line-1', productId: 11, description: 'Zeskantbout', quantity: 100, unitPrice: 0.15, listPrice: 0.15, currentPrice: 0.18, difference: 3 }
+    const changed = {
+      id: 'line-1',
+      productId: 11,
+      description: 'Zeskantbout',
+      quantity: 100,
+      unitPrice: 0.15,
+      listPrice: 0.15,
+      currentPrice: 0.18,
+      difference: 3,
+    }
     const { user, press, callsOf } = await open(withActions(['extend'], { validUntil }), {
-      answers: { getOfferPriceChanges: () => ({ lines: [changed], difference: 3 }), extendOffer: ({ body }) => withActions(['extend'], { validUntil: body.validUntil }) },
+      answers: {
+        getOfferPriceChanges: () => ({ lines: [changed], difference: 3 }),
+        extendOffer: ({ body }) => withActions(['extend'], { validUntil: body.validUntil }),
+      },
     })
     const dialog = await press('Extend validity')
     expect(await dialog.findByText(/catalogue price of one line has changed \(\+ €\s3,00\)/)).toBeVisible()
@@ -144,8 +235,13 @@ describe('steps of an offer', () => {
     expect(callsOf('extendOffer')).toMatchObject([{ body: { validUntil: later, notify: true, rev: 3 } }])
   })
 
-  it.each([['Reopen', 'reopen'], ['Undo acceptance', 'undo-acceptance']] as const)('%s needs a reason', async (name, action) => {
-    const { user, press, callsOf } = await open(withActions([action]), { answers: { setOfferStatus: () => sampleOffer(issued) } })
+  it.each([
+    ['Reopen', 'reopen'],
+    ['Undo acceptance', 'undo-acceptance'],
+  ] as const)('%s needs a reason', async (name, action) => {
+    const { user, press, callsOf } = await open(withActions([action]), {
+      answers: { setOfferStatus: () => sampleOffer(issued) },
+    })
     const dialog = await press(name)
     await user.click(dialog.getByRole('button', { name }))
     expect(dialog.getByText('Say why.')).toBeVisible()
@@ -158,7 +254,17 @@ describe('steps of an offer', () => {
   it('revises: the next version opens in the form', async () => {
     const { user, router } = await open(withActions(['revise']), {
       answers: {
-        reviseOffer: () => [{ offer_id: 42, externalId: sampleOffer().externalId, offer_nr: 'OFF-2026-0042', version: 2, status: 'draft', rev: 4, totals: sampleOffer().totals }],
+        reviseOffer: () => [
+          {
+            offer_id: 42,
+            externalId: sampleOffer().externalId,
+            offer_nr: 'OFF-2026-0042',
+            version: 2,
+            status: 'draft',
+            rev: 4,
+            totals: sampleOffer().totals,
+          },
+        ],
         listOrganizations: () => [],
       },
     })
@@ -168,7 +274,17 @@ describe('steps of an offer', () => {
   })
 
   it('revises once on a double click', async () => {
-    const reviseOffer = jest.fn(() => [{ offer_id: 42, externalId: sampleOffer().externalId, offer_nr: 'OFF-2026-0042', version: 2, status: 'draft' as const, rev: 4, totals: sampleOffer().totals }])
+    const reviseOffer = jest.fn(() => [
+      {
+        offer_id: 42,
+        externalId: sampleOffer().externalId,
+        offer_nr: 'OFF-2026-0042',
+        version: 2,
+        status: 'draft' as const,
+        rev: 4,
+        totals: sampleOffer().totals,
+      },
+    ])
     await open(withActions(['revise']), { answers: { reviseOffer, listOrganizations: () => [] } })
     const button = screen.getByRole('button', { name: 'Revise' })
     // Both before anything is drawn anew.
@@ -195,12 +311,19 @@ describe('when somebody else was first', () => {
   const other = withActions(['accept', 'decline', 'reopen'], { rev: 9 })
 
   async function collide() {
-    let answer = () => { throw failWith('STALE') }
+    let answer = () => {
+      throw failWith('STALE')
+    }
     const opened = await open(withActions(['reopen']), { answers: { setOfferStatus: () => answer() } })
     const dialog = await opened.press('Reopen')
     await opened.user.type(dialog.getByLabelText('Reason'), 'Mistake')
-    opened.api.use({ getOffer: () => other, setOfferStatus: (call) => (call.body.rev === 9 ? sampleOffer(issued) : answer()) })
-    answer = () => { throw failWith('STALE') }
+    opened.api.use({
+      getOffer: () => other,
+      setOfferStatus: (call) => (call.body.rev === 9 ? sampleOffer(issued) : answer()),
+    })
+    answer = () => {
+      throw failWith('STALE')
+    }
     await opened.user.click(dialog.getByRole('button', { name: 'Reopen' }))
     expect(await screen.findByText('Someone else changed this offer')).toBeVisible()
     return opened
@@ -210,7 +333,10 @@ describe('when somebody else was first', () => {
     const { user, callsOf } = await collide()
     await user.click(screen.getByRole('button', { name: 'Keep my change' }))
     await screen.findByText('OFF-2026-0042 is open again.')
-    expect(callsOf('setOfferStatus').map(({ body }) => body)).toMatchObject([{ rev: 3, reason: 'Mistake' }, { rev: 9, reason: 'Mistake' }])
+    expect(callsOf('setOfferStatus').map(({ body }) => body)).toMatchObject([
+      { rev: 3, reason: 'Mistake' },
+      { rev: 9, reason: 'Mistake' },
+    ])
   })
 
   it('drops it and shows what is stored now', async () => {
@@ -222,7 +348,13 @@ describe('when somebody else was first', () => {
   })
 
   it('says that it is no longer possible, and shows why', async () => {
-    const { user, press, api } = await open(withActions(['reopen']), { answers: { setOfferStatus: () => { throw failWith('INVALID_TRANSITION', { message: 'From accepted to pending' }) } } })
+    const { user, press, api } = await open(withActions(['reopen']), {
+      answers: {
+        setOfferStatus: () => {
+          throw failWith('INVALID_TRANSITION', { message: 'From accepted to pending' })
+        },
+      },
+    })
     const dialog = await press('Reopen')
     api.use({ getOffer: () => sampleOffer({ status: 'accepted' }) })
     await user.type(dialog.getByLabelText('Reason'), 'Mistake')

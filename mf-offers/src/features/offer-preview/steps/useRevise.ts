@@ -30,7 +30,8 @@ export function useRevise(offer: Offer): { start: () => void; pending: boolean }
       },
       onError: (problem) => {
         // Somebody was first: what there is now is shown, and the button, if it is still there, works on that.
-        if (isApiError(problem) && problem.status === 409) void queryClient.invalidateQueries({ queryKey: offerKeys.all })
+        if (isApiError(problem) && problem.status === 409)
+          void queryClient.invalidateQueries({ queryKey: offerKeys.all })
         toast.error(t('steps.failed'), { description: sentenceOf(problem) })
       },
       onSettled: () => {

@@ -17,12 +17,22 @@ export function OfferVersionPage({ id, version }: { id: string; version: number 
   if (shown.data) {
     const offer = shown.data
     return (
-      <Screen title={shownOfferNumber(offer)} status={<VersionBadge version={offer} />} back={back} actions={<PdfButton offer={offer} />} width="narrow">
+      <Screen
+        title={shownOfferNumber(offer)}
+        status={<VersionBadge version={offer} />}
+        back={back}
+        actions={<PdfButton offer={offer} />}
+        width="narrow"
+      >
         <Alert
           type="info"
           showIcon
           title={t('versions.reading', { version })}
-          action={<ButtonLink size="small" to={back.to}>{t('versions.toCurrent')}</ButtonLink>}
+          action={
+            <ButtonLink size="small" to={back.to}>
+              {t('versions.toCurrent')}
+            </ButtonLink>
+          }
         />
         <OfferDocument offer={offer} />
       </Screen>
@@ -36,7 +46,15 @@ export function OfferVersionPage({ id, version }: { id: string; version: number 
 
   function step() {
     if (shown.isPending) return <LoadingState shape="document" />
-    if (shown.isError) return <ErrorState title={t('preview.failed')} error={shown.error} onRetry={() => void shown.refetch()} retrying={shown.isFetching} />
+    if (shown.isError)
+      return (
+        <ErrorState
+          title={t('preview.failed')}
+          error={shown.error}
+          onRetry={() => void shown.refetch()}
+          retrying={shown.isFetching}
+        />
+      )
     return <EmptyState title={t('preview.noData')} description={t('preview.noDataText')} />
   }
 }

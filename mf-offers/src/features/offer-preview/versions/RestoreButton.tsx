@@ -42,8 +42,17 @@ export function RestoreButton({ offer, version }: RestoreButtonProps) {
 
   return (
     <>
-      <Button size="small" icon={<UndoOutlined />} onClick={() => setAsking(true)}>{t('versions.restore')}</Button>
-      <ConfirmDialog open={asking} title={t('versions.restoreTitle', { version })} confirmLabel={t('versions.restore')} pending={isPending} onConfirm={restore} onCancel={() => setAsking(false)}>
+      <Button size="small" icon={<UndoOutlined />} onClick={() => setAsking(true)}>
+        {t('versions.restore')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('versions.restoreTitle', { version })}
+        confirmLabel={t('versions.restore')}
+        pending={isPending}
+        onConfirm={restore}
+        onCancel={() => setAsking(false)}
+      >
         {t('versions.restoreText', { version })}
       </ConfirmDialog>
     </>

@@ -24,8 +24,12 @@ export function VersionCompare({ offerId, versions }: VersionCompareProps) {
   return (
     <div className="version-compare">
       <div className="version-choice">
-        <Field label={t('versions.from')}>{({ id }) => <Select id={id} value={from} options={options} onChange={setFrom} />}</Field>
-        <Field label={t('versions.to')}>{({ id }) => <Select id={id} value={to} options={options} onChange={setTo} />}</Field>
+        <Field label={t('versions.from')}>
+          {({ id }) => <Select id={id} value={from} options={options} onChange={setFrom} />}
+        </Field>
+        <Field label={t('versions.to')}>
+          {({ id }) => <Select id={id} value={to} options={options} onChange={setTo} />}
+        </Field>
       </div>
       {step()}
     </div>
@@ -33,7 +37,16 @@ export function VersionCompare({ offerId, versions }: VersionCompareProps) {
 
   function step() {
     if (diff.isPending) return <LoadingState shape="rows" count={3} />
-    if (diff.isError) return <ErrorState size="compact" title={t('versions.compareFailed')} error={diff.error} onRetry={() => void diff.refetch()} retrying={diff.isFetching} />
+    if (diff.isError)
+      return (
+        <ErrorState
+          size="compact"
+          title={t('versions.compareFailed')}
+          error={diff.error}
+          onRetry={() => void diff.refetch()}
+          retrying={diff.isFetching}
+        />
+      )
     return <VersionDiff diff={diff.data} />
   }
 }

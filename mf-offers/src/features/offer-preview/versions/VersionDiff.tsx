@@ -17,7 +17,8 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
   const money = useMoney()
   const shown = (field: string, text: string) => (dates.includes(field) ? formatDate(text, language) : htmlToText(text))
   const { lines, texts, totals, unchanged, reordered } = diff
-  if (lines.length === 0 && texts.length === 0 && !reordered && totals.total.delta === 0) return <EmptyState size="compact" title={t('versions.same')} />
+  if (lines.length === 0 && texts.length === 0 && !reordered && totals.total.delta === 0)
+    return <EmptyState size="compact" title={t('versions.same')} />
   return (
     <>
       <ul className="version-diff">
@@ -26,9 +27,21 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
             <ToneBadge tone={tones[line.change]}>{t(`versions.changes.${line.change}`)}</ToneBadge>
             <div>
               <strong>{(line.to ?? line.from)?.description}</strong>
-              {line.from && <Text as="div" size="small" tone="muted"><del>{lineText(line.from)}</del></Text>}
-              {line.to && <Text as="div" size="small"><ins>{lineText(line.to)}</ins></Text>}
-              {line.fields.length > 0 && <Text as="div" size="small" tone="muted">{line.fields.map((field) => t(`versions.fields.${field}`)).join(', ')}</Text>}
+              {line.from && (
+                <Text as="div" size="small" tone="muted">
+                  <del>{lineText(line.from)}</del>
+                </Text>
+              )}
+              {line.to && (
+                <Text as="div" size="small">
+                  <ins>{lineText(line.to)}</ins>
+                </Text>
+              )}
+              {line.fields.length > 0 && (
+                <Text as="div" size="small" tone="muted">
+                  {line.fields.map((field) => t(`versions.fields.${field}`)).join(', ')}
+                </Text>
+              )}
             </div>
           </li>
         ))}
@@ -37,8 +50,16 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
             <ToneBadge tone="yellow">{t('versions.changes.changed')}</ToneBadge>
             <div>
               <strong>{t(`versions.texts.${field}`)}</strong>
-              {from && <Text as="div" size="small" tone="muted"><del>{shown(field, from)}</del></Text>}
-              {to && <Text as="div" size="small"><ins>{shown(field, to)}</ins></Text>}
+              {from && (
+                <Text as="div" size="small" tone="muted">
+                  <del>{shown(field, from)}</del>
+                </Text>
+              )}
+              {to && (
+                <Text as="div" size="small">
+                  <ins>{shown(field, to)}</ins>
+                </Text>
+              )}
             </div>
           </li>
         ))}
@@ -50,7 +71,9 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
         <caption className="sf-sr-only">{t('versions.amounts')}</caption>
         <thead>
           <tr>
-            <th scope="col"><span className="sf-sr-only">{t('versions.amounts')}</span></th>
+            <th scope="col">
+              <span className="sf-sr-only">{t('versions.amounts')}</span>
+            </th>
             <th scope="col">{t('versions.version', { version: diff.from })}</th>
             <th scope="col">{t('versions.version', { version: diff.to })}</th>
             <th scope="col">{t('versions.difference')}</th>
@@ -62,7 +85,10 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
               <th scope="row">{t(`versions.totals.${amount}`)}</th>
               <td data-label={t('versions.version', { version: diff.from })}>{money(totals[amount].from)}</td>
               <td data-label={t('versions.version', { version: diff.to })}>{money(totals[amount].to)}</td>
-              <td data-label={t('versions.difference')}>{totals[amount].delta > 0 && '+ '}{money(totals[amount].delta)}</td>
+              <td data-label={t('versions.difference')}>
+                {totals[amount].delta > 0 && '+ '}
+                {money(totals[amount].delta)}
+              </td>
             </tr>
           ))}
         </tbody>

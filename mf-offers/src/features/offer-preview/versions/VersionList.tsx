@@ -37,12 +37,18 @@ function Version({ offer, version, onOpen }: { offer: Offer; version: OfferVersi
   return (
     <li>
       <div>
-        <Link to={to} onClick={onOpen}>{t('versions.version', { version: version.version })}</Link>{' '}
+        <Link to={to} onClick={onOpen}>
+          {t('versions.version', { version: version.version })}
+        </Link>{' '}
         {is_current && <ToneBadge tone="blue">{t('versions.current')}</ToneBadge>}
-        <Text as="div" tone="muted" size="small">{by ? t('versions.modified', { date, by }) : date}</Text>
+        <Text as="div" tone="muted" size="small">
+          {by ? t('versions.modified', { date, by }) : date}
+        </Text>
       </div>
       <VersionBadge version={version} />
-      <Text numeric strong>{money(total)}</Text>
+      <Text numeric strong>
+        {money(total)}
+      </Text>
       <div className="offer-version-restore">
         {!newest && offer.actions.includes('revise') && <RestoreButton offer={offer} version={version.version} />}
       </div>

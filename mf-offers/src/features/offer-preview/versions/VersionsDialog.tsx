@@ -21,7 +21,14 @@ export function VersionsDialog({ offer, onClose }: VersionsDialogProps) {
   const versions = useQuery(offerVersionsQuery(String(offer.offer_id)))
   const [view, setView] = useState<'list' | 'compare'>('list')
   return (
-    <Modal open title={t('versions.title', { number: offer.offer_nr })} onCancel={onClose} footer={null} centered width={720}>
+    <Modal
+      open
+      title={t('versions.title', { number: offer.offer_nr })}
+      onCancel={onClose}
+      footer={null}
+      centered
+      width={720}
+    >
       {step()}
     </Modal>
   )
@@ -30,7 +37,13 @@ export function VersionsDialog({ offer, onClose }: VersionsDialogProps) {
     if (versions.isPending) return <LoadingState shape="rows" count={2} />
     if (versions.isError) {
       return (
-        <ErrorState size="compact" title={t('versions.failed')} error={versions.error} onRetry={() => void versions.refetch()} retrying={versions.isFetching} />
+        <ErrorState
+          size="compact"
+          title={t('versions.failed')}
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
+          retrying={versions.isFetching}
+        />
       )
     }
     if (versions.data.length === 0) return <EmptyState size="compact" title={t('versions.empty')} />
@@ -40,7 +53,10 @@ export function VersionsDialog({ offer, onClose }: VersionsDialogProps) {
           <Segmented
             aria-label={t('versions.view')}
             value={view}
-            options={[{ value: 'list', label: t('versions.list') }, { value: 'compare', label: t('versions.compare') }]}
+            options={[
+              { value: 'list', label: t('versions.list') },
+              { value: 'compare', label: t('versions.compare') },
+            ]}
             onChange={(value) => setView(value === 'compare' ? 'compare' : 'list')}
           />
         )}

@@ -7,20 +7,51 @@ import { sampleItem, sampleOffer, sampleSaved, sampleVersion } from '../../../te
 
 const amount = (from: number, to: number) => ({ from, to, delta: to - from })
 const diff: OfferDiff = {
-  from: 1, to: 2,
-  texts: [{ field: 'validUntil', from: '2026-03-05', to: '2026-04-05' }, { field: 'title', from: 'Dakgoten', to: 'Dakgoten Jansen' }],
+  from: 1,
+  to: 2,
+  texts: [
+    { field: 'validUntil', from: '2026-03-05', to: '2026-04-05' },
+    { field: 'title', from: 'Dakgoten', to: 'Dakgoten Jansen' },
+  ],
   lines: [
     { id: 'line-1', change: 'changed', fields: ['quantity'], from: sampleItem({ quantity: 50 }), to: sampleItem() },
-    { id: 'line-2', change: 'removed', fields: [], from: sampleItem({ id: 'line-2', description: 'Beugel' }), to: null },
+    {
+      id: 'line-2',
+      change: 'removed',
+      fields: [],
+      from: sampleItem({ id: 'line-2', description: 'Beugel' }),
+      to: null,
+    },
   ],
-  unchanged: 3, reordered: false,
-  totals: { linesTotal: amount(10, 15), discount: amount(0, 0), subtotal: amount(10, 15), tax: amount(2, 3), total: amount(12, 18) },
+  unchanged: 3,
+  reordered: false,
+  totals: {
+    linesTotal: amount(10, 15),
+    discount: amount(0, 0),
+    subtotal: amount(10, 15),
+    tax: amount(2, 3),
+    total: amount(12, 18),
+  },
 }
-const versions = [sampleVersion({ id: 2, version: 2 }), sampleVersion({ is_current: false, status: 'expired', superseded_by_version: 2 })]
-const current = sampleOffer({ version: 2, status: 'pending', current_status: 'pending', issued_version: 2, draft_version: null, actions: ['revise'] })
+const versions = [
+  sampleVersion({ id: 2, version: 2 }),
+  sampleVersion({ is_current: false, status: 'expired', superseded_by_version: 2 }),
+]
+const current = sampleOffer({
+  version: 2,
+  status: 'pending',
+  current_status: 'pending',
+  issued_version: 2,
+  draft_version: null,
+  actions: ['revise'],
+})
 
 async function openDialog(answers: Visit['answers'] = {}) {
-  const opened = renderOffers({ routes, at: '/offers/42', answers: { getOffer: () => current, listOfferVersions: () => versions, listOrganizations: () => [], ...answers } })
+  const opened = renderOffers({
+    routes,
+    at: '/offers/42',
+    answers: { getOffer: () => current, listOfferVersions: () => versions, listOrganizations: () => [], ...answers },
+  })
   await screen.findByRole('article')
   await opened.user.click(screen.getByRole('button', { name: 'Versions' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -30,7 +61,9 @@ async function openDialog(answers: Visit['answers'] = {}) {
 
 describe('versions', () => {
   it('opens an earlier one to be read only', async () => {
-    const { user, dialog } = await openDialog({ getOfferVersion: () => sampleOffer({ title: 'Dakgoten', superseded_by_version: 2 }) })
+    const { user, dialog } = await openDialog({
+      getOfferVersion: () => sampleOffer({ title: 'Dakgoten', superseded_by_version: 2 }),
+    })
     await user.click(dialog.getByRole('link', { name: 'Version 1' }))
     expect(await screen.findByText('You are reading version 1; nothing here can be changed.')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Dakgoten' })).toBeVisible()
@@ -47,7 +80,15 @@ describe('versions', () => {
   })
 
   it('says of a version that does not exist that there is nothing', async () => {
-    renderOffers({ routes, at: '/offers/42?version=9', answers: { getOfferVersion: () => { throw failWith('NOT_FOUND') } } })
+    renderOffers({
+      routes,
+      at: '/offers/42?version=9',
+      answers: {
+        getOfferVersion: () => {
+          throw failWith('NOT_FOUND')
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'No data available' })).toBeVisible()
   })
 
@@ -63,7 +104,9 @@ describe('versions', () => {
   })
 
   it('puts an old one back as a new draft, after asking', async () => {
-    const { user, dialog, router, callsOf } = await openDialog({ restoreOfferVersion: () => [sampleSaved({ version: 3 })] })
+    const { user, dialog, router, callsOf } = await openDialog({
+      restoreOfferVersion: () => [sampleSaved({ version: 3 })],
+    })
     await user.click(dialog.getByRole('button', { name: 'Put back' }))
     await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Put back' }))
     expect(await screen.findByText('Version 1 was copied into the draft of version 3.')).toBeVisible()

@@ -12,9 +12,14 @@ export interface Change {
   readonly inverse: (before: QuoteRequestDetail, after: QuoteRequestDetail) => Change | null
 }
 
-export const lineAt = (request: QuoteRequestDetail, position: number): QuoteLine | undefined => request.replies.find((line) => line.position === position)
+export const lineAt = (request: QuoteRequestDetail, position: number): QuoteLine | undefined =>
+  request.replies.find((line) => line.position === position)
 
 /** The request with one line changed. */
-export function withLine(request: QuoteRequestDetail, position: number, change: (line: QuoteLine) => QuoteLine): QuoteRequestDetail {
+export function withLine(
+  request: QuoteRequestDetail,
+  position: number,
+  change: (line: QuoteLine) => QuoteLine,
+): QuoteRequestDetail {
   return { ...request, replies: request.replies.map((line) => (line.position === position ? change(line) : line)) }
 }

@@ -5,7 +5,14 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 export function ConflictDialog({ onKeep, onDrop }: { onKeep: () => void; onDrop: () => void }) {
   const { t } = useTranslation('requests')
   return (
-    <ConfirmDialog open title={t('conflict.title')} confirmLabel={t('conflict.keep')} cancelLabel={t('conflict.drop')} onConfirm={onKeep} onCancel={onDrop}>
+    <ConfirmDialog
+      open
+      title={t('conflict.title')}
+      confirmLabel={t('conflict.keep')}
+      cancelLabel={t('conflict.drop')}
+      onConfirm={onKeep}
+      onCancel={onDrop}
+    >
       {t('conflict.text')}
     </ConfirmDialog>
   )

@@ -25,13 +25,23 @@ export function headChanges(calls: RequestCalls) {
     apply: (request) => ({ ...request, organization, sender: tied(request.sender, organization, remember) }),
     call: (version) => calls.customer(organization?.id ?? null, remember, version),
     about: ({ organization, sender }) => ({ organization, remembered: sender?.remembered ?? null }),
-    inverse: (before) => customer(before.organization, remember === undefined ? undefined : before.organization !== null && before.sender?.remembered?.id === before.organization.id),
+    inverse: (before) =>
+      customer(
+        before.organization,
+        remember === undefined
+          ? undefined
+          : before.organization !== null && before.sender?.remembered?.id === before.organization.id,
+      ),
   })
 
   return { status, assign, customer }
 }
 
-function tied(sender: QuoteRequestDetail['sender'], organization: Customer, remember: boolean | undefined): QuoteRequestDetail['sender'] {
+function tied(
+  sender: QuoteRequestDetail['sender'],
+  organization: Customer,
+  remember: boolean | undefined,
+): QuoteRequestDetail['sender'] {
   if (sender === null || remember === undefined) return sender
   return { ...sender, remembered: remember ? organization : null }
 }

@@ -5,7 +5,12 @@ import { lineAt, withLine, type Change } from './Change.ts'
 
 /** Changes of the lines of a request. */
 export function lineChanges(calls: RequestCalls) {
-  const wish = (position: number, wished: LineWish, draw: (line: QuoteLine) => QuoteLine, back: (before: QuoteLine) => Change): Change => ({
+  const wish = (
+    position: number,
+    wished: LineWish,
+    draw: (line: QuoteLine) => QuoteLine,
+    back: (before: QuoteLine) => Change,
+  ): Change => ({
     apply: (request) => withLine(request, position, draw),
     call: (version) => calls.line(position, wished, version),
     about: (request) => lineAt(request, position),
@@ -17,22 +22,40 @@ export function lineChanges(calls: RequestCalls) {
 
   /** Chooses a product; null: none of them. Taken back, what was chosen before, also earlier for this customer, is chosen and remembered again. */
   const pick = (position: number, product: FoundProduct | null): Change =>
-    wish(position, { product_id: product?.product_id ?? null }, (line) => ({ ...line, productsfound: product ? [product] : [], chosen_by: 'person', conversion: null, sold_in: null }), (before) =>
-      before.chosen_by === null ? reset(position, before) : pick(position, before.productsfound[0] ?? null),
+    wish(
+      position,
+      { product_id: product?.product_id ?? null },
+      (line) => ({
+        ...line,
+        productsfound: product ? [product] : [],
+        chosen_by: 'person',
+        conversion: null,
+        sold_in: null,
+      }),
+      (before) =>
+        before.chosen_by === null ? reset(position, before) : pick(position, before.productsfound[0] ?? null),
     )
 
   /** `unit` is what it counts, where that is not the line's own or that of the conversion. */
   const quantity = (position: number, amount: number, unit?: string | null): Change =>
-    wish(position, { desired_quantity: amount, ...(unit !== undefined && { unit }) }, (line) => atQuantity(line, amount, unit), (before) =>
-      quantity(position, before.desired_quantity, before.unit),
+    wish(
+      position,
+      { desired_quantity: amount, ...(unit !== undefined && { unit }) },
+      (line) => atQuantity(line, amount, unit),
+      (before) => quantity(position, before.desired_quantity, before.unit),
     )
 
   const ignore = (position: number, ignored: boolean): Change =>
-    wish(position, { ignored }, (line) => ({ ...line, is_ignored: ignored }), (before) => ignore(position, before.is_ignored))
+    wish(
+      position,
+      { ignored },
+      (line) => ({ ...line, is_ignored: ignored }),
+      (before) => ignore(position, before.is_ignored),
+    )
 
   /** Lets the matcher decide again. `drawn` is what it had decided, where that is known. */
   const reset = (position: number, drawn?: QuoteLine): Change => ({
-    apply: (request) => withLine(request, position, (line) => (drawn ?? { ...line, chosen_by: null })),
+    apply: (request) => withLine(request, position, (line) => drawn ?? { ...line, chosen_by: null }),
     call: (version) => calls.reset(position, version),
     about: (request) => lineAt(request, position),
     inverse: (request) => {
@@ -80,13 +103,27 @@ function atQuantity(line: QuoteLine, amount: number, unit?: string | null): Quot
 
 /** The same product at another quantity, by its ladder; the server has the last word. */
 function priced(product: FoundProduct, amount: number): FoundProduct {
-  const tiers = product.staffels.map(({ id, min_quantity, max_quantity, unit_price }) => ({ id, minQuantity: min_quantity, maxQuantity: max_quantity, unitPrice: unit_price }))
+  const tiers = product.staffels.map(({ id, min_quantity, max_quantity, unit_price }) => ({
+    id,
+    minQuantity: min_quantity,
+    maxQuantity: max_quantity,
+    unitPrice: unit_price,
+  }))
   const { unitPrice, tier } = priceFor({ base_unit_price: product.price, staffels: tiers }, amount)
-  return { ...product, price: unitPrice, quantity: amount, totalprice: lineTotal({ quantity: amount, unitPrice }), used_staffel_id: tier?.id ?? null }
+  return {
+    ...product,
+    price: unitPrice,
+    quantity: amount,
+    totalprice: lineTotal({ quantity: amount, unitPrice }),
+    used_staffel_id: tier?.id ?? null,
+  }
 }
 
 /** A product of the catalogue as if it had been found: without a score, as nobody compared it. */
-export function foundInCatalogue({ product_id, product_name, sku, description, base_unit_price, staffels }: Product, amount: number): FoundProduct {
+export function foundInCatalogue(
+  { product_id, product_name, sku, description, base_unit_price, staffels }: Product,
+  amount: number,
+): FoundProduct {
   const { unitPrice, tier } = priceFor({ base_unit_price, staffels }, amount)
   return {
     product_id,
@@ -100,6 +137,11 @@ export function foundInCatalogue({ product_id, product_name, sku, description, b
     wordscore: 0,
     match_dimension: false,
     totalscore: 0,
-    staffels: staffels.map(({ staffelId, unitPrice: price, minQuantity, maxQuantity }) => ({ id: staffelId, unit_price: price, min_quantity: minQuantity, max_quantity: maxQuantity })),
+    staffels: staffels.map(({ staffelId, unitPrice: price, minQuantity, maxQuantity }) => ({
+      id: staffelId,
+      unit_price: price,
+      min_quantity: minQuantity,
+      max_quantity: maxQuantity,
+    })),
   }
 }

@@ -53,10 +53,19 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
             className="customer-candidates"
             aria-label={t('customer.candidates')}
             value={chosen?.id}
-            onChange={({ target }) => setChosen(customerOf(proposed.find(({ organization_id }) => organization_id === target.value)))}
+            onChange={({ target }) =>
+              setChosen(customerOf(proposed.find(({ organization_id }) => organization_id === target.value)))
+            }
             options={proposed.map(({ organization_id, name, reason }) => ({
               value: organization_id,
-              label: <span>{name} <Text tone="muted" size="small">{t(`customer.reason.${reason}`)}</Text></span>,
+              label: (
+                <span>
+                  {name}{' '}
+                  <Text tone="muted" size="small">
+                    {t(`customer.reason.${reason}`)}
+                  </Text>
+                </span>
+              ),
             }))}
           />
         )}
@@ -73,10 +82,14 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
           </Checkbox>
         )}
         {sender && remembered && !isRemembered && (
-          <Text as="p" tone="muted" size="small">{t('customer.rememberedAs', { address: sender.address, name: remembered.name })}</Text>
+          <Text as="p" tone="muted" size="small">
+            {t('customer.rememberedAs', { address: sender.address, name: remembered.name })}
+          </Text>
         )}
         {purpose === 'set' && request.organization && (
-          <Button type="link" size="small" onClick={() => choose(null)}>{t('customer.clear')}</Button>
+          <Button type="link" size="small" onClick={() => choose(null)}>
+            {t('customer.clear')}
+          </Button>
         )}
       </div>
     </ConfirmDialog>
@@ -113,7 +126,10 @@ function OtherCustomer({ tenantId, chosen, isOther, isAlone, onChoose }: OtherCu
       />
       {organizations.isError && (
         <Text as="div" tone="danger" size="small">
-          {t('customer.failed')} <Button type="link" size="small" onClick={() => void organizations.refetch()}>{t('ui:action.retry')}</Button>
+          {t('customer.failed')}{' '}
+          <Button type="link" size="small" onClick={() => void organizations.refetch()}>
+            {t('ui:action.retry')}
+          </Button>
         </Text>
       )}
     </>

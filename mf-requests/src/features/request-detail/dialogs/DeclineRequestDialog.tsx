@@ -6,7 +6,15 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useId, useState } from 'react'
 
 /** Notes that no offer will be made, and why. */
-export function DeclineRequestDialog({ requestId, onDecline, onClose }: { requestId: number; onDecline: (reason: string) => void; onClose: () => void }) {
+export function DeclineRequestDialog({
+  requestId,
+  onDecline,
+  onClose,
+}: {
+  requestId: number
+  onDecline: (reason: string) => void
+  onClose: () => void
+}) {
   const { t } = useTranslation('requests')
   const id = useId()
   const [reason, setReason] = useState('')
@@ -22,7 +30,14 @@ export function DeclineRequestDialog({ requestId, onDecline, onClose }: { reques
   }
 
   return (
-    <ConfirmDialog danger open title={t('decline.title')} confirmLabel={t('decline.action')} onConfirm={submit} onCancel={onClose}>
+    <ConfirmDialog
+      danger
+      open
+      title={t('decline.title')}
+      confirmLabel={t('decline.action')}
+      onConfirm={submit}
+      onCancel={onClose}
+    >
       <div className="dialog-field">
         <KeptNotice copy={copy} />
         <Text as="p">{t('decline.text')}</Text>
@@ -38,7 +53,11 @@ export function DeclineRequestDialog({ requestId, onDecline, onClose }: { reques
           aria-describedby={missing ? `${id}-message` : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        {missing && <Text id={`${id}-message`} as="div" tone="danger" size="small">{t('decline.reasonMissing')}</Text>}
+        {missing && (
+          <Text id={`${id}-message`} as="div" tone="danger" size="small">
+            {t('decline.reasonMissing')}
+          </Text>
+        )}
       </div>
     </ConfirmDialog>
   )

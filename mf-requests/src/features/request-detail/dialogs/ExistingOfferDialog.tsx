@@ -14,8 +14,18 @@ export interface ExistingOfferDialogProps {
 export function ExistingOfferDialog({ offer, pending, onAnother, onClose }: ExistingOfferDialogProps) {
   const { t } = useTranslation('requests')
   return (
-    <ConfirmDialog open title={t('offer.existing.title')} confirmLabel={t('offer.another')} pending={pending} onConfirm={onAnother} onCancel={onClose}>
-      {t('offer.existing.text')} <Link className="dialog-link" to={paths.offer(offer.offer_id)}>{offer.offer_nr || t('viewOffer')}</Link>
+    <ConfirmDialog
+      open
+      title={t('offer.existing.title')}
+      confirmLabel={t('offer.another')}
+      pending={pending}
+      onConfirm={onAnother}
+      onCancel={onClose}
+    >
+      {t('offer.existing.text')}{' '}
+      <Link className="dialog-link" to={paths.offer(offer.offer_id)}>
+        {offer.offer_nr || t('viewOffer')}
+      </Link>
     </ConfirmDialog>
   )
 }

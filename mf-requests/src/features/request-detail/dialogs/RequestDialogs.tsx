@@ -40,10 +40,25 @@ export function RequestDialogs({ open, request, desk, making, onClose, onDeleted
         />
       )}
       {open === 'offer-customer' && (
-        <CustomerDialog request={request} candidates={making.candidates} purpose="offer" pending={making.pending} onChoose={(organization, remember) => organization && making.make({ organization_id: organization.id, ...(remember !== undefined && { remember }) })} onClose={onClose} />
+        <CustomerDialog
+          request={request}
+          candidates={making.candidates}
+          purpose="offer"
+          pending={making.pending}
+          onChoose={(organization, remember) =>
+            organization &&
+            making.make({ organization_id: organization.id, ...(remember !== undefined && { remember }) })
+          }
+          onClose={onClose}
+        />
       )}
       {open === 'existing' && making.existing !== null && (
-        <ExistingOfferDialog offer={making.existing} pending={making.pending} onAnother={() => making.make({ force: true })} onClose={onClose} />
+        <ExistingOfferDialog
+          offer={making.existing}
+          pending={making.pending}
+          onAnother={() => making.make({ force: true })}
+          onClose={onClose}
+        />
       )}
       {open === 'keys' && <KeysDialog onClose={onClose} />}
     </>

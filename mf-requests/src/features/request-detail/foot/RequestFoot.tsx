@@ -31,24 +31,56 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
           {missing > 0 && ` · ${t('foot.missing', { count: missing })}`}
         </Text>
         <div className="request-sum">
-          <b>{formatMoney(estimatedValue(replies))}</b> <Text tone="muted" size="small">{t('foot.exclVat')}</Text>
+          <b>{formatMoney(estimatedValue(replies))}</b>{' '}
+          <Text tone="muted" size="small">
+            {t('foot.exclVat')}
+          </Text>
         </div>
       </div>
-      <span className="request-saving" role="status">{saving && t('foot.saving')}</span>
-      <Button icon={<UndoOutlined />} aria-keyshortcuts="u" aria-label={isPhone ? t('foot.undo') : undefined} onClick={onUndo}>
-        {!isPhone && <span>{t('foot.undo')} <kbd aria-hidden="true">u</kbd></span>}
+      <span className="request-saving" role="status">
+        {saving && t('foot.saving')}
+      </span>
+      <Button
+        icon={<UndoOutlined />}
+        aria-keyshortcuts="u"
+        aria-label={isPhone ? t('foot.undo') : undefined}
+        onClick={onUndo}
+      >
+        {!isPhone && (
+          <span>
+            {t('foot.undo')} <kbd aria-hidden="true">u</kbd>
+          </span>
+        )}
       </Button>
       {offer ? (
         <>
-          <Button disabled={making.pending} onClick={making.start}>{t('offer.another')}</Button>
+          <Button disabled={making.pending} onClick={making.start}>
+            {t('offer.another')}
+          </Button>
           {missing > 0 && (
-            <Button type="primary" icon={<PlusOutlined />} loading={making.pending} onClick={making.addMissing}>{t('offer.add', { count: missing, number: offer.offer_nr })}</Button>
+            <Button type="primary" icon={<PlusOutlined />} loading={making.pending} onClick={making.addMissing}>
+              {t('offer.add', { count: missing, number: offer.offer_nr })}
+            </Button>
           )}
-          <ButtonLink type={missing > 0 ? 'default' : 'primary'} icon={<FileTextOutlined />} to={paths.offer(offer.offer_id)}>{t('offer.view', { number: offer.offer_nr })}</ButtonLink>
+          <ButtonLink
+            type={missing > 0 ? 'default' : 'primary'}
+            icon={<FileTextOutlined />}
+            to={paths.offer(offer.offer_id)}
+          >
+            {t('offer.view', { number: offer.offer_nr })}
+          </ButtonLink>
         </>
       ) : (
-        <Button type="primary" icon={<FileDoneOutlined />} loading={making.pending} disabled={included.length === 0} aria-keyshortcuts="Control+Enter" onClick={making.start}>
-          {unsure > 0 ? t('offer.createUnsure', { count: unsure }) : t('offer.create')} <kbd aria-hidden="true">Ctrl ↵</kbd>
+        <Button
+          type="primary"
+          icon={<FileDoneOutlined />}
+          loading={making.pending}
+          disabled={included.length === 0}
+          aria-keyshortcuts="Control+Enter"
+          onClick={making.start}
+        >
+          {unsure > 0 ? t('offer.createUnsure', { count: unsure }) : t('offer.create')}{' '}
+          <kbd aria-hidden="true">Ctrl ↵</kbd>
         </Button>
       )}
     </div>

@@ -6,9 +6,12 @@ import { sampleDetail, sampleRequest } from '../../../testing/samples.ts'
 
 const renderDesk = deskOf(routes)
 
-const made = (existing?: boolean) => [{ offer_id: 42, externalId: sampleRequest().external_id, ...(existing && { existing }) }]
+const made = (existing?: boolean) => [
+  { offer_id: 42, externalId: sampleRequest().external_id, ...(existing && { existing }) },
+]
 const create = () => screen.getByRole('button', { name: /^Create Offer/ })
-const pathname = ({ router }: { router: { state: { location: { pathname: string } } } }) => router.state.location.pathname
+const pathname = ({ router }: { router: { state: { location: { pathname: string } } } }) =>
+  router.state.location.pathname
 
 describe('the offer of a request', () => {
   it('says what it comes to: what stands first on every line that is not left out', async () => {
@@ -36,7 +39,10 @@ describe('the offer of a request', () => {
 
   it('asks who it is for when nobody knows', async () => {
     const candidates = [{ organization_id: 4, name: 'Snoek Dakwerken', reason: 'contact' as const }]
-    const desk = await renderDesk({ organization: null, customer_candidates: candidates }, { answers: { createOfferFromRequest: () => made() } })
+    const desk = await renderDesk(
+      { organization: null, customer_candidates: candidates },
+      { answers: { createOfferFromRequest: () => made() } },
+    )
     await desk.user.click(create())
     expect(await screen.findByText('Which customer is the offer for?')).toBeVisible()
     await desk.user.click(screen.getAllByRole('button', { name: /^Create Offer/ }).at(-1)!)
@@ -45,8 +51,20 @@ describe('the offer of a request', () => {
   })
 
   it('asks who it is for when the server does', async () => {
-    const candidates = [{ organization_id: 3, name: 'Bouwbedrijf De Haan', reason: 'domain' }, { organization_id: 4, name: 'Snoek Dakwerken', reason: 'domain' }]
-    const desk = await renderDesk({}, { answers: { createOfferFromRequest: () => { throw failWith('ORGANIZATION_REQUIRED', { details: { candidates } }) } } })
+    const candidates = [
+      { organization_id: 3, name: 'Bouwbedrijf De Haan', reason: 'domain' },
+      { organization_id: 4, name: 'Snoek Dakwerken', reason: 'domain' },
+    ]
+    const desk = await renderDesk(
+      {},
+      {
+        answers: {
+          createOfferFromRequest: () => {
+            throw failWith('ORGANIZATION_REQUIRED', { details: { candidates } })
+          },
+        },
+      },
+    )
     await desk.user.click(create())
     await desk.user.click(await screen.findByRole('radio', { name: /Snoek/ }))
     desk.api.use({ createOfferFromRequest: () => made() })
@@ -55,7 +73,10 @@ describe('the offer of a request', () => {
   })
 
   it('is not made twice unasked', async () => {
-    const desk = await renderDesk({ offer: { offer_id: 41, offer_nr: 'OFF-2026-0041' }, offer_id: 41, status: 'offered' }, { answers: { createOfferFromRequest: () => made() } })
+    const desk = await renderDesk(
+      { offer: { offer_id: 41, offer_nr: 'OFF-2026-0041' }, offer_id: 41, status: 'offered' },
+      { answers: { createOfferFromRequest: () => made() } },
+    )
     expect(screen.getByRole('link', { name: 'View OFF-2026-0041' })).toHaveAttribute('href', '/offers/41')
     await desk.user.click(screen.getByRole('button', { name: 'Make another offer' }))
     expect(await screen.findByText('There is an offer already')).toBeVisible()
@@ -72,7 +93,16 @@ describe('the offer of a request', () => {
   })
 
   it('says that it was not made, and tries again', async () => {
-    const desk = await renderDesk({}, { answers: { createOfferFromRequest: () => { throw failWith('INTERNAL', { message: 'No more numbers' }) } } })
+    const desk = await renderDesk(
+      {},
+      {
+        answers: {
+          createOfferFromRequest: () => {
+            throw failWith('INTERNAL', { message: 'No more numbers' })
+          },
+        },
+      },
+    )
     await desk.user.click(create())
     expect(await screen.findByText('The offer was not made.')).toBeVisible()
     expect(screen.getByText('No more numbers')).toBeVisible()
@@ -82,7 +112,16 @@ describe('the offer of a request', () => {
   })
 
   it('is not asked for again where that is of no use', async () => {
-    const desk = await renderDesk({}, { answers: { createOfferFromRequest: () => { throw failWith('LIMIT_REACHED', { message: 'At most 200 lines' }) } } })
+    const desk = await renderDesk(
+      {},
+      {
+        answers: {
+          createOfferFromRequest: () => {
+            throw failWith('LIMIT_REACHED', { message: 'At most 200 lines' })
+          },
+        },
+      },
+    )
     await desk.user.click(create())
     expect(await screen.findByText('At most 200 lines')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()

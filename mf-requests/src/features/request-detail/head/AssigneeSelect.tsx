@@ -30,7 +30,10 @@ export function AssigneeSelect({ request: { tenant_id, assignee }, onAssign }: A
       showSearch={{ optionFilterProp: 'label' }}
       loading={colleagues.isFetching}
       notFoundContent={colleagues.isPending ? t('ui:loading') : t('assign.none')}
-      options={[...missing, ...known].map(({ user_id, name }) => ({ value: user_id, label: user_id === me ? t('assign.me', { name }) : name }))}
+      options={[...missing, ...known].map(({ user_id, name }) => ({
+        value: user_id,
+        label: user_id === me ? t('assign.me', { name }) : name,
+      }))}
       onChange={(value) => onAssign(known.find(({ user_id }) => user_id === value) ?? null)}
     />
   )

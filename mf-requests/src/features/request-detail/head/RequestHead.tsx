@@ -27,24 +27,49 @@ export function RequestHead({ request, desk, onDialog, onSkip, onClose }: Reques
     <div className="request-head">
       <div className="request-titles">
         <div className="request-title">
-          <Heading level={2} id={overlayTitleId}>{request.subject || t('list.noSubject')}</Heading>
+          <Heading level={2} id={overlayTitleId}>
+            {request.subject || t('list.noSubject')}
+          </Heading>
           <RequestStatusBadge status={request.status} />
           <MatchBadge lines={request.replies} />
         </div>
         <div className="request-facts">
           <Text tone="muted">{request.from || t('list.noSender')}</Text>
-          <Text tone="muted" numeric>{formatInstant(request.received_on, language)}</Text>
-          {request.desired_delivery_date && <Text tone="muted"><CalendarOutlined /> {t('detail.deliverBy', { date: formatDate(request.desired_delivery_date, language) })}</Text>}
+          <Text tone="muted" numeric>
+            {formatInstant(request.received_on, language)}
+          </Text>
+          {request.desired_delivery_date && (
+            <Text tone="muted">
+              <CalendarOutlined />{' '}
+              {t('detail.deliverBy', { date: formatDate(request.desired_delivery_date, language) })}
+            </Text>
+          )}
         </div>
       </div>
       <div className="request-tools">
-        <Button icon={<ShopOutlined />} className={request.organization ? 'request-customer' : 'request-customer request-customer-unknown'} aria-haspopup="dialog" onClick={() => onDialog('customer')}>
+        <Button
+          icon={<ShopOutlined />}
+          className={request.organization ? 'request-customer' : 'request-customer request-customer-unknown'}
+          aria-haspopup="dialog"
+          onClick={() => onDialog('customer')}
+        >
           <span className="sf-sr-only">{t('customer.label')}: </span>
           <span className="request-customer-name">{request.organization?.name ?? t('customer.unknown')}</span>
         </Button>
         <AssigneeSelect request={request} onAssign={(colleague) => desk.make(desk.head.assign(colleague))} />
-        <RequestMenu request={request} onStatus={(status) => desk.make(desk.head.status(status))} onSkip={onSkip} onDialog={onDialog} />
-        <Button type="text" className="request-close" icon={<CloseOutlined />} aria-label={t('ui:action.close')} onClick={onClose} />
+        <RequestMenu
+          request={request}
+          onStatus={(status) => desk.make(desk.head.status(status))}
+          onSkip={onSkip}
+          onDialog={onDialog}
+        />
+        <Button
+          type="text"
+          className="request-close"
+          icon={<CloseOutlined />}
+          aria-label={t('ui:action.close')}
+          onClick={onClose}
+        />
       </div>
     </div>
   )

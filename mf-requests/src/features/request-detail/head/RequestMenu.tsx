@@ -1,7 +1,16 @@
 import type { QuoteRequestDetail, QuoteStatus } from '@staffel/shared-api/contract'
 import { Button, Dropdown } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { CloseCircleOutlined, DeleteOutlined, EditOutlined, InboxOutlined, MailOutlined, MoreOutlined, StopOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import {
+  CloseCircleOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  InboxOutlined,
+  MailOutlined,
+  MoreOutlined,
+  StopOutlined,
+  UndoOutlined,
+} from '@staffel/shared-ui/icons'
 import { useRef } from 'react'
 import type { OpenDialog } from '../dialogs/RequestDialogs.tsx'
 
@@ -23,13 +32,24 @@ const steps: Readonly<Record<QuoteStatus, readonly Step[]>> = {
   declined: ['reopen', 'archive'],
   archived: ['reopen'],
 }
-const icons = { take: <EditOutlined />, putBack: <MailOutlined />, reopen: <UndoOutlined />, archive: <InboxOutlined />, decline: <StopOutlined /> }
+const icons = {
+  take: <EditOutlined />,
+  putBack: <MailOutlined />,
+  reopen: <UndoOutlined />,
+  archive: <InboxOutlined />,
+  decline: <StopOutlined />,
+}
 
 export function RequestMenu({ request, onStatus, onSkip, onDialog }: RequestMenuProps) {
   const { t } = useTranslation('requests')
   const button = useRef<HTMLButtonElement>(null)
   // Where there is an offer, that is where it comes back to.
-  const leadsTo = { take: 'in_progress', putBack: 'new', reopen: request.offer ? 'offered' : 'new', archive: 'archived' } as const
+  const leadsTo = {
+    take: 'in_progress',
+    putBack: 'new',
+    reopen: request.offer ? 'offered' : 'new',
+    archive: 'archived',
+  } as const
   const go = (step: Step) => {
     // From a menu that is no longer there, the keys of the desk would go nowhere.
     button.current?.focus()
@@ -43,9 +63,19 @@ export function RequestMenu({ request, onStatus, onSkip, onDialog }: RequestMenu
     onClick: () => go(step),
   }))
   const skip = { key: 'skip', icon: <CloseCircleOutlined />, label: t('skip.action'), onClick: onSkip }
-  const deletion = { key: 'delete', icon: <DeleteOutlined />, danger: true, label: t('delete.action'), onClick: () => onDialog('delete') }
+  const deletion = {
+    key: 'delete',
+    icon: <DeleteOutlined />,
+    danger: true,
+    label: t('delete.action'),
+    onClick: () => onDialog('delete'),
+  }
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [...items, ...(request.offer ? [] : [skip]), { type: 'divider' }, deletion] }}>
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: [...items, ...(request.offer ? [] : [skip]), { type: 'divider' }, deletion] }}
+    >
       <Button ref={button} icon={<MoreOutlined />} aria-label={t('detail.more')} aria-haspopup="menu" />
     </Dropdown>
   )

@@ -2,7 +2,21 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 
 const rows = [
-  ['↑', '↓'], ['n'], ['1', '9'], ['0'], ['m'], ['q'], ['c'], ['z', '/'], ['i'], ['r'], ['a'], ['u'], ['Ctrl', 'Enter'], ['Esc'], ['?'],
+  ['↑', '↓'],
+  ['n'],
+  ['1', '9'],
+  ['0'],
+  ['m'],
+  ['q'],
+  ['c'],
+  ['z', '/'],
+  ['i'],
+  ['r'],
+  ['a'],
+  ['u'],
+  ['Ctrl', 'Enter'],
+  ['Esc'],
+  ['?'],
 ] as const
 
 /** Every key and what it does. */
@@ -16,7 +30,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <dt>
               {keys.map((key, index) => (
                 <span key={key}>
-                  {index > 0 && <span className="keys-between">{t(`keys.between.${keys[0] === '1' ? 'till' : keys[0] === 'Ctrl' ? 'and' : 'or'}`)}</span>}
+                  {index > 0 && (
+                    <span className="keys-between">
+                      {t(`keys.between.${keys[0] === '1' ? 'till' : keys[0] === 'Ctrl' ? 'and' : 'or'}`)}
+                    </span>
+                  )}
                   <kbd>{key}</kbd>
                 </span>
               ))}

@@ -51,7 +51,14 @@ function digit(number: number, { options, actions }: DeskKeys): (() => void) | u
   return product && (() => actions.pick(product))
 }
 
-const letters = ({ actions, options, selection, onAdd, onUndo, onHelp }: DeskKeys): Readonly<Record<string, () => void>> => ({
+const letters = ({
+  actions,
+  options,
+  selection,
+  onAdd,
+  onUndo,
+  onHelp,
+}: DeskKeys): Readonly<Record<string, () => void>> => ({
   ArrowDown: () => selection.step(1),
   ArrowUp: () => selection.step(-1),
   j: () => selection.step(1),
@@ -72,14 +79,23 @@ const letters = ({ actions, options, selection, onAdd, onUndo, onHelp }: DeskKey
 
 /** Not in a dialog or a menu above it. With nothing focused the keys are meant for the desk too. */
 function isHere(target: EventTarget | null): boolean {
-  return target === document.body || (target instanceof Element && target.closest(`#${overlayId}, .request-drawer`) !== null)
+  return (
+    target === document.body || (target instanceof Element && target.closest(`#${overlayId}, .request-drawer`) !== null)
+  )
 }
 
 function isOpenList(target: EventTarget | null): boolean {
-  return target instanceof Element && target.getAttribute('aria-expanded') === 'true' && target.matches('input, .ant-dropdown-open')
+  return (
+    target instanceof Element &&
+    target.getAttribute('aria-expanded') === 'true' &&
+    target.matches('input, .ant-dropdown-open')
+  )
 }
 
 /** Where a letter is a letter, and an arrow moves something else. */
 function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [role="combobox"], [role="menu"], [contenteditable]') !== null
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [role="combobox"], [role="menu"], [contenteditable]') !== null
+  )
 }

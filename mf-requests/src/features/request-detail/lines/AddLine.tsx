@@ -57,8 +57,17 @@ function AddForm({ subject, onAdd, onClose }: Pick<AddLineProps, 'subject' | 'on
     <form className="add-line" aria-label={t('line.add')} onSubmit={submit} onKeyDown={press}>
       <KeptNotice copy={copy} />
       <QuantityInput aria-label={t('line.quantity')} value={asked} onChange={setQuantity} />
-      <Input autoFocus maxLength={1000} aria-label={t('line.words')} placeholder={t('line.wordsPlaceholder')} value={words} onChange={({ target }) => setWords(target.value)} />
-      <Button type="primary" htmlType="submit" disabled={!words.trim()}>{t('line.addConfirm')}</Button>
+      <Input
+        autoFocus
+        maxLength={1000}
+        aria-label={t('line.words')}
+        placeholder={t('line.wordsPlaceholder')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button type="primary" htmlType="submit" disabled={!words.trim()}>
+        {t('line.addConfirm')}
+      </Button>
       <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
     </form>
   )

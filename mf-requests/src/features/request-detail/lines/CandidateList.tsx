@@ -12,7 +12,11 @@ export interface CandidateListProps {
 }
 
 /** The products to choose from, each with the key that chooses it. */
-export function CandidateList({ line, options: { products, hidden, showAll, isLoading, isError, retry }, onPick }: CandidateListProps) {
+export function CandidateList({
+  line,
+  options: { products, hidden, showAll, isLoading, isError, retry },
+  onPick,
+}: CandidateListProps) {
   const { t } = useTranslation('requests')
   const current = productOf(line)?.product_id
   return (
@@ -36,11 +40,22 @@ export function CandidateList({ line, options: { products, hidden, showAll, isLo
           {t('candidate.more', { count: hidden })} <kbd aria-hidden="true">m</kbd>
         </Button>
       )}
-      {products.length === 0 && !isLoading && !isError && <Text as="p" tone="muted">{t('candidate.none')}</Text>}
-      {isLoading && <Text as="p" tone="muted" size="small">{t('candidate.loading')}</Text>}
+      {products.length === 0 && !isLoading && !isError && (
+        <Text as="p" tone="muted">
+          {t('candidate.none')}
+        </Text>
+      )}
+      {isLoading && (
+        <Text as="p" tone="muted" size="small">
+          {t('candidate.loading')}
+        </Text>
+      )}
       {isError && (
         <Text as="p" tone="danger" size="small">
-          {t('candidate.failed')} <Button type="link" size="small" onClick={retry}>{t('ui:action.retry')}</Button>
+          {t('candidate.failed')}{' '}
+          <Button type="link" size="small" onClick={retry}>
+            {t('ui:action.retry')}
+          </Button>
         </Text>
       )}
     </>

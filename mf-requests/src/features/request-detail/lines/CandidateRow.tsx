@@ -20,14 +20,26 @@ export function CandidateRow({ product, digit, isCurrent, isChosen, onPick }: Ca
   const { t } = useTranslation('requests')
   return (
     <li>
-      <button type="button" className="candidate" aria-pressed={isChosen} aria-current={isCurrent || undefined} aria-keyshortcuts={String(digit)} onClick={onPick}>
+      <button
+        type="button"
+        className="candidate"
+        aria-pressed={isChosen}
+        aria-current={isCurrent || undefined}
+        aria-keyshortcuts={String(digit)}
+        onClick={onPick}
+      >
         <kbd aria-hidden="true">{digit}</kbd>
         <span className="candidate-what">
           <span className="candidate-name">
-            {product.name} {isCurrent && !isChosen && <span className="candidate-proposed">{t('candidate.proposed')}</span>}
+            {product.name}{' '}
+            {isCurrent && !isChosen && <span className="candidate-proposed">{t('candidate.proposed')}</span>}
           </span>
           <span className="candidate-facts">
-            {product.sku && <Text numeric tone="muted" size="small">{product.sku}</Text>}
+            {product.sku && (
+              <Text numeric tone="muted" size="small">
+                {product.sku}
+              </Text>
+            )}
             <Fit product={product} />
           </span>
         </span>
@@ -49,8 +61,14 @@ function Fit({ product: { totalscore, wordscore, match_dimension } }: { product:
   return (
     <>
       <ScoreMark score={totalscore} />
-      <span className="fit" title={t('candidate.wordsTitle')}>{t('candidate.words', { score: wordscore })}</span>
-      {match_dimension && <span className="fit fit-dimension"><CheckOutlined /> {t('candidate.dimension')}</span>}
+      <span className="fit" title={t('candidate.wordsTitle')}>
+        {t('candidate.words', { score: wordscore })}
+      </span>
+      {match_dimension && (
+        <span className="fit fit-dimension">
+          <CheckOutlined /> {t('candidate.dimension')}
+        </span>
+      )}
     </>
   )
 }
@@ -60,6 +78,9 @@ function TierUsed({ product: { staffels, used_staffel_id } }: { product: FoundPr
   const { t } = useTranslation('requests')
   const tier = staffels.find(({ id }) => id === used_staffel_id)
   if (!tier) return null
-  const range = tier.max_quantity === null ? `≥ ${formatNumber(tier.min_quantity)}` : `${formatNumber(tier.min_quantity)}–${formatNumber(tier.max_quantity)}`
+  const range =
+    tier.max_quantity === null
+      ? `≥ ${formatNumber(tier.min_quantity)}`
+      : `${formatNumber(tier.min_quantity)}–${formatNumber(tier.max_quantity)}`
   return <> · {t('candidate.tier', { range })}</>
 }

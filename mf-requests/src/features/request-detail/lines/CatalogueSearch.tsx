@@ -66,10 +66,23 @@ export function CatalogueSearch({ quantity, onPick, onClose }: CatalogueSearchPr
         onKeyDown={press}
       />
       {isOpen && (
-        <ul id={listId} className="catalogue-results" role="listbox" aria-label={t('search.results')} aria-busy={found.isPlaceholderData || undefined}>
+        <ul
+          id={listId}
+          className="catalogue-results"
+          role="listbox"
+          aria-label={t('search.results')}
+          aria-busy={found.isPlaceholderData || undefined}
+        >
           {products.map((product, index) => (
             // The keyboard stays in the field, which says which one is active.
-            <li key={product.product_id} id={optionId(index)} role="option" aria-selected={index === active} onPointerEnter={() => setActive(index)} onClick={() => pick(product)}>
+            <li
+              key={product.product_id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              onPointerEnter={() => setActive(index)}
+              onClick={() => pick(product)}
+            >
               <Result product={product} quantity={quantity} />
             </li>
           ))}
@@ -86,7 +99,10 @@ function Result({ product, quantity }: { product: Product; quantity: number }) {
   return (
     <>
       <span className="catalogue-name">
-        {product.product_name} <Text numeric tone="muted" size="small">{product.sku}</Text>
+        {product.product_name}{' '}
+        <Text numeric tone="muted" size="small">
+          {product.sku}
+        </Text>
       </span>
       <Text numeric>{price > 0 ? formatMoney(price) : t('search.onRequest')}</Text>
     </>
@@ -96,12 +112,27 @@ function Result({ product, quantity }: { product: Product; quantity: number }) {
 /** Nothing to choose from: still on its way, not to be had, or not there. */
 function Outcome({ found }: { found: { isError: boolean; isFetching: boolean; refetch: () => unknown } }) {
   const { t } = useTranslation('requests')
-  if (found.isFetching) return <Text as="p" tone="muted" size="small">{t('search.busy')}</Text>
-  if (!found.isError) return <div role="status"><Text as="p" tone="muted" size="small">{t('search.nothing')}</Text></div>
+  if (found.isFetching)
+    return (
+      <Text as="p" tone="muted" size="small">
+        {t('search.busy')}
+      </Text>
+    )
+  if (!found.isError)
+    return (
+      <div role="status">
+        <Text as="p" tone="muted" size="small">
+          {t('search.nothing')}
+        </Text>
+      </div>
+    )
   return (
     <div role="alert">
       <Text as="p" tone="danger" size="small">
-        {t('search.failed')} <Button type="link" size="small" onClick={() => void found.refetch()}>{t('ui:action.retry')}</Button>
+        {t('search.failed')}{' '}
+        <Button type="link" size="small" onClick={() => void found.refetch()}>
+          {t('ui:action.retry')}
+        </Button>
       </Text>
     </div>
   )

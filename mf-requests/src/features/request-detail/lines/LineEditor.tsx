@@ -20,9 +20,13 @@ export function LineEditor({ line, options, actions }: LineEditorProps) {
   return (
     <>
       <Notes line={line} />
-      {!line.is_ignored && <QuantityField key={line.position} line={line} onChange={actions.setQuantity} onLeave={actions.focusLine} />}
+      {!line.is_ignored && (
+        <QuantityField key={line.position} line={line} onChange={actions.setQuantity} onLeave={actions.focusLine} />
+      )}
       {!line.is_ignored && !actions.isSearching && <CandidateList line={line} options={options} onPick={pick} />}
-      {actions.isSearching && <CatalogueSearch quantity={line.desired_quantity} onPick={pick} onClose={actions.closeSearch} />}
+      {actions.isSearching && (
+        <CatalogueSearch quantity={line.desired_quantity} onPick={pick} onClose={actions.closeSearch} />
+      )}
       <LineButtons line={line} actions={actions} />
     </>
   )
@@ -33,10 +37,26 @@ function Notes({ line }: { line: QuoteLine }) {
   const { t } = useTranslation('requests')
   return (
     <>
-      {line.confidence === 'low' && <Text as="p" size="small" className="line-note">{t('line.lowConfidence')}</Text>}
-      {line.chosen_by === 'memory' && <Text as="p" size="small" className="line-note line-note-calm"><HistoryOutlined /> {t('line.remembered')}</Text>}
-      {line.source === null && <Text as="p" size="small" tone="muted">{t('line.byHand')}</Text>}
-      {line.productsfound.length === 0 && !line.is_ignored && <Text as="p" size="small" className="line-note">{t('line.noneText')}</Text>}
+      {line.confidence === 'low' && (
+        <Text as="p" size="small" className="line-note">
+          {t('line.lowConfidence')}
+        </Text>
+      )}
+      {line.chosen_by === 'memory' && (
+        <Text as="p" size="small" className="line-note line-note-calm">
+          <HistoryOutlined /> {t('line.remembered')}
+        </Text>
+      )}
+      {line.source === null && (
+        <Text as="p" size="small" tone="muted">
+          {t('line.byHand')}
+        </Text>
+      )}
+      {line.productsfound.length === 0 && !line.is_ignored && (
+        <Text as="p" size="small" className="line-note">
+          {t('line.noneText')}
+        </Text>
+      )}
     </>
   )
 }
@@ -44,15 +64,39 @@ function Notes({ line }: { line: QuoteLine }) {
 function LineButtons({ line, actions }: { line: QuoteLine; actions: LineActions }) {
   const { t } = useTranslation('requests')
   if (line.is_ignored) {
-    return <div className="line-buttons"><Button icon={<UndoOutlined />} aria-keyshortcuts="i" onClick={actions.toggleIgnored}>{t('line.include')} <kbd aria-hidden="true">i</kbd></Button></div>
+    return (
+      <div className="line-buttons">
+        <Button icon={<UndoOutlined />} aria-keyshortcuts="i" onClick={actions.toggleIgnored}>
+          {t('line.include')} <kbd aria-hidden="true">i</kbd>
+        </Button>
+      </div>
+    )
   }
   const isNone = line.productsfound.length === 0
   return (
     <div className="line-buttons">
-      <Button icon={<SearchOutlined />} aria-keyshortcuts="z /" aria-expanded={actions.isSearching} onClick={actions.isSearching ? actions.closeSearch : actions.openSearch}>{t(actions.isSearching ? 'line.searchClose' : 'line.search')} <kbd aria-hidden="true">{actions.isSearching ? 'Esc' : 'z'}</kbd></Button>
-      {!isNone && <Button icon={<CloseOutlined />} aria-keyshortcuts="0" onClick={() => actions.pick(null)}>{t('line.noneOfThese')} <kbd aria-hidden="true">0</kbd></Button>}
-      <Button icon={<StopOutlined />} aria-keyshortcuts="i" onClick={actions.toggleIgnored}>{t('line.ignore')} <kbd aria-hidden="true">i</kbd></Button>
-      {line.chosen_by !== null && <Button icon={<UndoOutlined />} aria-keyshortcuts="r" onClick={actions.reset}>{t('line.reset')} <kbd aria-hidden="true">r</kbd></Button>}
+      <Button
+        icon={<SearchOutlined />}
+        aria-keyshortcuts="z /"
+        aria-expanded={actions.isSearching}
+        onClick={actions.isSearching ? actions.closeSearch : actions.openSearch}
+      >
+        {t(actions.isSearching ? 'line.searchClose' : 'line.search')}{' '}
+        <kbd aria-hidden="true">{actions.isSearching ? 'Esc' : 'z'}</kbd>
+      </Button>
+      {!isNone && (
+        <Button icon={<CloseOutlined />} aria-keyshortcuts="0" onClick={() => actions.pick(null)}>
+          {t('line.noneOfThese')} <kbd aria-hidden="true">0</kbd>
+        </Button>
+      )}
+      <Button icon={<StopOutlined />} aria-keyshortcuts="i" onClick={actions.toggleIgnored}>
+        {t('line.ignore')} <kbd aria-hidden="true">i</kbd>
+      </Button>
+      {line.chosen_by !== null && (
+        <Button icon={<UndoOutlined />} aria-keyshortcuts="r" onClick={actions.reset}>
+          {t('line.reset')} <kbd aria-hidden="true">r</kbd>
+        </Button>
+      )}
     </div>
   )
 }

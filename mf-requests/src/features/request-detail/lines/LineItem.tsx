@@ -22,10 +22,21 @@ export function LineItem({ line, isSelected, onSelect, choices, children }: Line
     if (isSelected) item.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isSelected, choices])
 
-  const classes = ['line', `line-${lineState(line)}`, isSelected && 'line-selected', asksForAttention(line) && 'line-attention']
+  const classes = [
+    'line',
+    `line-${lineState(line)}`,
+    isSelected && 'line-selected',
+    asksForAttention(line) && 'line-attention',
+  ]
   return (
     <li ref={item} id={`line-${line.position}`} className={classes.filter(Boolean).join(' ')}>
-      <button type="button" id={lineHeadId(line.position)} className="line-head" aria-expanded={isSelected} onClick={onSelect}>
+      <button
+        type="button"
+        id={lineHeadId(line.position)}
+        className="line-head"
+        aria-expanded={isSelected}
+        onClick={onSelect}
+      >
         <LineSummary line={line} />
       </button>
       {isSelected && <div className="line-body">{children}</div>}

@@ -19,7 +19,13 @@ export interface LinePaneProps {
   onKeys: () => void
   options: LineOptions
   actions: LineActions
-  adding: { readonly isOpen: boolean; readonly subject: string; readonly open: () => void; readonly close: () => void; readonly add: (line: NewLine) => void }
+  adding: {
+    readonly isOpen: boolean
+    readonly subject: string
+    readonly open: () => void
+    readonly close: () => void
+    readonly add: (line: NewLine) => void
+  }
 }
 
 /** What is asked for, line by line, and what will be offered for it. */
@@ -29,7 +35,15 @@ export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, a
     <section className="line-pane" aria-label={t('line.title')}>
       <div className="line-pane-head">
         <Attention count={lines.filter(asksForAttention).length} onNext={onNext} hasLines={lines.length > 0} />
-        <Button className="keys-button" type="text" icon={<QuestionCircleOutlined />} aria-keyshortcuts="?" onClick={onKeys}>{t('keys.action')}</Button>
+        <Button
+          className="keys-button"
+          type="text"
+          icon={<QuestionCircleOutlined />}
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+        >
+          {t('keys.action')}
+        </Button>
       </div>
       <div className="line-scroll">
         {lines.length === 0 && <EmptyState size="compact" title={t('line.empty')} description={t('line.emptyText')} />}
@@ -48,7 +62,13 @@ export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, a
             ))}
           </ol>
         )}
-        <AddLine isOpen={adding.isOpen} subject={adding.subject} onOpen={adding.open} onAdd={adding.add} onClose={adding.close} />
+        <AddLine
+          isOpen={adding.isOpen}
+          subject={adding.subject}
+          onOpen={adding.open}
+          onAdd={adding.add}
+          onClose={adding.close}
+        />
       </div>
     </section>
   )
@@ -58,7 +78,12 @@ export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, a
 function Attention({ count, onNext, hasLines }: { count: number; onNext: () => void; hasLines: boolean }) {
   const { t } = useTranslation('requests')
   if (!hasLines) return <span />
-  if (count === 0) return <Text tone="success" strong><CheckCircleOutlined /> {t('line.allDone')}</Text>
+  if (count === 0)
+    return (
+      <Text tone="success" strong>
+        <CheckCircleOutlined /> {t('line.allDone')}
+      </Text>
+    )
   return (
     <Button size="small" icon={<DownOutlined />} aria-keyshortcuts="n" onClick={onNext}>
       {t('line.attention', { count })} <kbd aria-hidden="true">n</kbd>

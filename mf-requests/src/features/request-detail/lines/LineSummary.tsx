@@ -9,7 +9,13 @@ import { memo } from 'react'
 import { ScoreMark } from './ScoreMark.tsx'
 import { lineState, productOf, type LineState } from './lineState.ts'
 
-const icons = { ignored: StopOutlined, chosen: CheckCircleOutlined, none: ExclamationCircleOutlined, doubt: ExclamationCircleOutlined, sure: CheckCircleOutlined }
+const icons = {
+  ignored: StopOutlined,
+  chosen: CheckCircleOutlined,
+  none: ExclamationCircleOutlined,
+  doubt: ExclamationCircleOutlined,
+  sure: CheckCircleOutlined,
+}
 
 /** A line at a glance: what was asked, and what will be offered. Drawn when the line changes, not at every step through a long list. */
 export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine }) {
@@ -19,7 +25,9 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
   const product = productOf(line)
   return (
     <>
-      <span className="line-number" aria-hidden="true">{line.position}</span>
+      <span className="line-number" aria-hidden="true">
+        {line.position}
+      </span>
       <span className="line-asked">
         <span className="line-words">{line.search_line}</span>
         <span className="line-found">

@@ -16,7 +16,11 @@ export interface QuantityFieldProps {
 }
 
 /** How many, in the customer's own unit. In what the product is sold by only when somebody says so. */
-export function QuantityField({ line: { desired_quantity: stored, unit, quantity_assumed, conversion }, onChange, onLeave }: QuantityFieldProps) {
+export function QuantityField({
+  line: { desired_quantity: stored, unit, quantity_assumed, conversion },
+  onChange,
+  onLeave,
+}: QuantityFieldProps) {
   const { t } = useTranslation('requests')
   const [typed, setTyped] = useState<number | null>(null)
   // How it is being left: Enter also confirms what was assumed, Escape forgets what was typed.
@@ -41,7 +45,9 @@ export function QuantityField({ line: { desired_quantity: stored, unit, quantity
 
   return (
     <div className="quantity">
-      <label htmlFor={quantityFieldId}>{t('line.quantity')} <kbd aria-hidden="true">q</kbd></label>
+      <label htmlFor={quantityFieldId}>
+        {t('line.quantity')} <kbd aria-hidden="true">q</kbd>
+      </label>
       <QuantityInput
         id={quantityFieldId}
         value={typed ?? stored}
@@ -54,13 +60,25 @@ export function QuantityField({ line: { desired_quantity: stored, unit, quantity
       />
       {conversion && (
         <>
-          <Text size="small" className="quantity-assumed">{t('line.convertText', { asked: unit ?? t('line.pieces'), sold: conversion.unit })}</Text>
-          <Button size="small" icon={<SwapOutlined />} aria-keyshortcuts="c" onClick={() => onChange(conversion.quantity)}>
-            {t('line.convert', { quantity: formatNumber(conversion.quantity, 3), unit: conversion.unit })} <kbd aria-hidden="true">c</kbd>
+          <Text size="small" className="quantity-assumed">
+            {t('line.convertText', { asked: unit ?? t('line.pieces'), sold: conversion.unit })}
+          </Text>
+          <Button
+            size="small"
+            icon={<SwapOutlined />}
+            aria-keyshortcuts="c"
+            onClick={() => onChange(conversion.quantity)}
+          >
+            {t('line.convert', { quantity: formatNumber(conversion.quantity, 3), unit: conversion.unit })}{' '}
+            <kbd aria-hidden="true">c</kbd>
           </Button>
         </>
       )}
-      {quantity_assumed && <Text id="line-quantity-assumed" size="small" className="quantity-assumed">{t('line.assumedText')}</Text>}
+      {quantity_assumed && (
+        <Text id="line-quantity-assumed" size="small" className="quantity-assumed">
+          {t('line.assumedText')}
+        </Text>
+      )}
     </div>
   )
 }

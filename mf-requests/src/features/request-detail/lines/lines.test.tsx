@@ -12,7 +12,10 @@ const words = (name: string) => new RegExp(name)
 
 describe('the lines of a request', () => {
   it('are gone through by the keyboard alone', async () => {
-    const { press, line, callsOf } = await renderDesk({}, { answers: { listQuoteCandidates: ({ params }) => (Number(params.position) === 3 ? [ring, spring] : []) } })
+    const { press, line, callsOf } = await renderDesk(
+      {},
+      { answers: { listQuoteCandidates: ({ params }) => (Number(params.position) === 3 ? [ring, spring] : []) } },
+    )
     await waitFor(() => expect(line('10 balken')).toHaveFocus())
     await press('{ArrowDown}')
     expect(line('een zadel')).toHaveFocus()
@@ -27,15 +30,22 @@ describe('the lines of a request', () => {
     await press('{Control>}a{/Control}25{Enter}')
     await waitFor(() => expect(line('ringen M8')).toHaveTextContent('25 pcs'))
     expect(line('ringen M8')).toHaveFocus()
-    await waitFor(() => expect(callsOf('updateQuoteLine').map(({ params, body }) => ({ ...Object(params), ...Object(body) }))).toMatchObject([
-      { position: 2, ignored: true, json_version: 1 }, { position: 3, product_id: 9, json_version: 2 }, { position: 3, desired_quantity: 25, json_version: 3 },
-    ]))
+    await waitFor(() =>
+      expect(
+        callsOf('updateQuoteLine').map(({ params, body }) => ({ ...Object(params), ...Object(body) })),
+      ).toMatchObject([
+        { position: 2, ignored: true, json_version: 1 },
+        { position: 3, product_id: 9, json_version: 2 },
+        { position: 3, desired_quantity: 25, json_version: 3 },
+      ]),
+    )
   })
 
   it('show how well each product fits, and the step of its price', async () => {
     await renderDesk()
     const row = within(candidates()).getByRole('button', { name: words('Vuren balk') })
-    for (const fact of ['Certain', '(score 5)', 'Words 3/3', 'Size fits', 'Staffel 1–49', 'VUR-1']) expect(row).toHaveTextContent(fact)
+    for (const fact of ['Certain', '(score 5)', 'Words 3/3', 'Size fits', 'Staffel 1–49', 'VUR-1'])
+      expect(row).toHaveTextContent(fact)
     expect(row).toHaveTextContent(/€\s100,00/)
     expect(row).toHaveAttribute('aria-current', 'true')
   })
@@ -51,8 +61,16 @@ describe('the lines of a request', () => {
   })
 
   it('take a converted quantity only when somebody says so', async () => {
-    const metres = sampleLine({ search_line: '24 m balk', desired_quantity: 24, unit: 'm', conversion: { quantity: 60, unit: 'lengths' } })
-    const { press, line, callsOf } = await renderDesk({ replies: [metres] }, { answers: { updateQuoteLine: () => new Promise(() => {}) } })
+    const metres = sampleLine({
+      search_line: '24 m balk',
+      desired_quantity: 24,
+      unit: 'm',
+      conversion: { quantity: 60, unit: 'lengths' },
+    })
+    const { press, line, callsOf } = await renderDesk(
+      { replies: [metres] },
+      { answers: { updateQuoteLine: () => new Promise(() => {}) } },
+    )
     expect(line('24 m balk')).toHaveTextContent('24 m')
     expect(screen.getByRole('button', { name: words('Take over: 60 lengths') })).toBeVisible()
     await press('c')
@@ -63,8 +81,21 @@ describe('the lines of a request', () => {
 
   it('are put back in the customer’s own unit', async () => {
     const lengths = sampleLine({ search_line: '24 m balk', desired_quantity: 60, unit: 'lengths' })
-    const metres = sampleLine({ search_line: '24 m balk', desired_quantity: 24, unit: 'm', conversion: { quantity: 60, unit: 'lengths' } })
-    const { press, line, callsOf } = await renderDesk({ replies: [metres] }, { answers: { updateQuoteLine: ({ body }) => sampleDetail({ json_version: 2, replies: [body.unit === 'm' ? metres : lengths] }) } })
+    const metres = sampleLine({
+      search_line: '24 m balk',
+      desired_quantity: 24,
+      unit: 'm',
+      conversion: { quantity: 60, unit: 'lengths' },
+    })
+    const { press, line, callsOf } = await renderDesk(
+      { replies: [metres] },
+      {
+        answers: {
+          updateQuoteLine: ({ body }) =>
+            sampleDetail({ json_version: 2, replies: [body.unit === 'm' ? metres : lengths] }),
+        },
+      },
+    )
     await press('c')
     await waitFor(() => expect(line('24 m balk')).toHaveTextContent('60 lengths'))
     await press('u')
@@ -72,12 +103,26 @@ describe('the lines of a request', () => {
     expect(callsOf('updateQuoteLine').at(-1)).toMatchObject({ body: { desired_quantity: 24, unit: 'm' } })
   })
 
-  it.each([['r', 'chosen by the matcher again'], ['2', 'another product']])('are given what was remembered again when that is undone (%s: %s)', async (key) => {
+  it.each([
+    ['r', 'chosen by the matcher again'],
+    ['2', 'another product'],
+  ])('are given what was remembered again when that is undone (%s: %s)', async (key) => {
     const remembered = sampleLine({ search_line: 'ringen M8', chosen_by: 'memory', productsfound: [ring] })
-    const { press, callsOf } = await renderDesk({ replies: [remembered] }, { answers: { listQuoteCandidates: () => [ring, spring], resetQuoteLine: () => sampleDetail({ json_version: 2, replies: [{ ...remembered, chosen_by: null, productsfound: [spring] }] }) } })
+    const { press, callsOf } = await renderDesk(
+      { replies: [remembered] },
+      {
+        answers: {
+          listQuoteCandidates: () => [ring, spring],
+          resetQuoteLine: () =>
+            sampleDetail({ json_version: 2, replies: [{ ...remembered, chosen_by: null, productsfound: [spring] }] }),
+        },
+      },
+    )
     await screen.findByText('Veerring M8')
     await press(`${key}u`)
-    await waitFor(() => expect(callsOf('updateQuoteLine').at(-1)).toMatchObject({ body: { product_id: ring.product_id } }))
+    await waitFor(() =>
+      expect(callsOf('updateQuoteLine').at(-1)).toMatchObject({ body: { product_id: ring.product_id } }),
+    )
     expect(callsOf('resetQuoteLine')).toHaveLength(key === 'r' ? 1 : 0)
   })
 
@@ -89,7 +134,9 @@ describe('the lines of a request', () => {
   })
 
   it('are settled by confirming a quantity that was assumed', async () => {
-    const { press, callsOf } = await renderDesk({ replies: [sampleLine({ desired_quantity: 1, quantity_assumed: true })] })
+    const { press, callsOf } = await renderDesk({
+      replies: [sampleLine({ desired_quantity: 1, quantity_assumed: true })],
+    })
     expect(screen.getByRole('button', { name: words('1 line to check') })).toBeVisible()
     await press('q{Enter}')
     expect(await screen.findByText('Nothing left to check')).toBeVisible()
@@ -107,12 +154,29 @@ describe('the lines of a request', () => {
 
   it('are given a product of the catalogue', async () => {
     const saddle: Product = {
-      product_id: 70, product_name: 'Balkdrager 44 mm', description: null, sku: 'BD-44', base_unit_price: 3.5, staffels: [], properties: [],
-      product_group_id: null, product_group_name: null, is_visible: true, is_selectable: true, stock_type: 'boolean', stock_value: 1,
+      product_id: 70,
+      product_name: 'Balkdrager 44 mm',
+      description: null,
+      sku: 'BD-44',
+      base_unit_price: 3.5,
+      staffels: [],
+      properties: [],
+      product_group_id: null,
+      product_group_name: null,
+      is_visible: true,
+      is_selectable: true,
+      stock_type: 'boolean',
+      stock_value: 1,
     }
-    const { press, line, callsOf } = await renderDesk({}, {
-      answers: { listProducts: () => [{ ...saddle, product_id: 69, product_name: 'Balkanker' }, saddle], updateQuoteLine: () => new Promise(() => {}) },
-    })
+    const { press, line, callsOf } = await renderDesk(
+      {},
+      {
+        answers: {
+          listProducts: () => [{ ...saddle, product_id: 69, product_name: 'Balkanker' }, saddle],
+          updateQuoteLine: () => new Promise(() => {}),
+        },
+      },
+    )
     await press('{ArrowDown}/')
     const field = screen.getByRole('combobox', { name: 'Search the catalogue' })
     expect(field).toHaveFocus()
@@ -136,7 +200,12 @@ describe('the lines of a request', () => {
 
   it('are added to', async () => {
     const added = sampleLine({ position: 4, search_line: '5 latten', desired_quantity: 5 })
-    const { press, line, callsOf } = await renderDesk({}, { answers: { addQuoteLine: () => sampleDetail({ json_version: 2, replies: [...sampleDetail().replies, added] }) } })
+    const { press, line, callsOf } = await renderDesk(
+      {},
+      {
+        answers: { addQuoteLine: () => sampleDetail({ json_version: 2, replies: [...sampleDetail().replies, added] }) },
+      },
+    )
     await press('a')
     await press('5 st latten{Enter}')
     await waitFor(() => expect(line('5 latten')).toHaveFocus())
@@ -145,7 +214,10 @@ describe('the lines of a request', () => {
 
   it('let the matcher choose again, and say when a choice was remembered', async () => {
     const remembered = sampleLine({ chosen_by: 'memory' })
-    const { press, callsOf, line } = await renderDesk({ replies: [remembered] }, { answers: { resetQuoteLine: () => sampleDetail({ json_version: 2, replies: [sampleLine()] }) } })
+    const { press, callsOf, line } = await renderDesk(
+      { replies: [remembered] },
+      { answers: { resetQuoteLine: () => sampleDetail({ json_version: 2, replies: [sampleLine()] }) } },
+    )
     expect(screen.getByText('Remembered: chosen like this for this customer before.')).toBeVisible()
     await press('r')
     await waitFor(() => expect(screen.queryByText(words('Remembered'))).not.toBeInTheDocument())
@@ -174,7 +246,10 @@ describe('the lines of a request', () => {
 
   it('show the best three, and the others when they are asked for', async () => {
     const many = [1, 2, 3, 4, 5].map((id) => sampleProduct({ product_id: id, name: `Balk ${id}` }))
-    const { press } = await renderDesk({ replies: [sampleLine({ productsfound: many.slice(0, 1) })] }, { answers: { listQuoteCandidates: () => many } })
+    const { press } = await renderDesk(
+      { replies: [sampleLine({ productsfound: many.slice(0, 1) })] },
+      { answers: { listQuoteCandidates: () => many } },
+    )
     expect(await screen.findByRole('button', { name: words('2 other possibilities') })).toBeVisible()
     expect(within(candidates()).getAllByRole('button')).toHaveLength(3)
     await press('m')
@@ -182,7 +257,16 @@ describe('the lines of a request', () => {
   })
 
   it('say that other products cannot be had, and try again', async () => {
-    const { user, api } = await renderDesk({}, { answers: { listQuoteCandidates: () => { throw failWith('INTERNAL') } } })
+    const { user, api } = await renderDesk(
+      {},
+      {
+        answers: {
+          listQuoteCandidates: () => {
+            throw failWith('INTERNAL')
+          },
+        },
+      },
+    )
     expect(await screen.findByText(words('Other possibilities could not be loaded'))).toBeVisible()
     api.use({ listQuoteCandidates: () => [sampleProduct(), sampleProduct({ product_id: 6, name: 'Grenen balk' })] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

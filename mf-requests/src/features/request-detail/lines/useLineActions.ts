@@ -25,7 +25,9 @@ export function useLineActions(line: QuoteLine | undefined, desk: RequestDesk) {
       focusLine()
     },
     setQuantity: (quantity: number) => line && desk.make(desk.lines.quantity(line.position, quantity)),
-    takeConversion: onLine(({ position: at, conversion }) => conversion && desk.make(desk.lines.quantity(at, conversion.quantity))),
+    takeConversion: onLine(
+      ({ position: at, conversion }) => conversion && desk.make(desk.lines.quantity(at, conversion.quantity)),
+    ),
     toggleIgnored: onLine(({ position: at, is_ignored }) => desk.make(desk.lines.ignore(at, !is_ignored))),
     reset: onLine(({ position: at, chosen_by }) => chosen_by && desk.make(desk.lines.reset(at))),
     editQuantity: () => document.getElementById(quantityFieldId)?.focus(),

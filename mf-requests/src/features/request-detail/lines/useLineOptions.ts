@@ -48,7 +48,8 @@ function useAhead(id: string, line: QuoteLine | undefined): void {
   const queryClient = useQueryClient()
   const { position, desired_quantity: quantity } = line ?? {}
   useEffect(() => {
-    if (position !== undefined && quantity !== undefined) void queryClient.prefetchQuery(candidatesQuery(id, position, quantity))
+    if (position !== undefined && quantity !== undefined)
+      void queryClient.prefetchQuery(candidatesQuery(id, position, quantity))
   }, [queryClient, id, position, quantity])
 }
 

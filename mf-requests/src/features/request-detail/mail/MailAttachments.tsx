@@ -32,10 +32,22 @@ export function MailAttachments({ requestId, attachments, marked }: MailAttachme
 function Attachment({ requestId, file, isMarked }: { requestId: string; file: QuoteAttachment; isMarked: boolean }) {
   const { t } = useTranslation('requests')
   const { mutate, isPending } = useMutation({ mutationFn: () => requestCalls(requestId).attachment(file.id) })
-  const download = () => mutate(undefined, { onSuccess: saveFile, onError: () => toast.failure(t('mail.downloadFailed', { name: file.filename }), download) })
+  const download = () =>
+    mutate(undefined, {
+      onSuccess: saveFile,
+      onError: () => toast.failure(t('mail.downloadFailed', { name: file.filename }), download),
+    })
   return (
-    <Button size="small" icon={<PaperClipOutlined />} loading={isPending} className={isMarked ? 'mail-attachment-marked' : undefined} aria-current={isMarked || undefined} onClick={download}>
-      <span className="mail-attachment-name">{file.filename}</span> <span className="mail-attachment-size">{formatBytes(file.bytes)}</span>
+    <Button
+      size="small"
+      icon={<PaperClipOutlined />}
+      loading={isPending}
+      className={isMarked ? 'mail-attachment-marked' : undefined}
+      aria-current={isMarked || undefined}
+      onClick={download}
+    >
+      <span className="mail-attachment-name">{file.filename}</span>{' '}
+      <span className="mail-attachment-size">{formatBytes(file.bytes)}</span>
     </Button>
   )
 }

@@ -9,7 +9,16 @@ export function MailOriginal({ requestId, mailId }: { requestId: string; mailId:
   const { t } = useTranslation('requests')
   const html = useQuery(mailHtmlQuery(requestId, mailId))
 
-  if (html.isError) return <ErrorState size="compact" title={t('mail.originalFailed')} error={html.error} onRetry={() => void html.refetch()} retrying={html.isFetching} />
+  if (html.isError)
+    return (
+      <ErrorState
+        size="compact"
+        title={t('mail.originalFailed')}
+        error={html.error}
+        onRetry={() => void html.refetch()}
+        retrying={html.isFetching}
+      />
+    )
   if (html.data === undefined) return <LoadingState count={4} />
   return <MailFrame className="mail-original" html={html.data.html} title={t('mail.original')} />
 }

@@ -35,8 +35,16 @@ export function MailPane({ requestId, request, selected, onSelect }: MailPanePro
     <section className="mail-pane" aria-label={t('mail.title')}>
       <MailTabs mails={mails} current={mail.id} onChange={setMail} />
       <div className="mail-head">
-        {mails.length > 1 || mail.forwarded_by ? <MailFacts mail={mail} /> : <Text strong className="mail-facts">{t('mail.title')}</Text>}
-        {views.length > 1 && <Segmented size="small" options={views} value={view} onChange={setView} aria-label={t('mail.view')} />}
+        {mails.length > 1 || mail.forwarded_by ? (
+          <MailFacts mail={mail} />
+        ) : (
+          <Text strong className="mail-facts">
+            {t('mail.title')}
+          </Text>
+        )}
+        {views.length > 1 && (
+          <Segmented size="small" options={views} value={view} onChange={setView} aria-label={t('mail.view')} />
+        )}
       </div>
       <MailAttachments requestId={requestId} attachments={mail.attachments} marked={source?.attachment_id ?? null} />
       {shown(mail)}
@@ -45,8 +53,19 @@ export function MailPane({ requestId, request, selected, onSelect }: MailPanePro
 
   function shown(current: QuoteMail) {
     if (view === 'original') return <MailOriginal requestId={requestId} mailId={current.id} />
-    const of = view === 'file' && file ? { ...file, label: t('mail.fileText', { name: file.name }) } : { id: null, text: current.text, label: t('mail.text') }
-    return <MailText text={of.text} label={of.label} lines={linesFrom(replies, current.id, of.id)} selected={selected} onSelect={onSelect} />
+    const of =
+      view === 'file' && file
+        ? { ...file, label: t('mail.fileText', { name: file.name }) }
+        : { id: null, text: current.text, label: t('mail.text') }
+    return (
+      <MailText
+        text={of.text}
+        label={of.label}
+        lines={linesFrom(replies, current.id, of.id)}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    )
   }
 }
 
@@ -65,7 +84,9 @@ function MailFacts({ mail }: { mail: QuoteMail }) {
   const { language } = useLanguage()
   return (
     <div className="mail-facts">
-      <Text as="div" strong>{mail.from || t('list.noSender')}</Text>
+      <Text as="div" strong>
+        {mail.from || t('list.noSender')}
+      </Text>
       <Text as="div" tone="muted" size="small">
         {formatInstant(mail.received_on, language)}
         {mail.forwarded_by && ` · ${t('mail.forwardedBy', { name: mail.forwarded_by })}`}

@@ -18,6 +18,9 @@ export function markSegments(text: string, marks: readonly Marked[]): Segment[] 
   const cuts = [...new Set(edges)].sort((a, b) => a - b)
   return cuts.slice(0, -1).map((from, index) => {
     const till = cuts[index + 1] ?? text.length
-    return { text: text.slice(from, till), positions: within.filter(({ start, end }) => start <= from && end >= till).map(({ position }) => position) }
+    return {
+      text: text.slice(from, till),
+      positions: within.filter(({ start, end }) => start <= from && end >= till).map(({ position }) => position),
+    }
   })
 }

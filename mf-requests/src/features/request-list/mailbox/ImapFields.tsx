@@ -5,11 +5,26 @@ import { LockOutlined } from '@staffel/shared-ui/icons'
 import type { MailboxFormState } from './useMailboxForm.ts'
 
 /** How a mailbox elsewhere is reached. The secret can be replaced, never read. */
-export function ImapFields({ form: { fields, change, secret, setSecret, problems }, hasSecret }: { form: MailboxFormState; hasSecret: boolean }) {
+export function ImapFields({
+  form: { fields, change, secret, setSecret, problems },
+  hasSecret,
+}: {
+  form: MailboxFormState
+  hasSecret: boolean
+}) {
   const { t } = useTranslation('requests')
   const text = (name: 'host' | 'user' | 'folder', maxLength: number) => (
     <Field label={t(`mailbox.fields.${name}`)} error={problems[name]}>
-      {(control) => <Input {...control} autoComplete="off" spellCheck={false} maxLength={maxLength} value={fields[name]} onChange={({ target }) => change({ [name]: target.value })} />}
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          value={fields[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
     </Field>
   )
 
@@ -23,13 +38,26 @@ export function ImapFields({ form: { fields, change, secret, setSecret, problems
               id={id}
               status={status}
               value={fields.security}
-              options={(['tls', 'starttls', 'none'] as const).map((value) => ({ value, label: t(`mailbox.security.${value}`) }))}
+              options={(['tls', 'starttls', 'none'] as const).map((value) => ({
+                value,
+                label: t(`mailbox.security.${value}`),
+              }))}
               onChange={(security) => change({ security })}
             />
           )}
         </Field>
         <Field label={t('mailbox.fields.port')} error={problems.port}>
-          {(control) => <InputNumber {...control} min={1} max={65_535} precision={0} controls={false} value={fields.port} onChange={(port) => port && change({ port })} />}
+          {(control) => (
+            <InputNumber
+              {...control}
+              min={1}
+              max={65_535}
+              precision={0}
+              controls={false}
+              value={fields.port}
+              onChange={(port) => port && change({ port })}
+            />
+          )}
         </Field>
       </div>
       {text('user', 254)}
@@ -42,7 +70,13 @@ export function ImapFields({ form: { fields, change, secret, setSecret, problems
             </div>
           ) : (
             <div className="mailbox-secret">
-              <Input.Password {...control} autoComplete="new-password" maxLength={500} value={secret} onChange={({ target }) => setSecret(target.value)} />
+              <Input.Password
+                {...control}
+                autoComplete="new-password"
+                maxLength={500}
+                value={secret}
+                onChange={({ target }) => setSecret(target.value)}
+              />
               {hasSecret && <Button onClick={() => setSecret(null)}>{t('mailbox.keep')}</Button>}
             </div>
           )

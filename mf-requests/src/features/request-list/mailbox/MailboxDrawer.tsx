@@ -17,7 +17,16 @@ export function MailboxDrawer({ onClose }: { onClose: () => void }) {
 
   function step() {
     if (mailbox.data) return <MailboxForm mailbox={mailbox.data} onSaved={onClose} />
-    if (mailbox.isError) return <ErrorState size="compact" title={t('mailbox.loadFailed')} error={mailbox.error} onRetry={() => void mailbox.refetch()} retrying={mailbox.isFetching} />
+    if (mailbox.isError)
+      return (
+        <ErrorState
+          size="compact"
+          title={t('mailbox.loadFailed')}
+          error={mailbox.error}
+          onRetry={() => void mailbox.refetch()}
+          retrying={mailbox.isFetching}
+        />
+      )
     return <LoadingState count={5} />
   }
 }

@@ -36,19 +36,43 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: MailboxSettings; on
           options={(['imap', 'maildir'] as const).map((value) => ({ value, label: t(`mailbox.kinds.${value}`) }))}
           onChange={({ target }) => change({ kind: target.value === 'imap' ? 'imap' : 'maildir' })}
         />
-        <Text as="p" tone="muted" size="small">{t(`mailbox.kindText.${fields.kind}`)}</Text>
+        <Text as="p" tone="muted" size="small">
+          {t(`mailbox.kindText.${fields.kind}`)}
+        </Text>
       </div>
       {fields.kind === 'imap' && <ImapFields form={form} hasSecret={mailbox.has_secret} />}
       <Field label={t('mailbox.keepRaw')} error={form.problems.keep_raw_months}>
-        {(control) => <InputNumber {...control} min={1} max={120} precision={0} style={{ width: 180 }} suffix={t('mailbox.months')} value={fields.keep_raw_months} onChange={(months) => months && change({ keep_raw_months: months })} />}
+        {(control) => (
+          <InputNumber
+            {...control}
+            min={1}
+            max={120}
+            precision={0}
+            style={{ width: 180 }}
+            suffix={t('mailbox.months')}
+            value={fields.keep_raw_months}
+            onChange={(months) => months && change({ keep_raw_months: months })}
+          />
+        )}
       </Field>
       {result && <Alert type={result.ok ? 'success' : 'error'} showIcon role="status" title={result.text} />}
       <div className="mailbox-foot">
-        <Button icon={<ApiOutlined />} loading={form.testing} onClick={form.test}>{t('mailbox.test')}</Button>
-        <Button type="primary" htmlType="submit" loading={form.saving}>{t('mailbox.save')}</Button>
+        <Button icon={<ApiOutlined />} loading={form.testing} onClick={form.test}>
+          {t('mailbox.test')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={form.saving}>
+          {t('mailbox.save')}
+        </Button>
       </div>
       {conflict && (
-        <ConfirmDialog open title={t('mailbox.conflict')} confirmLabel={t('conflict.keep')} cancelLabel={t('conflict.drop')} onConfirm={conflict.keep} onCancel={conflict.reload}>
+        <ConfirmDialog
+          open
+          title={t('mailbox.conflict')}
+          confirmLabel={t('conflict.keep')}
+          cancelLabel={t('conflict.drop')}
+          onConfirm={conflict.keep}
+          onCancel={conflict.reload}
+        >
           {t('mailbox.conflictText')}
         </ConfirmDialog>
       )}
@@ -59,7 +83,14 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: MailboxSettings; on
 function LastReading({ mailbox: { last_read_at, last_problem, enabled } }: { mailbox: MailboxSettings }) {
   const { t } = useTranslation('requests')
   const { language } = useLanguage()
-  const when = last_read_at ? t(last_problem ? 'mailbox.lastTried' : 'mailbox.lastRead', { when: formatInstant(last_read_at, language) }) : t('mailbox.neverRead')
-  if (last_problem) return <Alert type="error" showIcon title={t(`mailbox.problem.${last_problem}`)} description={when} />
-  return <Text as="p" tone="muted">{when} {enabled && t('mailbox.every')}</Text>
+  const when = last_read_at
+    ? t(last_problem ? 'mailbox.lastTried' : 'mailbox.lastRead', { when: formatInstant(last_read_at, language) })
+    : t('mailbox.neverRead')
+  if (last_problem)
+    return <Alert type="error" showIcon title={t(`mailbox.problem.${last_problem}`)} description={when} />
+  return (
+    <Text as="p" tone="muted">
+      {when} {enabled && t('mailbox.every')}
+    </Text>
+  )
 }

@@ -5,12 +5,26 @@ import { routes } from '../../../routes.tsx'
 import { renderRequests, type Visit } from '../../../testing/renderRequests.ts'
 
 const imap: MailboxSettings = {
-  kind: 'imap', host: 'mail.bouw.example', port: 993, security: 'tls', user: 'offertes', folder: 'INBOX', enabled: true, keep_raw_months: 12,
-  has_secret: true, last_read_at: '2026-03-05T13:30:00Z', last_problem: null, rev: 4,
+  kind: 'imap',
+  host: 'mail.bouw.example',
+  port: 993,
+  security: 'tls',
+  user: 'offertes',
+  folder: 'INBOX',
+  enabled: true,
+  keep_raw_months: 12,
+  has_secret: true,
+  last_read_at: '2026-03-05T13:30:00Z',
+  last_problem: null,
+  rev: 4,
 }
 
 async function open(stored: Partial<MailboxSettings> = {}, answers: Visit['answers'] = {}) {
-  const visit = renderRequests({ routes, at: '/requests?mailbox=open', answers: { getMailbox: () => ({ ...imap, ...stored }), ...answers } })
+  const visit = renderRequests({
+    routes,
+    at: '/requests?mailbox=open',
+    answers: { getMailbox: () => ({ ...imap, ...stored }), ...answers },
+  })
   const drawer = within(await screen.findByRole('dialog'))
   await drawer.findByRole('button', { name: 'Save' })
   return { ...visit, drawer }
@@ -25,7 +39,17 @@ describe('the mailbox', () => {
     await user.type(drawer.getByLabelText('Folder'), 'Offertes')
     await user.click(drawer.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The mailbox has been saved.')).toBeVisible()
-    expect(callsOf('saveMailbox')[0]?.body).toEqual({ kind: 'imap', host: 'mail.bouw.example', port: 993, security: 'tls', user: 'offertes', folder: 'Offertes', enabled: true, keep_raw_months: 12, rev: 4 })
+    expect(callsOf('saveMailbox')[0]?.body).toEqual({
+      kind: 'imap',
+      host: 'mail.bouw.example',
+      port: 993,
+      security: 'tls',
+      user: 'offertes',
+      folder: 'Offertes',
+      enabled: true,
+      keep_raw_months: 12,
+      rev: 4,
+    })
     expect(router.state.location.search).toBe('')
   })
 
@@ -61,8 +85,26 @@ describe('the mailbox', () => {
   })
 
   const earlier = () => {
-    const content = JSON.stringify({ kind: 'imap', host: 'nieuw.example', port: 993, security: 'tls', user: 'offertes', folder: 'INBOX', enabled: true, keep_raw_months: 12 })
-    return [{ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', subject: 'mailbox', content, base_rev: 4, rev: 1, updated_at: '2026-03-05T13:30:00.000Z' }]
+    const content = JSON.stringify({
+      kind: 'imap',
+      host: 'nieuw.example',
+      port: 993,
+      security: 'tls',
+      user: 'offertes',
+      folder: 'INBOX',
+      enabled: true,
+      keep_raw_months: 12,
+    })
+    return [
+      {
+        id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+        subject: 'mailbox',
+        content,
+        base_rev: 4,
+        rev: 1,
+        updated_at: '2026-03-05T13:30:00.000Z',
+      },
+    ]
   }
 
   it('goes on with what was typed before', async () => {
@@ -87,7 +129,10 @@ describe('the mailbox', () => {
   })
 
   it('is tried out as it stands in the form', async () => {
-    const { user, drawer, api, callsOf } = await open({}, { testMailbox: () => ({ ok: true, problem: null, unread: 3 }) })
+    const { user, drawer, api, callsOf } = await open(
+      {},
+      { testMailbox: () => ({ ok: true, problem: null, unread: 3 }) },
+    )
     await user.type(drawer.getByLabelText('Server'), '.nl')
     await user.click(drawer.getByRole('button', { name: 'Test connection' }))
     expect(await drawer.findByText('The connection works: 3 unread e-mails.')).toBeVisible()
@@ -98,7 +143,14 @@ describe('the mailbox', () => {
   })
 
   it('says what is missing, and what the server refuses, at the field', async () => {
-    const { user, drawer, callsOf } = await open({ host: '', user: '', has_secret: false }, { saveMailbox: () => { throw failWith('VALIDATION', { fields: { host: 'Not inside this network' } }) } })
+    const { user, drawer, callsOf } = await open(
+      { host: '', user: '', has_secret: false },
+      {
+        saveMailbox: () => {
+          throw failWith('VALIDATION', { fields: { host: 'Not inside this network' } })
+        },
+      },
+    )
     await user.click(drawer.getByRole('button', { name: 'Save' }))
     expect(drawer.getByText('Enter the server.')).toBeVisible()
     expect(drawer.getByLabelText('Password')).toBeInvalid()
@@ -111,7 +163,10 @@ describe('the mailbox', () => {
   })
 
   it('needs nothing but its kind when it is a folder of this server, and shows the last problem', async () => {
-    const { user, drawer, callsOf } = await open({ last_problem: 'timeout', has_secret: false, host: '', user: '' }, { saveMailbox: () => imap })
+    const { user, drawer, callsOf } = await open(
+      { last_problem: 'timeout', has_secret: false, host: '', user: '' },
+      { saveMailbox: () => imap },
+    )
     expect(drawer.getByText(/Last tried: 5 Mar 2026 14:30/)).toBeVisible()
     expect(drawer.getByText('The mail server did not answer in time.')).toBeVisible()
     await user.click(drawer.getByRole('radio', { name: 'Maildir' }))
@@ -122,7 +177,14 @@ describe('the mailbox', () => {
   })
 
   it('is never saved over what somebody else saved without asking', async () => {
-    const { user, drawer, api, callsOf } = await open({}, { saveMailbox: () => { throw failWith('STALE') } })
+    const { user, drawer, api, callsOf } = await open(
+      {},
+      {
+        saveMailbox: () => {
+          throw failWith('STALE')
+        },
+      },
+    )
     await user.type(drawer.getByLabelText('Folder'), '2')
     api.use({ getMailbox: () => ({ ...imap, folder: 'Theirs', rev: 9 }) })
     await user.click(drawer.getByRole('button', { name: 'Save' }))
@@ -134,7 +196,15 @@ describe('the mailbox', () => {
   })
 
   it('says that it cannot be read, and tries again', async () => {
-    renderRequests({ routes, at: '/requests?mailbox=open', answers: { getMailbox: () => { throw failWith('INTERNAL') } } })
+    renderRequests({
+      routes,
+      at: '/requests?mailbox=open',
+      answers: {
+        getMailbox: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     expect(await screen.findByText('The settings of the mailbox could not be loaded.')).toBeVisible()
   })
 })

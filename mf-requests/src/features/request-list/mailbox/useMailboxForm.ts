@@ -8,7 +8,10 @@ import { useMemo, useState } from 'react'
 import { mailboxCalls, mailboxKey } from '../../../api/mailbox.queries.ts'
 import { useOneAtATime } from '../../../parts/useOneAtATime.ts'
 
-export type MailboxFields = Pick<MailboxSettings, 'kind' | 'host' | 'port' | 'security' | 'user' | 'folder' | 'enabled' | 'keep_raw_months'>
+export type MailboxFields = Pick<
+  MailboxSettings,
+  'kind' | 'host' | 'port' | 'security' | 'user' | 'folder' | 'enabled' | 'keep_raw_months'
+>
 
 /** Ports that mail servers listen on, unless they say otherwise. */
 const usualPorts = { tls: 993, starttls: 143, none: 143 } as const
@@ -25,7 +28,13 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
   // What is stored, as far as this form knows.
   const [seen, setSeen] = useState(mailbox)
   // The password is not part of it.
-  const copy = useWorkingCopy({ subject: 'mailbox', rev: seen.rev, stored: useMemo(() => fieldsOf(seen), [seen]), typed: fields, onTake: setFields })
+  const copy = useWorkingCopy({
+    subject: 'mailbox',
+    rev: seen.rev,
+    stored: useMemo(() => fieldsOf(seen), [seen]),
+    typed: fields,
+    onTake: setFields,
+  })
   const { keep_raw_months, ...reached } = fields
   const sent = { ...reached, ...(secret && { secret }) }
   const saving = useMutation({ mutationFn: (rev: number) => mailboxCalls.save({ ...sent, keep_raw_months, rev }) })
@@ -73,7 +82,8 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
 
   async function failed(error: unknown): Promise<void> {
     if (isApiError(error) && error.code === 'VALIDATION') return
-    if (!isApiError(error) || error.code !== 'STALE') return void toast.failure(t('mailbox.saveFailed'), () => save(), { description: sentenceOf(error) })
+    if (!isApiError(error) || error.code !== 'STALE')
+      return void toast.failure(t('mailbox.saveFailed'), () => save(), { description: sentenceOf(error) })
     await mailboxCalls.read().then(setConflict, () => void toast.failure(t('mailbox.saveFailed'), () => save()))
   }
 
@@ -104,8 +114,12 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
     },
   }
 
-  function resultOf(result: MailboxTestResult | undefined, error: unknown): { readonly ok: boolean; readonly text: string } | null {
-    if (error && Object.keys(fieldsRefused(error)).length === 0) return { ok: false, text: sentenceOf(error) ?? t('mailbox.testFailed') }
+  function resultOf(
+    result: MailboxTestResult | undefined,
+    error: unknown,
+  ): { readonly ok: boolean; readonly text: string } | null {
+    if (error && Object.keys(fieldsRefused(error)).length === 0)
+      return { ok: false, text: sentenceOf(error) ?? t('mailbox.testFailed') }
     if (!result) return null
     if (!result.ok) return { ok: false, text: t(`mailbox.problem.${result.problem ?? 'failed'}`) }
     return { ok: true, text: t('mailbox.works', { count: result.unread ?? 0 }) }
@@ -114,7 +128,16 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
 
 export type MailboxFormState = ReturnType<typeof useMailboxForm>
 
-function fieldsOf({ kind, host, port, security, user, folder, enabled, keep_raw_months }: MailboxSettings): MailboxFields {
+function fieldsOf({
+  kind,
+  host,
+  port,
+  security,
+  user,
+  folder,
+  enabled,
+  keep_raw_months,
+}: MailboxSettings): MailboxFields {
   return { kind, host, port, security, user, folder, enabled, keep_raw_months }
 }
 

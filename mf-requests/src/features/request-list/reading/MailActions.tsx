@@ -13,7 +13,13 @@ export function MailActions({ reading }: { reading: MailReadingControl }) {
       <Button icon={<SettingOutlined />} aria-haspopup="dialog" onClick={mailbox.open}>
         {t('mailbox.action')}
       </Button>
-      <Button type="primary" icon={<MailOutlined />} loading={reading.pending} aria-disabled={reading.pending || undefined} onClick={reading.read}>
+      <Button
+        type="primary"
+        icon={<MailOutlined />}
+        loading={reading.pending}
+        aria-disabled={reading.pending || undefined}
+        onClick={reading.read}
+      >
         {t('reading.action')}
       </Button>
     </>

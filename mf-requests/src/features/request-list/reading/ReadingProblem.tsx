@@ -14,7 +14,11 @@ export function ReadingProblem({ state, onOpen }: { state: MailReadingState | un
       showIcon
       title={t(`mailbox.problem.${state.last_problem}`)}
       description={state.last_run_at && t('mailbox.lastTried', { when: formatInstant(state.last_run_at, language) })}
-      action={<Button size="small" onClick={onOpen}>{t('mailbox.open')}</Button>}
+      action={
+        <Button size="small" onClick={onOpen}>
+          {t('mailbox.open')}
+        </Button>
+      }
     />
   )
 }

@@ -12,7 +12,9 @@ export function ReadingProgress({ state }: { state: MailReadingState | undefined
   return (
     <div className="mail-reading" role="status">
       <Text as="div" strong numeric>
-        {known ? t('reading.progress', { done: formatNumber(done), total: formatNumber(total) }) : t('reading.connecting')}
+        {known
+          ? t('reading.progress', { done: formatNumber(done), total: formatNumber(total) })
+          : t('reading.connecting')}
       </Text>
       <progress aria-label={t('reading.label')} {...(known && { value: done, max: total })} />
     </div>

@@ -7,12 +7,21 @@ const idle = { running: false, done: 0, total: null, last_run_at: null, last_res
 const brought = { fetched: 4, created: 2, skipped: 1, failed: 1 }
 
 async function open({ answers, ...visit }: Partial<Visit> = {}) {
-  const opened = renderRequests({ routes, at: '/requests?state=new', answers: { mailReadingState: () => idle, ...answers }, ...visit })
+  const opened = renderRequests({
+    routes,
+    at: '/requests?state=new',
+    answers: { mailReadingState: () => idle, ...answers },
+    ...visit,
+  })
   await screen.findByText(/No requests found|Geen aanvragen gevonden/)
   return opened
 }
 
-const refuse = (...facts: Parameters<typeof failWith>) => ({ fetchMail: () => { throw failWith(...facts) } })
+const refuse = (...facts: Parameters<typeof failWith>) => ({
+  fetchMail: () => {
+    throw failWith(...facts)
+  },
+})
 
 describe('reading e-mails', () => {
   it('says that all were read, what came of it, and reads the list again', async () => {
@@ -25,7 +34,9 @@ describe('reading e-mails', () => {
 
   it('asks once by two quick clicks, and a button that waits says so', async () => {
     let finish = () => {}
-    const done = new Promise<void>((resolve) => { finish = resolve })
+    const done = new Promise<void>((resolve) => {
+      finish = resolve
+    })
     const { callsOf } = await open({ answers: { fetchMail: () => done.then(() => brought) } })
     const button = screen.getByRole('button', { name: 'Read e-mails' })
     act(() => [button, button].forEach((one) => one.click()))
@@ -38,7 +49,9 @@ describe('reading e-mails', () => {
 
   it('shows how far it is', async () => {
     let finish = () => {}
-    const done = new Promise<void>((resolve) => { finish = resolve })
+    const done = new Promise<void>((resolve) => {
+      finish = resolve
+    })
     const { user, api } = await open({ answers: { fetchMail: () => done.then(() => brought) } })
     api.use({ mailReadingState: () => ({ ...idle, running: true, done: 3, total: 12 }) })
     await user.click(screen.getByRole('button', { name: 'Read e-mails' }))
@@ -64,7 +77,9 @@ describe('reading e-mails', () => {
     let running = true
     api.use({ mailReadingState: () => ({ ...idle, running, done: 1, total: 2, last_result: brought }) })
     await user.click(screen.getByRole('button', { name: 'Read e-mails' }))
-    expect(await screen.findByText('E-mails are being read already. You will see the result as soon as that is done.')).toBeVisible()
+    expect(
+      await screen.findByText('E-mails are being read already. You will see the result as soon as that is done.'),
+    ).toBeVisible()
     running = false
     expect(await screen.findByText('All unread e-mails have been read.', {}, { timeout: 3000 })).toBeVisible()
   })
@@ -77,7 +92,14 @@ describe('reading e-mails', () => {
   })
 
   it('leads to the settings when there is no mailbox', async () => {
-    const { user, router } = await open({ answers: { ...refuse('NOT_CONNECTED', { message: '' }), getMailbox: () => { throw failWith('NOT_FOUND') } } })
+    const { user, router } = await open({
+      answers: {
+        ...refuse('NOT_CONNECTED', { message: '' }),
+        getMailbox: () => {
+          throw failWith('NOT_FOUND')
+        },
+      },
+    })
     await user.click(screen.getByRole('button', { name: 'Read e-mails' }))
     expect(await screen.findByText('No mailbox has been set up yet.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Set up mailbox' }))
@@ -86,13 +108,26 @@ describe('reading e-mails', () => {
   })
 
   it('says when to try again', async () => {
-    const { user } = await open({ answers: { fetchMail: () => { throw failWith('RATE_LIMITED', {}, { 'retry-after': '41' }) } } })
+    const { user } = await open({
+      answers: {
+        fetchMail: () => {
+          throw failWith('RATE_LIMITED', {}, { 'retry-after': '41' })
+        },
+      },
+    })
     await user.click(screen.getByRole('button', { name: 'Read e-mails' }))
     expect(await screen.findByText('The mailbox has just been read. Try again in 41 seconds.')).toBeVisible()
   })
 
   it('tells without being asked that mail does not come in, and leads to the settings', async () => {
-    const { user, router } = await open({ answers: { mailReadingState: () => ({ ...idle, last_run_at: '2026-03-05T13:30:00Z', last_problem: 'refused_login' }), getMailbox: () => { throw failWith('NOT_FOUND') } } })
+    const { user, router } = await open({
+      answers: {
+        mailReadingState: () => ({ ...idle, last_run_at: '2026-03-05T13:30:00Z', last_problem: 'refused_login' }),
+        getMailbox: () => {
+          throw failWith('NOT_FOUND')
+        },
+      },
+    })
     expect(await screen.findByText('The mail server refuses this user name and password.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Set up mailbox' }))
     await waitFor(() => expect(router.state.location.search).toBe('?state=new&mailbox=open'))

@@ -14,8 +14,14 @@ export function useMailReading(mayRead: boolean) {
   const { t } = useTranslation('requests')
   const queryClient = useQueryClient()
   const mailbox = useMailboxDrawer()
-  const { mutate, isPending: pending } = useMutation({ mutationFn: () => readMail(() => toast.info(t('reading.alreadyRunning'))) })
-  const state = useQuery({ ...mailReadingQuery(), enabled: mayRead, refetchInterval: every(mailReadingState, (state) => (pending || state?.running ? 700 : false)) })
+  const { mutate, isPending: pending } = useMutation({
+    mutationFn: () => readMail(() => toast.info(t('reading.alreadyRunning'))),
+  })
+  const state = useQuery({
+    ...mailReadingQuery(),
+    enabled: mayRead,
+    refetchInterval: every(mailReadingState, (state) => (pending || state?.running ? 700 : false)),
+  })
 
   // One that the clock started has ended: what it brought is shown.
   const isRunning = state.data?.running ?? false
@@ -36,18 +42,24 @@ export function useMailReading(mayRead: boolean) {
           done()
           void queryClient.invalidateQueries({ queryKey: requestKeys.all })
         },
-      }))
+      }),
+    )
 
   /** What it brought, in words; what there was none of is left out. */
   function counts(result: MailReading): string {
     const told = (['created', 'skipped', 'failed'] as const).filter((kind) => result[kind] > 0)
-    return told.length === 0 ? t('reading.nothing') : told.map((kind) => t(`reading.${kind}`, { count: result[kind] })).join(' · ')
+    return told.length === 0
+      ? t('reading.nothing')
+      : told.map((kind) => t(`reading.${kind}`, { count: result[kind] })).join(' · ')
   }
 
   function tell(error: unknown): void {
     if (isApiError(error) && error.code === 'NOT_CONNECTED') {
       // There is none, it is off, or it does not answer: the server says which.
-      toast.error(t('reading.error'), { description: error.sentence ?? t('reading.notConnected'), action: { label: t('mailbox.open'), onAction: mailbox.open } })
+      toast.error(t('reading.error'), {
+        description: error.sentence ?? t('reading.notConnected'),
+        action: { label: t('mailbox.open'), onAction: mailbox.open },
+      })
     } else {
       toast.failure(t('reading.error'), read, { description: reasonOf(error) })
     }
@@ -55,7 +67,8 @@ export function useMailReading(mayRead: boolean) {
 
   function reasonOf(error: unknown): string {
     if (error instanceof ReadingFailed) return t(`mailbox.problem.${error.problem}`)
-    if (isApiError(error) && error.code === 'RATE_LIMITED') return t('reading.tooOften', { count: error.retryAfter ?? 60 })
+    if (isApiError(error) && error.code === 'RATE_LIMITED')
+      return t('reading.tooOften', { count: error.retryAfter ?? 60 })
     return sentenceOf(error) ?? t('reading.notLoaded')
   }
 

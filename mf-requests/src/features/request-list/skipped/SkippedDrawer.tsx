@@ -25,19 +25,45 @@ export function SkippedDrawer({ id, onClose }: { id: number; onClose: () => void
   const foot = data && (
     <div className="skipped-foot">
       <Button onClick={onClose}>{t('ui:action.close')}</Button>
-      <Button type="primary" loading={pending !== null} onClick={() => make(data)}>{t('skipped.make')}</Button>
+      <Button type="primary" loading={pending !== null} onClick={() => make(data)}>
+        {t('skipped.make')}
+      </Button>
     </div>
   )
   return (
-    <Drawer open title={<span id={titleId}>{data ? data.subject || t('list.noSubject') : t('skipped.mail')}</span>} aria-labelledby={titleId} placement="right" size="min(760px, 100%)" footer={foot} onClose={onClose} rootClassName="skipped-drawer">
+    <Drawer
+      open
+      title={<span id={titleId}>{data ? data.subject || t('list.noSubject') : t('skipped.mail')}</span>}
+      aria-labelledby={titleId}
+      placement="right"
+      size="min(760px, 100%)"
+      footer={foot}
+      onClose={onClose}
+      rootClassName="skipped-drawer"
+    >
       {step()}
     </Drawer>
   )
 
   function step() {
     if (data) return <SkippedMailView mail={data} />
-    if (mail.isError) return <ErrorState size="compact" title={t('skipped.mailFailed')} error={mail.error} onRetry={() => void mail.refetch()} retrying={mail.isFetching} />
+    if (mail.isError)
+      return (
+        <ErrorState
+          size="compact"
+          title={t('skipped.mailFailed')}
+          error={mail.error}
+          onRetry={() => void mail.refetch()}
+          retrying={mail.isFetching}
+        />
+      )
     if (mail.isPending) return <LoadingState count={5} />
-    return <EmptyState title={t('skipped.missing')} description={t('skipped.missingText')} action={<Button onClick={onClose}>{t('skipped.toList')}</Button>} />
+    return (
+      <EmptyState
+        title={t('skipped.missing')}
+        description={t('skipped.missingText')}
+        action={<Button onClick={onClose}>{t('skipped.toList')}</Button>}
+      />
+    )
   }
 }

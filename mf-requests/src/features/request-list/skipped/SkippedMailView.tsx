@@ -18,24 +18,36 @@ export function SkippedMailView({ mail }: { mail: SkippedMailDetail }) {
   return (
     <div className="skipped-mail">
       <div>
-        <Text as="div" strong className="skipped-sender">{mail.from || t('list.noSender')}</Text>
+        <Text as="div" strong className="skipped-sender">
+          {mail.from || t('list.noSender')}
+        </Text>
         <Text as="div" tone="muted" size="small">
           {formatInstant(mail.received_on, language)}
           {mail.forwarded_by && ` · ${t('mail.forwardedBy', { name: mail.forwarded_by })}`}
         </Text>
       </div>
-      <Alert type="info" showIcon title={t(`skipped.reason.${mail.reason}`)} description={t(`skipped.why.${mail.reason}`)} />
+      <Alert
+        type="info"
+        showIcon
+        title={t(`skipped.reason.${mail.reason}`)}
+        description={t(`skipped.why.${mail.reason}`)}
+      />
       {mail.attachments.length > 0 && (
         <ul className="skipped-files" aria-label={t('mail.attachments')}>
           {mail.attachments.map((file) => (
-            <li key={file.id}><File mail={mail.id} file={file} /></li>
+            <li key={file.id}>
+              <File mail={mail.id} file={file} />
+            </li>
           ))}
         </ul>
       )}
       {mail.has_html && (
         <Segmented
           className="skipped-views"
-          options={[{ value: 'text' as const, label: t('mail.asText') }, { value: 'original' as const, label: t('mail.asOriginal') }]}
+          options={[
+            { value: 'text' as const, label: t('mail.asText') },
+            { value: 'original' as const, label: t('mail.asOriginal') },
+          ]}
           value={view}
           onChange={setView}
           aria-label={t('mail.view')}
@@ -50,13 +62,26 @@ function MailWords({ text }: { text: string }) {
   const { t } = useTranslation('requests')
   if (!text.trim()) return <Text tone="muted">{t('mail.noText')}</Text>
   // What scrolls must take the keyboard as well.
-  return <div className="skipped-text" role="region" aria-label={t('mail.text')} tabIndex={0}>{text}</div>
+  return (
+    <div className="skipped-text" role="region" aria-label={t('mail.text')} tabIndex={0}>
+      {text}
+    </div>
+  )
 }
 
 function Original({ id }: { id: number }) {
   const { t } = useTranslation('requests')
   const html = useQuery(skippedHtmlQuery(id))
-  if (html.isError) return <ErrorState size="compact" title={t('mail.originalFailed')} error={html.error} onRetry={() => void html.refetch()} retrying={html.isFetching} />
+  if (html.isError)
+    return (
+      <ErrorState
+        size="compact"
+        title={t('mail.originalFailed')}
+        error={html.error}
+        onRetry={() => void html.refetch()}
+        retrying={html.isFetching}
+      />
+    )
   if (html.data === undefined) return <LoadingState count={4} />
   return <MailFrame className="skipped-original" html={html.data.html} title={t('mail.original')} />
 }
@@ -65,10 +90,17 @@ function Original({ id }: { id: number }) {
 function File({ mail, file }: { mail: number; file: QuoteAttachment }) {
   const { t } = useTranslation('requests')
   const { mutate, isPending } = useMutation({ mutationFn: () => downloadOfSkipped(mail, file.id) })
-  const download = () => mutate(undefined, { onSuccess: saveFile, onError: () => toast.failure(t('mail.downloadFailed', { name: file.filename }), download) })
+  const download = () =>
+    mutate(undefined, {
+      onSuccess: saveFile,
+      onError: () => toast.failure(t('mail.downloadFailed', { name: file.filename }), download),
+    })
   return (
     <Button size="small" icon={<PaperClipOutlined />} loading={isPending} className="skipped-file" onClick={download}>
-      <span>{file.filename}</span> <Text tone="muted" size="small">{formatBytes(file.bytes)}</Text>
+      <span>{file.filename}</span>{' '}
+      <Text tone="muted" size="small">
+        {formatBytes(file.bytes)}
+      </Text>
     </Button>
   )
 }

@@ -18,7 +18,11 @@ export function SkippedPage() {
 
   return (
     <>
-      <Screen title={t('skipped.title')} subtitle={t('skipped.subtitle')} back={{ to: paths.requests(), label: t('skipped.back') }}>
+      <Screen
+        title={t('skipped.title')}
+        subtitle={t('skipped.subtitle')}
+        back={{ to: paths.requests(), label: t('skipped.back') }}
+      >
         <SkippedFilterBar state={filters} />
         {content()}
       </Screen>
@@ -28,7 +32,15 @@ export function SkippedPage() {
 
   /** A failure empties the list: what is shown is never older than what was asked. */
   function content() {
-    if (mails.isError) return <ErrorState title={t('skipped.loadFailed')} error={mails.error} onRetry={() => void mails.refetch()} retrying={mails.isFetching} />
+    if (mails.isError)
+      return (
+        <ErrorState
+          title={t('skipped.loadFailed')}
+          error={mails.error}
+          onRetry={() => void mails.refetch()}
+          retrying={mails.isFetching}
+        />
+      )
     if (mails.isPending) return <LoadingState shape="rows" count={skippedPageSize} />
     if (mails.data.items.length === 0) return empty(mails.data.total)
     return <SkippedTable page={mails.data} filters={filters} href={opened.href} busy={mails.isPlaceholderData} />
@@ -36,12 +48,16 @@ export function SkippedPage() {
 
   function empty(total: number) {
     if (filters.page > 1 && total > 0) {
-      const toLast = <Button onClick={() => filters.setPage(Math.ceil(total / skippedPageSize))}>{t('list.toLastPage')}</Button>
+      const toLast = (
+        <Button onClick={() => filters.setPage(Math.ceil(total / skippedPageSize))}>{t('list.toLastPage')}</Button>
+      )
       return <EmptyState title={t('skipped.emptyFiltered')} description={t('list.beyondEnd')} action={toLast} />
     }
     if (filters.activeCount > 0) {
       const clear = <Button onClick={filters.reset}>{t('list.clearFilters')}</Button>
-      return <EmptyState title={t('skipped.emptyFiltered')} description={t('skipped.emptyFilteredText')} action={clear} />
+      return (
+        <EmptyState title={t('skipped.emptyFiltered')} description={t('skipped.emptyFilteredText')} action={clear} />
+      )
     }
     const others = <Button onClick={() => filters.set({ reason: 'all' })}>{t('skipped.showAll')}</Button>
     return <EmptyState title={t('skipped.empty')} description={t('skipped.emptyText')} action={others} />

@@ -33,7 +33,13 @@ export function SkippedTable({ page: { items, total }, filters, href, busy }: Sk
   })
   const actions = (mail: SkippedMail): RowAction[] => [
     { key: 'view', label: t('view'), icon: <EyeOutlined />, onSelect: () => void navigate(href(mail.id)) },
-    { key: 'make', label: t('skipped.make'), icon: <MailOutlined />, disabled: pending === mail.id, onSelect: () => make(mail) },
+    {
+      key: 'make',
+      label: t('skipped.make'),
+      icon: <MailOutlined />,
+      disabled: pending === mail.id,
+      onSelect: () => make(mail),
+    },
   ]
 
   return (
@@ -52,7 +58,15 @@ export function SkippedTable({ page: { items, total }, filters, href, busy }: Sk
         onSort={filters.sortBy}
         busy={busy}
       />
-      <PaginationBar variant="numbers" page={filters.page} pageSize={skippedPageSize} rows={items.length} total={total} onPage={filters.setPage} busy={busy} />
+      <PaginationBar
+        variant="numbers"
+        page={filters.page}
+        pageSize={skippedPageSize}
+        rows={items.length}
+        total={total}
+        onPage={filters.setPage}
+        busy={busy}
+      />
     </Flex>
   )
 }
@@ -72,12 +86,39 @@ function useColumns(): Column<SkippedMail>[] {
       cell: ({ subject, email_body: body }) => (
         <span className="skipped-subject">
           <Text strong>{subject || t('list.noSubject')}</Text>
-          <Text tone="muted" size="small">{body.slice(0, excerpt * 4).replaceAll(/\s+/g, ' ').trim().slice(0, excerpt)}</Text>
+          <Text tone="muted" size="small">
+            {body
+              .slice(0, excerpt * 4)
+              .replaceAll(/\s+/g, ' ')
+              .trim()
+              .slice(0, excerpt)}
+          </Text>
         </span>
       ),
     },
-    { id: 'from', title: t('list.columns.from'), card: 'subtitle', sortKey: 'from', cell: ({ from }) => <Sender from={from} /> },
-    { id: 'reason', title: t('skipped.columns.reason'), card: 'status', cell: ({ reason }) => <SkipReasonBadge reason={reason} /> },
-    { id: 'received', title: t('list.columns.received'), card: 'meta', sortKey: 'received_on', cell: ({ received_on: at }) => <Text numeric className="skipped-moment">{formatInstant(at, language)}</Text> },
+    {
+      id: 'from',
+      title: t('list.columns.from'),
+      card: 'subtitle',
+      sortKey: 'from',
+      cell: ({ from }) => <Sender from={from} />,
+    },
+    {
+      id: 'reason',
+      title: t('skipped.columns.reason'),
+      card: 'status',
+      cell: ({ reason }) => <SkipReasonBadge reason={reason} />,
+    },
+    {
+      id: 'received',
+      title: t('list.columns.received'),
+      card: 'meta',
+      sortKey: 'received_on',
+      cell: ({ received_on: at }) => (
+        <Text numeric className="skipped-moment">
+          {formatInstant(at, language)}
+        </Text>
+      ),
+    },
   ]
 }

@@ -6,7 +6,17 @@ import { renderRequests, type Visit } from '../../../testing/renderRequests.ts'
 import { sampleDetail, sampleSkipped, sampleSkippedWhole } from '../../../testing/samples.ts'
 
 const open = ({ at = '/requests?view=skipped', answers, ...visit }: Partial<Visit> = {}) => {
-  const opened = renderRequests({ routes, at, ...visit, answers: { listSkippedMails: () => [sampleSkipped()], getSkippedMail: () => sampleSkippedWhole(), getQuoteRequest: () => sampleDetail(), ...answers } })
+  const opened = renderRequests({
+    routes,
+    at,
+    ...visit,
+    answers: {
+      listSkippedMails: () => [sampleSkipped()],
+      getSkippedMail: () => sampleSkippedWhole(),
+      getQuoteRequest: () => sampleDetail(),
+      ...answers,
+    },
+  })
   const asked = () => opened.callsOf('listSkippedMails').at(-1)?.body
   return { ...opened, asked }
 }
@@ -14,7 +24,10 @@ const row = () => screen.findByRole('row', { name: /Weekblad/ })
 
 describe('the mails that made no request', () => {
   it('are reached from the requests, with their number, and lead back', async () => {
-    const { user, router } = open({ at: '/requests', answers: { listSkippedMails: () => [{ ...sampleSkipped(), total_count: 1 }] } })
+    const { user, router } = open({
+      at: '/requests',
+      answers: { listSkippedMails: () => [{ ...sampleSkipped(), total_count: 1 }] },
+    })
     await user.click(await screen.findByRole('link', { name: 'Skipped (1)' }))
     expect(await row()).toHaveTextContent('Newsletter or mailing')
     expect(router.state.location.search).toBe('?view=skipped')
@@ -35,10 +48,20 @@ describe('the mails that made no request', () => {
   })
 
   it('are read one by one, as text that runs nothing', async () => {
-    const { user, router } = open({ answers: { getSkippedMail: () => sampleSkippedWhole({ email_body: '<img src=x onerror=alert(1)>', attachments: [{ id: 4, filename: 'aanbod.pdf', content_type: 'application/pdf', bytes: 2048 }] }) } })
+    const { user, router } = open({
+      answers: {
+        getSkippedMail: () =>
+          sampleSkippedWhole({
+            email_body: '<img src=x onerror=alert(1)>',
+            attachments: [{ id: 4, filename: 'aanbod.pdf', content_type: 'application/pdf', bytes: 2048 }],
+          }),
+      },
+    })
     await user.click(within(await row()).getByRole('link', { name: /Weekblad/ }))
     const mail = await screen.findByRole('dialog', { name: 'Weekblad' })
-    expect(await within(mail).findByRole('region', { name: 'Text of the e-mail' })).toHaveTextContent('<img src=x onerror=alert(1)>')
+    expect(await within(mail).findByRole('region', { name: 'Text of the e-mail' })).toHaveTextContent(
+      '<img src=x onerror=alert(1)>',
+    )
     expect(within(mail).getByText('The e-mail was sent to many people at once.')).toBeVisible()
     expect(within(mail).getByRole('button', { name: /aanbod.pdf/ })).toBeVisible()
     expect(router.state.location.search).toBe('?view=skipped&mail=31')
@@ -47,7 +70,13 @@ describe('the mails that made no request', () => {
   })
 
   it('show the original in a frame that neither runs nor loads anything', async () => {
-    const { user } = open({ at: '/requests?view=skipped&mail=31', answers: { getSkippedMail: () => sampleSkippedWhole({ has_html: true }), getSkippedMailHtml: () => ({ html: '<p>Hoi</p>' }) } })
+    const { user } = open({
+      at: '/requests?view=skipped&mail=31',
+      answers: {
+        getSkippedMail: () => sampleSkippedWhole({ has_html: true }),
+        getSkippedMailHtml: () => ({ html: '<p>Hoi</p>' }),
+      },
+    })
     await user.click(await screen.findByText('Original'))
     const frame = await screen.findByTitle('The e-mail as its sender laid it out')
     expect(frame).toHaveAttribute('sandbox', '')
@@ -55,11 +84,15 @@ describe('the mails that made no request', () => {
   })
 
   it('become a request from their row, and that is taken back', async () => {
-    const { user, callsOf, api } = open({ answers: { restoreSkippedMail: () => sampleDetail({ id: 9 }), skipQuoteRequest: () => sampleSkipped() } })
+    const { user, callsOf, api } = open({
+      answers: { restoreSkippedMail: () => sampleDetail({ id: 9 }), skipQuoteRequest: () => sampleSkipped() },
+    })
     await user.click(within(await row()).getByRole('button', { name: /Weekblad/ }))
     api.use({ listSkippedMails: () => [] })
     await user.click(await screen.findByRole('menuitem', { name: 'Make it a request' }))
-    expect(await screen.findByText('E-mails from Grossier <nieuws@grossier.example> will no longer be skipped.')).toBeVisible()
+    expect(
+      await screen.findByText('E-mails from Grossier <nieuws@grossier.example> will no longer be skipped.'),
+    ).toBeVisible()
     expect(callsOf('restoreSkippedMail')).toMatchObject([{ params: { id: 31 }, body: {} }])
     expect(await screen.findByText('Nothing was skipped')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -68,7 +101,10 @@ describe('the mails that made no request', () => {
   })
 
   it('become a request that opens, from where they are read', async () => {
-    const { user, router, callsOf } = open({ at: '/requests?view=skipped&mail=31', answers: { restoreSkippedMail: () => sampleDetail({ id: 9, subject: 'Weekblad' }) } })
+    const { user, router, callsOf } = open({
+      at: '/requests?view=skipped&mail=31',
+      answers: { restoreSkippedMail: () => sampleDetail({ id: 9, subject: 'Weekblad' }) },
+    })
     await user.click(await screen.findByRole('button', { name: 'Make it a request' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/requests/9'))
     // It is none of the skipped ones any more: asked for again, it would not be found.
@@ -76,15 +112,32 @@ describe('the mails that made no request', () => {
   })
 
   it('say why it failed, and try again', async () => {
-    const { user, api } = open({ at: '/requests?view=skipped&mail=31', answers: { restoreSkippedMail: () => { throw failWith('INTERNAL') } } })
+    const { user, api } = open({
+      at: '/requests?view=skipped&mail=31',
+      answers: {
+        restoreSkippedMail: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     await user.click(await screen.findByRole('button', { name: 'Make it a request' }))
     expect(await screen.findByText('It was not made a request.')).toBeVisible()
-    api.use({ listSkippedMails: () => { throw failWith('INTERNAL', { message: 'Something went wrong' }) } })
+    api.use({
+      listSkippedMails: () => {
+        throw failWith('INTERNAL', { message: 'Something went wrong' })
+      },
+    })
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
   })
 
   it('are emptied when they cannot be read, and have other words for nothing at all and for nothing that fits', async () => {
-    const { user, api, router } = open({ answers: { listSkippedMails: () => { throw failWith('INTERNAL', { message: 'Something went wrong' }) } } })
+    const { user, api, router } = open({
+      answers: {
+        listSkippedMails: () => {
+          throw failWith('INTERNAL', { message: 'Something went wrong' })
+        },
+      },
+    })
     expect(await screen.findByRole('heading', { name: 'The skipped e-mails could not be loaded.' })).toBeVisible()
     api.use({ listSkippedMails: () => [] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -94,21 +147,37 @@ describe('the mails that made no request', () => {
   })
 
   it('say when one is a request already', async () => {
-    open({ at: '/requests?view=skipped&mail=31', answers: { getSkippedMail: () => { throw failWith('NOT_FOUND') } } })
+    open({
+      at: '/requests?view=skipped&mail=31',
+      answers: {
+        getSkippedMail: () => {
+          throw failWith('NOT_FOUND')
+        },
+      },
+    })
     expect(await screen.findByText('E-mail not found')).toBeVisible()
   })
 
   it('are cards on a phone', async () => {
     setViewport('phone')
     open()
-    expect(await screen.findByRole('link', { name: /Weekblad/ })).toHaveAttribute('href', '/requests?view=skipped&mail=31')
+    expect(await screen.findByRole('link', { name: /Weekblad/ })).toHaveAttribute(
+      'href',
+      '/requests?view=skipped&mail=31',
+    )
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 })
 
 describe('a request that is none', () => {
   it('goes to the skipped ones, and comes back', async () => {
-    const { user, router, callsOf } = open({ at: ['/requests', '/requests/1'], answers: { skipQuoteRequest: () => sampleSkipped({ reason: 'person' }), restoreSkippedMail: () => sampleDetail() } })
+    const { user, router, callsOf } = open({
+      at: ['/requests', '/requests/1'],
+      answers: {
+        skipQuoteRequest: () => sampleSkipped({ reason: 'person' }),
+        restoreSkippedMail: () => sampleDetail(),
+      },
+    })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Not a request' }))
     expect(await screen.findByText('The e-mail is now under Skipped.')).toBeVisible()
@@ -119,7 +188,10 @@ describe('a request that is none', () => {
   })
 
   it('is no choice once it has an offer', async () => {
-    const { user } = open({ at: '/requests/1', answers: { getQuoteRequest: () => sampleDetail({ offer: { offer_id: 5, offer_nr: 'X2026-5' } }) } })
+    const { user } = open({
+      at: '/requests/1',
+      answers: { getQuoteRequest: () => sampleDetail({ offer: { offer_id: 5, offer_nr: 'X2026-5' } }) },
+    })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: 'Not a request' })).not.toBeInTheDocument()

@@ -8,7 +8,10 @@ import { useOneAtATime } from '../../../parts/useOneAtATime.ts'
 type Mail = Pick<SkippedMail, 'id' | 'from'>
 
 /** Makes a request of a skipped mail, tells that its sender is remembered, and lets it be taken back. */
-export function useMakeRequest({ onMade, onUndone }: { readonly onMade?: (request: QuoteRequestDetail) => void; readonly onUndone?: () => void } = {}) {
+export function useMakeRequest({
+  onMade,
+  onUndone,
+}: { readonly onMade?: (request: QuoteRequestDetail) => void; readonly onUndone?: () => void } = {}) {
   const { t } = useTranslation('requests')
   const { mutate, isPending, variables } = useMutation({ mutationFn: (mail: Mail) => makeRequest(mail.id) })
   const oneAtATime = useOneAtATime()
@@ -28,12 +31,17 @@ export function useMakeRequest({ onMade, onUndone }: { readonly onMade?: (reques
     oneAtATime((done) =>
       mutate(mail, {
         onSuccess: (request) => {
-          toast.undo(t('skipped.made'), () => undo(request.id), mail.from.includes('@') ? { description: t('skipped.remembered', { from: mail.from }) } : {})
+          toast.undo(
+            t('skipped.made'),
+            () => undo(request.id),
+            mail.from.includes('@') ? { description: t('skipped.remembered', { from: mail.from }) } : {},
+          )
           onMade?.(request)
         },
         onError: () => toast.failure(t('skipped.failed'), () => make(mail)),
         onSettled: done,
-      }))
+      }),
+    )
 
   return { make, pending: isPending ? variables.id : null }
 }

@@ -4,12 +4,29 @@ import type { SkippedListFilters } from '../../../api/skipped.queries.ts'
 
 export const skippedDateFields = ['none', 'received_on', 'created_at'] as const
 export const skippedSortKeys = ['received_on', 'created_at', 'from', 'subject'] as const
-export const skipReasons = ['usual', 'all', 'no_request', 'advertisement', 'bulk', 'bounce', 'duplicate', 'person', 'auto_reply', 'own_address'] as const
+export const skipReasons = [
+  'usual',
+  'all',
+  'no_request',
+  'advertisement',
+  'bulk',
+  'bounce',
+  'duplicate',
+  'person',
+  'auto_reply',
+  'own_address',
+] as const
 
 export const reasonChoice = choice(skipReasons)
 
 const options = {
-  filters: { search: text(), reason: reasonChoice, date: choice(skippedDateFields), from: dateText(), till: dateText() },
+  filters: {
+    search: text(),
+    reason: reasonChoice,
+    date: choice(skippedDateFields),
+    from: dateText(),
+    till: dateText(),
+  },
   sort: { initial: { key: 'received_on', direction: 'desc' }, keys: skippedSortKeys },
 } as const
 
@@ -18,7 +35,10 @@ export function useSkippedFilters() {
   const url = useUrlFilters(options)
   const { search, reason, date } = url.filters
   // In order, however an address names them: a from after till counts as till.
-  const { from = '', till = '' } = clampRange({ from: url.filters.from || undefined, till: url.filters.till || undefined }, 'from')
+  const { from = '', till = '' } = clampRange(
+    { from: url.filters.from || undefined, till: url.filters.till || undefined },
+    'from',
+  )
   const question: SkippedListFilters = {
     search,
     reason,

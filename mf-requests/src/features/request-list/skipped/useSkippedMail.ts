@@ -12,5 +12,9 @@ export function useSkippedMail() {
     else next.set('mail', String(mail))
     return `${pathname}?${next.toString()}`
   }
-  return { id: Number.isSafeInteger(id) && id > 0 ? id : null, href: (mail: number) => at(mail), close: () => void navigate(at(null), { replace: true }) }
+  return {
+    id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    href: (mail: number) => at(mail),
+    close: () => void navigate(at(null), { replace: true }),
+  }
 }

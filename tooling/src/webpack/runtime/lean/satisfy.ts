@@ -11,7 +11,13 @@ export function satisfy(version: string, range: string): boolean {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version) ?? []
   if (major === undefined) return false
   const given: Version = [Number(major), Number(minor), Number(patch)]
-  return range.split('||').some((all) => all.trim().replace(/([<>=^~])\s+/g, '$1').split(/\s+/).every((one) => allows(one, given)))
+  return range.split('||').some((all) =>
+    all
+      .trim()
+      .replace(/([<>=^~])\s+/g, '$1')
+      .split(/\s+/)
+      .every((one) => allows(one, given)),
+  )
 }
 
 function allows(comparator: string, given: Version): boolean {
@@ -22,7 +28,8 @@ function allows(comparator: string, given: Version): boolean {
   if (major === null) return true
   const from: Version = [major, minor ?? 0, patch ?? 0]
   /** The first version after those that the written digits name. */
-  const after: Version = minor === null ? [major + 1, 0, 0] : patch === null ? [major, minor + 1, 0] : [major, minor, patch + 1]
+  const after: Version =
+    minor === null ? [major + 1, 0, 0] : patch === null ? [major, minor + 1, 0] : [major, minor, patch + 1]
   switch (operator) {
     case '>=':
       return !isBefore(given, from)
@@ -33,7 +40,13 @@ function allows(comparator: string, given: Version): boolean {
     case '<=':
       return isBefore(given, after)
     case '^':
-      return !isBefore(given, from) && isBefore(given, major > 0 || minor === null ? [major + 1, 0, 0] : minor > 0 || patch === null ? [0, minor + 1, 0] : after)
+      return (
+        !isBefore(given, from) &&
+        isBefore(
+          given,
+          major > 0 || minor === null ? [major + 1, 0, 0] : minor > 0 || patch === null ? [0, minor + 1, 0] : after,
+        )
+      )
     case '~':
       return !isBefore(given, from) && isBefore(given, minor === null ? after : [major, minor + 1, 0])
     default:

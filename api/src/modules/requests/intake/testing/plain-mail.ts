@@ -13,9 +13,20 @@ export interface PlainMail {
   readonly body?: string
 }
 
-export function plainMail({ from = 'Anna de Wit <anna@dewit.example.nl>', subject = 'Aanvraag', body = '', ...mail }: PlainMail): Buffer {
+export function plainMail({
+  from = 'Anna de Wit <anna@dewit.example.nl>',
+  subject = 'Aanvraag',
+  body = '',
+  ...mail
+}: PlainMail): Buffer {
   const headers = {
-    Received: mail.received, From: from, Subject: subject, 'Message-ID': mail.id && `<${mail.id}>`, 'In-Reply-To': mail.inReplyTo && `<${mail.inReplyTo}>`, References: mail.references, Date: mail.date,
+    Received: mail.received,
+    From: from,
+    Subject: subject,
+    'Message-ID': mail.id && `<${mail.id}>`,
+    'In-Reply-To': mail.inReplyTo && `<${mail.inReplyTo}>`,
+    References: mail.references,
+    Date: mail.date,
   }
   const head = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
   return Buffer.from([...head, '', body].join('\r\n'))
@@ -32,11 +43,22 @@ export const readPlainMail: ReadMailInWorker = (raw, options = {}) => {
   const date = Date.parse(header('Date') ?? '')
   const isOwn = senderEmail !== null && (options.ownAddresses ?? []).includes(senderEmail)
   const read: ReadMail = {
-    messageId: ids('Message-ID')[0] ?? null, inReplyTo: ids('In-Reply-To')[0] ?? null, references: ids('References'),
-    sender, senderEmail, outerSender: null, recipients: [], subject: header('Subject') ?? '', sentAt: Number.isNaN(date) ? null : new Date(date),
-    text, html: null, attachments: [],
+    messageId: ids('Message-ID')[0] ?? null,
+    inReplyTo: ids('In-Reply-To')[0] ?? null,
+    references: ids('References'),
+    sender,
+    senderEmail,
+    outerSender: null,
+    recipients: [],
+    subject: header('Subject') ?? '',
+    sentAt: Number.isNaN(date) ? null : new Date(date),
+    text,
+    html: null,
+    attachments: [],
     verdict: isOwn ? { kind: 'ignored', reason: 'own_address' } : verdictOf(header('Auto-Submitted'), text),
-    lines: linesOf(text), desiredDeliveryDate: null, problem: raw.byteLength > 25 * 1024 * 1024 ? 'MAIL_TOO_LARGE' : null,
+    lines: linesOf(text),
+    desiredDeliveryDate: null,
+    problem: raw.byteLength > 25 * 1024 * 1024 ? 'MAIL_TOO_LARGE' : null,
   }
   return Promise.resolve(read)
 }
@@ -48,7 +70,11 @@ const verdictOf = (auto: string | null, text: string): ReadMail['verdict'] => {
 
 function linesOf(text: string): RequestedLine[] {
   return [...text.slice(0, 1_000_000).matchAll(/^(\d+) st .+$/gm)].map((found) => ({
-    searchLine: found[0].trim(), quantity: Number(found[1]), quantityAssumed: false, unit: 'st', confidence: 'high',
+    searchLine: found[0].trim(),
+    quantity: Number(found[1]),
+    quantityAssumed: false,
+    unit: 'st',
+    confidence: 'high',
     source: { part: 'text', start: found.index, end: found.index + found[0].length },
   }))
 }

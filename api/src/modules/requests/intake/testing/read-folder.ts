@@ -20,7 +20,12 @@ export async function readFolder(mails: readonly FolderMail[]) {
     mkdirSync(join(box, 'new'), { recursive: true })
     for (const { name, raw } of mails) writeFileSync(join(box, 'new', name), raw)
     const warnings: object[] = []
-    const reading = await readerParts({ db: database.db, folder, read: readMailInWorker, warn: (line) => void warnings.push(line) }).readAll()
+    const reading = await readerParts({
+      db: database.db,
+      folder,
+      read: readMailInWorker,
+      warn: (line) => void warnings.push(line),
+    }).readAll()
     const stored = await database.db.selectFrom('quote_mail').select('mail_hash').execute()
     return { reading, warnings, stored: stored.length, left: readdirSync(join(box, 'new')) }
   } finally {

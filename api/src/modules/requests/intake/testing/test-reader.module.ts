@@ -31,10 +31,27 @@ export function readerParts({ db, folder, leaseSeconds = 60, warn = () => undefi
   const now = parts.now ?? (() => new Date())
   const log = { warn }
   const { files = folderStore(`${folder}/files`) } = parts
-  const access = mailboxAccess({ cipher: () => tokenCipher(testKey), findHost: mailHosts('any'), mailFolder: `${folder}/mail` })
+  const access = mailboxAccess({
+    cipher: () => tokenCipher(testKey),
+    findHost: mailHosts('any'),
+    mailFolder: `${folder}/mail`,
+  })
   const memory = lineMemory({ memory: lineMemoryRepository, now })
   const customerOf: IntakeNeeds['customerOf'] = (tx, address) => customerOfSender(tx, address, handlingRepository)
-  const mail = takeInMail({ intake, log, now, read: readPlainMail, matcher: noMatches, memory, customerOf, scan: scanForTestVirus, houseAddress: 'no-reply@staffel.example', tell: () => Promise.resolve(), ...parts, files })
+  const mail = takeInMail({
+    intake,
+    log,
+    now,
+    read: readPlainMail,
+    matcher: noMatches,
+    memory,
+    customerOf,
+    scan: scanForTestVirus,
+    houseAddress: 'no-reply@staffel.example',
+    tell: () => Promise.resolve(),
+    ...parts,
+    files,
+  })
   const reader = readMailbox({ db, mailboxes, access, intake, mail, log, now, leaseSeconds })
   return {
     access,

@@ -14,16 +14,24 @@ const rounds = 15
 const portion = 500
 /** A mail of twenty lines, taken evenly from the lines that the tests are about. */
 const all = sampleLines('lines.json')
-const mail = Array.from({ length: 20 }, (_, place) => all[Math.floor((place * all.length) / 20)]).flatMap((line) => (line ? [{ searchLine: line.text, quantity: line.quantity }] : []))
+const mail = Array.from({ length: 20 }, (_, place) => all[Math.floor((place * all.length) / 20)]).flatMap((line) =>
+  line ? [{ searchLine: line.text, quantity: line.quantity }] : [],
+)
 
 console.log(`A mail of ${mail.length} lines: medians of ${rounds} rounds.`)
-for (const { size, most } of [{ size: 2449, most: null }, { size: 10_000, most: 300 }, { size: 100_000, most: 1000 }]) {
+for (const { size, most } of [
+  { size: 2449, most: null },
+  { size: 10_000, most: 300 },
+  { size: 100_000, most: 1000 },
+]) {
   const products = grownCatalogue(size)
   const [built, index] = timed(() => buildCatalogueIndex(products))
   const times = Array.from({ length: rounds }, () => timed(() => mail.forEach((line) => matchLine(index, line)))[0])
   const middle = times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN
   const verdict = most === null ? '' : `, goal ≤ ${most} ms: ${middle <= most ? 'met' : 'missed'}`
-  console.log(`${size} products: matching ${ms(middle)} (slowest ${ms(times.at(-1) ?? NaN)})${verdict}; index built in ${ms(built)}`)
+  console.log(
+    `${size} products: matching ${ms(middle)} (slowest ${ms(times.at(-1) ?? NaN)})${verdict}; index built in ${ms(built)}`,
+  )
 }
 const products = grownCatalogue(100_000)
 const wait = monitorEventLoopDelay({ resolution: 1 })
@@ -32,13 +40,26 @@ const start = performance.now()
 await load(products)
 const loaded = performance.now() - start
 wait.disable()
-console.log(`100000 products into the thread: ${ms(loaded)}, during which other work of this process waited at most ${ms(wait.max / 1e6)}`)
-const [answered, answer] = await timedAsync(() => indexThread.run({ tenantId: 1, revision: '1', kind: 'match', lines: mail }))
-console.log(`the mail asked of the thread: ${ms(answered)}, ${'found' in answer ? answer.found.filter((found) => found.length > 0).length : 0} lines with a product`)
+console.log(
+  `100000 products into the thread: ${ms(loaded)}, during which other work of this process waited at most ${ms(wait.max / 1e6)}`,
+)
+const [answered, answer] = await timedAsync(() =>
+  indexThread.run({ tenantId: 1, revision: '1', kind: 'match', lines: mail }),
+)
+console.log(
+  `the mail asked of the thread: ${ms(answered)}, ${'found' in answer ? answer.found.filter((found) => found.length > 0).length : 0} lines with a product`,
+)
 
 async function load(catalogue: readonly MatchableProduct[]): Promise<void> {
   for (let from = 0; from < catalogue.length; from += portion) {
-    await indexThread.run({ tenantId: 1, revision: '1', kind: 'load', products: catalogue.slice(from, from + portion), isFirst: from === 0, isLast: from + portion >= catalogue.length })
+    await indexThread.run({
+      tenantId: 1,
+      revision: '1',
+      kind: 'load',
+      products: catalogue.slice(from, from + portion),
+      isFirst: from === 0,
+      isLast: from + portion >= catalogue.length,
+    })
   }
 }
 

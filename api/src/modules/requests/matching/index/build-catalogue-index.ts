@@ -75,9 +75,18 @@ export function indexBuilder(): IndexBuilder {
     productUnits.add([...flags].map(([id, flag]) => (id << 2) | flag))
     for (const id of flags.keys()) units[id]?.found.push(place)
     facets.push([...flags.keys()].reduce((bits, id) => bits | (units[id]?.facets ?? 0), 0))
-    const slots = mergeDimensions([...properties.map(({ property, text }) => withRole(text.dimensions, property)), name.dimensions, description.dimensions])
+    const slots = mergeDimensions([
+      ...properties.map(({ property, text }) => withRole(text.dimensions, property)),
+      name.dimensions,
+      description.dimensions,
+    ])
     productDimensions.add(slots.flatMap(({ measure, roles, value, second }) => [measure, roles, value, second]))
-    for (const key of new Set(slots.flatMap(({ measure, value, second }) => [value, ...(second ? [second] : [])].map((each) => `${measures[measure] ?? ''}:${each}`)))) append(byDimension, key, place)
+    for (const key of new Set(
+      slots.flatMap(({ measure, value, second }) =>
+        [value, ...(second ? [second] : [])].map((each) => `${measures[measure] ?? ''}:${each}`),
+      ),
+    ))
+      append(byDimension, key, place)
     for (const code of [product.sku, product.externalItemCode]) addCode(codes, code, place)
     ids.push(product.id)
     priced.push(product.priced ? 1 : 0)
@@ -111,7 +120,11 @@ function append(lists: Map<string, number[]>, key: string, value: number): void 
   else lists.set(key, [value])
 }
 
-function addCode(codes: Map<string, { written: string; products: number[] }>, code: string | null, place: number): void {
+function addCode(
+  codes: Map<string, { written: string; products: number[] }>,
+  code: string | null,
+  place: number,
+): void {
   const key = normalCode(code ?? '')
   if (key.length < 3 || code === null) return
   const known = codes.get(key)
@@ -134,7 +147,9 @@ function rowsBuilder(): { add(row: readonly number[]): void; finish(): Rows } {
 /** The words of the catalogue with those of the languages: a word of either is no typing error. */
 function vocabularyOf(stems: readonly string[]): Vocabulary {
   const words = new Set(stems.filter((stem) => !stem.includes(':')))
-  const correctable = [...goods].filter(([, concepts]) => concepts.some((id) => allConcepts[id] !== undefined)).map(([name]) => name)
+  const correctable = [...goods]
+    .filter(([, concepts]) => concepts.some((id) => allConcepts[id] !== undefined))
+    .map(([name]) => name)
   const typos = typoIndex(new Set([...words, ...correctable]), words)
   return { has: (stem) => words.has(stem), correct: (stem) => typos.nearest(stem) }
 }

@@ -9,9 +9,17 @@ const withUsualOne = new Set(allConcepts.flatMap(({ usualOf }) => usualOf))
 export function termsOf({ stem, concepts, kindsOfPart }: Named): string[] {
   const named = concepts.flatMap((id) => {
     const concept = allConcepts[id]
-    return concept ? [nearby('is', id), ...concept.usualOf.map((above) => nearby('usual', above)), ...concept.ancestors.map((above) => nearby('some', above))] : []
+    return concept
+      ? [
+          nearby('is', id),
+          ...concept.usualOf.map((above) => nearby('usual', above)),
+          ...concept.ancestors.map((above) => nearby('some', above)),
+        ]
+      : []
   })
-  const part = kindsOfPart.flatMap((id) => [id, ...(allConcepts[id]?.ancestors ?? [])].map((above) => nearby('some', above)))
+  const part = kindsOfPart.flatMap((id) =>
+    [id, ...(allConcepts[id]?.ancestors ?? [])].map((above) => nearby('some', above)),
+  )
   return [...new Set([stem, ...named, ...part])]
 }
 
@@ -29,7 +37,11 @@ export function answersTo({ stem, concepts, kindsOfPart }: Named): (readonly [te
   for (const id of concepts) {
     const concept = allConcepts[id]
     if (!concept) continue
-    answers.push([nearby('is', id), { credit: 0.8, route: 'same' }], [nearby('usual', id), { credit: 0.8, route: 'same' }], [nearby('some', id), { credit: 0.6, route: withUsualOne.has(id) ? 'unusual' : 'narrower' }])
+    answers.push(
+      [nearby('is', id), { credit: 0.8, route: 'same' }],
+      [nearby('usual', id), { credit: 0.8, route: 'same' }],
+      [nearby('some', id), { credit: 0.6, route: withUsualOne.has(id) ? 'unusual' : 'narrower' }],
+    )
     for (const above of concept.ancestors) {
       const { isSoft, isLoose } = allConcepts[above] ?? {}
       if (isLoose) answers.push([nearby('some', above), { credit: 0.6, route: 'kin' }])
@@ -37,7 +49,10 @@ export function answersTo({ stem, concepts, kindsOfPart }: Named): (readonly [te
     }
   }
   for (const id of kindsOfPart) {
-    answers.push([nearby('is', id), { credit: 0.6, route: 'wider' }], [nearby('some', id), { credit: 0.6, route: 'sibling' }])
+    answers.push(
+      [nearby('is', id), { credit: 0.6, route: 'wider' }],
+      [nearby('some', id), { credit: 0.6, route: 'sibling' }],
+    )
   }
   return answers
 }

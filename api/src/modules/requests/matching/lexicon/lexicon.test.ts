@@ -7,12 +7,41 @@ const means = (name: string) => (goods.get(phraseKey(name)) ?? []).map((id) => a
 
 test('the two languages meet in concepts', () => {
   const pairs = [
-    ['rvs', 'stainless steel'], ['inox', 'stainless'], ['verzinkt', 'zinc plated'], ['gegalvaniseerd', 'galvanised'], ['moer', 'nut'], ['borgmoeren', 'nyloc nuts'], ['slotbout', 'coach bolt'], ['veerring', 'spring washer'],
-    ['carrosseriering', 'penny washer'], ['spaanplaatschroeven', 'chipboard screws'], ['inbusbout', 'allen bolt'], ['vuren', 'spruce'], ['lariks', 'larch'], ['balk', 'beam'], ['multiplex', 'plywood'], ['betonplex', 'shuttering ply'],
-    ['steenwol', 'rock wool'], ['koker', 'hollow section'], ['hoekstaal', 'equal angle'], ['bocht', 'elbow'], ['verbindingsmof', 'coupling'], ['muurverf', 'wall paint'], ['lakverf', 'enamel'], ['grondverf', 'primer'], ['zijdeglans', 'satin'],
-    ['antraciet', 'anthracite'], ['geschaafd', 'planed'], ['vochtwerend', 'moisture resistant'], ['vloertegel', 'floor tile'], ['draadeind', 'threaded rod'], ['keilbout', 'wedge anchor'], ['kit', 'sealant'],
+    ['rvs', 'stainless steel'],
+    ['inox', 'stainless'],
+    ['verzinkt', 'zinc plated'],
+    ['gegalvaniseerd', 'galvanised'],
+    ['moer', 'nut'],
+    ['borgmoeren', 'nyloc nuts'],
+    ['slotbout', 'coach bolt'],
+    ['veerring', 'spring washer'],
+    ['carrosseriering', 'penny washer'],
+    ['spaanplaatschroeven', 'chipboard screws'],
+    ['inbusbout', 'allen bolt'],
+    ['vuren', 'spruce'],
+    ['lariks', 'larch'],
+    ['balk', 'beam'],
+    ['multiplex', 'plywood'],
+    ['betonplex', 'shuttering ply'],
+    ['steenwol', 'rock wool'],
+    ['koker', 'hollow section'],
+    ['hoekstaal', 'equal angle'],
+    ['bocht', 'elbow'],
+    ['verbindingsmof', 'coupling'],
+    ['muurverf', 'wall paint'],
+    ['lakverf', 'enamel'],
+    ['grondverf', 'primer'],
+    ['zijdeglans', 'satin'],
+    ['antraciet', 'anthracite'],
+    ['geschaafd', 'planed'],
+    ['vochtwerend', 'moisture resistant'],
+    ['vloertegel', 'floor tile'],
+    ['draadeind', 'threaded rod'],
+    ['keilbout', 'wedge anchor'],
+    ['kit', 'sealant'],
   ]
-  for (const [nl = '', en = ''] of pairs) expect([nl, en, means(nl).filter((name) => means(en).includes(name)).length > 0]).toEqual([nl, en, true])
+  for (const [nl = '', en = ''] of pairs)
+    expect([nl, en, means(nl).filter((name) => means(en).includes(name)).length > 0]).toEqual([nl, en, true])
 })
 
 test('a set screw is a bolt threaded up to its head, unless it has a socket', () => {
@@ -25,7 +54,11 @@ test('no concept is without a word, and no word of goods is a filler of its own 
   const named = new Set([...Object.keys(dutch.concepts), ...Object.keys(english.concepts)])
   expect(allConcepts.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([])
   // Of both: "lange moer" is a nut, but "lang" says nothing.
-  expect(['moer', 'rvs', 'verzinkt', 'plank', 'tegel', 'wit', 'bolt', 'washer'].filter((word) => fillers.has(phraseKey(word)))).toEqual([])
+  expect(
+    ['moer', 'rvs', 'verzinkt', 'plank', 'tegel', 'wit', 'bolt', 'washer'].filter((word) =>
+      fillers.has(phraseKey(word)),
+    ),
+  ).toEqual([])
 })
 
 test('concepts: near and far ancestors, and the usual one of a kind', () => {
@@ -42,6 +75,15 @@ test('a norm has one group of names, and each group describes a kind', () => {
   expect(norms.every(({ kind }) => conceptOf(kind).isKind)).toBe(true)
 })
 
-test.each([['9010', 'white'], ['9005', 'black'], ['7016', 'anthracite'], ['7001', 'grey'], ['3011', 'red'], ['6009', 'green'], ['5010', 'blue'], ['0000', null]])('RAL %s is %s', (number, colour) => {
+test.each([
+  ['9010', 'white'],
+  ['9005', 'black'],
+  ['7016', 'anthracite'],
+  ['7001', 'grey'],
+  ['3011', 'red'],
+  ['6009', 'green'],
+  ['5010', 'blue'],
+  ['0000', null],
+])('RAL %s is %s', (number, colour) => {
   expect(ralColour(number)).toBe(colour)
 })

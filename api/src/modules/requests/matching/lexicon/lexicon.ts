@@ -43,13 +43,28 @@ function ancestorsOf(id: number): number[] {
 
 /** The usual one of the usual one is usual as well. */
 function usualOf(id: number): number[] {
-  return [...new Set(parentsOf(nameOf(id)).filter(({ usual }) => usual).flatMap((parent) => [parent.id, ...usualOf(parent.id)]))]
+  return [
+    ...new Set(
+      parentsOf(nameOf(id))
+        .filter(({ usual }) => usual)
+        .flatMap((parent) => [parent.id, ...usualOf(parent.id)]),
+    ),
+  ]
 }
 
 export const allConcepts: readonly Concept[] = names.map((name, id) => {
   const words = concepts[name].split(' ')
   const facets = words.filter((word) => !ids.has(word.replace('!', '')) && !modifiers.has(word))
-  return { id, name, facets, isKind: facets.includes('kind'), isSoft: words.includes('soft'), isLoose: words.includes('loose'), ancestors: ancestorsOf(id), usualOf: usualOf(id) }
+  return {
+    id,
+    name,
+    facets,
+    isKind: facets.includes('kind'),
+    isSoft: words.includes('soft'),
+    isLoose: words.includes('loose'),
+    ancestors: ancestorsOf(id),
+    usualOf: usualOf(id),
+  }
 })
 
 export function conceptOf(name: ConceptName): Concept {
@@ -64,10 +79,18 @@ export function phraseKey(text: string): string {
 }
 
 export function wordsIn(text: string): string[] {
-  return fold(text).replace(/[.'’](?=\p{L}(?:[.\s]|$))|(?<=\b\p{L})\./gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    fold(text)
+      .replace(/[.'’](?=\p{L}(?:[.\s]|$))|(?<=\b\p{L})\./gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
-const listed = (list: string): string[] => list.split(',').map((word) => word.trim()).filter(Boolean)
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
 
 function namesOfGoods(): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>()
@@ -85,7 +108,8 @@ function namesOfGoods(): ReadonlyMap<string, readonly number[]> {
   return found
 }
 
-const wordSet = (of: (language: LanguageWords) => string): ReadonlySet<string> => new Set(languages.flatMap((language) => listed(of(language)).map(phraseKey)))
+const wordSet = (of: (language: LanguageWords) => string): ReadonlySet<string> =>
+  new Set(languages.flatMap((language) => listed(of(language)).map(phraseKey)))
 
 /** Concepts by the stems of their name, with a space between words. */
 export const goods = namesOfGoods()
@@ -97,14 +121,50 @@ export const contextWords = wordSet(({ context }) => context)
 export const longestName = Math.max(...[...goods.keys()].map((key) => key.split(' ').length))
 
 /** Every facet has a bit, so that what a product speaks of is one number. */
-export const facetBits: ReadonlyMap<string, number> = new Map([...new Set([...allConcepts.flatMap(({ facets }) => facets), 'norm', 'grade', 'ral'])].map((facet, index) => [facet, 1 << index]))
+export const facetBits: ReadonlyMap<string, number> = new Map(
+  [...new Set([...allConcepts.flatMap(({ facets }) => facets), 'norm', 'grade', 'ral'])].map((facet, index) => [
+    facet,
+    1 << index,
+  ]),
+)
 
 /** The colour that a RAL number is of, as people call it. */
 export function ralColour(number: string): ConceptName | null {
   const exact: Readonly<Record<string, ConceptName>> = {
-    9001: 'white', 9002: 'white', 9003: 'white', 9010: 'white', 9016: 'white', 9018: 'white', 9004: 'black', 9005: 'black', 9011: 'black', 9017: 'black', 9006: 'silver', 9007: 'silver',
-    7016: 'anthracite', 7021: 'anthracite', 7024: 'anthracite', 7035: 'light-grey', 7047: 'light-grey', 7038: 'light-grey', 1001: 'beige', 1019: 'beige', 1015: 'cream', 1013: 'cream-white',
+    9001: 'white',
+    9002: 'white',
+    9003: 'white',
+    9010: 'white',
+    9016: 'white',
+    9018: 'white',
+    9004: 'black',
+    9005: 'black',
+    9011: 'black',
+    9017: 'black',
+    9006: 'silver',
+    9007: 'silver',
+    7016: 'anthracite',
+    7021: 'anthracite',
+    7024: 'anthracite',
+    7035: 'light-grey',
+    7047: 'light-grey',
+    7038: 'light-grey',
+    1001: 'beige',
+    1019: 'beige',
+    1015: 'cream',
+    1013: 'cream-white',
   }
-  const family: readonly (ConceptName | null)[] = [null, 'yellow', 'orange', 'red', 'purple', 'blue', 'green', 'grey', 'brown', null]
+  const family: readonly (ConceptName | null)[] = [
+    null,
+    'yellow',
+    'orange',
+    'red',
+    'purple',
+    'blue',
+    'green',
+    'grey',
+    'brown',
+    null,
+  ]
   return exact[number] ?? family[Number(number[0])] ?? null
 }

@@ -22,7 +22,10 @@ const leastOfShape = 2000
  * Compares the two as multisets: each dimension of the product answers one of the line. What is left over on both sides and
  * could have answered is a conflict; what the product has no place for is only not confirmed.
  */
-export function compareDimensions(asked: readonly Dimension[], { values, start, end }: ProductDimensions): DimensionFindings {
+export function compareDimensions(
+  asked: readonly Dimension[],
+  { values, start, end }: ProductDimensions,
+): DimensionFindings {
   const taken = new Set<number>()
   const open: Dimension[] = []
   let hits = 0
@@ -36,7 +39,11 @@ export function compareDimensions(asked: readonly Dimension[], { values, start, 
     }
   }
   const firmlyOpen = open.filter(({ firm }) => firm)
-  return { hits, agree: hits > 0 && firmlyOpen.length === 0, conflict: firmlyOpen.some((dimension) => hasRival(dimension) || isOtherShape(dimension)) }
+  return {
+    hits,
+    agree: hits > 0 && firmlyOpen.length === 0,
+    conflict: firmlyOpen.some((dimension) => hasRival(dimension) || isOtherShape(dimension)),
+  }
 
   function slotFor(dimension: Dimension): number | null {
     for (let slot = start; slot < end; slot += slotSize) {
@@ -56,7 +63,8 @@ export function compareDimensions(asked: readonly Dimension[], { values, start, 
   function agrees({ measure, values: wanted }: Dimension, slot: number): boolean {
     const [value, second] = [values[slot + 2] ?? 0, values[slot + 3] ?? 0]
     const same = (each: number) => each === value || (second !== 0 && each === second)
-    if (measures[values[slot] ?? 0] === 'any' && measure !== 'any') return wanted.some((each) => same(Math.round(each * hundredthsOf[measure])))
+    if (measures[values[slot] ?? 0] === 'any' && measure !== 'any')
+      return wanted.some((each) => same(Math.round(each * hundredthsOf[measure])))
     if (measure !== 'any') return wanted.some(same)
     const factors = factorsOfBare[measures[values[slot] ?? 0] ?? 'length']
     return wanted.some((each) => factors.some((factor) => same(Math.round(each * factor))))
@@ -68,18 +76,33 @@ export function compareDimensions(asked: readonly Dimension[], { values, start, 
   }
 
   function hasRival(dimension: Dimension): boolean {
-    for (let slot = start; slot < end; slot += slotSize) if (!taken.has(slot) && measures[values[slot] ?? 0] !== 'any' && fits(dimension, slot)) return true
+    for (let slot = start; slot < end; slot += slotSize)
+      if (!taken.has(slot) && measures[values[slot] ?? 0] !== 'any' && fits(dimension, slot)) return true
     return false
   }
 }
 
 /** What a number without a unit may count, in the units that dimensions are stored in. */
 const factorsOfBare: Readonly<Record<(typeof measures)[number], readonly number[]>> = {
-  length: [100, 1000, 100_000], thread: [100], angle: [1], volume: [1000], weight: [1000], inch: [64], any: [100],
+  length: [100, 1000, 100_000],
+  thread: [100],
+  angle: [1],
+  volume: [1000],
+  weight: [1000],
+  inch: [64],
+  any: [100],
 }
 
 /** The other way round: what a stored dimension is as a number in its usual unit, in hundredths. */
-const hundredthsOf: Readonly<Record<(typeof measures)[number], number>> = { length: 1, thread: 1, angle: 100, volume: 0.1, weight: 0.1, inch: 100 / 64, any: 1 }
+const hundredthsOf: Readonly<Record<(typeof measures)[number], number>> = {
+  length: 1,
+  thread: 1,
+  angle: 100,
+  volume: 0.1,
+  weight: 0.1,
+  inch: 100 / 64,
+  any: 1,
+}
 
 function strictness({ measure, role, values, firm }: Dimension): number {
   return (measure === 'any' ? 0 : 4) + (firm ? 2 : 0) + (role === null ? 0 : 1) + (values.length === 1 ? 1 : 0)
@@ -89,5 +112,7 @@ function strictness({ measure, role, values, firm }: Dimension): number {
 function mayBe(role: Role | null, bits: number): boolean {
   if (role === null || bits === 0) return true
   const along = ['width', 'height', 'length']
-  return roles.some((each, place) => (bits & (1 << place)) !== 0 && (each === role || (along.includes(each) && along.includes(role))))
+  return roles.some(
+    (each, place) => (bits & (1 << place)) !== 0 && (each === role || (along.includes(each) && along.includes(role))),
+  )
 }

@@ -40,7 +40,12 @@ const asideWeight = 0.25
 
 export function lineQuery(index: CatalogueIndex, { searchLine, quantity }: LineToMatch): LineQuery {
   const codes = codesIn(searchLine, index)
-  const { units, dimensions, head, headRun } = readText({ text: codes.rest, quantity, unitsOf: (rest) => readUnits(rest, index.vocabulary), isLine: true })
+  const { units, dimensions, head, headRun } = readText({
+    text: codes.rest,
+    quantity,
+    unitsOf: (rest) => readUnits(rest, index.vocabulary),
+    isLine: true,
+  })
   const seen = new Set<string>()
   const asked = units.map((unit, place) => {
     const again = seen.has(unit.stem)
@@ -54,7 +59,13 @@ export function lineQuery(index: CatalogueIndex, { searchLine, quantity }: LineT
     dimensions,
     head: pick(head),
     headRun: pick(headRun),
-    headIsKnown: head.some((place) => isKind(units[place]) || units[place]?.concepts.some((id) => allConcepts[id]?.facets.some((facet) => facet === 'kind' || facet === 'material'))),
+    headIsKnown: head.some(
+      (place) =>
+        isKind(units[place]) ||
+        units[place]?.concepts.some((id) =>
+          allConcepts[id]?.facets.some((facet) => facet === 'kind' || facet === 'material'),
+        ),
+    ),
     weight: asked.reduce((sum, { weight }) => sum + weight, 0),
     codes: new Set(codes.products),
   }
@@ -64,10 +75,16 @@ function askedUnit(index: CatalogueIndex, unit: Unit, minor: boolean): AskedUnit
   const answers = new Map<number, Credit>()
   for (const [term, found] of answersTo(unit)) {
     const credit = unit.mistyped ? { ...found, credit: Math.min(found.credit, typoCredit) } : found
-    for (const id of index.unitsByTerm.get(term) ?? []) if ((answers.get(id)?.credit ?? 0) < credit.credit) answers.set(id, credit)
+    for (const id of index.unitsByTerm.get(term) ?? [])
+      if ((answers.get(id)?.credit ?? 0) < credit.credit) answers.set(id, credit)
   }
   const share = unit.aside || minor ? asideWeight : 1
-  return { unit, weight: share * weightOf(index, answers), answers, qualities: unit.aside ? 0 : facetsOf(unit) & ~kindBit }
+  return {
+    unit,
+    weight: share * weightOf(index, answers),
+    answers,
+    qualities: unit.aside ? 0 : facetsOf(unit) & ~kindBit,
+  }
 }
 
 /** Inverse document frequency: how much a word narrows the catalogue down. */

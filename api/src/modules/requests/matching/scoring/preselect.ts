@@ -39,10 +39,23 @@ export function preselect(index: CatalogueIndex, query: LineQuery): number[] {
   return [...new Set([...query.codes, ...best(touched, wordPart, byWords), ...best(touched, both, byDimensions)])]
 }
 
-function* placesWith({ productsByDimension }: CatalogueIndex, { measure, values, grouped }: Dimension): Iterable<number> {
-  const keys = measure === 'any'
-    ? values.flatMap((value) => measures.map((each) => `${each}:${each === 'length' || each === 'thread' || each === 'any' ? value * factorOfBare : each === 'volume' ? value * 1000 : value}`))
-    : values.flatMap((value) => [`${measure}:${value}`, ...(grouped ? [`thread:${value}`] : []), `any:${measure === 'angle' ? value * factorOfBare : value}`])
+function* placesWith(
+  { productsByDimension }: CatalogueIndex,
+  { measure, values, grouped }: Dimension,
+): Iterable<number> {
+  const keys =
+    measure === 'any'
+      ? values.flatMap((value) =>
+          measures.map(
+            (each) =>
+              `${each}:${each === 'length' || each === 'thread' || each === 'any' ? value * factorOfBare : each === 'volume' ? value * 1000 : value}`,
+          ),
+        )
+      : values.flatMap((value) => [
+          `${measure}:${value}`,
+          ...(grouped ? [`thread:${value}`] : []),
+          `any:${measure === 'angle' ? value * factorOfBare : value}`,
+        ])
   for (const key of keys) yield* productsByDimension.get(key) ?? []
 }
 

@@ -2,12 +2,27 @@ import fc from 'fast-check'
 import { scoreOf, type Findings } from './score.ts'
 
 const plain: Findings = {
-  wordShare: 1, head: 'matched', dimensionHits: 0, dimensionsAgree: false, dimensionConflict: false, qualitiesAgree: false, qualityConflict: false, colourUnsaid: false, codeNamed: false,
+  wordShare: 1,
+  head: 'matched',
+  dimensionHits: 0,
+  dimensionsAgree: false,
+  dimensionConflict: false,
+  qualitiesAgree: false,
+  qualityConflict: false,
+  colourUnsaid: false,
+  codeNamed: false,
 }
 
 describe('word score', () => {
   test.each([
-    [0, 0], [0.249, 0], [0.25, 1], [0.499, 1], [0.5, 2], [0.799, 2], [0.8, 3], [1, 3],
+    [0, 0],
+    [0.249, 0],
+    [0.25, 1],
+    [0.499, 1],
+    [0.5, 2],
+    [0.799, 2],
+    [0.8, 3],
+    [1, 3],
     // A sum of credits that should be .8 but for its last bit.
     [0.1 + 0.7, 3],
   ])('a share of %p gives %p', (wordShare, wordscore) => {
@@ -55,17 +70,28 @@ describe('total score', () => {
   })
 
   const findings = fc.record<Findings>({
-    wordShare: fc.double({ min: 0, max: 1, noNaN: true }), head: fc.constantFrom('matched', 'unusual', 'unmatched', 'uncertain'), dimensionHits: fc.nat(4), dimensionsAgree: fc.boolean(),
-    dimensionConflict: fc.boolean(), qualitiesAgree: fc.boolean(), qualityConflict: fc.boolean(), colourUnsaid: fc.boolean(), codeNamed: fc.boolean(),
+    wordShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    head: fc.constantFrom('matched', 'unusual', 'unmatched', 'uncertain'),
+    dimensionHits: fc.nat(4),
+    dimensionsAgree: fc.boolean(),
+    dimensionConflict: fc.boolean(),
+    qualitiesAgree: fc.boolean(),
+    qualityConflict: fc.boolean(),
+    colourUnsaid: fc.boolean(),
+    codeNamed: fc.boolean(),
   })
 
   test('is a whole number from 0 to 6; a conflict never helps and a share never harms', () => {
-    fc.assert(fc.property(findings, fc.double({ min: 0, max: 1, noNaN: true }), (one, share) => {
-      const { totalscore } = scoreOf(one)
-      expect(Number.isInteger(totalscore) && totalscore >= 0 && totalscore <= 6).toBe(true)
-      expect(scoreOf({ ...one, dimensionConflict: true }).totalscore).toBeLessThanOrEqual(Math.min(1, totalscore))
-      expect(scoreOf({ ...one, qualityConflict: true }).totalscore).toBeLessThanOrEqual(Math.min(2, totalscore))
-      expect(scoreOf({ ...one, wordShare: Math.max(share, one.wordShare) }).totalscore).toBeGreaterThanOrEqual(totalscore)
-    }))
+    fc.assert(
+      fc.property(findings, fc.double({ min: 0, max: 1, noNaN: true }), (one, share) => {
+        const { totalscore } = scoreOf(one)
+        expect(Number.isInteger(totalscore) && totalscore >= 0 && totalscore <= 6).toBe(true)
+        expect(scoreOf({ ...one, dimensionConflict: true }).totalscore).toBeLessThanOrEqual(Math.min(1, totalscore))
+        expect(scoreOf({ ...one, qualityConflict: true }).totalscore).toBeLessThanOrEqual(Math.min(2, totalscore))
+        expect(scoreOf({ ...one, wordShare: Math.max(share, one.wordShare) }).totalscore).toBeGreaterThanOrEqual(
+          totalscore,
+        )
+      }),
+    )
   })
 })

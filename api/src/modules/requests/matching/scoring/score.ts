@@ -42,7 +42,10 @@ function wordscoreOf({ wordShare, head }: Findings): number {
 }
 
 /** A code outweighs words, but not a size or a grade that says the contrary. */
-function capsOf({ dimensionConflict, dimensionsAgree, qualityConflict, colourUnsaid, head, codeNamed }: Findings, wordscore: number): readonly (readonly [boolean, number])[] {
+function capsOf(
+  { dimensionConflict, dimensionsAgree, qualityConflict, colourUnsaid, head, codeNamed }: Findings,
+  wordscore: number,
+): readonly (readonly [boolean, number])[] {
   return [
     [dimensionConflict, 1],
     [qualityConflict, 2],

@@ -6,7 +6,13 @@ export type SampleProduct = MatchableProduct & { readonly sku: string }
 /** The sample catalogue as matching sees it, with all of its products; ids count from 1. */
 export function sampleCatalogue(): SampleProduct[] {
   return sampleProducts('2026-03-16').map(({ sku, name, description, properties }, place) => ({
-    id: place + 1, name, description, sku, externalItemCode: null, properties: properties.map(({ type, value }) => ({ propertyType: type, value })), priced: true,
+    id: place + 1,
+    name,
+    description,
+    sku,
+    externalItemCode: null,
+    properties: properties.map(({ type, value }) => ({ propertyType: type, value })),
+    priced: true,
   }))
 }
 
@@ -26,6 +32,15 @@ const finishes = ['thermisch verzinkt', 'vernikkeld', 'geanodiseerd', 'gepoederc
 function varied(product: SampleProduct, round: number): SampleProduct {
   const finish = finishes[round % finishes.length] ?? ''
   // Norms, RAL numbers and grades stay what they are; sizes grow a little with every round.
-  const other = (text: string) => text.replace(/(?<!(?:DIN|RAL|S|A|C|OSB-)\s?)(?<![\d.,])\d{2,}(?![\d.,])/g, (number) => String(Number(number) + round)).replace('verzinkt', finish)
-  return { ...product, name: other(product.name), description: other(product.description), sku: `${product.sku}-${round}`, properties: product.properties.map(({ propertyType, value }) => ({ propertyType, value: other(value) })) }
+  const other = (text: string) =>
+    text
+      .replace(/(?<!(?:DIN|RAL|S|A|C|OSB-)\s?)(?<![\d.,])\d{2,}(?![\d.,])/g, (number) => String(Number(number) + round))
+      .replace('verzinkt', finish)
+  return {
+    ...product,
+    name: other(product.name),
+    description: other(product.description),
+    sku: `${product.sku}-${round}`,
+    properties: product.properties.map(({ propertyType, value }) => ({ propertyType, value: other(value) })),
+  }
 }

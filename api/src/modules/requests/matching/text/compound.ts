@@ -27,7 +27,8 @@ function startOf(part: string, vocabulary: Vocabulary): Named | null {
     const own = stem(form)
     if (form.length < 3) continue
     const concepts = goods.get(own)
-    if (concepts || vocabulary.has(own)) return { stem: own, concepts: concepts ?? [], kindsOfPart: [], mistyped: false }
+    if (concepts || vocabulary.has(own))
+      return { stem: own, concepts: concepts ?? [], kindsOfPart: [], mistyped: false }
   }
   return null
 }

@@ -22,13 +22,15 @@ export class Cursor {
     pattern.lastIndex = 0
     for (const match of this.text.matchAll(pattern)) {
       if (read(match) === false) continue
-      this.text = this.text.slice(0, match.index) + gap.repeat(match[0].length) + this.text.slice(match.index + match[0].length)
+      this.text =
+        this.text.slice(0, match.index) + gap.repeat(match[0].length) + this.text.slice(match.index + match[0].length)
     }
   }
 
   /** The same said again, as in a heading, is said once; the equal sides of a size are two. */
   add(dimension: Dimension): void {
-    const again = (other: Dimension) => !other.grouped && other.measure === dimension.measure && other.values.join() === dimension.values.join()
+    const again = (other: Dimension) =>
+      !other.grouped && other.measure === dimension.measure && other.values.join() === dimension.values.join()
     if (dimension.grouped || !this.dimensions.some(again)) this.dimensions.push(dimension)
   }
 }

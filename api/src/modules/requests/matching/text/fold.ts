@@ -2,14 +2,22 @@ import { memo } from './memo.ts'
 
 /** Lower case without accents. */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}+/gu, '').replaceAll('ß', 'ss').replaceAll('ø', 'o')
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
 }
 
 /**
  * What the forms of one word share: singular and plural, diminutive, the inflected adjective. Not a word that anybody would
  * write, but the same for "plaat", "platen" and "plaatjes", for "schroef" and "schroeven", for "box" and "boxes".
  */
-export const stem = memo((folded) => (folded.length <= 3 || /\d/.test(folded) ? folded : collapse(hardEnding(withoutEnding(folded)))), 20_000)
+export const stem = memo(
+  (folded) => (folded.length <= 3 || /\d/.test(folded) ? folded : collapse(hardEnding(withoutEnding(folded)))),
+  20_000,
+)
 
 function withoutEnding(word: string): string {
   const small = /^(.{3,}?)(?:(?<=ng|nn|ll|mm|rr)etje|(?<=[lnrw])tje|(?<=m)pje|je)s?$/.exec(word)?.[1]

@@ -7,7 +7,10 @@ import type { ReadText, Unit } from './line.types.ts'
  */
 export function headOf(units: readonly Unit[]): Pick<ReadText, 'head' | 'headRun'> {
   const inOrder = units.map((_, place) => place).filter((place) => !units[place]?.aside)
-  const places = [...inOrder.filter((place) => !units[place]?.heading), ...inOrder.filter((place) => units[place]?.heading)]
+  const places = [
+    ...inOrder.filter((place) => !units[place]?.heading),
+    ...inOrder.filter((place) => units[place]?.heading),
+  ]
   for (const test of [isNothingElse, isKind, isSoft, isUnknown, isMaterial]) {
     const first = places.find((place) => test(units[place]))
     const run = units[first ?? -1]?.run
@@ -27,7 +30,10 @@ function isNothingElse(unit: Unit | undefined): boolean {
 
 export function isKind(unit: Unit | undefined): boolean {
   const concepts = conceptsOf(unit)
-  return (concepts.some(({ isKind: kind }) => kind) && !concepts.some(({ isSoft: soft }) => soft)) || (unit?.kindsOfPart.length ?? 0) > 0
+  return (
+    (concepts.some(({ isKind: kind }) => kind) && !concepts.some(({ isSoft: soft }) => soft)) ||
+    (unit?.kindsOfPart.length ?? 0) > 0
+  )
 }
 
 export function isSoft(unit: Unit | undefined): boolean {

@@ -3,7 +3,8 @@ import type { Dimension } from './dimension.types.ts'
 import { readText } from './read-text.ts'
 import { cpuMilliseconds } from '../../../../testing/cpu-milliseconds.ts'
 
-const read = (text: string, quantity?: number) => readText({ text, quantity, unitsOf: () => [], isLine: true }).dimensions
+const read = (text: string, quantity?: number) =>
+  readText({ text, quantity, unitsOf: () => [], isLine: true }).dimensions
 
 /** `M8`, `40`, `length 4000`, `10|100` where it may be either, `~8` for a bare number; lengths in millimetres. */
 function shown({ measure, values, role, firm }: Dimension): string {
@@ -93,24 +94,45 @@ const cases: readonly (readonly [text: string, dimensions: readonly string[], qu
   ['12 mm multiplex', ['12'], 12],
 ]
 
-test.each(cases.map(([text, expected, quantity]) => ({ text, expected, quantity })))('$text', ({ text, expected, quantity }) => {
-  expect(read(text, quantity).map(shown).toSorted()).toEqual([...expected].toSorted())
-})
+test.each(cases.map(([text, expected, quantity]) => ({ text, expected, quantity })))(
+  '$text',
+  ({ text, expected, quantity }) => {
+    expect(read(text, quantity).map(shown).toSorted()).toEqual([...expected].toSorted())
+  },
+)
 
 test('whatever way a size is written, its numbers are read', () => {
   const size = fc.array(fc.integer({ min: 10, max: 6000 }), { minLength: 2, maxLength: 4 })
-  fc.assert(fc.property(size, fc.constantFrom('x', ' x ', '*', '×', ' X '), fc.constantFrom('', ' mm', 'mm'), (numbers, times, unit) => {
-    const found = read(`plank ${numbers.join(times)}${unit}`)
-    expect(found.map(({ values }) => (values[0] ?? 0) / 100)).toEqual(numbers)
-  }))
+  fc.assert(
+    fc.property(
+      size,
+      fc.constantFrom('x', ' x ', '*', '×', ' X '),
+      fc.constantFrom('', ' mm', 'mm'),
+      (numbers, times, unit) => {
+        const found = read(`plank ${numbers.join(times)}${unit}`)
+        expect(found.map(({ values }) => (values[0] ?? 0) / 100)).toEqual(numbers)
+      },
+    ),
+  )
 })
 
 test('any text is read without an error, and the longest line within reason', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-    expect(Array.isArray(read(text))).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      expect(Array.isArray(read(text))).toBe(true)
+    }),
+  )
   const spent = cpuMilliseconds(() => {
-    for (const text of ['1x'.repeat(2000), 'M8 x '.repeat(800), '4 '.repeat(2000), '9.'.repeat(2000), 'a-'.repeat(2000) + '1', ' '.repeat(4000) + 'x', '(("'.repeat(1000)]) read(text, 4)
+    for (const text of [
+      '1x'.repeat(2000),
+      'M8 x '.repeat(800),
+      '4 '.repeat(2000),
+      '9.'.repeat(2000),
+      'a-'.repeat(2000) + '1',
+      ' '.repeat(4000) + 'x',
+      '(("'.repeat(1000),
+    ])
+      read(text, 4)
   })
   expect(spent).toBeLessThan(2000)
 })

@@ -1,7 +1,8 @@
 import { norms } from '../lexicon/norms.ts'
 import type { Cursor } from './cursor.ts'
 
-const normName = /(?<![\p{L}\d])((?:din|iso|nen|en|bs)[\s-]*(?:(?:en|iso|din)[\s-]*){0,3})(\d{2,5})(?:[\s-]?[a-h](?![\p{L}\d])|-\d(?!\d))?/giu
+const normName =
+  /(?<![\p{L}\d])((?:din|iso|nen|en|bs)[\s-]*(?:(?:en|iso|din)[\s-]*){0,3})(\d{2,5})(?:[\s-]?[a-h](?![\p{L}\d])|-\d(?!\d))?/giu
 const ralName = /(?<![\p{L}\d])ral[\s:.-]*(?:kleur\s*)?(\d{4})(?!\d)/giu
 const canonical = new Map(norms.flatMap(({ names }) => names.map((name) => [name, names[0] ?? name] as const)))
 
@@ -16,11 +17,14 @@ export function takeNames(cursor: Cursor): void {
   })
 }
 
-const strength = /(?<![\p{L}\d.,])(?:(?:kl(?:asse)?|grade|gr|cl(?:ass)?|kwaliteit)\.?\s*)?(4|5|6|8|9|10|12)[.,](6|8|9)(?![\d]|\s*(?:mm|cm|m[123²³]?|mtr|meter|l|ltr|liter|kg|ton|sqm|x)(?![\p{L}\d]))/giu
-const steelGrade = /(?<![\p{L}\d])s[\s-]?(235|275|355|420|460)(?:\s?-?(?:jr|j0|j2|jrh|mh|n|ml)(?![\p{L}]))?(?![\p{L}\d])/giu
+const strength =
+  /(?<![\p{L}\d.,])(?:(?:kl(?:asse)?|grade|gr|cl(?:ass)?|kwaliteit)\.?\s*)?(4|5|6|8|9|10|12)[.,](6|8|9)(?![\d]|\s*(?:mm|cm|m[123²³]?|mtr|meter|l|ltr|liter|kg|ton|sqm|x)(?![\p{L}\d]))/giu
+const steelGrade =
+  /(?<![\p{L}\d])s[\s-]?(235|275|355|420|460)(?:\s?-?(?:jr|j0|j2|jrh|mh|n|ml)(?![\p{L}]))?(?![\p{L}\d])/giu
 const timberGrade = /(?<![\p{L}\d])(?:sterkteklasse\s*)?([cd])\s?(14|16|18|22|24|27|30|35|40|50|60|70)(?![\p{L}\d])/giu
 const stainlessGrade = /(?<![\p{L}\d])(a[1245])(?:[\s-]?(?:50|70|80))?(?![\p{L}\d])/giu
-const stainlessNumber = /(?=3(?:04|16))(?<=(?:rvs|inox|stainless|aisi|ss|roestvrij|roestvast|staal|steel|type|v2a|v4a|a2|a4)[\s()/-]*)(304|316)(?:l|ti)?(?![\p{L}\d])|(?<![\p{L}\d])(1\.4301|1\.4307|1\.4401|1\.4404|1\.4571|v2a|v4a)(?![\p{L}\d])/giu
+const stainlessNumber =
+  /(?=3(?:04|16))(?<=(?:rvs|inox|stainless|aisi|ss|roestvrij|roestvast|staal|steel|type|v2a|v4a|a2|a4)[\s()/-]*)(304|316)(?:l|ti)?(?![\p{L}\d])|(?<![\p{L}\d])(1\.4301|1\.4307|1\.4401|1\.4404|1\.4571|v2a|v4a)(?![\p{L}\d])/giu
 const boardClass = /(?<![\p{L}\d])osb[\s/-]?([234])(?![\p{L}\d]|\s*mm|[.,]\d)/giu
 
 const molybdenum = new Set(['316', '1.4401', '1.4404', '1.4571', 'v4a'])
@@ -28,7 +32,9 @@ const molybdenum = new Set(['316', '1.4401', '1.4404', '1.4571', 'v4a'])
 /** Strength and steel grades, the kinds of stainless steel, timber and OSB: `grade:a2` also for AISI 304 and V2A. */
 export function takeGrades(cursor: Cursor, { threaded }: { readonly threaded: boolean }): void {
   const name = (grade: string) => void (cursor.names.includes(`grade:${grade}`) || cursor.names.push(`grade:${grade}`))
-  cursor.each(stainlessNumber, ([, number, name1]) => name(molybdenum.has((number ?? name1 ?? '').toLowerCase()) ? 'a4' : 'a2'))
+  cursor.each(stainlessNumber, ([, number, name1]) =>
+    name(molybdenum.has((number ?? name1 ?? '').toLowerCase()) ? 'a4' : 'a2'),
+  )
   cursor.each(stainlessGrade, ([, grade = '']) => name(grade.toLowerCase()))
   cursor.each(steelGrade, ([, number = '']) => name(`s${number}`))
   cursor.each(timberGrade, ([, letter = '', number = '']) => name(`${letter.toLowerCase()}${number}`))

@@ -6,10 +6,16 @@ const surface = String.raw`(?:m2|m²|m3|m³|m\^2|vierkante\s+meters?|kubieke\s+m
 const packs = String.raw`(?:do+[sz]en|doos|doosjes?|pak(?:ken|jes?|s)?|packs?|packets?|emmers?|blik(?:ken)?|bus(?:sen)?|zak(?:ken)?|rol(?:len)?|rolls?|pallets?|bundels?|bos|sets?|lengte[sn]?|lengths?|box(?:es)?|buckets?|tins?|cans?|bags?|bundles?|tubs?|drums?|tubes?|pot(?:ten)?|cartons?|pails?|platen|plaat|vellen|panelen|sheets?|boards?|panels?|slabs?|bars?|staven)`
 
 const amounts = new RegExp(String.raw`(?:€|eur(?:o)?)\s*${N}(?:,-)?|(?<!\d[.,]?)${N}\s*(?:€|eur(?:o)?\b|%)`, 'giu')
-const counted = new RegExp(String.raw`(?<![\p{L}\d.,/x*×-])(${N})\s*(?:${pieces}|${surface})(?![\p{L}\d])(?!\s*${N})`, 'giu')
+const counted = new RegExp(
+  String.raw`(?<![\p{L}\d.,/x*×-])(${N})\s*(?:${pieces}|${surface})(?![\p{L}\d])(?!\s*${N})`,
+  'giu',
+)
 const inPacks = new RegExp(String.raw`(?<![\p{L}\d.,/x*×-])(${N})(?=\s+${packs}(?![\p{L}\d]))`, 'giu')
 const leading = new RegExp(String.raw`^[\s\-–•*·>+]*(?:(?:ca\.?|circa|approx\.?|about)\s*)?(${N})(?=\s*\p{L})`, 'giu')
-const trailing = new RegExp(String.raw`(?<=[\s:;|(=,.–-])(\d+(?:[.,]\d+){0,3})(?=(?:\s*\p{L}[\p{L}\d]*\.?)?(?:\s*\))?[\s.?!]*$)`, 'giu')
+const trailing = new RegExp(
+  String.raw`(?<=[\s:;|(=,.–-])(\d+(?:[.,]\d+){0,3})(?=(?:\s*\p{L}[\p{L}\d]*\.?)?(?:\s*\))?[\s.?!]*$)`,
+  'giu',
+)
 
 /** `doos 200 stuks`, `Inhoud 200 st`. */
 const contents = new RegExp(String.raw`(?<![\p{L}\d.,/x*×-])${N}\s*(?:stuks?|stks?|st|pcs|pieces?)(?![\p{L}\d])`, 'giu')

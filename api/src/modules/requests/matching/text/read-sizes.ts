@@ -23,21 +23,33 @@ export function takeSizes(cursor: Cursor): void {
 
 function partsOf(written: string): Part[] {
   return [...written.matchAll(parts)].map(([, round, number = '', unit]) => ({
-    values: numberValues(number), unit: lengthUnit(unit), broken: /[.,]/.test(number), round: round !== undefined,
+    values: numberValues(number),
+    unit: lengthUnit(unit),
+    broken: /[.,]/.test(number),
+    round: round !== undefined,
   }))
 }
 
 function add(cursor: Cursor, sizes: readonly Part[]): void {
   for (const [place, part] of sizes.entries()) {
     const values = unitsOf(part, place, sizes).flatMap((unit) => part.values.map((value) => hundredths(value, unit)))
-    cursor.add({ measure: 'length', values: [...new Set(values)].filter((value) => value > 0 && value <= hundredths(25, 'm')), role: part.round ? 'diameter' : null, firm: true, grouped: true })
+    cursor.add({
+      measure: 'length',
+      values: [...new Set(values)].filter((value) => value > 0 && value <= hundredths(25, 'm')),
+      role: part.round ? 'diameter' : null,
+      firm: true,
+      grouped: true,
+    })
   }
 }
 
 /** A unit is meant for the numbers before it as well, where that makes sense; without any, a size in whole numbers may be centimetres: all of it, so `4,0x20` and `4x20` are not. */
 function unitsOf({ values: [value = 0], unit, broken }: Part, place: number, sizes: readonly Part[]): LengthUnit[] {
   if (unit !== null) return [unit]
-  const said = sizes.slice(place).find((part) => part.unit !== null)?.unit ?? sizes.slice(0, place).findLast((part) => part.unit !== null)?.unit ?? null
+  const said =
+    sizes.slice(place).find((part) => part.unit !== null)?.unit ??
+    sizes.slice(0, place).findLast((part) => part.unit !== null)?.unit ??
+    null
   if (said === 'm') return broken || value < 10 ? ['m', 'mm'] : ['mm']
   if (said !== null) return value >= 1000 && said === 'cm' ? ['mm'] : [said]
   if (Number.isInteger(value) && !broken) return value >= 10 && value <= 600 && !isOfFine(sizes) ? ['mm', 'cm'] : ['mm']
@@ -46,4 +58,5 @@ function unitsOf({ values: [value = 0], unit, broken }: Part, place: number, siz
 }
 
 /** `4,0x20`, `4x20`: where one of two numbers makes no sense in centimetres, neither is. A thickness before or behind a plate's size says nothing of it. */
-const isOfFine = (sizes: readonly Part[]): boolean => sizes.length === 2 && sizes.some(({ values: [value = 0], broken }) => broken || value < 10)
+const isOfFine = (sizes: readonly Part[]): boolean =>
+  sizes.length === 2 && sizes.some(({ values: [value = 0], broken }) => broken || value < 10)

@@ -25,7 +25,9 @@ const kindOfNorm = new Map(norms.map(({ names, kind }) => [names[0] ?? '', kind]
 
 /** Words, names and dimensions of a line or of a product's name: both are read alike, so that they compare. */
 export function readText({ text, quantity, unitsOf, isLine }: TextToRead): ReadText {
-  const cursor = new Cursor((isLine ? withDigits(text.normalize('NFC')) : text.normalize('NFC')).replaceAll('½', ',5').replace(/\s+/g, ' '))
+  const cursor = new Cursor(
+    (isLine ? withDigits(text.normalize('NFC')) : text.normalize('NFC')).replaceAll('½', ',5').replace(/\s+/g, ' '),
+  )
   takeNames(cursor)
   if (isLine) takeQuantity(cursor, quantity)
   else takeContents(cursor)
@@ -33,7 +35,10 @@ export function readText({ text, quantity, unitsOf, isLine }: TextToRead): ReadT
   takeGrades(cursor, { threaded })
   if (isLine) takeCodes(cursor)
   takeDimensions(cursor)
-  const words = [...withBareSteel(unitsOf(cursor.text.trim().replace(gaps, gap))), ...cursor.codes.map((code) => ({ ...known(code, []), aside: false, heading: false, run: -2 }))]
+  const words = [
+    ...withBareSteel(unitsOf(cursor.text.trim().replace(gaps, gap))),
+    ...cursor.codes.map((code) => ({ ...known(code, []), aside: false, heading: false, run: -2 })),
+  ]
   const { dimensions, rals } = coloursByNumber(cursor.dimensions, words)
   const units = [...words, ...namedUnits([...cursor.names, ...rals], words)]
   return { units, dimensions, ...headOf(units) }
@@ -46,19 +51,35 @@ const bare = conceptOf('bare').id
 /** Steel in lengths that is called black has no coating at all. */
 function withBareSteel(words: readonly Unit[]): readonly Unit[] {
   const isSteel = words.some(({ concepts }) => concepts.some((id) => allConcepts[id]?.ancestors.includes(profile)))
-  return isSteel ? words.map((unit) => (unit.concepts.includes(blackCoating) ? { ...unit, concepts: [bare] } : unit)) : words
+  return isSteel
+    ? words.map((unit) => (unit.concepts.includes(blackCoating) ? { ...unit, concepts: [bare] } : unit))
+    : words
 }
 
 /** "Lakverf 9010", "wit 9010": a bare number of the RAL range beside a paint is the colour's number, and so is one of the very colour that is named; the 4000 of a grey pipe is not. */
-function coloursByNumber(dimensions: readonly Dimension[], words: readonly Unit[]): { readonly dimensions: readonly Dimension[]; readonly rals: readonly string[] } {
+function coloursByNumber(
+  dimensions: readonly Dimension[],
+  words: readonly Unit[],
+): { readonly dimensions: readonly Dimension[]; readonly rals: readonly string[] } {
   const said = new Set(words.flatMap(({ concepts }) => concepts))
-  const isPaint = [...said].some((id) => paints.has(id) || allConcepts[id]?.ancestors.some((above) => paints.has(above)))
+  const isPaint = [...said].some(
+    (id) => paints.has(id) || allConcepts[id]?.ancestors.some((above) => paints.has(above)),
+  )
   const isNamed = (number: string) => {
     const colour = ralColour(number)
     return colour !== null && said.has(conceptOf(colour).id)
   }
-  const isColour = ({ measure, values: [value = 0] }: Dimension) => measure === 'any' && Number.isInteger(value) && value >= 1000 && value <= 9023 && value % 1000 <= 48 && (isPaint || isNamed(String(value)))
-  return { dimensions: dimensions.filter((dimension) => !isColour(dimension)), rals: dimensions.filter(isColour).map(({ values: [value] }) => `ral:${value}`) }
+  const isColour = ({ measure, values: [value = 0] }: Dimension) =>
+    measure === 'any' &&
+    Number.isInteger(value) &&
+    value >= 1000 &&
+    value <= 9023 &&
+    value % 1000 <= 48 &&
+    (isPaint || isNamed(String(value)))
+  return {
+    dimensions: dimensions.filter((dimension) => !isColour(dimension)),
+    rals: dimensions.filter(isColour).map(({ values: [value] }) => `ral:${value}`),
+  }
 }
 
 /** What a name implies where no word says it: a norm the kind of goods, a RAL number the colour, A2 that it is stainless. */
@@ -66,7 +87,8 @@ function namedUnits(names: readonly string[], words: readonly Unit[]): Unit[] {
   const said = new Set(words.flatMap(({ concepts }) => concepts.flatMap((id) => allConcepts[id]?.facets ?? [])))
   return [...new Set(names)].flatMap((name) => {
     const concept = impliedBy(name)
-    const implied = concept?.facets.some((facet) => said.has(facet)) === false ? [known(concept.name, [concept.id])] : []
+    const implied =
+      concept?.facets.some((facet) => said.has(facet)) === false ? [known(concept.name, [concept.id])] : []
     return [known(name, []), ...implied].map((unit) => ({ ...unit, aside: false, heading: false, run: -1 }))
   })
 }

@@ -1,4 +1,13 @@
-import { allConcepts, contextWords, fillers, goods, longestName, numberWords, unitWords, wordsIn } from '../lexicon/lexicon.ts'
+import {
+  allConcepts,
+  contextWords,
+  fillers,
+  goods,
+  longestName,
+  numberWords,
+  unitWords,
+  wordsIn,
+} from '../lexicon/lexicon.ts'
 import { splitCompound } from './compound.ts'
 import { gap } from './cursor.ts'
 import { stem } from './fold.ts'
@@ -10,18 +19,27 @@ const breaks = /[,;:()[\]|/"”]+|\s[-–]\s|\.{3,}/u
 /** The words of a text as units of meaning; what says nothing of the goods is left out. */
 export function readUnits(text: string, vocabulary: Vocabulary): Unit[] {
   const [line = '', ...above] = text.split(/\s\/\s/u).reverse()
-  const units = [...above.reverse().map((heading) => ({ text: heading, heading: true })), { text: line, heading: false }]
+  const units = [
+    ...above.reverse().map((heading) => ({ text: heading, heading: true })),
+    { text: line, heading: false },
+  ]
     .flatMap((part) => part.text.split(breaks).map((segment) => ({ segment, heading: part.heading })))
     .flatMap(({ segment, heading }, run) => unitsOf(segment, { run, heading }, vocabulary))
-  return above.length === 0 ? units : units.filter((unit) => !unit.heading || !units.some((own) => !own.heading && overrules(own, unit)))
+  return above.length === 0
+    ? units
+    : units.filter((unit) => !unit.heading || !units.some((own) => !own.heading && overrules(own, unit)))
 }
 
 /** "Alles verzinkt / bouten M8 blank": what a line says itself holds, not what its heading says. */
 function overrules(own: Unit, above: Unit): boolean {
   const said = new Set(own.concepts.flatMap(facetsOf))
   // "Blank" is a colour or no coating: it is enough that one of the two is said anew.
-  const isSaidAnew = above.concepts.map(facetsOf).some((facets) => facets.length > 0 && facets.every((facet) => said.has(facet)))
-  return !own.aside && own.stem !== above.stem && isSaidAnew && !above.concepts.some((id) => facetsOf(id).includes('kind'))
+  const isSaidAnew = above.concepts
+    .map(facetsOf)
+    .some((facets) => facets.length > 0 && facets.every((facet) => said.has(facet)))
+  return (
+    !own.aside && own.stem !== above.stem && isSaidAnew && !above.concepts.some((id) => facetsOf(id).includes('kind'))
+  )
 }
 
 const facetsOf = (id: number): readonly string[] => allConcepts[id]?.facets ?? []
@@ -36,7 +54,11 @@ interface Words {
 function wordsOf(segment: string): Words {
   const chunks = segment.split(gap).map(wordsIn)
   const words = chunks.flat()
-  return { words, stems: words.map(stem), whole: chunks.flatMap((chunk) => chunk.map((_, place) => chunk.length - place)) }
+  return {
+    words,
+    stems: words.map(stem),
+    whole: chunks.flatMap((chunk) => chunk.map((_, place) => chunk.length - place)),
+  }
 }
 
 function unitsOf(segment: string, place: Pick<Unit, 'run' | 'heading'>, vocabulary: Vocabulary): Unit[] {
@@ -76,7 +98,8 @@ function nameAt({ words, stems, whole }: Words, at: number, vocabulary: Vocabula
     const turnedConcepts = goods.get(turned)
     if (turnedConcepts) return { units: [known(turned, turnedConcepts)], length }
     const joined = length <= 3 ? stem(words.slice(at, at + length).join('')) : ''
-    if (joined.length > 5 && (goods.has(joined) || vocabulary.has(joined))) return { units: [known(joined, goods.get(joined) ?? [])], length }
+    if (joined.length > 5 && (goods.has(joined) || vocabulary.has(joined)))
+      return { units: [known(joined, goods.get(joined) ?? [])], length }
   }
   const purpose = compoundOfPurpose(stems, at)
   if (purpose) return purpose
@@ -86,11 +109,13 @@ function nameAt({ words, stems, whole }: Words, at: number, vocabulary: Vocabula
   if (saysNothing(own)) return null
   if (vocabulary.has(own)) return { units: [known(own, [])], length: 1 }
   const together = next ? vocabulary.correct(stem(word + (words[at + 1] ?? ''))) : null
-  if (together !== null && together.length >= 8 && !(goods.has(own) && goods.has(next))) return { units: [known(together, goods.get(together) ?? [])], length: 2 }
+  if (together !== null && together.length >= 8 && !(goods.has(own) && goods.has(next)))
+    return { units: [known(together, goods.get(together) ?? [])], length: 2 }
   const parts = splitCompound(word, vocabulary)
   if (parts?.every(({ kindsOfPart }) => kindsOfPart.length === 0)) return { units: parts, length: 1 }
   const corrected = word.length >= 5 ? vocabulary.correct(own) : null
-  if (corrected !== null) return { units: [{ ...known(corrected, goods.get(corrected) ?? []), mistyped: true }], length: 1 }
+  if (corrected !== null)
+    return { units: [{ ...known(corrected, goods.get(corrected) ?? []), mistyped: true }], length: 1 }
   return { units: parts ?? [known(own, [])], length: 1 }
 }
 
@@ -119,5 +144,8 @@ export function known(name: string, concepts: readonly number[]): Named {
 
 /** After "voor" or "met" stand other goods and what they are made of; a colour or "buiten" still speaks of the goods. */
 function isAside({ concepts }: Pick<Unit, 'concepts'>): boolean {
-  return concepts.length === 0 || concepts.some((id) => allConcepts[id]?.facets.some((facet) => facet === 'kind' || facet === 'material'))
+  return (
+    concepts.length === 0 ||
+    concepts.some((id) => allConcepts[id]?.facets.some((facet) => facet === 'kind' || facet === 'material'))
+  )
 }

@@ -16,7 +16,8 @@ export function typoIndex(words: Iterable<string>, preferred: ReadonlySet<string
       else byRest.set(rest, [word])
     }
   }
-  const isBefore = (one: string, other: string): boolean => (preferred.has(one) === preferred.has(other) ? one < other : preferred.has(one))
+  const isBefore = (one: string, other: string): boolean =>
+    preferred.has(one) === preferred.has(other) ? one < other : preferred.has(one)
   return {
     nearest(mistyped) {
       if (mistyped.length < shortest || /\d/.test(mistyped)) return null
@@ -26,7 +27,8 @@ export function typoIndex(words: Iterable<string>, preferred: ReadonlySet<string
       for (const word of new Set(restsOf(mistyped).flatMap((rest) => byRest.get(rest) ?? []))) {
         if (word.length < 8 && word[0] !== mistyped[0]) continue
         const distance = distanceBetween(mistyped, word, allowed)
-        if (distance < least || (distance === least && best !== null && isBefore(word, best))) [best, least] = [word, distance]
+        if (distance < least || (distance === least && best !== null && isBefore(word, best)))
+          [best, least] = [word, distance]
       }
       return least <= allowed ? best : null
     },
@@ -46,8 +48,13 @@ export function distanceBetween(one: string, other: string, most: number): numbe
     const current = [row]
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1]
-      let cost = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (same ? 0 : 1))
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
       current.push(cost)
     }
     if (Math.min(...current) > most) return most + 1

@@ -25,7 +25,11 @@ export function columnsOf(rows: readonly (readonly PlacedWord[])[]): number[][] 
   for (const [index, row] of rows.entries()) {
     for (const [at, word] of row.entries()) if (at > 0 && isApart(row[at - 1], word)) grow(runs, word.x, { index, at })
     for (const [x, run] of runs) {
-      if (run.starts.at(-1)?.index === index || !row.some((word) => word.x < x - near && word.x + word.width > x + near)) continue
+      if (
+        run.starts.at(-1)?.index === index ||
+        !row.some((word) => word.x < x - near && word.x + word.width > x + near)
+      )
+        continue
       keep(run, rows, found)
       runs.delete(x)
     }

@@ -46,7 +46,11 @@ function cellAt(text: string, start: number, separator: string): { readonly text
 function separatorOf(text: string): string {
   const told = /^sep=(.)\r?\n/.exec(text)?.[1]
   if (told !== undefined) return told
-  const lines = text.slice(0, 20_000).split(/\r?\n/).filter((line) => line.trim() !== '').slice(0, 20)
+  const lines = text
+    .slice(0, 20_000)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20)
   const score = (separator: string): number => {
     const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(separator).length - 1)
     const common = Math.max(0, ...counts)

@@ -11,11 +11,34 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-const dosLetters: Readonly<Record<number, string>> = { 0x81: 'ü', 0x82: 'é', 0x83: 'â', 0x84: 'ä', 0x85: 'à', 0x87: 'ç', 0x88: 'ê', 0x89: 'ë', 0x8a: 'è', 0x8b: 'ï', 0x94: 'ö', 0x98: 'ÿ', 0xf8: '°', 0xfd: '²', 0xed: 'φ', 0x9d: 'Ø', 0x9b: 'ø' }
+const dosLetters: Readonly<Record<number, string>> = {
+  0x81: 'ü',
+  0x82: 'é',
+  0x83: 'â',
+  0x84: 'ä',
+  0x85: 'à',
+  0x87: 'ç',
+  0x88: 'ê',
+  0x89: 'ë',
+  0x8a: 'è',
+  0x8b: 'ï',
+  0x94: 'ö',
+  0x98: 'ÿ',
+  0xf8: '°',
+  0xfd: '²',
+  0xed: 'φ',
+  0x9d: 'Ø',
+  0x9b: 'ø',
+}
 
 /** Old programs write in code page 850, where the accented letters have bytes that Windows text hardly uses. */
 const isDosText = (bytes: Uint8Array): boolean => {
   const high = bytes.subarray(0, 100_000).filter((byte) => byte >= 0x80)
-  return high.length > 0 && high.every((byte) => dosLetters[byte] !== undefined) && high.some((byte) => byte === 0x81 || byte === 0x8a || byte === 0x9d)
+  return (
+    high.length > 0 &&
+    high.every((byte) => dosLetters[byte] !== undefined) &&
+    high.some((byte) => byte === 0x81 || byte === 0x8a || byte === 0x9d)
+  )
 }
-const fromDos = (bytes: Uint8Array): string => Array.from(bytes, (byte) => dosLetters[byte] ?? String.fromCharCode(byte)).join('')
+const fromDos = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => dosLetters[byte] ?? String.fromCharCode(byte)).join('')

@@ -29,13 +29,27 @@ export function attachmentKind({ name, mime, bytes, inline }: MailAttachment): K
 }
 
 /** The requested lines in an attachment, as far as it is read: `cut` hears that there is more. */
-export async function readAttachment(attachment: MailAttachment, kind: Kind, english: boolean, cut: () => void = () => undefined): Promise<AttachmentDraft[]> {
-  if (kind === 'xlsx') return readXlsx(attachment.bytes, cut).flatMap(({ name, rows }) => {
-    const byStart = new Map(rows.map(({ start, row }) => [start, row]))
-    return readTable(rows, english).map((draft) => ({ ...draft, place: { kind: 'row' as const, sheet: name, row: byStart.get(draft.start) ?? 1 } }))
-  })
-  if (kind === 'pdf') return (await (await import('./read-pdf.ts')).readPdf(attachment.bytes, cut)).flatMap(({ lines, text }, index) =>
-    readLines(lines, { english: english || isEnglish(text), story: false }).map((draft) => ({ ...draft, place: { kind: 'page' as const, page: index + 1 } })))
+export async function readAttachment(
+  attachment: MailAttachment,
+  kind: Kind,
+  english: boolean,
+  cut: () => void = () => undefined,
+): Promise<AttachmentDraft[]> {
+  if (kind === 'xlsx')
+    return readXlsx(attachment.bytes, cut).flatMap(({ name, rows }) => {
+      const byStart = new Map(rows.map(({ start, row }) => [start, row]))
+      return readTable(rows, english).map((draft) => ({
+        ...draft,
+        place: { kind: 'row' as const, sheet: name, row: byStart.get(draft.start) ?? 1 },
+      }))
+    })
+  if (kind === 'pdf')
+    return (await (await import('./read-pdf.ts')).readPdf(attachment.bytes, cut)).flatMap(({ lines, text }, index) =>
+      readLines(lines, { english: english || isEnglish(text), story: false }).map((draft) => ({
+        ...draft,
+        place: { kind: 'page' as const, page: index + 1 },
+      })),
+    )
   if (attachment.bytes.length > limits.text) cut()
   const text = decodeText(attachment.bytes.subarray(0, limits.text)).replace(/^\uFEFF/, '')
   const row = (start: number) => ({ kind: 'row' as const, sheet: null, row: text.slice(0, start).split('\n').length })
@@ -45,5 +59,8 @@ export async function readAttachment(attachment: MailAttachment, kind: Kind, eng
     return readTable(rows, english).map((draft) => ({ ...draft, place: row(draft.start) }))
   }
   const { lines } = kind === 'html' ? htmlToLines(text, limits.htmlDepth) : plainToLines(text)
-  return readLines(lines, { english: english || isEnglish(text), story: false }).map((draft, index) => ({ ...draft, place: { kind: 'row', sheet: null, row: index + 1 } }))
+  return readLines(lines, { english: english || isEnglish(text), story: false }).map((draft, index) => ({
+    ...draft,
+    place: { kind: 'row', sheet: null, row: index + 1 },
+  }))
 }

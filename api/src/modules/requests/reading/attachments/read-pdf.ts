@@ -12,9 +12,19 @@ export async function readPdf(bytes: Uint8Array, cut: () => void): Promise<MailT
   let length = 0
   for (let number = 1; number <= Math.min(document.numPages, limits.pages) && length < limits.text; number += 1) {
     const content = await (await document.getPage(number)).getTextContent()
-    const found = content.items.flatMap((item): Word[] => ('str' in item && item.str.trim() !== ''
-      ? [{ x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width, height: Math.abs(Number(item.transform[3])) || item.height, text: item.str }]
-      : []))
+    const found = content.items.flatMap((item): Word[] =>
+      'str' in item && item.str.trim() !== ''
+        ? [
+            {
+              x: Number(item.transform[4]),
+              y: Number(item.transform[5]),
+              width: item.width,
+              height: Math.abs(Number(item.transform[3])) || item.height,
+              text: item.str,
+            },
+          ]
+        : [],
+    )
     const page = plainToLines(linesOf(found).join('\n'))
     length += page.text.length
     pages.push(page)
@@ -29,10 +39,14 @@ function linesOf(found: readonly Word[]): string[] {
   for (const word of [...found].sort((a, b) => b.y - a.y || a.x - b.x)) {
     const row = rows.at(-1)
     const above = row?.[0]
-    if (row && above && Math.abs(above.y - word.y) <= Math.max(2, Math.min(above.height, word.height) * 0.4)) row.push(word)
+    if (row && above && Math.abs(above.y - word.y) <= Math.max(2, Math.min(above.height, word.height) * 0.4))
+      row.push(word)
     else rows.push([word])
   }
-  const left = smallest(found.map(({ x }) => x), Infinity)
+  const left = smallest(
+    found.map(({ x }) => x),
+    Infinity,
+  )
   const sorted = rows.map((row) => [...row].sort((a, b) => a.x - b.x))
   const columns = columnsOf(sorted)
   return sorted.map((row, index) => asText(row, left, columns[index] ?? []))

@@ -28,7 +28,12 @@ export function readXlsx(bytes: Uint8Array, cut: () => void): Sheet[] {
     return found === undefined ? '' : decoder.decode(files[found])
   }
   const shared = sharedStrings(part('xl/sharedStrings.xml'))
-  const targets = new Map(elements(part('xl/_rels/workbook.xml.rels'), 'relationship').map(({ id = '', target = '' }) => [id, target.replace(/^\/?(?:xl\/)?/, 'xl/')]))
+  const targets = new Map(
+    elements(part('xl/_rels/workbook.xml.rels'), 'relationship').map(({ id = '', target = '' }) => [
+      id,
+      target.replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  )
   const seen = new Set<string>()
   const room: Room = { rows: limits.rows, characters: 4 * limits.text }
   const sheets = elements(part('xl/workbook.xml'), 'sheet').flatMap((sheet, index) => {
@@ -56,7 +61,13 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 function elements(source: string, wantedName: string): Record<string, string>[] {
   const found: Record<string, string>[] = []
-  const parser = new Parser({ onopentag: (name, attributes) => void (localName(name) === wantedName && found.length < 500 && found.push(attributes)) }, xml)
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) =>
+        void (localName(name) === wantedName && found.length < 500 && found.push(attributes)),
+    },
+    xml,
+  )
   parser.end(source)
   return found
 }
@@ -66,19 +77,22 @@ function sharedStrings(source: string): string[] {
   let text = ''
   let reading = false
   let phonetic = false
-  const parser = new Parser({
-    onopentag(name) {
-      if (localName(name) === 'si') text = ''
-      if (localName(name) === 't') reading = !phonetic
-      if (localName(name) === 'rph') phonetic = true
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (localName(name) === 'si') text = ''
+        if (localName(name) === 't') reading = !phonetic
+        if (localName(name) === 'rph') phonetic = true
+      },
+      ontext: (words) => void (reading && text.length < longestCell && (text += words)),
+      onclosetag(name) {
+        if (localName(name) === 't') reading = false
+        if (localName(name) === 'rph') phonetic = false
+        if (localName(name) === 'si') strings.push(text)
+      },
     },
-    ontext: (words) => void (reading && text.length < longestCell && (text += words)),
-    onclosetag(name) {
-      if (localName(name) === 't') reading = false
-      if (localName(name) === 'rph') phonetic = false
-      if (localName(name) === 'si') strings.push(text)
-    },
-  }, xml)
+    xml,
+  )
   parser.end(source)
   return strings
 }
@@ -96,37 +110,52 @@ function rowsOf(source: string, shared: readonly string[], room: Room): Sheet['r
   let hidden = false
   const put = () => {
     if (column >= mostColumns || room.rows <= 0 || room.characters <= 0) return
-    const text = (type === 's' ? (shared[Number(value)] ?? '') : value).slice(0, longestCell).replace(/\s+/g, ' ').trim()
-    const isNumber = type !== 's' && type !== 'inlinestr' && type !== 'str' && type !== 'b' && type !== 'e' && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)
+    const text = (type === 's' ? (shared[Number(value)] ?? '') : value)
+      .slice(0, longestCell)
+      .replace(/\s+/g, ' ')
+      .trim()
+    const isNumber =
+      type !== 's' &&
+      type !== 'inlinestr' &&
+      type !== 'str' &&
+      type !== 'b' &&
+      type !== 'e' &&
+      /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)
     const number = isNumber ? Math.round(Number(text) * 10_000) / 10_000 : null
     room.characters -= text.length + 1 + Math.max(0, column - cells.length)
     while (cells.length < column) cells.push({ text: '', start: 0, end: 0 })
-    cells[column] = number === null ? { text, start: 0, end: 0 } : { text: String(number).replace('.', ','), value: number, start: 0, end: 0 }
+    cells[column] =
+      number === null
+        ? { text, start: 0, end: 0 }
+        : { text: String(number).replace('.', ','), value: number, start: 0, end: 0 }
   }
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const local = localName(name)
-      if (local === 'row') {
-        row = Number(attributes['r'] ?? row + 1) || row + 1
-        ;[cells, column, hidden] = [[], -1, attributes['hidden'] === '1' || attributes['hidden'] === 'true']
-      } else if (local === 'c') {
-        column = columnOf(attributes['r']) ?? column + 1
-        ;[type, value] = [(attributes['t'] ?? 'n').toLowerCase(), '']
-      } else if (local === 'v' || (local === 't' && type === 'inlinestr')) reading = true
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const local = localName(name)
+        if (local === 'row') {
+          row = Number(attributes['r'] ?? row + 1) || row + 1
+          ;[cells, column, hidden] = [[], -1, attributes['hidden'] === '1' || attributes['hidden'] === 'true']
+        } else if (local === 'c') {
+          column = columnOf(attributes['r']) ?? column + 1
+          ;[type, value] = [(attributes['t'] ?? 'n').toLowerCase(), '']
+        } else if (local === 'v' || (local === 't' && type === 'inlinestr')) reading = true
+      },
+      ontext: (words) => void (reading && value.length < longestCell && (value += words)),
+      onclosetag(name) {
+        const local = localName(name)
+        if (local === 'v' || local === 't') reading = false
+        else if (local === 'c') put()
+        else if (local === 'row' && !hidden && room.rows > 0 && cells.some(({ text }) => text !== '')) {
+          room.rows -= 1
+          const placed = placedAt(cells, offset)
+          rows.push({ cells: placed, start: offset, end: placed.at(-1)?.end ?? offset, row })
+          offset = (placed.at(-1)?.end ?? offset) + 1
+        }
+      },
     },
-    ontext: (words) => void (reading && value.length < longestCell && (value += words)),
-    onclosetag(name) {
-      const local = localName(name)
-      if (local === 'v' || local === 't') reading = false
-      else if (local === 'c') put()
-      else if (local === 'row' && !hidden && room.rows > 0 && cells.some(({ text }) => text !== '')) {
-        room.rows -= 1
-        const placed = placedAt(cells, offset)
-        rows.push({ cells: placed, start: offset, end: placed.at(-1)?.end ?? offset, row })
-        offset = (placed.at(-1)?.end ?? offset) + 1
-      }
-    },
-  }, xml)
+    xml,
+  )
   parser.end(source)
   return rows
 }
@@ -142,5 +171,7 @@ function placedAt(cells: readonly TableCell[], offset: number): TableCell[] {
 
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/i.exec(reference ?? '')?.[0]?.toUpperCase()
-  return letters === undefined ? null : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters === undefined
+    ? null
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

@@ -36,26 +36,36 @@ export function bundleAt(tokens: readonly Token[], at: number): Bundle | null {
   const opens = told > 0 || isTogether(tokens[at])
   if (!opens && !isLink(tokens[at])) return null
   const list = listAt(tokens, at + Math.max(told, 1))
-  return list.accessories.length > 0 && (opens || list.each) ? { from: at, to: list.to, accessories: list.accessories } : null
+  return list.accessories.length > 0 && (opens || list.each)
+    ? { from: at, to: list.to, accessories: list.accessories }
+    : null
 }
 
-const isTogether = (token: Token | undefined): boolean => token?.text === '+' || (token?.kind === 'word' && words.together.has(token.folded))
+const isTogether = (token: Token | undefined): boolean =>
+  token?.text === '+' || (token?.kind === 'word' && words.together.has(token.folded))
 const isLink = (token: Token | undefined): boolean => token !== undefined && words.bundleLinks.has(token.folded)
-const isAccessory = (token: Token | undefined): token is Token => token?.kind === 'word' && (words.accessories.has(token.folded) || /(?:moer|moeren|ring|ringen|washers?|nuts?)$/.test(token.folded) && isGoodsWord(token.folded))
+const isAccessory = (token: Token | undefined): token is Token =>
+  token?.kind === 'word' &&
+  (words.accessories.has(token.folded) ||
+    (/(?:moer|moeren|ring|ringen|washers?|nuts?)$/.test(token.folded) && isGoodsWord(token.folded)))
 
 /** `per bout`, `voor elke bout`, `each`: how many tokens say that something comes with every piece. */
 function lengthOfPiece(tokens: readonly Token[], at: number): number {
   const skipped = ['voor', 'bij', 'for', 'with'].includes(tokens[at]?.folded ?? '') ? 1 : 0
   if (!words.each.has(tokens[at + skipped]?.folded ?? '')) return 0
   const next = tokens[at + skipped + 1]
-  const isNamed = next?.kind === 'word' && (isGoodsWord(next.folded) || words.pieces.has(next.folded)) && !isAccessory(next)
+  const isNamed =
+    next?.kind === 'word' && (isGoodsWord(next.folded) || words.pieces.has(next.folded)) && !isAccessory(next)
   return isNamed ? skipped + 2 : words.eachAlone.has(tokens[at]?.folded ?? '') ? 1 : 0
 }
 
 /** More than this many of a thing with each piece has to be said as `per bout`. */
 const mostUnsaid = 3
 
-function listAt(tokens: readonly Token[], start: number): { readonly accessories: readonly Accessory[]; readonly to: number; readonly each: boolean } {
+function listAt(
+  tokens: readonly Token[],
+  start: number,
+): { readonly accessories: readonly Accessory[]; readonly to: number; readonly each: boolean } {
   const accessories: Accessory[] = []
   let to = start
   let each = false
@@ -63,14 +73,24 @@ function listAt(tokens: readonly Token[], start: number): { readonly accessories
     while (isLink(tokens[at]) || isTogether(tokens[at])) at += 1
     const counted = countAt(tokens, at)
     let name = at + counted.length
-    while (name - at - counted.length < 2 && ['attribute', 'size', 'unknown'].includes(evidenceOf(tokens[name])) && !isAccessory(tokens[name])) name += 1
+    while (
+      name - at - counted.length < 2 &&
+      ['attribute', 'size', 'unknown'].includes(evidenceOf(tokens[name])) &&
+      !isAccessory(tokens[name])
+    )
+      name += 1
     const accessory = tokens[name]
     if (!isAccessory(accessory)) break
     let end = name + 1
-    while (['attribute', 'size'].includes(evidenceOf(tokens[end])) && !words.each.has(tokens[end]?.folded ?? '')) end += 1
+    while (['attribute', 'size'].includes(evidenceOf(tokens[end])) && !words.each.has(tokens[end]?.folded ?? ''))
+      end += 1
     const piece = lengthOfPiece(tokens, end)
     if (counted.value > mostUnsaid && piece === 0) break
-    accessories.push({ name: accessory, times: counted.value, described: [...tokens.slice(at + counted.length, name), ...tokens.slice(name + 1, end)] })
+    accessories.push({
+      name: accessory,
+      times: counted.value,
+      described: [...tokens.slice(at + counted.length, name), ...tokens.slice(name + 1, end)],
+    })
     each ||= piece > 0
     at = end + piece
     to = at

@@ -1,4 +1,12 @@
-import { changes, newFirst, onCondition, positioned, takenBack, theLast, turnsBack } from '../words/correction-patterns.ts'
+import {
+  changes,
+  newFirst,
+  onCondition,
+  positioned,
+  takenBack,
+  theLast,
+  turnsBack,
+} from '../words/correction-patterns.ts'
 import { evidenceOf } from './goods-evidence.ts'
 import { articles, spelledNumber } from './number-words.ts'
 import { splitSentences } from './split-clauses.ts'
@@ -31,7 +39,9 @@ export interface Passage {
 
 /** A text in order: what is read as always, and the sentences that may correct what was said before them. */
 export function findCorrections(text: string, english: boolean): Passage[] {
-  const passages: { start: number; end: number; correction: Correction | null }[] = [{ start: 0, end: 0, correction: null }]
+  const passages: { start: number; end: number; correction: Correction | null }[] = [
+    { start: 0, end: 0, correction: null },
+  ]
   const turns = new Set([...text.matchAll(turnsBack)].map(({ index, 0: gap }) => index + gap.length))
   for (const tokens of splitSentences(tokenise(text, english)).flatMap((sentence) => splitBack(sentence, turns))) {
     const correction = correctionOf(tokens)
@@ -56,8 +66,15 @@ function splitBack(sentence: readonly Token[], turns: ReadonlySet<number>): Toke
 function correctionOf(tokens: readonly Token[]): Correction | null {
   const { said, numbers } = spoken(tokens)
   const [first, second] = numbers
-  const named = { goods: stemsOf(tokens.filter((token) => evidenceOf(token) === 'goods')), sizes: tokens.filter(({ kind }) => kind === 'size').map(({ folded }) => folded.replace(/\s/g, '')), last: theLast.test(said), described: tokens.filter((token) => ['goods', 'size', 'attribute', 'measure'].includes(evidenceOf(token))), position: Number(positioned.exec(said)?.[1] ?? 0) || null }
-  if (takenBack.test(said)) return onCondition.test(said) || numbers.length > 1 ? null : { ...named, old: first ?? null, wanted: null }
+  const named = {
+    goods: stemsOf(tokens.filter((token) => evidenceOf(token) === 'goods')),
+    sizes: tokens.filter(({ kind }) => kind === 'size').map(({ folded }) => folded.replace(/\s/g, '')),
+    last: theLast.test(said),
+    described: tokens.filter((token) => ['goods', 'size', 'attribute', 'measure'].includes(evidenceOf(token))),
+    position: Number(positioned.exec(said)?.[1] ?? 0) || null,
+  }
+  if (takenBack.test(said))
+    return onCondition.test(said) || numbers.length > 1 ? null : { ...named, old: first ?? null, wanted: null }
   if (first === undefined || numbers.length > 2) return null
   if (newFirst.test(said) && second !== undefined) return { ...named, old: second, wanted: first }
   if (!changes.some((pattern) => pattern.test(said))) return null
@@ -65,11 +82,16 @@ function correctionOf(tokens: readonly Token[]): Correction | null {
 }
 
 /** Of lengths only those that no piece has: `6 m` says which goods. */
-const isAmount = (token: Token | undefined): token is Token => token?.kind === 'measure' && (/^m[123]$/.test(token.unit ?? '') || (token.unit === 'm' && (token.value ?? 0) > 7))
+const isAmount = (token: Token | undefined): token is Token =>
+  token?.kind === 'measure' && (/^m[123]$/.test(token.unit ?? '') || (token.unit === 'm' && (token.value ?? 0) > 7))
 
 /** `12 ipv 9`: the number that a label made one that counts nothing. */
 const insteadOf = (tokens: readonly Token[], at: number): number | undefined =>
-  tokens[at]?.kind === 'never' && ['ipv', 'i.p.v.', 'was'].includes(tokens[at - 1]?.folded ?? '') && /^\d{1,6}$/.test(tokens[at].text) ? Number(tokens[at].text) : undefined
+  tokens[at]?.kind === 'never' &&
+  ['ipv', 'i.p.v.', 'was'].includes(tokens[at - 1]?.folded ?? '') &&
+  /^\d{1,6}$/.test(tokens[at].text)
+    ? Number(tokens[at].text)
+    : undefined
 
 /** The words with `#` for every number that counts. */
 function spoken(tokens: readonly Token[]): { readonly said: string; readonly numbers: readonly number[] } {
@@ -77,10 +99,13 @@ function spoken(tokens: readonly Token[]): { readonly said: string; readonly num
   const numbers: number[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
-    const spelled = token?.kind === 'word' && !articles.has(token.folded) ? spelledNumber(tokens.slice(at, at + 6).map(({ kind, folded }) => (kind === 'word' ? folded : ''))) : null
-    const value = token?.kind === 'number' || isAmount(token) ? token.value : insteadOf(tokens, at) ?? spelled?.value
+    const spelled =
+      token?.kind === 'word' && !articles.has(token.folded)
+        ? spelledNumber(tokens.slice(at, at + 6).map(({ kind, folded }) => (kind === 'word' ? folded : '')))
+        : null
+    const value = token?.kind === 'number' || isAmount(token) ? token.value : (insteadOf(tokens, at) ?? spelled?.value)
     if (value !== undefined) numbers.push(value)
-    said.push(value === undefined ? token?.folded ?? '' : '#')
+    said.push(value === undefined ? (token?.folded ?? '') : '#')
     if (spelled) at += spelled.length - 1
   }
   return { said: said.join(' '), numbers }

@@ -38,9 +38,19 @@ export function findItems(tokens: readonly Token[], anchors: readonly Anchor[]):
     } else if (pointed) {
       items.push({ from: anchor.from, to: anchor.to, anchor, goods: pointed })
     } else if (before !== null && prefersBefore(tokens, before, anchor, after)) {
-      items.push({ from: before, to: next === tokens.length ? withTail(tokens, anchor.to, next) : withAttributes(tokens, anchor.to, next), anchor, goods: null })
+      items.push({
+        from: before,
+        to: next === tokens.length ? withTail(tokens, anchor.to, next) : withAttributes(tokens, anchor.to, next),
+        anchor,
+        goods: null,
+      })
     } else if (after !== null) {
-      items.push({ from: isDitto(tokens[anchor.from - 1]) ? anchor.from - 1 : anchor.from, to: beforeNextItem(tokens, anchor, after, anchors[index + 1]), anchor, goods: null })
+      items.push({
+        from: isDitto(tokens[anchor.from - 1]) ? anchor.from - 1 : anchor.from,
+        to: beforeNextItem(tokens, anchor, after, anchors[index + 1]),
+        anchor,
+        goods: null,
+      })
     } else if (last && isLooseNumber(tokens, anchor)) {
       items[items.length - 1] = { ...last, to: Math.max(last.to, anchor.to) }
     } else if (last && isSurer(tokens, anchor, last.anchor)) {
@@ -59,10 +69,17 @@ function itemsOfHead(tokens: readonly Token[], anchors: readonly Anchor[]): Item
   const [first] = anchors
   if (!first || anchors.length < 2 || tokens[first.from - 1]?.text !== ':') return null
   const from = stretchBefore(tokens, 0, first.from - 1)
-  if (from === null || !tokens.slice(from, first.from).some((token) => ['goods', 'unknown'].includes(evidenceOf(token)))) return null
+  if (
+    from === null ||
+    !tokens.slice(from, first.from).some((token) => ['goods', 'unknown'].includes(evidenceOf(token)))
+  )
+    return null
   const items = anchors.flatMap((anchor, index) => {
     const to = stretchAfter(tokens, anchor.to, anchors[index + 1]?.from ?? tokens.length)
-    const isOwn = to === null || tokens.slice(anchor.to, to).some((token) => evidenceOf(token) === 'goods') || (index > 0 && !isBoundary(tokens[anchor.from - 1]))
+    const isOwn =
+      to === null ||
+      tokens.slice(anchor.to, to).some((token) => evidenceOf(token) === 'goods') ||
+      (index > 0 && !isBoundary(tokens[anchor.from - 1]))
     return isOwn ? [] : [{ from: anchor.from, to, anchor, goods: { from, to: first.from - 1 } }]
   })
   return items.length === anchors.length ? items : null
@@ -70,31 +87,48 @@ function itemsOfHead(tokens: readonly Token[], anchors: readonly Anchor[]): Item
 
 /** `20 m2 tegels 60x60 voor boven en 8 m2 voor de hal`: the same unit again, and neither before nor behind it goods of its own. */
 function isMoreOfIt(tokens: readonly Token[], anchor: Anchor, { from, anchor: last }: Item): boolean {
-  if (anchor.unit === null || anchor.unit === 'x' || anchor.unit !== last.unit || !isPlace(tokens, anchor.to)) return false
+  if (anchor.unit === null || anchor.unit === 'x' || anchor.unit !== last.unit || !isPlace(tokens, anchor.to))
+    return false
   const between = tokens.slice(last.to, anchor.from)
   // `bochten 45°, 12 stuks en moffen 75 mm, 30 stuks`: where goods stand before their quantity, those between are the next ones.
   if (from < last.from && between.some((token) => evidenceOf(token) === 'goods')) return false
-  const parted = between.findLastIndex((token) => token.text === ',' || (token.kind === 'word' && words.joiners.has(token.folded)))
+  const parted = between.findLastIndex(
+    (token) => token.text === ',' || (token.kind === 'word' && words.joiners.has(token.folded)),
+  )
   return parted >= 0 && !between.slice(parted).some((token) => isDitto(token) || evidenceOf(token) !== 'none')
 }
 
 /** What an item says besides its quantity. */
-export const goodsOf = ({ from, to, anchor }: Item): Stretch => (anchor.from === from ? { from: anchor.to, to } : { from, to: anchor.from })
+export const goodsOf = ({ from, to, anchor }: Item): Stretch =>
+  anchor.from === from ? { from: anchor.to, to } : { from, to: anchor.from }
 
 const isDitto = (token: Token | undefined): boolean => token?.kind === 'word' && words.ditto.has(token.folded)
 
 const isSurer = (tokens: readonly Token[], one: Anchor, other: Anchor): boolean =>
-  (one.strength === 'bare' && other.strength === 'bare' && /^[:=–-]$/.test(tokens[one.from - 1]?.text ?? '')) || (other.strength === 'measure' ? one.strength !== 'measure' : other.strength === 'bare' ? one.strength === 'unit' || one.strength === 'times' : other.unit === null && one.strength === 'unit')
+  (one.strength === 'bare' && other.strength === 'bare' && /^[:=–-]$/.test(tokens[one.from - 1]?.text ?? '')) ||
+  (other.strength === 'measure'
+    ? one.strength !== 'measure'
+    : other.strength === 'bare'
+      ? one.strength === 'unit' || one.strength === 'times'
+      : other.unit === null && one.strength === 'unit')
 
 /** `pvc buis 110`: a number right behind goods that have a quantity is a size. */
-const isLooseNumber = (tokens: readonly Token[], anchor: Anchor): boolean => anchor.strength === 'bare' && !isBoundary(tokens[anchor.from - 1])
+const isLooseNumber = (tokens: readonly Token[], anchor: Anchor): boolean =>
+  anchor.strength === 'bare' && !isBoundary(tokens[anchor.from - 1])
 
-const tells = (tokens: readonly Token[], from: number, to: number): { readonly goods: boolean; readonly any: boolean } => {
+const tells = (
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): { readonly goods: boolean; readonly any: boolean } => {
   const said = tokens.slice(from, to).map(evidenceOf)
   return { goods: said.includes('goods') || said.includes('size'), any: said.some((evidence) => evidence !== 'none') }
 }
 
-const isBoundary = (token: Token | undefined): boolean => token !== undefined && ((token.kind === 'mark' && /^[,;:=|•+–-]$/.test(token.text)) || (token.kind === 'word' && words.joiners.has(token.folded)))
+const isBoundary = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  ((token.kind === 'mark' && /^[,;:=|•+–-]$/.test(token.text)) ||
+    (token.kind === 'word' && words.joiners.has(token.folded)))
 
 /** Where the words before a quantity start: after the words that introduce them. Null when there are none that tell anything. */
 function stretchBefore(tokens: readonly Token[], free: number, end: number): number | null {
@@ -116,7 +150,9 @@ function pointedAt(tokens: readonly Token[], free: number, { from }: Anchor): St
   let at = from
   while (at > free && evidenceOf(tokens[at - 1]) === 'none' && tokens[at - 1]?.text !== ',') at -= 1
   const to = tokens[at - 1]?.text === ',' ? at - 1 : at
-  const start = tokens.slice(at, from).some(({ folded }) => words.pointers.has(folded)) ? stretchBefore(tokens, free, to) : null
+  const start = tokens.slice(at, from).some(({ folded }) => words.pointers.has(folded))
+    ? stretchBefore(tokens, free, to)
+    : null
   return start === null ? null : { from: start, to }
 }
 
@@ -125,12 +161,20 @@ const softeners: ReadonlySet<string> = new Set(['graag', 'nodig', 'svp', 'please
 const intros: ReadonlySet<string> = new Set(['voor', 'for', 'following', 'volgende', 'onderstaande'])
 
 /** `prijs voor bouten`, yet not `muurverf voor buiten`. */
-const isIntro = (tokens: readonly Token[], at: number): boolean => intros.has(tokens[at]?.folded ?? '') && !tokens.slice(Math.max(0, at - 3), at).some((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
+const isIntro = (tokens: readonly Token[], at: number): boolean =>
+  intros.has(tokens[at]?.folded ?? '') &&
+  !tokens.slice(Math.max(0, at - 3), at).some((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
 
 /** Where the words after a quantity end; null when none of them tells of goods. */
 function stretchAfter(tokens: readonly Token[], start: number, end: number): number | null {
   const first = tokens[start]
-  if (first === undefined || start >= end || (first.kind === 'mark' && /^[,;.)]$/.test(first.text)) || (first.kind === 'word' && words.joiners.has(first.folded))) return null
+  if (
+    first === undefined ||
+    start >= end ||
+    (first.kind === 'mark' && /^[,;.)]$/.test(first.text)) ||
+    (first.kind === 'word' && words.joiners.has(first.folded))
+  )
+    return null
   const to = withTail(tokens, start, end)
   return to > start && (tells(tokens, start, to).any || tokens.slice(start, to).some(isDitto)) ? to : null
 }
@@ -143,7 +187,12 @@ function withTail(tokens: readonly Token[], start: number, end: number): number 
     let stop = at + 1
     while (stop < end && (!isBoundary(tokens[stop]) || isInBrackets(tokens, at, stop))) stop += 1
     const chunk = tokens.slice(isBoundary(tokens[at]) ? at + 1 : at, stop)
-    const clause = chunk.findIndex(({ kind, folded }, index) => kind === 'word' && words.clauseWords.has(folded) && !(at === start && index === 0 && evidenceOf(chunk[1]) === 'goods'))
+    const clause = chunk.findIndex(
+      ({ kind, folded }, index) =>
+        kind === 'word' &&
+        words.clauseWords.has(folded) &&
+        !(at === start && index === 0 && evidenceOf(chunk[1]) === 'goods'),
+    )
     const about = chunk.some((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
     if (clause >= 0 && at > start && !about) break
     if (clause > 0 && about) return at + (isBoundary(tokens[at]) ? 1 : 0) + clauseEnd(chunk, clause)
@@ -167,12 +216,41 @@ const clauseEnd = (chunk: readonly Token[], clause: number): number =>
 
 function trimmed(tokens: readonly Token[], start: number, end: number): number {
   let to = end
-  while (to > start && (isBoundary(tokens[to - 1]) || /^[(/]$/.test(tokens[to - 1]?.text ?? '') || isDangling(tokens[to - 1]))) to -= 1
+  while (
+    to > start &&
+    (isBoundary(tokens[to - 1]) || /^[(/]$/.test(tokens[to - 1]?.text ?? '') || isDangling(tokens[to - 1]))
+  )
+    to -= 1
   return to
 }
 
-const dangling: ReadonlySet<string> = new Set(['van', 'of', 'de', 'het', 'een', 'the', 'a', 'voor', 'for', 'met', 'with', 'ook', 'nog', 'eens', 'another', 'circa', 'ca', 'ongeveer', 'about', 'maar', 'but', 'niet', 'not'])
-const isDangling = (token: Token | undefined): boolean => token?.kind === 'word' && (dangling.has(token.folded) || words.ditto.has(token.folded))
+const dangling: ReadonlySet<string> = new Set([
+  'van',
+  'of',
+  'de',
+  'het',
+  'een',
+  'the',
+  'a',
+  'voor',
+  'for',
+  'met',
+  'with',
+  'ook',
+  'nog',
+  'eens',
+  'another',
+  'circa',
+  'ca',
+  'ongeveer',
+  'about',
+  'maar',
+  'but',
+  'niet',
+  'not',
+])
+const isDangling = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && (dangling.has(token.folded) || words.ditto.has(token.folded))
 
 /** After `bouten M8: 20` only what still describes the bolts (`, verzinkt`). */
 function withAttributes(tokens: readonly Token[], start: number, end: number): number {
@@ -204,8 +282,16 @@ function prefersBefore(tokens: readonly Token[], before: number, anchor: Anchor,
 function startsSentence(tokens: readonly Token[], anchor: Anchor): boolean {
   const before = tokens[anchor.from - 1]
   const next = tokens[anchor.to]
-  const parted = before === undefined || (before.kind === 'mark' && /^[,;(•+]$/.test(before.text)) || (before.kind === 'word' && (words.joiners.has(before.folded) || words.clauseWords.has(before.folded)))
-  return parted && next !== undefined && evidenceOf(next) !== 'none' && tells(tokens, anchor.to, Math.min(tokens.length, anchor.to + 6)).goods
+  const parted =
+    before === undefined ||
+    (before.kind === 'mark' && /^[,;(•+]$/.test(before.text)) ||
+    (before.kind === 'word' && (words.joiners.has(before.folded) || words.clauseWords.has(before.folded)))
+  return (
+    parted &&
+    next !== undefined &&
+    evidenceOf(next) !== 'none' &&
+    tells(tokens, anchor.to, Math.min(tokens.length, anchor.to + 6)).goods
+  )
 }
 
 /** `10 bouten M8, moeren M8 20 st`: what is behind the comma belongs to the quantity that follows it. */
@@ -214,7 +300,12 @@ function beforeNextItem(tokens: readonly Token[], anchor: Anchor, end: number, n
   const behindNext = tokens[next.to]
   if (behindNext !== undefined && !isBoundary(behindNext) && evidenceOf(behindNext) !== 'none') return end
   for (let at = end - 1; at > anchor.to; at -= 1) {
-    if (isBoundary(tokens[at]) && tells(tokens, anchor.to, at).any && tokens.slice(at, end).some((token) => evidenceOf(token) === 'goods')) return at
+    if (
+      isBoundary(tokens[at]) &&
+      tells(tokens, anchor.to, at).any &&
+      tokens.slice(at, end).some((token) => evidenceOf(token) === 'goods')
+    )
+      return at
   }
   return end
 }

@@ -24,5 +24,10 @@ export function isYear(tokens: readonly Token[], from: number, to: number): bool
 function countsGoods(tokens: readonly Token[], at: number): boolean {
   const said = tokens.slice(at, at + 3).map(evidenceOf)
   const first = said.findIndex((evidence) => evidence !== 'attribute')
-  return said[first] === 'goods' || said[0] === 'attribute' || said[0] === 'size' || (said[0] === 'unknown' && said.slice(1).some((evidence) => evidence === 'goods' || evidence === 'size'))
+  return (
+    said[first] === 'goods' ||
+    said[0] === 'attribute' ||
+    said[0] === 'size' ||
+    (said[0] === 'unknown' && said.slice(1).some((evidence) => evidence === 'goods' || evidence === 'size'))
+  )
 }

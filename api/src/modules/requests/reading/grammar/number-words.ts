@@ -5,7 +5,9 @@ import { english } from '../words/english.ts'
 export const articles: ReadonlySet<string> = new Set(['een', "'n", 'a', 'an', 'one'])
 
 const simple: ReadonlyMap<string, number> = new Map(Object.entries({ ...english.numbers, ...dutch.numbers }))
-const longestFirst = Object.keys(dutch.numbers).filter((word) => !['paar', 'gros', 'dozijn', 'anderhalf', 'anderhalve'].includes(word)).sort((a, b) => b.length - a.length)
+const longestFirst = Object.keys(dutch.numbers)
+  .filter((word) => !['paar', 'gros', 'dozijn', 'anderhalf', 'anderhalve'].includes(word))
+  .sort((a, b) => b.length - a.length)
 
 /** A Dutch number in one word: `vijfentwintig`, `honderdtwintig`, `tweehonderdvijftig`. Null when it is none. */
 function dutchNumber(word: string): number | null {
@@ -47,21 +49,33 @@ export interface SpelledNumber {
 
 const multipliers: ReadonlySet<string> = new Set(['dozijn', 'gros', 'dozen', 'gross'])
 /** `een dozijn`, `een tiental`. */
-const isMultiplier = (word: string): boolean => multipliers.has(word) || (word.endsWith('tal') && wordValue(word) !== null)
+const isMultiplier = (word: string): boolean =>
+  multipliers.has(word) || (word.endsWith('tal') && wordValue(word) !== null)
 
 /** A number in several words at the start: `two dozen`, `half a dozen`, `one hundred and twenty`, `een paar`. Null when there is none. */
 export function spelledNumber(words: readonly string[]): SpelledNumber | null {
-  const half = /^(half (?:a|een) (?:dozen|dozijn)|half dozen|een half dozijn|half dozijn)(?: |$)/.exec(words.slice(0, 3).join(' '))?.[1]
+  const half = /^(half (?:a|een) (?:dozen|dozijn)|half dozen|een half dozijn|half dozijn)(?: |$)/.exec(
+    words.slice(0, 3).join(' '),
+  )?.[1]
   if (half !== undefined) return { value: 6, length: half.split(' ').length }
   let total = 0
   let length = 0
   let pending = 0
   for (const [index, word] of words.entries()) {
-    if (word === 'and' && total + pending > 0 && words[index + 1] !== undefined && total + pending >= 100 && wordValue(words[index + 1] ?? '') !== null && !articles.has(words[index + 1] ?? '')) continue
+    if (
+      word === 'and' &&
+      total + pending > 0 &&
+      words[index + 1] !== undefined &&
+      total + pending >= 100 &&
+      wordValue(words[index + 1] ?? '') !== null &&
+      !articles.has(words[index + 1] ?? '')
+    )
+      continue
     const value = word === 'a' || word === 'an' || word === "'n" ? 1 : wordValue(word)
     if (word === 'dozen' && dutch.numbers[words[index - 1] ?? ''] !== undefined) break
     if (value === null || (pending > 0 && !combines(pending, value, word))) break
-    if (isMultiplier(word) || word === 'couple' || word === 'pair' || word === 'paar') [total, pending] = [total + (pending || 1) * value, 0]
+    if (isMultiplier(word) || word === 'couple' || word === 'pair' || word === 'paar')
+      [total, pending] = [total + (pending || 1) * value, 0]
     else if (value === 1000) [total, pending] = [total + (pending || 1) * value, 0]
     else pending = value === 100 ? (pending || 1) * value : pending + value
     length = index + 1
@@ -71,4 +85,11 @@ export function spelledNumber(words: readonly string[]): SpelledNumber | null {
 }
 
 const combines = (pending: number, value: number, word: string): boolean =>
-  isMultiplier(word) || word === 'couple' || word === 'pair' || word === 'paar' || value === 100 || value === 1000 || (pending % 100 === 0 && value < 100) || (pending % 10 === 0 && pending % 100 >= 20 && value < 10)
+  isMultiplier(word) ||
+  word === 'couple' ||
+  word === 'pair' ||
+  word === 'paar' ||
+  value === 100 ||
+  value === 1000 ||
+  (pending % 100 === 0 && value < 100) ||
+  (pending % 10 === 0 && pending % 100 >= 20 && value < 10)

@@ -49,11 +49,18 @@ export function readClauses(text: string, context: ClauseContext): FoundItem[] {
   const asked = context.list || words.asks.test(fold(text))
   const items: FoundItem[] = []
   let spoken: Token[] = []
-  for (const clause of withBundles(splitSentences(withoutSpecifiers(tokenise(text, context.english)))).map((sentence) => withoutPurpose(sentence)).flatMap((sentence) => splitTurns(sentence)).flatMap((part) => splitCondition(part))) {
+  for (const clause of withBundles(splitSentences(withoutSpecifiers(tokenise(text, context.english))))
+    .map((sentence) => withoutPurpose(sentence))
+    .flatMap((sentence) => splitTurns(sentence))
+    .flatMap((part) => splitCondition(part))) {
     const [first, rest] = splitBeforeOther(clause, spoken)
     const told = quantitiesOfSpoken(text, first, spoken, context.english)
-    const found = told.length > 0 ? [...told, ...readClause(text, rest, { ...context, asked })] : readClause(text, clause, { ...context, asked })
-    if (told.length > 0 && isOneOf(text, items.at(-1)) && spoken.some(({ start }) => start === items.at(-1)?.start)) items.pop()
+    const found =
+      told.length > 0
+        ? [...told, ...readClause(text, rest, { ...context, asked })]
+        : readClause(text, clause, { ...context, asked })
+    if (told.length > 0 && isOneOf(text, items.at(-1)) && spoken.some(({ start }) => start === items.at(-1)?.start))
+      items.pop()
     items.push(...found)
     const open = found.length === 0 || (found.length === 1 && isOneOf(text, found[0]))
     spoken = open && speaksOfGoods(clause) ? clause : []
@@ -72,7 +79,8 @@ function withBundles(sentences: readonly Token[][]): Token[][] {
 }
 
 /** `Wat kost een balk 71x246? Ik heb er 9 nodig`: one was no quantity yet. */
-const isOneOf = (text: string, item: FoundItem | undefined): boolean => item?.quantity === 1 && /^(?:een|an?)\s/i.test(text.slice(item.start, item.start + 4))
+const isOneOf = (text: string, item: FoundItem | undefined): boolean =>
+  item?.quantity === 1 && /^(?:een|an?)\s/i.test(text.slice(item.start, item.start + 4))
 
 /** Goods that a sentence asks for without saying how many: `graag een prijs voor hoekstaal 40x40x4`. One is assumed. */
 export function readAssumed(text: string, english: boolean): FoundItem[] {
@@ -82,8 +90,23 @@ export function readAssumed(text: string, english: boolean): FoundItem[] {
     const own = tokens.slice(first, last + 1)
     const [start, end] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0]
     const whole = text.slice(tokens[0]?.start, tokens.at(-1)?.end)
-    if (first < 0 || !namesGoods(own) || !words.asks.test(fold(whole)) || isRefused(whole) || whole.endsWith(':')) return []
-    return [{ start, end, tokens: own, goods: null, accessories: [], quantity: 1, unit: null, assumed: true, named: true, sure: false, known: true }]
+    if (first < 0 || !namesGoods(own) || !words.asks.test(fold(whole)) || isRefused(whole) || whole.endsWith(':'))
+      return []
+    return [
+      {
+        start,
+        end,
+        tokens: own,
+        goods: null,
+        accessories: [],
+        quantity: 1,
+        unit: null,
+        assumed: true,
+        named: true,
+        sure: false,
+        known: true,
+      },
+    ]
   })
 }
 
@@ -96,17 +119,46 @@ function readClause(text: string, tokens: readonly Token[], context: Judgement):
   // `Ik heb gerekend op 18 platen van 18 mm` names its goods too well for a story.
   if (!asksItself && perfect.test(said) && !tokens.some((token) => evidenceOf(token) === 'size')) return []
   const bundles = findBundles(tokens)
-  const anchors = realAnchors(findAnchors(tokens, context.english).filter(({ from }) => !bundles.some((bundle) => bundle.from < from && from < bundle.to)), context.list || asksItself)
+  const anchors = realAnchors(
+    findAnchors(tokens, context.english).filter(
+      ({ from }) => !bundles.some((bundle) => bundle.from < from && from < bundle.to),
+    ),
+    context.list || asksItself,
+  )
   const tells = !asksItself && tokens.some(({ kind, folded }) => kind === 'word' && doers.has(folded))
   const makes = tells && tokens.some(({ kind, folded }) => kind === 'word' && words.making.has(folded))
   const story = (context.story === true || makes) && !namesGoods(tokens)
-  return withoutTotal(text, findItems(tokens, anchors).filter((item) => !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') && !isTold(tokens, item.anchor) && isGoods(tokens, item, { ...context, story, list: context.list && !makes && !isForThem(tokens, item.anchor, asksItself), asked: context.asked && !tells && !isForThem(tokens, item.anchor, asksItself) }) && !isSubject(tokens, item) && !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? ''))).map((item, index, items) => asFound(text, tokens, item, items[index + 1]?.from ?? tokens.length, bundles)))
+  return withoutTotal(
+    text,
+    findItems(tokens, anchors)
+      .filter(
+        (item) =>
+          !owned.has(tokens[item.anchor.from - 1]?.folded ?? '') &&
+          !isTold(tokens, item.anchor) &&
+          isGoods(tokens, item, {
+            ...context,
+            story,
+            list: context.list && !makes && !isForThem(tokens, item.anchor, asksItself),
+            asked: context.asked && !tells && !isForThem(tokens, item.anchor, asksItself),
+          }) &&
+          !isSubject(tokens, item) &&
+          !((tells || context.story === true) && knownOnes.has(tokens[item.anchor.from - 1]?.folded ?? '')),
+      )
+      .map((item, index, items) => asFound(text, tokens, item, items[index + 1]?.from ?? tokens.length, bundles)),
+  )
 }
 
 /** `40 balken 44x94, 20 van 3,6 m en 20 van 4,2 m`: the first is the sum of the others, which are of its goods. */
 function withoutTotal(text: string, found: readonly FoundItem[]): FoundItem[] {
   const [total, ...parts] = found
-  const isTotal = total && parts.length > 1 && parts.every(({ goods, named, tokens }) => goods !== null || (!named && ![...shapesOf(tokens)].some((shape) => shapesOf(total.tokens).has(shape)))) && parts.reduce((sum, { quantity }) => sum + quantity, 0) === total.quantity
+  const isTotal =
+    total &&
+    parts.length > 1 &&
+    parts.every(
+      ({ goods, named, tokens }) =>
+        goods !== null || (!named && ![...shapesOf(tokens)].some((shape) => shapesOf(total.tokens).has(shape))),
+    ) &&
+    parts.reduce((sum, { quantity }) => sum + quantity, 0) === total.quantity
   if (!total || !isTotal) return [...found]
   const [first, last] = [total.tokens[0], total.tokens.at(-1)]
   return parts.map((part) => ({ ...part, goods: part.goods ?? text.slice(first?.start, last?.end) }))
@@ -127,19 +179,28 @@ const knownOnes: ReadonlySet<string> = new Set(['de', 'die', 'deze', 'the', 'tho
 
 /** `de aantallen zijn voor een reeks van 12 aggregaten`: what the goods are for. */
 function isForThem(tokens: readonly Token[], { from }: Anchor, asksItself: boolean): boolean {
-  const isBetween = (token: Token | undefined): boolean => token?.kind === 'word' && !forThem.has(token.folded) && !['goods', 'attribute'].includes(evidenceOf(token))
+  const isBetween = (token: Token | undefined): boolean =>
+    token?.kind === 'word' && !forThem.has(token.folded) && !['goods', 'attribute'].includes(evidenceOf(token))
   let at = from - 1
   while (isBetween(tokens[at])) at--
   if (!forThem.has(tokens[at]?.folded ?? '')) return false
   // `prijs voor 12 platen voor 3 balies`
-  return !asksItself || (namesGoods(tokens.slice(0, at)) && tokens[at - 1]?.kind !== 'mark' && !words.joiners.has(tokens[at - 1]?.folded ?? ''))
+  return (
+    !asksItself ||
+    (namesGoods(tokens.slice(0, at)) &&
+      tokens[at - 1]?.kind !== 'mark' &&
+      !words.joiners.has(tokens[at - 1]?.folded ?? ''))
+  )
 }
 const forThem: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
 
 /** `De trailers (4 stuks) worden opgebouwd`: known things, of which something is told. */
 function isSubject(tokens: readonly Token[], { from, to, anchor }: Item): boolean {
   const behind = tokens[to]?.text === ')' ? to + 1 : to
-  const isKnown = knownOnes.has(tokens[from - 1]?.folded ?? '') && anchor.from > from && !tokens.slice(from, to).some((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
+  const isKnown =
+    knownOnes.has(tokens[from - 1]?.folded ?? '') &&
+    anchor.from > from &&
+    !tokens.slice(from, to).some((token) => ['goods', 'size', 'attribute'].includes(evidenceOf(token)))
   const next = tokens[behind]
   return isKnown && next?.kind === 'word' && words.clauseWords.has(next.folded) && !words.asks.test(next.folded)
 }
@@ -152,7 +213,11 @@ function isTold(tokens: readonly Token[], { from, to }: Anchor): boolean {
   const before = tokens.slice(Math.max(0, from - longestPart), from)
   const behind = tokens.slice(to, to + longestPart)
   const length = behind.findIndex(isEnd)
-  const said = withoutOthers([...before.slice(before.findLastIndex(isEnd) + 1), ...behind.slice(0, length < 0 ? behind.length : length)].map(({ folded }) => folded).join(' '))
+  const said = withoutOthers(
+    [...before.slice(before.findLastIndex(isEnd) + 1), ...behind.slice(0, length < 0 ? behind.length : length)]
+      .map(({ folded }) => folded)
+      .join(' '),
+  )
   return words.told.test(said) && !words.asks.test(said)
 }
 
@@ -163,15 +228,32 @@ const owned: ReadonlySet<string> = new Set(['mijn', 'my'])
 const doers: ReadonlySet<string> = new Set(['ik', 'wij', 'we', 'i'])
 
 /** What is counted is goods, and not days, houses or people. */
-function isGoods(tokens: readonly Token[], { from, to, anchor, goods }: Item, { list, asked, headed = false, bullet = false, story = false }: Judgement): boolean {
-  const own = goods ? tokens.slice(goods.from, goods.to) : tokens.slice(from, to).filter((_, index) => from + index < anchor.from || from + index >= anchor.to)
+function isGoods(
+  tokens: readonly Token[],
+  { from, to, anchor, goods }: Item,
+  { list, asked, headed = false, bullet = false, story = false }: Judgement,
+): boolean {
+  const own = goods
+    ? tokens.slice(goods.from, goods.to)
+    : tokens.slice(from, to).filter((_, index) => from + index < anchor.from || from + index >= anchor.to)
   const said = own.map(evidenceOf)
-  const firstWord = tokens.slice(anchor.to, anchor.to + 3).find((token) => token.kind === 'word' && !words.attributes.has(token.folded) && !isLoose(token.folded))
+  const firstWord = tokens
+    .slice(anchor.to, anchor.to + 3)
+    .find((token) => token.kind === 'word' && !words.attributes.has(token.folded) && !isLoose(token.folded))
   const counts = firstWord !== undefined && tokens.indexOf(firstWord, anchor.to) < to && isNoGoods(firstWord.folded)
   const isAgain = tokens.slice(Math.max(0, anchor.from - 2), to).some(({ folded }) => words.ditto.has(folded))
-  const isOfSame = words.packContent.has(tokens[anchor.to]?.folded ?? '') && words.ditto.has(tokens[anchor.to + 1]?.folded ?? '')
-  const strong = said.includes('goods') || isOfSame || (isAgain && said.some((evidence) => ['size', 'measure', 'attribute'].includes(evidence))) || (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
-  if (anchor.strength !== 'unit' && tokens.slice(anchor.to, anchor.to + 3).some(({ kind, folded }) => kind === 'word' && words.kinds.has(folded))) return false
+  const isOfSame =
+    words.packContent.has(tokens[anchor.to]?.folded ?? '') && words.ditto.has(tokens[anchor.to + 1]?.folded ?? '')
+  const strong =
+    said.includes('goods') ||
+    isOfSame ||
+    (isAgain && said.some((evidence) => ['size', 'measure', 'attribute'].includes(evidence))) ||
+    (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
+  if (
+    anchor.strength !== 'unit' &&
+    tokens.slice(anchor.to, anchor.to + 3).some(({ kind, folded }) => kind === 'word' && words.kinds.has(folded))
+  )
+    return false
   if (counts && evidenceOf(tokens[tokens.indexOf(firstWord, anchor.to) + 1]) !== 'goods') return false
   if (story && !list) return false
   if (strong) return true
@@ -180,7 +262,11 @@ function isGoods(tokens: readonly Token[], { from, to, anchor, goods }: Item, { 
   if (bullet && anchor.strength === 'bare' && said.includes('unknown')) return true
   if (headed && said.some((evidence) => evidence !== 'none')) return true
   const behind = evidenceOf(tokens[anchor.to]) !== 'none' && anchor.to < to
-  if (anchor.strength === 'measure' || (anchor.strength === 'bare' && !behind)) return (list || (asked && leads(tokens, anchor))) && behind && said.includes('unknown') || (said.includes('size') && list && anchor.strength === 'bare')
+  if (anchor.strength === 'measure' || (anchor.strength === 'bare' && !behind))
+    return (
+      ((list || (asked && leads(tokens, anchor))) && behind && said.includes('unknown')) ||
+      (said.includes('size') && list && anchor.strength === 'bare')
+    )
   // `muurverf wit: 10 liter - 4 emmers, 5 liter - 2 emmers`
   const weak = said.includes('unknown') || said.includes('size') || (said.includes('measure') && from > 0)
   if (anchor.strength === 'unit' || anchor.strength === 'times') return weak || (list && said.includes('attribute'))
@@ -189,13 +275,19 @@ function isGoods(tokens: readonly Token[], { from, to, anchor, goods }: Item, { 
 }
 
 /** An unknown word right behind the quantity may be goods; further away it is part of a story. */
-const leads = (tokens: readonly Token[], anchor: Anchor): boolean => ['unknown', 'size'].includes(evidenceOf(tokens[anchor.to]))
+const leads = (tokens: readonly Token[], anchor: Anchor): boolean =>
+  ['unknown', 'size'].includes(evidenceOf(tokens[anchor.to]))
 
 /** `14 balken van 3,6 m kosten, fijnbezaagd`: how far what is said behind an item still describes it. */
 function attributesBehind(behind: readonly Token[]): number {
   const said = behind.map(evidenceOf)
   const last = said.lastIndexOf('attribute')
-  return last >= 0 && last < 6 && behind[last - 1]?.text === ',' && said.every((evidence) => evidence === 'none' || evidence === 'attribute') ? last + 1 : 0
+  return last >= 0 &&
+    last < 6 &&
+    behind[last - 1]?.text === ',' &&
+    said.every((evidence) => evidence === 'none' || evidence === 'attribute')
+    ? last + 1
+    : 0
 }
 
 /** Where an item ends whose accessories are lines of their own: before them, unless it is described further behind them. */
@@ -203,10 +295,18 @@ function withoutBundle(tokens: readonly Token[], to: number, bundle: Bundle | un
   const behind = bundle ? tokens.slice(bundle.to, to) : []
   // `per bout een moer, ook in A4` speaks of the nut.
   const isOfBundle = behind.some(({ folded }) => ['ook', 'eveneens', 'also', 'idem'].includes(folded))
-  return bundle && (isOfBundle || !behind.some((token) => evidenceOf(token) !== 'none')) ? Math.min(to, bundle.from) : to
+  return bundle && (isOfBundle || !behind.some((token) => evidenceOf(token) !== 'none'))
+    ? Math.min(to, bundle.from)
+    : to
 }
 
-function asFound(text: string, tokens: readonly Token[], { from, to, anchor, goods }: Item, next: number, bundles: readonly Bundle[]): FoundItem {
+function asFound(
+  text: string,
+  tokens: readonly Token[],
+  { from, to, anchor, goods }: Item,
+  next: number,
+  bundles: readonly Bundle[],
+): FoundItem {
   const bundle = bundles.find((each) => each.from > from && each.from < next)
   const end = Math.max(withoutBundle(tokens, to, bundle), afterContent(tokens, anchor.to))
   const own = tokens.slice(from, end + attributesBehind(tokens.slice(end, next)))
@@ -222,6 +322,9 @@ function asFound(text: string, tokens: readonly Token[], { from, to, anchor, goo
     assumed: false,
     named: described.some((token) => ['goods', 'unknown'].includes(evidenceOf(token))),
     known: described.some((token) => ['goods', 'size'].includes(evidenceOf(token))),
-    sure: anchor.strength === 'unit' || anchor.strength === 'times' || described.some((token) => evidenceOf(token) === 'goods'),
+    sure:
+      anchor.strength === 'unit' ||
+      anchor.strength === 'times' ||
+      described.some((token) => evidenceOf(token) === 'goods'),
   }
 }

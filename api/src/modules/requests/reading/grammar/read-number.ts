@@ -13,8 +13,10 @@ export function readNumber(written: string, { english, pieces }: NumberHabits): 
   const half = /^(\d*)([½¼¾⅓⅔])$/.exec(text)
   if (half) return Number(half[1] || 0) + (fractions[half[2] ?? ''] ?? 0)
   if (/^\d+$/.test(text)) return Number(text)
-  if (/^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text) && (pieces || !english || text.includes(','))) return Number(text.replaceAll('.', '').replace(',', '.'))
-  if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text) && (pieces || english || text.includes('.'))) return Number(text.replaceAll(',', ''))
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text) && (pieces || !english || text.includes(',')))
+    return Number(text.replaceAll('.', '').replace(',', '.'))
+  if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text) && (pieces || english || text.includes('.')))
+    return Number(text.replaceAll(',', ''))
   if (/^\d+[.,]\d+$/.test(text)) return Number(text.replace(',', '.'))
   return null
 }

@@ -7,4 +7,5 @@ export function shapeOf({ folded }: Token): string {
 }
 
 /** The shapes of the sizes in a text. */
-export const shapesOf = (tokens: readonly Token[]): ReadonlySet<string> => new Set(tokens.filter(({ kind }) => kind === 'size' || kind === 'measure').map(shapeOf))
+export const shapesOf = (tokens: readonly Token[]): ReadonlySet<string> =>
+  new Set(tokens.filter(({ kind }) => kind === 'size' || kind === 'measure').map(shapeOf))

@@ -24,34 +24,67 @@ function endsSentence(tokens: readonly Token[], index: number): boolean {
   if (before.kind !== 'word') return true
   if (before.folded.length === 1) return false
   // `60 st. DIN 933 …`: the quantity that opens a line.
-  if (words.pieces.has(before.folded) && tokens[index - 2]?.kind === 'number' && !isInside(tokens, index - 3)) return false
+  if (words.pieces.has(before.folded) && tokens[index - 2]?.kind === 'number' && !isInside(tokens, index - 3))
+    return false
   if (before.folded.endsWith('schr')) return false
-  return !words.abbreviations.has(before.folded) || (words.pieces.has(before.folded) && next?.kind === 'word' && /^\p{Lu}/u.test(next.text))
+  return (
+    !words.abbreviations.has(before.folded) ||
+    (words.pieces.has(before.folded) && next?.kind === 'word' && /^\p{Lu}/u.test(next.text))
+  )
 }
 
 /** Something stands there, other than the end of another sentence. */
-const isInside = (tokens: readonly Token[], at: number): boolean => tokens[at] !== undefined && !/^[.?!;:,]$/.test(tokens[at]?.text ?? '')
+const isInside = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined && !/^[.?!;:,]$/.test(tokens[at]?.text ?? '')
 
 /** `Mocht u ook XPS hebben, dan graag 40 platen`: the condition and what is asked under it. */
 export function splitCondition(tokens: readonly Token[]): Token[][] {
-  const at = tokens.findIndex((token, index) => (token.text === ',' && ['dan', 'then', 'doe'].includes(tokens[index + 1]?.folded ?? '')) || (token.folded === 'dan' && ['wil', 'graag', 'doe', 'neem', 'er'].includes(tokens[index + 1]?.folded ?? '')))
+  const at = tokens.findIndex(
+    (token, index) =>
+      (token.text === ',' && ['dan', 'then', 'doe'].includes(tokens[index + 1]?.folded ?? '')) ||
+      (token.folded === 'dan' && ['wil', 'graag', 'doe', 'neem', 'er'].includes(tokens[index + 1]?.folded ?? '')),
+  )
   return at > 0 && conditions.has(tokens[0]?.folded ?? '') ? [tokens.slice(0, at), tokens.slice(at + 1)] : [[...tokens]]
 }
 
-const conditions: ReadonlySet<string> = new Set(['heeft', 'heb', 'hebt', 'hebben', 'verkoopt', 'verkopen', 'als', 'mocht', 'mochten', 'indien', 'if', 'should'])
+const conditions: ReadonlySet<string> = new Set([
+  'heeft',
+  'heb',
+  'hebt',
+  'hebben',
+  'verkoopt',
+  'verkopen',
+  'als',
+  'mocht',
+  'mochten',
+  'indien',
+  'if',
+  'should',
+])
 
 /** `40 gordingen, maar die heb ik al`: what comes speaks of what was said before. */
 const pointsBack: ReadonlySet<string> = new Set(['die', 'deze', 'dat', 'those', 'these', 'they', 'that'])
 
 /** `doe maar 20 latten`, `zet er maar een kwast bij`. */
 const isSoftener = (tokens: readonly Token[], index: number): boolean =>
-  tokens[index]?.folded === 'maar' && tokens[index - 1]?.text !== ',' && tokens.slice(Math.max(0, index - 4), index).some(({ folded }) => ['doe', 'zet', 'geef', 'stuur', 'noteer', 'neem', 'bestel'].includes(folded))
+  tokens[index]?.folded === 'maar' &&
+  tokens[index - 1]?.text !== ',' &&
+  tokens
+    .slice(Math.max(0, index - 4), index)
+    .some(({ folded }) => ['doe', 'zet', 'geef', 'stuur', 'noteer', 'neem', 'bestel'].includes(folded))
 
 /** `We hebben nog 20 platen, maar graag 30 balken`: parts that a refusal in one another does not reach. */
 export function splitTurns(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]]
   for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'word' && words.turns.test(token.folded) && (parts.at(-1)?.length ?? 0) > 2 && !pointsBack.has(tokens[index + 1]?.folded ?? '') && !isSoftener(tokens, index)) parts.push([])
+    if (
+      token.kind === 'word' &&
+      words.turns.test(token.folded) &&
+      (parts.at(-1)?.length ?? 0) > 2 &&
+      !pointsBack.has(tokens[index + 1]?.folded ?? '') &&
+      !isSoftener(tokens, index)
+    )
+      parts.push([])
     parts.at(-1)?.push(token)
   }
   return parts

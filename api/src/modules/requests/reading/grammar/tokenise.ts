@@ -37,7 +37,12 @@ function tokenAt(text: string, at: number, english: boolean): Token {
   for (const { kind, pattern, unless } of patternsFor(text[at] ?? '')) {
     pattern.lastIndex = at
     const [found] = pattern.exec(text) ?? []
-    if (found === undefined || found === '' || unless?.(found, text.slice(at + found.length, at + found.length + longestName))) continue
+    if (
+      found === undefined ||
+      found === '' ||
+      unless?.(found, text.slice(at + found.length, at + found.length + longestName))
+    )
+      continue
     return makeToken(kind, text, at, at + found.trimEnd().length, english)
   }
   const character = String.fromCodePoint(text.codePointAt(at) ?? 32)
@@ -46,7 +51,14 @@ function tokenAt(text: string, at: number, english: boolean): Token {
 
 function makeToken(kind: TokenKind, whole: string, start: number, end: number, english: boolean): Token {
   const text = whole.slice(start, end)
-  const token = { kind, text, folded: fold(text), start, end, glued: end < whole.length && !/\s/.test(whole[end] ?? ' ') }
+  const token = {
+    kind,
+    text,
+    folded: fold(text),
+    start,
+    end,
+    glued: end < whole.length && !/\s/.test(whole[end] ?? ' '),
+  }
   if (kind !== 'number' && kind !== 'measure') return token
   const [written = text] = withoutUnit.exec(text) ?? []
   const value = readNumber(written.trim(), { english, pieces: kind === 'number' })
@@ -63,8 +75,13 @@ function withLabelled(tokens: readonly Token[]): Token[] {
     if (token.kind !== 'number' && token.kind !== 'code') return token
     const before = labelBefore(tokens, index)
     const next = tokens[index + 1]
-    const counted = token.kind === 'number' && next?.kind === 'word' && (words.pieces.has(next.folded) || words.packs.has(next.folded) || isGoodsWord(next.folded))
-    return before !== null && !counted && (token.kind === 'number' || before !== 'artikel') ? { ...token, kind: 'never' } : token
+    const counted =
+      token.kind === 'number' &&
+      next?.kind === 'word' &&
+      (words.pieces.has(next.folded) || words.packs.has(next.folded) || isGoodsWord(next.folded))
+    return before !== null && !counted && (token.kind === 'number' || before !== 'artikel')
+      ? { ...token, kind: 'never' }
+      : token
   })
 }
 
@@ -72,8 +89,17 @@ function withLabelled(tokens: readonly Token[]): Token[] {
 export function isListNumber(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]
   const closing = tokens[index + 1]
-  if (!token || !/^\d{1,2}$/.test(token.text) || !token.glued || closing?.text !== ')' || tokens[index + 2] === undefined) return false
-  return tokens[index - 1]?.glued !== true && !tokens.slice(Math.max(0, index - 12), index).some(({ text }) => text === '(')
+  if (
+    !token ||
+    !/^\d{1,2}$/.test(token.text) ||
+    !token.glued ||
+    closing?.text !== ')' ||
+    tokens[index + 2] === undefined
+  )
+    return false
+  return (
+    tokens[index - 1]?.glued !== true && !tokens.slice(Math.max(0, index - 12), index).some(({ text }) => text === '(')
+  )
 }
 
 /** `aantal regels: 6` counts the lines of a list. */

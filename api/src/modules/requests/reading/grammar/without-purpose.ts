@@ -12,9 +12,15 @@ const longest = 12
 export function withoutPurpose(tokens: Token[]): Token[] {
   const second = tokens[1]?.folded ?? ''
   if (!purposes.has(tokens[0]?.folded ?? '') || !(articles.has(second) || definite.has(second))) return tokens
-  const end = tokens.slice(0, longest).findIndex(({ kind, folded, text }, index) => index > 1 && (text === ':' || (kind === 'word' && words.clauseWords.has(folded))))
+  const end = tokens
+    .slice(0, longest)
+    .findIndex(
+      ({ kind, folded, text }, index) =>
+        index > 1 && (text === ':' || (kind === 'word' && words.clauseWords.has(folded))),
+    )
   const after = tokens.slice(tokens[end]?.text === ':' ? end + 1 : end)
   const isSized = tokens.slice(0, end).some((token) => evidenceOf(token) === 'size')
-  const isPurpose = end > 0 && (isSized ? namesGoods(after) : after.some((token) => ['size', 'goods'].includes(evidenceOf(token))))
+  const isPurpose =
+    end > 0 && (isSized ? namesGoods(after) : after.some((token) => ['size', 'goods'].includes(evidenceOf(token))))
   return isPurpose ? after : tokens
 }

@@ -1,6 +1,7 @@
 import { declarations } from './visibility.ts'
 
-const hides = /^(?:display|visibility|font-size|opacity|mso-hide|overflow|max-height|height|width|max-width|color|background|background-color|text-decoration|left|top|text-indent)$/
+const hides =
+  /^(?:display|visibility|font-size|opacity|mso-hide|overflow|max-height|height|width|max-width|color|background|background-color|text-decoration|left|top|text-indent)$/
 
 /** Rules of the mail's own style sheets that may hide text, by class (`.a`) and id (`#a`). Rules for print or small screens do not count. */
 export function hidingRules(css: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
@@ -25,7 +26,14 @@ function* rulesOf(css: string): Generator<{ readonly selector: string; readonly 
     const character = css[at]
     if (character === '{') {
       depth += 1
-      if (depth === 1) [selector, start] = [css.slice(start, at).replace(/<!--|-->/g, '').trim(), at + 1]
+      if (depth === 1)
+        [selector, start] = [
+          css
+            .slice(start, at)
+            .replace(/<!--|-->/g, '')
+            .trim(),
+          at + 1,
+        ]
     } else if (character === '}') {
       if (depth === 1 && !selector.startsWith('@')) yield { selector, body: css.slice(start, at) }
       if (depth <= 1) start = at + 1

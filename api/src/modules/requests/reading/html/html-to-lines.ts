@@ -30,8 +30,61 @@ interface OpenTable {
 /** More columns than this a text that reaches down does not make. */
 const mostColumns = 30
 
-const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'embed', 'select', 'svg', 'math', 'iframe', 'noframes', 's', 'strike', 'del', 'audio', 'video', 'canvas'])
-const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'blockquote', 'pre', 'hr', 'section', 'article', 'header', 'footer', 'center', 'form', 'fieldset', 'address', 'main', 'aside', 'figure', 'caption', 'thead', 'tbody', 'tfoot'])
+const unseen = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'embed',
+  'select',
+  'svg',
+  'math',
+  'iframe',
+  'noframes',
+  's',
+  'strike',
+  'del',
+  'audio',
+  'video',
+  'canvas',
+])
+const blocks = new Set([
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'table',
+  'tr',
+  'blockquote',
+  'pre',
+  'hr',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'center',
+  'form',
+  'fieldset',
+  'address',
+  'main',
+  'aside',
+  'figure',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+])
 const spaced = new Set(['p', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr'])
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption'])
 const voids = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'area', 'base', 'col', 'wbr', 'source', 'param'])
@@ -54,7 +107,8 @@ export function htmlToLines(html: string, mostDepth: number): MailText & { reado
   let inStyle = false
   let item = false
 
-  const here = (): OpenElement => open.at(-1) ?? { name: '', sight: plainSight, quote: 0, signature: false, heading: false, bold: false, lists: 0 }
+  const here = (): OpenElement =>
+    open.at(-1) ?? { name: '', sight: plainSight, quote: 0, signature: false, heading: false, bold: false, lists: 0 }
   const state = () => {
     const { quote, signature, heading, lists } = here()
     return { quote, signature, heading, depth: Math.max(0, lists - 1), bullet: item }
@@ -84,10 +138,11 @@ export function htmlToLines(html: string, mostDepth: number): MailText & { reado
 
   /** What a table's cells held so far was text after all. */
   function spill(table: OpenTable): void {
-    for (const words of [...(table.cells ?? []), table.cell ?? '']) for (const line of words.split('\n')) {
-      writer.write(line, state(), false)
-      writer.endLine()
-    }
+    for (const words of [...(table.cells ?? []), table.cell ?? ''])
+      for (const line of words.split('\n')) {
+        writer.write(line, state(), false)
+        writer.endLine()
+      }
     table.cells = table.cells === null ? null : []
     table.cell = table.cell === null ? null : ''
     table.layout = true
@@ -112,7 +167,11 @@ export function htmlToLines(html: string, mostDepth: number): MailText & { reado
 
   /** Puts the texts that reach down from rows above before the next cell. */
   function fillSpans(table: OpenTable): void {
-    for (let reaching = table.spans.get(table.cells?.length ?? 0); reaching && reaching.rows > 0 && (table.cells?.length ?? 0) < mostColumns && writer.length < most; reaching = table.spans.get(table.cells?.length ?? 0)) {
+    for (
+      let reaching = table.spans.get(table.cells?.length ?? 0);
+      reaching && reaching.rows > 0 && (table.cells?.length ?? 0) < mostColumns && writer.length < most;
+      reaching = table.spans.get(table.cells?.length ?? 0)
+    ) {
       reaching.rows -= 1
       table.cells?.push(reaching.words)
     }
@@ -129,11 +188,12 @@ export function htmlToLines(html: string, mostDepth: number): MailText & { reado
     const filled = cells.filter((words) => words.trim() !== '')
     const lines = (words: string): number => words.split('\n').filter((line) => line.trim() !== '').length
     if (filled.length >= 2 && filled.every((words) => lines(words) <= 3)) return writer.row(cells, state(), table.id)
-    for (const words of filled) for (const line of words.split('\n')) {
-      if (line.trim() === '') continue
-      writer.write(line, state(), false)
-      writer.endLine()
-    }
+    for (const words of filled)
+      for (const line of words.split('\n')) {
+        if (line.trim() === '') continue
+        writer.write(line, state(), false)
+        writer.endLine()
+      }
   }
 
   function tableTag(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -151,71 +211,96 @@ export function htmlToLines(html: string, mostDepth: number): MailText & { reado
     }
   }
 
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (voids.has(name)) {
-        if (name === 'br') newLine(false)
-        else if (name === 'hr') newLine(true)
-        return
-      }
-      if (open.length >= mostDepth) {
-        beyond += 1
-        tooDeep = true
-        return
-      }
-      if (blocks.has(name)) newLine(spaced.has(name) && here().lists === 0)
-      if (name === 'style') inStyle = true
-      if (name === 'body' || (rules.size === 0 && css !== '')) rules = hidingRules(css)
-      open.push(elementOf(name, attributes, here(), rules))
-      if (unseen.has(name)) unseenDepth += 1
-      if (name === 'li') item = true
-      if (unseenDepth === 0 && !here().sight.hidden) tableTag(name, attributes)
-    },
-    ontext: text,
-    onclosetag(name) {
-      if (voids.has(name)) return
-      if (beyond > 0) {
-        beyond -= 1
-        return
-      }
-      const closed = open.pop()
-      if (unseen.has(name)) unseenDepth = Math.max(0, unseenDepth - 1)
-      if (name === 'style') inStyle = false
-      const table = tables.at(-1)
-      if (table && unseenDepth === 0 && closed?.sight.hidden !== true) {
-        if (name === 'td' || name === 'th') endCell(table)
-        if (name === 'tr') endRow(table)
-        if (name === 'table') {
-          endRow(table)
-          tables.pop()
-          writer.blankLine()
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (voids.has(name)) {
+          if (name === 'br') newLine(false)
+          else if (name === 'hr') newLine(true)
+          return
         }
-      }
-      if (name === 'li') item = false
-      if (blocks.has(name)) newLine(spaced.has(name) && here().lists === 0)
+        if (open.length >= mostDepth) {
+          beyond += 1
+          tooDeep = true
+          return
+        }
+        if (blocks.has(name)) newLine(spaced.has(name) && here().lists === 0)
+        if (name === 'style') inStyle = true
+        if (name === 'body' || (rules.size === 0 && css !== '')) rules = hidingRules(css)
+        open.push(elementOf(name, attributes, here(), rules))
+        if (unseen.has(name)) unseenDepth += 1
+        if (name === 'li') item = true
+        if (unseenDepth === 0 && !here().sight.hidden) tableTag(name, attributes)
+      },
+      ontext: text,
+      onclosetag(name) {
+        if (voids.has(name)) return
+        if (beyond > 0) {
+          beyond -= 1
+          return
+        }
+        const closed = open.pop()
+        if (unseen.has(name)) unseenDepth = Math.max(0, unseenDepth - 1)
+        if (name === 'style') inStyle = false
+        const table = tables.at(-1)
+        if (table && unseenDepth === 0 && closed?.sight.hidden !== true) {
+          if (name === 'td' || name === 'th') endCell(table)
+          if (name === 'tr') endRow(table)
+          if (name === 'table') {
+            endRow(table)
+            tables.pop()
+            writer.blankLine()
+          }
+        }
+        if (name === 'li') item = false
+        if (blocks.has(name)) newLine(spaced.has(name) && here().lists === 0)
+      },
     },
-  }, { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true })
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
   writeInParts(parser, html, () => beyond > mostDepth)
   return { ...writer.finish(), tooDeep }
 }
 
-function elementOf(name: string, attributes: Readonly<Record<string, string>>, outer: OpenElement, rules: ReadonlyMap<string, ReadonlyMap<string, string>>): OpenElement {
+function elementOf(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  outer: OpenElement,
+  rules: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): OpenElement {
   const classes = attributes['class'] ?? ''
   const id = attributes['id'] ?? ''
   const style = new Map([
-    ...classes.split(/\s+/).slice(0, 20).flatMap((each) => [...(rules.get(`.${each}`) ?? [])]), ...(rules.get(`#${id}`) ?? []), ...declarations(attributes['style'] ?? ''),
+    ...classes
+      .split(/\s+/)
+      .slice(0, 20)
+      .flatMap((each) => [...(rules.get(`.${each}`) ?? [])]),
+    ...(rules.get(`#${id}`) ?? []),
+    ...declarations(attributes['style'] ?? ''),
   ])
-  const isQuote = (name === 'blockquote' && !isIndent(style)) || (quoteMarks.test(classes) && outer.name !== 'blockquote' && name === 'blockquote')
+  const isQuote =
+    (name === 'blockquote' && !isIndent(style)) ||
+    (quoteMarks.test(classes) && outer.name !== 'blockquote' && name === 'blockquote')
   return {
     name,
     sight: sightOf(outer.sight, style, attributes),
     quote: outer.quote + (isQuote ? 1 : 0),
-    signature: outer.signature || signatureMarks.test(classes) || signatureMarks.test(id) || attributes['data-smartmail'] === 'gmail_signature',
+    signature:
+      outer.signature ||
+      signatureMarks.test(classes) ||
+      signatureMarks.test(id) ||
+      attributes['data-smartmail'] === 'gmail_signature',
     heading: outer.heading || headings.has(name),
-    bold: outer.bold || name === 'b' || name === 'strong' || name === 'th' || /^(?:bold|[6-9]00)$/.test(style.get('font-weight') ?? ''),
+    bold:
+      outer.bold ||
+      name === 'b' ||
+      name === 'strong' ||
+      name === 'th' ||
+      /^(?:bold|[6-9]00)$/.test(style.get('font-weight') ?? ''),
     lists: outer.lists + (name === 'ul' || name === 'ol' ? 1 : 0),
   }
 }
 
 /** Some programs indent a paragraph with the element that others quote with. */
-const isIndent = (style: ReadonlyMap<string, string>): boolean => style.get('border') === 'none' && /40px/.test(style.get('margin') ?? style.get('margin-left') ?? '')
+const isIndent = (style: ReadonlyMap<string, string>): boolean =>
+  style.get('border') === 'none' && /40px/.test(style.get('margin') ?? style.get('margin-left') ?? '')

@@ -46,7 +46,18 @@ export class LineWriter {
     const { quote, depth, bullet, signature } = open
     const lead = '> '.repeat(Math.min(quote, 10)) + '  '.repeat(Math.min(depth, 10)) + (bullet ? '- ' : '')
     this.#put(lead)
-    this.#lines.push({ start: this.#length, end: this.#length + text.length, text, quote, depth, bullet, heading: open.heading || boldOnly, cells: null, table: null, signature })
+    this.#lines.push({
+      start: this.#length,
+      end: this.#length + text.length,
+      text,
+      quote,
+      depth,
+      bullet,
+      heading: open.heading || boldOnly,
+      cells: null,
+      table: null,
+      signature,
+    })
     this.#put(`${text}\n`)
   }
 
@@ -54,7 +65,16 @@ export class LineWriter {
     this.endLine()
     const last = this.#lines.at(-1)
     if (!last || last.text === '') return
-    this.#lines.push({ ...last, start: this.#length, end: this.#length, text: '', bullet: false, heading: false, cells: null, table: null })
+    this.#lines.push({
+      ...last,
+      start: this.#length,
+      end: this.#length,
+      text: '',
+      bullet: false,
+      heading: false,
+      cells: null,
+      table: null,
+    })
     this.#put('\n')
   }
 
@@ -86,4 +106,8 @@ export class LineWriter {
   }
 }
 
-const collapse = (words: string): string => words.replace(/[\u200b\ufeff\u00ad]/g, '').replace(/\s+/g, ' ').trim()
+const collapse = (words: string): string =>
+  words
+    .replace(/[\u200b\ufeff\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -13,15 +13,87 @@ interface Range {
 }
 
 /** Elements whose words are not shown: one that is never closed hides the rest of the mail. */
-const hiding = new Set(['script', 'style', 'head', 'title', 'template', 'object', 'embed', 'select', 'textarea', 'svg', 'math', 'iframe', 'noframes', 'noembed', 'xmp', 'audio', 'video', 'canvas', 'map', 'frameset'])
+const hiding = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'object',
+  'embed',
+  'select',
+  'textarea',
+  'svg',
+  'math',
+  'iframe',
+  'noframes',
+  'noembed',
+  'xmp',
+  'audio',
+  'video',
+  'canvas',
+  'map',
+  'frameset',
+])
 const anyHiding = new RegExp(`<(?=(?:${[...hiding].join('|')})\\b)`, 'gi')
 /** Crossed out words are no request, but one mark that is never closed does not cross out a whole mail. */
 const crossing = new Set(['s', 'strike', 'del'])
 const drawings = new Set(['svg', 'math'])
 const textInDrawings = new Set(['foreignobject', 'desc', 'title', 'annotation-xml', 'mtext', 'mi', 'mo', 'mn', 'ms'])
 /** What cannot stand in a drawing: a browser takes the drawing to end where one of these starts. */
-const leavesDrawing = new Set(['b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'li', 'ol', 'p', 'pre', 'small', 'span', 'strong', 'table', 'td', 'th', 'tr', 'tt', 'u', 'ul'])
-const inHead = new Set(['base', 'basefont', 'bgsound', 'link', 'meta', 'title', 'noscript', 'noframes', 'style', 'script', 'template', 'head', 'body', 'frameset', 'xml'])
+const leavesDrawing = new Set([
+  'b',
+  'big',
+  'blockquote',
+  'body',
+  'br',
+  'center',
+  'code',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  'small',
+  'span',
+  'strong',
+  'table',
+  'td',
+  'th',
+  'tr',
+  'tt',
+  'u',
+  'ul',
+])
+const inHead = new Set([
+  'base',
+  'basefont',
+  'bgsound',
+  'link',
+  'meta',
+  'title',
+  'noscript',
+  'noframes',
+  'style',
+  'script',
+  'template',
+  'head',
+  'body',
+  'frameset',
+  'xml',
+])
 
 const rounds = 10
 
@@ -61,29 +133,33 @@ function faultsIn(html: string, mostDepth: number): Range[] {
     for (const tag of implied) if (hiding.has(tag.name) || (isEnd && crossing.has(tag.name))) faults.push(tag)
     implied = []
   }
-  const parser = new Parser({
-    onopentagname() {
-      implied = []
-      unfinished = parser.startIndex
+  const parser = new Parser(
+    {
+      onopentagname() {
+        implied = []
+        unfinished = parser.startIndex
+      },
+      onopentag(name) {
+        const outer = open.at(-1)
+        const drawing = leavesDrawing.has(name) ? drawingAround(open) : undefined
+        if (drawing) faults.push(drawing)
+        if (outer?.name === 'head' && !inHead.has(name)) faults.push(outer)
+        open.push({ name, start: parser.startIndex, end: parser.endIndex + 1 })
+        unfinished = null
+      },
+      onclosetag(name, isImplied) {
+        const closed = open.pop()
+        if (isImplied && closed) implied.push(closed)
+        if (!isImplied) settle(name === 'body' || name === 'html')
+      },
+      oncomment() {
+        const start = parser.startIndex
+        if (parser.endIndex >= html.length)
+          faults.push({ start, end: start + (html.startsWith('<!--', start) ? 4 : '<![CDATA['.length) })
+      },
     },
-    onopentag(name) {
-      const outer = open.at(-1)
-      const drawing = leavesDrawing.has(name) ? drawingAround(open) : undefined
-      if (drawing) faults.push(drawing)
-      if (outer?.name === 'head' && !inHead.has(name)) faults.push(outer)
-      open.push({ name, start: parser.startIndex, end: parser.endIndex + 1 })
-      unfinished = null
-    },
-    onclosetag(name, isImplied) {
-      const closed = open.pop()
-      if (isImplied && closed) implied.push(closed)
-      if (!isImplied) settle(name === 'body' || name === 'html')
-    },
-    oncomment() {
-      const start = parser.startIndex
-      if (parser.endIndex >= html.length) faults.push({ start, end: start + (html.startsWith('<!--', start) ? 4 : '<![CDATA['.length) })
-    },
-  }, { decodeEntities: false, lowerCaseTags: true })
+    { decodeEntities: false, lowerCaseTags: true },
+  )
   let tooDeep = false
   writeInParts(parser, html, () => (tooDeep ||= open.length > 2 * mostDepth))
   if (tooDeep) return []

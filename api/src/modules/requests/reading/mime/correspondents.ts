@@ -1,7 +1,8 @@
 import type { AddressObject, EmailAddress, ParsedMail } from 'mailparser'
 import type { Correspondent } from '../read-mail.types.ts'
 
-const robots = /^(?:no-?reply|do-?not-?reply|noreply.*|website|webform|web|formulier|form|forms|wordpress|mailer|notifications?|system|systeem|erp|robot|automail)@/i
+const robots =
+  /^(?:no-?reply|do-?not-?reply|noreply.*|website|webform|web|formulier|form|forms|wordpress|mailer|notifications?|system|systeem|erp|robot|automail)@/i
 
 /** Who wrote a mail. A form or system names the person behind it in `Reply-To`. */
 export function writerOf(mail: ParsedMail): Correspondent {
@@ -12,8 +13,14 @@ export function writerOf(mail: ParsedMail): Correspondent {
 }
 
 /** Every address of `To` and `Cc`. */
-export const recipientsOf = (mail: ParsedMail): string[] =>
-  [...new Set([mail.to, mail.cc].flat().flatMap((field) => addressesOf(field)).flatMap(({ address }) => (address ? [address.toLowerCase()] : [])))]
+export const recipientsOf = (mail: ParsedMail): string[] => [
+  ...new Set(
+    [mail.to, mail.cc]
+      .flat()
+      .flatMap((field) => addressesOf(field))
+      .flatMap(({ address }) => (address ? [address.toLowerCase()] : [])),
+  ),
+]
 
 export function shownAs(address: EmailAddress | undefined): Correspondent {
   if (!address) return { shown: '', email: null }
@@ -28,5 +35,7 @@ function senderOf(mail: ParsedMail): AddressObject | undefined {
   return typeof sender === 'object' && 'html' in sender ? sender : undefined
 }
 
-const addressesOf = (field: AddressObject | undefined): EmailAddress[] => (field?.value ?? []).flatMap((address) => [address, ...(address.group ?? [])])
-const firstOf = (field: AddressObject | undefined): EmailAddress | undefined => addressesOf(field).find(({ name, address }) => Boolean(name || address))
+const addressesOf = (field: AddressObject | undefined): EmailAddress[] =>
+  (field?.value ?? []).flatMap((address) => [address, ...(address.group ?? [])])
+const firstOf = (field: AddressObject | undefined): EmailAddress | undefined =>
+  addressesOf(field).find(({ name, address }) => Boolean(name || address))

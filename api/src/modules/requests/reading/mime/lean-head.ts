@@ -3,8 +3,30 @@ const most = { head: 65_536, name: 16_000 }
 
 /** What is looked at of a mail's head. */
 const wanted = new Set([
-  'from', 'to', 'cc', 'reply-to', 'sender', 'subject', 'date', 'message-id', 'in-reply-to', 'references', 'mime-version', 'content-type', 'content-transfer-encoding', 'content-disposition',
-  'auto-submitted', 'precedence', 'list-id', 'list-post', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'x-failed-recipients', 'x-campaign', 'feedback-id',
+  'from',
+  'to',
+  'cc',
+  'reply-to',
+  'sender',
+  'subject',
+  'date',
+  'message-id',
+  'in-reply-to',
+  'references',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'content-disposition',
+  'auto-submitted',
+  'precedence',
+  'list-id',
+  'list-post',
+  'list-unsubscribe',
+  'x-autoreply',
+  'x-autorespond',
+  'x-failed-recipients',
+  'x-campaign',
+  'feedback-id',
 ])
 
 const newLine = 10
@@ -46,6 +68,12 @@ function fieldEnd(raw: Buffer, start: number, end: number): number {
   }
 }
 
-const nameAt = (raw: Buffer, start: number): string => raw.toString('latin1', start, start + 60).split(':')[0]?.trim().toLowerCase() ?? ''
+const nameAt = (raw: Buffer, start: number): string =>
+  raw
+    .toString('latin1', start, start + 60)
+    .split(':')[0]
+    ?.trim()
+    .toLowerCase() ?? ''
 
-const endedLine = (field: Buffer): Buffer => (field.at(-1) === newLine ? field : Buffer.concat([field, Buffer.from('\r\n')]))
+const endedLine = (field: Buffer): Buffer =>
+  field.at(-1) === newLine ? field : Buffer.concat([field, Buffer.from('\r\n')])

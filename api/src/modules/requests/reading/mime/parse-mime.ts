@@ -26,15 +26,18 @@ function problemOf(error: unknown): ReadProblem {
   return error.message.includes('header') ? 'HEADERS_TOO_LARGE' : 'TOO_MANY_PARTS'
 }
 
-const mended = (mail: ParsedMail): ParsedMail =>
-  ({ ...mail, html: mail.html && mendHtml(mail.html.slice(0, limits.html), limits.htmlDepth) + mail.html.slice(limits.html) })
+const mended = (mail: ParsedMail): ParsedMail => ({
+  ...mail,
+  html: mail.html && mendHtml(mail.html.slice(0, limits.html), limits.htmlDepth) + mail.html.slice(limits.html),
+})
 
 /** A mail that names one charset and is in another is read as what it holds. Its files stay as they are. */
 async function inItsCharset(raw: Buffer): Promise<ParsedMail> {
   const mail = await simpleParser(raw, parserOptions)
-  const repaired = isGarbled(mail) ? asWindows(raw) ?? asDeclared(raw) : null
+  const repaired = isGarbled(mail) ? (asWindows(raw) ?? asDeclared(raw)) : null
   const other = repaired ? await simpleParser(repaired, parserOptions) : mail
   return isGarbled(other) ? mail : { ...other, attachments: mail.attachments }
 }
 
-const isGarbled = ({ text = '', html, subject = '' }: ParsedMail): boolean => [text, html || '', subject].some((part) => part.includes('�'))
+const isGarbled = ({ text = '', html, subject = '' }: ParsedMail): boolean =>
+  [text, html || '', subject].some((part) => part.includes('�'))

@@ -22,7 +22,8 @@ export function readTable(rows: readonly TableRow[], english: boolean): DraftLin
     const line = readRow(row, columns, { english, heading, quantified })
     const filled = row.cells.filter(({ text }) => text !== '')
     if (line) lines.push(line)
-    else if (filled.length === 1 && filled[0] && /\p{L}{2}/u.test(filled[0].text)) heading = filled[0].text.replace(/:\s*$/, '')
+    else if (filled.length === 1 && filled[0] && /\p{L}{2}/u.test(filled[0].text))
+      heading = filled[0].text.replace(/:\s*$/, '')
   }
   return lines
 }
@@ -36,15 +37,32 @@ interface RowContext {
 function readRow(row: TableRow, columns: Columns, { english, heading, quantified }: RowContext): DraftLine | null {
   const quantity = quantityOf(row.cells[columns.quantity], english)
   const kept = row.cells.filter((cell, column) => !columns.left.has(column) && cell.text !== '')
-  const described = row.cells.filter((cell, column) => cell.text !== '' && column !== columns.quantity && column !== columns.unit && !columns.left.has(column))
-  if (!described.some(({ text }) => /[\p{L}\d]{2}/u.test(text)) || (!quantity && quantified) || isRefused(row.cells.map(({ text }) => text).join(' '))) return null
+  const described = row.cells.filter(
+    (cell, column) =>
+      cell.text !== '' && column !== columns.quantity && column !== columns.unit && !columns.left.has(column),
+  )
+  if (
+    !described.some(({ text }) => /[\p{L}\d]{2}/u.test(text)) ||
+    (!quantity && quantified) ||
+    isRefused(row.cells.map(({ text }) => text).join(' '))
+  )
+    return null
   if (!quantity && !hasWrittenEmpty(row.cells[columns.quantity])) return null
   const text = collapse(kept.map((cell) => cell.text).join(' '))
-  const named = tokenise(described.map((cell) => cell.text).join(' '), english).some((token) => ['goods', 'unknown'].includes(evidenceOf(token)))
-  const unit = quantity?.unit ?? (columns.unit === null ? columns.statedUnit : fold(row.cells[columns.unit]?.text ?? '') || columns.statedUnit)
+  const named = tokenise(described.map((cell) => cell.text).join(' '), english).some((token) =>
+    ['goods', 'unknown'].includes(evidenceOf(token)),
+  )
+  const unit =
+    quantity?.unit ??
+    (columns.unit === null ? columns.statedUnit : fold(row.cells[columns.unit]?.text ?? '') || columns.statedUnit)
   return {
-    searchLine: named || heading === null ? text : `${heading} / ${text}`, quantity: quantity?.value ?? 1, quantityAssumed: quantity === null, unit: unit || null,
-    confidence: isDoubted(row, columns, english) ? 'low' : 'high', start: row.start, end: row.end,
+    searchLine: named || heading === null ? text : `${heading} / ${text}`,
+    quantity: quantity?.value ?? 1,
+    quantityAssumed: quantity === null,
+    unit: unit || null,
+    confidence: isDoubted(row, columns, english) ? 'low' : 'high',
+    start: row.start,
+    end: row.end,
   }
 }
 
@@ -59,9 +77,18 @@ const hasWrittenEmpty = (cell: TableCell | undefined): boolean => !cell || cell.
 
 /** Without known columns a row is a line like any other. */
 function readLooseRow(row: TableRow, english: boolean): DraftLine[] {
-  const text = row.cells.map((cell) => cell.text).filter((cell) => cell !== '').join('  ')
+  const text = row.cells
+    .map((cell) => cell.text)
+    .filter((cell) => cell !== '')
+    .join('  ')
   return readClauses(text, { english, list: true }).map(({ start, end, quantity, unit, sure }) => ({
-    searchLine: collapse(text.slice(start, end)), quantity, quantityAssumed: false, unit, confidence: sure ? 'high' : 'low', start: row.start, end: row.end,
+    searchLine: collapse(text.slice(start, end)),
+    quantity,
+    quantityAssumed: false,
+    unit,
+    confidence: sure ? 'high' : 'low',
+    start: row.start,
+    end: row.end,
   }))
 }
 

@@ -5,12 +5,18 @@ import { quantityOf } from './quantity-of.ts'
 
 type Parting = 'bar' | 'tab' | 'semicolon' | 'spaces'
 
-const partings: Readonly<Record<Parting, RegExp>> = { bar: /[|│¦┃]/g, tab: /\t+/g, semicolon: /;/g, spaces: /[ \t]{2,}/g }
+const partings: Readonly<Record<Parting, RegExp>> = {
+  bar: /[|│¦┃]/g,
+  tab: /\t+/g,
+  semicolon: /;/g,
+  spaces: /[ \t]{2,}/g,
+}
 
 /** Gives the lines of tables that are drawn in plain text their cells. */
 export function withTextTables(lines: readonly MailLine[]): MailLine[] {
   const result: MailLine[] = []
-  let table: { readonly parting: Parting; readonly names: readonly Cell[]; readonly id: number; last: number } | null = null
+  let table: { readonly parting: Parting; readonly names: readonly Cell[]; readonly id: number; last: number } | null =
+    null
   for (const [index, line] of lines.entries()) {
     if (line.cells !== null) table = null
     else if (isRuled(line.text)) {
@@ -20,7 +26,14 @@ export function withTextTables(lines: readonly MailLine[]): MailLine[] {
       const cells = withPosition(cellsOf(line, table.parting), table.names)
       if (cells.length >= 2) {
         table.last = index
-        result.push({ ...line, cells: table.parting === 'spaces' && cells.length !== table.names.length ? aligned(cells, table.names, lines[index]?.start ?? 0) : cells, table: table.id })
+        result.push({
+          ...line,
+          cells:
+            table.parting === 'spaces' && cells.length !== table.names.length
+              ? aligned(cells, table.names, lines[index]?.start ?? 0)
+              : cells,
+          table: table.id,
+        })
         continue
       }
       if (line.text.length > 60) table = null
@@ -54,8 +67,14 @@ function numberedRows(lines: readonly MailLine[], from: number): Cell[][] {
   const rows: Cell[][] = []
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at]
-    const cells = line?.cells === null && /^\d/.test(line.text) && line.text.length <= 300 ? splitPosition(cellsOf(line, 'spaces')) : []
-    const isNext = cells.length >= 3 && cells.length === (rows[0]?.length ?? cells.length) && cells[0]?.text.replace(/[.)]$/, '') === String(rows.length + 1)
+    const cells =
+      line?.cells === null && /^\d/.test(line.text) && line.text.length <= 300
+        ? splitPosition(cellsOf(line, 'spaces'))
+        : []
+    const isNext =
+      cells.length >= 3 &&
+      cells.length === (rows[0]?.length ?? cells.length) &&
+      cells[0]?.text.replace(/[.)]$/, '') === String(rows.length + 1)
     if (!isNext || !cells.slice(1).some((cell) => quantityOf(cell) !== null)) break
     rows.push(cells)
   }
@@ -74,7 +93,13 @@ function headerOf(line: MailLine): { readonly parting: Parting; readonly names: 
     const known = roles.filter((role) => role !== null).length
     // `qty= 40 | sku= MDF-12`: values, and no names of columns.
     if (names.some(({ text }) => /[=:]\s*\S/.test(text))) continue
-    if (names.length >= 2 && roles.includes('quantity') && known >= 2 && known >= names.filter(({ text }) => fold(text) !== '').length * 0.6) return { parting, names }
+    if (
+      names.length >= 2 &&
+      roles.includes('quantity') &&
+      known >= 2 &&
+      known >= names.filter(({ text }) => fold(text) !== '').length * 0.6
+    )
+      return { parting, names }
   }
   return null
 }
@@ -83,20 +108,32 @@ function headerOf(line: MailLine): { readonly parting: Parting; readonly names: 
 function withoutPosition(cell: Cell): Cell[] {
   const [, first = '', second = ''] = /^(\S{1,12}) (\S{1,40})$/.exec(cell.text) ?? []
   const next = roleOf(second, true)
-  const isJoined = roleOf(cell.text, true) === null && roleOf(first, true) === 'position' && next !== null && next !== 'position'
-  return isJoined ? [{ text: first, start: cell.start, end: cell.start + first.length }, { text: second, start: cell.end - second.length, end: cell.end }] : [cell]
+  const isJoined =
+    roleOf(cell.text, true) === null && roleOf(first, true) === 'position' && next !== null && next !== 'position'
+  return isJoined
+    ? [
+        { text: first, start: cell.start, end: cell.start + first.length },
+        { text: second, start: cell.end - second.length, end: cell.end },
+      ]
+    : [cell]
 }
 
 /** `1 M8x40 bout   20` below such names. */
 function withPosition(cells: readonly Cell[], names: readonly Cell[]): Cell[] {
-  return cells.length === names.length - 1 && roleOf(names[0]?.text ?? '') === 'position' ? splitPosition(cells) : [...cells]
+  return cells.length === names.length - 1 && roleOf(names[0]?.text ?? '') === 'position'
+    ? splitPosition(cells)
+    : [...cells]
 }
 
 function splitPosition(cells: readonly Cell[]): Cell[] {
   const [first, ...others] = cells
   const [, position = ''] = /^(\d{1,4}[.)]?) \S/.exec(first?.text ?? '') ?? []
   if (!first || position === '' || others.length === 0) return [...cells]
-  return [{ text: position, start: first.start, end: first.start + position.length }, { text: first.text.slice(position.length).trim(), start: first.start + position.length + 1, end: first.end }, ...others]
+  return [
+    { text: position, start: first.start, end: first.start + position.length },
+    { text: first.text.slice(position.length).trim(), start: first.start + position.length + 1, end: first.end },
+    ...others,
+  ]
 }
 
 function cellsOf(line: MailLine, parting: Parting): Cell[] {
@@ -127,7 +164,9 @@ function aligned(cells: readonly Cell[], names: readonly Cell[], lineStart: numb
     const distances = places.map((place) => Math.min(Math.abs(place.from - from), Math.abs(place.to - to)))
     const nearest = distances.indexOf(Math.min(...distances))
     const before = row[nearest]
-    if (before) row[nearest] = before.text === '' ? cell : { text: `${before.text} ${cell.text}`, start: before.start, end: cell.end }
+    if (before)
+      row[nearest] =
+        before.text === '' ? cell : { text: `${before.text} ${cell.text}`, start: before.start, end: cell.end }
   }
   return row
 }

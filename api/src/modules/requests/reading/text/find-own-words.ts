@@ -24,25 +24,53 @@ interface Header {
 export function findOwnWords(lines: readonly MailLine[], subject: string): OwnWords {
   const headers = findHeaders(lines)
   const [first] = headers
-  const isForward = first !== undefined && (first.forwarded || (!first.attribution && (replyHeaders.subjectForward.test(subject) || lines.slice(0, first.from).every(({ text }) => text === ''))))
-  if (!first) return { ...withoutSignature(lines.filter(({ quote }) => quote === 0)), history: lines.filter(({ quote }) => quote > 0), forwardedFrom: null }
+  const isForward =
+    first !== undefined &&
+    (first.forwarded ||
+      (!first.attribution &&
+        (replyHeaders.subjectForward.test(subject) || lines.slice(0, first.from).every(({ text }) => text === ''))))
+  if (!first)
+    return {
+      ...withoutSignature(lines.filter(({ quote }) => quote === 0)),
+      history: lines.filter(({ quote }) => quote > 0),
+      forwardedFrom: null,
+    }
   if (!isForward) return ofReply(lines, first)
   const second = headers[1]
   const inner = lines.slice(first.to, second?.from ?? lines.length)
-  const level = smallest(inner.filter(({ text }) => text !== '').map(({ quote }) => quote), 99)
+  const level = smallest(
+    inner.filter(({ text }) => text !== '').map(({ quote }) => quote),
+    99,
+  )
   const outer = withoutSignature(lines.slice(0, first.from).filter(({ quote }) => quote === 0))
   const own = withoutSignature(inner.filter(({ quote, text }) => quote <= level || text === ''))
   return {
-    lines: [...outer.lines, blank, ...own.lines], afterClosing: own.afterClosing, history: second ? lines.slice(second.to) : [], forwardedFrom: first.sender,
+    lines: [...outer.lines, blank, ...own.lines],
+    afterClosing: own.afterClosing,
+    history: second ? lines.slice(second.to) : [],
+    forwardedFrom: first.sender,
   }
 }
 
-const blank: MailLine = { start: 0, end: 0, text: '', quote: 0, depth: 0, bullet: false, heading: false, cells: null, table: null, signature: false }
+const blank: MailLine = {
+  start: 0,
+  end: 0,
+  text: '',
+  quote: 0,
+  depth: 0,
+  bullet: false,
+  heading: false,
+  cells: null,
+  table: null,
+  signature: false,
+}
 
 /** Answers may stand between quoted lines; where a mail program marks no quotes, all below its header is history. */
 function ofReply(lines: readonly MailLine[], header: Header): OwnWords {
   const below = lines.slice(header.to)
-  const marked = (below.find(({ text }) => text !== '')?.quote ?? 0) > (lines[header.from]?.quote ?? 0) || below.some(({ quote }) => quote > 0)
+  const marked =
+    (below.find(({ text }) => text !== '')?.quote ?? 0) > (lines[header.from]?.quote ?? 0) ||
+    below.some(({ quote }) => quote > 0)
   const before = lines.slice(0, header.from).filter(({ quote }) => quote === 0)
   const between = marked && header.attribution ? below.filter(({ quote }) => quote === 0) : []
   const own = withoutSignature(separated(lines, [...before, ...between]))
@@ -98,7 +126,13 @@ function leadIn(lines: readonly MailLine[], index: number): number {
   let from = index
   while (from > 0) {
     const text = lines[from - 1]?.text ?? ''
-    if (text !== '' && !replyHeaders.rule.test(text) && !replyHeaders.original.test(text) && !replyHeaders.forwarded.test(text)) break
+    if (
+      text !== '' &&
+      !replyHeaders.rule.test(text) &&
+      !replyHeaders.original.test(text) &&
+      !replyHeaders.forwarded.test(text)
+    )
+      break
     from -= 1
   }
   return from
@@ -107,12 +141,21 @@ function leadIn(lines: readonly MailLine[], index: number): number {
 /** `Op … schreef …:`, which a mail program may have broken over lines. */
 function attributionAt(lines: readonly MailLine[], index: number): Header | null {
   const text = lines[index]?.text ?? ''
-  if (replyHeaders.original.test(text)) return { from: index, to: index + 1, forwarded: false, attribution: false, sender: null }
+  if (replyHeaders.original.test(text))
+    return { from: index, to: index + 1, forwarded: false, attribution: false, sender: null }
   for (let length = 1; length <= 3; length += 1) {
-    const joined = lines.slice(index, index + length).map((line) => line.text).join(' ')
+    const joined = lines
+      .slice(index, index + length)
+      .map((line) => line.text)
+      .join(' ')
     if (joined.length > 500) return null
     const starts = length === 1 || replyHeaders.attributionStart.test(text)
-    if (starts && replyHeaders.attribution.test(joined) && /\d/.test(joined) && (/[@<]/.test(joined) || /\d{4}|\d[:.]\d{2}/.test(joined))) {
+    if (
+      starts &&
+      replyHeaders.attribution.test(joined) &&
+      /\d/.test(joined) &&
+      (/[@<]/.test(joined) || /\d{4}|\d[:.]\d{2}/.test(joined))
+    ) {
       return { from: index, to: index + length, forwarded: false, attribution: true, sender: null }
     }
   }
@@ -120,12 +163,30 @@ function attributionAt(lines: readonly MailLine[], index: number): Header | null
 }
 
 function correspondent(line: string): Correspondent | null {
-  const shown = line.slice(0, 1_000).replace(/^[^:]{1,20}:[*_]{0,2}/, '').trim()
+  const shown = line
+    .slice(0, 1_000)
+    .replace(/^[^:]{1,20}:[*_]{0,2}/, '')
+    .trim()
   const email = /(?<![\w.%+-])[\w.%+-]{1,64}@[\w.-]{1,253}/.exec(shown)?.[0] ?? null
-  return shown === '' ? null : { shown: shown.replace(/\[?mailto:[^\]\s]*\]?/i, '').replace(/\s+/g, ' ').replace(/<([^<>]*)<[^<>]*>+/, '<$1>').trim(), email: email?.toLowerCase() ?? null }
+  return shown === ''
+    ? null
+    : {
+        shown: shown
+          .replace(/\[?mailto:[^\]\s]*\]?/i, '')
+          .replace(/\s+/g, ' ')
+          .replace(/<([^<>]*)<[^<>]*>+/, '<$1>')
+          .trim(),
+        email: email?.toLowerCase() ?? null,
+      }
 }
 
-const closing = new RegExp(`^(?:${words.closings.map((phrase) => escapeRegExp(phrase)).sort((a, b) => b.length - a.length).join('|')})(?!\\.?[\\p{L}\\d])`, 'u')
+const closing = new RegExp(
+  `^(?:${words.closings
+    .map((phrase) => escapeRegExp(phrase))
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(?!\\.?[\\p{L}\\d])`,
+  'u',
+)
 
 /** A closing phrase is short: `Thanks for the offer, …` is none. */
 export function isClosing(text: string): boolean {
@@ -133,17 +194,28 @@ export function isClosing(text: string): boolean {
   const folded = fold(text).replace(/^[\s*_-]+/, '')
   const found = closing.exec(folded)
   if (!found) return false
-  const rest = folded.slice(found[0].length).replace(/[\s,.!/*_-]+/g, ' ').trim()
-  return rest === '' || (rest.split(' ').length <= 5 && !/\d/.test(rest)) || /^(?:verstuurd|verzonden|sent|get outlook)/.test(folded)
+  const rest = folded
+    .slice(found[0].length)
+    .replace(/[\s,.!/*_-]+/g, ' ')
+    .trim()
+  return (
+    rest === '' ||
+    (rest.split(' ').length <= 5 && !/\d/.test(rest)) ||
+    /^(?:verstuurd|verzonden|sent|get outlook)/.test(folded)
+  )
 }
 
 /** Behind a closing phrase, a `--` line or a signature's element nothing counts but what is surely an item. */
 function withoutSignature(lines: readonly MailLine[]): Pick<OwnWords, 'lines' | 'afterClosing'> {
   const wordsOnly = lines.filter(({ signature }) => !signature)
-  const disclaimer = wordsOnly.findIndex(({ text }) => text.length > 40 && words.disclaimers.test(fold(text.slice(0, 80))))
+  const disclaimer = wordsOnly.findIndex(
+    ({ text }) => text.length > 40 && words.disclaimers.test(fold(text.slice(0, 80))),
+  )
   const own = disclaimer > 0 ? wordsOnly.slice(0, disclaimer) : wordsOnly
   const dashes = own.findIndex(({ text }, index) => index > 0 && /^--\s?$/.test(text))
   const until = dashes < 0 ? own : own.slice(0, dashes)
   const end = until.findIndex(({ text, cells }, index) => index > 0 && cells === null && isClosing(text))
-  return end < 0 ? { lines: until, afterClosing: [] } : { lines: until.slice(0, end), afterClosing: until.slice(end + 1) }
+  return end < 0
+    ? { lines: until, afterClosing: [] }
+    : { lines: until.slice(0, end), afterClosing: until.slice(end + 1) }
 }

@@ -4,7 +4,14 @@ const bullet = /^(?:[-*•·–—►▪■●○◦‣+✓>»o]|[0-9]{1,3}[.)]|
 
 /** Lines of a plain text, as they are. */
 export function plainToLines(raw: string): MailText {
-  const text = raw.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff\u00ad]/g, '').split('\n').map((line) => line.trimEnd()).join('\n').trimEnd()
+  const text = raw
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\u00a0', ' ')
+    .replace(/[\u200b\ufeff\u00ad]/g, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trimEnd()
   const lines: MailLine[] = []
   let at = 0
   for (const line of text.split('\n')) {
@@ -21,7 +28,15 @@ function plainLine(line: string, at: number): MailLine {
   const start = at + marks.length + indent
   const text = rest.trim()
   return {
-    start, end: start + text.length, text, quote: marks.replaceAll(' ', '').length,
-    depth: Math.floor((indent - (marks === '' ? 0 : Math.min(indent, 1))) / 2), bullet: bullet.test(text), heading: false, cells: null, table: null, signature: false,
+    start,
+    end: start + text.length,
+    text,
+    quote: marks.replaceAll(' ', '').length,
+    depth: Math.floor((indent - (marks === '' ? 0 : Math.min(indent, 1))) / 2),
+    bullet: bullet.test(text),
+    heading: false,
+    cells: null,
+    table: null,
+    signature: false,
   }
 }

@@ -2,14 +2,19 @@ import { largest } from '../extremes.ts'
 import { words } from '../words/words.ts'
 import type { MailLine } from './mail-line.types.ts'
 
-const startsItem = /^(?:[-*•·–—►▪■●○◦‣+]|\d{1,3}[.)])\s|^\d[\d.,]*\s?(?:x\s|st\b|stuks?\b|stk\b|pcs\b|pieces\b|platen\b|doos|dozen\b|rol|lengtes?\b|sheets?\b|box|m2\b|m1\b)/i
-const dangles = /(?:[,(&+/-]|\s(?:en|and|van|of|de|het|een|the|a|voor|for|met|with|à|per|in|op|on|at|to|te|om|tot|from|\d+|hundred|honderd))$/i
+const startsItem =
+  /^(?:[-*•·–—►▪■●○◦‣+]|\d{1,3}[.)])\s|^\d[\d.,]*\s?(?:x\s|st\b|stuks?\b|stk\b|pcs\b|pieces\b|platen\b|doos|dozen\b|rol|lengtes?\b|sheets?\b|box|m2\b|m1\b)/i
+const dangles =
+  /(?:[,(&+/-]|\s(?:en|and|van|of|de|het|een|the|a|voor|for|met|with|à|per|in|op|on|at|to|te|om|tot|from|\d+|hundred|honderd))$/i
 
 /** Two lines of a list that start with how many. */
 const counted = /^\d[\d.,]*\s?\p{L}/u
 
 /** `ook nog 2 emmers`, `een stuk of 6`: a quantity whose goods stand on the next line. */
-const openQuantity = new RegExp(`(?:^|[.,;] ?|\\s)(?:en|ook|nog|plus|and|also|erbij)\\s(?:een |a )?(?:\\d{1,5}|stuk of \\d{1,4})(?: (?:${[...words.packs].join('|')}))?$`, 'i')
+const openQuantity = new RegExp(
+  `(?:^|[.,;] ?|\\s)(?:en|ook|nog|plus|and|also|erbij)\\s(?:een |a )?(?:\\d{1,5}|stuk of \\d{1,4})(?: (?:${[...words.packs].join('|')}))?$`,
+  'i',
+)
 
 const columns = /\S(?: {3,}|\t)\S|;[^;]*;/
 
@@ -18,7 +23,10 @@ const columns = /\S(?: {3,}|\t)\S|;[^;]*;/
  * The text keeps its length, so offsets stay true. Where no program breaks lines (HTML), only one that ends in the middle of a phrase goes on.
  */
 export function unwrap(lines: readonly MailLine[], text: string, wrapped: boolean): MailLine[] {
-  const widths = lines.filter(({ cells }) => cells === null).map((line) => line.text.length).filter((width) => width <= 100)
+  const widths = lines
+    .filter(({ cells }) => cells === null)
+    .map((line) => line.text.length)
+    .filter((width) => width <= 100)
   const width = largest(widths, 60)
   const result: MailLine[] = []
   let open: MailLine | null = null
@@ -32,7 +40,21 @@ export function unwrap(lines: readonly MailLine[], text: string, wrapped: boolea
 }
 
 function goesOn(line: MailLine, next: MailLine, width: number, wrapped: boolean): boolean {
-  if (line.text === '' || next.text === '' || line.cells || next.cells || !/\p{L}/u.test(line.text) || /^\|/.test(next.text) || columns.test(line.text) || columns.test(next.text) || next.bullet || line.quote !== next.quote || next.start <= line.end || /[:;]$/.test(line.text)) return false
+  if (
+    line.text === '' ||
+    next.text === '' ||
+    line.cells ||
+    next.cells ||
+    !/\p{L}/u.test(line.text) ||
+    /^\|/.test(next.text) ||
+    columns.test(line.text) ||
+    columns.test(next.text) ||
+    next.bullet ||
+    line.quote !== next.quote ||
+    next.start <= line.end ||
+    /[:;]$/.test(line.text)
+  )
+    return false
   if (/^[\p{L} ]{1,30}: ?\d/u.test(next.text) || (counted.test(line.text) && counted.test(next.text))) return false
   if (wrapped && openQuantity.test(line.text) && /^\p{Ll}/u.test(next.text)) return true
   const [word = ''] = next.text.split(/\s/, 1)

@@ -10,14 +10,24 @@ export function withQuantityBelow(lines: readonly MailLine[], english: boolean):
   const result: MailLine[] = []
   for (const line of lines) {
     const last = result.at(-1)
-    if (last && belongTogether(last, line, english)) result[result.length - 1] = { ...last, end: line.end, text: `${last.text}${' '.repeat(line.start - last.end)}${line.text}` }
+    if (last && belongTogether(last, line, english))
+      result[result.length - 1] = {
+        ...last,
+        end: line.end,
+        text: `${last.text}${' '.repeat(line.start - last.end)}${line.text}`,
+      }
     else result.push(line)
   }
   return result
 }
 
 const belongTogether = (goods: MailLine, quantity: MailLine, english: boolean): boolean =>
-  goods.cells === null && quantity.cells === null && goods.quote === quantity.quote && quantity.start > goods.end && isOnlyQuantity(quantity.text, english) && isOnlyGoods(goods.text, english)
+  goods.cells === null &&
+  quantity.cells === null &&
+  goods.quote === quantity.quote &&
+  quantity.start > goods.end &&
+  isOnlyQuantity(quantity.text, english) &&
+  isOnlyGoods(goods.text, english)
 
 function isOnlyQuantity(text: string, english: boolean): boolean {
   if (!/^\d/.test(text) || text.length > 20) return false
@@ -30,5 +40,9 @@ function isOnlyGoods(text: string, english: boolean): boolean {
   if (text === '' || text.length > 100 || /^\p{L}+:/u.test(text) || words.asks.test(fold(text))) return false
   const tokens = tokenise(text, english)
   const said = tokens.map(evidenceOf)
-  return said.includes('goods') && said.includes('size') && !findAnchors(tokens, english).some(({ strength }) => strength !== 'measure' && strength !== 'bare')
+  return (
+    said.includes('goods') &&
+    said.includes('size') &&
+    !findAnchors(tokens, english).some(({ strength }) => strength !== 'measure' && strength !== 'bare')
+  )
 }

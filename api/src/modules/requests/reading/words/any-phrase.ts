@@ -7,4 +7,8 @@ export function anyPhrase(phrases: readonly string[]): RegExp {
 }
 
 /** A phrase that ends in a digit is the start of a longer number (`pas in 20`). */
-const asPattern = (phrase: string): string => `${phrase.split(' ').map((word) => escapeRegExp(word)).join('\\s+')}${/\d$/.test(phrase) ? '\\d*' : ''}`
+const asPattern = (phrase: string): string =>
+  `${phrase
+    .split(' ')
+    .map((word) => escapeRegExp(word))
+    .join('\\s+')}${/\d$/.test(phrase) ? '\\d*' : ''}`

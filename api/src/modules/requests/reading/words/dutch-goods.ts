@@ -31,9 +31,15 @@ export const dutchGoods: Pick<WordLists, 'goods' | 'goodsEndings' | 'attributes'
     elektrode elektroden lasdraad lasdraden gasfles thermometer batterij batterijen accu filter filters v-snaar lagers smeervet vet ontvetter reiniger verdunner terpentine thinner ammoniak
     inspectieput inspectieputten doucheput doucheputten straatkolk straatkolken putdeksel putdeksels kantelaaf kapconstructie spant spanten gording gordingen muurplaat muurplaten hoekverbinder ventilatierooster doorvoer brievenbus lateien latei lateien spouwanker spouwankers murfor     stelkozijn cementplaat vezelcement boeideel boeidelen windveer gevelbekleding gevelplaat sandwichpaneel sandwichpanelen lichtstraat koepel lichtkoepel polycarbonaat plexiglas glas dubbelglas beglazing
     kunstgras laminaat parket ondervloer vinyl pvc-vloer tapijt behang glasvezelbehang gevelsteen sierbestrating betonband betontegel betontegels grindtegel hardsteen`),
-  goods: words('regel regels slot sloten deel delen lat lager oog plat nieten nietjes krammen stalen ring ringen ringetje ringetjes lak bus band banden netten mat matten pvc pe rvs-bout haakse kraag dop doppen assen wig wiggen voet voeten stud spaan nok kap kappen spie spieen bit hor horren vijzel'),
-  colours: words('zwart zwarte wit witte antraciet grijs grijze lichtgrijs lichtgrijze donkergrijs betongrijs beige rood rode blauw blauwe groen groene geel gele bruin bruine creme transparant kleurloos'),
-  materials: words('pvc pe rvs inox staal zink koper hout hardhout vuren vurenhout grenen eiken eikenhout lariks douglas meranti azobe beuken'),
+  goods: words(
+    'regel regels slot sloten deel delen lat lager oog plat nieten nietjes krammen stalen ring ringen ringetje ringetjes lak bus band banden netten mat matten pvc pe rvs-bout haakse kraag dop doppen assen wig wiggen voet voeten stud spaan nok kap kappen spie spieen bit hor horren vijzel',
+  ),
+  colours: words(
+    'zwart zwarte wit witte antraciet grijs grijze lichtgrijs lichtgrijze donkergrijs betongrijs beige rood rode blauw blauwe groen groene geel gele bruin bruine creme transparant kleurloos',
+  ),
+  materials: words(
+    'pvc pe rvs inox staal zink koper hout hardhout vuren vurenhout grenen eiken eikenhout lariks douglas meranti azobe beuken',
+  ),
   attributes: words(`
     rvs inox staal stalen verzinkt verz vz vzn thermisch elektrolytisch gegalvaniseerd gegalv sendzimir blank zwart messing koper koperen aluminium alu nylon kunststof rubber roestvrij roestvast galv
     mat matte hoogglans zijdeglans glans gepolijst

@@ -7,13 +7,17 @@ export const englishPhrases: PhraseLists = {
   asks: phrases(`
     do you have | do you sell | have you got | quote | quotation | quotes | rfq | price | prices | pricing | offer for | your offer | best offer | how much | cost of | we need | i need | need |
     require | looking for | please supply | please add | could you add | can you add | please send | can i have | can i get | could we have | i'll take | we'll take | we want | i want | we are after | i'm after | quoting | enquiry | inquiry | would like | 'd like | like to | reorder | can you supply | lead time`),
-  quoteCues: phrases('quote | quotation | rfq | price for | prices for | pricing for | price list for | your best price | how much | cost of | offer for'),
+  quoteCues: phrases(
+    'quote | quotation | rfq | price for | prices for | pricing for | price list for | your best price | how much | cost of | offer for',
+  ),
   refusals: phrases(`
     cancel | cancelled | canceled | no longer | not needed | not required | don't need | no need | do not need | dont need | not need | leave out | leave those out
     | leave that out | leave it out | leave them out | left out | drop the | remove the | skip the | not include | do not quote | don't quote | without
     the | later phase | at a later | will follow | next year | already ordered | already have | we still have | still have | in stock here | have in stock
     | we have enough | ordered elsewhere`),
-  answers: phrases('thanks for | thank you for | your quote | your quotation | we accept | accepted | too expensive | not going ahead'),
+  answers: phrases(
+    'thanks for | thank you for | your quote | your quotation | we accept | accepted | too expensive | not going ahead',
+  ),
   told: phrases(`
     too many | consists of | last delivery | previous delivery | last order | previous order | credit note |
     when will | when are | where are | where is | too expensive | too high | not going ahead | were delivered | was delivered | have been delivered | has

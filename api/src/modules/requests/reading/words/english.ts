@@ -7,16 +7,49 @@ const phrases = (text: string): string[] => text.split('|').map((phrase) => phra
 export const english: WordLists = {
   ...englishPhrases,
   numbers: {
-    one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15,
-    sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, forty: 40, fourty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
-    hundred: 100, thousand: 1000, dozen: 12, gross: 144, couple: 2, pair: 2,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fourty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+    hundred: 100,
+    thousand: 1000,
+    dozen: 12,
+    gross: 144,
+    couple: 2,
+    pair: 2,
   },
   pieces: words('nr nrs pc pcs pce pces piece pieces ea each no nos off unit units'),
   packs: words(`
     box boxes bx pack packs pkt pkts packet packets package packages set sets roll rolls bag bags bucket buckets tin tins can cans tub tubs tube tubes cartridge cartridges
     bottle bottles drum drums pallet pallets bundle bundles length lengths sheet sheets board boards panel panels slab slabs carton cartons coil coils reel reels bar bars rod rods crate crates pair pairs
     stick sticks strip strips case cases jar jars litre litres liter liters block blocks`),
-  measures: words('m m1 m2 m3 mtr mtrs metre metres meter meters sqm sq lm l ltr litre litres liter liters kg kgs kilo kilos kilogram kilograms ton tons tonne tonnes'),
+  measures: words(
+    'm m1 m2 m3 mtr mtrs metre metres meter meters sqm sq lm l ltr litre litres liter liters kg kgs kilo kilos kilogram kilograms ton tons tonne tonnes',
+  ),
   goodsEndings: [],
   goods: words(`
     bolt bolts nut nuts washer washers screw screws nail nails rivet rivets stud studs anchor anchors bracket brackets hinge hinges clamp clamps hook hooks chain chains rope dowel dowels plug plugs staple staples pin pins threaded-rod
@@ -46,7 +79,9 @@ export const english: WordLists = {
   labels: words(`
     hall booth unit dock door no nr number num phone tel telephone mobile mob fax vat company bank iban po box project job order po purchase quote quotation rfq invoice customer account acct client file ref reference our your
     enquiry inquiry drawing dwg page rev revision version item pos position line annex appendix contract location floor room plot building week wk since from until rd street road lane part type model exit frame axis grid bay zone level gate`),
-  dated: words('year anno spring summer autumn fall winter quarter season early mid late catalogue catalog edition budget january february march april june july august september october november december pricelist'),
+  dated: words(
+    'year anno spring summer autumn fall winter quarter season early mid late catalogue catalog edition budget january february march april june july august september october november december pricelist',
+  ),
   sinceWhen: words('in since from until till by before after during of for around circa date prices rates delivery'),
   clauseWords: words(`
     we'll we're we've we'd i'm i'll i've i'd it's that's there's you're they're don't can't won't
@@ -66,22 +101,43 @@ export const english: WordLists = {
   eachAlone: words('each ea'),
   specifying: phrases('but then'),
   turns: words('but however instead except'),
-  abbreviations: words('pcs approx no nr nos rect galv incl excl max min ea qty ref mr mrs ms dr ltd co dia art pos vs eg ie'),
+  abbreviations: words(
+    'pcs approx no nr nos rect galv incl excl max min ea qty ref mr mrs ms dr ltd co dia art pos vs eg ie',
+  ),
   ditto: words('ditto idem same'),
   accessories: words('nut nuts washer washers locknut locknuts plug plugs cap caps'),
-  months: [['january', 'jan'], ['february', 'feb'], ['march', 'mar'], ['april', 'apr'], ['may'], ['june', 'jun'], ['july', 'jul'], ['august', 'aug'], ['september', 'sept', 'sep'], ['october', 'oct'], ['november', 'nov'], ['december', 'dec']],
+  months: [
+    ['january', 'jan'],
+    ['february', 'feb'],
+    ['march', 'mar'],
+    ['april', 'apr'],
+    ['may'],
+    ['june', 'jun'],
+    ['july', 'jul'],
+    ['august', 'aug'],
+    ['september', 'sept', 'sep'],
+    ['october', 'oct'],
+    ['november', 'nov'],
+    ['december', 'dec'],
+  ],
   weekdays: words('monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun'),
   deliveryCues: words('delivery deliver delivered required needed by arrive ship shipping collection collect'),
-  passedOn: words('stainless steel zinc galvanised galvanized galv zp bzp plated hot-dip dipped black brass copper aluminium aluminum nylon plastic'),
+  passedOn: words(
+    'stainless steel zinc galvanised galvanized galv zp bzp plated hot-dip dipped black brass copper aluminium aluminum nylon plastic',
+  ),
   everything: words('all everything'),
   pointers: words('thereof which'),
   columns: {
-    quantity: phrases('qty | quantity | quantities | amount | pcs | pieces | order qty | order quantity | to order | wanted | total qty | total quantity | qty total | qty required | required qty | required | no off | ordered'),
+    quantity: phrases(
+      'qty | quantity | quantities | amount | pcs | pieces | order qty | order quantity | to order | wanted | total qty | total quantity | qty total | qty required | required qty | required | no off | ordered',
+    ),
     unit: phrases('unit | uom | units | u/m | pack | packing'),
     goods: phrases(`
     description | desc | descr | item description | product | product name | material | article | goods | type | name | designation | colour | color | finish | grade |
     section | profile`),
-    size: phrases('size | sizes | dimension | dimensions | length | width | thickness | height | diameter | format | volume'),
+    size: phrases(
+      'size | sizes | dimension | dimensions | length | width | thickness | height | diameter | format | volume',
+    ),
     code: phrases(`
     itemcode | itemno | partnumber | part no | part number | part nr | partno | sku | code | item code | article no | article number | product code | item number | ean | your code |
     supplier code | manufacturer part`),
@@ -91,5 +147,7 @@ export const english: WordLists = {
     | comments | weight | location | cost centre | project | lead time | subtotal | stock | room`),
   },
   totals: words('total totals subtotal sum'),
-  telltales: words('the a an and of for with please we i you to in is are not our your by need quote price regards thanks pcs sheets boxes'),
+  telltales: words(
+    'the a an and of for with please we i you to in is are not our your by need quote price regards thanks pcs sheets boxes',
+  ),
 }

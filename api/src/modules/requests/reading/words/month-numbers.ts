@@ -2,4 +2,8 @@ import { dutch } from './dutch.ts'
 import { english } from './english.ts'
 
 /** 1 to 12 of every name of a month. */
-export const monthNumbers: ReadonlyMap<string, number> = new Map([dutch, english].flatMap(({ months }) => months.flatMap((names, index) => names.map((name) => [name, index + 1] as const))))
+export const monthNumbers: ReadonlyMap<string, number> = new Map(
+  [dutch, english].flatMap(({ months }) =>
+    months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  ),
+)

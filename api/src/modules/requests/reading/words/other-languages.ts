@@ -6,5 +6,20 @@ export const otherLanguages = {
   packs: words(`
     schachtel schachteln packung packungen paket pakete karton kartons rolle rollen eimer dose dosen beutel sacke palette paletten platten kiste kisten bund
     boite boites paquet paquets rouleau rouleaux seau seaux sac sacs palettes plaques barres caisse caisses bidon bidons`),
-  asks: ['anfrage', 'angebot', 'bitte um', 'wir benotigen', 'ich benotige', 'bestellung', 'bestellen', 'demande de prix', 'devis', 'offre de prix', 'veuillez', 'nous avons besoin', 'commande', 'merci de nous'],
+  asks: [
+    'anfrage',
+    'angebot',
+    'bitte um',
+    'wir benotigen',
+    'ich benotige',
+    'bestellung',
+    'bestellen',
+    'demande de prix',
+    'devis',
+    'offre de prix',
+    'veuillez',
+    'nous avons besoin',
+    'commande',
+    'merci de nous',
+  ],
 } as const

@@ -106,4 +106,17 @@ export interface ColumnNames {
   readonly other: readonly string[]
 }
 
-export type PhraseLists = Pick<WordLists, 'asks' | 'quoteCues' | 'refusals' | 'told' | 'answers' | 'selling' | 'papers' | 'sameSize' | 'closings' | 'disclaimers' | 'pointsBelow'>
+export type PhraseLists = Pick<
+  WordLists,
+  | 'asks'
+  | 'quoteCues'
+  | 'refusals'
+  | 'told'
+  | 'answers'
+  | 'selling'
+  | 'papers'
+  | 'sameSize'
+  | 'closings'
+  | 'disclaimers'
+  | 'pointsBelow'
+>

@@ -4,7 +4,9 @@ import { anyPhrase } from './any-phrase.ts'
 import { otherLanguages } from './other-languages.ts'
 import type { WordLists } from './word-lists.types.ts'
 
-type Lists = { readonly [Key in keyof WordLists]: WordLists[Key] extends readonly string[] ? Key : never }[keyof WordLists]
+type Lists = {
+  readonly [Key in keyof WordLists]: WordLists[Key] extends readonly string[] ? Key : never
+}[keyof WordLists]
 
 const both = (key: Lists): readonly string[] => [...dutch[key], ...english[key]]
 const setOf = (key: Lists): ReadonlySet<string> => new Set(both(key))
