@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '../../db/tenant-transaction.ts'
-import type { OfferSettingsTable } from '../offers/offers.tables.ts'
+import type { OfferSettingsTable } from '../offers/store/offers.tables.ts'
 
 export type SettingsRow = Selectable<OfferSettingsTable>
 

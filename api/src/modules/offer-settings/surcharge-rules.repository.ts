@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Tx } from '../../db/tenant-transaction.ts'
-import type { SurchargeRuleTable } from '../offers/offers.tables.ts'
+import type { SurchargeRuleTable } from '../offers/store/offers.tables.ts'
 
 export type SurchargeRuleRow = Selectable<SurchargeRuleTable>
 

@@ -1,8 +1,8 @@
 import type { Product } from '@staffel/shared-api/contract'
 import { lineTotal, priceFor, propertyValues } from '@staffel/shared-api/rules'
-import { applySurcharges } from '../../modules/offers/apply-surcharges.ts'
-import type { OfferLine } from '../../modules/offers/offer-line.ts'
-import { surchargeKey, type SurchargeRule } from '../../modules/offers/surcharges.ts'
+import { applySurcharges } from '../../modules/offers/pricing/apply-surcharges.ts'
+import type { OfferLine } from '../../modules/offers/store/offer-line.ts'
+import { surchargeKey, type SurchargeRule } from '../../modules/offers/pricing/surcharges.ts'
 import type { DraftKind } from './plan-offers.ts'
 
 export interface Composition {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '../../db/tenant-transaction.ts'
-import type { OfferSettings } from '../../modules/offers/offer-settings.repository.ts'
-import type { SurchargeRule } from '../../modules/offers/surcharges.ts'
+import type { OfferSettings } from '../../modules/offers/store/offer-settings.repository.ts'
+import type { SurchargeRule } from '../../modules/offers/pricing/surcharges.ts'
 
 type House = 'staffel' | 'noordstaal'
 type Texts = Readonly<Record<'terms_nl' | 'terms_en' | 'footer_nl' | 'footer_en', string>>

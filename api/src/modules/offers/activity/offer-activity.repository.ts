@@ -2,7 +2,7 @@ import type { OfferEvent } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { cappedCount, type CappedCount } from '../../../db/capped-count.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import type { OfferRow } from '../offer.repository.ts'
+import type { OfferRow } from '../store/offer.repository.ts'
 
 export interface OfferActivityRow {
   readonly id: number

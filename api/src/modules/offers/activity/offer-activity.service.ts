@@ -1,9 +1,9 @@
 import type { OfferActivity } from '@staffel/shared-api/contract'
 import type { Caller } from '../../../http/caller.ts'
 import type { Counted } from '../../../http/endpoint-route.ts'
-import type { OfferAccess } from '../offer-access.ts'
-import { isOfSeller, viewOf } from '../offer.policy.ts'
-import type { OfferKey } from '../offer.repository.ts'
+import type { OfferAccess } from '../document/offer-access.ts'
+import { isOfSeller, viewOf } from '../store/offer.policy.ts'
+import type { OfferKey } from '../store/offer.repository.ts'
 import { allEvents, customerEvents, eventsByVisibility, forCustomers } from './customer-events.ts'
 import type { OfferActivityRepository, OfferActivityRow } from './offer-activity.repository.ts'
 

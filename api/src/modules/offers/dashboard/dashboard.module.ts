@@ -2,7 +2,7 @@ import { getDashboardCharts, getDashboardStats } from '@staffel/shared-api/contr
 import { route } from '../../../http/endpoint-route.ts'
 import type { Module, ModuleContext } from '../../../http/module.ts'
 import { managers } from '../../../http/policy.ts'
-import { offerSettingsRepository as settings } from '../offer-settings.repository.ts'
+import { offerSettingsRepository as settings } from '../store/offer-settings.repository.ts'
 import { dashboardRepository as dashboard } from './dashboard.repository.ts'
 import { dashboardService, type CountWaitingRequests } from './dashboard.service.ts'
 

@@ -16,7 +16,7 @@ import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'
-import type { OfferSettingsRepository } from '../offer-settings.repository.ts'
+import type { OfferSettingsRepository } from '../store/offer-settings.repository.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
 
 /** What the dashboard asks of the module that keeps requests: how many came in up to and including a day and have no offer. */

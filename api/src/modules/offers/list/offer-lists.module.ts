@@ -1,8 +1,8 @@
 import type { Route } from '../../../http/endpoint-route.ts'
 import type { OffersNeeds } from '../offers.service.ts'
-import { viewsRepository as views } from '../views/views.repository.ts'
-import { viewsRoutes } from '../views/views.routes.ts'
-import { viewsService } from '../views/views.service.ts'
+import { viewsRepository as views } from './views/views.repository.ts'
+import { viewsRoutes } from './views/views.routes.ts'
+import { viewsService } from './views/views.service.ts'
 import { offerListRoutes } from './offer-list.routes.ts'
 import { offersExportService } from './offers-export.service.ts'
 

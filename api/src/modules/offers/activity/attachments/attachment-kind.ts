@@ -1,0 +1,65 @@
+import { DomainError, type Bilingual } from '../../../../errors.ts'
+
+export interface UploadedAttachment {
+  readonly bytes: Buffer
+  readonly filename: string
+  readonly mediaType: string
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+interface Kind {
+  readonly type: string
+  readonly extensions: readonly string[]
+  readonly is: (bytes: Buffer) => boolean
+}
+
+const starts = (bytes: Buffer, ...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
+
+/** An office document is a ZIP with a list of its parts; one with macros is a program. */
+const isOffice = (bytes: Buffer, folder: string): boolean =>
+  starts(bytes, 0x50, 0x4b, 0x03, 0x04) &&
+  bytes.includes('[Content_Types].xml') &&
+  bytes.includes(folder) &&
+  !bytes.includes('vbaProject')
+
+const kinds: readonly Kind[] = [
+  { type: 'application/pdf', extensions: ['pdf'], is: (bytes) => bytes.toString('latin1', 0, 5) === '%PDF-' },
+  {
+    type: 'image/png',
+    extensions: ['png'],
+    is: (bytes) => starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  },
+  { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], is: (bytes) => starts(bytes, 0xff, 0xd8, 0xff) },
+  { type: `${office}.wordprocessingml.document`, extensions: ['docx'], is: (bytes) => isOffice(bytes, 'word/') },
+  { type: `${office}.spreadsheetml.sheet`, extensions: ['xlsx'], is: (bytes) => isOffice(bytes, 'xl/') },
+]
+
+const messages = {
+  kind: {
+    nl: 'Alleen PDF, PNG, JPEG, DOCX en XLSX, met de juiste inhoud.',
+    en: 'Only PDF, PNG, JPEG, DOCX and XLSX, with content to match.',
+  },
+  empty: { nl: 'Het bestand is leeg.', en: 'The file is empty.' },
+  infected: { nl: 'In dit bestand is een virus gevonden.', en: 'A virus was found in this file.' },
+} satisfies Record<string, Bilingual>
+
+export function rejected(reason: keyof typeof messages): DomainError {
+  return new DomainError('FILE_REJECTED', {
+    message: messages[reason],
+    fields: { file: messages[reason] },
+    details: { reason },
+  })
+}
+
+/** Media type and extension of a file whose name, type and content all say the same. */
+export function attachmentKind({ bytes, filename, mediaType }: UploadedAttachment): {
+  readonly type: string
+  readonly extension: string
+} {
+  if (bytes.length === 0) throw rejected('empty')
+  const extension = /\.([A-Za-z]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
+  const kind = kinds.find(({ type }) => type === mediaType.toLowerCase().split(';')[0]?.trim())
+  if (!kind || !kind.extensions.includes(extension) || !kind.is(bytes)) throw rejected('kind')
+  return { type: kind.type, extension: kind.extensions[0] ?? extension }
+}

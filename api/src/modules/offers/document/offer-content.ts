@@ -1,0 +1,119 @@
+import type { BillingAddress, Currency, DocumentDiscount, Language, OfferInput } from '@staffel/shared-api/contract'
+import { addDays, validUntilProblem } from '@staffel/shared-api/rules'
+import type { FieldMessage } from '../../../errors.ts'
+import type { CustomerAddresses } from '../store/offers.tables.ts'
+import type { OfferSettings } from '../store/offer-settings.repository.ts'
+import type { OfferVersionRow } from '../store/offer.repository.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
+
+/** Who an offer is for, as the database has it now. */
+export interface OfferBuyer {
+  readonly organizationId: number
+  readonly regionId: number | null
+  readonly billing: BillingAddress
+}
+
+/** Everything of a version that somebody writes, its lines left out. */
+export interface OfferContent {
+  readonly title: string
+  readonly description: string
+  readonly validUntil: string | null
+  readonly desiredDeliveryDate: string | null
+  readonly notes: string
+  readonly internalNotes: string
+  readonly terms: string
+  readonly currency: Currency
+  readonly language: Language
+  readonly customerAddresses: CustomerAddresses | null
+  /** On the whole document. */
+  readonly discount: DocumentDiscount | null
+  readonly customerReference: string | null
+}
+
+export interface ContentContext {
+  /** The version that is continued; null for a new offer. */
+  readonly stored: OfferVersionRow | null
+  /** The stored version is issued, so this one is a revision of it. */
+  readonly revises: boolean
+  readonly buyer: OfferBuyer | null
+  readonly settings: OfferSettings
+  readonly today: string
+  readonly language: Language
+  readonly writesInternalNotes: boolean
+  /** What the offer's people noted so far. */
+  readonly internalNotes: string
+  readonly editsPrices: boolean
+}
+
+/** What is sent, else what is stored, else what the tenant's settings say. */
+export function offerContent(input: OfferInput, context: ContentContext): OfferContent {
+  const { stored, settings, buyer } = context
+  const language = input.language ?? stored?.language ?? context.language
+  const title = (input.title ?? stored?.title ?? '').trim()
+  return {
+    title: title || (buyer ? `${language === 'nl' ? 'Offerte' : 'Offer'} ${buyer.billing.name}` : ''),
+    description: input.description === undefined ? (stored?.description ?? '') : sanitizeHtml(input.description),
+    validUntil: validUntil(input, context),
+    desiredDeliveryDate:
+      input.desired_delivery_date === undefined ? (stored?.desired_delivery_date ?? null) : input.desired_delivery_date,
+    notes: input.notes ?? stored?.notes ?? '',
+    internalNotes: (context.writesInternalNotes ? input.internal_notes : undefined) ?? context.internalNotes,
+    terms: input.terms ?? termsOf(language, context),
+    currency: input.currency ?? stored?.currency ?? settings.currency,
+    language,
+    customerAddresses: customerAddresses(input, stored),
+    discount: discountOf(input, context),
+    customerReference:
+      input.customer_reference === undefined ? referenceOf(context) : input.customer_reference?.trim() || null,
+  }
+}
+
+/** What makes the content impossible to store, by field. */
+export function contentProblems(
+  input: OfferInput,
+  content: OfferContent,
+  { stored, buyer, today }: ContentContext,
+): Record<string, FieldMessage> {
+  const fields: Record<string, FieldMessage> = {}
+  if (!buyer && content.title === '')
+    fields['offer.title'] = { nl: 'Vul een titel in of kies een klant.', en: 'Enter a title or choose a customer.' }
+  const changed = input.validUntil && input.validUntil !== stored?.valid_until
+  const problem = changed ? validUntilProblem(input.validUntil ?? '', today) : null
+  if (problem) fields['offer.validUntil'] = validUntilMessages[problem]
+  return fields
+}
+
+export const validUntilMessages = {
+  past: { nl: 'Kies vandaag of een latere dag.', en: 'Choose today or a later day.' },
+  'too-far': { nl: 'Hooguit een jaar vooruit.', en: 'At most one year ahead.' },
+} satisfies Record<string, FieldMessage>
+
+/** A revision of an offer whose date has passed starts with a fresh one. */
+function validUntil(input: OfferInput, { stored, revises, settings, today }: ContentContext): string | null {
+  if (input.validUntil !== undefined) return input.validUntil
+  const passed = revises && stored?.valid_until && stored.valid_until < today
+  return stored && !passed ? stored.valid_until : addDays(today, settings.validityDays)
+}
+
+/** A customer's own number means nothing to another customer. */
+function referenceOf({ stored, buyer }: ContentContext): string | null {
+  return stored && stored.organization_id === (buyer?.organizationId ?? null) ? stored.customer_reference : null
+}
+
+/** Terms that nobody changed follow the language. */
+function termsOf(language: Language, { stored, settings }: ContentContext): string {
+  if (!stored) return settings.terms[language]
+  return stored.terms === settings.terms[stored.language] ? settings.terms[language] : stored.terms
+}
+
+/** Like every price, it is for who may set prices; a discount of nothing is none. */
+function discountOf({ discount }: OfferInput, { stored, editsPrices }: ContentContext): DocumentDiscount | null {
+  if (discount === undefined || !editsPrices) return stored?.discount ?? null
+  const size = discount && ('percent' in discount ? discount.percent : discount.amount)
+  return size ? discount : null
+}
+
+function customerAddresses({ customer }: OfferInput, stored: OfferVersionRow | null): CustomerAddresses | null {
+  if (customer === undefined) return stored?.customer_addresses ?? null
+  return customer?.addresses?.billing || customer?.addresses?.shipping ? customer.addresses : null
+}

@@ -1,0 +1,154 @@
+import type {
+  Offer,
+  OfferCompany,
+  OfferCustomer,
+  OfferFooter,
+  OfferStatus,
+  OfferSummary,
+  OfferVersion,
+  Product,
+  SavedOffer,
+} from '@staffel/shared-api/contract'
+import {
+  allowedActions,
+  effectiveStatus,
+  fromCents,
+  type OfferActor,
+  isRemovedSurcharge,
+} from '@staffel/shared-api/rules'
+import { acceptanceOf, declineOf, factsOf, issuedVersion, openDraft, progressOf } from './offer-facts.ts'
+import { itemOfLine, type OfferLine } from '../store/offer-line.ts'
+import type { OfferListRow } from '../store/offer-list.repository.ts'
+import type { OfferView } from '../store/offer.policy.ts'
+import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
+import { storedTotals } from '../store/offer-totals.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
+
+/** Everything that a document is made of. */
+export interface OfferParts {
+  readonly offer: OfferRow
+  readonly version: OfferVersionRow
+  readonly lines: readonly OfferLine[]
+  /** For a draft, so that its editor can choose tiers; empty for what is issued. */
+  readonly products: ReadonlyMap<number, Product>
+  readonly company: OfferCompany
+  readonly footer: OfferFooter
+  readonly customer: OfferCustomer | null
+  readonly today: string
+  readonly withInternalNotes: boolean
+  /** Somebody else does not hear that a next version is being written. */
+  readonly seesDrafts: boolean
+  /** Who the reader is to this offer. */
+  readonly actors: readonly OfferActor[]
+}
+
+export function toOffer(parts: OfferParts): Offer {
+  const { offer, version, lines, products } = parts
+  const editable = version.state === 'draft'
+  return {
+    ...identification(offer, version.version),
+    rev: offer.rev,
+    status: versionStatus(offer, version, parts.today),
+    issued_version: issuedVersion(offer),
+    draft_version: parts.seesDrafts ? openDraft(offer) : null,
+    tenant_id: offer.tenant_id,
+    title: version.title,
+    // Cleaned when it was written, and again for what came into the table by another way.
+    description: sanitizeHtml(version.description),
+    createdDate: offer.created_at.toISOString(),
+    lastModified: version.last_modified.toISOString(),
+    issuedAt: version.issued_at?.toISOString() ?? null,
+    validUntil: version.valid_until,
+    desired_delivery_date: version.desired_delivery_date,
+    currency: version.currency,
+    language: version.language,
+    notes: version.notes,
+    internal_notes: parts.withInternalNotes ? offer.internal_notes : '',
+    terms: version.terms,
+    footer: parts.footer,
+    company: parts.company,
+    customer: parts.customer,
+    items: lines
+      .filter((line) => editable || !isRemovedSurcharge(line))
+      .map((line) => itemOfLine(line, line.productId === null ? undefined : products.get(line.productId))),
+    totals: storedTotals(version),
+    created_by: offer.created_by_name || null,
+    ...progressOf(offer),
+    current_status: factsOf(offer, parts.today).status,
+    superseded_by_version: supersededBy(offer, version),
+    set_aside: version.state === 'unissued',
+    customer_reference: version.customer_reference,
+    discount: version.discount,
+    acceptance: acceptanceOf(offer),
+    decline: declineOf(offer),
+    actions: allowedActions(factsOf(offer, parts.today), { actors: parts.actors, today: parts.today }),
+  }
+}
+
+export function toSummary(row: OfferListRow, { seesDrafts }: Pick<OfferView, 'seesDrafts'>): OfferSummary {
+  return {
+    id: row.id,
+    offer_id: row.id,
+    externalId: row.external_id,
+    offer_nr: row.offer_nr,
+    version: row.current_version,
+    title: row.title,
+    customer: row.customer_name,
+    organization_id: row.organization_id,
+    amount: fromCents(row.total_cents),
+    amountExcl: fromCents(row.subtotal_cents),
+    currency: row.currency,
+    items: row.item_count,
+    status: row.status,
+    draft_version: seesDrafts ? row.draft_version : null,
+    createdDate: row.created_at.toISOString(),
+    lastModified: row.last_modified.toISOString(),
+    validUntil: row.valid_until,
+    desired_delivery_date: row.desired_delivery_date,
+    ...progressOf(row),
+  }
+}
+
+export function toVersion(offer: OfferRow, version: OfferVersionRow, today: string): OfferVersion {
+  return {
+    id: offer.id,
+    version: version.version,
+    offer_nr: offer.offer_nr,
+    last_modified: version.last_modified.toISOString(),
+    last_modified_by: version.last_modified_by,
+    total: fromCents(version.total_cents),
+    status: versionStatus(offer, version, today),
+    superseded_by_version: supersededBy(offer, version),
+    set_aside: version.state === 'unissued',
+    issued_at: version.issued_at?.toISOString() ?? null,
+    is_current: version.version === offer.current_version,
+  }
+}
+
+export function toSaved(offer: OfferRow, version: OfferVersionRow, today: string): SavedOffer {
+  const { offer_id, externalId, offer_nr } = identification(offer, version.version)
+  return {
+    offer_id,
+    externalId,
+    offer_nr,
+    version: version.version,
+    status: versionStatus(offer, version, today),
+    rev: offer.rev,
+    totals: storedTotals(version),
+  }
+}
+
+/** A draft is a draft even beside an issued version; one that was replaced can no longer be accepted, so it counts as expired. */
+function versionStatus(offer: OfferRow, version: OfferVersionRow, today: string): OfferStatus {
+  if (version.state === 'draft' || version.state === 'unissued') return 'draft'
+  if (version.state === 'superseded') return 'expired'
+  return effectiveStatus({ status: offer.status, validUntil: version.valid_until }, today)
+}
+
+function supersededBy({ current_version }: OfferRow, { state }: OfferVersionRow): number | null {
+  return state === 'superseded' ? current_version : null
+}
+
+function identification(offer: OfferRow, version: number) {
+  return { id: offer.id, offer_id: offer.id, externalId: offer.external_id, offer_nr: offer.offer_nr, version }
+}

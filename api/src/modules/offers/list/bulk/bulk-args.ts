@@ -1,0 +1,30 @@
+import type { OfferBulkArgs, OfferBulkInput } from '@staffel/shared-api/contract'
+import type { BulkAction } from '@staffel/shared-api/rules'
+import { invalid, type FieldMessage } from '../../../../errors.ts'
+
+type Arg = keyof OfferBulkArgs
+
+const allowed: Readonly<Record<BulkAction, readonly Arg[]>> = {
+  delete: [],
+  send: ['issue'],
+  decline: ['reason_code', 'reason'],
+  extend: ['validUntil', 'days', 'notify'],
+  download: ['lang'],
+  assign: ['owner_id'],
+}
+
+const notHere: FieldMessage = { nl: 'Hoort niet bij deze actie.', en: 'Does not belong to this action.' }
+const required: FieldMessage = { nl: 'Verplicht.', en: 'Required.' }
+const oneOfBoth: FieldMessage = { nl: 'Geef een datum of een aantal dagen.', en: 'Give a day or a number of days.' }
+
+/** What an action needs is there, and nothing else. */
+export function checkBulkArgs({ action, args = {} }: OfferBulkInput): void {
+  const given = Object.keys(args)
+  const fields: Record<string, FieldMessage> = {}
+  for (const arg of given) if (!allowed[action].some((name) => name === arg)) fields[`args.${arg}`] = notHere
+  if (action === 'decline' && !args.reason_code) fields['args.reason_code'] = required
+  if (action === 'assign' && args.owner_id === undefined) fields['args.owner_id'] = required
+  if (action === 'extend' && (args.validUntil === undefined) === (args.days === undefined))
+    fields['args.validUntil'] = oneOfBoth
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}

@@ -1,0 +1,164 @@
+import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
+import { lineTotal, priceFor, roundMoney, roundPercent, roundQuantity } from '@staffel/shared-api/rules'
+import type { FieldMessage } from '../../../errors.ts'
+import { lineProperties } from './line-properties.ts'
+import type { OfferLine } from '../store/offer-line.ts'
+import { surchargePrefix } from './surcharges.ts'
+
+export interface PricingContext {
+  /** The tenant's products that the lines name. */
+  readonly products: ReadonlyMap<number, Product>
+  /** The lines as they were before, by key. */
+  readonly stored: ReadonlyMap<string, OfferLine>
+  /** Admins and staff of the seller; everybody else's prices, discounts and tax rates are left out of account. */
+  readonly mayEditPrices: boolean
+  readonly defaultTaxRate: number
+}
+
+type Price = Pick<OfferLine, 'unitPrice' | 'listPrice' | 'priceSource' | 'priceSticky' | 'usedStaffelId'>
+
+const noPrice: Price = { unitPrice: 0, listPrice: null, priceSource: 'base', priceSticky: false, usedStaffelId: null }
+
+/** Prices every line that is not a surcharge by today's tiers; a price set by hand by somebody who may do so stays. */
+export function priceLines(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {
+  return items.filter((item) => !isSurcharge(item)).map((item) => priceLine(withKeptDecimals(item), context))
+}
+
+/** An amount is computed from what the document shows and the database keeps, never from decimals beyond. */
+export function withKeptDecimals(item: OfferItemInput): OfferItemInput {
+  return {
+    ...item,
+    quantity: roundQuantity(item.quantity),
+    ...(item.discountPct !== undefined && { discountPct: roundPercent(item.discountPct) }),
+    ...(item.taxRate !== undefined && { taxRate: roundPercent(item.taxRate) }),
+  }
+}
+
+export function isSurcharge(item: OfferItemInput): boolean {
+  return item.isSurcharge === true || item.kind === 'surcharge'
+}
+
+/** What makes lines impossible to store, by the field's path in the body. */
+export function lineProblems(
+  items: readonly OfferItemInput[],
+  { products, stored }: Pick<PricingContext, 'products' | 'stored'>,
+): Record<string, FieldMessage> {
+  const seen = new Set<string>()
+  const fields: Record<string, FieldMessage> = {}
+  items.forEach((item, index) => {
+    if (seen.has(item.id))
+      fields[`offer.items.${index}.id`] = { nl: 'Deze regel komt twee keer voor.', en: 'This line occurs twice.' }
+    else if (!isSurcharge(item) && item.id.startsWith(surchargePrefix))
+      fields[`offer.items.${index}.id`] = { nl: 'Zo heten alleen toeslagen.', en: 'Only surcharges have such an id.' }
+    seen.add(item.id)
+    const unknown = item.productId && !products.has(item.productId) && stored.get(item.id)?.productId !== item.productId
+    if (unknown)
+      fields[`offer.items.${index}.productId`] = { nl: 'Dit product bestaat niet.', en: 'This product does not exist.' }
+    if (!item.productId && !item.description.trim())
+      fields[`offer.items.${index}.description`] = { nl: 'Verplicht.', en: 'Required.' }
+  })
+  return fields
+}
+
+function priceLine(item: OfferItemInput, context: PricingContext): OfferLine {
+  const stored = context.stored.get(item.id)
+  const kind = item.kind === 'section' || item.kind === 'text' ? item.kind : 'item'
+  const priced = kind === 'item'
+  const trusted = context.mayEditPrices ? item : stored
+  const taxRate = trusted?.taxRate ?? stored?.taxRate ?? context.defaultTaxRate
+  const taxLabel = trusted?.taxLabel === undefined ? stored?.taxLabel : trusted.taxLabel
+  const line = {
+    key: item.id,
+    kind,
+    productId: priced ? (item.productId ?? null) : null,
+    variantCode: item.variantCode ?? null,
+    description: item.description.trim(),
+    quantity: priced ? item.quantity : 0,
+    discountPct: priced ? (trusted?.discountPct ?? stored?.discountPct ?? 0) : 0,
+    taxRate,
+    taxLabel: (taxRate === 0 && taxLabel?.trim()) || null,
+    optional: item.optional ?? stored?.optional ?? false,
+    selected: item.selected ?? stored?.selected ?? true,
+    propertyValues: lineProperties(item, stored, context.products.get(item.productId ?? 0)),
+    overridden: false,
+    toConfirm: priced ? openQuestion(item, stored) : null,
+    ...(priced ? priceOf(item, stored, context) : noPrice),
+  } satisfies Omit<OfferLine, 'total'>
+  return { ...line, total: lineTotal(line) }
+}
+
+/** Who puts another product on the line has chosen it. */
+function openQuestion(
+  { toConfirm, productId = null }: OfferItemInput,
+  stored: OfferLine | undefined,
+): OfferLine['toConfirm'] {
+  if (toConfirm !== undefined) return toConfirm
+  return stored && stored.productId === productId ? stored.toConfirm : null
+}
+
+function priceOf(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {
+  const product = item.productId ? context.products.get(item.productId) : undefined
+  if (item.productId && !product) return withdrawnPrice(item, stored, context)
+  if (!product) return freeTextPrice(item, stored, context)
+  const choice = priceFor(product, item.quantity, item.variantCode ?? null)
+  const listPrice = choice.source === 'request' ? null : choice.unitPrice
+  const usedStaffelId = choice.tier?.staffelId ?? null
+  const byHand = manualPrice(item, stored, choice.unitPrice, context)
+  if (byHand === null)
+    return { unitPrice: choice.unitPrice, listPrice, priceSource: choice.source, priceSticky: false, usedStaffelId }
+  return {
+    unitPrice: byHand,
+    listPrice,
+    priceSource: 'manual',
+    priceSticky: sticky(item, stored, context),
+    usedStaffelId,
+  }
+}
+
+/**
+ * The price that somebody set: named as such, or, from a caller who says nothing of the source, one that differs from the
+ * catalogue's. A price set earlier stays unless the quantity changed; a sticky one stays even then.
+ */
+function manualPrice(
+  item: OfferItemInput,
+  stored: OfferLine | undefined,
+  catalogue: number,
+  { mayEditPrices }: PricingContext,
+): number | null {
+  if (mayEditPrices && item.unitPrice !== undefined) {
+    const sent = roundMoney(item.unitPrice)
+    const named = item.priceSource === 'manual' || item.priceSticky === true
+    const differs = item.priceSource === undefined && item.quantity > 0 && sent !== catalogue
+    return named || differs ? sent : null
+  }
+  const kept =
+    stored?.priceSource === 'manual' &&
+    stored.productId === item.productId &&
+    (stored.priceSticky || stored.quantity === item.quantity)
+  return kept ? stored.unitPrice : null
+}
+
+/** Text that is no product: its price is what somebody who may set prices says. Nobody has said 0 who only left it empty. */
+function freeTextPrice(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {
+  const said = context.mayEditPrices && item.unitPrice !== undefined
+  const unitPrice = (said ? roundMoney(item.unitPrice ?? 0) : stored?.unitPrice) ?? 0
+  const meant = unitPrice > 0 || (said ? item.priceSource : stored?.priceSource) === 'manual'
+  return { ...noPrice, unitPrice, priceSource: meant ? 'manual' : 'request', priceSticky: meant }
+}
+
+/** The product has left the catalogue since: the line keeps what it had. */
+function withdrawnPrice(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {
+  const kept = stored ?? { ...noPrice, priceSource: 'request' as const }
+  const byHand = context.mayEditPrices && item.priceSource === 'manual' && item.unitPrice !== undefined
+  return {
+    unitPrice: byHand ? roundMoney(item.unitPrice ?? 0) : kept.unitPrice,
+    listPrice: kept.listPrice,
+    priceSource: byHand ? 'manual' : kept.priceSource,
+    priceSticky: sticky(item, stored, context),
+    usedStaffelId: kept.usedStaffelId,
+  }
+}
+
+function sticky(item: OfferItemInput, stored: OfferLine | undefined, { mayEditPrices }: PricingContext): boolean {
+  return (mayEditPrices ? item.priceSticky : undefined) ?? stored?.priceSticky ?? false
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { OfferItem, OfferItemInput } from '@staffel/shared-api/contract'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { itemOfLine } from '../store/offer-line.ts'
+import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import { priceLines } from './price-lines.ts'
+
+/** The lines of a template as they would stand in an offer today, with ids of their own. A line whose product is gone becomes free text. */
+export async function priceTemplate(
+  tx: Tx,
+  tenantId: number,
+  items: readonly OfferItemInput[],
+  { productsById, settings }: Pick<OfferNeeds, 'productsById' | 'settings'>,
+): Promise<{ items: OfferItem[]; missing: string[] }> {
+  const products = await productsById(tx, tenantId, [...new Set(items.flatMap((item) => item.productId ?? []))])
+  const isGone = (item: OfferItemInput): boolean => Boolean(item.productId) && !products.has(item.productId ?? 0)
+  const fresh = items.map((item) => ({
+    ...item,
+    id: randomUUID(),
+    ...(isGone(item) && { productId: null, description: item.description || `#${item.productId ?? ''}` }),
+  }))
+  // Whoever saved the template has set the prices that stand in it, so they count whoever uses it.
+  const context = {
+    products,
+    stored: new Map(),
+    mayEditPrices: true,
+    defaultTaxRate: (await settings.offerSettings(tx, tenantId)).defaultTaxRate,
+  }
+  return {
+    items: priceLines(fresh, context).map((line) =>
+      itemOfLine(line, line.productId === null ? undefined : products.get(line.productId)),
+    ),
+    missing: items.filter(isGone).map((item) => item.description),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Language, OfferItemInput } from '@staffel/shared-api/contract'
+import { lineTotal } from '@staffel/shared-api/rules'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { invalid } from '../../../errors.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { applySurcharges } from './apply-surcharges.ts'
+import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
+import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import { mayEditPrices } from '../store/offer.policy.ts'
+import type { OfferRow } from '../store/offer.repository.ts'
+import { isSurcharge, lineProblems, priceLines, type PricingContext } from './price-lines.ts'
+
+export interface SurchargeQuote {
+  readonly items: OfferItemInput[]
+}
+
+interface QuoteRequest {
+  readonly tenantId: number
+  /** The stored offer that is being edited; undefined before the first save. */
+  readonly offer: OfferRow | undefined
+  readonly items: readonly OfferItemInput[]
+  readonly caller: Caller
+  readonly language: Language
+}
+
+/**
+ * The surcharges for lines that are being edited. The lines come back as they were sent; what they cost is taken from
+ * their quantity and unit price, because the editor has them open, and from the catalogue where no price was sent.
+ * Nothing is stored.
+ */
+export async function quoteSurcharges(
+  tx: Tx,
+  { tenantId, offer, items, caller, language }: QuoteRequest,
+  needs: OfferNeeds,
+): Promise<SurchargeQuote> {
+  const problems = lineProblems(
+    items.map((item) => ({ ...item, productId: null, description: item.description || '-' })),
+    { products: new Map(), stored: new Map() },
+  )
+  if (Object.keys(problems).length > 0)
+    throw invalid(
+      Object.fromEntries(
+        Object.entries(problems).map(([field, message]) => [field.replace(/^offer/, 'offerJson'), message]),
+      ),
+    )
+  const settings = await needs.settings.offerSettings(tx, tenantId)
+  const storedLines = offer
+    ? await needs.offers.linesOf(tx, {
+        tenant_id: tenantId,
+        offer_id: offer.id,
+        version: offer.draft_version ?? offer.current_version,
+      })
+    : []
+  const stored = new Map(storedLines.map((line) => [line.key, line]))
+  const context = { stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
+  const products = await needs.productsById(tx, tenantId, [...new Set(items.flatMap((item) => item.productId ?? []))])
+  const lines = asSent(items, { products, stored, mayEditPrices: true, defaultTaxRate: context.defaultTaxRate })
+  const rules = await needs.settings.surchargeRules(tx, tenantId, language, settings.defaultTaxRate)
+  const surcharges = applySurcharges(items, lines, { ...context, rules })
+  return {
+    items: [
+      ...items.filter((item) => !isSurcharge(item)),
+      ...surcharges.map((line) => ({ ...inputOfLine(line), total: line.total })),
+    ],
+  }
+}
+
+function asSent(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {
+  const lines = priceLines(items, context)
+  const sent = new Map(items.map((item) => [item.id, item]))
+  return lines.map((line) => {
+    const unitPrice = sent.get(line.key)?.unitPrice ?? line.unitPrice
+    return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }) }
+  })
+}

@@ -1,0 +1,136 @@
+import type {
+  Offer,
+  OfferAttachment,
+  OfferComment,
+  PublicOffer,
+  PublicOfferItem,
+  PublicOfferState,
+} from '@staffel/shared-api/contract'
+import { consentText } from '@staffel/shared-api/rules'
+import type { OfferRow } from '../store/offer.repository.ts'
+import type { LinkRow } from '../store/links.repository.ts'
+
+export interface PublicParts {
+  readonly link: LinkRow
+  readonly offer: OfferRow
+  readonly document: Offer
+  readonly newerVersion: number | null
+  readonly signatureRequired: boolean
+  readonly attachments: OfferAttachment[]
+  readonly comments: OfferComment[]
+}
+
+/** What the customer sees behind a link: the frozen version, and how it ended. */
+export function toPublicOffer({
+  link,
+  offer,
+  document,
+  newerVersion,
+  signatureRequired,
+  attachments,
+  comments,
+}: PublicParts): PublicOffer {
+  const state = publicState(document)
+  const {
+    offer_nr,
+    version,
+    title,
+    description,
+    issuedAt,
+    validUntil,
+    desired_delivery_date,
+    currency,
+    language,
+    notes,
+    terms,
+    customer_reference,
+    company,
+    footer,
+    customer,
+    discount,
+    totals,
+  } = document
+  return {
+    state,
+    offer_nr,
+    version,
+    newer_version: newerVersion,
+    title,
+    description,
+    validUntil,
+    desired_delivery_date,
+    currency,
+    language,
+    notes,
+    terms,
+    customer_reference,
+    company,
+    footer,
+    customer,
+    discount,
+    totals,
+    issuedAt: issuedAt ?? document.createdDate,
+    items: document.items.map(toPublicItem),
+    signature_required: signatureRequired,
+    consent_text: consentText(document),
+    recipient_email: link.email,
+    extension_requested: state === 'expired' && offer.change_requested_at !== null,
+    attachments,
+    comments,
+    acceptance:
+      state === 'accepted' && document.acceptance
+        ? {
+            accepted_at: document.acceptance.accepted_at,
+            name: document.acceptance.name,
+            po_number: document.acceptance.po_number,
+          }
+        : null,
+    decline:
+      state === 'declined' && document.decline
+        ? {
+            declined_at: document.decline.declined_at,
+            reason_code: document.decline.reason_code,
+            reason: document.decline.reason,
+          }
+        : null,
+  }
+}
+
+function publicState({ superseded_by_version, current_status }: Offer): PublicOfferState {
+  if (superseded_by_version !== null) return 'superseded'
+  return current_status === 'accepted' || current_status === 'declined' || current_status === 'expired'
+    ? current_status
+    : 'open'
+}
+
+function toPublicItem({
+  id,
+  kind,
+  description,
+  quantity,
+  unitPrice,
+  total,
+  discountPct,
+  taxRate,
+  taxLabel,
+  priceSource,
+  propertyValues,
+  optional,
+  selected,
+}: Offer['items'][number]): PublicOfferItem {
+  return {
+    id,
+    kind,
+    description,
+    quantity,
+    unitPrice,
+    total,
+    discountPct,
+    taxRate,
+    ...(taxLabel && { taxLabel }),
+    priceSource,
+    propertyValues,
+    optional,
+    selected,
+  }
+}

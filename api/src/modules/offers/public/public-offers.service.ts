@@ -1,0 +1,171 @@
+import type { PublicDecline, PublicOffer, SignatureInput } from '@staffel/shared-api/contract'
+import { missingAsks, type OfferAction } from '@staffel/shared-api/rules'
+import { recordActivity } from '../../../db/record-activity.ts'
+import { DomainError, notFound } from '../../../errors.ts'
+import type { FileAnswer, RequestOrigin } from '../../../http/endpoint-route.ts'
+import { refuseMissing, transitionOf } from '../transitions/refuse.ts'
+import { factsOf } from '../document/offer-facts.ts'
+import type { OfferRow } from '../store/offer.repository.ts'
+import { anyReader, readVersion } from '../document/read-offer.ts'
+import { answeredTo } from '../sending/offer-people.ts'
+import { offerPdf } from '../sending/offer-pdf.ts'
+import {
+  audienceOf,
+  type OpenedLink,
+  type PublicAccess,
+  type PublicAddress,
+  type PublicOffersNeeds,
+} from './public-access.ts'
+import { signOffer } from '../signing/sign-offer.ts'
+import { readMark } from '../signing/signed-mark.ts'
+
+/** Whoever holds the link, and what is known of them. */
+export interface Visitor {
+  readonly origin: RequestOrigin
+  readonly userAgent: string
+}
+
+const customer = { actors: ['customer'] as const }
+
+/** The public page: everything that the holder of a link can do with the document. */
+export function publicOffersService(
+  { open, answer, wayToCurrent, withWayToCurrent }: PublicAccess,
+  needs: PublicOffersNeeds,
+) {
+  const { links, offers, now, people } = needs
+
+  /** Null: it is so already. A link to a replaced version leads nowhere but to reading. */
+  const stepOf = ({ link, offer, today }: OpenedLink, action: OfferAction) =>
+    transitionOf(factsOf(offer, today), action, { ...customer, today, version: link.version })
+
+  return {
+    /** Only a person's first look changes something: the time of it. */
+    get(
+      address: PublicAddress,
+      visitor: Visitor,
+      { counts, uid }: { counts: boolean; uid: string | null },
+    ): Promise<PublicOffer> {
+      return open(address, async (tx, { link, offer }) => {
+        const isCustomer = counts && !(uid && (await links.isStaff(tx, offer.tenant_id, uid)))
+        if (
+          isCustomer &&
+          (await links.noteView(tx, link, now())) &&
+          (await links.noteFirstView(tx, offer.tenant_id, offer.id, now()))
+        ) {
+          await recordActivity(
+            tx,
+            { caller: null, origin: visitor.origin },
+            {
+              tenantId: offer.tenant_id,
+              action: 'offer.viewed',
+              entity: 'offer',
+              entityId: offer.id,
+              detail: { offer_nr: offer.offer_nr, version: link.version },
+              actor: { name: link.email, kind: 'customer' },
+            },
+          )
+          await people.notify(tx, offer, 'viewed', { name: link.email })
+        }
+        return answer(tx, link, offer)
+      })
+    },
+
+    /** From a replaced version to the present one. */
+    current: (address: PublicAddress, origin: RequestOrigin): Promise<{ url: string }> =>
+      open(address, async (tx, opened) => {
+        const url = await wayToCurrent(tx, opened, origin)
+        if (url === null) throw notFound()
+        return { url }
+      }),
+
+    accept: async (
+      address: PublicAddress,
+      input: SignatureInput,
+      { origin, userAgent }: Visitor,
+    ): Promise<PublicOffer> => {
+      const mark = await readMark(input.signature, `visitor ${origin.ip}`)
+      return withWayToCurrent(address, origin, () =>
+        open(address, async (tx, { link, offer, today }) => {
+          if (input.version !== link.version)
+            throw new DomainError('OFFER_CHANGED', { details: { version: link.version } })
+          stepOf({ link, offer, today }, 'sign')
+          const saved = await signOffer(
+            tx,
+            offer,
+            { input, mark, ...customer, channel: 'link', caller: null, origin, userAgent, linkId: link.id },
+            needs,
+          )
+          return answer(tx, link, saved)
+        }),
+      )
+    },
+
+    decline: (address: PublicAddress, input: PublicDecline, { origin }: Visitor): Promise<PublicOffer> =>
+      withWayToCurrent(address, origin, () =>
+        open(address, async (tx, opened) => {
+          const { link, offer } = opened
+          if (input.version !== undefined && input.version !== link.version) throw new DomainError('VERSION_SUPERSEDED')
+          const step = stepOf(opened, 'decline')
+          if (!step) return answer(tx, link, offer)
+          const reason = input.reason?.trim() || null
+          refuseMissing(missingAsks(step.asks, { reason: reason ?? undefined, reasonCode: input.reason_code }))
+          const by = input.name?.trim() || link.email
+          const decline: OfferRow['decline'] = { reason_code: input.reason_code ?? null, reason, by, by_customer: true }
+          const saved = await offers.updateOffer(tx, offer, {
+            status: 'declined',
+            declined_at: now(),
+            decline: JSON.stringify(decline),
+            change_requested_at: null,
+            last_modified: now(),
+          })
+          await recordActivity(
+            tx,
+            { caller: null, origin },
+            {
+              tenantId: offer.tenant_id,
+              action: 'offer.declined',
+              entity: 'offer',
+              entityId: offer.id,
+              detail: {
+                offer_nr: offer.offer_nr,
+                version: link.version,
+                from: 'pending',
+                to: 'declined',
+                channel: 'link',
+                ...(input.reason_code && { reason_code: input.reason_code }),
+                ...(reason && { reason }),
+              },
+              actor: { name: by, kind: 'customer' },
+            },
+          )
+          await people.notify(
+            tx,
+            offer,
+            'declined',
+            { name: by, reason_code: input.reason_code ?? null, text: reason },
+            answeredTo(link),
+          )
+          return answer(tx, link, saved)
+        }),
+      ),
+
+    /** Drawn after the transaction: a large document holds nobody up. */
+    async pdf(address: PublicAddress, language: 'nl' | 'en' | undefined): Promise<FileAnswer> {
+      const { document, signed } = await open(address, async (tx, { link, offer }) => ({
+        document: await readVersion(tx, offer, link.version, anyReader, needs),
+        signed: offer.status === 'accepted' ? await needs.signatures.find(tx, offer, link.version) : undefined,
+      }))
+      const kept = signed && (await needs.files.get(signed.signed_pdf))
+      const { bytes, filename } = await offerPdf(needs.files, document, { language })
+      return { content: kept ?? bytes, type: 'application/pdf', filename }
+    },
+
+    async attachment(address: PublicAddress, id: number): Promise<FileAnswer> {
+      const file = await open(address, (tx, opened) => needs.attachments.find(tx, opened.offer, id, audienceOf(opened)))
+      const content = file ? await needs.files.get(file.storage_key) : null
+      if (!file || !content) throw notFound()
+      return { content, type: file.content_type, filename: file.filename }
+    },
+  }
+}
+export type PublicOffersService = ReturnType<typeof publicOffersService>

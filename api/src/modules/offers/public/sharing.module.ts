@@ -1,0 +1,87 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { ScanFile } from '../../../files/scan-file.ts'
+import type { Module, ModuleContext } from '../../../http/module.ts'
+import type { SendingLimits } from '../../../mail/sending-limits.ts'
+import type { OfferAccess } from '../document/offer-access.ts'
+import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import { offerTalkRepository as talk } from '../activity/comments/offer-comments.repository.ts'
+import {
+  attachmentsRepository as attachments,
+  type AttachmentsRepository,
+} from '../activity/attachments/attachments.repository.ts'
+import { attachmentsRoutes } from '../activity/attachments/attachments.routes.ts'
+import { attachmentsService } from '../activity/attachments/attachments.service.ts'
+import { concernedRepository } from '../sending/concerned.repository.ts'
+import { linksRepository as links } from '../store/links.repository.ts'
+import { offerJobsRepository } from '../sending/reminders/offer-jobs.repository.ts'
+import { offerJobsService } from '../sending/reminders/offer-jobs.service.ts'
+import { offerLinks, type OfferLinks } from '../sending/offer-links.ts'
+import { offerMailing, type OfferMailing, type Wording } from '../sending/offer-mailing.ts'
+import { offerMailsRepository as mails } from '../sending/offer-mails.repository.ts'
+import { offerPeople, type OfferPeople, type TellPeople } from '../sending/offer-people.ts'
+import { offerSendingService, type OfferSendingService } from '../sending/offer-sending.service.ts'
+import { publicAccess } from './public-access.ts'
+import { publicOffersRoutes } from './public-offers.routes.ts'
+import { publicOffersService } from './public-offers.service.ts'
+import { publicTalkService } from './public-comments.service.ts'
+import { sharingRoutes } from '../sending/offer-sending.routes.ts'
+import { signaturesRepository as signatures, type SignaturesRepository } from '../signing/signatures.repository.ts'
+
+export interface SharingNeeds extends OfferNeeds {
+  readonly publicOrigin: string
+  readonly wording: Wording
+  readonly notifications: TellPeople
+  readonly scan: ScanFile
+  readonly limits: SendingLimits
+}
+
+export interface Sharing extends Required<Module> {
+  readonly sending: OfferSendingService
+  readonly mailing: OfferMailing
+  readonly newLinks: OfferLinks
+  readonly people: OfferPeople
+  readonly signatures: SignaturesRepository
+  readonly attachments: AttachmentsRepository
+}
+
+/** An offer outside the house. */
+export function createSharing(
+  { db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>,
+  access: OfferAccess,
+  offerNeeds: SharingNeeds,
+): Sharing {
+  const newLinks = offerLinks({ links, publicOrigin: offerNeeds.publicOrigin, now })
+  const mailing = offerMailing({
+    files,
+    links: newLinks,
+    mails,
+    wording: offerNeeds.wording,
+    limits: offerNeeds.limits,
+  })
+  const people = offerPeople(concernedRepository, offerNeeds.notifications)
+  const needs = { ...offerNeeds, db, files, newLinks, mails, mailing, signatures, people, attachments, talk }
+  const sending = offerSendingService(access, needs)
+  const page = publicAccess(needs)
+  return {
+    sending,
+    mailing,
+    newLinks,
+    people,
+    signatures,
+    attachments,
+    routes: [
+      ...sharingRoutes(sending),
+      ...attachmentsRoutes(attachmentsService(access, needs)),
+      ...publicOffersRoutes(publicOffersService(page, needs), publicTalkService(page, needs)),
+    ],
+    jobs: offerJobsService({ ...needs, jobs: offerJobsRepository }),
+    plugin: unlisted,
+  }
+}
+
+/** The public page and its calls are not for search engines. */
+const unlisted = fastifyPlugin(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(o|webhook\/public)\//i.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+  })
+})

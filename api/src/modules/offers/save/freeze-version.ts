@@ -1,0 +1,65 @@
+import type { Language } from '@staffel/shared-api/contract'
+import { isRemovedSurcharge } from '@staffel/shared-api/rules'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { customerOf } from '../store/offer-parties.ts'
+import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferRow } from '../store/offer.repository.ts'
+import { anyReader, readVersion } from '../document/read-offer.ts'
+import { seal } from '../document/seal/content-seal.ts'
+
+interface Freezing {
+  readonly offer: OfferRow
+  readonly version: number
+  /** Key of the user who issues it. */
+  readonly by: number
+  readonly footerTexts: Readonly<Record<Language, string>>
+  readonly now: Date
+}
+
+/** Makes a draft the issued version: seller and buyer are copied into it, its content is sealed, and the one before it is replaced. */
+export async function freezeVersion(
+  tx: Tx,
+  { offer, version, by, footerTexts, now }: Freezing,
+  needs: OfferNeeds,
+): Promise<void> {
+  const { parties, offers } = needs
+  const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
+  const draft = await offers.versionRow(tx, key)
+  if (!draft) throw new Error(`offer ${offer.id} has no version ${version}`)
+  const lines = (await offers.linesOf(tx, key)).filter((line) => !isRemovedSurcharge(line))
+  const { company, footer } = await parties.documentCompany(tx, offer.tenant_id)
+  const billing =
+    draft.organization_id === null ? null : await parties.billingAddress(tx, offer.tenant_id, draft.organization_id)
+  const customer =
+    billing &&
+    customerOf(
+      billing,
+      draft.customer_addresses,
+      await offers.vatNumberOf(tx, offer.tenant_id, billing.organization_id),
+    )
+  const sealed = { ...footer, text: footerTexts[draft.language] }
+  await offers.replaceLines(tx, key, lines)
+  if (offer.issued_at !== null)
+    await offers.setVersionState(tx, { ...key, version: offer.current_version }, { state: 'superseded' })
+  await offers.setVersionState(tx, key, {
+    state: 'issued',
+    company: JSON.stringify(company),
+    footer: JSON.stringify(sealed),
+    customer: customer && JSON.stringify(customer),
+    issued_at: now,
+    issued_by: by,
+  })
+  await offers.setVersionState(tx, key, await sealOf(tx, offer, version, needs))
+}
+
+/** Of what is stored, so that what was sealed is what can be read again. */
+async function sealOf(tx: Tx, offer: OfferRow, version: number, needs: OfferNeeds): Promise<ReturnType<typeof seal>> {
+  const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
+  const row = await needs.offers.versionRow(tx, key)
+  if (!row) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was issued`)
+  return seal({
+    row,
+    lines: await needs.offers.linesOf(tx, key),
+    document: await readVersion(tx, offer, version, anyReader, needs),
+  })
+}

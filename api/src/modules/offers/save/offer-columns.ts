@@ -1,0 +1,89 @@
+import type { Caller } from '../../../http/caller.ts'
+import type { OfferBuyer, OfferContent } from '../document/offer-content.ts'
+import type { OfferLine } from '../store/offer-line.ts'
+import type { OfferSettings } from '../store/offer-settings.repository.ts'
+import { totalColumns, totalsOf } from '../store/offer-totals.ts'
+import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
+
+/** What is saved upon: nothing, an open draft, or an issued version of which a revision begins. */
+export interface OfferBase {
+  readonly offer: OfferRow | null
+  readonly version: OfferVersionRow | null
+  readonly lines: readonly OfferLine[]
+  readonly revises: boolean
+}
+
+/** A save that nothing stands in the way of. */
+export interface ComposedOffer {
+  readonly base: OfferBase
+  readonly buyer: OfferBuyer | null
+  readonly content: OfferContent
+  readonly lines: readonly OfferLine[]
+  readonly settings: OfferSettings
+  readonly today: string
+}
+
+/** The columns of the version that is saved. */
+export function versionColumns({ buyer, content, lines }: ComposedOffer, caller: Caller, now: Date) {
+  return {
+    title: content.title,
+    description: content.description,
+    organization_id: buyer?.organizationId ?? null,
+    valid_until: content.validUntil,
+    desired_delivery_date: content.desiredDeliveryDate,
+    notes: content.notes,
+    terms: content.terms,
+    currency: content.currency,
+    language: content.language,
+    customer_addresses: content.customerAddresses === null ? null : JSON.stringify(content.customerAddresses),
+    discount: content.discount && JSON.stringify(content.discount),
+    customer_reference: content.customerReference,
+    ...totalColumns(totalsOf(lines, content.discount)),
+    created_at: now,
+    created_by: caller.userId,
+    last_modified: now,
+    last_modified_by: caller.name,
+  }
+}
+
+/** The list shows the version that the customer has; a draft only while there is none. */
+export function offerColumns(
+  { buyer, content, lines, base }: ComposedOffer,
+  { offer, version, issue, now }: { offer: OfferRow; version: number; issue: boolean; now: Date },
+) {
+  const besideIssued = !issue && (base.revises || offer.issued_at !== null)
+  const { internalNotes: internal_notes } = content
+  if (besideIssued) return { draft_version: version, internal_notes, last_modified: now }
+  const totals = totalColumns(totalsOf(lines, content.discount))
+  return {
+    organization_id: buyer?.organizationId ?? null,
+    region_id: buyer?.regionId ?? null,
+    title: content.title,
+    customer_name: buyer?.billing.name ?? null,
+    valid_until: content.validUntil,
+    desired_delivery_date: content.desiredDeliveryDate,
+    currency: content.currency,
+    internal_notes,
+    item_count: lines.filter((line) => line.kind === 'item').length,
+    subtotal_cents: totals.subtotal_cents,
+    total_cents: totals.total_cents,
+    last_modified: now,
+    ...(issue && isForAnother(offer, buyer) && { sent_at: null, first_viewed_at: null, change_requested_at: null }),
+    ...(issue && {
+      status: 'pending' as const,
+      current_version: version,
+      draft_version: null,
+      issued_at: now,
+      declined_at: null,
+      decline: null,
+    }),
+  }
+}
+
+/** An issue takes the offer from the customer who had it, and gives it to somebody else. */
+export function isForAnother(
+  { issued_at, organization_id }: Pick<OfferRow, 'issued_at' | 'organization_id'>,
+  buyer: OfferBuyer | null,
+): boolean {
+  return issued_at !== null && organization_id !== (buyer?.organizationId ?? null)
+}

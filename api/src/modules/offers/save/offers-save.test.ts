@@ -1,0 +1,461 @@
+import type { Offer, OfferInput, Product, SavedOffer } from '@staffel/shared-api/contract'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { sampleDay } from '../../../testing/test-server.ts'
+
+const manager = 'manager@staffel.example'
+const admin = 'admin@staffel.example'
+const user = 'user@staffel.example'
+const other = 'manager@noordstaal.example'
+const organization = 1001
+
+let app: TestApp
+let beam: Product
+beforeAll(async () => {
+  app = await createTestApp()
+  // 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 0.09, 0.08, 0.07, 0.07, 0.06.
+  beam =
+    (
+      await app.call(manager, {
+        method: 'POST',
+        url: '/webhook/products',
+        payload: { filters: { search: 'B933-5010-88' } },
+      })
+    ).json<Product[]>()[0] ?? fail()
+})
+afterEach(() => app.setNow(sampleDay))
+afterAll(() => app.close())
+
+const fail = (): never => {
+  throw new Error('missing')
+}
+const send = (email: string, offer: OfferInput, headers = {}) =>
+  app.call(email, { method: 'POST', url: '/webhook/offers/create', payload: { offer }, headers })
+const save = async (email: string, offer: OfferInput): Promise<SavedOffer> => {
+  const answer = await send(email, offer)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<SavedOffer[]>()[0] ?? fail()
+}
+const read = async (email: string, id: number | string, version?: number) =>
+  (
+    await app.call(email, { method: 'GET', url: `/webhook/offer?id=${id}${version ? `&version=${version}` : ''}` })
+  ).json<Offer>()
+const line = (part: object = {}) => ({
+  id: 'l1',
+  productId: beam.product_id,
+  description: beam.product_name,
+  quantity: 10_000,
+  ...part,
+})
+const draft = (part: Partial<OfferInput> = {}): OfferInput => ({
+  title: 'Bouten',
+  customer: { organization_id: organization },
+  items: [line()],
+  ...part,
+})
+const activities = (id: number) =>
+  app.database.db
+    .selectFrom('activity')
+    .select(['action', 'actor_user_id'])
+    .where('entity', '=', 'offer')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+describe('a new draft', () => {
+  test('is numbered, priced, charged and dated by the server', async () => {
+    const saved = await save(manager, draft())
+    expect(saved).toMatchObject({
+      version: 1,
+      status: 'draft',
+      rev: 1,
+      offer_nr: expect.stringMatching(/^OFF-2026-\d{4}$/),
+    })
+    // 10,000 × 0.06 = 600, freight 45 below 750: 645 + 21 % = 780.45.
+    expect(saved.totals).toEqual({
+      linesTotal: 645,
+      discount: 0,
+      subtotal: 645,
+      taxes: [{ rate: 21, base: 645, amount: 135.45 }],
+      tax: 135.45,
+      total: 780.45,
+    })
+    const offer = await read(manager, saved.offer_id)
+    expect(offer).toMatchObject({
+      id: saved.offer_id,
+      offer_id: saved.offer_id,
+      externalId: saved.externalId,
+      title: 'Bouten',
+      status: 'draft',
+      validUntil: '2026-04-15',
+      currency: 'eur',
+      rev: 1,
+      issued_version: null,
+      draft_version: 1,
+      created_by: 'Marieke Jansen',
+      totals: saved.totals,
+      customer: {
+        organization_id: organization,
+        addresses: { billing: { city: 'Utrecht' }, shipping: { address_type_code: 'shipping', city: 'Utrecht' } },
+      },
+      company: { name: 'Staffel Bouwmaterialen' },
+    })
+    expect(offer.terms).toContain('exclusief btw')
+    expect(offer.items.map(({ id, unitPrice, total, isSurcharge }) => [id, unitPrice, total, isSurcharge])).toEqual([
+      ['l1', 0.06, 600, false],
+      [expect.stringMatching(/^sur:\d+$/), 45, 45, true],
+    ])
+    expect(offer.items[0]?.product?.staffels).toHaveLength(5)
+    expect(await read(manager, saved.externalId)).toEqual(offer)
+    expect(await activities(saved.offer_id)).toEqual([{ action: 'offer.created', actor_user_id: 2 }])
+  })
+
+  test('takes its title from the customer, and needs one of both', async () => {
+    const { offer_id } = await save(manager, { customer: { organization_id: organization } })
+    expect((await read(manager, offer_id)).title).toBe('Offerte Bouwbedrijf De Haan B.V.')
+    const answer = await send(manager, { items: [] })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ fields: { 'offer.title': expect.any(String) } })
+  })
+
+  test.each([
+    [99, 0.09],
+    [99.5, 0.09],
+    [100, 0.08],
+    [4999, 0.07],
+    [5000, 0.06],
+  ])('%d pieces cost %d each', async (quantity, unitPrice) => {
+    const { offer_id } = await save(manager, draft({ items: [line({ quantity })] }))
+    expect((await read(manager, offer_id)).items[0]).toMatchObject({ quantity, unitPrice, priceSource: 'tier' })
+  })
+
+  test.each([
+    [
+      [
+        { quantity: 1, unitPrice: 37.5 },
+        { quantity: 1, unitPrice: 12.5 },
+      ],
+      21,
+      50,
+      10.5,
+    ],
+    [[{ quantity: 16, unitPrice: 348.35, discountPct: 4 }], 22, 5350.66, 1177.15],
+    [[{ quantity: 3, unitPrice: 24, discountPct: 16.66 }], 5.5, 60, 3.3],
+    [[{ quantity: 0.5, unitPrice: 2.01 }], 21, 1.01, 0.21],
+  ])('totals of %j at %d %%', async (lines, taxRate, linesTotal, tax) => {
+    await app.database.db.updateTable('surcharge_rule').set({ is_active: false }).where('tenant_id', '=', 1).execute()
+    const items = lines.map((part, index) => ({
+      id: `t${index}`,
+      productId: null,
+      description: 'Tekst',
+      taxRate,
+      ...part,
+    }))
+    const { totals } = await save(manager, draft({ items }))
+    expect(totals).toMatchObject({
+      linesTotal,
+      subtotal: linesTotal,
+      tax,
+      total: Math.round((linesTotal + tax) * 100) / 100,
+    })
+    await app.database.db.updateTable('surcharge_rule').set({ is_active: true }).where('tenant_id', '=', 1).execute()
+  })
+
+  test('keeps the description’s harmless markup only', async () => {
+    const { offer_id } = await save(
+      manager,
+      draft({ description: '<p onclick="x">Tekst<script>alert(1)</script></p>' }),
+    )
+    expect((await read(manager, offer_id)).description).toBe('<p>Tekst</p>')
+  })
+
+  test.each<[object, string]>([
+    [{ validUntil: '2026-03-15' }, 'offer.validUntil'],
+    [{ validUntil: '2027-03-18' }, 'offer.validUntil'],
+    [{ customer: { organization_id: 2001 } }, 'offer.customer.organization_id'],
+    [{ items: [{ id: 'a', productId: 999_999, description: 'x', quantity: 1 }] }, 'offer.items.0.productId'],
+    [{ items: [{ id: 'a', productId: null, description: '', quantity: 1 }] }, 'offer.items.0.description'],
+    [{ items: [{ id: 'a', description: 'x', quantity: -1 }] }, 'offer.items.0.quantity'],
+    [{ items: [{ id: 'a', description: 'x', quantity: 1, colour: 'red' }] }, 'offer.items.0.colour'],
+    [{ status: 'accepted' }, 'offer.status'],
+  ])('%j is refused, naming %s', async (part, field) => {
+    const answer = await send(manager, draft(part))
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toContain(field)
+  })
+
+  test('products of another tenant are unknown', async () => {
+    const foreign = await app.database.db
+      .selectFrom('product')
+      .select('id')
+      .where('tenant_id', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect((await send(manager, draft({ items: [line({ productId: foreign.id })] }))).statusCode).toBe(422)
+  })
+})
+
+describe('who may save', () => {
+  test('not a User, not a stranger', async () => {
+    expect((await send(user, draft())).statusCode).toBe(403)
+    expect(
+      (await app.call(null, { method: 'POST', url: '/webhook/offers/create', payload: { offer: draft() } })).statusCode,
+    ).toBe(401)
+  })
+
+  test('a Manager not in another tenant, an Admin in any', async () => {
+    expect((await send(manager, draft({ tenant_id: 2 }))).statusCode).toBe(404)
+    const saved = await save(admin, { title: 'Voor Noordstaal', customer: { organization_id: 2001 } })
+    expect(saved.offer_nr).toMatch(/^NS26-\d{5}$/)
+    expect((await read(other, saved.offer_id)).tenant_id).toBe(2)
+    expect(await read(manager, saved.offer_id)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('prices only by staff of the seller: a customer’s Manager gets the catalogue’s', async () => {
+    await app.database.db.updateTable('app_user').set({ role_id: 2 }).where('email', '=', user).execute()
+    const { offer_id } = await save(
+      user,
+      draft({ items: [line({ unitPrice: 0.01, priceSource: 'manual', discountPct: 90 })] }),
+    )
+    expect((await read(manager, offer_id)).items[0]).toMatchObject({
+      unitPrice: 0.06,
+      discountPct: 0,
+      priceSource: 'tier',
+    })
+    await app.database.db.updateTable('app_user').set({ role_id: 1 }).where('email', '=', user).execute()
+    const own = await save(manager, draft({ items: [line({ unitPrice: 0.05, discountPct: 10 })] }))
+    expect((await read(manager, own.offer_id)).items[0]).toMatchObject({
+      unitPrice: 0.05,
+      discountPct: 10,
+      total: 450,
+      listPrice: 0.06,
+      priceSource: 'manual',
+    })
+  })
+})
+
+describe('saving again', () => {
+  test('changes a draft in place; what is left out stays', async () => {
+    const first = await save(manager, draft({ notes: 'Let op' }))
+    const second = await save(manager, { offer_id: first.offer_id, rev: first.rev, title: 'Anders' })
+    expect(second).toMatchObject({
+      offer_id: first.offer_id,
+      offer_nr: first.offer_nr,
+      version: 1,
+      rev: 2,
+      totals: first.totals,
+    })
+    expect(await read(manager, first.offer_id)).toMatchObject({
+      title: 'Anders',
+      notes: 'Let op',
+      items: [{ quantity: 10_000 }, {}],
+    })
+    expect((await activities(first.offer_id)).map(({ action }) => action)).toEqual(['offer.created', 'offer.saved'])
+  })
+
+  test('needs the rev, and a late writer is told what is stored now', async () => {
+    const first = await save(manager, draft())
+    expect((await send(manager, { offer_id: first.offer_id, title: 'x' })).json()).toMatchObject({
+      fields: { 'offer.rev': expect.any(String) },
+    })
+    await save(manager, { offer_id: first.offer_id, rev: 1, title: 'Van de een' })
+    const late = await send(manager, { offer_id: first.offer_id, rev: 1, title: 'Van de ander' })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'STALE', current: { title: 'Van de een', rev: 2 } })
+    expect((await read(manager, first.offer_id)).title).toBe('Van de een')
+  })
+
+  test('of ten writers at once one wins and nine are stale', async () => {
+    const { offer_id, rev } = await save(manager, draft())
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => send(manager, { offer_id, rev, title: `Schrijver ${index}` })),
+    )
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+  })
+
+  test('an offer of another tenant does not exist', async () => {
+    const { offer_id, rev } = await save(manager, draft())
+    expect((await send(other, { offer_id, rev, title: 'x' })).statusCode).toBe(404)
+  })
+})
+
+describe('numbers', () => {
+  test('twenty writers at once get twenty numbers in a row', async () => {
+    const saved = await Promise.all(Array.from({ length: 20 }, () => save(manager, draft())))
+    const sequence = saved.map(({ offer_nr }) => Number(offer_nr.slice(-4))).toSorted((a, b) => a - b)
+    expect(sequence.at(-1)).toBe((sequence[0] ?? 0) + 19)
+    expect(new Set(sequence).size).toBe(20)
+  })
+
+  test('start over in a new year, by the tenant’s clock', async () => {
+    app.setNow(new Date('2026-12-31T22:59:00Z'))
+    expect((await save(manager, draft())).offer_nr).toMatch(/^OFF-2026-/)
+    app.setNow(new Date('2026-12-31T23:01:00Z'))
+    expect((await save(manager, draft())).offer_nr).toBe('OFF-2027-0001')
+  })
+
+  test('a number that exists is skipped', async () => {
+    await app.database.db.insertInto('offer').values({ tenant_id: 1, offer_nr: 'OFF-2027-0002' }).execute()
+    app.setNow(new Date('2027-01-01T10:00:00Z'))
+    expect((await save(manager, draft())).offer_nr).toBe('OFF-2027-0003')
+  })
+})
+
+describe('repeating a create', () => {
+  test('with the same key gives the first answer, one offer and one line in the log', async () => {
+    const headers = { 'idempotency-key': 'k-1' }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(manager, draft({ title: 'Eenmalig' }), headers)),
+    )
+    const saved = answers.map((answer) => answer.json<SavedOffer[]>()[0])
+    expect(new Set(saved.map((one) => one?.offer_id)).size).toBe(1)
+    expect(saved.every((one) => JSON.stringify(one) === JSON.stringify(saved[0]))).toBe(true)
+    expect(await activities(saved[0]?.offer_id ?? 0)).toHaveLength(1)
+    expect((await send(manager, draft({ title: 'Iets anders' }), headers)).statusCode).toBe(422)
+  })
+})
+
+describe('issuing', () => {
+  test('makes the offer pending, and freezes seller and buyer', async () => {
+    const saved = await save(manager, draft({ intent: 'issue' }))
+    expect(saved).toMatchObject({ status: 'pending', version: 1 })
+    await app.database.db.updateTable('tenant').set({ name: 'Andere naam' }).where('id', '=', 1).execute()
+    await app.database.db
+      .updateTable('organization')
+      .set({ name: 'Andere klant' })
+      .where('id', '=', organization)
+      .execute()
+    expect(await read(manager, saved.offer_id)).toMatchObject({
+      issued_version: 1,
+      draft_version: null,
+      company: { name: 'Staffel Bouwmaterialen' },
+      customer: { name: 'Bouwbedrijf De Haan B.V.' },
+    })
+    await app.database.db.updateTable('tenant').set({ name: 'Staffel Bouwmaterialen' }).where('id', '=', 1).execute()
+    await app.database.db
+      .updateTable('organization')
+      .set({ name: 'Bouwbedrijf De Haan B.V.' })
+      .where('id', '=', organization)
+      .execute()
+    expect((await activities(saved.offer_id)).map(({ action }) => action)).toEqual(['offer.issued'])
+  })
+
+  test('names everything that is missing', async () => {
+    const answer = await send(manager, {
+      title: 'Leeg',
+      intent: 'issue',
+      validUntil: null,
+      items: [line({ quantity: 0 }), { id: 'x', productId: null, description: 'Gratis?', quantity: 1 }],
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(
+      expect.arrayContaining([
+        'offer.customer',
+        'offer.validUntil',
+        'offer.items.0.quantity',
+        'offer.items.1.unitPrice',
+      ]),
+    )
+    expect((await send(manager, draft({ intent: 'issue', items: [] }))).json()).toMatchObject({
+      fields: { 'offer.items': expect.any(String) },
+    })
+  })
+
+  test('price 0 needs to be confirmed', async () => {
+    const items = [line(), { id: 'x', productId: null, description: 'Gratis monster', quantity: 1 }]
+    expect((await send(manager, draft({ intent: 'issue', items }))).statusCode).toBe(422)
+    expect((await save(manager, draft({ intent: 'issue', items, confirm_zero_price: true }))).status).toBe('pending')
+  })
+
+  test('a refused issue leaves no offer behind', async () => {
+    const before = await app.database.db
+      .selectFrom('offer')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow()
+    await send(manager, draft({ intent: 'issue', items: [] }))
+    expect(
+      await app.database.db
+        .selectFrom('offer')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before)
+  })
+})
+
+describe('revising an issued offer', () => {
+  test('makes the next version as a draft; the issued one stays until that is issued', async () => {
+    const issued = await save(manager, draft({ intent: 'issue' }))
+    const revised = await save(manager, {
+      offer_id: issued.offer_id,
+      rev: issued.rev,
+      title: 'Herzien',
+      items: [line({ quantity: 100 })],
+    })
+    expect(revised).toMatchObject({ offer_id: issued.offer_id, version: 2, status: 'draft' })
+    expect(await read(manager, issued.offer_id)).toMatchObject({
+      version: 2,
+      status: 'draft',
+      issued_version: 1,
+      draft_version: 2,
+      title: 'Herzien',
+    })
+    expect(await read(manager, issued.offer_id, 1)).toMatchObject({
+      version: 1,
+      status: 'pending',
+      title: 'Bouten',
+      totals: issued.totals,
+    })
+    // The customer keeps seeing what it was sent.
+    expect(await read(user, issued.offer_id)).toMatchObject({ version: 1, title: 'Bouten' })
+    expect(await read(user, issued.offer_id, 2)).toMatchObject({ code: 'NOT_FOUND' })
+    const [row] = (
+      await app.call(manager, {
+        method: 'GET',
+        url: `/webhook/offers?filters=${encodeURIComponent(JSON.stringify({ search: issued.offer_nr }))}`,
+      })
+    ).json<object[]>()
+    expect(row).toMatchObject({
+      status: 'pending',
+      version: 1,
+      draft_version: 2,
+      title: 'Bouten',
+      amount: issued.totals.total,
+    })
+    const again = await save(manager, { offer_id: issued.offer_id, rev: revised.rev, intent: 'issue' })
+    expect(again).toMatchObject({ version: 2, status: 'pending' })
+    expect(await read(user, issued.offer_id)).toMatchObject({
+      version: 2,
+      title: 'Herzien',
+      issued_version: 2,
+      draft_version: null,
+    })
+    expect((await activities(issued.offer_id)).map(({ action }) => action)).toEqual([
+      'offer.issued',
+      'offer.revised',
+      'offer.issued',
+    ])
+  })
+
+  test('of an expired one starts with a fresh date', async () => {
+    const [expired] = (
+      await app.call(manager, {
+        method: 'GET',
+        url: `/webhook/offers?filters=${encodeURIComponent('{"status":"expired"}')}`,
+      })
+    ).json<{ id: number }[]>()
+    const stored = await read(manager, expired?.id ?? 0)
+    const revised = await save(manager, { offer_id: stored.id, rev: stored.rev, title: 'Opnieuw' })
+    expect(await read(manager, revised.offer_id)).toMatchObject({ validUntil: '2026-04-15', status: 'draft' })
+  })
+
+  test('an accepted offer is locked', async () => {
+    const [accepted] = (
+      await app.call(manager, {
+        method: 'GET',
+        url: `/webhook/offers?filters=${encodeURIComponent('{"status":"accepted"}')}`,
+      })
+    ).json<{ id: number }[]>()
+    const { id, rev } = await read(manager, accepted?.id ?? 0)
+    const answer = await send(manager, { offer_id: id, rev, title: 'x' })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'OFFER_LOCKED' })
+  })
+})

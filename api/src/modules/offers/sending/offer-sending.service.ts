@@ -1,0 +1,243 @@
+import type {
+  Language,
+  OfferLink,
+  OfferMail,
+  OfferMailDraft,
+  OfferMailKind,
+  Offer,
+  SendOfferInput,
+  SignatureInput,
+} from '@staffel/shared-api/contract'
+import { offerActors } from '@staffel/shared-api/rules'
+import { once } from '../../../db/once.ts'
+import { recordActivity } from '../../../db/record-activity.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError, invalid, notFound } from '../../../errors.ts'
+import type { Idempotency } from '../../../http/idempotency-key.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { FileAnswer } from '../../../http/endpoint-route.ts'
+import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
+import { factsOf, openDraft } from '../document/offer-facts.ts'
+import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
+import { viewOf } from '../store/offer.policy.ts'
+import type { By } from '../offers.service.ts'
+import { anyReader, readOffer, readVersion } from '../document/read-offer.ts'
+import { saveOffer } from '../save/save-offer.service.ts'
+import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
+import type { OfferLinks } from './offer-links.ts'
+import type { MailedFile } from './offer-mailing.ts'
+import type { OfferMailsRepository } from './offer-mails.repository.ts'
+import { offerPdf } from './offer-pdf.ts'
+import { signOffer, type SigningNeeds } from '../signing/sign-offer.ts'
+import { readMark } from '../signing/signed-mark.ts'
+
+export interface SendingNeeds extends SigningNeeds {
+  readonly newLinks: OfferLinks
+  readonly mails: OfferMailsRepository
+  readonly attachments: AttachmentsRepository
+}
+
+/** Which mail is prepared. */
+interface Preparing {
+  readonly kind?: OfferMailKind
+  readonly lang?: Language
+  readonly issue?: boolean
+}
+
+type ByOnce = By & { readonly idempotency: Idempotency | null }
+
+/** How an offer reaches the customer, and how a signed-in customer agrees to it. */
+export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
+  const { mailing, offers, now } = needs
+
+  /** What goes out is an issued version; a draft becomes one here when the caller says so. */
+  async function issuedFor(tx: Tx, { offer, today }: LockedOffer, input: SendOfferInput, by: By): Promise<OfferRow> {
+    const { status } = factsOf(offer, today)
+    const isDraft = offer.issued_at === null
+    // A declined version goes nowhere, but the draft that takes its place does.
+    const replaces = input.issue === true && openDraft(offer) !== null
+    if ((status === 'declined' || isDraft) && !replaces)
+      throw new DomainError('INVALID_TRANSITION', { details: { from: status } })
+    if (!input.issue || openDraft(offer) === null) return offer
+    const save = {
+      offer_id: offer.id,
+      rev: input.rev,
+      intent: 'issue' as const,
+      confirm_zero_price: input.confirm_zero_price,
+      confirm_lines: input.confirm_lines,
+    }
+    const current = (): Promise<Offer> => readOffer(tx, offer, undefined, by.caller, needs)
+    await saveOffer(tx, { ...by, tenantId: offer.tenant_id, input: save, current, recordsNothing: true }, needs)
+    const issued = await offers.lockOffer(tx, { tenantId: offer.tenant_id }, viewOf(by.caller), offer.id)
+    if (!issued) throw notFound()
+    return issued
+  }
+
+  async function filesFor(
+    tx: Tx,
+    offer: OfferRow,
+    document: Offer,
+    { attach_pdf = true, attachment_ids: ids = [], lang }: SendOfferInput,
+  ): Promise<MailedFile[]> {
+    const attached = await needs.attachments.list(tx, offer, null)
+    const chosen = ids.map((id) => attached.find((file) => file.id === id))
+    if (chosen.includes(undefined))
+      throw invalid({ attachment_ids: { nl: 'Deze bijlage bestaat niet.', en: 'This attachment does not exist.' } })
+    const pdf = attach_pdf ? [await printed(document, lang)] : []
+    return [
+      ...pdf,
+      ...chosen.flatMap((file) =>
+        file ? [{ filename: file.filename, storageKey: file.storage_key, contentType: file.content_type }] : [],
+      ),
+    ]
+  }
+
+  async function printed(document: Offer, language: Language | undefined): Promise<MailedFile> {
+    const { bytes, filename } = await offerPdf(needs.files, document, { language })
+    return mailing.keepFile(bytes, filename)
+  }
+
+  async function send(tx: Tx, locked: LockedOffer, input: SendOfferInput, by: By): Promise<{ message_id: string }> {
+    const offer = await issuedFor(tx, locked, input, by)
+    const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
+    const { to, cc = [], bcc = [], subject, body, with_link: hasLink = true } = input
+    const messageId = await mailing.send(tx, offer, {
+      kind: 'offer',
+      to: [...new Set(to)],
+      cc,
+      bcc,
+      subject,
+      body,
+      replyTo: by.caller.email,
+      files: () => filesFor(tx, offer, document, input),
+      countedFor: by.caller.userId,
+      ...(hasLink && { withLink: { by: by.caller.userId } }),
+    })
+    await offers.updateOffer(tx, offer, { sent_at: now() })
+    await recordActivity(tx, by, {
+      tenantId: offer.tenant_id,
+      action: 'offer.sent',
+      entity: 'offer',
+      entityId: offer.id,
+      detail: {
+        offer_nr: offer.offer_nr,
+        version: offer.current_version,
+        to: [...to, ...cc].join(', '),
+        message_id: messageId,
+        ...(offer !== locked.offer && { issued: true }),
+      },
+    })
+    return { message_id: messageId }
+  }
+
+  return {
+    send: (key: OfferKey, input: SendOfferInput, by: ByOnce): Promise<{ message_id: string }> =>
+      access.write(
+        key,
+        by.caller,
+        (tx, locked) =>
+          once(tx, { tenantId: locked.offer.tenant_id, userId: by.caller.userId }, by.idempotency, () =>
+            send(tx, locked, input, by),
+          ),
+        by.before,
+      ),
+
+    /** Of the version that would go out: an open draft, unless it is not to be issued. */
+    prepare: (
+      key: OfferKey,
+      { kind = 'offer', lang, issue = true }: Preparing,
+      caller: Caller,
+    ): Promise<OfferMailDraft> =>
+      access.read(key, caller, async (tx, offer) => {
+        const document = await readVersion(
+          tx,
+          offer,
+          (issue ? openDraft(offer) : null) ?? offer.current_version,
+          anyReader,
+          needs,
+        )
+        const { email, contact } = await mailing.recipient(tx, document)
+        const words = await mailing.words(tx, document, kind, {
+          contact,
+          sender: caller.name,
+          reason: document.decline?.reason,
+          ...(lang && { language: lang }),
+        })
+        return { to: email ? [email] : [], cc: [], ...words }
+      }),
+
+    mails: (key: OfferKey, caller: Caller): Promise<OfferMail[]> =>
+      access.read(key, caller, (tx, offer) => needs.mails.list(tx, offer)),
+
+    retry: (key: OfferKey, messageId: string, by: By): Promise<{ message_id: string }> =>
+      access.write(key, by.caller, async (tx, { offer }) => {
+        const outcome = await needs.mails.retry(tx, offer, messageId, now())
+        if (outcome === 'unknown') throw notFound()
+        if (outcome === 'sent') throw new DomainError('INVALID_TRANSITION', { details: { from: 'sent' } })
+        await recordActivity(tx, by, {
+          tenantId: offer.tenant_id,
+          action: 'offer.sent',
+          entity: 'offer',
+          entityId: offer.id,
+          detail: { offer_nr: offer.offer_nr, version: offer.current_version, message_id: messageId, retried: true },
+        })
+        return { message_id: messageId }
+      }),
+
+    link: (
+      key: OfferKey,
+      { revoke = false, email }: { readonly revoke?: boolean; readonly email?: string },
+      by: By,
+    ): Promise<OfferLink> =>
+      access.write(key, by.caller, async (tx, { offer }) => {
+        if (offer.issued_at === null) throw new DomainError('INVALID_TRANSITION', { details: { from: 'draft' } })
+        const made = revoke
+          ? null
+          : await needs.newLinks.create(tx, offer, { email: email ?? null, by: by.caller.userId })
+        if (revoke) await needs.links.revokeAll(tx, offer.tenant_id, offer.id, now())
+        await recordActivity(tx, by, {
+          tenantId: offer.tenant_id,
+          action: revoke ? 'offer.link_revoked' : 'offer.link_created',
+          entity: 'offer',
+          entityId: offer.id,
+          detail: { offer_nr: offer.offer_nr, version: offer.current_version, ...(email && { to: email }) },
+        })
+        return { url: made?.url ?? null, expires: made?.expires.toISOString() ?? null }
+      }),
+
+    /** A signed-in user of the buying company agrees, as on the public page. */
+    sign: async (key: OfferKey, input: SignatureInput, by: By & { readonly userAgent: string }): Promise<Offer> => {
+      const mark = await readMark(input.signature, `user ${by.caller.userId}`)
+      return access.write(key, by.caller, async (tx, { offer }) => {
+        const { caller, origin, userAgent } = by
+        const actors = offerActors({ roles: caller.roles, is_tenant: caller.isTenant })
+        const saved = await signOffer(
+          tx,
+          offer,
+          { input, mark, actors, channel: 'portal', caller, origin, userAgent, linkId: null },
+          needs,
+        )
+        return readOffer(tx, saved, undefined, caller, needs)
+      })
+    },
+
+    /** Drawn after the transaction: a large document holds nobody up. */
+    async pdf(
+      key: OfferKey,
+      { version, lang }: { readonly version?: number; readonly lang?: Language },
+      caller: Caller,
+    ): Promise<FileAnswer> {
+      const { document, signed } = await access.read(key, caller, async (tx, offer) => {
+        const read = await readOffer(tx, offer, version, caller, needs)
+        return {
+          document: read,
+          signed: offer.status === 'accepted' ? await needs.signatures.find(tx, offer, read.version) : undefined,
+        }
+      })
+      const kept = signed && lang === undefined ? await needs.files.get(signed.signed_pdf) : null
+      const { bytes, filename } = await offerPdf(needs.files, document, { language: lang })
+      return { content: kept ?? bytes, type: 'application/pdf', filename }
+    },
+  }
+}
+export type OfferSendingService = ReturnType<typeof offerSendingService>

@@ -1,0 +1,174 @@
+import type { Offer, SignatureInput } from '@staffel/shared-api/contract'
+import { consentText, dayOf, fromCents, toCents, type OfferActor } from '@staffel/shared-api/rules'
+import { recordActivity } from '../../../db/record-activity.ts'
+import { tenantDay } from '../../../db/tenant-day.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError, invalid } from '../../../errors.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { RequestOrigin } from '../../../http/endpoint-route.ts'
+import { transitionOf } from '../transitions/refuse.ts'
+import { selectOptional } from '../transitions/select-optional.ts'
+import { setAsideDraft } from '../transitions/set-aside-draft.ts'
+import { factsOf } from '../document/offer-facts.ts'
+import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferRow } from '../store/offer.repository.ts'
+import { anyReader, readVersion } from '../document/read-offer.ts'
+import { sha256 } from '../sending/link-token.ts'
+import { mailAccepted } from '../sending/mail-accepted.ts'
+import type { MailedFile, OfferMailing } from '../sending/offer-mailing.ts'
+import type { OfferPeople } from '../sending/offer-people.ts'
+import { offerPdf } from '../sending/offer-pdf.ts'
+import { showsText, signedMark, type ReadMark } from './signed-mark.ts'
+import type { SignaturesRepository } from './signatures.repository.ts'
+
+export interface SigningNeeds extends OfferNeeds {
+  readonly files: FileStore
+  readonly signatures: SignaturesRepository
+  readonly mailing: OfferMailing
+  readonly people: OfferPeople
+}
+
+/** Who signs, and from where. */
+export interface Signing {
+  readonly input: SignatureInput
+  /** Of the input's signature. */
+  readonly mark: ReadMark
+  readonly actors: readonly OfferActor[]
+  readonly channel: 'link' | 'portal'
+  readonly caller: Caller | null
+  readonly origin: RequestOrigin
+  readonly userAgent: string
+  readonly linkId: number | null
+}
+
+/**
+ * The customer's yes, in one transaction on the locked offer: what is signed is exactly what is stored, and the second of two gets
+ * what the first one stored.
+ */
+export async function signOffer(tx: Tx, offer: OfferRow, signing: Signing, needs: SigningNeeds): Promise<OfferRow> {
+  const { input, actors } = signing
+  const { today, timeZone } = await tenantDay(tx, offer.tenant_id, needs.now())
+  const step = transitionOf(factsOf(offer, today), 'sign', { actors, today, version: input.version, to: 'accepted' })
+  if (!step) return offer
+  const mark = signedMark(input.signature, signing.mark, await needs.signatures.isRequired(tx, offer.tenant_id))
+  if (!showsText(input.name)) throw invalid({ name: { nl: 'Verplicht.', en: 'Required.' } })
+  const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
+  const total = selection?.columns.total_cents ?? offer.total_cents
+  if (toCents(input.total) !== total)
+    throw new DomainError('OFFER_CHANGED', { details: { version: offer.current_version, total: fromCents(total) } })
+  const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
+  const signedAt = needs.now()
+  const { draft } = await setAsideDraft(tx, offer, needs)
+  const acceptance: OfferRow['acceptance'] = {
+    accepted_on: dayOf(signedAt, timeZone),
+    name: input.name.trim(),
+    email: input.email,
+    function: input.function?.trim() || null,
+    channel: signing.channel,
+    po_number: input.po_number?.trim() || null,
+    reason: null,
+    after_expiry: false,
+    recorded_by: null,
+    signature: input.signature?.type ?? null,
+    version: offer.current_version,
+    total: fromCents(total),
+    selected_before: selection?.before ?? null,
+    draft_before: draft,
+  }
+  const signed = await signedCopy(document, signing, { mark, signedAt }, needs)
+  await needs.signatures.insert(tx, {
+    tenant_id: offer.tenant_id,
+    offer_id: offer.id,
+    version: offer.current_version,
+    signed_at: signedAt,
+    name: input.name.trim(),
+    email: input.email,
+    job_title: acceptance.function,
+    kind: acceptance.signature,
+    mark: input.signature?.data ?? null,
+    ip: signing.origin.ip,
+    user_agent: signing.userAgent.slice(0, 500),
+    total_cents: total,
+    pdf_sha256: signed.hash,
+    terms_sha256: sha256(document.terms),
+    consent_text: consentText(document),
+    link_id: signing.linkId,
+    signed_pdf: signed.file.storageKey,
+  })
+  const saved = await needs.offers.updateOffer(tx, offer, {
+    ...selection?.columns,
+    status: 'accepted',
+    draft_version: null,
+    accepted_at: signedAt,
+    acceptance: JSON.stringify(acceptance),
+    decline: null,
+    declined_at: null,
+    change_requested_at: null,
+    last_modified: signedAt,
+  })
+  if (offer.organization_id !== null)
+    await needs.signatures.activateCustomer(tx, offer.tenant_id, offer.organization_id)
+  await recordActivity(tx, signing, {
+    tenantId: offer.tenant_id,
+    action: 'offer.accepted',
+    entity: 'offer',
+    entityId: offer.id,
+    detail: {
+      offer_nr: offer.offer_nr,
+      version: offer.current_version,
+      from: 'pending',
+      to: 'accepted',
+      channel: signing.channel,
+      total: acceptance.total,
+      ...(draft !== null && { set_aside: draft }),
+    },
+    actor: { name: acceptance.name, kind: 'customer' },
+  })
+  await tellBoth(tx, saved, document, { name: input.name.trim(), email: input.email, file: signed.file }, needs)
+  return saved
+}
+
+/** First the document that was agreed to, for its fingerprint; then the same with the signature below it. */
+async function signedCopy(
+  document: Offer,
+  { input, origin }: Signing,
+  { mark, signedAt }: { mark: ReturnType<typeof signedMark>; signedAt: Date },
+  { files, mailing }: SigningNeeds,
+): Promise<{ hash: string; file: MailedFile }> {
+  const unsigned = await offerPdf(files, document)
+  const hash = sha256(unsigned.bytes)
+  const { bytes, filename } = await offerPdf(files, document, {
+    signature: {
+      name: input.name.trim(),
+      at: signedAt.toISOString(),
+      function: input.function?.trim() || null,
+      email: input.email,
+      ip: origin.ip,
+      poNumber: input.po_number?.trim() || null,
+      hash,
+      consent: consentText(document),
+      ...mark,
+    },
+  })
+  return { hash, file: await mailing.keepFile(bytes, filename) }
+}
+
+/** The signed document goes to who signed, and to who sells: to their company when none of them wants the mail. */
+async function tellBoth(
+  tx: Tx,
+  offer: OfferRow,
+  document: Offer,
+  signer: { name: string; email: string; file: MailedFile },
+  { people, mailing }: SigningNeeds,
+): Promise<void> {
+  const { company } = document
+  const [sender = null] = await people.concerned(tx, offer)
+  const readers = await people.mailReaders(tx, offer, 'accepted')
+  const sellers =
+    readers.length === 0 && company.email
+      ? [{ email: company.email, name: null, language: document.language }]
+      : readers
+  await mailAccepted(tx, offer, { document, customer: signer, sellers, sender, file: signer.file }, mailing)
+  await people.notify(tx, offer, 'accepted', { name: signer.name, total: document.totals.total }, { mailed: true })
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@staffel/shared-api/contract'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { invalid } from '../../../errors.ts'
+import type { OfferBuyer } from '../document/offer-content.ts'
+import type { OfferParties } from './offer-parties.ts'
+import type { OfferSettingsRepository } from './offer-settings.repository.ts'
+import type { OfferRepository } from './offer.repository.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import type { LinksRepository } from './links.repository.ts'
+
+/** What offers ask of the catalogue: those of a tenant's products that exist, by id. */
+export type ProductsById = (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>
+
+/** What offers tell the templates: that one was used. False when the tenant has no such template. */
+export type TemplateUsed = (tx: Tx, tenantId: number, templateId: number, now: Date) => Promise<boolean>
+
+/** What the work on offers is done with. */
+export interface OfferNeeds {
+  readonly offers: OfferRepository
+  readonly settings: OfferSettingsRepository
+  readonly parties: OfferParties
+  readonly plan: PlanRepository
+  readonly links: LinksRepository
+  readonly productsById: ProductsById
+  readonly templateUsed: TemplateUsed
+  readonly now: () => Date
+}
+
+/** The organisation that an offer is for. One that the tenant does not have is refused, whoever else has it. */
+export async function buyerOf(
+  tx: Tx,
+  { parties, offers }: Pick<OfferNeeds, 'parties' | 'offers'>,
+  tenantId: number,
+  organizationId: number | null,
+): Promise<OfferBuyer | null> {
+  if (organizationId === null) return null
+  const billing = await parties.billingAddress(tx, tenantId, organizationId)
+  if (!billing)
+    throw invalid({
+      'offer.customer.organization_id': {
+        nl: 'Deze organisatie bestaat niet.',
+        en: 'This organization does not exist.',
+      },
+    })
+  return { organizationId, regionId: await offers.regionOf(tx, tenantId, organizationId), billing }
+}

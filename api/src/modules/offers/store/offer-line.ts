@@ -1,0 +1,126 @@
+import type {
+  OfferItem,
+  OfferItemInput,
+  OfferItemKind,
+  OfferItemProduct,
+  PriceSource,
+  Product,
+  PropertyValue,
+} from '@staffel/shared-api/contract'
+import { fromCents, toCents } from '@staffel/shared-api/rules'
+import type { Insertable, Selectable } from 'kysely'
+import { amountOrNull, centsOrNull } from '../../../db/cents.ts'
+import type { OfferLineTable } from './offers.tables.ts'
+
+/** A computed line: amounts in whole cents as decimal numbers. */
+export interface OfferLine {
+  /** Stable over the versions of an offer. */
+  readonly key: string
+  readonly kind: OfferItemKind
+  readonly productId: number | null
+  readonly variantCode: string | null
+  readonly description: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly listPrice: number | null
+  readonly discountPct: number
+  readonly total: number
+  /** Percent. */
+  readonly taxRate: number
+  /** In place of a rate of 0. */
+  readonly taxLabel: string | null
+  readonly priceSource: PriceSource
+  readonly priceSticky: boolean
+  readonly usedStaffelId: number | null
+  readonly optional: boolean
+  readonly selected: boolean
+  readonly propertyValues: readonly PropertyValue[]
+  readonly overridden: boolean
+  /** Why somebody has to say that it is right; null once somebody did. */
+  readonly toConfirm: 'match' | 'unit' | null
+}
+
+export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
+  return {
+    key: row.line_key,
+    kind: row.kind,
+    productId: row.product_id,
+    variantCode: row.variant_code,
+    description: row.description,
+    quantity: Number(row.quantity),
+    unitPrice: fromCents(row.unit_price_cents),
+    listPrice: amountOrNull(row.list_price_cents),
+    discountPct: Number(row.discount_pct),
+    total: fromCents(row.total_cents),
+    taxRate: Number(row.tax_rate),
+    taxLabel: row.tax_label,
+    priceSource: row.price_source,
+    priceSticky: row.price_sticky,
+    usedStaffelId: row.used_staffel_id,
+    optional: row.optional,
+    selected: row.selected,
+    propertyValues: row.property_values,
+    overridden: row.overridden,
+    toConfirm: row.to_confirm,
+  }
+}
+
+export function rowOfLine(
+  line: OfferLine,
+  owner: { tenant_id: number; offer_id: number; version: number },
+  position: number,
+): Insertable<OfferLineTable> {
+  return {
+    ...owner,
+    line_key: line.key,
+    position,
+    kind: line.kind,
+    product_id: line.productId,
+    variant_code: line.variantCode,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price_cents: toCents(line.unitPrice),
+    list_price_cents: centsOrNull(line.listPrice),
+    discount_pct: line.discountPct,
+    total_cents: toCents(line.total),
+    tax_rate: line.taxRate,
+    tax_label: line.taxLabel,
+    price_source: line.priceSource,
+    price_sticky: line.priceSticky,
+    used_staffel_id: line.usedStaffelId,
+    optional: line.optional,
+    selected: line.selected,
+    property_values: JSON.stringify(line.propertyValues),
+    overridden: line.overridden,
+    to_confirm: line.toConfirm,
+  }
+}
+
+export function itemOfLine({ key, taxLabel, toConfirm, ...line }: OfferLine, product?: Product): OfferItem {
+  return {
+    ...line,
+    id: key,
+    propertyValues: [...line.propertyValues],
+    isSurcharge: line.kind === 'surcharge',
+    ...(taxLabel && { taxLabel }),
+    ...(toConfirm && { toConfirm }),
+    ...(product && { product: itemProduct(product) }),
+  }
+}
+
+/** A stored line, as somebody would send it who changes nothing. */
+export function inputOfLine({ key, total: _total, ...line }: OfferLine): OfferItemInput {
+  return { ...line, id: key, propertyValues: [...line.propertyValues], isSurcharge: line.kind === 'surcharge' }
+}
+
+function itemProduct({
+  product_id,
+  product_name,
+  description,
+  sku,
+  base_unit_price,
+  staffels,
+  properties,
+}: Product): OfferItemProduct {
+  return { product_id, product_name, description, sku, base_unit_price, staffels, properties }
+}

@@ -1,0 +1,38 @@
+import type {
+  BillingAddress,
+  NewCustomer,
+  OfferCompany,
+  OfferCustomer,
+  OfferFooter,
+} from '@staffel/shared-api/contract'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { CustomerAddresses } from './offers.tables.ts'
+
+/** What offers ask of the module that keeps companies: who sells, and where an organisation is. */
+export interface OfferParties {
+  documentCompany(tx: Tx, tenantId: number): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }>
+  /** Null when the tenant has no such organisation. */
+  billingAddress(tx: Tx, tenantId: number, organizationId: number): Promise<BillingAddress | null>
+  /** Refuses one that is probably there already. `at`: where its fields stand in the caller's body. */
+  addCustomer(tx: Tx, tenantId: number, customer: NewCustomer, at: string): Promise<number>
+}
+
+/** The customer of a document: the organisation's address, or the one typed for this offer; shipping copies billing. */
+export function customerOf(
+  own: BillingAddress,
+  typed: CustomerAddresses | null,
+  vatNumber: string | null,
+): OfferCustomer {
+  const billing = { ...(typed?.billing ?? own), organization_id: own.organization_id }
+  const shipping = {
+    ...(typed?.shipping ?? billing),
+    organization_id: own.organization_id,
+    address_type_code: 'shipping' as const,
+  }
+  return {
+    organization_id: own.organization_id,
+    name: own.name,
+    ...(vatNumber && { vat_number: vatNumber }),
+    addresses: { billing, shipping },
+  }
+}

@@ -1,0 +1,242 @@
+import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
+import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+import type { OfferView } from './offer.policy.ts'
+import { listOfferRows } from './offer-list.repository.ts'
+import { lineOfRow, rowOfLine, type OfferLine } from './offer-line.ts'
+import type { OfferTable, OfferVersionTable } from './offers.tables.ts'
+
+export type OfferRow = Selectable<OfferTable>
+export type OfferVersionRow = Selectable<OfferVersionTable>
+
+/** A numeric id, or the UUID that links carry. */
+export type OfferKey = string | number
+
+interface VersionKey {
+  readonly tenant_id: number
+  readonly offer_id: number
+  readonly version: number
+}
+
+function find(tx: Tx, scope: TenantScope, { organizationId, seesDrafts }: OfferView, key: OfferKey) {
+  return tx
+    .selectFrom('offer')
+    .selectAll()
+    .where(inScope(scope, 'offer.tenant_id'))
+    .where('deleted_at', 'is', null)
+    .where(byKey(key))
+    .$if(organizationId !== null, (offers) => offers.where('organization_id', '=', organizationId))
+    .$if(!seesDrafts, (offers) => offers.where('status', '<>', 'draft'))
+}
+
+/** The offer, if the caller may see it. */
+function findOffer(tx: Tx, scope: TenantScope, view: OfferView, key: OfferKey): Promise<OfferRow | undefined> {
+  return find(tx, scope, view, key).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends: a second writer waits, and then sees what the first one wrote. */
+function lockOffer(tx: Tx, scope: TenantScope, view: OfferView, key: OfferKey): Promise<OfferRow | undefined> {
+  return find(tx, scope, view, key).forUpdate().executeTakeFirst()
+}
+
+function byKey(key: OfferKey) {
+  return /^\d+$/.test(String(key))
+    ? sql<SqlBool>`offer.id = ${Number(key)}`
+    : sql<SqlBool>`offer.external_id = ${String(key)}`
+}
+
+/** The tenant of an offer that was deleted after `since`; null when there is none. */
+async function tenantOfDeleted(tx: Tx, scope: TenantScope, key: OfferKey, since: Date): Promise<number | null> {
+  const row = await tx
+    .selectFrom('offer')
+    .select('tenant_id')
+    .where(inScope(scope, 'offer.tenant_id'))
+    .where('deleted_at', '>', since)
+    .where(byKey(key))
+    .executeTakeFirst()
+  return row?.tenant_id ?? null
+}
+
+/** Brings it back; undefined when somebody else just did. */
+function restoreDeleted(tx: Tx, scope: TenantScope, key: OfferKey, since: Date): Promise<OfferRow | undefined> {
+  const change = { deleted_at: null, rev: sql<number>`rev + 1` }
+  return tx
+    .updateTable('offer')
+    .set(change)
+    .where(inScope(scope, 'offer.tenant_id'))
+    .where('deleted_at', '>', since)
+    .where(byKey(key))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function insertOffer(tx: Tx, offer: Insertable<OfferTable>): Promise<OfferRow> {
+  return tx.insertInto('offer').values(offer).returningAll().executeTakeFirstOrThrow()
+}
+
+async function updateOffer(tx: Tx, { tenant_id, id }: OfferRow, change: Updateable<OfferTable>): Promise<OfferRow> {
+  return tx
+    .updateTable('offer')
+    .set({ ...change, rev: sql<number>`rev + 1` })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** What the seller's people note is not a change of the offer, so its revision stays. */
+async function saveInternalNotes(tx: Tx, { tenant_id, id }: OfferRow, internal_notes: string): Promise<void> {
+  await tx
+    .updateTable('offer')
+    .set({ internal_notes })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+function versionRow(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Promise<OfferVersionRow | undefined> {
+  return tx
+    .selectFrom('offer_version')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', offer_id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
+function versionRows(tx: Tx, { tenant_id, id }: OfferRow): Promise<OfferVersionRow[]> {
+  return tx
+    .selectFrom('offer_version')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/** Numbers are not given twice: a draft that was set aside keeps its own. */
+async function nextVersion(tx: Tx, { tenant_id, id }: OfferRow): Promise<number> {
+  const { last } = await tx
+    .selectFrom('offer_version')
+    .select((eb) => eb.fn.max('version').as('last'))
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+/** Makes the version, or replaces it while it is a draft. An issued one is never written again. */
+async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<void> {
+  const { tenant_id: _tenant, offer_id: _offer, version: _version, created_at: _at, created_by: _by, ...change } = row
+  const saved = await tx
+    .insertInto('offer_version')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'offer_id', 'version'])
+        .doUpdateSet(change)
+        .where('offer_version.state', '=', 'draft'),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  if (!saved) throw new Error(`version ${row.version} of offer ${row.offer_id} is issued and cannot be written`)
+}
+
+async function deleteDraftVersion(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Promise<void> {
+  await tx
+    .deleteFrom('offer_version')
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', offer_id)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
+async function setVersionState(tx: Tx, key: VersionKey, change: Updateable<OfferVersionTable>): Promise<void> {
+  await tx
+    .updateTable('offer_version')
+    .set(change)
+    .where('tenant_id', '=', key.tenant_id)
+    .where('offer_id', '=', key.offer_id)
+    .where('version', '=', key.version)
+    .execute()
+}
+
+async function linesOf(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Promise<OfferLine[]> {
+  const rows = await tx
+    .selectFrom('offer_line')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('offer_id', '=', offer_id)
+    .where('version', '=', version)
+    .orderBy('position')
+    .execute()
+  return rows.map(lineOfRow)
+}
+
+async function replaceLines(tx: Tx, owner: VersionKey, lines: readonly OfferLine[]): Promise<void> {
+  await tx
+    .deleteFrom('offer_line')
+    .where('tenant_id', '=', owner.tenant_id)
+    .where('offer_id', '=', owner.offer_id)
+    .where('version', '=', owner.version)
+    .execute()
+  if (lines.length > 0)
+    await tx
+      .insertInto('offer_line')
+      .values(lines.map((line, position) => rowOfLine(line, owner, position)))
+      .execute()
+}
+
+async function regionOf(tx: Tx, tenantId: number, organizationId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('organization')
+    .select('region_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  return row?.region_id ?? null
+}
+
+async function vatNumberOf(tx: Tx, tenantId: number, organizationId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('organization')
+    .select('vat_number')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  return row?.vat_number ?? null
+}
+
+/** The tenant that sells to an organisation; for platform staff, who may name an organisation alone. */
+async function tenantOfOrganization(tx: Tx, organizationId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('organization')
+    .select('tenant_id')
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  return row?.tenant_id ?? null
+}
+
+/** SQL of offers, their versions and their lines. */
+export const offerRepository = {
+  listOfferRows,
+  findOffer,
+  lockOffer,
+  tenantOfDeleted,
+  restoreDeleted,
+  insertOffer,
+  updateOffer,
+  saveInternalNotes,
+  versionRow,
+  versionRows,
+  nextVersion,
+  saveDraftVersion,
+  deleteDraftVersion,
+  setVersionState,
+  linesOf,
+  replaceLines,
+  regionOf,
+  vatNumberOf,
+  tenantOfOrganization,
+}
+export type OfferRepository = typeof offerRepository

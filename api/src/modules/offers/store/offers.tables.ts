@@ -1,0 +1,244 @@
+import type {
+  BillingAddress,
+  DocumentDiscount,
+  OfferAcceptance,
+  OfferCompany,
+  OfferCustomer,
+  OfferDecline,
+  OfferFooter,
+  PropertyValue,
+  ShippingAddress,
+} from '@staffel/shared-api/contract'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { GeneratedInstant, Instant } from '../../../db/tenancy.tables.ts'
+import type { Json } from '../../platform/platform.tables.ts'
+
+/** `numeric`: text when read, so that no digit is lost. */
+type Decimal = ColumnType<string, string | number, string | number>
+type GeneratedDecimal = ColumnType<string, string | number | undefined, string | number>
+type Currency = 'eur' | 'gbp' | 'usd'
+
+export interface OfferSettingsTable {
+  tenant_id: number
+  number_pattern: Generated<string>
+  number_reset: Generated<'never' | 'yearly'>
+  offer_validity_days: Generated<number>
+  payment_terms_days: Generated<number>
+  default_tax_rate: GeneratedDecimal
+  default_currency: Generated<Currency>
+  terms_nl: Generated<string>
+  terms_en: Generated<string>
+  footer_nl: Generated<string>
+  footer_en: Generated<string>
+  signature_required: Generated<boolean>
+  reminders_enabled: Generated<boolean>
+  reminder_days: Generated<number[]>
+  texts_rev: Generated<number>
+  enforce_plan_limit: Generated<boolean>
+  rev: Generated<number>
+}
+
+export interface OfferCounterTable {
+  tenant_id: number
+  period: string
+  last_sequence: number
+}
+
+export interface OfferTable {
+  tenant_id: number
+  id: Generated<number>
+  external_id: Generated<string>
+  offer_nr: string
+  status: Generated<'draft' | 'pending' | 'accepted' | 'declined'>
+  current_version: Generated<number>
+  draft_version: number | null
+  rev: Generated<number>
+  organization_id: number | null
+  region_id: number | null
+  owner_user_id: number | null
+  created_by_name: Generated<string>
+  title: Generated<string>
+  customer_name: string | null
+  /** `YYYY-MM-DD`, like every date here. */
+  valid_until: string | null
+  desired_delivery_date: string | null
+  currency: Generated<Currency>
+  item_count: Generated<number>
+  subtotal_cents: Generated<number>
+  total_cents: Generated<number>
+  source_request_id: number | null
+  created_at: GeneratedInstant
+  last_modified: GeneratedInstant
+  issued_at: Instant | null
+  accepted_at: Instant | null
+  declined_at: Instant | null
+  deleted_at: Instant | null
+  owner_name: string | null
+  sent_at: Instant | null
+  /** When a link that still works was last made. */
+  linked_at: Instant | null
+  first_viewed_at: Instant | null
+  change_requested_at: Instant | null
+  /** The last valid day whose passing was told. */
+  expiry_told_for: string | null
+  /** The last valid day of which was told that it is near. */
+  expiring_told_for: string | null
+  acceptance: Json<StoredAcceptance> | null
+  decline: Json<StoredDecline> | null
+  pushed_at: Instant | null
+  internal_notes: Generated<string>
+  search_text: GeneratedAlways<string>
+}
+
+/** As the document shows it; when it happened and whether it was pushed stand in columns of their own. */
+export interface StoredAcceptance extends Omit<OfferAcceptance, 'accepted_at' | 'pushed'> {
+  /** Ids of the optional lines that were selected before the acceptance chose others. */
+  readonly selected_before: readonly string[] | null
+  /** The draft version that was open then. Left out in rows from before. */
+  readonly draft_before?: number | null
+}
+
+export type StoredDecline = Omit<OfferDecline, 'declined_at'>
+
+export interface StoredTaxLine {
+  /** Percent. */
+  readonly rate: number
+  readonly label?: string
+  readonly baseCents: number
+  readonly taxCents: number
+}
+
+export interface CustomerAddresses {
+  readonly billing?: BillingAddress
+  readonly shipping?: ShippingAddress
+}
+
+export interface OfferVersionTable {
+  tenant_id: number
+  offer_id: number
+  version: number
+  /** `unissued`: a draft that was set aside when an earlier version was accepted. */
+  state: Generated<'draft' | 'issued' | 'superseded' | 'unissued'>
+  title: Generated<string>
+  description: Generated<string>
+  organization_id: number | null
+  valid_until: string | null
+  desired_delivery_date: string | null
+  notes: Generated<string>
+  terms: Generated<string>
+  currency: Generated<Currency>
+  language: Generated<'nl' | 'en'>
+  lines_total_cents: Generated<number>
+  discount_cents: Generated<number>
+  subtotal_cents: Generated<number>
+  tax_cents: Generated<number>
+  total_cents: Generated<number>
+  tax_lines: Json<StoredTaxLine[]>
+  company: Json<OfferCompany> | null
+  footer: Json<OfferFooter> | null
+  customer: Json<OfferCustomer> | null
+  customer_addresses: Json<CustomerAddresses> | null
+  content_hash: string | null
+  content_hash_recipe: number | null
+  discount: Json<DocumentDiscount> | null
+  customer_reference: string | null
+  created_at: GeneratedInstant
+  created_by: number | null
+  last_modified: GeneratedInstant
+  last_modified_by: Generated<string>
+  issued_at: Instant | null
+  issued_by: number | null
+}
+
+export interface OfferLineTable {
+  tenant_id: number
+  offer_id: number
+  version: number
+  line_key: string
+  position: number
+  kind: Generated<'item' | 'section' | 'text' | 'surcharge'>
+  product_id: number | null
+  variant_code: string | null
+  description: Generated<string>
+  quantity: Decimal
+  unit_price_cents: number
+  list_price_cents: number | null
+  discount_pct: GeneratedDecimal
+  total_cents: number
+  tax_rate: Decimal
+  price_source: 'tier' | 'base' | 'manual' | 'request'
+  price_sticky: Generated<boolean>
+  used_staffel_id: number | null
+  optional: Generated<boolean>
+  selected: Generated<boolean>
+  property_values: Json<PropertyValue[]>
+  overridden: Generated<boolean>
+  to_confirm: 'match' | 'unit' | null
+  tax_label: string | null
+}
+
+export interface OfferCommentTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  offer_id: number
+  at: Instant
+  author_user_id: number | null
+  author_name: string | null
+  author_kind: 'staff' | 'customer' | 'system'
+  text: string
+  visible_to: 'staff' | 'customer'
+  version: number
+  organization_id: number | null
+}
+
+export interface SavedViewTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  owner_name: string
+  entity: 'offers'
+  name: string
+  query: string
+  shared: Generated<boolean>
+  created_at: Instant
+}
+
+export interface OfferBundleTable {
+  tenant_id: number
+  id: Generated<string>
+  user_id: number
+  offer_ids: number[]
+  language: 'nl' | 'en' | null
+  expires_at: Instant
+}
+
+export interface SurchargeRuleTable {
+  tenant_id: number
+  id: Generated<number>
+  kind: 'fixed' | 'percentage' | 'small_order' | 'property' | 'freight'
+  name_nl: string
+  name_en: string
+  position: Generated<number>
+  is_active: Generated<boolean>
+  amount_cents: Generated<number>
+  percentage: string | number | null
+  threshold_cents: number | null
+  property_type: string | null
+  property_value: string | null
+  measure: 'piece' | 'length' | 'weight' | null
+  tax_rate: string | number | null
+  rev: Generated<number>
+  deleted_at: Instant | null
+}
+
+export interface OffersTables {
+  offer_settings: OfferSettingsTable
+  offer_counter: OfferCounterTable
+  offer: OfferTable
+  offer_version: OfferVersionTable
+  offer_line: OfferLineTable
+  surcharge_rule: SurchargeRuleTable
+  offer_comment: OfferCommentTable
+  saved_view: SavedViewTable
+  offer_bundle: OfferBundleTable
+}

@@ -1,0 +1,192 @@
+import type { SavedOffer } from '@staffel/shared-api/contract'
+import { addDays } from '@staffel/shared-api/rules'
+import { once } from '../../../db/once.ts'
+import { recordActivity } from '../../../db/record-activity.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { invalid } from '../../../errors.ts'
+import type { Idempotency } from '../../../http/idempotency-key.ts'
+import { applySurcharges } from '../pricing/apply-surcharges.ts'
+import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
+import type { OfferBuyer } from '../document/offer-content.ts'
+import { toSaved } from '../document/offer-document.ts'
+import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
+import { buyerOf, type OfferNeeds } from '../store/offer-dependencies.ts'
+import { totalColumns, totalsOf } from '../store/offer-totals.ts'
+import { mayEditPrices } from '../store/offer.policy.ts'
+import type { OfferKey, OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
+import type { By } from '../offers.service.ts'
+import { priceLines } from '../pricing/price-lines.ts'
+import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
+import { presentBond } from '../activity/offer-audience.ts'
+import { storedVersion } from './copy-version.ts'
+
+export interface Duplication {
+  readonly reprice?: boolean
+  readonly organization_id?: number
+  readonly copy_attachments?: boolean
+}
+
+export interface DuplicateNeeds extends OfferNeeds {
+  readonly attachments: AttachmentsRepository
+}
+
+interface Copy {
+  readonly from: OfferVersionRow
+  readonly buyer: OfferBuyer | null
+  readonly lines: readonly OfferLine[]
+  readonly today: string
+  readonly validityDays: number
+}
+
+/** A new draft of an offer that exists: its lines, wording and customer, with a number, dates and an owner of its own. */
+export function offerDuplicateService(access: OfferAccess, needs: DuplicateNeeds) {
+  const { offers, settings, now } = needs
+
+  const duplicate = async (tx: Tx, { offer, today }: LockedOffer, wish: Duplication, by: By): Promise<[SavedOffer]> => {
+    const tenantId = offer.tenant_id
+    const own = await settings.offerSettings(tx, tenantId)
+    const from = await storedVersion(tx, offer, offer.current_version, needs)
+    const stored = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: from.version })
+    const lines = wish.reprice ? await repriced(tx, from, stored, by, needs) : stored
+    const copy = {
+      from,
+      buyer: await chosenBuyer(tx, offer, wish, needs),
+      lines,
+      today,
+      validityDays: own.validityDays,
+    }
+    const made = await offers.insertOffer(tx, {
+      ...offerOf(copy, by, now()),
+      offer_nr: await settings.nextOfferNumber(tx, tenantId, own, today),
+    })
+    const key = { tenant_id: tenantId, offer_id: made.id, version: 1 }
+    await offers.saveDraftVersion(tx, { ...versionOf(copy, by, now()), ...key })
+    await offers.replaceLines(tx, key, lines)
+    if (wish.copy_attachments) await copyAttachments(tx, offer, made, needs)
+    await recordActivity(tx, by, {
+      tenantId,
+      action: 'offer.copied_from',
+      entity: 'offer',
+      entityId: made.id,
+      detail: { offer_nr: offer.offer_nr, offer_id: offer.id },
+    })
+    await recordActivity(tx, by, {
+      tenantId,
+      action: 'offer.duplicated',
+      entity: 'offer',
+      entityId: offer.id,
+      detail: { offer_nr: made.offer_nr, offer_id: made.id },
+    })
+    return [toSaved(made, await storedVersion(tx, made, 1, needs), today)]
+  }
+
+  return {
+    duplicate(
+      key: OfferKey,
+      wish: Duplication,
+      by: By & { readonly idempotency: Idempotency | null },
+    ): Promise<[SavedOffer]> {
+      return access.write(key, by.caller, (tx, locked) =>
+        once(tx, { tenantId: locked.offer.tenant_id, userId: by.caller.userId }, by.idempotency, () =>
+          duplicate(tx, locked, wish, by),
+        ),
+      )
+    },
+  }
+}
+export type OfferDuplicateService = ReturnType<typeof offerDuplicateService>
+
+/** The files themselves are kept once, whichever offer they go with. */
+async function copyAttachments(
+  tx: Tx,
+  from: OfferRow,
+  to: OfferRow,
+  { attachments, now }: DuplicateNeeds,
+): Promise<void> {
+  for (const { id: _id, ...file } of await attachments.list(tx, from, null))
+    await attachments.insert(tx, { ...file, ...presentBond(to), offer_id: to.id, created_at: now() })
+}
+
+async function chosenBuyer(
+  tx: Tx,
+  offer: OfferRow,
+  { organization_id }: Duplication,
+  needs: OfferNeeds,
+): Promise<OfferBuyer | null> {
+  const wanted = organization_id ?? offer.organization_id
+  const known = wanted === null || (await needs.parties.billingAddress(tx, offer.tenant_id, wanted)) !== null
+  if (!known)
+    throw invalid({
+      organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' },
+    })
+  return buyerOf(tx, needs, offer.tenant_id, wanted)
+}
+
+/** Today's catalogue prices and surcharges; what was priced by hand stays. */
+async function repriced(
+  tx: Tx,
+  from: OfferVersionRow,
+  lines: readonly OfferLine[],
+  { caller }: By,
+  { productsById, settings }: OfferNeeds,
+): Promise<OfferLine[]> {
+  const { defaultTaxRate } = await settings.offerSettings(tx, from.tenant_id)
+  const products = await productsById(tx, from.tenant_id, [...new Set(lines.flatMap((line) => line.productId ?? []))])
+  const sent = lines.map(inputOfLine)
+  const context = {
+    products,
+    stored: new Map(lines.map((line) => [line.key, line])),
+    mayEditPrices: mayEditPrices(caller),
+    defaultTaxRate,
+  }
+  const items = priceLines(sent, context)
+  const rules = await settings.surchargeRules(tx, from.tenant_id, from.language, defaultTaxRate)
+  return [...items, ...applySurcharges(sent, items, { ...context, rules })]
+}
+
+/** Facts that both the offer and its version carry. */
+function shared({ from, buyer, lines, today, validityDays }: Copy) {
+  const { subtotal_cents, total_cents } = totalColumns(totalsOf(lines, from.discount))
+  return {
+    organization_id: buyer?.organizationId ?? null,
+    title: from.title,
+    currency: from.currency,
+    valid_until: addDays(today, validityDays),
+    desired_delivery_date:
+      from.desired_delivery_date !== null && from.desired_delivery_date >= today ? from.desired_delivery_date : null,
+    subtotal_cents,
+    total_cents,
+  }
+}
+
+function offerOf(copy: Copy, { caller }: By, now: Date) {
+  return {
+    ...shared(copy),
+    tenant_id: copy.from.tenant_id,
+    region_id: copy.buyer?.regionId ?? null,
+    customer_name: copy.buyer?.billing.name ?? null,
+    item_count: copy.lines.filter((line) => line.kind === 'item').length,
+    owner_user_id: caller.userId,
+    owner_name: caller.name,
+    created_by_name: caller.name,
+    created_at: now,
+    last_modified: now,
+  }
+}
+
+function versionOf(copy: Copy, { caller }: By, now: Date) {
+  const { description, notes, terms, language, discount } = copy.from
+  return {
+    ...shared(copy),
+    ...totalColumns(totalsOf(copy.lines, discount)),
+    discount: discount && JSON.stringify(discount),
+    description,
+    notes,
+    terms,
+    language,
+    created_at: now,
+    created_by: caller.userId,
+    last_modified: now,
+    last_modified_by: caller.name,
+  }
+}

@@ -1,0 +1,100 @@
+import type { Offer, SavedOffer } from '@staffel/shared-api/contract'
+import { offerActors } from '@staffel/shared-api/rules'
+import { recordActivity } from '../../../db/record-activity.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError } from '../../../errors.ts'
+import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
+import { toSaved } from '../document/offer-document.ts'
+import { factsOf } from '../document/offer-facts.ts'
+import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferKey, OfferVersionRow } from '../store/offer.repository.ts'
+import type { By } from '../offers.service.ts'
+import { readOffer } from '../document/read-offer.ts'
+import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
+import { copyVersion, storedVersion } from './copy-version.ts'
+import { transitionOf } from './refuse.ts'
+
+export interface RevisionNeeds extends OfferNeeds {
+  readonly attachments: Pick<AttachmentsRepository, 'keepFromDraft'>
+}
+
+/** Drafts beside an issued version: opened as a copy of the issued or of an older one, or thrown away again. */
+export function offerRevisionService(access: OfferAccess, needs: RevisionNeeds) {
+  const openDraft = async (
+    tx: Tx,
+    locked: LockedOffer,
+    from: OfferVersionRow,
+    by: By,
+    action: 'offer.revised' | 'offer.version_restored',
+  ): Promise<[SavedOffer]> => {
+    const { offer, today } = locked
+    const draft = await copyVersion(tx, { offer, from, caller: by.caller, today }, needs)
+    const saved = await needs.offers.updateOffer(tx, offer, {
+      draft_version: draft.version,
+      last_modified: needs.now(),
+    })
+    await recordActivity(tx, by, {
+      tenantId: offer.tenant_id,
+      action,
+      entity: 'offer',
+      entityId: offer.id,
+      detail: { offer_nr: offer.offer_nr, version: draft.version, of: from.version },
+    })
+    return [toSaved(saved, draft, today)]
+  }
+
+  const mayRevise = ({ offer, today }: LockedOffer, { caller }: By): void => {
+    const draft_version = offer.status === 'accepted' ? null : factsOf(offer, today).draftVersion
+    if (draft_version !== null) throw new DomainError('DRAFT_OPEN', { details: { draft_version } })
+    transitionOf(factsOf(offer, today), 'revise', {
+      actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
+      today,
+    })
+  }
+
+  return {
+    revise(key: OfferKey, rev: number, by: By): Promise<[SavedOffer]> {
+      return access.write(key, by.caller, async (tx, locked) => {
+        mayRevise(locked, by)
+        await access.upToDate(tx, locked.offer, rev, by.caller)
+        return openDraft(
+          tx,
+          locked,
+          await storedVersion(tx, locked.offer, locked.offer.current_version, needs),
+          by,
+          'offer.revised',
+        )
+      })
+    },
+
+    restoreVersion(key: OfferKey, version: number, rev: number, by: By): Promise<[SavedOffer]> {
+      return access.write(key, by.caller, async (tx, locked) => {
+        const from = await storedVersion(tx, locked.offer, version, needs)
+        mayRevise(locked, by)
+        await access.upToDate(tx, locked.offer, rev, by.caller)
+        return openDraft(tx, locked, from, by, 'offer.version_restored')
+      })
+    },
+
+    discardDraft(key: OfferKey, rev: number, by: By): Promise<Offer> {
+      return access.write(key, by.caller, async (tx, { offer, today }) => {
+        const version = offer.issued_at === null ? null : offer.draft_version
+        if (version === null)
+          throw new DomainError('INVALID_TRANSITION', { details: { from: factsOf(offer, today).status } })
+        await access.upToDate(tx, offer, rev, by.caller)
+        await needs.attachments.keepFromDraft(tx, offer, version)
+        await needs.offers.deleteDraftVersion(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
+        const saved = await needs.offers.updateOffer(tx, offer, { draft_version: null, last_modified: needs.now() })
+        await recordActivity(tx, by, {
+          tenantId: offer.tenant_id,
+          action: 'offer.draft_discarded',
+          entity: 'offer',
+          entityId: offer.id,
+          detail: { offer_nr: offer.offer_nr, version },
+        })
+        return readOffer(tx, saved, undefined, by.caller, needs)
+      })
+    },
+  }
+}
+export type OfferRevisionService = ReturnType<typeof offerRevisionService>

@@ -1,0 +1,116 @@
+import type { Offer, OfferPriceChanges } from '@staffel/shared-api/contract'
+import { extensionProblem, offerActors } from '@staffel/shared-api/rules'
+import { recordActivity } from '../../../db/record-activity.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { invalid, type FieldMessage } from '../../../errors.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { OfferAccess } from '../document/offer-access.ts'
+import { validUntilMessages } from '../document/offer-content.ts'
+import { factsOf, issuedVersion } from '../document/offer-facts.ts'
+import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
+import type { By } from '../offers.service.ts'
+import { anyReader, readOffer, readVersion } from '../document/read-offer.ts'
+import type { OfferMailing } from '../sending/offer-mailing.ts'
+import { priceChanges } from './price-changes.ts'
+import { transitionOf } from './refuse.ts'
+
+export interface Extension {
+  readonly validUntil: string
+  readonly rev: number
+  /** The customer is mailed, with a link to the offer. */
+  readonly notify?: boolean
+}
+
+export interface ValidityNeeds extends OfferNeeds {
+  readonly mailing: OfferMailing
+}
+
+const messages: Readonly<Record<'past' | 'not-later' | 'too-far', FieldMessage>> = {
+  past: { nl: 'Kies een dag na vandaag.', en: 'Choose a day after today.' },
+  'not-later': {
+    nl: 'Kies een latere dag dan de offerte nu geldig is.',
+    en: 'Choose a day after the present last day.',
+  },
+  'too-far': validUntilMessages['too-far'],
+}
+
+/** How long an issued offer stands, and what its prices would be today. */
+export function offerValidityService(access: OfferAccess, needs: ValidityNeeds) {
+  /** Answers whom, for the log; a customer without an address is not told. */
+  const tellCustomer = async (tx: Tx, offer: OfferRow, caller: Caller): Promise<string | null> => {
+    const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
+    const { to, contact } = await needs.mailing.readers(tx, offer, document)
+    if (to.length === 0) return null
+    const { subject, body } = await needs.mailing.words(tx, document, 'extended', { contact, sender: caller.name })
+    await needs.mailing.send(tx, offer, {
+      kind: 'extended',
+      to,
+      subject,
+      body,
+      replyTo: caller.email,
+      countedFor: caller.userId,
+      withLink: { by: caller.userId },
+    })
+    return to.join(', ')
+  }
+
+  return {
+    /** The day is the one thing of an issued version that changes; the seal that was put on its content at the issue stays. */
+    extend(key: OfferKey, { validUntil, rev, notify = false }: Extension, by: By): Promise<Offer> {
+      const { caller } = by
+      return access.write(
+        key,
+        caller,
+        async (tx, { offer, today }) => {
+          const facts = factsOf(offer, today)
+          transitionOf(facts, 'extend', {
+            actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
+            today,
+            to: 'pending',
+          })
+          await access.upToDate(tx, offer, rev, caller)
+          const problem = extensionProblem(validUntil, offer.valid_until, today)
+          if (problem) throw invalid({ validUntil: messages[problem] })
+          await needs.offers.setVersionState(
+            tx,
+            { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version },
+            { valid_until: validUntil },
+          )
+          const saved = await needs.offers.updateOffer(tx, offer, {
+            valid_until: validUntil,
+            last_modified: needs.now(),
+            change_requested_at: null,
+          })
+          const told = notify ? await tellCustomer(tx, saved, caller) : null
+          await recordActivity(tx, by, {
+            tenantId: offer.tenant_id,
+            action: 'offer.extended',
+            entity: 'offer',
+            entityId: offer.id,
+            detail: {
+              offer_nr: offer.offer_nr,
+              version: offer.current_version,
+              from: offer.valid_until,
+              to: validUntil,
+              ...(told && { mailed: told }),
+            },
+          })
+          return readOffer(tx, saved, undefined, caller, needs)
+        },
+        by.before,
+      )
+    },
+
+    changedPrices(key: OfferKey, caller: Caller): Promise<OfferPriceChanges> {
+      return access.read(key, caller, async (tx, offer) => {
+        const version = issuedVersion(offer)
+        if (version === null) return { lines: [], difference: 0 }
+        const lines = await needs.offers.linesOf(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
+        const ids = [...new Set(lines.flatMap((line) => line.productId ?? []))]
+        return priceChanges(lines, await needs.productsById(tx, offer.tenant_id, ids))
+      })
+    },
+  }
+}
+export type OfferValidityService = ReturnType<typeof offerValidityService>

@@ -1,0 +1,59 @@
+import type { Offer, OfferDiff, OfferItem } from '@staffel/shared-api/contract'
+import { diffVersions, type DiffedVersion } from '@staffel/shared-api/rules'
+import type { Caller } from '../../../http/caller.ts'
+import type { OfferAccess } from '../document/offer-access.ts'
+import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferKey } from '../store/offer.repository.ts'
+import { readOffer } from '../document/read-offer.ts'
+
+/** Versions of an offer as they were, and what changed from one to another. */
+export function offerVersionsService(access: OfferAccess, needs: OfferNeeds) {
+  return {
+    version(key: OfferKey, version: number, caller: Caller): Promise<Offer> {
+      return access.read(key, caller, (tx, offer) => readOffer(tx, offer, version, caller, needs))
+    },
+
+    diff(
+      key: OfferKey,
+      { from, to }: { readonly from: number; readonly to: number },
+      caller: Caller,
+    ): Promise<OfferDiff> {
+      return access.read(key, caller, async (tx, offer) => {
+        const before = await readOffer(tx, offer, from, caller, needs)
+        const after = await readOffer(tx, offer, to, caller, needs)
+        return { from, to, ...diffVersions(comparable(before), comparable(after)) }
+      })
+    },
+  }
+}
+export type OfferVersionsService = ReturnType<typeof offerVersionsService>
+
+function comparable(offer: Offer): DiffedVersion<OfferItem> {
+  const {
+    title,
+    validUntil,
+    desired_delivery_date,
+    customer_reference,
+    currency,
+    language,
+    description,
+    notes,
+    terms,
+    items,
+    totals,
+  } = offer
+  const texts = {
+    title,
+    customer: offer.customer?.name ?? null,
+    validUntil,
+    desired_delivery_date,
+    customer_reference,
+    currency,
+    language,
+    description,
+    notes,
+    terms,
+  }
+  // The product beside a draft's line is today's catalogue, not a part of the version.
+  return { texts, items: items.map(({ product: _product, ...item }) => item), totals }
+}
