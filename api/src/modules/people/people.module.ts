@@ -1,25 +1,25 @@
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { sendingLimits } from '../../mail/sending-limits.ts'
-import { companyRepository } from './company.repository.ts'
-import { companyService, type CompanyService } from './company.service.ts'
-import { customersRoutes } from './customers.routes.ts'
-import { inviteAcceptanceService } from './invite-acceptance.service.ts'
-import { inviteActivation } from './invite-activation.ts'
-import { inviteSender } from './invite-sender.ts'
-import { invitesRepository as invites } from './invites.repository.ts'
-import { invitesRoutes } from './invites.routes.ts'
-import { invitesService } from './invites.service.ts'
-import { logoPlugin } from './logo.plugin.ts'
-import { logoService } from './logo.service.ts'
-import { lookupsRepository as lookups } from './lookups.repository.ts'
-import { lookupsService } from './lookups.service.ts'
-import { newCustomerRepository } from './new-customer.repository.ts'
-import { newCustomerService, type NewCustomerService } from './new-customer.service.ts'
-import { organizationsRepository } from './organizations.repository.ts'
-import { organizationsService, type OrganizationsService } from './organizations.service.ts'
-import { peopleRoutes } from './people.routes.ts'
-import { usersRepository as users } from './users.repository.ts'
-import { usersService } from './users.service.ts'
+import { companyRepository } from './company/company.repository.ts'
+import { companyService, type CompanyService } from './company/company.service.ts'
+import { customersRoutes } from './customers/customers.routes.ts'
+import { inviteAcceptanceService } from './invites/invite-acceptance.service.ts'
+import { inviteActivation } from './invites/invite-activation.ts'
+import { inviteSender } from './invites/invite-sender.ts'
+import { invitesRepository as invites } from './invites/invites.repository.ts'
+import { invitesRoutes } from './invites/invites.routes.ts'
+import { invitesService } from './invites/invites.service.ts'
+import { logoPlugin } from './company/logo.plugin.ts'
+import { logoService } from './company/logo.service.ts'
+import { lookupsRepository as lookups } from './users/lookups.repository.ts'
+import { lookupsService } from './users/lookups.service.ts'
+import { newCustomerRepository } from './customers/new-customer.repository.ts'
+import { newCustomerService, type NewCustomerService } from './customers/new-customer.service.ts'
+import { organizationsRepository } from './customers/organizations.repository.ts'
+import { organizationsService, type OrganizationsService } from './customers/organizations.service.ts'
+import { usersRoutes } from './users/users.routes.ts'
+import { usersRepository as users } from './users/users.repository.ts'
+import { usersService } from './users/users.service.ts'
 
 export interface PeopleModule extends Module {
   /** Head and foot of a document of the selling company. */
@@ -41,7 +41,7 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
   const company = companyService({ db, companies: companyRepository })
   return {
     routes: [
-      ...peopleRoutes(usersService({ db, users, activation, now }), lookupsService({ db, lookups })),
+      ...usersRoutes(usersService({ db, users, activation, now }), lookupsService({ db, lookups })),
       ...invitesRoutes(
         invitesService({ db, invites, users, lookups, sender, now }),
         inviteAcceptanceService({ db, invites, activation, now }),

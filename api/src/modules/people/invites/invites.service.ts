@@ -6,21 +6,21 @@ import type {
   InviteStatus,
   NewInvite,
 } from '@staffel/shared-api/contract'
-import type { Db } from '../../db/database.ts'
-import { once } from '../../db/once.ts'
-import { recordActivity } from '../../db/record-activity.ts'
-import { asTenant, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
-import { DomainError, invalid, notFound } from '../../errors.ts'
-import { scopeWithin, type Caller } from '../../http/caller.ts'
-import type { RequestOrigin } from '../../http/endpoint-route.ts'
-import type { Idempotency } from '../../http/idempotency-key.ts'
+import type { Db } from '../../../db/database.ts'
+import { once } from '../../../db/once.ts'
+import { recordActivity } from '../../../db/record-activity.ts'
+import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError, invalid, notFound } from '../../../errors.ts'
+import { scopeWithin, type Caller } from '../../../http/caller.ts'
+import type { RequestOrigin } from '../../../http/endpoint-route.ts'
+import type { Idempotency } from '../../../http/idempotency-key.ts'
 import { inviteExpiry, inviteStatus, resendsPerDay } from './invite-rules.ts'
 import type { InviteSender } from './invite-sender.ts'
 import type { InviteFilter, InvitesRepository, StoredInvite } from './invites.repository.ts'
-import type { LookupsRepository } from './lookups.repository.ts'
-import { mayGrant } from './people.policy.ts'
-import { roleNameOf } from './role-ids.ts'
-import type { UsersRepository } from './users.repository.ts'
+import type { LookupsRepository } from '../users/lookups.repository.ts'
+import { mayGrant } from '../people.policy.ts'
+import { roleNameOf } from '../role-ids.ts'
+import type { UsersRepository } from '../users/users.repository.ts'
 
 export interface InviteListInput {
   readonly tenant_id?: number

@@ -11,11 +11,11 @@ import {
   saveCompanyAddress,
   uploadCompanyLogo,
 } from '@staffel/shared-api/contract'
-import { route, type Route } from '../../http/endpoint-route.ts'
-import { managers, signedIn } from '../../http/policy.ts'
-import type { CompanyService } from './company.service.ts'
-import { readLogoForm } from './logo-form.ts'
-import type { LogoService } from './logo.service.ts'
+import { route, type Route } from '../../../http/endpoint-route.ts'
+import { managers, signedIn } from '../../../http/policy.ts'
+import type { CompanyService } from '../company/company.service.ts'
+import { readLogoForm } from '../company/logo-form.ts'
+import type { LogoService } from '../company/logo.service.ts'
 import type { NewCustomerService } from './new-customer.service.ts'
 import type { OrganizationsService } from './organizations.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Organization, Region, Role, Tenant } from '@staffel/shared-api/contract'
-import type { Db } from '../../db/database.ts'
-import { asTenant } from '../../db/tenant-transaction.ts'
-import { boundOrganization, scopeWithin, type Caller } from '../../http/caller.ts'
+import type { Db } from '../../../db/database.ts'
+import { asTenant } from '../../../db/tenant-transaction.ts'
+import { boundOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { LookupsRepository } from './lookups.repository.ts'
 
 /** What selectors offer: never more than the caller may see anyway. */

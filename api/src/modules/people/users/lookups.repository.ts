@@ -1,6 +1,6 @@
 import type { Organization, Region, Role, RoleName, Tenant } from '@staffel/shared-api/contract'
-import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
-import { roleNameOf } from './role-ids.ts'
+import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+import { roleNameOf } from '../role-ids.ts'
 
 /** The light lists behind selectors. They are short by nature; this bounds one that is not. */
 const mostRows = 5_000

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { DomainError, invalid } from '../../errors.ts'
-import { fieldMessage } from '../../http/messages.ts'
+import { DomainError, invalid } from '../../../errors.ts'
+import { fieldMessage } from '../../../http/messages.ts'
 import { logoMessages, type UploadedFile } from './logo-check.ts'
 
 export interface LogoForm {

@@ -1,15 +1,15 @@
 import type { InviteAnswer, Language } from '@staffel/shared-api/contract'
-import type { Db } from '../../db/database.ts'
-import { recordActivity } from '../../db/record-activity.ts'
-import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { DomainError, type Bilingual } from '../../errors.ts'
-import type { TokenIdentity } from '../../http/caller.ts'
-import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import type { Db } from '../../../db/database.ts'
+import { recordActivity } from '../../../db/record-activity.ts'
+import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError, type Bilingual } from '../../../errors.ts'
+import type { TokenIdentity } from '../../../http/caller.ts'
+import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { InviteActivation } from './invite-activation.ts'
 import { inviteStatus } from './invite-rules.ts'
 import { hashOfToken } from './invite-token.ts'
 import type { InvitesRepository, StoredInvite } from './invites.repository.ts'
-import { roleNameOf } from './role-ids.ts'
+import { roleNameOf } from '../role-ids.ts'
 
 export interface InviteAcceptanceDependencies {
   readonly db: Db

@@ -8,11 +8,11 @@ import type {
   OrganizationContact,
 } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
-import type { Db } from '../../db/database.ts'
-import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { notFound } from '../../errors.ts'
-import { boundOrganization, scopeWithin, type Caller } from '../../http/caller.ts'
-import type { Counted } from '../../http/endpoint-route.ts'
+import type { Db } from '../../../db/database.ts'
+import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
+import { notFound } from '../../../errors.ts'
+import { boundOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
+import type { Counted } from '../../../http/endpoint-route.ts'
 import type { OrganizationsRepository, StoredAddress, StoredOrganization } from './organizations.repository.ts'
 
 export interface CustomerListInput {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tenant-transaction.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { CompanyFields } from './company-fields.ts'
 
 /** The row behind the settings page, of a tenant or of an organisation. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../errors.ts'
-import type { FileStore } from '../../files/file-store.ts'
+import { notFound } from '../../../errors.ts'
+import type { FileStore } from '../../../files/file-store.ts'
 import { logoFileName } from './logo-url.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/tenant-transaction.ts'
-import { DomainError, notFound } from '../../errors.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError, notFound } from '../../../errors.ts'
 import type { InvitesRepository } from './invites.repository.ts'
 import { inviteStatus } from './invite-rules.ts'
 

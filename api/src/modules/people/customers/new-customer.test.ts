@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
 let app: TestApp

@@ -7,12 +7,12 @@ import {
   listTenants,
   listUsers,
 } from '@staffel/shared-api/contract'
-import { route, type Route } from '../../http/endpoint-route.ts'
-import { managers, signedIn } from '../../http/policy.ts'
+import { route, type Route } from '../../../http/endpoint-route.ts'
+import { managers, signedIn } from '../../../http/policy.ts'
 import type { LookupsService } from './lookups.service.ts'
 import type { UsersService } from './users.service.ts'
 
-export function peopleRoutes(users: UsersService, lookups: LookupsService): Route[] {
+export function usersRoutes(users: UsersService, lookups: LookupsService): Route[] {
   return [
     route(listUsers, managers, ({ caller, query }) => users.list(caller, query)),
     route(getUserStats, managers, ({ caller, query }) => users.stats(caller, query)),

@@ -1,5 +1,5 @@
 import type { CompanyAddressInput } from '@staffel/shared-api/contract'
-import type { FieldMessage } from '../../errors.ts'
+import type { FieldMessage } from '../../../errors.ts'
 
 /** What the form holds, tidied: trimmed, country in capitals, Dutch postcode as `1234 AB`, numbers without their spaces. */
 export interface CompanyFields {

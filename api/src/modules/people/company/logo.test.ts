@@ -1,5 +1,5 @@
-import { brokenPngs, makePng } from '../../pictures/testing/make-png.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { brokenPngs, makePng } from '../../../pictures/testing/make-png.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
 const user = 'user@staffel.example'

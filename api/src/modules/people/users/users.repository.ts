@@ -1,9 +1,9 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { UserSortColumn, UserStatus } from '@staffel/shared-api/contract'
-import { cappedCount, type CappedCount } from '../../db/capped-count.ts'
-import { nullsLast } from '../../db/nulls-last.ts'
-import type { Schema } from '../../db/schema.ts'
-import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
+import { cappedCount, type CappedCount } from '../../../db/capped-count.ts'
+import { nullsLast } from '../../../db/nulls-last.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 
 export interface UserFilter {
   readonly organizationId?: number | undefined

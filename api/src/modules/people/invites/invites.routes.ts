@@ -6,8 +6,8 @@ import {
   resendInvites,
   validateInvite,
 } from '@staffel/shared-api/contract'
-import { route, type Route } from '../../http/endpoint-route.ts'
-import { anyone, managers } from '../../http/policy.ts'
+import { route, type Route } from '../../../http/endpoint-route.ts'
+import { anyone, managers } from '../../../http/policy.ts'
 import type { InviteAcceptanceService } from './invite-acceptance.service.ts'
 import type { InvitesService } from './invites.service.ts'
 

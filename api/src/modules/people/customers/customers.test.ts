@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const admin = 'admin@staffel.example'
 const manager = 'manager@staffel.example'
