@@ -1,5 +1,5 @@
 import { initSession } from '@staffel/shared-auth'
-import { readBootManifest } from './federation/bootManifest.ts'
+import { readBootManifest } from './federation/manifest/bootManifest.ts'
 
 /**
  * Evaluated before anything that draws (the first import of `index.ts`): the identity SDK is asked for while React and

@@ -1,5 +1,5 @@
 import { reading } from './begin.ts'
-import { showStartFailure } from './federation/showStartFailure.ts'
+import { showStartFailure } from './federation/failures/showStartFailure.ts'
 import { start } from './start.tsx'
 
 if (reading.ok) void start(reading.boot, { staleManifest: reading.stale })

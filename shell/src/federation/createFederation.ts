@@ -1,7 +1,7 @@
 import type { BootManifest } from '@staffel/shared-api/contract'
 import { addTranslations, currentLanguage, registerTranslations } from '@staffel/shared-ui/i18n'
 import type { createBrowserRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@staffel/shared-ui/router'
-import type { AreaError } from './AreaError.ts'
+import type { AreaError } from './failures/AreaError.ts'
 import {
   accessFor,
   compileAreas,
@@ -10,20 +10,20 @@ import {
   type Access,
   type NavigationEntry,
   type Viewer,
-} from './areas.ts'
-import { createAreaRoutes } from './areaRoutes.tsx'
-import { federationRuntime } from './federationRuntime.ts'
-import { hintFiles } from './hintFiles.ts'
-import { integrityOf } from './integrityOf.ts'
-import { createAreaLoader, type Runtime } from './loadArea.ts'
+} from './manifest/areas.ts'
+import { createAreaRoutes } from './load/areaRoutes.tsx'
+import { federationRuntime } from './load/federationRuntime.ts'
+import { hintFiles } from './prefetch/hintFiles.ts'
+import { integrityOf } from './load/integrityOf.ts'
+import { createAreaLoader, type Runtime } from './load/loadArea.ts'
 import en from './locales/en.json'
 import nl from './locales/nl.json'
-import { createPrefetch } from './prefetch.ts'
-import { prefetchOnIntent } from './prefetchOnIntent.ts'
-import { provided, type Provided } from './provided.ts'
-import { reloadForMissingFile } from './reloadForMissingFile.ts'
-import { countOpening } from './usage.ts'
-import { whenIdle } from './whenIdle.ts'
+import { createPrefetch } from './prefetch/prefetch.ts'
+import { prefetchOnIntent } from './prefetch/prefetchOnIntent.ts'
+import { provided, type Provided } from './manifest/provided.ts'
+import { reloadForMissingFile } from './failures/reloadForMissingFile.ts'
+import { countOpening } from './prefetch/usage.ts'
+import { whenIdle } from './prefetch/whenIdle.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -5,10 +5,10 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from '@staffel/share
 import { act, render } from '@testing-library/react'
 import { useState } from 'react'
 import { createFederation } from '../createFederation.ts'
-import { layoutRouteId } from '../areaRoutes.tsx'
-import type { AreaError } from '../AreaError.ts'
-import type { Runtime } from '../loadArea.ts'
-import type { Viewer } from '../areas.ts'
+import { layoutRouteId } from '../load/areaRoutes.tsx'
+import type { AreaError } from '../failures/AreaError.ts'
+import type { Runtime } from '../load/loadArea.ts'
+import type { Viewer } from '../manifest/areas.ts'
 
 export const shellInTest = { shellApi: '1.2.0', shared: { react: '19.3.1', '@staffel/shared-ui/list': '1.4.0' } }
 export const manager: Viewer = { known: true, signedIn: true, roles: ['Manager'] }

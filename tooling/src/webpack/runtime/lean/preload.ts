@@ -1,4 +1,4 @@
-/** The shell hints files by itself (`shell/src/federation/hintFiles.ts`). */
+/** The shell hints files by itself (`shell/src/federation/prefetch/hintFiles.ts`). */
 export function preloadAssets(): never {
   throw new Error('This shell is built without preloadRemote.')
 }

@@ -1,5 +1,5 @@
 import { accessFor, compileAreas, visibleNavigation } from './areas.ts'
-import { bootArea, bootManifest, manager, nobody, shellInTest, user } from './testing/world.tsx'
+import { bootArea, bootManifest, manager, nobody, shellInTest, user } from '../testing/world.tsx'
 
 const nav = (id: string, to: string, changes = {}) => ({
   id,

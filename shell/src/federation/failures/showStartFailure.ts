@@ -1,6 +1,6 @@
-import type { BootProblem } from './bootManifest.ts'
-import en from './locales/en.json'
-import nl from './locales/nl.json'
+import type { BootProblem } from '../manifest/bootManifest.ts'
+import en from '../locales/en.json'
+import nl from '../locales/nl.json'
 
 /** The page when there is nothing to start from: plain DOM, because whatever is broken may be what draws everything else. */
 export function showStartFailure(problem: BootProblem, page: Document = document): void {

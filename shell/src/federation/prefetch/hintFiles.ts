@@ -1,5 +1,5 @@
-import type { FirstFiles } from './areaFiles.ts'
-import { askAlike } from './askAlike.ts'
+import type { FirstFiles } from '../load/areaFiles.ts'
+import { askAlike } from '../load/askAlike.ts'
 
 /**
  * Asks the browser for an area's files before the code that needs them has arrived, so that entry, module, texts and

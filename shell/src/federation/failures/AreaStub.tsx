@@ -3,7 +3,7 @@ import { useLocation } from '@staffel/shared-ui/router'
 import { useMemo } from 'react'
 import { AreaError } from './AreaError.ts'
 import { AreaFailed } from './AreaFailed.tsx'
-import type { Area } from './areas.ts'
+import type { Area } from '../manifest/areas.ts'
 
 export interface AreaStubProps {
   area: Area

@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/enhanced/runtime'
 import type { AreaDocument } from '@staffel/shared-api/contract'
-import type { Mismatch } from './AreaError.ts'
+import type { Mismatch } from '../failures/AreaError.ts'
 import type { Provided } from './provided.ts'
 
 /** What an area requires and this shell does not have. Empty means that the area can be loaded. */

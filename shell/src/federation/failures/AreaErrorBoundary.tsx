@@ -2,7 +2,7 @@ import { useRouteError } from '@staffel/shared-ui/router'
 import { useEffect, useMemo } from 'react'
 import { AreaError } from './AreaError.ts'
 import { AreaFailed } from './AreaFailed.tsx'
-import type { Area } from './areas.ts'
+import type { Area } from '../manifest/areas.ts'
 import { classify } from './classify.ts'
 
 export interface AreaErrorBoundaryProps {

@@ -1,4 +1,4 @@
-import { hintFiles } from './hintFiles.ts'
+import { hintFiles } from '../prefetch/hintFiles.ts'
 import { integrityOf } from './integrityOf.ts'
 import { runtimePlugin } from './runtimePlugin.ts'
 

@@ -1,8 +1,8 @@
 import type { AreaRouteHandle } from '@staffel/shared-ui/area'
 import { pageOfRoute } from '@staffel/shared-api/rules'
 import { matchRoutes, type RouteObject } from '@staffel/shared-ui/router'
-import type { AreaRoutes } from './areaRoutes.tsx'
-import { accessFor, isAllowed, visibleAreas, type Area, type Viewer } from './areas.ts'
+import type { AreaRoutes } from '../load/areaRoutes.tsx'
+import { accessFor, isAllowed, visibleAreas, type Area, type Viewer } from '../manifest/areas.ts'
 import { mostOpened } from './usage.ts'
 
 export interface PrefetchOptions {

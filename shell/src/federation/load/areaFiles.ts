@@ -1,5 +1,5 @@
 import type { AreaChunk } from '@staffel/shared-api/contract'
-import type { Area } from './areas.ts'
+import type { Area } from '../manifest/areas.ts'
 
 export interface FirstFiles {
   readonly scripts: readonly string[]

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { countOpening } from './usage.ts'
-import { areaModule, bootArea, fakeRuntime, showWorld, user } from './testing/world.tsx'
+import { areaModule, bootArea, fakeRuntime, showWorld, user } from '../testing/world.tsx'
 
 const areas = ['offers', 'people', 'requests'].map((id) => bootArea(id))
 const anyArea = (id: string) => {

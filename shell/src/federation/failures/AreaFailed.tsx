@@ -3,7 +3,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ReloadOutlined, StopOutlined, WarningOutlined } from '@staffel/shared-ui/icons'
 import { forgetFailedParts, Link, useLocation, useNavigate } from '@staffel/shared-ui/router'
 import type { AreaError, AreaFailure } from './AreaError.ts'
-import type { Area } from './areas.ts'
+import type { Area } from '../manifest/areas.ts'
 
 export interface AreaFailedProps {
   area: Area

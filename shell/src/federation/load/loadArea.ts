@@ -1,8 +1,8 @@
 import { isAreaModule, type AreaModule } from '@staffel/shared-ui/area'
-import { AreaError, isTransient } from './AreaError.ts'
+import { AreaError, isTransient } from '../failures/AreaError.ts'
 import { firstFiles, type FirstFiles } from './areaFiles.ts'
-import type { Area } from './areas.ts'
-import { classify } from './classify.ts'
+import type { Area } from '../manifest/areas.ts'
+import { classify } from '../failures/classify.ts'
 import { pause, withLimit } from './waiting.ts'
 
 /** What is used of the federation runtime, so that a test can stand in for it. */

@@ -1,5 +1,5 @@
 import { readBootManifest } from './bootManifest.ts'
-import { bootArea, bootManifest } from './testing/world.tsx'
+import { bootArea, bootManifest } from '../testing/world.tsx'
 
 const good = bootManifest([bootArea('offers')])
 

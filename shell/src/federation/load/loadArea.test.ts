@@ -1,6 +1,6 @@
-import { compileAreas, type Area } from './areas.ts'
+import { compileAreas, type Area } from '../manifest/areas.ts'
 import { createAreaLoader, type LoaderOptions } from './loadArea.ts'
-import { areaModule, bootArea, bootManifest, fakeRuntime, shellInTest } from './testing/world.tsx'
+import { areaModule, bootArea, bootManifest, fakeRuntime, shellInTest } from '../testing/world.tsx'
 
 const trouble = new DOMException('nothing heard', 'TimeoutError')
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { lazyPage } from '@staffel/shared-ui/router'
-import { areaModule, bootArea, fakeRuntime, nobody, showWorld, user } from './testing/world.tsx'
+import { areaModule, bootArea, fakeRuntime, nobody, showWorld, user } from '../testing/world.tsx'
 
 const offers = () =>
   areaModule('offers', [

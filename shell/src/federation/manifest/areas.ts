@@ -1,6 +1,6 @@
 import type { AreaDocument, BootArea, BootManifest } from '@staffel/shared-api/contract'
 import { matchRoutes } from '@staffel/shared-ui/router'
-import type { Mismatch } from './AreaError.ts'
+import type { Mismatch } from '../failures/AreaError.ts'
 import { hasAddress } from './bootManifest.ts'
 import { mismatches } from './compatibility.ts'
 import type { Provided } from './provided.ts'
