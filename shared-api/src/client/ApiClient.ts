@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios'
-import type { WorkflowName } from '../contract/endpoint.ts'
+import type { WorkflowName } from '../contract/kit/endpoint.ts'
 
 /** What an operation needs to reach the API. */
 export interface ApiClient {

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '../contract/error-body.schemas.ts'
-import type { ErrorCode } from '../contract/errors.ts'
+import type { ErrorBody } from '../contract/kit/error-body.schemas.ts'
+import type { ErrorCode } from '../contract/kit/errors.ts'
 
 /**
  * Failures that never were an answer of the API: no connection, no answer in time, given up by the caller, no token to be

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '../contract/endpoint.ts'
+import type { EndpointShape } from '../contract/kit/endpoint.ts'
 
 /** The part of an endpoint that sending it takes; written by `npm run generate`. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '../contract/endpoint.ts'
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '../contract/kit/endpoint.ts'
 import type { ApiClient } from './ApiClient.ts'
 import type { Call } from './Call.ts'
 import { readAnswer, type FileAnswer, type ListPage } from './readAnswer.ts'

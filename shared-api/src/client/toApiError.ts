@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '../contract/errors.ts'
+import { errorStatus, type ErrorCode } from '../contract/kit/errors.ts'
 import { ApiError, isApiError, isErrorBody, type LocalErrorCode } from './ApiError.ts'
 import { textOfBytes } from './bytes.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkflowName } from '../contract/endpoint.ts'
+import type { WorkflowName } from '../contract/kit/endpoint.ts'
 import type { Call } from './Call.ts'
 
 /** Path below the client's base address, with the workflow's id and the parameters filled in. */

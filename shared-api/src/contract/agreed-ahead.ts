@@ -1,5 +1,5 @@
 import { allEndpoints } from './all-endpoints.ts'
-import type { EndpointShape } from './endpoint.ts'
+import type { EndpointShape } from './kit/endpoint.ts'
 
 /**
  * Calls that are agreed, so that both ends can be built at once, but that the server does not answer yet. OpenAPI leaves them out.

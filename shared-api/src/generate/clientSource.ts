@@ -1,4 +1,4 @@
-import type { EndpointShape } from '../contract/endpoint.ts'
+import type { EndpointShape } from '../contract/kit/endpoint.ts'
 
 const head = `// Generated from the contract by \`npm run generate -w @staffel/shared-api\`; a test fails when it is stale.
 import type * as contract from '../contract/index.ts'

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox'
-import { commonErrors, type EndpointShape } from '../contract/endpoint.ts'
-import { ErrorBody } from '../contract/error-body.schemas.ts'
-import { errorStatus, type ErrorCode } from '../contract/errors.ts'
+import { commonErrors, type EndpointShape } from '../contract/kit/endpoint.ts'
+import { ErrorBody } from '../contract/kit/error-body.schemas.ts'
+import { errorStatus, type ErrorCode } from '../contract/kit/errors.ts'
 import { withReferences, type NamedSchemas } from './withReferences.ts'
 
 type Json = Record<string, unknown>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { clampRange } from './clampRange.ts'
 import { addDays, dayOf, daysBetween, isDay, validUntilProblem } from './days.rules.ts'
-import { effectiveStatus } from './effectiveStatus.ts'
+import { effectiveStatus } from '../contract/offers/status/rules/effectiveStatus.ts'
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
 

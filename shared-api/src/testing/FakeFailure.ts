@@ -1,5 +1,5 @@
-import type { ErrorBody } from '../contract/error-body.schemas.ts'
-import { errorStatus, type ErrorCode } from '../contract/errors.ts'
+import type { ErrorBody } from '../contract/kit/error-body.schemas.ts'
+import { errorStatus, type ErrorCode } from '../contract/kit/errors.ts'
 
 /** Thrown by a fake answer: the API refuses with this code. */
 export class FakeFailure extends Error {

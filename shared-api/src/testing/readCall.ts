@@ -1,8 +1,8 @@
 import type { InternalAxiosRequestConfig } from 'axios'
 import { Type, type TSchema } from 'typebox'
 import { Convert } from 'typebox/value'
-import type { EndpointShape } from '../contract/endpoint.ts'
-import { Strict } from '../contract/schema.kit.ts'
+import type { EndpointShape } from '../contract/kit/endpoint.ts'
+import { Strict } from '../contract/kit/schema.kit.ts'
 
 /** A call as a server reads it: query and path values turned into what the contract says they are. */
 export interface ReadCall {

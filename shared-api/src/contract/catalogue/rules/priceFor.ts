@@ -1,0 +1,74 @@
+import { decimal, rounded, type Numeric } from '../../../rules/decimal.ts'
+
+/** A quantity price tier; the range includes both ends, `maxQuantity` null has none. */
+export interface Tier {
+  readonly minQuantity: number
+  readonly maxQuantity: number | null
+  readonly unitPrice: number | null
+  readonly variantCode?: string | null
+}
+
+export interface PricedProduct<T extends Tier = Tier> {
+  readonly base_unit_price: number | null
+  readonly staffels: readonly T[]
+}
+
+export interface PriceChoice<T extends Tier = Tier> {
+  /** Whole cents; 0 when the price is on request or the quantity is not positive. */
+  readonly unitPrice: number
+  /** The tier that was chosen, also when its missing price made the base price apply. */
+  readonly tier: T | null
+  /** `request`: neither a tier price nor a base price exists ("Prijs op aanvraag"). */
+  readonly source: 'tier' | 'base' | 'request'
+  /** No tier holds this quantity, so the one with the highest minimum was used. */
+  readonly outsideLadder: boolean
+}
+
+/**
+ * The unit price for a quantity. Quantity 0 or less: 0. No tiers: the base price. Else the tier whose range holds the
+ * quantity, the highest minimum winning; no such tier: the one with the highest minimum. A chosen tier without a price
+ * gives the base price. `quantity < max + 1` rather than `<= max`, so that 10.5 does not fall between 1–10 and 11–20.
+ */
+export function priceFor<T extends Tier>(
+  product: PricedProduct<T>,
+  quantity: Numeric,
+  variantCode: string | null = null,
+): PriceChoice<T> {
+  const wanted = decimal(quantity)
+  if (wanted.lte(0)) return { unitPrice: 0, tier: null, source: 'base', outsideLadder: false }
+  const ladder = ladderFor(product.staffels, variantCode)
+  const holding = ladder.filter(
+    (tier) => wanted.gte(tier.minQuantity) && (tier.maxQuantity === null || wanted.lt(tier.maxQuantity + 1)),
+  )
+  const tier = highestMinimum(holding) ?? highestMinimum(ladder)
+  const price = tier?.unitPrice ?? product.base_unit_price
+  return {
+    unitPrice: price === null ? 0 : rounded(decimal(price), 2),
+    tier,
+    source: sourceOf(tier?.unitPrice ?? null, product.base_unit_price),
+    outsideLadder: ladder.length > 0 && holding.length === 0,
+  }
+}
+
+/**
+ * The tiers that count for a variant: its own, or else those for every variant (`variantCode` null). Without a variant the
+ * tiers for every variant count, and where a product has none of those, all of them.
+ */
+export function ladderFor<T extends Tier>(tiers: readonly T[], variantCode: string | null): readonly T[] {
+  const own = variantCode === null ? [] : tiers.filter((tier) => tier.variantCode === variantCode)
+  if (own.length > 0) return own
+  const general = tiers.filter((tier) => !tier.variantCode)
+  return general.length > 0 || variantCode !== null ? general : tiers
+}
+
+function highestMinimum<T extends Tier>(tiers: readonly T[]): T | null {
+  return tiers.reduce<T | null>(
+    (best, tier) => (best === null || tier.minQuantity > best.minQuantity ? tier : best),
+    null,
+  )
+}
+
+function sourceOf(tierPrice: number | null, basePrice: number | null): PriceChoice['source'] {
+  if (tierPrice !== null) return 'tier'
+  return basePrice === null ? 'request' : 'base'
+}

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox'
+import { Instant, Nullable, Strict, Uuid } from '../../kit/schema.kit.ts'
+
+/** A sign-in that still opens the API, in one browser. */
+export const Session = Strict({
+  id: Uuid,
+  /** The moment of the sign-in. */
+  since: Instant,
+  /** Exact to half a minute. */
+  last_activity_at: Instant,
+  /** The one that asks. */
+  is_current: Type.Boolean(),
+  /** Browser and system as the browser names itself, `Chrome · Windows`; null when it says nothing known. */
+  device: Nullable(Type.String()),
+})
+export type Session = Static<typeof Session>
+
+/** Another own session instead of the one that asks. */
+export const EndSessionInput = Strict({ session_id: Type.Optional(Uuid) })
+export type EndSessionInput = Static<typeof EndSessionInput>

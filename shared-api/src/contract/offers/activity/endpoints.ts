@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../kit/endpoint.ts'
+import { OfferActivity, OfferComment, OfferCommentInput } from './schemas.ts'
+import { IdOrUuid, Limit, Page, Strict } from '../../kit/schema.kit.ts'
+
+const shared = {
+  base: 'webhook',
+  tag: 'offers',
+  access: 'signed-in',
+  params: Strict({ id: IdOrUuid }),
+  status: 200,
+  errors: ['NOT_FOUND'],
+} as const
+
+export const listOfferActivity = endpoint({
+  id: 'listOfferActivity',
+  ...shared,
+  method: 'GET',
+  path: '/offers/:id/activity',
+  summary: 'What happened to an offer, newest first; customers see what concerns them',
+  query: Strict({ page: Type.Optional(Page), limit: Type.Optional(Limit(20)) }),
+  response: Type.Array(OfferActivity),
+  totalCount: true,
+})
+
+export const listOfferComments = endpoint({
+  id: 'listOfferComments',
+  ...shared,
+  method: 'GET',
+  path: '/offers/:id/comments',
+  summary: 'Questions and answers about an offer, oldest first; customers see those meant for them',
+  response: Type.Array(OfferComment),
+})
+
+export const addOfferComment = endpoint({
+  id: 'addOfferComment',
+  ...shared,
+  method: 'POST',
+  path: '/offers/:id/comments',
+  summary: 'Says something about an offer; what the other side may see is also mailed to it. Accepts `Idempotency-Key`',
+  body: OfferCommentInput,
+  response: OfferComment,
+})

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { DashboardCharts, DashboardStats } from './schemas.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { Day, Id, Strict } from '../../kit/schema.kit.ts'
+
+const scope = { tenant_id: Type.Optional(Id), organization_id: Type.Optional(Id) }
+const shared = { method: 'GET', base: 'webhook', tag: 'offers', access: 'signed-in', status: 200, errors: [] } as const
+
+export const getDashboardStats = endpoint({
+  id: 'getDashboardStats',
+  ...shared,
+  path: '/stats/dashboard',
+  summary:
+    'Figures of the dashboard for a period, the last 30 days unless told otherwise, with the change against the one before',
+  query: Strict({ ...scope, from: Type.Optional(Day), to: Type.Optional(Day) }),
+  response: DashboardStats,
+})
+
+export const getDashboardCharts = endpoint({
+  id: 'getDashboardCharts',
+  ...shared,
+  path: '/stats/dashboard/charts',
+  summary: 'Offers and their value by month, and what became of them; the last twelve months unless told otherwise',
+  query: Strict({ ...scope, months: Type.Optional(Type.Integer({ minimum: 1, maximum: 36, default: 12 })) }),
+  response: DashboardCharts,
+})

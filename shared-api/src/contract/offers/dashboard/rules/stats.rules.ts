@@ -1,0 +1,48 @@
+import { addDays, daysBetween } from '../../../../rules/days.rules.ts'
+import { decimal, rounded, type Numeric } from '../../../../rules/decimal.ts'
+
+/** Days that the dashboard's figures reckon with. */
+export const statsDays = { period: 30, activeCustomer: 90, expiringSoon: 7, requestWaiting: 2 } as const
+
+/** Both ends included. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** The last 30 days, today included. */
+export function defaultPeriod(today: string): Period {
+  return { from: addDays(today, 1 - statsDays.period), to: today }
+}
+
+/** The period of the same length that ends the day before. */
+export function periodBefore({ from, to }: Period): Period {
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+}
+
+/** Change in percent of the earlier figure, to one decimal; null when that was 0 or is not known, because nothing can be said then. */
+export function percentChange(now: Numeric | null, before: Numeric | null): number | null {
+  if (now === null || before === null || decimal(before).eq(0)) return null
+  return rounded(decimal(now).minus(decimal(before)).times(100).div(decimal(before).abs()), 1)
+}
+
+export interface Outcomes {
+  readonly accepted: number
+  readonly declined: number
+  readonly expired: number
+}
+
+/** Accepted offers in percent of those decided, to one decimal; null when nothing was decided. */
+export function conversionRate({ accepted, declined, expired }: Outcomes): { value: number | null; decided: number } {
+  const decided = accepted + declined + expired
+  return { value: decided === 0 ? null : rounded(decimal(accepted).times(100).div(decided), 1), decided }
+}
+
+/** The last `count` calendar months as `YYYY-MM`, the month of `today` last. */
+export function monthsUntil(today: string, count: number): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, index) => {
+    const months = year * 12 + month - 1 - (count - 1 - index)
+    return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+  })
+}

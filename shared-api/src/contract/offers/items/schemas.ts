@@ -1,0 +1,99 @@
+import { Type, type Static } from 'typebox'
+import { offerLimits } from '../rules/offer-words.rules.ts'
+import { ProductProperty, PropertyValue, Staffel } from '../../catalogue/schemas.ts'
+import { Id, Money, Nullable, Percent, Price, Quantity, Strict, Text, Words } from '../../kit/schema.kit.ts'
+
+/** `section` and `text` carry no amount; `surcharge` always goes with `isSurcharge: true`. */
+export const OfferItemKind = Words(['item', 'section', 'text', 'surcharge'])
+export type OfferItemKind = Static<typeof OfferItemKind>
+
+/** Where a unit price comes from: `manual` was typed by someone who may edit prices; `request` is a price on request, stored as 0. */
+export const PriceSource = Words(['tier', 'base', 'manual', 'request'])
+export type PriceSource = Static<typeof PriceSource>
+
+/** The product as the line needs it: to choose another tier when the quantity changes, and to show the ladder. */
+export const OfferItemProduct = Strict({
+  product_id: Id,
+  product_name: Type.String(),
+  description: Nullable(Type.String()),
+  sku: Nullable(Type.String()),
+  base_unit_price: Nullable(Money),
+  staffels: Type.Array(Staffel),
+  properties: Type.Array(ProductProperty),
+})
+export type OfferItemProduct = Static<typeof OfferItemProduct>
+
+/** Unique within the offer and stable over its versions; made by whoever adds the line. A surcharge's is `sur:{rule}`. */
+const ItemId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' })
+
+/** Why somebody has to say that a line is right: its product is a guess of the mail reading, or it is asked for in another unit than it is sold in. */
+const ToConfirm = Type.Optional(Nullable(Words(['match', 'unit'])))
+
+/** A line of a stored offer. */
+export const OfferItem = Strict({
+  id: ItemId,
+  kind: OfferItemKind,
+  /** Null: free text, a section, or a surcharge. */
+  productId: Nullable(Id),
+  description: Type.String(),
+  quantity: Type.Number({ description: 'At most three decimals' }),
+  unitPrice: Money,
+  /** round2(quantity × unitPrice × (1 − discountPct / 100)), never below 0. */
+  total: Money,
+  discountPct: Type.Number(),
+  /** Percent: 21 is 21 %. */
+  taxRate: Type.Number(),
+  /** Printed in place of a rate of 0: `Btw verlegd`. */
+  taxLabel: Type.Optional(Nullable(Type.String())),
+  propertyValues: Type.Array(PropertyValue),
+  isSurcharge: Type.Boolean(),
+  /** A line that the customer may leave out; it counts only when `selected`. */
+  optional: Type.Boolean(),
+  selected: Type.Boolean(),
+  variantCode: Nullable(Type.String()),
+  usedStaffelId: Nullable(Id),
+  /** The catalogue's price for this quantity when the line was last computed. */
+  listPrice: Nullable(Money),
+  priceSource: PriceSource,
+  /** A manual price that a change of quantity does not replace. */
+  priceSticky: Type.Boolean(),
+  /** A surcharge that someone changed or removed; it survives recomputing. */
+  overridden: Type.Boolean(),
+  toConfirm: ToConfirm,
+  product: Type.Optional(OfferItemProduct),
+})
+export type OfferItem = Static<typeof OfferItem>
+
+/**
+ * A line as a caller sends it. The server recomputes `total`, `listPrice`, `usedStaffelId` and, unless the caller
+ * may edit prices (Admin or tenant user), `unitPrice`; they may be sent back as received.
+ */
+export const OfferItemInput = Strict({
+  id: ItemId,
+  kind: Type.Optional(OfferItemKind),
+  productId: Type.Optional(Nullable(Id)),
+  description: Text(2_000),
+  quantity: Quantity,
+  unitPrice: Type.Optional(Price),
+  total: Type.Optional(Type.Number()),
+  discountPct: Type.Optional(Percent),
+  taxRate: Type.Optional(Percent),
+  /** Kept only with a rate of 0. */
+  taxLabel: Type.Optional(Nullable(Text(40))),
+  /** Those of the product unless they are sent; of a product's own, only values of `editable` ones count. */
+  propertyValues: Type.Optional(Type.Array(PropertyValue, { maxItems: 50 })),
+  isSurcharge: Type.Optional(Type.Boolean()),
+  optional: Type.Optional(Type.Boolean()),
+  selected: Type.Optional(Type.Boolean()),
+  variantCode: Type.Optional(Nullable(Text(50))),
+  usedStaffelId: Type.Optional(Nullable(Id)),
+  listPrice: Type.Optional(Nullable(Type.Number())),
+  priceSource: Type.Optional(PriceSource),
+  priceSticky: Type.Optional(Type.Boolean()),
+  overridden: Type.Optional(Type.Boolean()),
+  /** Null says that the line is right; left out, it stays as it was. */
+  toConfirm: ToConfirm,
+})
+export type OfferItemInput = Static<typeof OfferItemInput>
+
+export const OfferItemInputs = Type.Array(OfferItemInput, { maxItems: offerLimits.lines })

@@ -1,0 +1,140 @@
+import { decimal, type Numeric } from '../../../rules/decimal.ts'
+import { subtractMoney } from '../../../rules/money.rules.ts'
+
+export const diffedTexts = [
+  'title',
+  'customer',
+  'validUntil',
+  'desired_delivery_date',
+  'customer_reference',
+  'currency',
+  'language',
+  'description',
+  'notes',
+  'terms',
+] as const
+export const diffedAmounts = ['linesTotal', 'discount', 'subtotal', 'tax', 'total'] as const
+export const diffedLineFields = [
+  'kind',
+  'description',
+  'quantity',
+  'unitPrice',
+  'discountPct',
+  'taxRate',
+  'optional',
+  'propertyValues',
+] as const
+
+export type DiffedText = (typeof diffedTexts)[number]
+export type DiffedAmount = (typeof diffedAmounts)[number]
+export type DiffedLineField = (typeof diffedLineFields)[number]
+
+export interface DiffedLine {
+  /** Stable over the versions. */
+  readonly id: string
+  readonly kind: 'item' | 'section' | 'text' | 'surcharge'
+  readonly description: string
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly discountPct: number
+  readonly taxRate: number
+  readonly total: number
+  readonly optional: boolean
+  readonly propertyValues: readonly { readonly propertyType: string; readonly value: string }[]
+}
+
+/** A version as far as it is compared. */
+export interface DiffedVersion<L extends DiffedLine = DiffedLine> {
+  readonly texts: Readonly<Record<DiffedText, string | null>>
+  readonly items: readonly L[]
+  readonly totals: Readonly<Record<DiffedAmount, Numeric>>
+}
+
+export interface LineDiff<L extends DiffedLine = DiffedLine> {
+  readonly id: string
+  readonly change: 'added' | 'removed' | 'changed'
+  /** With `changed`: what differs. */
+  readonly fields: DiffedLineField[]
+  readonly from: L | null
+  readonly to: L | null
+}
+
+export interface VersionDiff<L extends DiffedLine = DiffedLine> {
+  readonly texts: { field: DiffedText; from: string | null; to: string | null }[]
+  /** In the order of the later version; what was removed stands behind what it followed. */
+  readonly lines: LineDiff<L>[]
+  readonly unchanged: number
+  /** Lines that both have stand in another order. */
+  readonly reordered: boolean
+  readonly totals: Record<DiffedAmount, { from: number; to: number; delta: number }>
+}
+
+/** What changed from one version to another. Lines are matched by their id, never by place or text. */
+export function diffVersions<L extends DiffedLine>(from: DiffedVersion<L>, to: DiffedVersion<L>): VersionDiff<L> {
+  const lines = lineDiffs(from.items, to.items)
+  const kept = to.items.length - lines.filter(({ change }) => change !== 'removed').length
+  return {
+    texts: diffedTexts
+      .map((field) => ({ field, from: from.texts[field], to: to.texts[field] }))
+      .filter((text) => text.from !== text.to),
+    lines,
+    unchanged: kept,
+    reordered: commonIds(from.items, to.items).join(' ') !== commonIds(to.items, from.items).join(' '),
+    totals: amountsOf((amount) => amountDiff(from.totals[amount], to.totals[amount])),
+  }
+}
+
+function lineDiffs<L extends DiffedLine>(from: readonly L[], to: readonly L[]): LineDiff<L>[] {
+  const before = new Map(from.map((line) => [line.id, line]))
+  const removed = Map.groupBy(removedLines(from, to), ({ after }) => after)
+  const gone = (after: string | null) =>
+    (removed.get(after) ?? []).map(({ line }): LineDiff<L> => ({
+      id: line.id,
+      change: 'removed',
+      fields: [],
+      from: line,
+      to: null,
+    }))
+  return [...gone(null), ...to.flatMap((line) => [...lineDiff(before.get(line.id), line), ...gone(line.id)])]
+}
+
+function lineDiff<L extends DiffedLine>(from: L | undefined, to: L): LineDiff<L>[] {
+  if (!from) return [{ id: to.id, change: 'added', fields: [], from: null, to }]
+  const fields = diffedLineFields.filter((field) => !sameValue(from[field], to[field]))
+  return fields.length === 0 ? [] : [{ id: to.id, change: 'changed', fields, from, to }]
+}
+
+/** Lines that are gone, each with the id of the kept line before it. */
+function removedLines<L extends DiffedLine>(from: readonly L[], to: readonly L[]): { line: L; after: string | null }[] {
+  const kept = new Set(to.map((line) => line.id))
+  let after: string | null = null
+  return from.flatMap((line) => {
+    if (!kept.has(line.id)) return [{ line, after }]
+    after = line.id
+    return []
+  })
+}
+
+function commonIds(lines: readonly DiffedLine[], others: readonly DiffedLine[]): string[] {
+  const known = new Set(others.map((line) => line.id))
+  return lines.flatMap((line) => (known.has(line.id) ? [line.id] : []))
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return decimal(one).eq(decimal(other))
+  return typeof one === 'object' ? JSON.stringify(one) === JSON.stringify(other) : one === other
+}
+
+function amountDiff(from: Numeric, to: Numeric): { from: number; to: number; delta: number } {
+  return { from: Number(from), to: Number(to), delta: subtractMoney(to, from) }
+}
+
+function amountsOf<V>(value: (amount: DiffedAmount) => V): Record<DiffedAmount, V> {
+  return {
+    linesTotal: value('linesTotal'),
+    discount: value('discount'),
+    subtotal: value('subtotal'),
+    tax: value('tax'),
+    total: value('total'),
+  }
+}

@@ -1,0 +1,72 @@
+import { validUntilProblem } from '../../../rules/days.rules.ts'
+import { decimal, type Numeric } from '../../../rules/decimal.ts'
+
+export interface IssuableLine {
+  readonly quantity: Numeric
+  readonly unitPrice: Numeric
+  readonly kind?: 'item' | 'section' | 'text' | 'surcharge'
+  /** Set while somebody has to say that the line is right. */
+  readonly toConfirm?: string | null | undefined
+}
+
+export interface IssuableOffer {
+  readonly hasCustomer: boolean
+  readonly validUntil: string | null
+  readonly items: readonly IssuableLine[]
+  /** Someone has said that lines with price 0 are meant so. */
+  readonly zeroPriceConfirmed: boolean
+  /** Someone has said that the lines that ask for it are right. */
+  readonly linesConfirmed: boolean
+}
+
+export type IssueProblemCode =
+  | 'CUSTOMER_MISSING'
+  | 'NO_LINES'
+  | 'QUANTITY_ZERO'
+  | 'PRICE_ZERO'
+  | 'LINE_UNCONFIRMED'
+  | 'VALID_UNTIL_MISSING'
+  | 'VALID_UNTIL_PAST'
+  | 'VALID_UNTIL_TOO_FAR'
+
+/** `field` is the path in the body of the save: `offer.items.2.quantity`. */
+export interface IssueProblem {
+  readonly field: string
+  readonly code: IssueProblemCode
+}
+
+/** Everything that keeps a draft from being issued; empty when it may be. Only PRICE_ZERO and LINE_UNCONFIRMED can be waved aside, by confirming. */
+export function issueProblems(offer: IssuableOffer, today: string): IssueProblem[] {
+  const lines = offer.items.map((line, index) => ({ line, index })).filter(({ line }) => hasAmount(line))
+  return [
+    ...(offer.hasCustomer ? [] : [{ field: 'offer.customer', code: 'CUSTOMER_MISSING' as const }]),
+    ...(lines.length > 0 ? [] : [{ field: 'offer.items', code: 'NO_LINES' as const }]),
+    ...lines.flatMap(({ line, index }) => lineProblems(line, index, offer)),
+    ...dateProblems(offer.validUntil, today),
+  ]
+}
+
+function lineProblems(
+  line: IssuableLine,
+  index: number,
+  { zeroPriceConfirmed, linesConfirmed }: IssuableOffer,
+): IssueProblem[] {
+  const problems: IssueProblem[] = []
+  if (decimal(line.quantity).lte(0)) problems.push({ field: `offer.items.${index}.quantity`, code: 'QUANTITY_ZERO' })
+  if (!zeroPriceConfirmed && decimal(line.unitPrice).lte(0))
+    problems.push({ field: `offer.items.${index}.unitPrice`, code: 'PRICE_ZERO' })
+  if (!linesConfirmed && line.toConfirm)
+    problems.push({ field: `offer.items.${index}.toConfirm`, code: 'LINE_UNCONFIRMED' })
+  return problems
+}
+
+function dateProblems(validUntil: string | null, today: string): IssueProblem[] {
+  if (validUntil === null) return [{ field: 'offer.validUntil', code: 'VALID_UNTIL_MISSING' }]
+  const problem = validUntilProblem(validUntil, today)
+  if (problem === null) return []
+  return [{ field: 'offer.validUntil', code: problem === 'past' ? 'VALID_UNTIL_PAST' : 'VALID_UNTIL_TOO_FAR' }]
+}
+
+function hasAmount(line: IssuableLine): boolean {
+  return line.kind !== 'section' && line.kind !== 'text'
+}
