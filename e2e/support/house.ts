@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts'
 /** The whole product, running: API, database, identity, shell and areas at one origin. */
 export interface House {
   readonly url: string
+  /** Process of the server. */
+  readonly pid: number
   /** Folder that holds its state: database, files, published areas. */
   readonly stateDir: string
   /** What it wrote to its terminal so far. */
@@ -49,7 +51,14 @@ export async function startHouse({ databaseUrl, env = {} }: HouseOptions = {}): 
     await stop()
     throw error
   })
-  return { url, stateDir, output, expectQuiet: (since) => expectQuiet(output().slice(since)), stop }
+  return {
+    url,
+    pid: server.pid ?? 0,
+    stateDir,
+    output,
+    expectQuiet: (since) => expectQuiet(output().slice(since)),
+    stop,
+  }
 }
 
 function keepOutput(server: ChildProcess): () => string {

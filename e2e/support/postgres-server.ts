@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts'
 /** A PostgreSQL server of its own on loopback, for the run that names its database by `DATABASE_URL`. */
 export interface PostgresServer {
   readonly databaseUrl: string
+  /** Process that all others of the server are children of. */
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -37,7 +39,7 @@ export async function startPostgresServer(settings: Readonly<Record<string, stri
     await gone
     rmSync(folder, { recursive: true, force: true })
   }
-  return { databaseUrl: `postgres://app@127.0.0.1:${port}/postgres`, stop }
+  return { databaseUrl: `postgres://app@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop }
 }
 
 function paths(binaries: unknown): { initdb: string; postgres: string } {

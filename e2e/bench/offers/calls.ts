@@ -1,5 +1,6 @@
 import type { Answered, Call } from './load.ts'
-import { copiedId, organizationOf } from './tenants.ts'
+import { copiedId, organizationOf, tenants } from './tenants.ts'
+import type { Worlds } from './worlds.ts'
 
 /** A manager of one of the tenants: how the calls are made in their name. */
 export interface Seat {
@@ -11,6 +12,8 @@ export interface Measured {
   readonly name: string
   /** What p99 may be, in milliseconds. */
   readonly atMost?: number
+  /** What a call may cost over the fewest offers, in milliseconds of API and database together. */
+  readonly cpuAtMost?: number
   readonly call: (seat: Seat, n: number) => Call
   readonly check: (answer: Answered) => void
 }
@@ -21,6 +24,7 @@ function list(name: string, filters: (seat: Seat, n: number) => object, order = 
   return {
     name: `GET /offers, ${name}`,
     atMost: 50,
+    cpuAtMost: 1.2,
     call: (seat, n) => ({
       method: 'GET',
       path: `/webhook/offers?page=1&limit=10${order}&filters=${encodeURIComponent(JSON.stringify(filters(seat, n)))}`,
@@ -35,12 +39,32 @@ function list(name: string, filters: (seat: Seat, n: number) => object, order = 
   }
 }
 
-/** Twenty products of the sample's catalogue, as the tenant has them, each offer others. */
-function create(products: readonly number[]): Measured {
+/** The least that a signed-in call can be: what the others cost above it is their own work. */
+const yardstick: Measured = {
+  name: 'GET /roles, a yardstick',
+  call: ({ headers }) => ({ method: 'GET', path: '/webhook/roles', headers }),
+  check: answered,
+}
+
+function read(name: string, offers: readonly (readonly number[])[]): Measured {
   return {
-    name: 'POST /offers/create, 20 lines',
+    name: `GET /offer, ${name}`,
+    cpuAtMost: 1,
+    call: ({ tenant, headers }, n) => {
+      const own = offers[tenants.indexOf(tenant)] ?? []
+      return { method: 'GET', path: `/webhook/offer?id=${own[n % own.length] ?? 0}`, headers }
+    },
+    check: answered,
+  }
+}
+
+/** Products of the sample's catalogue, as the tenant has them, each offer others. */
+function create(products: readonly number[], lines: number, cpuAtMost: number): Measured {
+  return {
+    name: `POST /offers/create, ${lines} lines`,
+    cpuAtMost,
     call: (seat, n) => {
-      const items = Array.from({ length: 20 }, (_, line) => {
+      const items = Array.from({ length: lines }, (_, line) => {
         const product = products[(n * 7 + line) % products.length] ?? 0
         return {
           id: `l${line}`,
@@ -57,14 +81,17 @@ function create(products: readonly number[]): Measured {
       }
       return { method: 'POST', path: '/webhook/offers/create', headers: seat.headers, body: JSON.stringify({ offer }) }
     },
-    check: ({ status, text }) => {
-      if (status !== 200) throw new Error(`Not saved: ${status} ${text.slice(0, 300)}`)
-    },
+    check: answered,
   }
 }
 
-export function measuredCalls(products: readonly number[]): readonly Measured[] {
+function answered({ status, text }: Answered): void {
+  if (status !== 200) throw new Error(`Not answered: ${status} ${text.slice(0, 300)}`)
+}
+
+export function measuredCalls({ products, drafts, issued }: Omit<Worlds, 'databaseUrls'>): readonly Measured[] {
   return [
+    yardstick,
     list('a status, with total', () => ({ status: 'accepted' })),
     list('pending', () => ({ status: 'pending' })),
     list('a customer', ({ tenant }, n) => ({ organization_id: organizationOf(tenant, n) })),
@@ -76,6 +103,9 @@ export function measuredCalls(products: readonly number[]): readonly Measured[] 
     list('words', (_, n) => ({
       search: `${['loods', 'school', 'carport'][n % 3] ?? ''} ${n % 2 === 0 ? 'kerkweg' : 'parklaan'}`,
     })),
-    create(products),
+    read('a draft', drafts),
+    read('an issued one', issued),
+    create(products, 5, 2.5),
+    create(products, 20, 4),
   ]
 }

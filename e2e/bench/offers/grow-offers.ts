@@ -80,7 +80,9 @@ const offers = (from: number, till: number, of: number) => `
     issued.at, issued.at, case when f.i % 5 < 3 then issued.at + interval '1 day' end,
     case when f.status = 'accepted' then f.at + interval '6 days' end, case when f.status = 'declined' then f.at + interval '9 days' end,
     (f.at + interval '30 days')::date, (f.at + interval '30 days')::date,
-    case when f.status = 'accepted' then jsonb_build_object('accepted_on', (f.at + interval '6 days')::date, 'name', 'A. de Vries', 'channel', 'email', 'version', 1) end,
+    case when f.status = 'accepted' then jsonb_build_object('accepted_on', (f.at + interval '6 days')::date, 'name', 'A. de Vries', 'email', null, 'function', null, 'channel', 'email',
+      'po_number', null, 'reason', null, 'after_expiry', false, 'recorded_by', null, 'signature', 'typed', 'version', case when f.i % 10 = 0 then 2 else 1 end,
+      'total', round(f.cents * 1.21) / 100, 'selected_before', null, 'draft_before', null) end,
     case when f.status = 'declined' then jsonb_build_object('reason_code', 'price', 'reason', null, 'by', 'A. de Vries', 'by_customer', true) end
   from fated f
   join bench_customer c on c.tenant_id = f.tenant_id and c.n = f.customer

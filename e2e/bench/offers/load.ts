@@ -14,6 +14,7 @@ export interface Answered {
 }
 
 export interface Load {
+  readonly calls: number
   readonly perSecond: number
   /** Milliseconds within which 99 of 100 calls were answered. */
   readonly p99: number
@@ -47,7 +48,11 @@ export async function measureLoad({ url, connections, seconds, call, check }: Lo
   const took = (performance.now() - started) / 1000
   agent.destroy()
   times.sort((a, b) => a - b)
-  return { perSecond: times.length / took, p99: times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN }
+  return {
+    calls: times.length,
+    perSecond: times.length / took,
+    p99: times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN,
+  }
 }
 
 function ask(agent: Agent, url: string, { method, path, headers, body }: Call): Promise<Answered> {

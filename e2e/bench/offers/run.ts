@@ -1,10 +1,10 @@
 import { startHouse, type House } from '../../support/house.ts'
 import { startPostgresServer } from '../../support/postgres-server.ts'
-import { median } from '../median.ts'
-import { printTable } from '../table.ts'
 import { measuredCalls, type Measured, type Seat } from './calls.ts'
+import { familyWorkedMs, workedMs } from './cpu.ts'
 import { measureLoad, type Load } from './load.ts'
 import { takeSeats } from './seats.ts'
+import { printResults, type Cost, type Result } from './results.ts'
 import { makeWorlds } from './worlds.ts'
 
 /**
@@ -18,7 +18,6 @@ const connections = 16
 /** How much slower than with the fewest offers a call may be with the most. */
 const atMostTimes = 2
 
-const [few = 0, many = few] = sizes
 const server = await startPostgresServer({
   shared_buffers: '1GB',
   max_wal_size: '2GB',
@@ -29,27 +28,22 @@ const server = await startPostgresServer({
 })
 const houses: House[] = []
 try {
-  console.log(`Making ${few} and ${many} offers of 50 companies, with versions, lines and activity.`)
-  const { databaseUrls, products } = await makeWorlds(server.databaseUrl, [few, many], console.log)
+  console.log(`Making ${sizes.join(' and ')} offers of 50 companies, with versions, lines and activity.`)
+  const { databaseUrls, ...samples } = await makeWorlds(server.databaseUrl, sizes, console.log)
   for (const databaseUrl of databaseUrls) houses.push(await startHouse({ databaseUrl, env: { LOG_LEVEL: 'error' } }))
   const seats = await Promise.all(houses.map(({ url }) => takeSeats(url)))
   console.log(`${connections} connections, medians of ${rounds} rounds of ${seconds} s in turn.`)
-  const rows: string[][] = []
-  for (const measured of measuredCalls(products)) rows.push(row(measured, await inTurn(measured, seats)))
-  const size = (offers: number) => offers.toLocaleString('en-GB')
-  printTable(
-    'The offers calls: calls per second and p99 in ms',
-    ['', `${size(few)}: /s`, `${size(many)}: /s`, `${size(few)}: p99`, `${size(many)}: p99`, 'ratio', 'goal', ''],
-    rows,
-  )
+  const results: Result[] = []
+  for (const measured of measuredCalls(samples)) results.push({ measured, loads: await inTurn(measured, seats) })
+  printResults(results, { sizes, atMostTimes })
 } finally {
   await Promise.all(houses.map((house) => house.stop()))
   await server.stop()
 }
 
 /** Every size, round after round; the first round is for warming up and does not count. */
-async function inTurn({ call, check }: Measured, seats: readonly (readonly Seat[])[]): Promise<Load[][]> {
-  const results: Load[][] = houses.map(() => [])
+async function inTurn({ call, check }: Measured, seats: readonly (readonly Seat[])[]): Promise<Cost[][]> {
+  const results: Cost[][] = houses.map(() => [])
   for (let round = 0; round <= rounds; round++) {
     for (const [index, house] of houses.entries()) {
       const at = seats[index] ?? []
@@ -58,25 +52,20 @@ async function inTurn({ call, check }: Measured, seats: readonly (readonly Seat[
         if (!seat) throw new Error('Nobody is signed in')
         return call(seat, n)
       }
-      const load = await measureLoad({ url: house.url, connections, seconds, call: bySeat, check })
-      if (round > 0) results[index]?.push(load)
+      const cost = await costOf(house, () => measureLoad({ url: house.url, connections, seconds, call: bySeat, check }))
+      if (round > 0) results[index]?.push(cost)
     }
   }
   return results
 }
 
-function row({ name, atMost = Infinity }: Measured, results: readonly (readonly Load[])[]): string[] {
-  const of = (figure: keyof Load) => results.map((loads) => median(loads.map((load) => load[figure])))
-  const [rates, [fast = Number.NaN, slow = Number.NaN]] = [of('perSecond'), of('p99')]
-  const isMet = slow / fast <= atMostTimes && slow <= atMost
-  const goal = `≤ ${atMostTimes}×${atMost === Infinity ? '' : `, ≤ ${atMost} ms`}`
-  return [
-    name,
-    ...rates.map((rate) => rate.toFixed(0)),
-    fast.toFixed(1),
-    slow.toFixed(1),
-    (slow / fast).toFixed(2),
-    goal,
-    isMet ? 'met' : 'missed',
-  ]
+/** What the processes worked meanwhile, divided by the calls. */
+async function costOf({ pid }: House, measure: () => Promise<Load>): Promise<Cost> {
+  const before = { api: workedMs(pid), database: familyWorkedMs(server.pid) }
+  const load = await measure()
+  return {
+    ...load,
+    api: (workedMs(pid) - before.api) / load.calls,
+    database: (familyWorkedMs(server.pid) - before.database) / load.calls,
+  }
 }

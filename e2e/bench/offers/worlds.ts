@@ -1,13 +1,16 @@
 import { Client } from 'pg'
 import { startHouse } from '../../support/house.ts'
 import { growOffers } from './grow-offers.ts'
-import { addTenants } from './tenants.ts'
+import { addTenants, tenants } from './tenants.ts'
 
 export interface Worlds {
   /** Databases with as many offers as asked for, in that order. */
   readonly databaseUrls: readonly string[]
   /** Ids of products in the sample's first tenant. */
   readonly products: readonly number[]
+  /** Ids of each tenant's offers that every database has, by tenant: drafts, and those that were issued. */
+  readonly drafts: readonly (readonly number[])[]
+  readonly issued: readonly (readonly number[])[]
 }
 
 /** Each database is a copy of the one before, with more offers in it; the first is one that the product has just filled. */
@@ -26,13 +29,14 @@ export async function makeWorlds(
 
   const smallest = await copy('template0', first)
   await startHouse({ databaseUrl: smallest }).then((house) => house.stop())
-  const products = await within(smallest, async (client) => {
+  const samples = await within(smallest, async (client) => {
     await addTenants(client)
     await growOffers(client, { from: 0, till: first, say })
     const { rows } = await client.query<{ id: string }>(
       'select id from product where tenant_id = 1 and deleted_at is null order by id limit 500',
     )
-    return rows.map(({ id }) => Number(id))
+    const products = rows.map(({ id }) => Number(id))
+    return { products, drafts: await offersOf(client, 'draft'), issued: await offersOf(client, 'issued') }
   })
   databaseUrls.push(smallest)
   for (const [index, size] of larger.entries()) {
@@ -41,7 +45,23 @@ export async function makeWorlds(
     await within(databaseUrl, (client) => growOffers(client, { from, till: size, say }))
     databaseUrls.push(databaseUrl)
   }
-  return { databaseUrls, products }
+  return { databaseUrls, ...samples }
+}
+
+/** Some of each tenant, spread over the years. */
+async function offersOf(client: Client, state: 'draft' | 'issued'): Promise<number[][]> {
+  const { rows } = await client.query<{ tenant: number; ids: string[] }>(
+    `select o.tenant_id as tenant, (array_agg(o.id order by md5(o.id::text)))[:50] as ids from offer o
+      join offer_version v on v.tenant_id = o.tenant_id and v.offer_id = o.id and v.version = o.current_version
+      where o.tenant_id = any($1) and v.state = $2 group by o.tenant_id`,
+    [tenants, state],
+  )
+  const byTenant = new Map(rows.map(({ tenant, ids }) => [tenant, ids.map(Number)]))
+  return tenants.map((tenant) => {
+    const ids = byTenant.get(tenant)
+    if (!ids) throw new Error(`With so few offers tenant ${tenant} has none in state ${state}`)
+    return ids
+  })
 }
 
 async function within<Result>(connectionString: string, work: (client: Client) => Promise<Result>): Promise<Result> {
