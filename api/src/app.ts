@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { notFound } from './errors.ts'
+import { writeAnswers } from './http/compiled.ts'
 import type { ModuleContext } from './http/module.ts'
 import { createModules, type Modules } from './modules/index.ts'
 import { authentication } from './plugins/authentication.ts'
@@ -41,6 +42,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     forceCloseConnections: 'idle',
     frameworkErrors: sendUnreadable,
   })
+  http.setSerializerCompiler(writeAnswers)
   await http.register(requestContext)
   await http.register(securityHeaders, { config })
   if (!config.firebase) await http.register(loopbackOnly)

@@ -1,7 +1,7 @@
-import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import type { TSchema } from 'typebox'
 import { DomainError, type FieldMessage } from '../errors.ts'
+import { checkOf } from './compiled.ts'
 import { fieldMessage } from './messages.ts'
 import { nearestBranches, type Failed } from './nearest-branch.ts'
 
@@ -10,11 +10,11 @@ Settings.Set({ maxErrors: 200 })
 
 /** Checks a value against a schema of the contract; every failing field is named, not only the first. */
 export function validator(schema: TSchema, prefix = ''): (value: unknown) => void {
-  const check = Compile(schema)
-  // Two units make one character at most, and one more keeps what is too long too long.
-  const most = 2 * (longestText(schema) + 1)
   return (value) => {
+    const check = checkOf(schema)
     if (check.Check(value)) return
+    // Two units make one character at most, and one more keeps what is too long too long.
+    const most = 2 * (longestText(schema) + 1)
     throw new DomainError('VALIDATION', { fields: fieldsOf(check.Errors(shortened(value, most)), prefix) })
   }
 }

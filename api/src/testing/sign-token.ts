@@ -1,13 +1,18 @@
 import { SignJWT } from 'jose'
 import type { Db } from '../db/database.ts'
-import { signingKey } from '../modules/identity/local/signing-key.ts'
+import { signingKey, type SigningKey } from '../modules/identity/local/signing-key.ts'
 
 /** Claims that a test wants other than usual; a null removes one. */
 export type TokenClaims = Readonly<Record<string, unknown>>
 
+/** Read from each database once. */
+const keys = new WeakMap<Db, () => Promise<SigningKey>>()
+
 /** A token as the local identity stand-in signs it: it passes the same verification as everybody's. */
 export async function signToken(db: Db, email: string, now: Date, claims: TokenClaims = {}): Promise<string> {
-  const { privateKey, kid } = await signingKey(db)()
+  const key = keys.get(db) ?? signingKey(db)
+  keys.set(db, key)
+  const { privateKey, kid } = await key()
   const seconds = Math.floor(now.getTime() / 1000)
   const usual = {
     iss: 'https://securetoken.google.com/demo-local',
