@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../../errors.ts'
+import { formParts } from '../../../http/form-parts.ts'
 import { fieldMessage } from '../../../http/messages.ts'
 import { logoMessages, type UploadedFile } from './logo-check.ts'
 
@@ -22,22 +23,16 @@ function readFields(fields: ReadonlyMap<string, unknown>): number | undefined {
   return Number(organizationId)
 }
 
-/** Reads the multipart form of a logo. The file is cut off at `maxBytes` while it comes in; nothing larger is ever in memory. */
+/** Reads the multipart form of a logo. The file is cut off at `maxBytes` while it comes in. */
 export async function readLogoForm(request: FastifyRequest, maxBytes: number): Promise<LogoForm> {
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', { message: logoMessages.failed })
   const fields = new Map<string, unknown>()
   let file: UploadedFile | null = null
-  try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1 } })) {
-      if (part.type === 'field') fields.set(part.fieldname, part.value)
-      else if (part.fieldname !== 'logo') throw refuse(part.fieldname, 'additionalProperties')
-      else file = { bytes: await part.toBuffer(), fileName: part.filename, mediaType: part.mimetype }
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new DomainError('TOO_LARGE', { message: logoMessages.size, fields: { logo: logoMessages.size } })
-    }
-    throw error
+  const tooLarge = new DomainError('TOO_LARGE', { message: logoMessages.size, fields: { logo: logoMessages.size } })
+  for await (const part of formParts(request, { maxBytes, tooLarge })) {
+    if (part.type === 'field') fields.set(part.name, part.value)
+    else if (part.name !== 'logo') throw refuse(part.name, 'additionalProperties')
+    else file = { bytes: part.bytes, fileName: part.filename, mediaType: part.mediaType }
   }
   const organizationId = readFields(fields)
   if (!file) throw refuse('logo', 'required')

@@ -198,3 +198,25 @@ test.each([
 ])('%s is nothing', async (url) => {
   expect((await file(url)).statusCode).toBe(404)
 })
+
+test('a form that cannot be read is refused, not a fault', async () => {
+  const call = (contentType: string, payload: string) =>
+    app.call(manager, {
+      method: 'POST',
+      url: '/webhook/company/logo',
+      payload,
+      headers: { 'content-type': contentType },
+    })
+  const answers = await Promise.all([
+    call('multipart/form-data', 'x'),
+    call('multipart/form-data; boundary=', 'x'),
+    call(`multipart/form-data; boundary=${'a'.repeat(300)}`, 'x'),
+    call(
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="logo"; filename="a.png"\r\n\r\n',
+    ),
+  ])
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+    answers.map(() => [400, 'BAD_REQUEST']),
+  )
+})

@@ -182,3 +182,20 @@ test('an upload that is repeated with its Idempotency-Key is one file; another f
   const other = await upload(manager, id, { key: 'drawing-1', bytes: Buffer.from('%PDF-1.7 anders') })
   expect([other.statusCode, Object.keys(other.json().fields)]).toEqual([422, ['Idempotency-Key']])
 })
+
+test('a form that breaks off or cannot be read is refused, not a fault', async () => {
+  const id = await issue()
+  const call = (contentType: string, payload: string) =>
+    app.call(manager, {
+      method: 'POST',
+      url: `/webhook/offers/${id}/attachments`,
+      payload,
+      headers: { 'content-type': contentType },
+    })
+  const begun = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'
+  const answers = [await call('multipart/form-data', 'x'), await call('multipart/form-data; boundary=x', begun)]
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+    answers.map(() => [400, 'BAD_REQUEST']),
+  )
+  expect(await names(manager, id)).toEqual([])
+})
