@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, type FormEvent } from 'react'
+import { Button, Dropdown } from '../core/index.ts'
 import { Modal } from '../overlay/index.ts'
 import { renderWithProviders } from '../testing/renderWithProviders.tsx'
 
@@ -67,4 +68,21 @@ it('A form is sent once by a double click, and again by the next click', () => {
   expect(onSend).toHaveBeenCalledTimes(1)
   press(button, 1)
   expect(onSend).toHaveBeenCalledTimes(2)
+})
+
+describe('the second click of a double click on a button that opens a menu', () => {
+  it('leaves the menu open, and a click afterwards closes it', async () => {
+    renderWithProviders(
+      <Dropdown trigger={['click']} menu={{ items: [{ key: 'a', label: 'Late' }] }}>
+        <Button>Views</Button>
+      </Dropdown>,
+    )
+    const button = screen.getByRole('button', { name: 'Views' })
+    press(button, 1)
+    press(button, 2)
+    expect(await screen.findByRole('menuitem', { name: 'Late' })).toBeVisible()
+    expect(button).toHaveClass('ant-dropdown-open')
+    press(button, 1)
+    await waitFor(() => expect(button).not.toHaveClass('ant-dropdown-open'))
+  })
 })
