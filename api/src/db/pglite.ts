@@ -9,6 +9,7 @@ import { columnParsers } from './column-parsers.ts'
 import type { Database, Db } from './database.ts'
 import { lockFile } from './lock-file.ts'
 import type { Schema } from './schema.ts'
+import { readsInTransactions } from './tenant-transaction.ts'
 
 /** PGlite takes no lock of its own: a second process on the same folder loses data without a word. Hence ours. */
 export async function openPGlite(folder: string): Promise<Database> {
@@ -21,6 +22,7 @@ export async function openPGlite(folder: string): Promise<Database> {
       parsers: { ...columnParsers },
     })
     const db: Db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: engine }) })
+    readsInTransactions(db)
     return {
       kind: 'pglite',
       db,

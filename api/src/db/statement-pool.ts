@@ -2,13 +2,14 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg'
 import { isOutdatedPlan } from './outdated-plan.ts'
 import { preparedNames, type PreparedNames } from './prepared-names.ts'
-import { scopeStatement } from './tenant-transaction.ts'
+import { StatementBatch, type KnownColumns, type Statement, type StatementAnswer } from './statement-batch.ts'
+import { readingScopeStatement, scopeStatement } from './tenant-transaction.ts'
 import { inLine, waitingLine } from './waiting-line.ts'
 
 /**
- * A pool as Kysely wants one, with two savings, since planning and the way to the server are most of what a short
- * statement costs. Statements that come back are prepared under a name, once per connection. And what only opens a
- * transaction is not waited for: `begin` and the scope leave together with the first statement that has an answer.
+ * A pool as Kysely wants one, with three savings, since planning and the way to the server are most of what a short
+ * statement costs. Statements that come back are prepared under a name, once per connection. Statements that were asked for
+ * before any of them is answered leave in one message. And what only opens a transaction is not waited for.
  */
 export function statementPool(pool: pg.Pool, longestLine: number = waitingLine.longest): PostgresPool {
   const names = preparedNames()
@@ -26,10 +27,19 @@ export function statementPool(pool: pg.Pool, longestLine: number = waitingLine.l
   }
 }
 
+interface Waiting {
+  readonly statement: Statement
+  /** Nobody waits for the answer of what opens a transaction. */
+  readonly asker?: { resolve(answer: StatementAnswer): void; reject(error: unknown): void }
+}
+
 class StatementClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: PreparedNames
-  #waiting: pg.QueryConfig[] = []
+  readonly #known: KnownColumns = new Map()
+  #waiting: Waiting[] = []
+  /** Goes ahead of every message while somebody reads without a transaction: each message is one of its own. */
+  #scope: Statement | undefined
 
   constructor(client: pg.PoolClient, names: PreparedNames) {
     this.#client = client
@@ -39,44 +49,57 @@ class StatementClient implements PostgresPoolClient {
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(
-    statement: string | PostgresCursor<R>,
+    text: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof statement !== 'string') throw new Error('A connection that sends ahead has no cursors')
-    const name = parameters.length > 0 ? this.#names.of(statement) : undefined
-    const query: pg.QueryConfig = { text: statement, values: [...parameters], ...(name !== undefined && { name }) }
-    if (isOpening(statement)) {
-      this.#waiting.push(query)
-      return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
-    }
-    return this.#send<R>(query)
+    if (typeof text !== 'string') throw new Error('A connection that sends ahead has no cursors')
+    // Several statements in one text are for the simple protocol, which knows no parameters.
+    if (parameters.length === 0 && text.includes(';') && this.#isIdle())
+      return this.#client.query<R & pg.QueryResultRow>(text) as Promise<PostgresQueryResult<R>>
+    const isRepeated = parameters.length > 0 || bounds.has(text)
+    const statement = { name: isRepeated ? this.#names.of(text) : undefined, text, values: parameters }
+    if (text === readingScopeStatement) this.#scope = statement
+    else if (text === 'begin' || text === scopeStatement) this.#waiting.push({ statement })
+    // pg knows no more of a row than that it is one.
+    else return this.#ask(statement) as Promise<PostgresQueryResult<R>>
+    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+  }
+
+  #isIdle(): boolean {
+    return this.#waiting.length === 0 && this.#scope === undefined
   }
 
   release(destroy?: boolean): void {
     this.#waiting = []
+    this.#scope = undefined
     this.#client.release(destroy)
   }
 
-  async #send<R>(query: pg.QueryConfig): Promise<PostgresQueryResult<R>> {
-    const opening = this.#waiting
+  #ask(statement: Statement): Promise<StatementAnswer> {
+    const { promise, ...asker } = Promise.withResolvers<StatementAnswer>()
+    // A tick begins when nothing that could ask is left to run; what was asked until then leaves together.
+    if (!this.#waiting.some((waiting) => waiting.asker)) process.nextTick(() => void this.#send())
+    this.#waiting.push({ statement, asker })
+    return promise
+  }
+
+  async #send(): Promise<void> {
+    const sent: readonly Waiting[] = [...(this.#scope ? [{ statement: this.#scope }] : []), ...this.#waiting]
     this.#waiting = []
-    // One message holds them all. A scope that is refused aborts its transaction, so the statement behind it is refused too.
-    const { stream } = this.#client.connection
-    stream.cork()
-    const opened = opening.map((each) => this.#client.query(each))
-    const answered = this.#client.query<R & pg.QueryResultRow>(query)
-    stream.uncork()
+    const batch = new StatementBatch(
+      sent.map(({ statement }) => statement),
+      this.#known,
+    )
     try {
-      await Promise.all([...opened, answered])
-      // pg knows no more of a command than that it is text.
-      return (await answered) as PostgresQueryResult<R>
+      this.#client.query(batch)
+      const answers = await batch.answers
+      sent.forEach(({ asker }, index) => asker?.resolve(answers[index] ?? nothing))
     } catch (error) {
       if (isOutdatedPlan(error)) this.#names.renew()
-      throw error
+      for (const { asker } of sent) asker?.reject(error)
     }
   }
 }
 
-function isOpening(statement: string): boolean {
-  return statement === 'begin' || statement === scopeStatement
-}
+const nothing: StatementAnswer = { command: '', rowCount: 0, rows: [] }
+const bounds = new Set(['begin', 'commit', 'rollback'])

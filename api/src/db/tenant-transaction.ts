@@ -1,4 +1,13 @@
-import { CompiledQuery, sql, type SqlBool, type RawBuilder, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  DummyDriver,
+  PostgresDialect,
+  sql,
+  Transaction,
+  type DatabaseConnection,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -18,19 +27,53 @@ const statementTimeout = '5000'
 export const scopeStatement =
   "select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('statement_timeout', $3, true)"
 
+/** The same for who only reads: a connection sends it ahead of every message, each of which is a transaction of its own. */
+export const readingScopeStatement = `${scopeStatement}, set_config('transaction_read_only', 'on', true)`
+
 /**
  * All data goes through here. One statement sets role, tenant and a time limit, for this transaction only: a setting of
  * the session would leak to the next user of a pooled connection. Row level security is the net below the explicit
- * filter (`inScope`) that every query states as well.
+ * filter (`inScope`) that every query states as well. Statements that `work` asks for together leave together.
  */
 export function asTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const role = scope.tenantId === null ? 'app_platform' : 'app_rw'
-  const tenant = scope.tenantId === null ? '' : String(scope.tenantId)
-  return db.transaction().execute(async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw(scopeStatement, [role, tenant, statementTimeout]))
+  return db.transaction().execute(async (whole) => {
+    await whole.executeQuery(CompiledQuery.raw(scopeStatement, settings(scope)))
+    const tx = await whole.getExecutor().provideConnection((connection) => Promise.resolve(workOn(db, connection)))
     return work(tx)
   })
 }
+
+/**
+ * For work that only reads. What it asks for together is one message, and nothing else is needed: neither `begin` nor `commit`,
+ * because each message is a transaction, which sees what was there when it began, as each statement of a longer one would.
+ */
+export function readAsTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (onlyInTransactions.has(db)) return asTenant(db, scope, work)
+  return db.getExecutor().provideConnection(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(readingScopeStatement, settings(scope)))
+    return work(workOn(db, connection))
+  })
+}
+
+/** Databases whose connections send statements one by one. */
+const onlyInTransactions = new WeakSet<Db>()
+
+export function readsInTransactions(db: Db): void {
+  onlyInTransactions.add(db)
+}
+
+function settings({ tenantId }: TenantScope): string[] {
+  return [tenantId === null ? 'app_platform' : 'app_rw', tenantId === null ? '' : String(tenantId), statementTimeout]
+}
+
+/** Kysely's own transaction asks for one statement after the other; this one leaves the order of what waits to the connection. */
+function workOn(db: Db, connection: DatabaseConnection): Tx {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
+  return new Transaction<Schema>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+}
+
+/** A transaction works through its executor alone; what connections are made of it never asks for. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('A transaction has its connection')) })
 
 /** The explicit tenant filter: `where(inScope(scope, 'offer.tenant_id'))`. It is the plan and the shard route. */
 export function inScope(scope: TenantScope, column: string): RawBuilder<SqlBool> {

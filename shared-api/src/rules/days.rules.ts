@@ -3,14 +3,20 @@ export const defaultTimeZone = 'Europe/Amsterdam'
 
 /** The calendar day `YYYY-MM-DD` that it is at a moment in a time zone. */
 export function dayOf(moment: Date = new Date(), timeZone: string = defaultTimeZone): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment)
+  const parts = calendarOf(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** Making one takes longer than a hundred uses; there are as many as time zones. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  calendars.set(timeZone, made)
+  return made
 }
 
 /** Whether this is a day that a filter can name: `YYYY-MM-DD`, on the calendar, in these centuries. */

@@ -55,12 +55,22 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
     return typeof id === 'number' ? asTenant(db, { tenantId: id }, (tx) => work(tx, id)) : Promise.resolve(otherwise)
   }
 
-  const products = async (tx: Tx, tenantId: number, rows: readonly ProductRow[]): Promise<Product[]> => {
-    const ids = rows.map((row) => row.id)
-    const { today } = await tenantDay(tx, tenantId, now())
-    const staffels = Map.groupBy(await catalogue.staffelRows(tx, tenantId, ids), (row) => row.product_id)
-    const properties = Map.groupBy(await catalogue.propertyRows(tx, tenantId, ids), (row) => row.product_id)
-    return rows.map((row) =>
+  /** The products of `rows`, which may still be on their way: their tiers and properties are asked for by id. */
+  const products = async (
+    tx: Tx,
+    tenantId: number,
+    ids: readonly number[],
+    rows: readonly ProductRow[] | Promise<readonly ProductRow[]>,
+  ): Promise<Product[]> => {
+    const [found, tiers, values, { today }] = await Promise.all([
+      rows,
+      catalogue.staffelRows(tx, tenantId, ids),
+      catalogue.propertyRows(tx, tenantId, ids),
+      tenantDay(tx, tenantId, now()),
+    ])
+    const staffels = Map.groupBy(tiers, (row) => row.product_id)
+    const properties = Map.groupBy(values, (row) => row.product_id)
+    return found.map((row) =>
       toProduct(row, { staffels: staffels.get(row.id) ?? [], properties: properties.get(row.id) ?? [] }, today),
     )
   }
@@ -73,7 +83,7 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
       return within(caller, tenant_id, { rows: [], total: 0, capped: false }, async (tx, tenantId) => {
         const query = { page, limit, search: filters.search, productGroupId: filters.product_group_id, visible }
         const { rows, total, capped } = await catalogue.listProductRows(tx, tenantId, query)
-        const [first, ...others] = await products(tx, tenantId, rows)
+        const [first, ...others] = await products(tx, tenantId, idsOf(rows), rows)
         return { rows: first ? [{ ...first, total_count: total }, ...others] : [], total, capped }
       })
     },
@@ -115,8 +125,7 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
             entityId: id,
             detail: { name: checked.name, sku: checked.sku },
           })
-          const row = await catalogue.productRow(tx, tenantId, id)
-          const [product] = await products(tx, tenantId, row ? [row] : [])
+          const [product] = await products(tx, tenantId, [id], catalogue.productRows(tx, tenantId, [id]))
           if (!product) throw new Error(`product ${id} is gone right after it was made`)
           return { ...product, ...(checked.ladder.warnings.length > 0 && { warnings: [...checked.ladder.warnings] }) }
         }),
@@ -125,10 +134,15 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
 
     /** Products as other modules need them, inside their transaction: prices, tiers and properties by id. Unknown ids are absent. */
     async productsById(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
-      const found = await products(tx, tenantId, await catalogue.productRows(tx, tenantId, ids))
+      if (ids.length === 0) return new Map()
+      const found = await products(tx, tenantId, ids, catalogue.productRows(tx, tenantId, ids))
       return new Map(found.map((product) => [product.product_id, product]))
     },
   }
+}
+
+function idsOf(rows: readonly ProductRow[]): number[] {
+  return rows.map(({ id }) => id)
 }
 
 async function refuseUnknownGroup(

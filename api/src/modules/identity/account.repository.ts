@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
+import { asTenant, everyTenant, readAsTenant, type Tx } from '../../db/tenant-transaction.ts'
 import type { TokenIdentity } from '../../http/caller.ts'
 
 /** Who a token belongs to. Looked up across tenants: the token does not say in which one its person works. */
@@ -24,7 +24,7 @@ export type Account = Awaited<ReturnType<typeof selectAccount>>[number]
 export function accountRepository(db: Db): AccountRepository {
   const platform = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asTenant(db, everyTenant, work)
   return {
-    find: (identity, now) => platform((tx) => findAccount(tx, identity, now)),
+    find: (identity, now) => readAsTenant(db, everyTenant, (tx) => findAccount(tx, identity, now)),
     claim: (account, uid) => platform((tx) => claim(tx, account, uid)),
     touch: (account, identity, activity) => platform((tx) => touchSession(tx, account, identity, activity)),
     noteSignIn: (account, identity) => platform((tx) => noteSignIn(tx, account, identity)),

@@ -17,7 +17,7 @@ import { knownMany } from '../../db/known-many.ts'
 import { once } from '../../db/once.ts'
 import { recordActivity } from '../../db/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
-import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
+import { asTenant, everyTenant, readAsTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
@@ -29,7 +29,7 @@ import { toSummary, toVersion } from './document/offer-document.ts'
 import { viewOf } from './store/offer.policy.ts'
 import type { OfferKey, OfferRow } from './store/offer.repository.ts'
 import { quoteSurcharges, type SurchargeQuote } from './pricing/quote-surcharges.ts'
-import { mayRead, readOffer } from './document/read-offer.ts'
+import { findDocument, mayRead, readOffer } from './document/read-offer.ts'
 import { restorableSince } from './store/restorable-since.ts'
 import { saveOffer } from './save/save-offer.service.ts'
 
@@ -96,7 +96,7 @@ export function offersService(needs: OffersNeeds) {
       if (!scope) return Promise.resolve({ rows: [], total: 0, capped: false })
       const view = viewOf(caller)
       const list = JSON.stringify([scope, view, filters])
-      return asTenant(db, scope, async (tx) => {
+      return readAsTenant(db, scope, async (tx) => {
         const { rows, total, capped, isMany } = await offers.listOfferRows(
           tx,
           scope,
@@ -110,9 +110,7 @@ export function offersService(needs: OffersNeeds) {
     },
 
     get(key: OfferKey, version: number | undefined, caller: Caller): Promise<Offer> {
-      return asTenant(db, caller.scope, async (tx) =>
-        readOffer(tx, await access.visible(tx, caller, key), version, caller, needs),
-      )
+      return readAsTenant(db, caller.scope, (tx) => findDocument(tx, key, version, caller, needs))
     },
 
     versions(key: OfferKey, caller: Caller): Promise<OfferVersion[]> {

@@ -24,8 +24,8 @@ import { usersService } from './users/users.service.ts'
 export interface PeopleModule extends Module {
   /** Head and foot of a document of the selling company. */
   readonly documentCompany: CompanyService['documentCompany']
-  /** Where an offer to an organisation goes; null outside the tenant. */
-  readonly billingAddress: OrganizationsService['billingAddressIn']
+  /** The organisation that an offer is for; null outside the tenant. */
+  readonly customer: OrganizationsService['customerIn']
   /** A customer made together with the first offer to it. */
   readonly addCustomer: NewCustomerService['add']
 }
@@ -55,7 +55,7 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
     ],
     plugin: logoPlugin(files),
     documentCompany: company.documentCompany,
-    billingAddress: organizations.billingAddressIn,
+    customer: organizations.customerIn,
     addCustomer: customers.add,
   }
 }

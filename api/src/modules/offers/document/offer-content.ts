@@ -11,6 +11,7 @@ export interface OfferBuyer {
   readonly organizationId: number
   readonly regionId: number | null
   readonly billing: BillingAddress
+  readonly vatNumber: string | null
 }
 
 /** Everything of a version that somebody writes, its lines left out. */

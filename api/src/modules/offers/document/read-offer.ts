@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { offerActors, type OfferActor } from '@staffel/shared-api/rules'
+import { dayOf, offerActors, type OfferActor } from '@staffel/shared-api/rules'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
@@ -8,7 +8,8 @@ import { toOffer } from './offer-document.ts'
 import type { OfferNeeds } from '../store/offer-dependencies.ts'
 import { customerOf } from '../store/offer-parties.ts'
 import { readsInternalNotes, viewOf, type OfferView } from '../store/offer.policy.ts'
-import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
+import type { OfferLine } from '../store/offer-line.ts'
+import type { OfferKey, OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 
 /** One version of an offer as a document: the one asked for, else the open draft, else the issued one. Once accepted, that is what counts. */
 export async function readOffer(
@@ -18,17 +19,42 @@ export async function readOffer(
   caller: Caller,
   needs: OfferNeeds,
 ): Promise<Offer> {
-  const { seesDrafts, organizationId } = viewOf(caller)
+  const reader = readerOf(caller)
   const latest =
-    seesDrafts && offer.status !== 'accepted' ? (offer.draft_version ?? offer.current_version) : offer.current_version
-  const version = wanted ?? latest
-  const reader = {
-    seesDrafts,
-    organizationId,
+    reader.seesDrafts && offer.status !== 'accepted'
+      ? (offer.draft_version ?? offer.current_version)
+      : offer.current_version
+  return readVersion(tx, offer, wanted ?? latest, reader, needs)
+}
+
+/** The same of an offer that is still to be found, all of it asked for at once. */
+export async function findDocument(
+  tx: Tx,
+  key: OfferKey,
+  wanted: number | undefined,
+  caller: Caller,
+  needs: OfferNeeds,
+): Promise<Offer> {
+  const found = await needs.offers.findDocument(tx, caller.scope, viewOf(caller), key, wanted)
+  if (!found) throw notFound()
+  const today = dayOf(needs.now(), found.timeZone)
+  return toDocument(tx, { ...found, today }, readerOf(caller), needs)
+}
+
+function readerOf(caller: Caller): DocumentReader {
+  return {
+    ...viewOf(caller),
     withInternalNotes: readsInternalNotes(caller),
     actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
   }
-  return readVersion(tx, offer, version, reader, needs)
+}
+
+interface StoredDocument {
+  readonly offer: OfferRow
+  readonly version: OfferVersionRow | undefined
+  readonly lines: readonly OfferLine[]
+  /** The day that it is for the seller. */
+  readonly today: string
 }
 
 /** What a document is read with. */
@@ -59,21 +85,27 @@ export async function readVersion(
   needs: ReadingNeeds,
 ): Promise<Offer> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: wanted }
-  const version = await needs.offers.versionRow(tx, key)
-  if (!version || !mayRead(version, reader)) throw notFound()
-  const lines = await needs.offers.linesOf(tx, key)
+  const [version, lines, { today }] = await Promise.all([
+    needs.offers.versionRow(tx, key),
+    needs.offers.linesOf(tx, key),
+    tenantDay(tx, offer.tenant_id, needs.now()),
+  ])
+  return toDocument(tx, { offer, version, lines, today }, reader, needs)
+}
+
+async function toDocument(
+  tx: Tx,
+  { offer, version, lines, today }: StoredDocument,
+  { seesDrafts, organizationId, withInternalNotes, actors }: DocumentReader,
+  needs: ReadingNeeds,
+): Promise<Offer> {
+  if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
   const productIds = version.state === 'draft' ? [...new Set(lines.flatMap((line) => line.productId ?? []))] : []
-  return toOffer({
-    offer,
-    version,
-    lines,
-    products: await needs.productsById(tx, offer.tenant_id, productIds),
-    ...(await partiesOf(tx, version, needs)),
-    today: (await tenantDay(tx, offer.tenant_id, needs.now())).today,
-    withInternalNotes: reader.withInternalNotes,
-    seesDrafts: reader.seesDrafts,
-    actors: reader.actors,
-  })
+  const [products, parties] = await Promise.all([
+    needs.productsById(tx, offer.tenant_id, productIds),
+    partiesOf(tx, version, needs),
+  ])
+  return toOffer({ offer, version, lines, products, ...parties, today, withInternalNotes, seesDrafts, actors })
 }
 
 /** Whether a version, of an offer that the reader may see, is one that they may see as well. */
@@ -88,19 +120,17 @@ export function mayRead(
 }
 
 /** What was frozen when the version was issued; of a draft, what is true now. */
-async function partiesOf(tx: Tx, version: OfferVersionRow, { parties, settings, offers }: ReadingNeeds) {
+async function partiesOf(tx: Tx, version: OfferVersionRow, { parties, settings }: ReadingNeeds) {
   if (version.company && version.footer)
     return { company: version.company, footer: version.footer, customer: version.customer }
-  const { company, footer } = await parties.documentCompany(tx, version.tenant_id)
-  const billing =
-    version.organization_id === null
-      ? null
-      : await parties.billingAddress(tx, version.tenant_id, version.organization_id)
-  const text = (await settings.offerSettings(tx, version.tenant_id)).footer[version.language]
-  const vatNumber = billing && (await offers.vatNumberOf(tx, version.tenant_id, billing.organization_id))
+  const [{ company, footer }, buyer, { footer: texts }] = await Promise.all([
+    parties.documentCompany(tx, version.tenant_id),
+    version.organization_id === null ? null : parties.customer(tx, version.tenant_id, version.organization_id),
+    settings.offerSettings(tx, version.tenant_id),
+  ])
   return {
     company,
-    footer: { ...footer, text },
-    customer: billing && customerOf(billing, version.customer_addresses, vatNumber),
+    footer: { ...footer, text: texts[version.language] },
+    customer: buyer && customerOf(buyer.billing, version.customer_addresses, buyer.vatNumber),
   }
 }

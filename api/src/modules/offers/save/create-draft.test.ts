@@ -17,7 +17,7 @@ test('a draft made in another module’s transaction lives and dies with it', as
   const now = () => sampleDay
   const parties = {
     documentCompany: () => Promise.reject(new Error('a draft freezes nothing')),
-    billingAddress: () => Promise.resolve(null),
+    customer: () => Promise.resolve(null),
     addCustomer: () => Promise.resolve(0),
   }
   const mailsNothing = () => Promise.reject(new Error('a draft mails nothing'))

@@ -28,15 +28,9 @@ export async function freezeVersion(
   if (!draft) throw new Error(`offer ${offer.id} has no version ${version}`)
   const lines = (await offers.linesOf(tx, key)).filter((line) => !isRemovedSurcharge(line))
   const { company, footer } = await parties.documentCompany(tx, offer.tenant_id)
-  const billing =
-    draft.organization_id === null ? null : await parties.billingAddress(tx, offer.tenant_id, draft.organization_id)
-  const customer =
-    billing &&
-    customerOf(
-      billing,
-      draft.customer_addresses,
-      await offers.vatNumberOf(tx, offer.tenant_id, billing.organization_id),
-    )
+  const buyer =
+    draft.organization_id === null ? null : await parties.customer(tx, offer.tenant_id, draft.organization_id)
+  const customer = buyer && customerOf(buyer.billing, draft.customer_addresses, buyer.vatNumber)
   const sealed = { ...footer, text: footerTexts[draft.language] }
   await offers.replaceLines(tx, key, lines)
   if (offer.issued_at !== null)

@@ -29,18 +29,18 @@ export interface OfferNeeds {
 /** The organisation that an offer is for. One that the tenant does not have is refused, whoever else has it. */
 export async function buyerOf(
   tx: Tx,
-  { parties, offers }: Pick<OfferNeeds, 'parties' | 'offers'>,
+  { parties }: Pick<OfferNeeds, 'parties'>,
   tenantId: number,
   organizationId: number | null,
 ): Promise<OfferBuyer | null> {
   if (organizationId === null) return null
-  const billing = await parties.billingAddress(tx, tenantId, organizationId)
-  if (!billing)
+  const found = await parties.customer(tx, tenantId, organizationId)
+  if (!found)
     throw invalid({
       'offer.customer.organization_id': {
         nl: 'Deze organisatie bestaat niet.',
         en: 'This organization does not exist.',
       },
     })
-  return { organizationId, regionId: await offers.regionOf(tx, tenantId, organizationId), billing }
+  return { ...found, organizationId }
 }

@@ -12,9 +12,16 @@ import type { CustomerAddresses } from './offers.tables.ts'
 export interface OfferParties {
   documentCompany(tx: Tx, tenantId: number): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }>
   /** Null when the tenant has no such organisation. */
-  billingAddress(tx: Tx, tenantId: number, organizationId: number): Promise<BillingAddress | null>
+  customer(tx: Tx, tenantId: number, organizationId: number): Promise<StoredParty | null>
   /** Refuses one that is probably there already. `at`: where its fields stand in the caller's body. */
   addCustomer(tx: Tx, tenantId: number, customer: NewCustomer, at: string): Promise<number>
+}
+
+/** An organisation that offers are for. */
+export interface StoredParty {
+  readonly billing: BillingAddress
+  readonly regionId: number | null
+  readonly vatNumber: string | null
 }
 
 /** The customer of a document: the organisation's address, or the one typed for this offer; shipping copies billing. */

@@ -20,22 +20,65 @@ interface VersionKey {
 function find(tx: Tx, scope: TenantScope, { organizationId, seesDrafts }: OfferView, key: OfferKey) {
   return tx
     .selectFrom('offer')
-    .selectAll()
     .where(inScope(scope, 'offer.tenant_id'))
-    .where('deleted_at', 'is', null)
+    .where('offer.deleted_at', 'is', null)
     .where(byKey(key))
-    .$if(organizationId !== null, (offers) => offers.where('organization_id', '=', organizationId))
-    .$if(!seesDrafts, (offers) => offers.where('status', '<>', 'draft'))
+    .$if(organizationId !== null, (offers) => offers.where('offer.organization_id', '=', organizationId))
+    .$if(!seesDrafts, (offers) => offers.where('offer.status', '<>', 'draft'))
 }
 
 /** The offer, if the caller may see it. */
 function findOffer(tx: Tx, scope: TenantScope, view: OfferView, key: OfferKey): Promise<OfferRow | undefined> {
-  return find(tx, scope, view, key).executeTakeFirst()
+  return find(tx, scope, view, key).selectAll().executeTakeFirst()
 }
 
 /** The same, held until the transaction ends: a second writer waits, and then sees what the first one wrote. */
 function lockOffer(tx: Tx, scope: TenantScope, view: OfferView, key: OfferKey): Promise<OfferRow | undefined> {
-  return find(tx, scope, view, key).forUpdate().executeTakeFirst()
+  return find(tx, scope, view, key).selectAll().forUpdate().executeTakeFirst()
+}
+
+/** An offer that the caller may see, with the version that is wanted: none named is the open draft, else the issued one. */
+async function findDocument(
+  tx: Tx,
+  scope: TenantScope,
+  view: OfferView,
+  key: OfferKey,
+  wanted: number | undefined,
+): Promise<{ offer: OfferRow; timeZone: string; version: OfferVersionRow | undefined; lines: OfferLine[] } | null> {
+  const open = view.seesDrafts
+    ? sql<number>`case when offer.status <> 'accepted' then offer.draft_version end`
+    : sql`null`
+  const shown =
+    wanted === undefined ? sql<number>`coalesce(${open}, offer.current_version)` : sql<number>`${wanted}::integer`
+  const [found, version, lines] = await Promise.all([
+    find(tx, scope, view, key)
+      .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
+      .selectAll('offer')
+      .select('tenant.time_zone')
+      .executeTakeFirst(),
+    find(tx, scope, view, key)
+      .innerJoin('offer_version as v', (join) =>
+        join
+          .onRef('v.tenant_id', '=', 'offer.tenant_id')
+          .onRef('v.offer_id', '=', 'offer.id')
+          .on('v.version', '=', shown),
+      )
+      .selectAll('v')
+      .executeTakeFirst(),
+    find(tx, scope, view, key)
+      .innerJoin('offer_line as l', (join) =>
+        join
+          .onRef('l.tenant_id', '=', 'offer.tenant_id')
+          .onRef('l.offer_id', '=', 'offer.id')
+          .on('l.version', '=', shown),
+      )
+      .selectAll('l')
+      .orderBy('l.position')
+      .execute(),
+  ])
+  if (!found) return null
+  const { time_zone: timeZone, ...offer } = found
+  return { offer, timeZone, version, lines: lines.map(lineOfRow) }
 }
 
 function byKey(key: OfferKey) {
@@ -187,26 +230,6 @@ async function replaceLines(tx: Tx, owner: VersionKey, lines: readonly OfferLine
       .execute()
 }
 
-async function regionOf(tx: Tx, tenantId: number, organizationId: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('organization')
-    .select('region_id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', organizationId)
-    .executeTakeFirst()
-  return row?.region_id ?? null
-}
-
-async function vatNumberOf(tx: Tx, tenantId: number, organizationId: number): Promise<string | null> {
-  const row = await tx
-    .selectFrom('organization')
-    .select('vat_number')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', organizationId)
-    .executeTakeFirst()
-  return row?.vat_number ?? null
-}
-
 /** The tenant that sells to an organisation; for platform staff, who may name an organisation alone. */
 async function tenantOfOrganization(tx: Tx, organizationId: number): Promise<number | null> {
   const row = await tx
@@ -221,6 +244,7 @@ async function tenantOfOrganization(tx: Tx, organizationId: number): Promise<num
 export const offerRepository = {
   listOfferRows,
   findOffer,
+  findDocument,
   lockOffer,
   tenantOfDeleted,
   restoreDeleted,
@@ -235,8 +259,6 @@ export const offerRepository = {
   setVersionState,
   linesOf,
   replaceLines,
-  regionOf,
-  vatNumberOf,
   tenantOfOrganization,
 }
 export type OfferRepository = typeof offerRepository

@@ -114,7 +114,7 @@ async function chosenBuyer(
   needs: OfferNeeds,
 ): Promise<OfferBuyer | null> {
   const wanted = organization_id ?? offer.organization_id
-  const known = wanted === null || (await needs.parties.billingAddress(tx, offer.tenant_id, wanted)) !== null
+  const known = wanted === null || (await needs.parties.customer(tx, offer.tenant_id, wanted)) !== null
   if (!known)
     throw invalid({
       organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' },

@@ -106,11 +106,10 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
       tx: Tx,
       tenantId: number,
     ): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }> {
-      const stored = await companies.ofTenant(tx, tenantId)
+      const [stored, logo] = await Promise.all([companies.ofTenant(tx, tenantId), companies.logo(tx, tenantId, null)])
       if (!stored) throw notFound()
       const { name, phone, email, street, number, number_addition, postal_code, city, coc_number, vat_number, iban } =
         answerOf('tenant', stored)
-      const logo = await companies.logo(tx, tenantId, null)
       return {
         company: {
           name,

@@ -36,6 +36,21 @@ export interface StoredOrganization {
   readonly last_contact: Date | null
 }
 
+/** With its primary address, where it has one. */
+export interface StoredCustomer {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly region_id: number | null
+  readonly vat_number: string | null
+  readonly street: string | null
+  readonly number: string | null
+  readonly number_addition: string | null
+  readonly postal_code: string | null
+  readonly city: string | null
+}
+
 export interface StoredAddress {
   readonly id: number
   readonly organization_id: number
@@ -126,6 +141,31 @@ export const organizationsRepository = {
   async find(tx: Tx, scope: TenantScope, id: number, bound: number | null): Promise<StoredOrganization | null> {
     if (bound !== null && bound !== id) return null
     return (await withTotals(tx, scope).where('o.id', '=', id).executeTakeFirst()) ?? null
+  },
+
+  /** Where offers to it go, archived or not. */
+  async customer(tx: Tx, tenantId: number, id: number): Promise<StoredCustomer | null> {
+    const row = await tx
+      .selectFrom('organization as o')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('organization_address as a')
+            .select(['a.street', 'a.number', 'a.number_addition', 'a.postal_code', 'a.city'])
+            .whereRef('a.tenant_id', '=', 'o.tenant_id')
+            .whereRef('a.organization_id', '=', 'o.id')
+            .orderBy('a.is_primary', 'desc')
+            .orderBy('a.id')
+            .limit(sql.lit(1))
+            .as('address'),
+        (join) => join.onTrue(),
+      )
+      .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number'])
+      .select(['address.street', 'address.number', 'address.number_addition', 'address.postal_code', 'address.city'])
+      .where('o.tenant_id', '=', tenantId)
+      .where('o.id', '=', id)
+      .executeTakeFirst()
+    return row ?? null
   },
 
   /** The primary address first. */

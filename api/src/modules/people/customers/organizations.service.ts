@@ -13,7 +13,12 @@ import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import { boundOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { Counted } from '../../../http/endpoint-route.ts'
-import type { OrganizationsRepository, StoredAddress, StoredOrganization } from './organizations.repository.ts'
+import type {
+  OrganizationsRepository,
+  StoredAddress,
+  StoredCustomer,
+  StoredOrganization,
+} from './organizations.repository.ts'
 
 export interface CustomerListInput {
   readonly tenant_id?: number
@@ -45,6 +50,30 @@ const addressOf = ({ name, email, phone }: StoredOrganization, address: StoredAd
   email,
   phone,
 })
+
+/** Of a customer, what an offer to it needs. */
+export interface OfferCustomerFacts {
+  readonly billing: BillingAddress
+  readonly regionId: number | null
+  readonly vatNumber: string | null
+}
+
+function billingOf(
+  { id, name, email, phone }: Pick<StoredOrganization, 'id' | 'name' | 'email' | 'phone'>,
+  address: Partial<Pick<StoredCustomer, 'street' | 'number' | 'number_addition' | 'postal_code' | 'city'>> | undefined,
+): BillingAddress {
+  return {
+    organization_id: id,
+    name,
+    street: address?.street ?? null,
+    number: address?.number ?? null,
+    number_addition: address?.number_addition || null,
+    postal_code: address?.postal_code ?? null,
+    city: address?.city ?? null,
+    email,
+    phone,
+  }
+}
 
 /** Customers of a tenant. A User sees its own organisation only; everything else is as if it were not there. */
 export function organizationsService({
@@ -127,27 +156,21 @@ export function organizationsService({
     billingAddress: (caller: Caller, id: number): Promise<BillingAddress> =>
       withOrganization(caller, id, billingAddress),
 
-    /** For other modules, inside their own transaction; null outside that tenant. */
-    async billingAddressIn(tx: Tx, tenantId: number, id: number): Promise<BillingAddress | null> {
-      const organization = await organizations.find(tx, { tenantId }, id, null)
-      return organization ? billingAddress(tx, organization) : null
+    /** For other modules, inside their own transaction: whom an offer is for; null outside that tenant. */
+    async customerIn(tx: Tx, tenantId: number, id: number): Promise<OfferCustomerFacts | null> {
+      const stored = await organizations.customer(tx, tenantId, id)
+      if (!stored) return null
+      return {
+        billing: billingOf(stored, stored),
+        regionId: stored.region_id,
+        vatNumber: stored.vat_number,
+      }
     },
   }
 
   async function billingAddress(tx: Tx, organization: StoredOrganization): Promise<BillingAddress> {
-    const { id, name, email, phone } = organization
-    const [address] = await organizations.addresses(tx, organization.tenant_id, id)
-    return {
-      organization_id: id,
-      name,
-      street: address?.street ?? null,
-      number: address?.number ?? null,
-      number_addition: address?.number_addition || null,
-      postal_code: address?.postal_code ?? null,
-      city: address?.city ?? null,
-      email,
-      phone,
-    }
+    const [address] = await organizations.addresses(tx, organization.tenant_id, organization.id)
+    return billingOf(organization, address)
   }
 }
 export type OrganizationsService = ReturnType<typeof organizationsService>

@@ -64,7 +64,7 @@ const stored = (id: number) =>
 const reading: ReadingNeeds = {
   offers,
   settings,
-  parties: { documentCompany: fail, billingAddress: fail, addCustomer: fail },
+  parties: { documentCompany: fail, customer: fail, addCustomer: fail },
   productsById: () => Promise.resolve(new Map()),
   now: () => new Date(),
 }

@@ -1,0 +1,61 @@
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { StatementBatch } from './db/statement-batch.ts'
+import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+
+const manager = 'manager@staffel.example'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** What a call sends to the database: ways there and back, and statements, those that open and end a transaction included. */
+async function sentFor(call: InjectOptions): Promise<{ messages: number; statements: number }> {
+  const sent = jest.spyOn(pg.Client.prototype, 'query')
+  try {
+    expect((await app.call(manager, call)).statusCode).toBe(200)
+    const sizes = sent.mock.calls.map(([query]: readonly unknown[]) =>
+      query instanceof StatementBatch ? query.size : 1,
+    )
+    return { messages: sizes.length, statements: sizes.reduce((sum, size) => sum + size, 0) }
+  } finally {
+    sent.mockRestore()
+  }
+}
+
+const items = Array.from({ length: 5 }, (_, line) => ({
+  id: `l${line}`,
+  productId: 1 + line,
+  description: `Regel ${line}`,
+  quantity: 10,
+}))
+const saving = (part: Partial<OfferInput> = {}): InjectOptions => {
+  const offer = { intent: 'draft', title: 'Dak', customer: { organization_id: 1001 }, items, ...part }
+  return { method: 'POST', url: '/webhook/offers/create', payload: { offer } }
+}
+const saved = async (part?: Partial<OfferInput>): Promise<SavedOffer> => {
+  const [offer] = (await app.call(manager, saving(part))).json<SavedOffer[]>()
+  if (!offer) throw new Error('Not saved')
+  return offer
+}
+
+// The first call of somebody writes down that they are there.
+beforeAll(() => saved())
+
+test('a page of offers takes one statement besides the account', async () => {
+  const url = '/webhook/offers?page=1&limit=10'
+  expect(await sentFor({ method: 'GET', url })).toEqual({ messages: 2, statements: 4 })
+})
+
+test('what was issued is read in one message', async () => {
+  const { offer_id: id } = await saved({ intent: 'issue' })
+  expect(await sentFor({ method: 'GET', url: `/webhook/offer?id=${id}` })).toEqual({ messages: 2, statements: 6 })
+})
+
+test('of a draft its products and parties are asked for as well, all at once', async () => {
+  const { offer_id: id } = await saved()
+  expect(await sentFor({ method: 'GET', url: `/webhook/offer?id=${id}` })).toEqual({ messages: 3, statements: 15 })
+})
