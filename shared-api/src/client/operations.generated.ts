@@ -264,7 +264,7 @@ export const downloadOfferAttachment = /*#__PURE__*/ operation<typeof contract.d
 export const downloadOfferBundle = /*#__PURE__*/ operation<typeof contract.downloadOfferBundle>({
   id: 'downloadOfferBundle',
   method: 'GET',
-  path: '/offers/bundles/:bundleId',
+  path: '/offers/bundles/:bundleId/zip',
   base: 'webhook',
   answer: 'file',
   timeoutMs: 300000,
@@ -984,7 +984,7 @@ export const restoreOfferVersion = /*#__PURE__*/ operation<typeof contract.resto
 export const restoreQuoteRequest = /*#__PURE__*/ operation<typeof contract.restoreQuoteRequest>({
   id: 'restoreQuoteRequest',
   method: 'POST',
-  path: '/quotes/restore/:id',
+  path: '/quotes/:id/restore',
   base: 'webhook',
   answer: 'json',
 })

@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox'
 import { commonErrors, type EndpointShape } from '../contract/kit/endpoint.ts'
 import { ErrorBody } from '../contract/kit/error-body.schemas.ts'
 import { errorStatus, type ErrorCode } from '../contract/kit/errors.ts'
+import { exampleOf } from './exampleOf.ts'
 import { withReferences, type NamedSchemas } from './withReferences.ts'
 
 type Json = Record<string, unknown>
@@ -26,7 +27,12 @@ export function openApi(endpoints: readonly EndpointShape[], named: NamedSchemas
   return withReferences(
     {
       openapi: '3.1.0',
-      info: { title: 'Staffel', version: '1.0.0', description: 'Offers for companies that sell by quantity tiers.' },
+      info: {
+        title: 'Staffel',
+        version: '1.0.0',
+        description: 'Offers for companies that sell by quantity tiers.',
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
+      },
       servers: [{ url: '/webhook' }],
       paths,
       components: { securitySchemes, responses: sortedByKey(responses) },
@@ -47,7 +53,7 @@ function operationOf(shape: EndpointShape): Json {
     operationId: id,
     summary,
     tags: [tag],
-    ...(access !== 'public' && { security }),
+    security: access === 'public' ? [] : security,
     ...(passive && { 'x-passive': true }),
     ...(parameters.length > 0 && { parameters }),
     ...(shape.body && { requestBody: requestBodyOf(shape, shape.body) }),
@@ -61,27 +67,34 @@ function parametersOf(shape: EndpointShape): Json[] {
     name,
     in: 'query',
     required: false,
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema, example: exampleOf(schema, [shape.id, name]) } },
   }))
-  return [...workflow, ...fromObject(shape.params, 'path'), ...fromObject(shape.query, 'query'), ...json]
+  return [...workflow, ...fromObject(shape, 'path'), ...fromObject(shape, 'query'), ...json]
 }
 
-function fromObject(schema: EndpointShape['query'], place: 'path' | 'query'): Json[] {
+function fromObject({ id, params, query }: EndpointShape, place: 'path' | 'query'): Json[] {
+  const schema = place === 'path' ? params : query
   const required: readonly string[] = schema?.required ?? []
-  return Object.entries(schema?.properties ?? {}).map(([name, value]) =>
-    parameter(name, place, required.includes(name), value),
-  )
+  return Object.entries(schema?.properties ?? {}).map(([name, value]) => ({
+    ...parameter(name, place, required.includes(name), value),
+    example: exampleOf(value, [id, name]),
+  }))
 }
 
 function parameter(name: string, place: 'path' | 'query', required: boolean, schema: TSchema): Json {
   return { name, in: place, required, schema }
 }
 
-function requestBodyOf({ multipart, bodyOptional }: EndpointShape, body: TSchema): Json {
-  if (!multipart) return { required: !bodyOptional, content: { 'application/json': { schema: body } } }
+function requestBodyOf({ id, multipart, bodyOptional }: EndpointShape, body: TSchema): Json {
+  const example = exampleOf(body, [id])
+  if (!multipart) return { required: !bodyOptional, content: { 'application/json': { schema: body, example } } }
   const file = { [multipart.fileField]: { type: 'string', contentMediaType: 'application/octet-stream' } }
   const schema = { allOf: [body, { type: 'object', required: [multipart.fileField], properties: file }] }
-  return { required: true, content: { 'multipart/form-data': { schema: withoutStrictness(schema) } } }
+  const form = { ...Object(example), [multipart.fileField]: 'the bytes of the file' }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: withoutStrictness(schema), example: form } },
+  }
 }
 
 /** `allOf` with a strict object would refuse the file's field. */
@@ -91,7 +104,7 @@ function withoutStrictness(schema: unknown): unknown {
   )
 }
 
-function successOf({ response, totalCount, file }: EndpointShape): Json {
+function successOf({ id, response, totalCount, file }: EndpointShape): Json {
   if (file) return fileAnswer(file.types)
   const headers = {
     'x-total-count': { schema: { type: 'integer' }, description: 'All rows that match, counted up to 10000' },
@@ -103,7 +116,7 @@ function successOf({ response, totalCount, file }: EndpointShape): Json {
   return {
     description: response ? 'Success' : 'Done; no content',
     ...(totalCount && { headers }),
-    ...(response && { content: { 'application/json': { schema: response } } }),
+    ...(response && { content: { 'application/json': { schema: response, example: exampleOf(response, [id]) } } }),
   }
 }
 

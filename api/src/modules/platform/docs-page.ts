@@ -11,12 +11,20 @@ interface Operation {
   readonly needsSession: boolean
 }
 
-/** The OpenAPI document of the contract, with this environment's workflow ids in its paths. */
+/** The OpenAPI document of the contract, with this environment's workflow ids in its paths instead of parameters. */
 export function openApiText({ workflows }: Pick<Config, 'workflows'>): string {
   const file = createRequire(import.meta.url).resolve('@staffel/shared-api/openapi.json')
-  return readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8')
     .replaceAll('{offersWorkflow}', workflows.offers)
     .replaceAll('{quotesWorkflow}', workflows.quotes)
+  const document: unknown = JSON.parse(text, (key, value: unknown) =>
+    key === 'parameters' && Array.isArray(value) ? value.filter((parameter) => !isWorkflow(parameter)) : value,
+  )
+  return JSON.stringify(document, null, 2)
+}
+
+function isWorkflow(parameter: unknown): boolean {
+  return ['offersWorkflow', 'quotesWorkflow'].includes(String(property(parameter, 'name')))
 }
 
 /** Every call on one readable page; the document itself stands beside it as JSON. */
@@ -45,7 +53,7 @@ function operationsOf(document: unknown): Operation[] {
       path,
       summary: String(property(operation, 'summary') ?? ''),
       tag: String([property(operation, 'tags')].flat()[0] ?? ''),
-      needsSession: property(operation, 'security') !== undefined,
+      needsSession: entries(property(operation, 'security')).length > 0,
     })),
   )
 }

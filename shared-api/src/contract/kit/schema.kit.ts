@@ -31,7 +31,10 @@ export const Words = <const V extends readonly string[]>(words: V) =>
 const storable = '[^\\u0000\\ud800-\\udfff]'
 
 /** Text of at most `maxLength` characters. With a `minLength`, blanks alone are not enough. */
-export const Text = (maxLength: number, options: { minLength?: number; description?: string } = {}) =>
+export const Text = (
+  maxLength: number,
+  options: { minLength?: number; description?: string; examples?: string[] } = {},
+) =>
   Type.String({
     maxLength,
     pattern: options.minLength ? `^(?=[\\s\\S]*\\S)${storable}*$` : `^${storable}*$`,
@@ -39,43 +42,55 @@ export const Text = (maxLength: number, options: { minLength?: number; descripti
   })
 
 /** A key in the database. Fits a JavaScript number exactly, so it may exceed 32 bits. */
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, examples: [107] })
 
 /** Opaque random identifier, lower case hexadecimal with dashes. */
-export const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })
+export const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+  examples: ['5f0e8a51-3c2d-4b7a-9e10-7d2d4c1be870'],
+})
 
 /** A numeric id or a UUID, as text; calls that take it accept either. */
 export const IdOrUuid = Type.String({
   pattern: '^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$',
   description: 'Numeric id, or the UUID (externalId)',
+  examples: ['107'],
 })
 
 /** A calendar day, `YYYY-MM-DD`, in the tenant's time zone. The pattern keeps years within what people mean. */
-export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$' })
+export const Day = Type.String({
+  format: 'date',
+  pattern: '^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$',
+  examples: ['2026-03-31'],
+})
 
 /** A moment, ISO 8601 in UTC. */
-export const Instant = Type.String({ format: 'date-time' })
+export const Instant = Type.String({ format: 'date-time', examples: ['2026-03-02T09:15:00.000Z'] })
 
 /** Euros (or the offer's currency) as a decimal number with at most two decimals; computed with decimals, never with floats. */
-export const Money = Type.Number({ description: 'Amount in the document currency, at most two decimals' })
+export const Money = Type.Number({
+  description: 'Amount in the document currency, at most two decimals',
+  examples: [337.5],
+})
 
 /** A price that a caller sends: not negative, at most 9,999,999.99; rounded to two decimals, half away from zero. */
-export const Price = Type.Number({ minimum: 0, maximum: offerLimits.price })
+export const Price = Type.Number({ minimum: 0, maximum: offerLimits.price, examples: [1.35] })
 
 /** Up to three decimals, not negative. */
-export const Quantity = Type.Number({ minimum: 0, maximum: offerLimits.quantity })
+export const Quantity = Type.Number({ minimum: 0, maximum: offerLimits.quantity, examples: [250] })
 
 /** Percent, 0 to 100, at most two decimals. */
-export const Percent = Type.Number({ minimum: 0, maximum: 100 })
+export const Percent = Type.Number({ minimum: 0, maximum: 100, examples: [21] })
 
 /** An e-mail address as people write it; whether it exists is found out by sending. */
 export const Email = Type.String({
   maxLength: 254,
   pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000][^\\s@\\u0000.]*\\.[^\\s@\\u0000]+$',
+  examples: ['ans@jansenbouw.example'],
 })
 
 /** Free search text; the caller debounces it by 500 ms. */
-export const SearchText = Text(200, { description: 'Words to look for' })
+export const SearchText = Text(200, { description: 'Words to look for', examples: ['bouten'] })
 
 export const Page = Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })
 

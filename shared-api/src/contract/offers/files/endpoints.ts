@@ -60,7 +60,7 @@ export const downloadOfferBundle = endpoint({
   id: 'downloadOfferBundle',
   ...shared,
   method: 'GET',
-  path: '/offers/bundles/:bundleId',
+  path: '/offers/bundles/:bundleId/zip',
   summary: 'The PDFs of a bulk download in one ZIP; for whoever asked for it, for ten minutes',
   params: Strict({ bundleId: Uuid }),
   timeoutMs: 300_000,

@@ -153,7 +153,7 @@ export const restoreQuoteRequest = endpoint({
   id: 'restoreQuoteRequest',
   ...shared,
   method: 'POST',
-  path: '/quotes/restore/:id',
+  path: '/quotes/:id/restore',
   summary: 'Brings a deleted request back',
   params: ofRequest,
   response: QuoteRequestDetail,

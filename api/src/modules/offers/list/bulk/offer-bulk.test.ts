@@ -216,7 +216,7 @@ test('documents come in one ZIP, for who asked and for ten minutes', async () =>
   ).json<OfferBulkResult>()
   expect(found.map(({ ok }) => ok)).toEqual([true, true, true, false])
   const fetch = (email: string) =>
-    app.call(email, { method: 'GET', url: `/webhook/offers/bundles/${bundle.bundle_id}` })
+    app.call(email, { method: 'GET', url: `/webhook/offers/bundles/${bundle.bundle_id}/zip` })
   const zip = await fetch(manager)
   expect(zip.headers['content-type']).toBe('application/zip')
   const files = Object.values(unzipSync(zip.rawPayload))
