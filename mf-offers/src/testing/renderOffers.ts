@@ -7,7 +7,8 @@ import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import type { Language } from '@staffel/shared-ui/i18n'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
-import { samplePlanUsage, sampleSettings } from './samples.ts'
+import { samplePlanUsage } from './dashboardSamples.ts'
+import { sampleSettings } from './samples.ts'
 
 withTranslations('offers', { nl, en })
 

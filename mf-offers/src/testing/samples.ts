@@ -1,16 +1,11 @@
 import type {
   BillingAddress,
-  DashboardCharts,
-  DashboardStats,
   Offer,
   OfferItem,
   OfferSettings,
   OfferSummary,
   OfferVersion,
-  PlanUsage,
   Product,
-  PublicOffer,
-  PublicOfferItem,
   SavedOffer,
   UserRow,
 } from '@staffel/shared-api/contract'
@@ -220,121 +215,6 @@ export function sampleSaved(different: Partial<SavedOffer> = {}): SavedOffer {
   }
 }
 
-export function sampleStats(different: Partial<DashboardStats> = {}): DashboardStats {
-  return {
-    period: { from: '2026-10-22', to: '2026-11-20' },
-    previous_period: { from: '2026-09-22', to: '2026-10-21' },
-    currency: 'eur',
-    other_currencies: 0,
-    total_offers: { value: 12, delta_pct: 20 },
-    active_customers: { value: 9, delta_pct: -10 },
-    pipeline_excl_vat: { value: 48_250.75, delta_pct: null },
-    conversion_rate: { value: 62.5, delta_pct: 0, decided: 8 },
-    tiles: {
-      expiring: { count: 3, until: '2026-11-27' },
-      unanswered_requests: { count: 1, until: '2026-11-18' },
-      viewed_unanswered: { count: 0 },
-    },
-    ...different,
-  }
-}
-
-export function sampleCharts(): DashboardCharts {
-  return {
-    currency: 'eur',
-    months: [
-      { month: '2026-10', offers: 4, value_excl_vat: 8000 },
-      { month: '2026-11', offers: 6, value_excl_vat: 12_345.6 },
-    ],
-    outcomes: { accepted: 6, declined: 1, expired: 1, pending: 2 },
-  }
-}
-
-export function samplePublicItem(different: Partial<PublicOfferItem> = {}): PublicOfferItem {
-  const {
-    id,
-    kind,
-    description,
-    quantity,
-    unitPrice,
-    total,
-    discountPct,
-    taxRate,
-    priceSource,
-    propertyValues,
-    optional,
-    selected,
-  } = sampleItem()
-  return {
-    id,
-    kind,
-    description,
-    quantity,
-    unitPrice,
-    total,
-    discountPct,
-    taxRate,
-    priceSource,
-    propertyValues,
-    optional,
-    selected,
-    ...different,
-  }
-}
-
-/** What a customer's link shows: one line at 15, and an optional one at 100. */
-export function samplePublicOffer(different: Partial<PublicOffer> = {}): PublicOffer {
-  const {
-    offer_nr,
-    version,
-    title,
-    description,
-    validUntil,
-    desired_delivery_date,
-    currency,
-    notes,
-    terms,
-    company,
-    footer,
-    customer,
-  } = sampleOffer()
-  const items = [
-    samplePublicItem(),
-    samplePublicItem({ id: 'extra', description: 'Montage', quantity: 1, unitPrice: 100, total: 100, optional: true }),
-  ]
-  return {
-    state: 'open',
-    offer_nr,
-    version,
-    newer_version: null,
-    title,
-    description,
-    validUntil,
-    desired_delivery_date,
-    currency,
-    notes,
-    terms,
-    company,
-    footer,
-    customer,
-    items,
-    issuedAt: '2026-03-05T10:00:00.000Z',
-    language: 'en',
-    customer_reference: null,
-    discount: null,
-    totals: { ...offerTotals(items) },
-    signature_required: true,
-    consent_text: 'I accept this offer.',
-    recipient_email: 'anna@jansen.example',
-    extension_requested: false,
-    attachments: [],
-    comments: [],
-    acceptance: null,
-    decline: null,
-    ...different,
-  }
-}
-
 export function sampleSettings(different: Partial<OfferSettings> = {}): OfferSettings {
   return {
     tenant_id: 1,
@@ -377,9 +257,4 @@ export function sampleUserRow(different: Partial<UserRow> = {}): UserRow {
     accepted_at: '2026-03-05T10:00:00.000Z',
     ...different,
   }
-}
-
-/** Far from the limit. */
-export function samplePlanUsage(different: Partial<PlanUsage> = {}): PlanUsage {
-  return { plan: 'Basic', limit: 30, used: 3, resets_on: '2026-04-01', enforced: false, ...different }
 }

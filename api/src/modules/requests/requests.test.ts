@@ -31,13 +31,6 @@ const list = async (email: string | null, payload?: object) => {
     total: answer.headers['x-total-count'],
   }
 }
-const remove = async (email: string | null, id: string | number) => {
-  const answer = await app.call(email, {
-    method: 'POST',
-    url: `/webhook/${app.config.workflows.quotes}/quotes/delete/${id}`,
-  })
-  return { status: answer.statusCode, body: answer.payload === '' ? null : answer.json() }
-}
 
 describe('the list of requests', () => {
   test('last received first, ten at a time, the total on the first row and in the header', async () => {
@@ -254,50 +247,5 @@ describe('the list of requests', () => {
       status: 422,
       body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
     })
-  })
-})
-
-describe('deleting a request', () => {
-  const deletions = () =>
-    app.database.db
-      .selectFrom('activity')
-      .select(['entity_id', 'actor_user_id', 'tenant_id'])
-      .where('action', '=', 'request.deleted')
-      .execute()
-  const oneOf = async (search: string) => (await list(manager, { filter: { search } })).rows[0]
-
-  test('takes it out of the list, once, by UUID or number; the row stays', async () => {
-    const first = await oneOf('kwast')
-    const second = await oneOf('waterkant')
-    expect(await remove(manager, first?.external_id ?? '')).toEqual({ status: 204, body: null })
-    expect(await remove(admin, second?.id ?? 0)).toEqual({ status: 204, body: null })
-    expect((await list(manager)).total).toBe('33')
-    expect((await list(manager, { filter: { search: 'kwast' } })).total).toBe('0')
-    expect(await remove(manager, first?.external_id ?? '')).toMatchObject({ status: 404 })
-    expect(await deletions()).toEqual([
-      { entity_id: String(first?.id), actor_user_id: 2, tenant_id: 1 },
-      { entity_id: String(second?.id), actor_user_id: 1, tenant_id: 1 },
-    ])
-    const kept = await app.database.db
-      .selectFrom('quote_request')
-      .select('deleted_at')
-      .where('id', '=', first?.id ?? 0)
-      .executeTakeFirstOrThrow()
-    expect(kept.deleted_at).not.toBeNull()
-  })
-
-  test('not for a User, and not there for another tenant', async () => {
-    const target = (await oneOf('delta'))?.external_id ?? ''
-    expect(await remove(user, target)).toMatchObject({ status: 403 })
-    expect(await remove(null, target)).toMatchObject({ status: 401 })
-    const foreign = await remove(other, target)
-    const missing = await remove(other, '00000000-0000-4000-8000-000000000000')
-    expect(foreign.status).toBe(404)
-    expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
-    expect(await remove(manager, 'x')).toMatchObject({
-      status: 422,
-      body: { fields: { external_id: expect.any(String) } },
-    })
-    expect(await deletions()).toHaveLength(2)
   })
 })

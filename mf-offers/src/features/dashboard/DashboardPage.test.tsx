@@ -3,7 +3,8 @@ import { failWith } from '@staffel/shared-api/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
-import { sampleCharts, sampleStats, sampleSummary } from '../../testing/samples.ts'
+import { sampleCharts, sampleStats } from '../../testing/dashboardSamples.ts'
+import { sampleSummary } from '../../testing/samples.ts'
 
 function open({ answers, ...visit }: Partial<Visit> = {}) {
   return renderOffers({

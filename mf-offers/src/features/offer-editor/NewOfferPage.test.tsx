@@ -200,50 +200,6 @@ describe('making an offer', () => {
     )
   })
 
-  it('shows what the server refuses at its field, and loses nothing', async () => {
-    const { user, api } = open()
-    await chooseCustomer(user)
-    await addProduct(user, 'Zeskantbout M8x40')
-    api.use({
-      saveOffer: () => {
-        throw failWith('VALIDATION', {
-          fields: { 'offer.validUntil': 'At most 365 days ahead.', 'offer.items.0.quantity': 'Too many.' },
-        })
-      },
-    })
-    await user.click(screen.getByRole('button', { name: 'Create Offer' }))
-    expect(await screen.findByText('At most 365 days ahead.')).toBeVisible()
-    expect(within(await line(/Zeskantbout/)).getByText('Too many.')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'Offer Title' })).toHaveValue('Offerte Bouwbedrijf Jansen')
-  })
-
-  it('saves again after a failure without making a second offer', async () => {
-    const { user, api, callsOf, router } = open()
-    await chooseCustomer(user)
-    api.use({
-      saveOffer: () => {
-        throw failWith('INTERNAL')
-      },
-    })
-    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    expect(await screen.findByText('The offer was not saved. What you entered is still here.')).toBeVisible()
-    api.use({ saveOffer: () => [sampleSaved()] })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/offers/42'))
-    const [first, second] = callsOf('saveOffer').map(({ idempotencyKey }) => idempotencyKey)
-    expect(first).toMatch(/^[0-9a-f-]{36}$/)
-    expect(second).toBe(first)
-  })
-
-  it('stays, with a warning, when no valid number comes back', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    const { user, router } = open({ answers: { saveOffer: () => [sampleSaved({ offer_id: 0 })] } })
-    await chooseCustomer(user)
-    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    expect(await screen.findByText(/its number did not come back/)).toBeVisible()
-    expect(router.state.location.pathname).toBe('/offers/new')
-  })
-
   it('keeps the surcharges when they cannot be computed again, and says so', async () => {
     const { user, api } = open()
     await addProduct(user, 'Zeskantbout M8x40')
@@ -268,61 +224,5 @@ describe('making an offer', () => {
     expect(screen.queryByRole('row', { name: /Zeskantbout/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Zeskantbout')
-  })
-
-  it('asks before unsaved work is left, and goes back to where one came from', async () => {
-    const { user, router } = open()
-    await user.type(await screen.findByRole('textbox', { name: 'Offer Title' }), 'Loods')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Unsaved changes')
-    expect(router.state.location.pathname).toBe('/offers/new')
-    await user.click(screen.getByRole('button', { name: 'Leave' }))
-    expect(await screen.findByRole('heading', { name: 'Offers Management' })).toBeVisible()
-  })
-
-  it('goes on with what was typed before and never saved, and begins anew when that is not wanted', async () => {
-    const kept: { id: string; subject: string; content: string; base_rev: null; rev: number; updated_at: string }[] = []
-    const answers: Visit['answers'] = {
-      listWorkingCopies: ({ query }) => kept.filter(({ subject }) => subject === query.subject),
-      keepWorkingCopy: ({ body }) => {
-        kept.splice(0, 1, { ...body, base_rev: null, rev: body.rev + 1, updated_at: '2026-03-16T10:00:00.000Z' })
-        return { rev: body.rev + 1, updated_at: '2026-03-16T10:00:00.000Z' }
-      },
-      discardWorkingCopy: () => void kept.splice(0),
-    }
-    const first = open({ answers })
-    await chooseCustomer(first.user)
-    await first.user.type(screen.getByRole('textbox', { name: 'Description' }), 'Kraan aanwezig')
-    await addProduct(first.user, 'Zeskantbout M8x40')
-    await setQuantity(first.user, '120')
-    first.unmount()
-    await waitFor(() => expect(kept[0]?.content).toContain('"quantity":120'))
-
-    const second = open({ answers })
-    expect(await screen.findByText(/You are continuing what you entered here earlier/)).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Kraan aanwezig')
-    // The row that was open is open.
-    expect(screen.getByRole('textbox', { name: 'Quantity, row 1' })).toHaveValue('120')
-    await second.user.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('')
-    await waitFor(() => expect(kept).toEqual([]))
-  })
-
-  it('keeps nothing of what was saved', async () => {
-    const kept: string[] = []
-    const { user } = open({
-      answers: {
-        keepWorkingCopy: ({ body }) => {
-          kept.push(body.id)
-          return { rev: 1, updated_at: '2026-03-16T10:00:00.000Z' }
-        },
-        discardWorkingCopy: ({ body }) => void kept.splice(kept.indexOf(body.id), 1),
-      },
-    })
-    await chooseCustomer(user)
-    await waitFor(() => expect(kept).toHaveLength(1))
-    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
-    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
-    await waitFor(() => expect(kept).toEqual([]))
   })
 })

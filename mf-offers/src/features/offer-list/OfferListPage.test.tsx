@@ -3,7 +3,7 @@ import { setViewport } from '@staffel/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
-import { sampleAddress, sampleOffer, sampleSaved, sampleSummary } from '../../testing/samples.ts'
+import { sampleOffer, sampleSummary } from '../../testing/samples.ts'
 
 const second = sampleSummary({
   id: 43,
@@ -41,18 +41,6 @@ function open({ at = '/offers', answers, ...visit }: Partial<Visit> = {}) {
 }
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
-
-type User = ReturnType<typeof open>['user']
-
-async function menu(user: User, name: RegExp): Promise<void> {
-  await user.click(within(await row(name)).getByRole('button', { name: /^Actions for/ }))
-}
-
-async function choose(user: User, name: RegExp, action: string): Promise<HTMLElement> {
-  await menu(user, name)
-  await user.click(await screen.findByRole('menuitem', { name: action }))
-  return screen.findByRole('dialog')
-}
 
 describe('the offers list', () => {
   it('shows the newest offers, how many there are, and leads to an offer by its external id', async () => {
@@ -228,55 +216,6 @@ describe('the offers list', () => {
     expect(await row(/Dakgoten/)).toBeVisible()
   })
 
-  it('deletes an offer after asking, and brings it back', async () => {
-    const { api, user, callsOf } = open({
-      answers: { deleteOffer: () => undefined, restoreOffer: () => sampleOffer() },
-    })
-    const dialog = await choose(user, /Dakgoten/, 'Delete')
-    expect(dialog).toHaveTextContent('Delete OFF-2026-0042?')
-    api.use({ listOffers: () => [second] })
-    await user.click(within(dialog).getByRole('button', { name: 'Delete offer' }))
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Dakgoten/ })).not.toBeInTheDocument())
-    expect(callsOf('deleteOffer')[0]?.params).toEqual({ id: '42' })
-    expect(screen.getByText('OFF-2026-0042 was deleted.')).toBeVisible()
-    api.use({ listOffers: () => [sampleSummary(), second] })
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await row(/Dakgoten/)).toBeVisible()
-    expect(callsOf('restoreOffer')[0]?.params).toEqual({ id: '42' })
-  })
-
-  it('changes an issued offer as its next version, once that is confirmed', async () => {
-    const issued = sampleSummary({ status: 'pending' })
-    const answers: Visit['answers'] = {
-      listOffers: () => [issued],
-      reviseOffer: () => [sampleSaved({ version: 2 })],
-      calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
-      getOfferOrganizationAddress: () => sampleAddress,
-    }
-    const { user, router, callsOf } = open({ answers })
-    const dialog = await choose(user, /Dakgoten/, 'Edit Offer')
-    await user.click(within(dialog).getByRole('button', { name: 'Open new version' }))
-    await waitFor(() => expect(router.state.location.search).toBe('?edit=1'))
-    expect(callsOf('reviseOffer')[0]).toMatchObject({ params: { id: issued.externalId }, body: { rev: 3 } })
-  })
-
-  it('duplicates an offer as is asked, and opens the copy for editing', async () => {
-    const answers: Visit['answers'] = {
-      duplicateOffer: () => [sampleSaved({ offer_id: 77 })],
-      calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
-      getOfferOrganizationAddress: () => sampleAddress,
-    }
-    const { user, router, callsOf } = open({ answers })
-    const dialog = await choose(user, /Gevelplaten/, 'Duplicate')
-    await user.click(within(dialog).getByRole('checkbox', { name: "Take today's prices" }))
-    await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/offers/77?edit=1'))
-    expect(callsOf('duplicateOffer')[0]).toMatchObject({
-      params: { id: '43' },
-      body: { reprice: true, copy_attachments: false },
-    })
-  })
-
   it('shows only what the reader looks after, when that is asked', async () => {
     const { user, router, asked } = open()
     await row(/Dakgoten/)
@@ -296,42 +235,6 @@ describe('the offers list', () => {
     await user.click(document.body)
     await user.keyboard('n')
     await waitFor(() => expect(router.state.location.pathname).toBe('/offers/new'))
-  })
-
-  it('duplicates an offer for another customer', async () => {
-    const answers: Visit['answers'] = {
-      listOrganizations: () => [
-        { id: 5, name: 'Bouwbedrijf Jansen' },
-        { id: 6, name: 'De Graaf' },
-      ],
-      duplicateOffer: () => [sampleSaved({ offer_id: 77 })],
-      calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
-      getOfferOrganizationAddress: () => sampleAddress,
-    }
-    const { user, callsOf } = open({ answers })
-    const dialog = await choose(user, /Gevelplaten/, 'Duplicate')
-    await user.click(within(dialog).getByRole('combobox', { name: 'For Customer' }))
-    await user.click((await screen.findAllByTitle('De Graaf')).at(-1) ?? dialog)
-    await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
-    await waitFor(() => expect(callsOf('duplicateOffer')[0]).toMatchObject({ body: { organization_id: 6 } }))
-  })
-
-  it('does not edit what was accepted', async () => {
-    const { user } = open()
-    await menu(user, /Gevelplaten/)
-    expect(await screen.findByRole('menuitem', { name: /Edit Offer/ })).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  it('gives a User neither Create nor Delete, and no organisation filter to a customer', async () => {
-    const { user } = open({ user: { roles: ['User'], is_tenant: false } })
-    const menu = within(await row(/Dakgoten/)).getByRole('button', { name: 'Actions for OFF-2026-0042' })
-    expect(screen.queryByRole('link', { name: 'Create New Offer' })).not.toBeInTheDocument()
-    expect(screen.queryByRole('combobox', { name: 'Organization' })).not.toBeInTheDocument()
-    await user.click(menu)
-    expect(await screen.findByRole('menuitem', { name: 'View Details' })).toBeInTheDocument()
-    expect(screen.getByRole('menuitem', { name: 'Download PDF' })).toBeInTheDocument()
-    expect(screen.queryByRole('menuitem', { name: /Edit|Duplicate/ })).not.toBeInTheDocument()
-    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
   })
 
   it('becomes cards on a phone, in Dutch', async () => {

@@ -3,7 +3,8 @@ import { failWith } from '@staffel/shared-api/testing'
 import { screen } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
-import { sampleAddress, sampleItem, sampleOffer, samplePlanUsage, sampleSummary } from '../../testing/samples.ts'
+import { samplePlanUsage } from '../../testing/dashboardSamples.ts'
+import { sampleAddress, sampleItem, sampleOffer, sampleSummary } from '../../testing/samples.ts'
 
 const list = '/offers'
 const editor = `/offers/${sampleSummary().externalId}?edit=1`

@@ -10,6 +10,7 @@ import type {
   SavedOffer,
 } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { publicVisits } from './testing/public-visits.ts'
 
 const manager = 'manager@staffel.example'
 /** Of the first customer; who is moved to the second one where a test looks with their eyes. */
@@ -45,24 +46,13 @@ async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
 const revise = async (id: number, part: Partial<OfferInput>) =>
   save({ offer_id: id, rev: (await read(id)).rev, items: undefined, title: undefined, customer: undefined, ...part })
 
+const visits = publicVisits(() => app)
 async function linkTo(id: number, email?: string) {
-  const token =
-    new URL((await post(manager, `${id}/link`, email ? { email } : {})).json<{ url: string }>().url).pathname.split(
-      '/',
-    )[2] ?? fail()
-  const call =
-    (method: 'GET' | 'POST') =>
-    (path = '', payload?: object) =>
-      app.http.inject({
-        method,
-        url: `/webhook/public/offers/${token}${path}`,
-        remoteAddress: `10.7.${Math.floor(++visits / 250)}.${(visits % 250) + 1}`,
-        headers: { 'user-agent': 'Mozilla/5.0 Firefox' },
-        ...(payload && { payload }),
-      })
-  return { get: call('GET'), post: call('POST'), page: async () => (await call('GET')()).json<PublicOffer>() }
+  const token = await visits.linkTo(id, email)
+  const get = (path?: string) => visits.visitor(token).get(path)
+  const send = (path: string, payload?: object) => visits.visitor(token).post(path, payload)
+  return { get, post: send, page: async () => (await get()).json<PublicOffer>() }
 }
-let visits = 0
 
 async function attach(id: number, filename: string): Promise<OfferAttachment> {
   const part = (head: string, body: string) => `--edge\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`

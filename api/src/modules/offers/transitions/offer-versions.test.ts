@@ -3,7 +3,6 @@ import type {
   OfferDiff,
   OfferInput,
   OfferLink,
-  OfferPriceChanges,
   OfferSummary,
   OfferVersion,
   Product,
@@ -213,65 +212,6 @@ describe('versions', () => {
     expect(await get<Offer>(manager, `${versions}/${first.offer_id}/1`)).toMatchObject({
       internal_notes: 'Belt dinsdag',
     })
-  })
-})
-
-describe('validity', () => {
-  const extend = (email: string, offer: SavedOffer, validUntil: string, rev = offer.rev) =>
-    act(email, offer, 'validity', { validUntil, rev })
-
-  test('is extended to a later day of at most a year ahead; an expired offer lives again', async () => {
-    const offer = await issued({ validUntil: '2026-03-20' })
-    expect((await extend(user, offer, '2026-04-20')).statusCode).toBe(403)
-    for (const day of ['2026-03-16', '2026-03-20', '2027-03-17'])
-      expect((await extend(manager, offer, day)).json().fields).toEqual({ validUntil: expect.any(String) })
-    app.setNow(new Date('2026-03-25T10:00:00Z'))
-    expect((await extend(manager, offer, '2026-03-25')).statusCode).toBe(422)
-    expect((await extend(manager, offer, '2026-03-26')).json<Offer>()).toMatchObject({
-      status: 'pending',
-      version: 1,
-      validUntil: '2026-03-26',
-      rev: offer.rev + 1,
-    })
-    expect(await latest(offer.offer_id)).toBe('offer.extended')
-    expect((await extend(manager, offer, '2026-04-26')).json().code).toBe('STALE')
-    const declined = (
-      await act(user, offer, 'status', { status: 'declined', reason_code: 'price', rev: offer.rev + 1, version: 1 })
-    ).json<Offer>()
-    expect((await extend(manager, offer, '2026-04-26', declined.rev)).json()).toMatchObject({
-      code: 'INVALID_TRANSITION',
-      details: { from: 'declined', to: 'pending' },
-    })
-  })
-
-  test('shows which catalogue prices changed since, and leaves them alone', async () => {
-    const product = line({
-      id: 'p',
-      productId: beam.product_id,
-      description: 'Bout',
-      quantity: 10_000,
-      unitPrice: undefined,
-    })
-    const offer = await issued({ items: [product, line()] })
-    const changes = () => get<OfferPriceChanges>(manager, `/webhook/offers/${offer.offer_id}/price-changes`)
-    expect(await changes()).toEqual({ lines: [], difference: 0 })
-    await tierPrice(8)
-    expect(await changes()).toEqual({
-      lines: [
-        {
-          id: 'p',
-          productId: beam.product_id,
-          description: 'Bout',
-          quantity: 10_000,
-          unitPrice: 0.06,
-          listPrice: 0.06,
-          currentPrice: 0.08,
-          difference: 200,
-        },
-      ],
-      difference: 200,
-    })
-    expect((await read(offer.offer_id)).totals).toEqual(offer.totals)
   })
 })
 

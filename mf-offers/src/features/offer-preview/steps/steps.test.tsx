@@ -1,11 +1,10 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { addDays, offerTotals } from '@staffel/shared-api/rules'
-import { failWith } from '@staffel/shared-api/testing'
+import { addDays } from '@staffel/shared-api/rules'
 import { formatDate, today } from '@staffel/shared-ui/format'
 import { act, screen, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
-import { sampleItem, sampleOffer } from '../../../testing/samples.ts'
+import { sampleOffer } from '../../../testing/samples.ts'
 
 const issued = {
   status: 'pending',
@@ -43,116 +42,6 @@ describe('steps of an offer', () => {
     expect(card()).not.toBeInTheDocument()
   })
 
-  it('accepts: by whom, when, how, under which order number, with which optional lines', async () => {
-    const items = [sampleItem(), sampleItem({ id: 'extra', description: 'Montage', optional: true, selected: true })]
-    const accepted = sampleOffer({ ...issued, status: 'accepted', current_status: 'accepted' })
-    const { user, press, callsOf } = await open(withActions(['accept'], { items }), {
-      answers: { setOfferStatus: () => accepted },
-    })
-    const dialog = await press('Mark as accepted')
-    await user.type(dialog.getByLabelText('Accepted by'), 'Anna Bos')
-    await user.type(dialog.getByLabelText('Purchase order number'), 'PO-7')
-    await user.click(dialog.getByRole('checkbox', { name: /^Montage/ }))
-    await user.click(dialog.getByRole('button', { name: 'Mark as accepted' }))
-    expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
-    expect(screen.getByText('Accepted')).toBeVisible()
-    expect(callsOf('setOfferStatus')).toMatchObject([
-      {
-        params: { id: '42' },
-        body: {
-          status: 'accepted',
-          rev: 3,
-          version: 1,
-          accepted_by: 'Anna Bos',
-          accepted_on: today(),
-          channel: 'email',
-          po_number: 'PO-7',
-          selected_optional: [],
-        },
-      },
-    ])
-  })
-
-  it('accepts the version that the customer has, by name and amount, while a draft of the next one is on the screen', async () => {
-    const items = [
-      sampleItem({ quantity: 1, unitPrice: 100, total: 100 }),
-      sampleItem({
-        id: 'extra',
-        description: 'Montage',
-        quantity: 1,
-        unitPrice: 10,
-        total: 10,
-        optional: true,
-        selected: false,
-      }),
-    ]
-    const draft = sampleOffer({
-      version: 2,
-      issued_version: 1,
-      draft_version: 2,
-      current_status: 'pending',
-      actions: ['accept'],
-    })
-    const answers = {
-      getOfferVersion: () => withActions([], { items, totals: offerTotals(items) }),
-      setOfferStatus: () => sampleOffer({ ...issued, status: 'accepted' }),
-    }
-    const { user, press, callsOf } = await open(draft, { answers })
-    await press('Mark as accepted')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark version 1 of OFF-2026-0042 as accepted' }))
-    expect(dialog.getByText('The draft of version 2 will then no longer be issued')).toBeVisible()
-    expect(dialog.getByText(/€\s?121[.,]00/)).toBeVisible()
-    await user.click(dialog.getByRole('checkbox', { name: /^Montage/ }))
-    expect(dialog.getByText(/€\s?133[.,]10/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Mark as accepted' }))
-    expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
-    expect(callsOf('getOfferVersion')).toMatchObject([{ params: { offerId: '42', version: 1 } }])
-    expect(callsOf('setOfferStatus')).toMatchObject([
-      { body: { status: 'accepted', version: 1, selected_optional: ['extra'] } },
-    ])
-  })
-
-  it('says when the version that the customer has cannot be loaded, and tries again', async () => {
-    const draft = sampleOffer({
-      version: 2,
-      issued_version: 1,
-      draft_version: 2,
-      current_status: 'pending',
-      actions: ['accept'],
-    })
-    const { user, press, api } = await open(draft, {
-      answers: {
-        getOfferVersion: () => {
-          throw failWith('UNAVAILABLE')
-        },
-      },
-    })
-    const dialog = await press('Mark as accepted')
-    expect(await dialog.findByText('The version that the customer has could not be loaded.')).toBeVisible()
-    api.use({ getOfferVersion: () => withActions([]) })
-    await user.click(dialog.getByRole('button', { name: /again|Retry/i }))
-    expect(await screen.findByRole('dialog', { name: 'Mark version 1 of OFF-2026-0042 as accepted' })).toBeVisible()
-  })
-
-  it('accepts after the last day only with a reason and said twice', async () => {
-    const expired = withActions(['accept'], { status: 'expired', current_status: 'expired', validUntil: '2026-01-05' })
-    const { user, press, callsOf } = await open(expired, {
-      answers: { setOfferStatus: () => sampleOffer({ status: 'accepted' }) },
-    })
-    const dialog = await press('Mark as accepted')
-    expect(dialog.getByText('This offer was valid until 5 Jan 2026.')).toBeVisible()
-    const send = dialog.getByRole('button', { name: 'Mark as accepted' })
-    await user.click(send)
-    expect(dialog.getByText('Say why.')).toBeVisible()
-    await user.type(dialog.getByLabelText('Reason'), 'Order came by post')
-    await user.click(send)
-    expect(callsOf('setOfferStatus')).toHaveLength(0)
-    await user.click(dialog.getByRole('checkbox', { name: 'Accept it although it has expired' }))
-    await user.click(send)
-    await screen.findByText('OFF-2026-0042 is accepted.')
-    expect(callsOf('setOfferStatus')).toMatchObject([{ body: { reason: 'Order came by post', confirm_expired: true } }])
-  })
-
   it('declines with a reason', async () => {
     const { user, press, callsOf } = await open(withActions(['decline']), {
       user: { roles: ['User'] },
@@ -167,45 +56,6 @@ describe('steps of an offer', () => {
     await user.click(send)
     await screen.findByText('OFF-2026-0042 is declined.')
     expect(callsOf('setOfferStatus')).toMatchObject([{ body: { status: 'declined', reason_code: 'price' } }])
-  })
-
-  it('lets the buying company sign, with the optional lines that it wants', async () => {
-    const items = [
-      sampleItem(),
-      sampleItem({ id: 'extra', description: 'Montage', unitPrice: 100, quantity: 1, total: 100, optional: true }),
-    ]
-    const { user, press, callsOf } = await open(withActions(['sign', 'decline'], { items }), {
-      user: { is_tenant: false, roles: ['User'] },
-      answers: { signOffer: () => sampleOffer({ ...issued, status: 'accepted' }) },
-    })
-    expect(screen.queryByRole('button', { name: 'Mark as accepted' })).not.toBeInTheDocument()
-    const sheet = within(screen.getByRole('article'))
-    expect(sheet.getByText(/€\s18,15/)).toBeVisible()
-    await user.click(screen.getByRole('checkbox', { name: /Montage/ }))
-    expect(within(card()!).getByText(/€\s139,15/)).toBeVisible()
-    expect(sheet.getByText(/€\s139,15/)).toBeVisible()
-    expect(sheet.getByText('☑ optioneel, inbegrepen')).toBeVisible()
-    const dialog = await press('Accept and sign')
-    await user.type(dialog.getByLabelText('Type your name as your signature'), 'Mila')
-    // In the words of the document, which are kept with the signature.
-    await user.click(
-      dialog.getByRole('checkbox', {
-        name: /^Ik ben bevoegd om namens mijn bedrijf akkoord te gaan en accepteer offerte OFF-2026-0042 van /,
-      }),
-    )
-    await user.click(dialog.getByRole('button', { name: 'Accept and sign' }))
-    expect(await screen.findByText('OFF-2026-0042 is accepted.')).toBeVisible()
-    expect(callsOf('signOffer')).toMatchObject([
-      {
-        body: {
-          name: 'Mila de Vries',
-          total: 139.15,
-          version: 1,
-          selected_optional: ['extra'],
-          signature: { type: 'typed', data: 'Mila' },
-        },
-      },
-    ])
   })
 
   it('extends by a quick choice, and tells which catalogue prices have changed', async () => {
@@ -304,62 +154,5 @@ describe('steps of an offer', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard draft' }))
     expect(await screen.findByText('The draft of version 2 is gone.')).toBeVisible()
     expect(screen.getByText('Pending')).toBeVisible()
-  })
-})
-
-describe('when somebody else was first', () => {
-  const other = withActions(['accept', 'decline', 'reopen'], { rev: 9 })
-
-  async function collide() {
-    let answer = () => {
-      throw failWith('STALE')
-    }
-    const opened = await open(withActions(['reopen']), { answers: { setOfferStatus: () => answer() } })
-    const dialog = await opened.press('Reopen')
-    await opened.user.type(dialog.getByLabelText('Reason'), 'Mistake')
-    opened.api.use({
-      getOffer: () => other,
-      setOfferStatus: (call) => (call.body.rev === 9 ? sampleOffer(issued) : answer()),
-    })
-    answer = () => {
-      throw failWith('STALE')
-    }
-    await opened.user.click(dialog.getByRole('button', { name: 'Reopen' }))
-    expect(await screen.findByText('Someone else changed this offer')).toBeVisible()
-    return opened
-  }
-
-  it('keeps the change when that is what they want', async () => {
-    const { user, callsOf } = await collide()
-    await user.click(screen.getByRole('button', { name: 'Keep my change' }))
-    await screen.findByText('OFF-2026-0042 is open again.')
-    expect(callsOf('setOfferStatus').map(({ body }) => body)).toMatchObject([
-      { rev: 3, reason: 'Mistake' },
-      { rev: 9, reason: 'Mistake' },
-    ])
-  })
-
-  it('drops it and shows what is stored now', async () => {
-    const { user, callsOf } = await collide()
-    await user.click(screen.getByRole('button', { name: 'Reload' }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Mark as accepted' })).toBeVisible()
-    expect(callsOf('setOfferStatus')).toHaveLength(1)
-  })
-
-  it('says that it is no longer possible, and shows why', async () => {
-    const { user, press, api } = await open(withActions(['reopen']), {
-      answers: {
-        setOfferStatus: () => {
-          throw failWith('INVALID_TRANSITION', { message: 'From accepted to pending' })
-        },
-      },
-    })
-    const dialog = await press('Reopen')
-    api.use({ getOffer: () => sampleOffer({ status: 'accepted' }) })
-    await user.type(dialog.getByLabelText('Reason'), 'Mistake')
-    await user.click(dialog.getByRole('button', { name: 'Reopen' }))
-    expect(await screen.findByText('The offer has changed; this is no longer possible.')).toBeVisible()
-    expect(screen.getByText('Accepted')).toBeVisible()
   })
 })

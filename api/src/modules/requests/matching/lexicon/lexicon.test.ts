@@ -1,7 +1,6 @@
-import { english } from './en.ts'
-import { dutch } from './nl.ts'
 import { allConcepts, conceptOf, fillers, goods, phraseKey, ralColour } from './lexicon.ts'
 import { norms } from './norms.ts'
+import { languages } from './words.ts'
 
 const means = (name: string) => (goods.get(phraseKey(name)) ?? []).map((id) => allConcepts[id]?.name)
 
@@ -51,7 +50,7 @@ test('a set screw is a bolt threaded up to its head, unless it has a socket', ()
 })
 
 test('no concept is without a word, and no word of goods is a filler of its own language alone', () => {
-  const named = new Set([...Object.keys(dutch.concepts), ...Object.keys(english.concepts)])
+  const named = new Set(languages.flatMap(({ concepts }) => Object.keys(concepts)))
   expect(allConcepts.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([])
   // Of both: "lange moer" is a nut, but "lang" says nothing.
   expect(

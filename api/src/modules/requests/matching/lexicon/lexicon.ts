@@ -1,8 +1,5 @@
 import { fold, stem } from '../text/fold.ts'
-import { concepts, type ConceptName } from './concepts.ts'
-import { english } from './en.ts'
-import type { LanguageWords } from './lexicon.types.ts'
-import { dutch } from './nl.ts'
+import { conceptNames as names, concepts, languages, type ConceptName, type LanguageWords } from './words.ts'
 
 export interface Concept {
   readonly id: number
@@ -18,9 +15,7 @@ export interface Concept {
   readonly usualOf: readonly number[]
 }
 
-const languages: readonly LanguageWords[] = [dutch, english]
 const modifiers = new Set(['soft', 'loose'])
-const names = Object.keys(concepts).filter((name): name is ConceptName => name in concepts)
 const ids = new Map<string, number>(names.map((name, id) => [name, id]))
 
 function parentsOf(name: ConceptName): readonly { readonly id: number; readonly usual: boolean }[] {

@@ -1,8 +1,9 @@
 import { words } from '../words/words.ts'
-import type { Anchor } from './find-anchors.ts'
+import type { Anchor } from './anchor.types.ts'
 import { evidenceOf } from './goods-evidence.ts'
 import { isPlace } from './is-place.ts'
 import type { Token } from './token.types.ts'
+import { wordSet } from './word-set.ts'
 
 /** One thing that is asked for: a stretch of tokens with its quantity in it. */
 export interface Item {
@@ -157,8 +158,8 @@ function pointedAt(tokens: readonly Token[], free: number, { from }: Anchor): St
 }
 
 /** Between goods and their quantity: `B933-16060-A2 graag 1 stuk`. */
-const softeners: ReadonlySet<string> = new Set(['graag', 'nodig', 'svp', 'please', 'gaarne', 'aub'])
-const intros: ReadonlySet<string> = new Set(['voor', 'for', 'following', 'volgende', 'onderstaande'])
+const softeners = wordSet('softeners')
+const intros = wordSet('intros')
 
 /** `prijs voor bouten`, yet not `muurverf voor buiten`. */
 const isIntro = (tokens: readonly Token[], at: number): boolean =>
@@ -224,31 +225,7 @@ function trimmed(tokens: readonly Token[], start: number, end: number): number {
   return to
 }
 
-const dangling: ReadonlySet<string> = new Set([
-  'van',
-  'of',
-  'de',
-  'het',
-  'een',
-  'the',
-  'a',
-  'voor',
-  'for',
-  'met',
-  'with',
-  'ook',
-  'nog',
-  'eens',
-  'another',
-  'circa',
-  'ca',
-  'ongeveer',
-  'about',
-  'maar',
-  'but',
-  'niet',
-  'not',
-])
+const dangling = wordSet('dangling')
 const isDangling = (token: Token | undefined): boolean =>
   token?.kind === 'word' && (dangling.has(token.folded) || words.ditto.has(token.folded))
 

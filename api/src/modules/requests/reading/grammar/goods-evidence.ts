@@ -1,16 +1,9 @@
 import { words } from '../words/words.ts'
 import type { Token } from './token.types.ts'
+import { wordSet } from './word-set.ts'
 
 /** English words that end as Dutch goods do. */
-const lookalikes: ReadonlySet<string> = new Set([
-  'about',
-  'without',
-  'throughout',
-  'bepaal',
-  'thousand',
-  'verpakking',
-  'aanvraagformulier',
-])
+const lookalikes = wordSet('lookalikes')
 
 /** A noun of goods, alone or as the end of a compound. */
 export function isGoodsWord(folded: string): boolean {

@@ -1,8 +1,9 @@
 import { dutch } from '../words/dutch.ts'
 import { english } from '../words/english.ts'
+import { wordSet } from './word-set.ts'
 
 /** Two words for 1 that are usually an article. */
-export const articles: ReadonlySet<string> = new Set(['een', "'n", 'a', 'an', 'one'])
+export const articles = wordSet('articles')
 
 const simple: ReadonlyMap<string, number> = new Map(Object.entries({ ...english.numbers, ...dutch.numbers }))
 const longestFirst = Object.keys(dutch.numbers)
@@ -47,7 +48,7 @@ export interface SpelledNumber {
   readonly length: number
 }
 
-const multipliers: ReadonlySet<string> = new Set(['dozijn', 'gros', 'dozen', 'gross'])
+const multipliers = wordSet('multipliers')
 /** `een dozijn`, `een tiental`. */
 const isMultiplier = (word: string): boolean =>
   multipliers.has(word) || (word.endsWith('tal') && wordValue(word) !== null)

@@ -1,10 +1,11 @@
 import { fold } from '../words/fold.ts'
 import { words } from '../words/words.ts'
-import { findAnchors, isLoose, type Anchor } from './find-anchors.ts'
+import type { Anchor } from './anchor.types.ts'
+import { findAnchors } from './find-anchors.ts'
 import { bundleAt, findBundles, type Accessory, type Bundle } from './find-bundles.ts'
 import { afterContent } from './after-content.ts'
 import { findItems, type Item } from './find-items.ts'
-import { evidenceOf, isNoGoods } from './goods-evidence.ts'
+import { evidenceOf } from './goods-evidence.ts'
 import { isRefused, perfect, withoutOthers } from './is-refused.ts'
 import { shapesOf } from './shape-of.ts'
 import { splitCondition, splitSentences, splitTurns } from './split-clauses.ts'
@@ -13,6 +14,9 @@ import { withoutPurpose } from './without-purpose.ts'
 import { withoutSpecifiers } from './without-specifiers.ts'
 import { tokenise } from './tokenise.ts'
 import type { Token } from './token.types.ts'
+import { wordSet } from './word-set.ts'
+import { isGoods, attributesBehind } from './is-goods.ts'
+import type { ClauseContext, Judgement } from './clause-context.types.ts'
 
 export interface FoundItem {
   /** Character offsets in the text that was read. */
@@ -31,17 +35,6 @@ export interface FoundItem {
   readonly sure: boolean
   /** Names goods that are known as such, or their size. */
   readonly known: boolean
-}
-
-export interface ClauseContext {
-  readonly english: boolean
-  /** A line of a list, where goods need no other mark than a quantity. */
-  readonly list: boolean
-  /** Stands under a heading that names goods, so that a length and a quantity are enough. */
-  readonly headed?: boolean
-  readonly bullet?: boolean
-  /** The mail asks for nothing anywhere: quantities in its sentences are a story. */
-  readonly story?: boolean
 }
 
 /** The items of one line or paragraph. */
@@ -170,12 +163,8 @@ function realAnchors(anchors: readonly Anchor[], asked: boolean): readonly Ancho
   return asked || !anchors.every(loose) ? anchors : []
 }
 
-interface Judgement extends ClauseContext {
-  readonly asked: boolean
-}
-
 /** `ik kom de 8 kokers ophalen`: goods that both know of already. */
-const knownOnes: ReadonlySet<string> = new Set(['de', 'die', 'deze', 'the', 'those', 'these'])
+const knownOnes = wordSet('knownOnes')
 
 /** `de aantallen zijn voor een reeks van 12 aggregaten`: what the goods are for. */
 function isForThem(tokens: readonly Token[], { from }: Anchor, asksItself: boolean): boolean {
@@ -192,7 +181,7 @@ function isForThem(tokens: readonly Token[], { from }: Anchor, asksItself: boole
       !words.joiners.has(tokens[at - 1]?.folded ?? ''))
   )
 }
-const forThem: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
+const forThem = wordSet('forThem')
 
 /** `De trailers (4 stuks) worden opgebouwd`: known things, of which something is told. */
 function isSubject(tokens: readonly Token[], { from, to, anchor }: Item): boolean {
@@ -225,70 +214,7 @@ function isTold(tokens: readonly Token[], { from, to }: Anchor): boolean {
 const owned: ReadonlySet<string> = new Set(['mijn', 'my'])
 
 /** Somebody does something: `wij schilderen twee lokalen`. */
-const doers: ReadonlySet<string> = new Set(['ik', 'wij', 'we', 'i'])
-
-/** What is counted is goods, and not days, houses or people. */
-function isGoods(
-  tokens: readonly Token[],
-  { from, to, anchor, goods }: Item,
-  { list, asked, headed = false, bullet = false, story = false }: Judgement,
-): boolean {
-  const own = goods
-    ? tokens.slice(goods.from, goods.to)
-    : tokens.slice(from, to).filter((_, index) => from + index < anchor.from || from + index >= anchor.to)
-  const said = own.map(evidenceOf)
-  const firstWord = tokens
-    .slice(anchor.to, anchor.to + 3)
-    .find((token) => token.kind === 'word' && !words.attributes.has(token.folded) && !isLoose(token.folded))
-  const counts = firstWord !== undefined && tokens.indexOf(firstWord, anchor.to) < to && isNoGoods(firstWord.folded)
-  const isAgain = tokens.slice(Math.max(0, anchor.from - 2), to).some(({ folded }) => words.ditto.has(folded))
-  const isOfSame =
-    words.packContent.has(tokens[anchor.to]?.folded ?? '') && words.ditto.has(tokens[anchor.to + 1]?.folded ?? '')
-  const strong =
-    said.includes('goods') ||
-    isOfSame ||
-    (isAgain && said.some((evidence) => ['size', 'measure', 'attribute'].includes(evidence))) ||
-    (said.includes('size') && said.some((evidence) => evidence === 'unknown' || evidence === 'attribute'))
-  if (
-    anchor.strength !== 'unit' &&
-    tokens.slice(anchor.to, anchor.to + 3).some(({ kind, folded }) => kind === 'word' && words.kinds.has(folded))
-  )
-    return false
-  if (counts && evidenceOf(tokens[tokens.indexOf(firstWord, anchor.to) + 1]) !== 'goods') return false
-  if (story && !list) return false
-  if (strong) return true
-  // `1 exemplaar voor u`
-  if (!list && words.notGoods.has(anchor.unit ?? '')) return false
-  if (bullet && anchor.strength === 'bare' && said.includes('unknown')) return true
-  if (headed && said.some((evidence) => evidence !== 'none')) return true
-  const behind = evidenceOf(tokens[anchor.to]) !== 'none' && anchor.to < to
-  if (anchor.strength === 'measure' || (anchor.strength === 'bare' && !behind))
-    return (
-      ((list || (asked && leads(tokens, anchor))) && behind && said.includes('unknown')) ||
-      (said.includes('size') && list && anchor.strength === 'bare')
-    )
-  // `muurverf wit: 10 liter - 4 emmers, 5 liter - 2 emmers`
-  const weak = said.includes('unknown') || said.includes('size') || (said.includes('measure') && from > 0)
-  if (anchor.strength === 'unit' || anchor.strength === 'times') return weak || (list && said.includes('attribute'))
-  if (list) return weak || said.includes('attribute')
-  return asked && weak && anchor.value > 1 && leads(tokens, anchor)
-}
-
-/** An unknown word right behind the quantity may be goods; further away it is part of a story. */
-const leads = (tokens: readonly Token[], anchor: Anchor): boolean =>
-  ['unknown', 'size'].includes(evidenceOf(tokens[anchor.to]))
-
-/** `14 balken van 3,6 m kosten, fijnbezaagd`: how far what is said behind an item still describes it. */
-function attributesBehind(behind: readonly Token[]): number {
-  const said = behind.map(evidenceOf)
-  const last = said.lastIndexOf('attribute')
-  return last >= 0 &&
-    last < 6 &&
-    behind[last - 1]?.text === ',' &&
-    said.every((evidence) => evidence === 'none' || evidence === 'attribute')
-    ? last + 1
-    : 0
-}
+const doers = wordSet('doers')
 
 /** Where an item ends whose accessories are lines of their own: before them, unless it is described further behind them. */
 function withoutBundle(tokens: readonly Token[], to: number, bundle: Bundle | undefined): number {

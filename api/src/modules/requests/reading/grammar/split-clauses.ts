@@ -1,6 +1,7 @@
 import { words } from '../words/words.ts'
 import { isListNumber } from './tokenise.ts'
 import type { Token } from './token.types.ts'
+import { wordSet } from './word-set.ts'
 
 /** Sentences of a text as stretches of its tokens. The next number of a list starts one, and a full stop ends one unless it ends an abbreviation. */
 export function splitSentences(tokens: readonly Token[]): Token[][] {
@@ -47,23 +48,10 @@ export function splitCondition(tokens: readonly Token[]): Token[][] {
   return at > 0 && conditions.has(tokens[0]?.folded ?? '') ? [tokens.slice(0, at), tokens.slice(at + 1)] : [[...tokens]]
 }
 
-const conditions: ReadonlySet<string> = new Set([
-  'heeft',
-  'heb',
-  'hebt',
-  'hebben',
-  'verkoopt',
-  'verkopen',
-  'als',
-  'mocht',
-  'mochten',
-  'indien',
-  'if',
-  'should',
-])
+const conditions = wordSet('conditions')
 
 /** `40 gordingen, maar die heb ik al`: what comes speaks of what was said before. */
-const pointsBack: ReadonlySet<string> = new Set(['die', 'deze', 'dat', 'those', 'these', 'they', 'that'])
+const pointsBack = wordSet('pointsBack')
 
 /** `doe maar 20 latten`, `zet er maar een kwast bij`. */
 const isSoftener = (tokens: readonly Token[], index: number): boolean =>

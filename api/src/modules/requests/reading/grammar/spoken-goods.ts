@@ -1,10 +1,12 @@
 import { words } from '../words/words.ts'
 import { afterContent } from './after-content.ts'
-import { findAnchors, isSum, type Anchor } from './find-anchors.ts'
+import type { Anchor } from './anchor.types.ts'
+import { findAnchors, isSum } from './find-anchors.ts'
 import { evidenceOf } from './goods-evidence.ts'
 import { isRefused } from './is-refused.ts'
 import type { FoundItem } from './read-clause.ts'
 import type { Token } from './token.types.ts'
+import { wordSet } from './word-set.ts'
 
 export const namesGoods = (tokens: readonly Token[]): boolean => {
   const said = tokens.map(evidenceOf)
@@ -27,25 +29,7 @@ function wondersAbout(tokens: readonly Token[]): boolean {
     tokens.some((token) => ['goods', 'unknown'].includes(evidenceOf(token)))
   )
 }
-const wonders: ReadonlySet<string> = new Set([
-  'heb je',
-  'heb jij',
-  'heeft u',
-  'hebt u',
-  'hebben jullie',
-  'verkoopt u',
-  'verkopen jullie',
-  'mocht u',
-  'mochten jullie',
-  'mocht je',
-  'als u',
-  'als jullie',
-  'als je',
-  'do you',
-  'have you',
-  'if you',
-  'should you',
-])
+const wonders = wordSet('wonders')
 
 /** `Hebben jullie vuren 71x196? Wat kosten 15 stuks?`: the goods are named in the sentence before their quantity, or before several. */
 export function quantitiesOfSpoken(
@@ -138,4 +122,4 @@ function areas(tokens: readonly Token[]): Anchor[] {
       )
     : []
 }
-const squareMetres: ReadonlySet<string> = new Set(['m2', 'vierkante meter', 'vierkante meters', 'sqm'])
+const squareMetres = wordSet('squareMetres')

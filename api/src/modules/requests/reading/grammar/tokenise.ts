@@ -4,6 +4,7 @@ import { isGoodsWord } from './goods-evidence.ts'
 import { readNumber } from './read-number.ts'
 import { patternsFor } from './token-patterns.ts'
 import type { Token, TokenKind } from './token.types.ts'
+import { wordSet } from './word-set.ts'
 
 const withoutUnit = /^[\d.,' ½¼¾]*[\d½¼¾]/
 const spacedUnits: Readonly<Record<string, string>> = { 'm¹': 'm1', 'm²': 'm2', 'm³': 'm3' }
@@ -106,7 +107,7 @@ export function isListNumber(tokens: readonly Token[], index: number): boolean {
 const rows: ReadonlySet<string> = new Set(['regels', 'rijen'])
 
 /** `please quote 80 hex bolts`: what could be a label is what is asked to be done. */
-const polite: ReadonlySet<string> = new Set(['please', 'to', 'you', 'pls'])
+const polite = wordSet('polite')
 
 function labelBefore(tokens: readonly Token[], index: number): string | null {
   let at = index - 1

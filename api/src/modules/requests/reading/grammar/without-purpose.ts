@@ -3,9 +3,10 @@ import { evidenceOf } from './goods-evidence.ts'
 import { articles } from './number-words.ts'
 import { namesGoods } from './spoken-goods.ts'
 import type { Token } from './token.types.ts'
+import { wordSet } from './word-set.ts'
 
-const purposes: ReadonlySet<string> = new Set(['voor', 'for', 'tbv', 't.b.v.'])
-const definite: ReadonlySet<string> = new Set(['de', 'het', 'onze', 'ons', 'mijn', 'the', 'our', 'my'])
+const purposes = wordSet('purposes')
+const definite = wordSet('definite')
 const longest = 12
 
 /** `Voor een schutting zoek ik 12 palen`, `Voor een steiger van 60 m: 12 palen`: what the goods are for is none of them. */

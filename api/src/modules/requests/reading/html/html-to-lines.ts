@@ -4,6 +4,7 @@ import { writeInParts } from './write-in-parts.ts'
 import { hidingRules } from './hiding-rules.ts'
 import { LineWriter } from './line-writer.ts'
 import { declarations, plainSight, sightOf, type Sight } from './visibility.ts'
+import { namesOf } from './names-of.ts'
 
 interface OpenElement {
   readonly name: string
@@ -30,64 +31,11 @@ interface OpenTable {
 /** More columns than this a text that reaches down does not make. */
 const mostColumns = 30
 
-const unseen = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'embed',
-  'select',
-  'svg',
-  'math',
-  'iframe',
-  'noframes',
-  's',
-  'strike',
-  'del',
-  'audio',
-  'video',
-  'canvas',
-])
-const blocks = new Set([
-  'p',
-  'div',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'table',
-  'tr',
-  'blockquote',
-  'pre',
-  'hr',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'center',
-  'form',
-  'fieldset',
-  'address',
-  'main',
-  'aside',
-  'figure',
-  'caption',
-  'thead',
-  'tbody',
-  'tfoot',
-])
-const spaced = new Set(['p', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr'])
-const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption'])
-const voids = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'area', 'base', 'col', 'wbr', 'source', 'param'])
+const unseen = namesOf('unseen')
+const blocks = namesOf('blocks')
+const spaced = namesOf('spaced')
+const headings = namesOf('headings')
+const voids = namesOf('voids')
 const quoteMarks = /gmail_quote|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra/
 const signatureMarks = /gmail_signature|moz-signature|email-?signature|signature-?block|^signature$|_signature\b/i
 

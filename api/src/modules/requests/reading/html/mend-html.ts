@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { writeInParts } from './write-in-parts.ts'
+import { namesOf } from './names-of.ts'
 
 interface OpenTag {
   readonly name: string
@@ -13,87 +14,15 @@ interface Range {
 }
 
 /** Elements whose words are not shown: one that is never closed hides the rest of the mail. */
-const hiding = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'object',
-  'embed',
-  'select',
-  'textarea',
-  'svg',
-  'math',
-  'iframe',
-  'noframes',
-  'noembed',
-  'xmp',
-  'audio',
-  'video',
-  'canvas',
-  'map',
-  'frameset',
-])
+const hiding = namesOf('hiding')
 const anyHiding = new RegExp(`<(?=(?:${[...hiding].join('|')})\\b)`, 'gi')
 /** Crossed out words are no request, but one mark that is never closed does not cross out a whole mail. */
-const crossing = new Set(['s', 'strike', 'del'])
+const crossing = namesOf('crossing')
 const drawings = new Set(['svg', 'math'])
-const textInDrawings = new Set(['foreignobject', 'desc', 'title', 'annotation-xml', 'mtext', 'mi', 'mo', 'mn', 'ms'])
+const textInDrawings = namesOf('textInDrawings')
 /** What cannot stand in a drawing: a browser takes the drawing to end where one of these starts. */
-const leavesDrawing = new Set([
-  'b',
-  'big',
-  'blockquote',
-  'body',
-  'br',
-  'center',
-  'code',
-  'dd',
-  'div',
-  'dl',
-  'dt',
-  'em',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'i',
-  'li',
-  'ol',
-  'p',
-  'pre',
-  'small',
-  'span',
-  'strong',
-  'table',
-  'td',
-  'th',
-  'tr',
-  'tt',
-  'u',
-  'ul',
-])
-const inHead = new Set([
-  'base',
-  'basefont',
-  'bgsound',
-  'link',
-  'meta',
-  'title',
-  'noscript',
-  'noframes',
-  'style',
-  'script',
-  'template',
-  'head',
-  'body',
-  'frameset',
-  'xml',
-])
+const leavesDrawing = namesOf('leavesDrawing')
+const inHead = namesOf('inHead')
 
 const rounds = 10
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { writeInParts } from './write-in-parts.ts'
 import { declarations } from './visibility.ts'
+import { namesOf } from './names-of.ts'
 
 const allowed = new Set(
   `a abbr address b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp section
@@ -8,62 +9,15 @@ const allowed = new Set(
     .trim()
     .split(/\s+/),
 )
-const dropped = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'embed',
-  'iframe',
-  'frame',
-  'frameset',
-  'noframes',
-  'noscript',
-  'svg',
-  'math',
-  'form',
-  'input',
-  'button',
-  'select',
-  'audio',
-  'video',
-  'canvas',
-  'applet',
-  'base',
-  'link',
-  'meta',
-])
+const dropped = namesOf('dropped')
 const keptForm = new Set(['form', 'noscript'])
-const attributes = new Set([
-  'align',
-  'valign',
-  'width',
-  'height',
-  'border',
-  'cellpadding',
-  'cellspacing',
-  'colspan',
-  'rowspan',
-  'bgcolor',
-  'color',
-  'face',
-  'size',
-  'start',
-  'type',
-  'dir',
-  'lang',
-  'alt',
-  'title',
-  'hspace',
-  'vspace',
-])
+const attributes = namesOf('attributes')
 const properties =
   /^(?:color|background-color|font(?:-(?:family|size|style|weight|variant))?|text-(?:align|decoration|indent|transform)|line-height|letter-spacing|white-space|vertical-align|width|height|m(?:in|ax)-(?:width|height)|margin(?:-\w+)?|padding(?:-\w+)?|border(?:-[\w-]+)?|list-style(?:-type)?|display|visibility)$/
 const unsafe = /url|expression|import|javascript|[\\<>@]|position|behavior|binding/i
 /** Characters of images that an original shows in all. */
 const mostInlined = 4 * 1024 * 1024
-const voids = new Set(['br', 'hr', 'img', 'col'])
+const voids = namesOf('keptVoids')
 
 /** Keeps of an HTML mail what only shows: known elements, attributes and style properties, and images that are in the mail itself. */
 export function sanitiseHtml(html: string, images: ReadonlyMap<string, string>, depth: number): string {

@@ -105,18 +105,3 @@ export interface ColumnNames {
   /** Prices, dates, remarks, weights: not part of what is asked for. */
   readonly other: readonly string[]
 }
-
-export type PhraseLists = Pick<
-  WordLists,
-  | 'asks'
-  | 'quoteCues'
-  | 'refusals'
-  | 'told'
-  | 'answers'
-  | 'selling'
-  | 'papers'
-  | 'sameSize'
-  | 'closings'
-  | 'disclaimers'
-  | 'pointsBelow'
->

@@ -1,0 +1,184 @@
+import type { Offer, OfferSettings } from '@staffel/shared-api/contract'
+import { createHash } from 'node:crypto'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { sampleDay } from '../../../testing/test-server.ts'
+import { publicVisits, signature } from './testing/public-visits.ts'
+
+const manager = 'manager@staffel.example'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterEach(() => app.setNow(sampleDay))
+afterAll(() => app.close())
+
+const { issue, linkTo, visitor, opened } = publicVisits(() => app)
+
+const staffView = async (id: number) =>
+  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const actions = async (id: number) =>
+  (
+    await app.database.db
+      .selectFrom('activity')
+      .select('action')
+      .where('entity', '=', 'offer')
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+const told = async (id: number) =>
+  (
+    await app.database.db
+      .selectFrom('notification')
+      .select(['event', 'user_id'])
+      .where('offer_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ event }) => event)
+describe('the page behind a link', () => {
+  test('shows the frozen version, and says so to nobody else', async () => {
+    const { saved, token, page, offer } = await opened()
+    expect(offer).toMatchObject({
+      state: 'open',
+      offer_nr: saved.offer_nr,
+      version: 1,
+      signature_required: true,
+      recipient_email: 'anna@dehaan.example',
+      totals: saved.totals,
+    })
+    expect(offer.items.map(({ id, optional, selected }) => [id, optional, selected])).toEqual(
+      expect.arrayContaining([
+        ['a', false, expect.any(Boolean)],
+        ['opt', true, false],
+      ]),
+    )
+    const { headers } = await page.get()
+    expect([headers['x-robots-tag'], headers['referrer-policy'], headers['cache-control']]).toEqual([
+      'noindex, nofollow',
+      'no-referrer',
+      'no-store',
+    ])
+    expect(
+      (await app.http.inject({ method: 'GET', url: `/o/${token}`, headers: { accept: 'text/html' } })).headers,
+    ).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+    expect(app.logLines.join()).not.toContain(token)
+    const stored = await app.database.db
+      .selectFrom('offer_link')
+      .select('token_hash')
+      .where('offer_id', '=', saved.offer_id)
+      .executeTakeFirstOrThrow()
+    expect(stored.token_hash.equals(createHash('sha256').update(token).digest())).toBe(true)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+
+  test.each(['unknown', 'revoked', 'of a deleted offer', 'long after the offer has expired'])(
+    'is not found when the link is %s',
+    async (state) => {
+      const saved = await issue()
+      const token = state === 'unknown' ? 'x'.repeat(43) : await linkTo(saved.offer_id)
+      if (state === 'revoked')
+        await app.call(manager, {
+          method: 'POST',
+          url: `/webhook/offers/${saved.offer_id}/link`,
+          payload: { revoke: true },
+        })
+      if (state === 'of a deleted offer')
+        await app.call(manager, {
+          method: 'POST',
+          url: `/webhook/${app.config.workflows.offers}/offers/delete/${saved.offer_id}`,
+          payload: {},
+        })
+      if (state.startsWith('long')) app.setNow(new Date('2026-07-20T10:00:00Z'))
+      const page = visitor(token)
+      for (const answer of [
+        await page.get(),
+        await page.get('/pdf'),
+        await page.post('/accept', signature(saved)),
+        await page.post('/decline', { reason_code: 'price' }),
+      ]) {
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+      }
+    },
+  )
+
+  test.each([
+    ['too short', 'x'],
+    ['too long', 'x'.repeat(250)],
+    ['longer than any address', 'x'.repeat(2000)],
+    ['not text', '%00'],
+    ['not an address', 'a%2Fb'],
+  ])('is not found, in the same words, when the link is %s', async (_what, token) => {
+    const [unknown, answer] = [await visitor('x'.repeat(43)).get(), await visitor(token).get()]
+    const { requestId: _id, ...body } = answer.json()
+    const { requestId: _other, ...expected } = unknown.json()
+    expect([answer.statusCode, body]).toEqual([404, expected])
+  })
+
+  test('is found at the host of the seller alone, and links lead there', async () => {
+    const settings = async (part: object) => {
+      const { next_sequence: _next, ...present } = (
+        await app.call('admin@staffel.example', { method: 'GET', url: '/webhook/Settings/Offer?tenant_id=1' })
+      ).json<OfferSettings>()
+      return (
+        await app.call('admin@staffel.example', {
+          method: 'POST',
+          url: '/webhook/Settings/Offer',
+          payload: { ...present, ...part },
+        })
+      ).statusCode
+    }
+    const { saved, token } = await opened()
+    const at = async (host: string, link = token) => (await visitor(link, { host }).get()).statusCode
+    expect([await at('localhost'), await at('127.0.0.1:3000')]).toEqual([200, 200])
+    expect(await settings({ public_host: '127.0.0.1' })).toBe(200)
+    const { url } = (
+      await app.call(manager, { method: 'POST', url: `/webhook/offers/${saved.offer_id}/link`, payload: {} })
+    ).json<{ url: string }>()
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/o\//)
+    expect([await at('127.0.0.1:3000'), await at('localhost')]).toEqual([200, 404])
+    const elsewhere = await app.call('manager@noordstaal.example', {
+      method: 'GET',
+      url: '/webhook/offers?limit=1&filters={"status":"pending"}',
+    })
+    const other = await app.call('manager@noordstaal.example', {
+      method: 'POST',
+      url: `/webhook/offers/${elsewhere.json<{ id: number }[]>()[0]?.id}/link`,
+      payload: {},
+    })
+    const foreign = new URL(other.json<{ url: string }>().url).pathname.slice(3)
+    expect([await at('localhost', foreign), await at('127.0.0.1', foreign)]).toEqual([200, 404])
+    expect(await settings({ public_host: null })).toBe(200)
+    expect(await at('localhost')).toBe(200)
+  })
+
+  test('is looked at twenty times a minute from one address, reading included', async () => {
+    const { page, token } = await opened()
+    for (let count = 0; count < 19; count++) expect((await page.get()).statusCode).toBe(200)
+    const refused = await page.post('/message', { text: 'x' })
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await visitor(token).get()).statusCode).toBe(200)
+  })
+
+  test('notes the first look of a person: not of staff, scanners or HEAD', async () => {
+    const saved = await issue()
+    const token = await linkTo(saved.offer_id)
+    const { rev } = await staffView(saved.offer_id)
+    await visitor(token, { 'user-agent': 'Mozilla/5.0 (compatible; Barracuda Sentinel)' }).get()
+    await visitor(token, { authorization: `Bearer ${await app.token(manager)}` }).get()
+    await app.http.inject({
+      method: 'HEAD',
+      url: `/webhook/public/offers/${token}`,
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox' },
+      remoteAddress: '10.8.8.8',
+    })
+    expect((await staffView(saved.offer_id)).first_viewed_at).toBeNull()
+    await visitor(token).get()
+    app.setNow(new Date('2026-03-17T10:00:00Z'))
+    await visitor(token).get()
+    const after = await staffView(saved.offer_id)
+    expect([after.first_viewed_at, after.rev]).toEqual([sampleDay.toISOString(), rev])
+    expect((await actions(saved.offer_id)).filter((action) => action === 'offer.viewed')).toHaveLength(1)
+    expect(await told(saved.offer_id)).toEqual(['viewed'])
+  })
+})

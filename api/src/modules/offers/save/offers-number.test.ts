@@ -1,0 +1,91 @@
+import type { OfferInput, Product, SavedOffer } from '@staffel/shared-api/contract'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { sampleDay } from '../../../testing/test-server.ts'
+
+const manager = 'manager@staffel.example'
+const organization = 1001
+
+let app: TestApp
+let beam: Product
+beforeAll(async () => {
+  app = await createTestApp()
+  // 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 0.09, 0.08, 0.07, 0.07, 0.06.
+  beam =
+    (
+      await app.call(manager, {
+        method: 'POST',
+        url: '/webhook/products',
+        payload: { filters: { search: 'B933-5010-88' } },
+      })
+    ).json<Product[]>()[0] ?? fail()
+})
+afterEach(() => app.setNow(sampleDay))
+afterAll(() => app.close())
+
+const fail = (): never => {
+  throw new Error('missing')
+}
+const send = (email: string, offer: OfferInput, headers = {}) =>
+  app.call(email, { method: 'POST', url: '/webhook/offers/create', payload: { offer }, headers })
+const save = async (email: string, offer: OfferInput): Promise<SavedOffer> => {
+  const answer = await send(email, offer)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<SavedOffer[]>()[0] ?? fail()
+}
+const line = (part: object = {}) => ({
+  id: 'l1',
+  productId: beam.product_id,
+  description: beam.product_name,
+  quantity: 10_000,
+  ...part,
+})
+const draft = (part: Partial<OfferInput> = {}): OfferInput => ({
+  title: 'Bouten',
+  customer: { organization_id: organization },
+  items: [line()],
+  ...part,
+})
+const activities = (id: number) =>
+  app.database.db
+    .selectFrom('activity')
+    .select(['action', 'actor_user_id'])
+    .where('entity', '=', 'offer')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+describe('numbers', () => {
+  test('twenty writers at once get twenty numbers in a row', async () => {
+    const saved = await Promise.all(Array.from({ length: 20 }, () => save(manager, draft())))
+    const sequence = saved.map(({ offer_nr }) => Number(offer_nr.slice(-4))).toSorted((a, b) => a - b)
+    expect(sequence.at(-1)).toBe((sequence[0] ?? 0) + 19)
+    expect(new Set(sequence).size).toBe(20)
+  })
+
+  test('start over in a new year, by the tenant’s clock', async () => {
+    app.setNow(new Date('2026-12-31T22:59:00Z'))
+    expect((await save(manager, draft())).offer_nr).toMatch(/^OFF-2026-/)
+    app.setNow(new Date('2026-12-31T23:01:00Z'))
+    expect((await save(manager, draft())).offer_nr).toBe('OFF-2027-0001')
+  })
+
+  test('a number that exists is skipped', async () => {
+    await app.database.db.insertInto('offer').values({ tenant_id: 1, offer_nr: 'OFF-2027-0002' }).execute()
+    app.setNow(new Date('2027-01-01T10:00:00Z'))
+    expect((await save(manager, draft())).offer_nr).toBe('OFF-2027-0003')
+  })
+})
+
+describe('repeating a create', () => {
+  test('with the same key gives the first answer, one offer and one line in the log', async () => {
+    const headers = { 'idempotency-key': 'k-1' }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(manager, draft({ title: 'Eenmalig' }), headers)),
+    )
+    const saved = answers.map((answer) => answer.json<SavedOffer[]>()[0])
+    expect(new Set(saved.map((one) => one?.offer_id)).size).toBe(1)
+    expect(saved.every((one) => JSON.stringify(one) === JSON.stringify(saved[0]))).toBe(true)
+    expect(await activities(saved[0]?.offer_id ?? 0)).toHaveLength(1)
+    expect((await send(manager, draft({ title: 'Iets anders' }), headers)).statusCode).toBe(422)
+  })
+})
