@@ -5,7 +5,8 @@ import { chromiumPath } from './support/chromium.ts'
 export default defineConfig<object, { database: 'embedded' | 'server' }>({
   testDir: './tests',
   outputDir: './test-results',
-  workers: 1,
+  // Each has a house of its own.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,

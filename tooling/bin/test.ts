@@ -1,73 +1,42 @@
-import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { buildAll } from '../src/build/buildAll.ts'
+import { runSteps, summaryOf, type Step, type StepResult } from '../src/check/runSteps.ts'
 import { runJest, runPlaywright } from '../src/check/runSuites.ts'
-import { single, sum, type Tally } from '../src/check/Tally.ts'
+import { lint, slowExpressions } from '../src/check/runTools.ts'
+import { single, sum } from '../src/check/Tally.ts'
 import { typecheckAll } from '../src/check/typecheckAll.ts'
 import { readWorkspace } from '../src/workspace/workspace.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const tested = readWorkspace(root)
+const units = readWorkspace(root)
   .packages.map(({ folder }) => folder)
-  .filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
-const units = tested.filter((folder) => basename(folder) !== 'api')
+  .filter((folder) => existsSync(join(folder, 'jest.config.mjs')) && basename(folder) !== 'api')
 
-function lint(): Tally {
-  const eslint = join(root, 'node_modules/eslint/bin/eslint.js')
-  return single(
-    spawnSync(process.execPath, [eslint, '.', '--max-warnings=0'], { cwd: root, stdio: 'inherit' }).status === 0,
-  )
+async function build(): Promise<StepResult> {
+  const said: string[] = []
+  const results = await buildAll(root, (line) => said.push(line))
+  return { ...sum(results.map(({ ok }) => single(ok))), output: said.join('\n') }
 }
 
-/** Files that are as they were are not attacked again. */
-function expressions(): Tally {
-  const eslint = join(root, 'node_modules/eslint/bin/eslint.js')
-  const cache = join(root, 'node_modules/.cache/redos/')
-  return single(
-    spawnSync(
-      process.execPath,
-      [
-        eslint,
-        '.',
-        '--config',
-        'redos.config.mjs',
-        '--max-warnings=0',
-        '--cache',
-        '--cache-location',
-        cache,
-        '--cache-strategy',
-        'content',
-      ],
-      { cwd: root, stdio: 'inherit' },
-    ).status === 0,
-  )
-}
+/** Two steps share the machine, and each gets half of it. */
+const atOnce = 2
+const workers = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / atOnce))}`
 
-async function build(): Promise<Tally> {
-  return sum((await buildAll(root)).map(({ ok }) => single(ok)))
-}
-
-const steps: readonly (readonly [name: string, run: () => Tally | Promise<Tally>])[] = [
-  ['lint', lint],
-  ['slow expressions', expressions],
-  ['types', () => typecheckAll(root)],
-  ['unit tests', () => runJest(root, 'unit', ['--projects', ...units], root)],
-  ['API tests', () => runJest(root, 'api', [], join(root, 'api'))],
-  ['build', build],
-  ['browser tests', () => runPlaywright(root)],
+/** What takes longest begins first, so that both ends come close together. */
+const steps: readonly Step[] = [
+  { name: 'build', run: build },
+  { name: 'API tests', run: () => runJest(root, 'api', [workers], join(root, 'api')) },
+  { name: 'browser tests', after: 'build', run: () => runPlaywright(root) },
+  { name: 'unit tests', run: () => runJest(root, 'unit', [workers, '--projects', ...units], root) },
+  { name: 'slow expressions', run: () => slowExpressions(root) },
+  { name: 'lint', run: () => lint(root) },
+  { name: 'types', run: () => typecheckAll(root) },
 ]
 
-const summary: (Tally & { name: string; seconds: number })[] = []
-for (const [name, run] of steps) {
-  console.log(`\n── ${name}`)
-  const started = performance.now()
-  summary.push({ name, ...(await run()), seconds: Math.round((performance.now() - started) / 1000) })
-}
-
+const started = performance.now()
+const done = await runSteps(steps, atOnce)
 console.log('')
-for (const { name, passed, failed, seconds } of summary)
-  console.log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
-const total = sum(summary)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+for (const line of summaryOf(done, (performance.now() - started) / 1000)) console.log(line)
+process.exitCode = done.every(({ failed }) => failed === 0) ? 0 : 1

@@ -1,5 +1,9 @@
+import { basename } from 'node:path'
 import { typecheckAll } from '../src/check/typecheckAll.ts'
 
-const { passed, failed } = typecheckAll(import.meta.dirname)
+/** `npm run typecheck` checks every package, in the folder of one that one alone. */
+const one = process.argv.includes('--here') ? new Set([basename(process.cwd())]) : undefined
+const { passed, failed, output } = await typecheckAll(import.meta.dirname, one)
+process.stdout.write(output)
 console.log(`${passed} packages fit, ${failed} do not`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -22,14 +22,14 @@ const bundler = fileURLToPath(new URL('../../bin/bundle.ts', import.meta.url))
 const atOnce = 2
 
 /** Builds every package with a `webpack.config.mjs` whose inputs changed since its last build, and says what it does. */
-export async function buildAll(from: string): Promise<BuildResult[]> {
+export async function buildAll(from: string, say: (line: string) => void = console.log): Promise<BuildResult[]> {
   const workspace = readWorkspace(from)
   const stamps = new Stamps(workspace)
   const tasks = buildable(workspace)
   const stale = tasks.filter(({ name, folder, inputs }) => !stamps.isFresh(name, inputs, join(folder, 'dist')))
   const results: BuildResult[] = tasks.filter((task) => !stale.includes(task)).map(({ name }) => ({ name, ok: true }))
-  if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')}.`)
-  await inTurns(stale, atOnce, async (task) => void results.push(await build(task, stamps)))
+  if (stale.length > 0) say(`Building ${stale.map(({ name }) => name).join(', ')}.`)
+  await inTurns(stale, atOnce, async (task) => void results.push(await build(task, stamps, say)))
   return results
 }
 
@@ -39,7 +39,11 @@ function buildable(workspace: Workspace): Task[] {
     .map(({ folder }) => ({ name: basename(folder), folder, inputs: inputsOf(workspace, folder) }))
 }
 
-async function build({ name, folder, inputs }: Task, stamps: Stamps): Promise<BuildResult> {
+async function build(
+  { name, folder, inputs }: Task,
+  stamps: Stamps,
+  say: (line: string) => void,
+): Promise<BuildResult> {
   const started = performance.now()
   stamps.remove(name)
   // In a process of its own: webpack's memory goes with it.
@@ -47,9 +51,9 @@ async function build({ name, folder, inputs }: Task, stamps: Stamps): Promise<Bu
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (code === 0) {
     stamps.write(name, inputs)
-    console.log(`  ${name} built in ${seconds} s`)
+    say(`  ${name} built in ${seconds} s`)
   } else {
-    console.error(`  ${name} was not built:\n${output}`)
+    say(`  ${name} was not built:\n${output}`)
   }
   return { name, ok: code === 0 }
 }

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { single, type Tally } from './Tally.ts'
+import { runNode } from '../build/run.ts'
+import { quickFolder } from './quickFolder.ts'
+import type { StepResult } from './runSteps.ts'
+import { single } from './Tally.ts'
 
 interface JestReport {
   readonly numPassedTests: number
@@ -14,29 +16,30 @@ interface PlaywrightReport {
 }
 
 /** Runs jest and counts what it reports; a file that could not even run counts as a failure. */
-export function runJest(root: string, name: string, args: readonly string[], cwd: string): Tally {
+export async function runJest(root: string, name: string, args: readonly string[], cwd: string): Promise<StepResult> {
   const file = reportFile(root, name)
   const jest = join(root, 'node_modules/jest/bin/jest.js')
-  const status = runNode([jest, ...args, '--passWithNoTests', '--json', `--outputFile=${file}`], cwd)
+  const { code, output } = await runNode([jest, ...args, '--passWithNoTests', '--json', `--outputFile=${file}`], {
+    cwd,
+    env: { TMPDIR: quickFolder() },
+  })
   const report = read<JestReport>(file)
-  if (!report) return single(false)
+  if (!report) return { ...single(false), output }
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-  return { passed: report.numPassedTests, failed: status === 0 ? failed : Math.max(failed, 1) }
+  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1), output }
 }
 
 /** Runs the browser tests and counts what they report. A test that passed only on a second try is not a pass. */
-export function runPlaywright(root: string): Tally {
+export async function runPlaywright(root: string): Promise<StepResult> {
   const file = reportFile(root, 'playwright')
-  const status = runNode(['e2e/run.ts', '--reporter=list,json'], root, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const { code, output } = await runNode(['e2e/run.ts', '--reporter=list,json'], {
+    cwd: root,
+    env: { TMPDIR: quickFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
   const report = read<PlaywrightReport>(file)
-  if (!report) return single(false)
+  if (!report) return { ...single(false), output }
   const failed = report.stats.unexpected + report.stats.flaky
-  return { passed: report.stats.expected, failed: status === 0 ? failed : Math.max(failed, 1) }
-}
-
-function runNode(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): number | null {
-  // Jest prints its report to stdout when it also writes it to a file; what people read goes to stderr.
-  return spawnSync(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }).status
+  return { passed: report.stats.expected, failed: code === 0 ? failed : Math.max(failed, 1), output }
 }
 
 function reportFile(root: string, name: string): string {

@@ -1,19 +1,21 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { runNode } from '../build/run.ts'
 import { readWorkspace } from '../workspace/workspace.ts'
-import type { Tally } from './Tally.ts'
+import type { StepResult } from './runSteps.ts'
+import { single, sum } from './Tally.ts'
 
-/** Type-checks every package with the native compiler; each counts as one check. */
-export function typecheckAll(from: string): Tally {
+/** Type-checks every package, or those named, with the native compiler; each counts as one check. */
+export async function typecheckAll(from: string, only?: ReadonlySet<string>): Promise<StepResult> {
   const { root, packages } = readWorkspace(from)
-  const compiler = join(root, 'node_modules/.bin/tsc')
-  const failed = packages
-    .filter(({ folder }) => existsSync(join(folder, 'tsconfig.json')))
-    .map(({ folder }) => ({
-      name: basename(folder),
-      ok: spawnSync(compiler, ['-p', folder], { cwd: root, stdio: 'inherit' }).status === 0,
-    }))
-  for (const { name, ok } of failed) if (!ok) console.error(`${name}: types do not fit`)
-  return { passed: failed.filter(({ ok }) => ok).length, failed: failed.filter(({ ok }) => !ok).length }
+  const results: StepResult[] = []
+  for (const { folder } of packages) {
+    if (!existsSync(join(folder, 'tsconfig.json')) || only?.has(basename(folder)) === false) continue
+    const { code, output } = await runNode([join(root, 'node_modules/tsc-native/bin/tsc'), '-p', folder], { cwd: root })
+    results.push({
+      ...single(code === 0),
+      output: code === 0 ? output : `${output}${basename(folder)}: types do not fit\n`,
+    })
+  }
+  return { ...sum(results), output: results.map(({ output }) => output).join('') }
 }

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runSteps, summaryOf, type Step } from './runSteps.ts'
+
+describe('the steps of a check', () => {
+  let going = 0
+  let most = 0
+  const ended: string[] = []
+  const step = (name: string, after?: string): Step => ({
+    name,
+    ...(after === undefined ? {} : { after }),
+    async run() {
+      most = Math.max(most, (going += 1))
+      await sleep(5)
+      going -= 1
+      ended.push(name)
+      return { passed: 2, failed: name === 'types' ? 1 : 0, output: `said by ${name}\n` }
+    },
+  })
+
+  it('run side by side, in their order but for what waits, and say what they said when they end', async () => {
+    const printed: string[] = []
+    const steps = [step('build'), step('browser', 'build'), step('unit'), step('types')]
+    const done = await runSteps(steps, 2, (text) => printed.push(text))
+    expect(most).toBe(2)
+    expect(ended.indexOf('build')).toBeLessThan(ended.indexOf('browser'))
+    expect(done.map(({ name }) => name)).toEqual(['build', 'browser', 'unit', 'types'])
+    expect(printed.filter((text) => text.includes('said by'))).toHaveLength(4)
+    expect(summaryOf(done, 125).slice(-2)).toEqual(['all of it took 2 min 5 s', '8 passed, 1 failed'])
+  })
+
+  it('do not wait for ever for one that is not there', async () => {
+    await expect(runSteps([step('browser', 'none'), step('all', 'browser')], 2, () => {})).resolves.toHaveLength(2)
+    await expect(runSteps([step('a', 'b'), step('b', 'a')], 2, () => {})).rejects.toThrow('a, b: waits for')
+  })
+})
