@@ -9,13 +9,20 @@ const beginnings = ['pointerover', 'focusin', 'touchstart'] as const
  */
 export function prefetchOnIntent(prepare: (address: string) => void, page: Document = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let intended: Intent | undefined
 
   const begin = ({ target }: Event) => {
+    const intent = intentOf(target)
+    // Pressing a link focuses it as well: it is still the same intent, however long the press takes.
+    if (intent && intent.link === intended?.link && intent.address === intended.address) return
     clearTimeout(timer)
-    const address = internalAddress(target)
-    if (address !== undefined) timer = setTimeout(() => prepare(address), dwell)
+    intended = intent
+    if (intent) timer = setTimeout(() => prepare(intent.address), dwell)
   }
-  const end = () => clearTimeout(timer)
+  const end = () => {
+    clearTimeout(timer)
+    intended = undefined
+  }
 
   for (const type of beginnings) page.addEventListener(type, begin, { passive: true })
   page.addEventListener('pointerout', end, { passive: true })
@@ -26,9 +33,14 @@ export function prefetchOnIntent(prepare: (address: string) => void, page: Docum
   }
 }
 
-function internalAddress(target: EventTarget | null): string | undefined {
+interface Intent {
+  readonly link: HTMLAnchorElement
+  readonly address: string
+}
+
+function intentOf(target: EventTarget | null): Intent | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
     return undefined
-  return link.origin === window.location.origin ? link.pathname + link.search : undefined
+  return link.origin === window.location.origin ? { link, address: link.pathname + link.search } : undefined
 }
