@@ -6,7 +6,7 @@ import { standaloneConfig } from '../webpack/standaloneConfig.ts'
 import { readWorkspace } from '../workspace/workspace.ts'
 import { answers, startApi } from './apiProcess.ts'
 import { inDevelopment } from './inDevelopment.ts'
-import { startDevServer } from './devServer.ts'
+import { startDevServer, type DevServerOptions } from './devServer.ts'
 import { watchBuilds } from './watchBuilds.ts'
 
 const remote = '/remote/'
@@ -20,18 +20,18 @@ export async function devArea(folder: string): Promise<void> {
   const port = Number(process.env['PORT'] ?? 3007)
   const api = await findApi(folder, port)
   const built = join(folder, 'dist-dev')
-  const reload = startDevServer({
+  const served: DevServerOptions = {
     port,
     api,
     fileAt: (path) =>
       path.startsWith(remote) ? join(built, 'remote', path.slice(remote.length)) : join(built, 'standalone', path),
     pageAt: async (path) =>
       owns(document, path) ? readFileSync(join(built, 'standalone/index.html'), 'utf8') : undefined,
-  })
+  }
   const options = { folder, production: false }
   await watchBuilds(
     [inDevelopment(areaConfig(options), remote, 'remote'), inDevelopment(standaloneConfig(options), '/', 'standalone')],
-    reload,
+    (hot) => startDevServer(served, hot),
   )
   console.log(
     `${document.id} alone: http://localhost:${port}${document.basePath} (as a remote: http://localhost:${port}${remote}remoteEntry.js)`,

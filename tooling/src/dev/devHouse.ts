@@ -6,7 +6,7 @@ import { shellConfig } from '../webpack/shellConfig.ts'
 import { readWorkspace, workspacePackage, type Workspace } from '../workspace/workspace.ts'
 import { startApi } from './apiProcess.ts'
 import { inDevelopment } from './inDevelopment.ts'
-import { startDevServer } from './devServer.ts'
+import { startDevServer, type DevServerOptions } from './devServer.ts'
 import { watchBuilds } from './watchBuilds.ts'
 
 interface DevArea {
@@ -21,17 +21,17 @@ export async function devHouse(from: string): Promise<void> {
   const areas = developedAreas(workspace)
   const port = Number(process.env['PORT'] ?? 3000)
   const api = await startApi(workspace.root, port + 1, `http://localhost:${port}`)
-  const reload = startDevServer({
+  const options: DevServerOptions = {
     port,
     api,
     fileAt: (path) => fileAt(path, shell, areas),
     pageAt: (path) => pageAt(path, api, shell, areas),
-  })
+  }
   const configurations = [
     inDevelopment(shellConfig({ folder: shell, production: false }), '/'),
     ...areas.map(({ id, folder }) => inDevelopment(areaConfig({ folder, production: false }), baseOf(id))),
   ]
-  await watchBuilds(configurations, reload)
+  await watchBuilds(configurations, (hot) => startDevServer(options, hot))
   console.log(`The product, from its sources: http://localhost:${port}`)
 }
 

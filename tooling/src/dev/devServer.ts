@@ -1,6 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import { passOn } from './passOn.ts'
+import { refreshPath, refreshScript } from './refreshScript.ts'
+
+export type Hot = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface DevServerOptions {
   readonly port: number
@@ -12,7 +16,6 @@ export interface DevServerOptions {
   readonly pageAt: (path: string) => Promise<string | undefined>
 }
 
-const reloadPath = '/__reload'
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -22,45 +25,34 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-/** Serves what webpack builds in front of the API, and tells open pages to load again. Answers how to tell them. */
-export function startDevServer({ port, api, fileAt, pageAt }: DevServerOptions): () => void {
-  const listeners = new Set<ServerResponse>()
-
+/** Serves what webpack builds in front of the API; `hot` tells open pages of what was built anew. */
+export function startDevServer({ port, api, fileAt, pageAt }: DevServerOptions, hot: Hot): void {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     // A shell elsewhere may load a built area from here.
     response.setHeader('access-control-allow-origin', '*')
-    if (path === reloadPath) return listen(response, listeners)
-    if (path === `${reloadPath}.js`)
-      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadScript)
+    hot(request, response, () => serve(request, response, path))
+  })
+
+  function serve(request: IncomingMessage, response: ServerResponse, path: string): void {
+    if (path === refreshPath)
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(refreshScript())
     const file = fileAt(path)
     if (file && existsSync(file) && statSync(file).isFile()) return sendFile(response, file)
     answer(request, response, path).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
       response.end(String(error))
     })
-  })
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const page = wantsPage(request) ? await pageAt(path) : undefined
-    if (page === undefined) return pass(request, response, api)
+    if (page === undefined) return passOn(request, response, api)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    response.end(page.replace('</head>', `<script type="module" src="${reloadPath}.js"></script></head>`))
+    response.end(page.replace('<head>', `<head><script src="${refreshPath}"></script>`))
   }
 
   server.listen(port)
-  return () => {
-    for (const listener of listeners) listener.write('data: again\n\n')
-  }
-}
-
-const reloadScript = `new EventSource('${reloadPath}').onmessage = () => location.reload()`
-
-function listen(response: ServerResponse, listeners: Set<ServerResponse>): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  response.write('retry: 500\n\n')
-  listeners.add(response)
-  response.once('close', () => listeners.delete(response))
 }
 
 function sendFile(response: ServerResponse, file: string): void {
@@ -73,20 +65,4 @@ function sendFile(response: ServerResponse, file: string): void {
 
 function wantsPage({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html')
-}
-
-function pass(request: IncomingMessage, response: ServerResponse, api: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onward = forward(
-      new URL(request.url ?? '/', api),
-      { method: request.method, headers: request.headers },
-      (answered) => {
-        response.writeHead(answered.statusCode ?? 502, answered.headers)
-        answered.pipe(response)
-        answered.once('end', resolve)
-      },
-    )
-    onward.once('error', reject)
-    request.pipe(onward)
-  })
 }

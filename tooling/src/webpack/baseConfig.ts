@@ -11,7 +11,7 @@ export interface BuildOptions {
   readonly production: boolean
 }
 
-function scripts(test: RegExp, tsx: boolean) {
+function scripts(test: RegExp, tsx: boolean, production: boolean) {
   return {
     test,
     exclude: /node_modules/,
@@ -21,8 +21,8 @@ function scripts(test: RegExp, tsx: boolean) {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx },
-        // The development runtime of JSX is a second module, which nobody shares.
-        transform: { react: { runtime: 'automatic', development: false } },
+        // Components take note of themselves only together with the development runtime of JSX.
+        transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
       },
     },
   }
@@ -50,8 +50,8 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
     },
     module: {
       rules: [
-        scripts(/\.ts$/, false),
-        scripts(/\.tsx$/, true),
+        scripts(/\.ts$/, false, production),
+        scripts(/\.tsx$/, true, production),
         {
           test: /\.css$/,
           use: [
