@@ -19,10 +19,9 @@ interface PlaywrightReport {
 export async function runJest(root: string, name: string, args: readonly string[], cwd: string): Promise<StepResult> {
   const file = reportFile(root, name)
   const jest = join(root, 'node_modules/jest/bin/jest.js')
-  const { code, output } = await runNode([jest, ...args, '--passWithNoTests', '--json', `--outputFile=${file}`], {
-    cwd,
-    env: { TMPDIR: quickFolder() },
-  })
+  // What files leave behind in a worker slows the next ones down; a full one is replaced.
+  const options = ['--workerIdleMemoryLimit=1GB', '--passWithNoTests', '--json', `--outputFile=${file}`]
+  const { code, output } = await runNode([jest, ...args, ...options], { cwd, env: { TMPDIR: quickFolder() } })
   const report = read<JestReport>(file)
   if (!report) return { ...single(false), output }
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites

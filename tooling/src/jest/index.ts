@@ -44,8 +44,6 @@ const common = {
   restoreMocks: true,
   // A busy machine is no failure: what is slow is seen by a benchmark, never by a test.
   testTimeout: 30_000,
-  // What a file leaves behind in a worker slows the next ones down.
-  workerIdleMemoryLimit: '1GB',
 } satisfies Config
 
 /** For packages that run in Node: the API, the contract, tooling. */

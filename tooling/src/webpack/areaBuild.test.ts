@@ -1,7 +1,7 @@
 import { buildTrialArea, type TrialOptions } from './testing/trialArea.ts'
 
 // Each of these runs webpack.
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 const builds: { remove: () => void }[] = []
 function build(options?: TrialOptions) {
