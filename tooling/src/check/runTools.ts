@@ -8,7 +8,7 @@ const prettier = 'node_modules/prettier/bin/prettier.cjs'
 
 /** How files are written, and what they may say. Files that are as they were are not read again by the formatter. */
 export async function lint(root: string, files: readonly string[] = ['.']): Promise<StepResult> {
-  const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf(root, 'prettier')]
+  const cached = ['--cache', '--cache-strategy', 'content']
   const format = await runTool(root, [
     prettier,
     '--check',
@@ -24,15 +24,17 @@ export async function lint(root: string, files: readonly string[] = ['.']): Prom
 
 /** Files that are as they were are not attacked again. */
 export function slowExpressions(root: string): Promise<StepResult> {
-  const cached = ['--cache', '--cache-location', cacheOf(root, 'redos/'), '--cache-strategy', 'content']
+  const cached = [
+    '--cache',
+    '--cache-location',
+    join(root, 'node_modules/.cache/redos/'),
+    '--cache-strategy',
+    'content',
+  ]
   return runTool(root, [eslint, '.', '--config', 'redos.config.mjs', '--max-warnings=0', ...cached])
 }
 
 async function runTool(root: string, args: readonly string[]): Promise<StepResult> {
   const { code, output } = await runNode(args, { cwd: root })
   return { ...single(code === 0), output }
-}
-
-function cacheOf(root: string, name: string): string {
-  return join(root, 'node_modules/.cache', name)
 }
