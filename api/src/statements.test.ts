@@ -59,3 +59,12 @@ test('of a draft its products and parties are asked for as well, all at once', a
   const { offer_id: id } = await saved()
   expect(await sentFor({ method: 'GET', url: `/webhook/offer?id=${id}` })).toEqual({ messages: 3, statements: 15 })
 })
+
+test('five lines are saved into a new offer in six messages', async () => {
+  expect(await sentFor(saving())).toEqual({ messages: 6, statements: 19 })
+})
+
+test('an open draft is saved again in as many', async () => {
+  const { offer_id, rev } = await saved()
+  expect(await sentFor(saving({ offer_id, rev }))).toEqual({ messages: 6, statements: 21 })
+})

@@ -6,6 +6,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { applySurcharges } from './apply-surcharges.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
 import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import { rulesOf } from './rules-of.ts'
 import { mayEditPrices } from '../store/offer.policy.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { isSurcharge, lineProblems, priceLines, type PricingContext } from './price-lines.ts'
@@ -55,7 +56,7 @@ export async function quoteSurcharges(
   const context = { stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
   const products = await needs.productsById(tx, tenantId, [...new Set(items.flatMap((item) => item.productId ?? []))])
   const lines = asSent(items, { products, stored, mayEditPrices: true, defaultTaxRate: context.defaultTaxRate })
-  const rules = await needs.settings.surchargeRules(tx, tenantId, language, settings.defaultTaxRate)
+  const rules = rulesOf(await needs.settings.ruleRows(tx, tenantId), language, settings)
   const surcharges = applySurcharges(items, lines, { ...context, rules })
   return {
     items: [

@@ -13,6 +13,9 @@ export interface OfferBase {
   readonly revises: boolean
 }
 
+/** What counts of an offer when it is written: whether, and for whom, it was issued before. */
+type IssuedOffer = Pick<OfferRow, 'issued_at' | 'organization_id'>
+
 /** A save that nothing stands in the way of. */
 export interface ComposedOffer {
   readonly base: OfferBase
@@ -49,7 +52,7 @@ export function versionColumns({ buyer, content, lines }: ComposedOffer, caller:
 /** The list shows the version that the customer has; a draft only while there is none. */
 export function offerColumns(
   { buyer, content, lines, base }: ComposedOffer,
-  { offer, version, issue, now }: { offer: OfferRow; version: number; issue: boolean; now: Date },
+  { offer, version, issue, now }: { offer: IssuedOffer; version: number; issue: boolean; now: Date },
 ) {
   const besideIssued = !issue && (base.revises || offer.issued_at !== null)
   const { internalNotes: internal_notes } = content
@@ -81,9 +84,6 @@ export function offerColumns(
 }
 
 /** An issue takes the offer from the customer who had it, and gives it to somebody else. */
-export function isForAnother(
-  { issued_at, organization_id }: Pick<OfferRow, 'issued_at' | 'organization_id'>,
-  buyer: OfferBuyer | null,
-): boolean {
+export function isForAnother({ issued_at, organization_id }: IssuedOffer, buyer: OfferBuyer | null): boolean {
   return issued_at !== null && organization_id !== (buyer?.organizationId ?? null)
 }

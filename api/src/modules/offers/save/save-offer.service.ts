@@ -1,24 +1,25 @@
 import type { OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity, type Activity } from '../../../db/record-activity.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { amountProblems } from '../pricing/amount-problems.ts'
-import { applySurcharges } from '../pricing/apply-surcharges.ts'
+import { applySurcharges, type SurchargeContext } from '../pricing/apply-surcharges.ts'
 import { issueRefusal } from './issue-refusal.ts'
 import { contentProblems, offerContent } from '../document/offer-content.ts'
 import { freezeVersion } from './freeze-version.ts'
 import { toSaved } from '../document/offer-document.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
-import type { OfferSettings } from '../store/offer-settings.repository.ts'
+import { insertNumbered } from '../store/insert-numbered.ts'
+import { rulesOf } from '../pricing/rules-of.ts'
 import { isForAnother, offerColumns, versionColumns, type OfferBase, type ComposedOffer } from './offer-columns.ts'
 import { totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices, readsInternalNotes } from '../store/offer.policy.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { refuseBeyondPlan } from '../plan/plan-usage.ts'
-import { lineProblems, priceLines } from '../pricing/price-lines.ts'
+import { lineProblems, priceLines, type PricingContext } from '../pricing/price-lines.ts'
 import { buyerOf, type OfferNeeds } from '../store/offer-dependencies.ts'
 
 export interface SaveRequest {
@@ -37,10 +38,17 @@ export interface SaveRequest {
 /** Stores an offer as a draft, and issues it when asked: numbers, prices, surcharges and totals are the server's own. */
 export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferNeeds): Promise<SavedOffer> {
   const { tenantId, input, caller } = request
-  const { today } = await tenantDay(tx, tenantId, needs.now())
-  const settings = await needs.settings.offerSettings(tx, tenantId)
   const base = await baseOf(tx, request, needs)
-  const buyer = await buyerOf(tx, needs, tenantId, await organizationOf(tx, request, base, needs))
+  const organizationId = await organizationOf(tx, request, base, needs)
+  const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
+  // Only the buyer may be refused here, so that it is the same refusal each time.
+  const [{ today }, settings, buyer, products, rules] = await Promise.all([
+    tenantDay(tx, tenantId, needs.now()),
+    needs.settings.offerSettings(tx, tenantId),
+    buyerOf(tx, needs, tenantId, organizationId),
+    needs.productsById(tx, tenantId, [...new Set(sent.flatMap((item) => item.productId ?? []))]),
+    needs.settings.ruleRows(tx, tenantId),
+  ])
   const context = {
     stored: base.version,
     revises: base.revises,
@@ -55,7 +63,13 @@ export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferNeeds)
   const content = offerContent(input, context)
   const refused = contentProblems(input, content, context)
   if (Object.keys(refused).length > 0) throw invalid(refused)
-  const lines = await linesFor(tx, request, { base, settings, language: content.language }, needs)
+  const lines = linesFor(sent, {
+    products,
+    stored: new Map(base.lines.map((line) => [line.key, line])),
+    mayEditPrices: context.editsPrices,
+    defaultTaxRate: settings.defaultTaxRate,
+    rules: rulesOf(rules, content.language, settings),
+  })
   const refusal =
     input.intent === 'issue'
       ? issueRefusal({ input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines }, today)
@@ -83,9 +97,9 @@ async function baseOf(tx: Tx, { tenantId, input, current }: SaveRequest, { offer
   if (offer.status === 'accepted') throw new DomainError('OFFER_LOCKED')
   if (offer.rev !== input.rev) throw new DomainError('STALE', { current: await current(tx, offer) })
   const key = { tenant_id: tenantId, offer_id: offer.id, version: offer.draft_version ?? offer.current_version }
-  const version = await offers.versionRow(tx, key)
+  const [version, lines] = await Promise.all([offers.versionRow(tx, key), offers.linesOf(tx, key)])
   if (!version) throw new Error(`offer ${offer.id} has no version ${key.version}`)
-  return { offer, version, lines: await offers.linesOf(tx, key), revises: version.state !== 'draft' }
+  return { offer, version, lines, revises: version.state !== 'draft' }
 }
 
 /** A new customer is made here, so that it and the offer are stored together or not at all. */
@@ -108,77 +122,105 @@ async function organizationOf(
   return customer === undefined ? (version?.organization_id ?? null) : (customer?.organization_id ?? null)
 }
 
-async function linesFor(
-  tx: Tx,
-  { tenantId, input, caller }: SaveRequest,
-  { base, settings, language }: { base: OfferBase; settings: OfferSettings; language: 'nl' | 'en' },
-  needs: OfferNeeds,
-): Promise<OfferLine[]> {
-  const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
-  const stored = new Map(base.lines.map((line) => [line.key, line]))
-  const products = await needs.productsById(tx, tenantId, [...new Set(sent.flatMap((item) => item.productId ?? []))])
-  const problems = lineProblems(sent, { products, stored })
+function linesFor(sent: readonly OfferItemInput[], context: PricingContext & SurchargeContext): OfferLine[] {
+  const problems = lineProblems(sent, context)
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  const context = { products, stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
   const items = priceLines(sent, context)
-  const rules = await needs.settings.surchargeRules(tx, tenantId, language, settings.defaultTaxRate)
-  const lines = [...items, ...applySurcharges(sent, items, { ...context, rules })]
+  const lines = [...items, ...applySurcharges(sent, items, context)]
   const tooHigh = amountProblems(lines, sent)
   if (Object.keys(tooHigh).length > 0) throw invalid(tooHigh)
   return lines
 }
 
 async function store(tx: Tx, request: SaveRequest, composed: ComposedOffer, needs: OfferNeeds): Promise<SavedOffer> {
-  const { base, lines, today, settings } = composed
+  const { base, lines } = composed
   const { offers } = needs
   const { tenantId, caller } = request
-  const offer =
-    base.offer ??
-    (await offers.insertOffer(tx, {
-      tenant_id: tenantId,
-      offer_nr: await needs.settings.nextOfferNumber(tx, tenantId, settings, today),
-      rev: 0,
-      owner_user_id: caller.userId,
-      owner_name: caller.name,
-      created_by_name: caller.name,
-      source_request_id: request.sourceRequestId ?? null,
-      created_at: needs.now(),
-    }))
+  const issue = request.input.intent === 'issue'
+  const offer = base.offer ?? (await insertNumbered(tx, newOffer(request, composed, needs), composed, needs))
   const version = base.revises ? await offers.nextVersion(tx, offer) : (base.version?.version ?? 1)
   const key = { tenant_id: tenantId, offer_id: offer.id, version }
-  await offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, needs.now()) })
-  await offers.replaceLines(tx, key, lines)
-  const issue = request.input.intent === 'issue'
-  const endsLinks = issue && isForAnother(offer, composed.buyer)
-  if (endsLinks) await needs.links.revokeAll(tx, tenantId, offer.id, needs.now())
-  if (issue)
-    await freezeVersion(
-      tx,
-      { offer, version, by: caller.userId, footerTexts: settings.footer, now: needs.now() },
-      needs,
-    )
-  const saved = await offers.updateOffer(tx, offer, offerColumns(composed, { offer, version, issue, now: needs.now() }))
-  const { template_id: templateId } = request.input
-  if (templateId !== undefined && !(await needs.templateUsed(tx, tenantId, templateId, needs.now()))) throw notFound()
-  if (!request.recordsNothing)
-    await recordActivity(tx, request, {
-      tenantId,
-      action: actionOf(base, issue),
-      entity: 'offer',
-      entityId: offer.id,
-      detail: {
-        offer_nr: offer.offer_nr,
-        version,
-        from: base.offer?.status ?? null,
-        to: saved.status,
-        total: totalsOf(lines, composed.content.discount).total,
-        ...(endsLinks && { links_ended: true }),
-        ...(request.sourceRequestId !== undefined && { source_request_id: request.sourceRequestId }),
-      },
-    })
-  const stored = await offers.versionRow(tx, key)
+  const isNew = base.version === null || base.revises
+  const drafted = Promise.all([
+    offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, needs.now()) }),
+    isNew ? offers.insertLines(tx, key, lines) : offers.replaceLines(tx, key, lines),
+  ])
+  if (issue) {
+    await drafted
+    await issueDraft(tx, request, { offer, version }, composed, needs)
+  }
+  const columns = () => offerColumns(composed, { offer, version, issue, now: needs.now() })
+  const [saved, [draft], isTemplate] = await Promise.all([
+    base.offer || issue ? offers.updateOffer(tx, offer, columns()) : offer,
+    drafted,
+    countTemplate(tx, request, needs),
+    request.recordsNothing ? null : recordActivity(tx, request, activityOf(request, offer, version, composed)),
+  ])
+  if (!isTemplate) throw notFound()
+  const stored = issue ? await offers.versionRow(tx, key) : draft
   if (!stored) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was stored`)
-  return toSaved(saved, stored, today)
+  return toSaved(saved, stored, composed.today)
+}
+
+/** A draft is stored as it stays; what is issued at once is a draft first, and changed by the issue. */
+function newOffer(
+  { tenantId, caller, input, sourceRequestId }: SaveRequest,
+  composed: ComposedOffer,
+  needs: OfferNeeds,
+) {
+  const issue = input.intent === 'issue'
+  const now = needs.now()
+  const offer = { issued_at: null, organization_id: null }
+  return {
+    tenant_id: tenantId,
+    rev: issue ? 0 : 1,
+    owner_user_id: caller.userId,
+    owner_name: caller.name,
+    created_by_name: caller.name,
+    source_request_id: sourceRequestId ?? null,
+    created_at: now,
+    ...(!issue && offerColumns(composed, { offer, version: 1, issue, now })),
+  }
+}
+
+async function issueDraft(
+  tx: Tx,
+  { tenantId, caller }: SaveRequest,
+  { offer, version }: { readonly offer: OfferRow; readonly version: number },
+  { buyer, settings }: ComposedOffer,
+  needs: OfferNeeds,
+): Promise<void> {
+  if (isForAnother(offer, buyer)) await needs.links.revokeAll(tx, tenantId, offer.id, needs.now())
+  const freezing = { offer, version, by: caller.userId, footerTexts: settings.footer, now: needs.now() }
+  await freezeVersion(tx, freezing, needs)
+}
+
+async function countTemplate(tx: Tx, { tenantId, input }: SaveRequest, needs: OfferNeeds): Promise<boolean> {
+  return input.template_id === undefined || needs.templateUsed(tx, tenantId, input.template_id, needs.now())
+}
+
+function activityOf(
+  { tenantId, input, sourceRequestId }: SaveRequest,
+  offer: OfferRow,
+  version: number,
+  { base, buyer, lines, content }: ComposedOffer,
+): Activity {
+  const issue = input.intent === 'issue'
+  return {
+    tenantId,
+    action: actionOf(base, issue),
+    entity: 'offer',
+    entityId: offer.id,
+    detail: {
+      offer_nr: offer.offer_nr,
+      version,
+      from: base.offer?.status ?? null,
+      to: issue ? 'pending' : offer.status,
+      total: totalsOf(lines, content.discount).total,
+      ...(issue && isForAnother(offer, buyer) && { links_ended: true }),
+      ...(sourceRequestId !== undefined && { source_request_id: sourceRequestId }),
+    },
+  }
 }
 
 function actionOf({ offer, revises }: OfferBase, issue: boolean): string {

@@ -1,9 +1,11 @@
 import type { Currency, Language } from '@staffel/shared-api/contract'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { waitForTurn } from '../../../db/waiting-line.ts'
 import { counterPeriod, formatOfferNumber, type NumberReset } from '@staffel/shared-api/rules'
-import type { SurchargeRule } from '../pricing/surcharges.ts'
+import type { SurchargeRuleTable } from './offers.tables.ts'
+
+export type SurchargeRuleRow = Selectable<SurchargeRuleTable>
 
 export interface OfferSettings {
   readonly numberPattern: string
@@ -42,12 +44,12 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
 
 /**
  * Gives out the tenant's next number, in the transaction that stores the offer. The counter's row makes writers wait for
- * each other; a number that exists already (the pattern was changed, and back) is skipped.
+ * each other. An offer may have the number already (the pattern was changed, and back): then the one after it is next.
  */
 async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings, today: string): Promise<string> {
-  await waitForTurn(tx)
-  for (;;) {
-    const counter = await tx
+  const [, counter] = await Promise.all([
+    waitForTurn(tx),
+    tx
       .insertInto('offer_counter')
       .values({ tenant_id: tenantId, period: counterPeriod(settings.numberReset, today), last_sequence: 1 })
       .onConflict((conflict) =>
@@ -56,26 +58,14 @@ async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings
           .doUpdateSet({ last_sequence: sql<number>`offer_counter.last_sequence + 1` }),
       )
       .returning('last_sequence')
-      .executeTakeFirstOrThrow()
-    const number = formatOfferNumber(settings.numberPattern, counter.last_sequence, today)
-    const taken = await tx
-      .selectFrom('offer')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('offer_nr', '=', number)
-      .executeTakeFirst()
-    if (!taken) return number
-  }
+      .executeTakeFirstOrThrow(),
+  ])
+  return formatOfferNumber(settings.numberPattern, counter.last_sequence, today)
 }
 
-/** The rules in use, in the tenant's order, named in the offer's language. */
-async function surchargeRules(
-  tx: Tx,
-  tenantId: number,
-  language: Language,
-  defaultTaxRate: number,
-): Promise<SurchargeRule[]> {
-  const rows = await tx
+/** The rules in use, in the tenant's order. */
+function ruleRows(tx: Tx, tenantId: number): Promise<SurchargeRuleRow[]> {
+  return tx
     .selectFrom('surcharge_rule')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -84,20 +74,8 @@ async function surchargeRules(
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    name: language === 'nl' ? row.name_nl : row.name_en,
-    amountCents: row.amount_cents,
-    percentage: row.percentage === null ? null : Number(row.percentage),
-    thresholdCents: row.threshold_cents,
-    propertyType: row.property_type,
-    propertyValue: row.property_value,
-    measure: row.measure,
-    taxRate: row.tax_rate === null ? defaultTaxRate : Number(row.tax_rate),
-  }))
 }
 
 /** SQL of what a tenant decides about its offers: settings, numbers, surcharge rules. */
-export const offerSettingsRepository = { offerSettings, nextOfferNumber, surchargeRules }
+export const offerSettingsRepository = { offerSettings, nextOfferNumber, ruleRows }
 export type OfferSettingsRepository = typeof offerSettingsRepository

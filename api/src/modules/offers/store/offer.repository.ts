@@ -112,8 +112,14 @@ function restoreDeleted(tx: Tx, scope: TenantScope, key: OfferKey, since: Date):
     .executeTakeFirst()
 }
 
-async function insertOffer(tx: Tx, offer: Insertable<OfferTable>): Promise<OfferRow> {
-  return tx.insertInto('offer').values(offer).returningAll().executeTakeFirstOrThrow()
+/** Undefined when the tenant has an offer with that number. */
+function insertOffer(tx: Tx, offer: Insertable<OfferTable>): Promise<OfferRow | undefined> {
+  return tx
+    .insertInto('offer')
+    .values(offer)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'offer_nr']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
 async function updateOffer(tx: Tx, { tenant_id, id }: OfferRow, change: Updateable<OfferTable>): Promise<OfferRow> {
@@ -168,7 +174,7 @@ async function nextVersion(tx: Tx, { tenant_id, id }: OfferRow): Promise<number>
 }
 
 /** Makes the version, or replaces it while it is a draft. An issued one is never written again. */
-async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<void> {
+async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<OfferVersionRow> {
   const { tenant_id: _tenant, offer_id: _offer, version: _version, created_at: _at, created_by: _by, ...change } = row
   const saved = await tx
     .insertInto('offer_version')
@@ -179,9 +185,10 @@ async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Pro
         .doUpdateSet(change)
         .where('offer_version.state', '=', 'draft'),
     )
-    .returning('version')
+    .returningAll()
     .executeTakeFirst()
   if (!saved) throw new Error(`version ${row.version} of offer ${row.offer_id} is issued and cannot be written`)
+  return saved
 }
 
 async function deleteDraftVersion(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Promise<void> {
@@ -217,17 +224,22 @@ async function linesOf(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Pr
 }
 
 async function replaceLines(tx: Tx, owner: VersionKey, lines: readonly OfferLine[]): Promise<void> {
-  await tx
+  const removed = tx
     .deleteFrom('offer_line')
     .where('tenant_id', '=', owner.tenant_id)
     .where('offer_id', '=', owner.offer_id)
     .where('version', '=', owner.version)
     .execute()
-  if (lines.length > 0)
-    await tx
-      .insertInto('offer_line')
-      .values(lines.map((line, position) => rowOfLine(line, owner, position)))
-      .execute()
+  await Promise.all([removed, insertLines(tx, owner, lines)])
+}
+
+/** For a version that has none yet. */
+async function insertLines(tx: Tx, owner: VersionKey, lines: readonly OfferLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insertInto('offer_line')
+    .values(lines.map((line, position) => rowOfLine(line, owner, position)))
+    .execute()
 }
 
 /** The tenant that sells to an organisation; for platform staff, who may name an organisation alone. */
@@ -259,6 +271,7 @@ export const offerRepository = {
   setVersionState,
   linesOf,
   replaceLines,
+  insertLines,
   tenantOfOrganization,
 }
 export type OfferRepository = typeof offerRepository

@@ -18,6 +18,8 @@ import type { By } from '../offers.service.ts'
 import { priceLines } from '../pricing/price-lines.ts'
 import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
 import { presentBond } from '../activity/offer-audience.ts'
+import { insertNumbered } from '../store/insert-numbered.ts'
+import { rulesOf } from '../pricing/rules-of.ts'
 import { storedVersion } from './copy-version.ts'
 
 export interface Duplication {
@@ -55,13 +57,10 @@ export function offerDuplicateService(access: OfferAccess, needs: DuplicateNeeds
       today,
       validityDays: own.validityDays,
     }
-    const made = await offers.insertOffer(tx, {
-      ...offerOf(copy, by, now()),
-      offer_nr: await settings.nextOfferNumber(tx, tenantId, own, today),
-    })
+    const made = await insertNumbered(tx, offerOf(copy, by, now()), { settings: own, today }, needs)
     const key = { tenant_id: tenantId, offer_id: made.id, version: 1 }
     await offers.saveDraftVersion(tx, { ...versionOf(copy, by, now()), ...key })
-    await offers.replaceLines(tx, key, lines)
+    await offers.insertLines(tx, key, lines)
     if (wish.copy_attachments) await copyAttachments(tx, offer, made, needs)
     await recordActivity(tx, by, {
       tenantId,
@@ -130,17 +129,17 @@ async function repriced(
   { caller }: By,
   { productsById, settings }: OfferNeeds,
 ): Promise<OfferLine[]> {
-  const { defaultTaxRate } = await settings.offerSettings(tx, from.tenant_id)
+  const own = await settings.offerSettings(tx, from.tenant_id)
   const products = await productsById(tx, from.tenant_id, [...new Set(lines.flatMap((line) => line.productId ?? []))])
   const sent = lines.map(inputOfLine)
   const context = {
     products,
     stored: new Map(lines.map((line) => [line.key, line])),
     mayEditPrices: mayEditPrices(caller),
-    defaultTaxRate,
+    defaultTaxRate: own.defaultTaxRate,
   }
   const items = priceLines(sent, context)
-  const rules = await settings.surchargeRules(tx, from.tenant_id, from.language, defaultTaxRate)
+  const rules = rulesOf(await settings.ruleRows(tx, from.tenant_id), from.language, own)
   return [...items, ...applySurcharges(sent, items, { ...context, rules })]
 }
 

@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { OfferNeeds } from './offer-dependencies.ts'
+import type { OfferSettings } from './offer-settings.repository.ts'
+import type { OfferRow } from './offer.repository.ts'
+import type { OfferTable } from './offers.tables.ts'
+
+/** Makes an offer under the tenant's next number that no offer has. */
+export async function insertNumbered(
+  tx: Tx,
+  offer: Omit<Insertable<OfferTable>, 'offer_nr'>,
+  { settings, today }: { readonly settings: OfferSettings; readonly today: string },
+  needs: Pick<OfferNeeds, 'offers' | 'settings'>,
+): Promise<OfferRow> {
+  for (;;) {
+    const offer_nr = await needs.settings.nextOfferNumber(tx, offer.tenant_id, settings, today)
+    const made = await needs.offers.insertOffer(tx, { ...offer, offer_nr })
+    if (made) return made
+  }
+}
