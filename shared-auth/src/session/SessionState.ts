@@ -25,3 +25,8 @@ export type SessionState =
   | { readonly status: 'allowed'; readonly uid: string; readonly user: SessionUser }
   /** The question itself failed (network, server down); `session.retry()` asks again. `uid` is null when the provider could not be reached. */
   | { readonly status: 'failed'; readonly uid: string | null; readonly error: unknown }
+
+/** Whom a state is about; null when nobody, or not known yet. */
+export function uidOf(state: SessionState): string | null {
+  return 'uid' in state ? state.uid : null
+}

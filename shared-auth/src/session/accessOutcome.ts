@@ -17,10 +17,10 @@ export interface AccessApi {
   readonly signedOut: (held: StoredToken) => Promise<void>
 }
 
-type Outcome = Extract<SessionState, { status: 'allowed' | 'denied' | 'failed' }>
+export type AccessOutcome = Extract<SessionState, { status: 'allowed' | 'denied' | 'failed' }>
 
 /** Whether this user may enter: the specified check in the specified order. A refusal by the server comes before our own. */
-export async function accessOutcome(access: AccessApi, uid: string): Promise<Outcome> {
+export async function accessOutcome(access: AccessApi, uid: string): Promise<AccessOutcome> {
   try {
     return judge(await access.profile(), uid)
   } catch (error) {
@@ -31,7 +31,7 @@ export async function accessOutcome(access: AccessApi, uid: string): Promise<Out
   }
 }
 
-function judge(profile: Profile, uid: string): Outcome {
+function judge(profile: Profile, uid: string): AccessOutcome {
   const { access_code: code, message } = profile
   if (isRefusalCode(code)) return { status: 'denied', uid, code, message: ownMessage(code, message) }
   const ours = checkAccess(profile)
