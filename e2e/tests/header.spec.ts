@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { changeBoot } from '../support/boot.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,21 +21,20 @@ test('The header keeps its buttons beside the logo, however many entries the nav
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/offers')
     await expect(page.getByRole('navigation').first().getByRole('link')).toHaveCount(9)
-    const middle = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => {
-          const { top, height } = element.getBoundingClientRect()
-          return top + height / 2
-        })
-    const actions = await middle('.shell-header-actions')
+    const middle = (shown: Locator) =>
+      shown.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return top + height / 2
+      })
+    const actions = await middle(page.getByRole('button', { name: /^Account van/ }))
     expect(
-      Math.abs((await middle('.shell-header-row > :first-child')) - actions),
+      Math.abs((await middle(page.getByRole('link', { name: 'Staffel, naar de offertes' }))) - actions),
       `beside each other at ${width}`,
     ).toBeLessThan(12)
     expect(
-      await page.locator('.shell-nav').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      await page
+        .getByRole('navigation', { name: 'Hoofdmenu' })
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       `entries out of sight at ${width}`,
     ).toBe(0)
   }

@@ -185,7 +185,7 @@ test('Who signs a version that was replaced meanwhile is led to the present one'
 })
 
 const main = (page: Page) => page.getByRole('main')
-const activity = (page: Page) => page.locator('.offer-activity > li')
+const activity = (page: Page) => page.getByRole('region', { name: 'Activiteit' }).getByRole('listitem')
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Uw antwoord' })
 const signing = (page: Page) => page.getByRole('dialog', { name: /accepteren$/ })
 const confirm = (page: Page) => signing(page).getByRole('button', { name: 'Accepteren en ondertekenen' }).click()

@@ -38,7 +38,7 @@ test.describe('for who is signed in', () => {
   test('Escape closes a dialog above a request, and the keyboard is where it was', async ({ page }) => {
     await page.goto('/requests')
     await page.getByRole('row').filter({ hasText: 'Offerteaanvraag montagemateriaal' }).click()
-    await page.locator('.line-head').first().waitFor()
+    await page.locator('[id^="line-head-"]').first().waitFor()
     await page.keyboard.press('ArrowDown')
     const before = await page.evaluate(() => document.activeElement?.id)
     await page.keyboard.press('?')

@@ -3,6 +3,7 @@ import { linesToConfirm, matchStatus } from '@staffel/shared-api/rules'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
+import styles from './match-badge.module.css'
 
 const looks = {
   full: { tone: 'green', icon: <CheckCircleOutlined /> },
@@ -16,7 +17,7 @@ export function MatchBadge({ lines }: { lines: readonly QuoteLine[] }) {
   const status = matchStatus(lines)
   const unsure = linesToConfirm(lines)
   return (
-    <span className="match-badges">
+    <span className={styles.matchBadges}>
       <ToneBadge {...looks[status]}>{t(`match.${status}`)}</ToneBadge>
       {unsure > 0 && <ToneBadge tone="yellow">{t('match.toConfirm', { count: unsure })}</ToneBadge>}
     </span>

@@ -22,17 +22,17 @@ export function KeptNotice({ copy: { notice, take, drop } }: KeptNoticeProps) {
   const { language } = useLanguage()
   if (!notice) return null
   if (notice.kind === 'unkept')
-    return <Alert type="warning" showIcon role="status" className="kept-notice" title={t('kept.unkept')} />
+    return <Alert type="warning" showIcon role="status" className="sf-kept-notice" title={t('kept.unkept')} />
   const isOpen = notice.kind !== 'taken'
   return (
     <Alert
       type={isOpen ? 'warning' : 'info'}
       showIcon
       role="status"
-      className="kept-notice"
+      className="sf-kept-notice"
       title={t(`kept.${notice.kind}`, { when: formatInstant(notice.at, language) })}
       action={
-        <span className="kept-notice-choices">
+        <span className="sf-kept-notice-choices">
           {isOpen && (
             <Button size="small" onClick={take}>
               {t('kept.take')}

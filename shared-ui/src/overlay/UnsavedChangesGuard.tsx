@@ -50,7 +50,7 @@ export function UnsavedChangesGuard({ when, query = false, copy }: UnsavedChange
     >
       {t(isLost ? 'unsaved.message' : 'unsaved.kept')}
       {copy && (
-        <div className="unsaved-drop">
+        <div className="sf-unsaved-drop">
           <Button type="link" danger size="small" onClick={dropAndLeave}>
             {t('unsaved.drop')}
           </Button>

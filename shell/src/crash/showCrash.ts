@@ -19,7 +19,6 @@ export function showCrash(error: unknown, page: Document = document): void {
   const details = page.createElement('pre')
   details.textContent = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const notice = page.createElement('main')
-  notice.className = 'shell-crash'
   notice.setAttribute('role', 'alert')
   notice.append(heading, message, reload, details)
   page.body.replaceChildren(notice)

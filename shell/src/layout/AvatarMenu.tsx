@@ -6,7 +6,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Link } from '@staffel/shared-ui/router'
 import { besideButton } from './besideButton.ts'
 import { useSignOut } from './useSignOut.ts'
-import './avatar-menu.css'
+import styles from './avatar-menu.module.css'
 
 /** Who is signed in, and what they can do about their account. */
 export function AvatarMenu({ user }: { user: SessionUser }) {
@@ -26,10 +26,10 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
       trigger={['click']}
       placement="bottomRight"
       menu={{ items }}
-      classNames={{ root: 'shell-account-menu' }}
+      classNames={{ root: styles.accountMenu }}
       getPopupContainer={besideButton}
     >
-      <Button type="text" className="shell-account">
+      <Button type="text" className={styles.account}>
         <span aria-hidden="true">
           <Avatar size={32} src={user.photoURL ?? undefined} alt="">
             {initials(name)}
@@ -44,7 +44,7 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
 
 function Who({ name, user }: { name: string; user: SessionUser }) {
   return (
-    <span className="shell-account-who">
+    <span className={styles.accountWho}>
       <Text strong>{name}</Text>
       <Text size="small" tone="muted">
         {user.email}

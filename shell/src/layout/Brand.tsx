@@ -1,15 +1,15 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Link } from '@staffel/shared-ui/router'
 import { Logo } from './Logo.tsx'
-import './brand.css'
+import styles from './brand.module.css'
 
 /** The logo, which leads to the offers. */
 export function Brand() {
   const { t } = useTranslation('shell')
   return (
-    <Link className="shell-brand" to="/offers" aria-label={t('nav.home')}>
+    <Link className={styles.brand} to="/offers" aria-label={t('nav.home')}>
       <Logo />
-      <span className="shell-brand-name">{t('product')}</span>
+      <span className={styles.name}>{t('product')}</span>
     </Link>
   )
 }

@@ -10,7 +10,7 @@ import { NotificationsSlot } from '../notifications/NotificationsSlot.tsx'
 import { Brand } from './Brand.tsx'
 import { MainNav } from './MainNav.tsx'
 import { useHeadHeight } from './useHeadHeight.ts'
-import './header.css'
+import styles from './header.module.css'
 
 export interface HeaderProps {
   entries: readonly NavigationEntry[]
@@ -25,11 +25,11 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
   const isPhone = useIsPhone()
   const head = useHeadHeight()
   return (
-    <header ref={head} data-head className="shell-header">
-      <div className="shell-header-row">
+    <header ref={head} data-head className={styles.header}>
+      <div className={styles.row}>
         <Brand />
         {!isPhone && entries.length > 0 && <MainNav entries={entries} />}
-        <div className="shell-header-actions">
+        <div className={styles.actions}>
           {hasRole(user, ['Admin']) && (
             <ButtonLink
               type="primary"
@@ -38,7 +38,7 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
               aria-label={t('header.createOffer')}
               title={t('header.createOffer')}
             >
-              <span className="shell-create-label">{t('header.createOffer')}</span>
+              <span className={styles.createLabel}>{t('header.createOffer')}</span>
             </ButtonLink>
           )}
           {user?.is_tenant && <NotificationsSlot />}

@@ -1,8 +1,8 @@
 import { useNavigation } from '@staffel/shared-ui/router'
-import './navigation-progress.css'
+import styles from './navigation-progress.module.css'
 
 /** A thin line while the next page is on its way; a page that is here at once shows none. */
 export function NavigationProgress() {
   const { state } = useNavigation()
-  return state === 'idle' ? null : <div className="shell-progress" aria-hidden="true" />
+  return state === 'idle' ? null : <div className={styles.progress} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useSyncExternalStore } from 'react'
 import { useFrame } from '../guard/frameContext.ts'
-import './notices.css'
+import styles from './notices.module.css'
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -19,8 +19,8 @@ export function Notices() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">
-      {!online && <div className="shell-notice">{t('offline')}</div>}
-      {staleManifest && <div className="shell-notice">{t('staleManifest')}</div>}
+      {!online && <div className={styles.notice}>{t('offline')}</div>}
+      {staleManifest && <div className={styles.notice}>{t('staleManifest')}</div>}
     </div>
   )
 }

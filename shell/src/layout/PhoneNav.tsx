@@ -5,7 +5,7 @@ import { Link, NavLink } from '@staffel/shared-ui/router'
 import type { NavigationEntry } from '../federation/index.ts'
 import { besideButton } from './besideButton.ts'
 import { navIcon } from './navIcon.tsx'
-import './phone-nav.css'
+import styles from './phone-nav.module.css'
 
 /** More than this do not fit beside each other on 360 pixels. */
 const places = 5
@@ -19,9 +19,9 @@ export function PhoneNav({ entries }: { entries: readonly NavigationEntry[] }) {
   const rest = entries.slice(shown.length)
 
   return (
-    <nav data-foot className="shell-phone-nav" aria-label={t('nav.label')}>
+    <nav data-foot className={styles.nav} aria-label={t('nav.label')}>
       {shown.map(({ id, to, icon, label }) => (
-        <NavLink key={id} to={to} className="shell-phone-link">
+        <NavLink key={id} to={to} className={styles.link}>
           {navIcon(icon)}
           <span>{label[language]}</span>
         </NavLink>
@@ -39,7 +39,7 @@ export function PhoneNav({ entries }: { entries: readonly NavigationEntry[] }) {
             })),
           }}
         >
-          <Button type="text" className="shell-phone-link">
+          <Button type="text" className={styles.link}>
             <MoreOutlined />
             <span>{t('nav.more')}</span>
           </Button>

@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import { Notices } from './Notices.tsx'
 import { PhoneNav } from './PhoneNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import './shell-layout.css'
+import styles from './shell-layout.module.css'
 
 /** The frame around every page behind the sign-in: header, navigation, the page. */
 export function ShellLayout() {
@@ -23,7 +23,7 @@ export function ShellLayout() {
 
   if (areas.accessFor(pathname)?.route.bare) {
     return (
-      <main id="content" tabIndex={-1} className="shell-bare">
+      <main id="content" tabIndex={-1} className={styles.bare}>
         <GuardedOutlet />
       </main>
     )
@@ -33,7 +33,7 @@ export function ShellLayout() {
       <SkipLink />
       <Header entries={entries} signedOut={signedOut} />
       <Notices />
-      <main id="content" tabIndex={-1} className={`shell-main${hasPhoneNav ? ' shell-main-above-nav' : ''}`}>
+      <main id="content" tabIndex={-1} className={hasPhoneNav ? `${styles.main} ${styles.mainAboveNav}` : styles.main}>
         <GuardedOutlet />
       </main>
       {hasPhoneNav && <PhoneNav entries={entries} />}

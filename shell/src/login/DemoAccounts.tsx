@@ -4,7 +4,7 @@ import { Alert, Heading, Text } from '@staffel/shared-ui/core'
 import { RightOutlined } from '@staffel/shared-ui/icons'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
-import './demo-accounts.css'
+import styles from './demo-accounts.module.css'
 
 export interface DemoAccountsProps {
   accounts: NonNullable<BootManifest['local']>['accounts']
@@ -28,7 +28,7 @@ export function DemoAccounts({ accounts, next }: DemoAccountsProps) {
   }
 
   return (
-    <section className="shell-demo" aria-labelledby="demo-accounts">
+    <section className={styles.demo} aria-labelledby="demo-accounts">
       <Heading level={2} size="small" id="demo-accounts">
         {t('signIn.demo.title')}
       </Heading>

@@ -1,11 +1,12 @@
+import styles from './sign-in-frame.module.css'
 /** A sheet with lines and a price ladder that falls as the quantity grows. Decoration. */
 export function Ladder() {
   return (
-    <svg className="shell-ladder" viewBox="0 0 360 220" aria-hidden="true">
+    <svg className={styles.ladder} viewBox="0 0 360 220" aria-hidden="true">
       <g fill="none" stroke="#fff" strokeOpacity=".1">
         <path d="M0 40h360M0 84h360M0 128h360M0 172h360" />
       </g>
-      <g className="shell-ladder-steps">
+      <g>
         <rect x="20" y="36" width="64" height="160" rx="8" fill="#fff" fillOpacity=".92" />
         <rect x="96" y="72" width="64" height="124" rx="8" fill="#fff" fillOpacity=".66" />
         <rect x="172" y="104" width="64" height="92" rx="8" fill="#fff" fillOpacity=".42" />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../layout/Logo.tsx'
 import { Notices } from '../layout/Notices.tsx'
 import { Ladder } from './Ladder.tsx'
-import './sign-in-frame.css'
+import styles from './sign-in-frame.module.css'
 
 export interface SignInFrameProps {
   /** Of the browser tab. */
@@ -17,16 +17,16 @@ export interface SignInFrameProps {
 export function SignInFrame({ documentTitle, children }: SignInFrameProps) {
   const { t } = useTranslation('shell')
   return (
-    <div className="shell-sign-in">
+    <div className={styles.signIn}>
       <title>{`${documentTitle} · ${t('product')}`}</title>
-      <aside className="shell-sign-in-aside">
-        <span className="shell-sign-in-brand">
+      <aside className={styles.aside}>
+        <span className={styles.brand}>
           <Logo size={36} />
           {t('product')}
         </span>
-        <div className="shell-sign-in-story">
+        <div className={styles.story}>
           <Ladder />
-          <p className="shell-sign-in-claim">{t('signIn.points.title')}</p>
+          <p className={styles.claim}>{t('signIn.points.title')}</p>
           <ul>
             <Point>{t('signIn.points.tiers')}</Point>
             <Point>{t('signIn.points.requests')}</Point>
@@ -34,12 +34,12 @@ export function SignInFrame({ documentTitle, children }: SignInFrameProps) {
           </ul>
         </div>
       </aside>
-      <div className="shell-sign-in-side">
+      <div className={styles.side}>
         <Notices />
-        <div className="shell-sign-in-top">
+        <div className={styles.top}>
           <LanguageSwitch />
         </div>
-        <main id="content" className="shell-sign-in-main">
+        <main id="content" className={styles.main}>
           {children}
         </main>
       </div>

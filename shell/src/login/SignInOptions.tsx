@@ -25,7 +25,7 @@ export function SignInOptions({ reason }: { reason: SignOutReason }) {
         {notice && <Alert type="info" showIcon title={t(`signIn.notice.${notice}`)} />}
         <MagicLinkButton next={next} local={boot.local !== null} />
         <GoogleButton />
-        <Text as="p" size="small" tone="muted" className="shell-sign-in-help">
+        <Text as="p" size="small" tone="muted">
           {t('signIn.help')}
         </Text>
       </SignInPanel>

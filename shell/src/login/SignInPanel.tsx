@@ -1,6 +1,6 @@
 import { Heading, Text } from '@staffel/shared-ui/core'
 import type { ReactNode } from 'react'
-import './sign-in-panel.css'
+import styles from './sign-in-panel.module.css'
 
 export interface SignInPanelProps {
   icon?: ReactNode
@@ -11,12 +11,18 @@ export interface SignInPanelProps {
   children?: ReactNode
 }
 
+const looks = {
+  calm: styles.panel,
+  danger: `${styles.panel} ${styles.danger}`,
+  success: `${styles.panel} ${styles.success}`,
+}
+
 /** One step of signing in: what it is about, and what to do. */
 export function SignInPanel({ icon, tone = 'calm', title, intro, role, children }: SignInPanelProps) {
   return (
-    <section className={`shell-panel shell-panel-${tone}`} role={role}>
+    <section className={looks[tone]} role={role}>
       {icon && (
-        <span className="shell-panel-icon" aria-hidden="true">
+        <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
       )}
@@ -26,7 +32,7 @@ export function SignInPanel({ icon, tone = 'calm', title, intro, role, children 
           {intro}
         </Text>
       )}
-      {children && <div className="shell-panel-body">{children}</div>}
+      {children && <div className={styles.body}>{children}</div>}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { NotificationRow } from './NotificationRow.tsx'
 import { notificationsQuery, useReadNotifications } from './notifications.queries.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
+import styles from './notifications.module.css'
 
 /** How many are shown, and how many when older ones are wanted. */
 const steps = { first: 15, most: 100 } as const
@@ -20,7 +21,7 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
   const list = useQuery(notificationsQuery(limit))
   const { mutate: read, isPending } = useReadNotifications()
   return (
-    <section className="shell-notifications" aria-label={t('heading')}>
+    <section className={styles.notifications} aria-label={t('heading')}>
       <header>
         <Heading level={2} size="small">
           {t('heading')}

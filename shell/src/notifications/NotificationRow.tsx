@@ -4,6 +4,7 @@ import { formatDate, formatRelative } from '@staffel/shared-ui/format'
 import { useLanguage } from '@staffel/shared-ui/i18n'
 import { Link } from '@staffel/shared-ui/router'
 import { useNotificationTexts } from './useNotificationTexts.ts'
+import styles from './notifications.module.css'
 
 export interface NotificationRowProps {
   notification: Notification
@@ -24,7 +25,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
     .join(' · ')
   const words = (
     <>
-      <span className={read_at ? undefined : 'shell-notification-unread'}>
+      <span className={read_at ? undefined : styles.unread}>
         {!read_at && <span className="sf-sr-only">{t('unread')} </span>}
         {t([`${request ? 'requestEvents' : 'events'}.${event}`, `requestEvents.${event}`], {
           name,
@@ -32,7 +33,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         })}
       </span>
       {text && (
-        <Text as="span" className="shell-notification-text">
+        <Text as="span" className={styles.text}>
           {text}
         </Text>
       )}

@@ -6,7 +6,7 @@ import { BellSign } from './BellSign.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { unreadQuery } from './notifications.queries.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
-import './notifications.css'
+import styles from './notifications.module.css'
 
 const mostShown = 99
 /** Wider than the phone beside the bell: pushed into sight. */
@@ -27,10 +27,10 @@ export function Notifications() {
       getPopupContainer={besideButton}
       popupRender={() => <NotificationList unread={unread} onLeave={() => setOpen(false)} />}
     >
-      <Button type="text" className="shell-bell-button" aria-label={t('bell', { count: unread })} aria-expanded={open}>
+      <Button type="text" className={styles.bellButton} aria-label={t('bell', { count: unread })} aria-expanded={open}>
         <BellSign />
         {unread > 0 && (
-          <span className="shell-bell-count" aria-hidden="true">
+          <span className={styles.bellCount} aria-hidden="true">
             {unread >= mostShown ? `${mostShown}+` : unread}
           </span>
         )}

@@ -1,3 +1,4 @@
+import css from '@eslint/css'
 import js from '@eslint/js'
 import type { Linter } from 'eslint'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
@@ -7,6 +8,8 @@ import globals from 'globals'
 import { configs as typescript } from 'typescript-eslint'
 import { apiFloors } from './apiFloors.ts'
 import { areaLayers } from './areaLayers.ts'
+import { classNames } from './classNames.ts'
+import { localStyles } from './localStyles.ts'
 import { packageWalls } from './packageWalls.ts'
 import { reasonedSuppression } from './reasonedSuppression.ts'
 
@@ -33,6 +36,8 @@ const house = {
     'area-layers': areaLayers,
     'api-floors': apiFloors,
     'reasoned-suppression': reasonedSuppression,
+    'class-names': classNames,
+    'local-styles': localStyles,
   },
 }
 
@@ -71,6 +76,7 @@ export const houseRules: Linter.Config[] = [
       'house/area-layers': 'error',
       'house/api-floors': 'error',
       'house/reasoned-suppression': 'error',
+      'house/class-names': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': false }],
@@ -113,6 +119,14 @@ export const houseRules: Linter.Config[] = [
         },
       ],
     },
+  },
+  {
+    files: ['**/*.css'],
+    plugins: { css, house },
+    language: 'css/css',
+    // What the browsers know and the parser does not yet, such as container queries, is left to the build.
+    languageOptions: { tolerant: true },
+    rules: { 'house/local-styles': 'error' },
   },
   { files: commands, rules: { 'no-console': 'off' } },
   { files: loadedByDefault, rules: { 'import-x/no-default-export': 'off' } },

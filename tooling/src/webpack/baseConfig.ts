@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { workspaceRoot } from '../workspace/workspace.ts'
+import { localClassName } from './localClassName.ts'
 import { CompressPlugin } from './plugins/CompressPlugin.ts'
 
 export interface BuildOptions {
@@ -25,6 +26,19 @@ function scripts(test: RegExp, tsx: boolean, production: boolean) {
         transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
       },
     },
+  }
+}
+
+/** `*.module.css`: every selector is about a class of its own file. */
+function cssModules(folder: string) {
+  const root = workspaceRoot(folder)
+  return {
+    auto: true,
+    mode: 'pure',
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, name: string) =>
+      localClassName(root, resourcePath, name),
   }
 }
 
@@ -54,13 +68,7 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
         scripts(/\.tsx$/, true, production),
         {
           test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
-            },
-          ],
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules(folder) } }],
         },
         { test: /\.(?:svg|png|jpg|woff2)$/, type: 'asset' },
         // What antd is made of does not say that its files have no side effects; without this a part of a form drags the whole in.

@@ -4,7 +4,7 @@ import { FilterBar } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { productGroupsQuery } from '../../api/products.queries.ts'
 import type { useProductFilters } from './useProductFilters.ts'
-import './product-list.css'
+import styles from './product-list.module.css'
 
 export function ProductFilterBar({
   filters: { filters, set, reset, activeCount },
@@ -36,7 +36,7 @@ export function ProductFilterBar({
       activeCount={activeCount}
       onReset={reset}
     >
-      <label className="product-visible-only">
+      <label className={styles.visibleOnly}>
         <Switch
           size="small"
           checked={filters.visible === 'only'}

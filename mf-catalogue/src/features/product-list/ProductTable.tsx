@@ -6,6 +6,7 @@ import { type Column, DataTable, PaginationBar, ResultCount, ToneBadge } from '@
 import { productPageSize } from '../../api/products.queries.ts'
 import { ProductPrice } from './ProductPrice.tsx'
 import { TierViewer } from './TierViewer.tsx'
+import styles from './product-list.module.css'
 
 interface ProductTableProps {
   readonly page: ListPage<Product>
@@ -49,7 +50,7 @@ function useColumns(): Column<Product>[] {
       id: 'description',
       title: t('list.columns.description'),
       card: 'hidden',
-      cell: ({ description }) => <span className="product-description">{description}</span>,
+      cell: ({ description }) => <span className={styles.description}>{description}</span>,
     },
     {
       id: 'group',

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnorderedListOutlined } from '@staffel/shared-ui/icons'
 import { Popover } from '@staffel/shared-ui/overlay'
+import styles from './product-list.module.css'
 
 /** How many tiers a product has; a press shows the ladder. */
 export function TierViewer({ product }: { product: Product }) {
@@ -31,7 +32,7 @@ function Ladder({ tiers, basePrice }: { tiers: readonly Staffel[]; basePrice: nu
   const { t } = useTranslation('catalogue')
   if (tiers.length === 0) return <>{t('tiers.none')}</>
   return (
-    <table className="product-tiers">
+    <table className={styles.tiers}>
       <thead>
         <tr>
           <th scope="col">{t('tiers.quantity')}</th>

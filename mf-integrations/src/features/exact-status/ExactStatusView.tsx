@@ -4,7 +4,7 @@ import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, MinusCircleOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
-import './exact-status.css'
+import styles from './exact-status.module.css'
 
 const environments = ['test', 'production'] as const
 const entities = ['accounts', 'items', 'prices', 'quotations'] as const
@@ -12,7 +12,7 @@ const entities = ['accounts', 'items', 'prices', 'quotations'] as const
 export function ExactStatusView({ status }: { status: ExactStatus }) {
   const { t } = useTranslation('integrations')
   return (
-    <div className="exact-status">
+    <div className={styles.exactStatus}>
       {status.needs_reconnect && <Alert type="warning" showIcon title={t('exact.expiring')} />}
       <Card title={t('exact.connection')}>
         {status.connected ? <Connection status={status} /> : <Text tone="muted">{t('exact.none')}</Text>}

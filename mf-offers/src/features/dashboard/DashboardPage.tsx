@@ -10,7 +10,7 @@ import { Charts } from './charts/Charts.tsx'
 import { Figures } from './Figures.tsx'
 import { NewestOffers } from './NewestOffers.tsx'
 import { QuickActions } from './QuickActions.tsx'
-import './dashboard.css'
+import styles from './dashboard.module.css'
 
 export function DashboardPage() {
   const { t } = useTranslation('offers')
@@ -31,7 +31,7 @@ export function DashboardPage() {
     >
       <Figures />
       <Charts />
-      <div className="dashboard">
+      <div className={styles.dashboard}>
         <NewestOffers
           offers={offers.data?.items}
           error={offers.error}

@@ -6,14 +6,15 @@ import { StatusBadge } from '@staffel/shared-ui/list'
 import { Link } from '@staffel/shared-ui/router'
 import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { paths } from '../../paths.ts'
+import styles from './dashboard.module.css'
 
 /** One row; all of it is the link. */
 export function NewestOffer({ offer }: { offer: OfferSummary }) {
   const { language } = useLanguage()
   return (
     <li>
-      <Link to={paths.offer(offer.externalId || offer.id)} className="newest-offer">
-        <span className="newest-offer-name">
+      <Link to={paths.offer(offer.externalId || offer.id)} className={styles.newestOffer}>
+        <span className={styles.newestOfferName}>
           <strong>{offer.title || offer.offer_nr}</strong>
           <Text tone="muted" size="small">
             {[shownOfferNumber(offer), offer.customer, formatInstantDate(offer.createdDate, language)]

@@ -5,6 +5,7 @@ import { Link } from '@staffel/shared-ui/router'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { NewestOffer } from './NewestOffer.tsx'
+import styles from './dashboard.module.css'
 
 export interface NewestOffersProps {
   offers: readonly OfferSummary[] | undefined
@@ -44,7 +45,7 @@ function Rows({ offers, error, fetching, firstAction, onRetry }: NewestOffersPro
       />
     )
   return (
-    <ul className="newest-offers">
+    <ul className={styles.newestOffers}>
       {offers.map((offer) => (
         <NewestOffer key={offer.offer_id} offer={offer} />
       ))}

@@ -5,6 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined, RightOutlined, ShopOutlined } from '@staffel/shared-ui/icons'
 import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../paths.ts'
+import styles from './dashboard.module.css'
 
 const actions = [
   { key: 'newOffer', to: paths.newOffer(), Icon: PlusOutlined, management: true },
@@ -18,11 +19,11 @@ export function QuickActions() {
   const allowed = actions.filter(({ management }) => !management || (user !== null && isManagement(user)))
   return (
     <Card title={t('dashboard.quickActions')} padding="flush">
-      <ul className="quick-actions">
+      <ul className={styles.quickActions}>
         {allowed.map(({ key, to, Icon }) => (
           <li key={key}>
-            <Link to={to} className="quick-action">
-              <span className="quick-action-icon">
+            <Link to={to} className={styles.quickAction}>
+              <span className={styles.quickActionIcon}>
                 <Icon />
               </span>
               <span>

@@ -6,6 +6,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { EyeOutlined, HourglassOutlined, InboxOutlined, RightOutlined } from '@staffel/shared-ui/icons'
 import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../paths.ts'
+import styles from './dashboard.module.css'
 
 /** What waits for somebody; each leads to the list of exactly those that it counts. */
 export function Tiles({ tiles }: { tiles: DashboardStats['tiles'] | undefined }) {
@@ -28,11 +29,11 @@ export function Tiles({ tiles }: { tiles: DashboardStats['tiles'] | undefined })
     { key: 'viewed', Icon: EyeOutlined, count: viewed_unanswered.count, to: paths.viewedOffers() },
   ] as const
   return (
-    <ul className="tiles" aria-label={t('dashboard.tiles.heading')}>
+    <ul className={styles.tiles} aria-label={t('dashboard.tiles.heading')}>
       {shown.map(({ key, Icon, count, to }) => (
         <li key={key}>
-          <Link to={to} className={`tile${count > 0 ? ' tile-waiting' : ''}`}>
-            <span className="tile-icon">
+          <Link to={to} className={count > 0 ? `${styles.tile} ${styles.tileWaiting}` : styles.tile}>
+            <span className={styles.tileIcon}>
               <Icon />
             </span>
             <strong>{formatNumber(count)}</strong>

@@ -3,13 +3,14 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { billingAddressQuery } from '../../api/organizations.queries.ts'
 import { addressLines } from '../../parts/addressLines.ts'
+import styles from './editor.module.css'
 
 /** Where the offer will be billed. The offer gets the address that the server holds when it is saved. */
 export function BillingAddress({ organizationId }: { organizationId: number }) {
   const { t } = useTranslation('offers')
   const address = useQuery(billingAddressQuery(organizationId))
   return (
-    <div className="billing-address" aria-busy={address.isPending}>
+    <div className={styles.billingAddress} aria-busy={address.isPending}>
       <Text as="div" tone="muted" size="small">
         {t('editor.customer.billTo')}
       </Text>

@@ -9,6 +9,7 @@ import { DuplicateCandidates } from './customer/DuplicateCandidates.tsx'
 import { NewCustomerFields } from './customer/NewCustomerFields.tsx'
 import type { FieldErrors } from './draft/fieldErrors.ts'
 import { emptyCustomer, type OfferDraft } from './draft/offerDraft.ts'
+import styles from './editor.module.css'
 
 type Chosen = Pick<OfferDraft, 'customer' | 'newCustomer'>
 
@@ -46,7 +47,7 @@ export function CustomerCard({
   return (
     <Card title={t('editor.customer.heading')}>
       {tenant}
-      <div className="customer-mode">
+      <div className={styles.customerMode}>
         <Segmented<'existing' | 'new'>
           aria-label={t('editor.customer.heading')}
           value={mode}

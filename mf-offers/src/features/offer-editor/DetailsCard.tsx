@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import type { FieldErrors } from './draft/fieldErrors.ts'
 import { usualTitle } from './draft/followed.ts'
 import type { OfferDraft } from './draft/offerDraft.ts'
+import styles from './editor.module.css'
 
 const languages = ['nl', 'en'] as const satisfies readonly OfferDraft['language'][]
 const currencies = ['eur', 'gbp', 'usd'] as const satisfies readonly OfferDraft['currency'][]
@@ -27,8 +28,8 @@ export function DetailsCard({ draft, validityDays, errors, onChange }: DetailsCa
   const fresh = addDays(today, validityDays)
   return (
     <Card title={t('editor.details.heading')}>
-      <div className="offer-details">
-        <div className="offer-details-title">
+      <div className={styles.details}>
+        <div className={styles.detailsTitle}>
           <Field label={t('editor.details.title')} error={errors.at('offer.title')}>
             {(control) => (
               <Input
@@ -57,7 +58,7 @@ export function DetailsCard({ draft, validityDays, errors, onChange }: DetailsCa
             <Button
               type="link"
               size="small"
-              className="offer-fresh-date"
+              className={styles.freshDate}
               onClick={() => onChange({ validUntil: fresh })}
             >
               {t('editor.details.freshDate', { date: formatDate(fresh, language) })}
@@ -69,7 +70,7 @@ export function DetailsCard({ draft, validityDays, errors, onChange }: DetailsCa
             <DateInput {...control} value={desiredDelivery} onChange={(day) => onChange({ desiredDelivery: day })} />
           )}
         </Field>
-        <div className="offer-details-reference">
+        <div className={styles.detailsReference}>
           <Field label={t('editor.details.reference')} error={errors.at('offer.customer_reference')}>
             {(control) => (
               <Input
@@ -93,7 +94,7 @@ export function DetailsCard({ draft, validityDays, errors, onChange }: DetailsCa
             )}
           </Field>
         </div>
-        <div className="offer-details-currency">
+        <div className={styles.detailsCurrency}>
           <Field label={t('editor.details.currency')} error={errors.at('offer.currency')}>
             {(control) => (
               <Select

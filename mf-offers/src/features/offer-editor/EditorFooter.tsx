@@ -6,6 +6,7 @@ import type { FieldErrors } from './draft/fieldErrors.ts'
 import type { Autosave } from './draft/useAutosave.ts'
 import type { Conflict } from './useConflict.ts'
 import type { SubmitOffer } from './useSubmitOffer.ts'
+import styles from './editor.module.css'
 
 export interface EditorFooterProps {
   saving: SubmitOffer
@@ -21,8 +22,8 @@ export function EditorFooter({ saving, errors, autosave, conflict, onCancel }: E
   const { language } = useLanguage()
   const busy = saving.saving !== null || autosave.isSaving
   return (
-    <footer data-foot className="editor-footer">
-      <div role="status" className="editor-problems">
+    <footer data-foot className={styles.footer}>
+      <div role="status" className={styles.problems}>
         {conflict.isStale && (
           <Alert
             type="warning"
@@ -48,8 +49,8 @@ export function EditorFooter({ saving, errors, autosave, conflict, onCancel }: E
           />
         )}
       </div>
-      <div className="editor-buttons">
-        <Text tone={autosave.hasFailed ? 'danger' : 'muted'} size="small" className="autosave-state">
+      <div className={styles.buttons}>
+        <Text tone={autosave.hasFailed ? 'danger' : 'muted'} size="small" className={styles.autosaveState}>
           <span role="status">{autosaveState()}</span>
         </Text>
         <Button disabled={busy} onClick={onCancel}>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import type { SubmitOffer } from './useSubmitOffer.ts'
+import styles from './editor.module.css'
 
 /** Asks once, before an offer is issued, whether rows without a price are meant so, and whether lines that nobody has confirmed are right. */
 export function IssueQuestion({ saving: { question, confirm, cancelQuestion } }: { saving: SubmitOffer }) {
@@ -19,7 +20,7 @@ export function IssueQuestion({ saving: { question, confirm, cancelQuestion } }:
       {unconfirmed.length > 0 && (
         <>
           <p>{t('editor.unconfirmed.text', { count: unconfirmed.length })}</p>
-          <ul className="unconfirmed-lines">
+          <ul className={styles.unconfirmedLines}>
             {unconfirmed.map(({ id, description }) => (
               <li key={id}>{description}</li>
             ))}

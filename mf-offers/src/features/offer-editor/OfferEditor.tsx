@@ -27,7 +27,8 @@ import { TextsCard } from './TextsCard.tsx'
 import { useConflict } from './useConflict.ts'
 import { useSubmitOffer } from './useSubmitOffer.ts'
 import { IssueQuestion } from './IssueQuestion.tsx'
-import './editor.css'
+import styles from './editor.module.css'
+import itemsStyles from './items/items.module.css'
 
 export interface OfferEditorProps {
   title: string
@@ -94,7 +95,7 @@ export function OfferEditor(props: OfferEditorProps) {
   function showFirstProblem(): void {
     // After the render that marks it.
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .item-editor input')?.focus(),
+      form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], .${itemsStyles.itemEditor} input`)?.focus(),
     )
   }
 
@@ -118,7 +119,7 @@ export function OfferEditor(props: OfferEditorProps) {
         <Screen title={props.title} back={props.back} status={<ToConfirmBadge lines={state.draft.lines} />}>
           <PlanBanner />
           <KeptNotice copy={copy} />
-          <div ref={form} className="offer-editor">
+          <div ref={form} className={styles.editor}>
             <CustomerCard
               draft={state.draft}
               errors={errors}

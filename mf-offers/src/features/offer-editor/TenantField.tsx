@@ -6,6 +6,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { tenantsQuery } from '../../api/scope.queries.ts'
 import { paths } from '../../paths.ts'
+import styles from './editor.module.css'
 
 /** An Admin says whose offer it will be. Another seller has other customers, products and terms, so the form begins anew. */
 export function TenantField({ value }: { value: number }) {
@@ -16,7 +17,7 @@ export function TenantField({ value }: { value: number }) {
   const tenants = useQuery({ ...tenantsQuery(), enabled: seesAll }).data ?? []
   if (tenants.length < 2) return false
   return (
-    <div className="offer-tenant">
+    <div className={styles.tenant}>
       <Field label={t('list.tenant')}>
         {(control) => (
           <Select<number>

@@ -3,6 +3,7 @@ import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { FieldErrors } from './draft/fieldErrors.ts'
 import type { OfferDraft } from './draft/offerDraft.ts'
+import styles from './editor.module.css'
 
 type Texts = Pick<OfferDraft, 'notes' | 'terms' | 'internalNotes'>
 
@@ -24,7 +25,7 @@ export function TextsCard({ draft, errors, onChange }: TextsCardProps) {
   const { t } = useTranslation('offers')
   return (
     <Card title={t('editor.texts.heading')}>
-      <div className="offer-texts">
+      <div className={styles.texts}>
         {texts.map(({ name, path }) => (
           <Field key={name} label={t(`editor.texts.${name}`)} error={errors.at(path)}>
             {(control) => (

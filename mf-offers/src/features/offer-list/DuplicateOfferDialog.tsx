@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useDuplicateOffer } from '../../api/offers.mutations.ts'
 import { CustomerSelect, type ChosenCustomer } from '../../parts/CustomerSelect.tsx'
 import { paths } from '../../paths.ts'
+import styles from './duplicate-offer.module.css'
 
 const asItIs = { reprice: false, copy_attachments: false }
 
@@ -51,7 +52,7 @@ export function DuplicateOfferDialog({ offer, onClose }: DuplicateOfferDialogPro
       }}
     >
       <p>{t('list.duplicate.text')}</p>
-      <div className="duplicate-choices">
+      <div className={styles.duplicateChoices}>
         <Field label={t('list.duplicate.customer')}>
           {(control) => <CustomerSelect control={control} value={other ?? same} onChange={setOther} />}
         </Field>

@@ -14,7 +14,7 @@ import { PreviewActions } from './PreviewActions.tsx'
 import { SideCards } from './side/SideCards.tsx'
 import { ActionsCard } from './steps/ActionsCard.tsx'
 import { useChosenLines } from './useChosenLines.ts'
-import './preview.css'
+import styles from './preview.module.css'
 
 /** A saved offer: what it is and what can be done with it, and below that the document as the customer gets it. */
 export function OfferPreview({ offer }: { offer: Offer }) {
@@ -44,14 +44,14 @@ export function OfferPreview({ offer }: { offer: Offer }) {
         actions={<PreviewActions offer={offer} />}
       >
         <OfferNotices offer={offer} />
-        <div className="offer-preview">
-          <div className="offer-preview-actions">
+        <div className={styles.preview}>
+          <div className={styles.actions}>
             <ActionsCard offer={offer} choice={choice} />
           </div>
           <OfferDocument
             offer={{ ...choice.offer, items: choice.offer.items.filter((item) => !isRemovedSurcharge(item)) }}
           />
-          <div className="offer-preview-more">
+          <div className={styles.more}>
             <SideCards offer={offer} />
           </div>
         </div>

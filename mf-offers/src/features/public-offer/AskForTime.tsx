@@ -4,6 +4,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState, type SubmitEvent } from 'react'
 import { publicOfferCalls } from '../../api/public-offers.calls.ts'
 import { usePublicAnswer } from './usePublicAnswer.ts'
+import styles from './public-offer.module.css'
 
 /** Too late to accept: asks the seller for more time. */
 export function AskForTime({ token }: { token: string }) {
@@ -19,7 +20,7 @@ export function AskForTime({ token }: { token: string }) {
     answer.send(text.trim())
   }
   return (
-    <form className="public-form" onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <Field label={t('public.time.text')} error={answer.errors.text}>
         {(control) => (
           <Input.TextArea

@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { publicOfferCalls, type PublicRefusal } from '../../api/public-offers.calls.ts'
 import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { usePublicAnswer } from './usePublicAnswer.ts'
+import styles from './public-offer.module.css'
 
 /** What a customer says; "no response" is for the seller to note. */
 const reasons = declineReasons.filter((reason) => reason !== 'no-response')
@@ -46,13 +47,13 @@ export function DeclineOffer({ token, offer, onClose }: { token: string; offer: 
       onConfirm={submit}
       onCancel={onClose}
     >
-      <div className="public-form">
+      <div className={styles.form}>
         <div role="group" aria-labelledby={id}>
-          <p id={id} className="public-label">
+          <p id={id} className={styles.label}>
             {t('public.decline.why')}
           </p>
           <Radio.Group
-            className="public-choices"
+            className={styles.choices}
             aria-labelledby={id}
             value={code}
             options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}

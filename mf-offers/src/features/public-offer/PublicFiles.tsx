@@ -5,6 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DownloadOutlined } from '@staffel/shared-ui/icons'
 import { publicOfferCalls } from '../../api/public-offers.calls.ts'
 import { useDownload } from '../../parts/files/useDownload.ts'
+import styles from './public-offer.module.css'
 
 /** What was sent along; nothing sent along, nothing shown. */
 export function PublicFiles({ token, files }: { token: string; files: readonly OfferAttachment[] }) {
@@ -12,7 +13,7 @@ export function PublicFiles({ token, files }: { token: string; files: readonly O
   if (files.length === 0) return false
   return (
     <Card title={t('files.heading')}>
-      <ul className="public-files">
+      <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.id}>
             <PublicFile token={token} file={file} />

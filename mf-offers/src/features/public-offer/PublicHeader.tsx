@@ -5,6 +5,7 @@ import { FilePdfOutlined, GlobalOutlined } from '@staffel/shared-ui/icons'
 import { publicOfferCalls } from '../../api/public-offers.calls.ts'
 import { useDownload } from '../../parts/files/useDownload.ts'
 import { usePageLanguage } from './usePageLanguage.ts'
+import styles from './public-offer.module.css'
 
 /** Who sent it, the document as PDF, and the other language. */
 export function PublicHeader({ token, offer }: { token: string; offer: PublicOffer }) {
@@ -13,10 +14,10 @@ export function PublicHeader({ token, offer }: { token: string; offer: PublicOff
   const { other, change } = usePageLanguage(offer.language)
   const pdf = useDownload(() => publicOfferCalls(token).pdf(language))
   return (
-    <header className="public-header">
-      <div className="public-header-row">
+    <header className={styles.header}>
+      <div className={styles.headerRow}>
         <strong>{offer.company.name}</strong>
-        <div className="public-header-actions">
+        <div className={styles.headerActions}>
           <Button icon={<FilePdfOutlined />} loading={pdf.pending} onClick={pdf.start}>
             {t(offer.state === 'accepted' ? 'public.signedPdf' : 'public.pdf')}
           </Button>

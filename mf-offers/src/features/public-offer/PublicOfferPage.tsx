@@ -4,7 +4,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { useParams } from '@staffel/shared-ui/router'
 import { publicOfferQuery } from '../../api/public-offers.queries.ts'
 import { PublicOfferView } from './PublicOfferView.tsx'
-import './public-offer.css'
+import styles from './public-offer.module.css'
 
 /** What a customer sees who follows the link: no account, no frame, and nothing of the address told to anyone. */
 export function PublicOfferPage() {
@@ -19,7 +19,7 @@ export function PublicOfferPage() {
       {offer.data ? (
         <PublicOfferView key={`${token} ${offer.data.version}`} token={token} offer={offer.data} />
       ) : (
-        <div className="public-page">{step()}</div>
+        <div className={styles.page}>{step()}</div>
       )}
     </>
   )

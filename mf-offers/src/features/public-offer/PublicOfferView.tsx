@@ -11,6 +11,7 @@ import { PublicFiles } from './PublicFiles.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 import { PublicQuestions } from './PublicQuestions.tsx'
 import { PublicState } from './PublicState.tsx'
+import styles from './public-offer.module.css'
 
 export interface PublicOfferViewProps {
   token: string
@@ -33,7 +34,7 @@ export function PublicOfferView({ token, offer }: PublicOfferViewProps) {
     <OfferCurrency value={offer.currency}>
       <title>{`${t('preview.offer')} ${shownOfferNumber(offer)} · ${offer.company.name}`}</title>
       <PublicHeader token={token} offer={offer} />
-      <div className="public-page">
+      <div className={styles.page}>
         <h1 className="sf-sr-only">{`${t('preview.offer')} ${shownOfferNumber(offer)}`}</h1>
         <PublicState token={token} offer={offer} />
         <OfferDocument

@@ -9,6 +9,7 @@ import { useState, type SubmitEvent } from 'react'
 import { publicOfferCalls } from '../../api/public-offers.calls.ts'
 import { publicOfferKey } from '../../api/public-offers.queries.ts'
 import { CommentList } from '../../parts/CommentList.tsx'
+import styles from './public-offer.module.css'
 
 /** Questions and answers, and a box for another question. What was typed stays until it has been sent. */
 export function PublicQuestions({ token, comments }: { token: string; comments: readonly OfferComment[] }) {
@@ -42,7 +43,7 @@ export function PublicQuestions({ token, comments }: { token: string; comments: 
   return (
     <Card title={t('public.questions.heading')}>
       <CommentList comments={comments} />
-      <form className="public-form" onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit}>
         {comments.length === 0 && (
           <Text as="p" tone="muted">
             {t('public.questions.intro')}

@@ -4,6 +4,7 @@ import { formatDate, formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { AskForTime } from './AskForTime.tsx'
 import { OpenNewer } from './OpenNewer.tsx'
+import styles from './public-offer.module.css'
 
 /** Where the offer stands, above the sheet: until when it can be answered, or why no longer. */
 export function PublicState({ token, offer }: { token: string; offer: PublicOffer }) {
@@ -87,7 +88,7 @@ export function PublicState({ token, offer }: { token: string; offer: PublicOffe
 function Newer({ token }: { token: string }) {
   const { t } = useTranslation('offers')
   return (
-    <div className="public-form">
+    <div className={styles.form}>
       {t('public.newer.text')}
       <OpenNewer token={token} />
     </div>

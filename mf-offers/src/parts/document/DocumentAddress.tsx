@@ -1,3 +1,4 @@
+import styles from './document.module.css'
 export interface DocumentAddressProps {
   heading?: string
   /** The first line is the name; lines without content are left out. */
@@ -7,8 +8,8 @@ export interface DocumentAddressProps {
 export function DocumentAddress({ heading, lines }: DocumentAddressProps) {
   const [name, ...rest] = lines.filter(Boolean)
   return (
-    <address className="document-address">
-      {heading && <h2 className="document-label">{heading}</h2>}
+    <address className={styles.address}>
+      {heading && <h2 className={styles.label}>{heading}</h2>}
       <strong>{name}</strong>
       {rest.map((line) => (
         <span key={line}>{line}</span>

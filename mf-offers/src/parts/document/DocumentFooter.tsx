@@ -1,5 +1,6 @@
 import type { OfferFooter } from '@staffel/shared-api/contract'
 import { useDocumentTexts } from './DocumentLanguage.ts'
+import styles from './document.module.css'
 
 /** The seller's small print: its own text, and the numbers under which it is registered. */
 export function DocumentFooter({ footer, company }: { footer: OfferFooter; company: string }) {
@@ -10,7 +11,7 @@ export function DocumentFooter({ footer, company }: { footer: OfferFooter; compa
     footer.iban && t('iban', { number: footer.iban }),
   ].filter(Boolean)
   return (
-    <footer className="document-footer">
+    <footer className={styles.footer}>
       {footer.text && <p>{footer.text}</p>}
       <p>{[company, ...registrations].join(' · ')}</p>
     </footer>

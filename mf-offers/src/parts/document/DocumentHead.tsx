@@ -5,6 +5,7 @@ import { CompanyLogo } from './CompanyLogo.tsx'
 import { DocumentAddress } from './DocumentAddress.tsx'
 import { useDocumentTexts } from './DocumentLanguage.ts'
 import type { SheetOffer } from './SheetOffer.ts'
+import styles from './document.module.css'
 
 /** Who sells, to whom, and the facts of the offer. */
 export function DocumentHead({ offer }: { offer: SheetOffer }) {
@@ -22,7 +23,7 @@ export function DocumentHead({ offer }: { offer: SheetOffer }) {
   ]
 
   return (
-    <header className="document-head">
+    <header className={styles.head}>
       <CompanyLogo name={company.name} url={company.logo_url} />
       <DocumentAddress lines={[company.name, ...addressLines(company), company.phone, company.email]} />
       <DocumentAddress
@@ -31,7 +32,7 @@ export function DocumentHead({ offer }: { offer: SheetOffer }) {
           billing ? [billing.name, ...addressLines(billing), billing.email, billing.phone] : [customer?.name ?? '–']
         }
       />
-      <dl className="document-facts">
+      <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -2,6 +2,7 @@ import { Text } from '@staffel/shared-ui/core'
 import { useDocumentTexts } from './DocumentLanguage.ts'
 import { DocumentLine } from './DocumentLine.tsx'
 import { hasAmount, type SheetItem } from './SheetOffer.ts'
+import styles from './document.module.css'
 
 /** Which optional lines are taken, and what happens when one is ticked. */
 export interface OptionalChoice {
@@ -26,7 +27,7 @@ export function DocumentItems({ items, choice }: DocumentItemsProps) {
       </Text>
     )
   return (
-    <table className="document-items">
+    <table className={styles.items}>
       <caption className="sf-sr-only">{t('items')}</caption>
       <thead>
         <tr>

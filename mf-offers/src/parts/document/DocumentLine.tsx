@@ -7,6 +7,7 @@ import type { OptionalChoice } from './DocumentItems.tsx'
 import { useDocumentTexts } from './DocumentLanguage.ts'
 import { hasAmount, type SheetItem } from './SheetOffer.ts'
 import { useTaxName } from './useTaxName.ts'
+import styles from './document.module.css'
 
 export interface DocumentLineProps {
   item: SheetItem
@@ -21,7 +22,7 @@ export function DocumentLine({ item, choice, namesTax }: DocumentLineProps) {
   const money = useMoney()
   if (!hasAmount(item)) {
     return (
-      <tr className={`document-${item.kind}`}>
+      <tr className={item.kind === 'section' ? styles.section : undefined}>
         <td colSpan={4}>{item.description}</td>
       </tr>
     )
@@ -29,7 +30,7 @@ export function DocumentLine({ item, choice, namesTax }: DocumentLineProps) {
   const leftOut = item.optional && !(choice ? choice.chosen.includes(item.id) : item.selected)
   const onRequest = item.priceSource === 'request' && item.unitPrice === 0
   return (
-    <tr className={leftOut ? 'document-left-out' : undefined}>
+    <tr className={leftOut ? styles.leftOut : undefined}>
       <td>
         <Description item={item} choice={choice} />
         <Details item={item} namesTax={namesTax} />

@@ -1,5 +1,6 @@
 import { Text } from '@staffel/shared-ui/core'
 import { useId } from 'react'
+import styles from './document.module.css'
 
 export interface DocumentTextProps {
   heading: string
@@ -14,10 +15,10 @@ export function DocumentText({ heading, text, small }: DocumentTextProps) {
   if (!text) return false
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="document-label">
+      <h2 id={id} className={styles.label}>
         {heading}
       </h2>
-      <Text as="p" className="document-text" size={small ? 'small' : 'normal'} tone={small ? 'muted' : 'normal'}>
+      <Text as="p" className={styles.text} size={small ? 'small' : 'normal'} tone={small ? 'muted' : 'normal'}>
         {text}
       </Text>
     </section>

@@ -8,8 +8,7 @@ import { DocumentText } from './DocumentText.tsx'
 import { documentTexts } from './documentTexts.ts'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import type { SheetOffer } from './SheetOffer.ts'
-import './document.css'
-import './print.css'
+import styles from './document.module.css'
 
 export interface OfferDocumentProps {
   offer: SheetOffer
@@ -23,9 +22,9 @@ export function OfferDocument({ offer, choice }: OfferDocumentProps) {
   return (
     <DocumentLanguage value={offer.language}>
       <OfferCurrency value={offer.currency}>
-        <article className="document" aria-label={offer.offer_nr} lang={offer.language}>
+        <article className={styles.document} aria-label={offer.offer_nr} lang={offer.language}>
           <DocumentHead offer={offer} />
-          {offer.title && <h2 className="document-title">{offer.title}</h2>}
+          {offer.title && <h2 className={styles.title}>{offer.title}</h2>}
           <DocumentText heading={t('description')} text={htmlToText(offer.description)} />
           <DocumentItems items={offer.items} choice={choice} />
           <DocumentTotals totals={offer.totals} />

@@ -7,6 +7,7 @@ import { useId, type SubmitEvent } from 'react'
 import { useMoney } from '../money/OfferCurrency.ts'
 import { SignatureField } from './SignatureField.tsx'
 import { useSignForm } from './useSignForm.ts'
+import styles from './signature.module.css'
 
 /** What the signer fills in; version, lines and total are the document's. */
 export type SignedBy = Omit<SignatureInput, 'version' | 'total' | 'selected_optional'>
@@ -78,14 +79,14 @@ export function SignDialog({
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <form id={id} className="sign-form" onSubmit={submit} noValidate>
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
         {changed && <Alert type="warning" showIcon title={changed} />}
-        <p className="sign-total">
+        <p className={styles.total}>
           <span>{t('sign.total')}</span>
           <Text numeric>{money(total)}</Text>
         </p>
         {text('name', { maxLength: 200, autoComplete: 'name' })}
-        <div className="sign-pair">
+        <div className={styles.pair}>
           {text('email', { type: 'email', maxLength: 254, autoComplete: 'email' })}
           {text('function', { maxLength: 100, autoComplete: 'organization-title' })}
         </div>

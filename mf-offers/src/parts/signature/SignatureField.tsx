@@ -4,7 +4,7 @@ import { Input, Segmented } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useId, useState } from 'react'
 import { SignaturePad } from './SignaturePad.tsx'
-import './signature.css'
+import styles from './signature.module.css'
 
 export interface SignatureFieldProps {
   error?: string
@@ -29,9 +29,14 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
   }
 
   return (
-    <div className="signature" role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <div className="signature-head">
-        <span id={id} className="signature-label">
+    <div
+      className={styles.signature}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <div className={styles.head}>
+        <span id={id} className={styles.label}>
           {t('sign.signature')}
         </span>
         <Segmented
@@ -46,7 +51,7 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
       </div>
       {type === 'typed' ? (
         <Input
-          className="signature-typed"
+          className={styles.typed}
           size="large"
           maxLength={200}
           aria-label={t('sign.typeName')}

@@ -1,6 +1,7 @@
 import { Button, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import styles from './signature.module.css'
 
 export interface SignaturePadProps {
   labelledBy: string
@@ -59,7 +60,7 @@ export function SignaturePad({ labelledBy, onChange }: SignaturePadProps) {
   }
 
   return (
-    <div className="signature-pad">
+    <div className={styles.pad}>
       <canvas
         ref={canvas}
         {...size}
@@ -71,7 +72,7 @@ export function SignaturePad({ labelledBy, onChange }: SignaturePadProps) {
         onPointerCancel={end}
       />
       {empty && (
-        <Text className="signature-hint" tone="muted">
+        <Text className={styles.hint} tone="muted">
           {t('sign.drawHere')}
         </Text>
       )}

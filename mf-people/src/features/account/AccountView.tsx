@@ -6,12 +6,12 @@ import { CheckCircleOutlined, MinusCircleOutlined } from '@staffel/shared-ui/ico
 import { ToneBadge } from '@staffel/shared-ui/list'
 import { PersonCard } from './PersonCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
-import './account.css'
+import styles from './account.module.css'
 
 export function AccountView({ user }: { user: SessionUser }) {
   const { t } = useTranslation('people')
   return (
-    <div className="account">
+    <div className={styles.account}>
       <PersonCard user={user} />
       <Card title={t('account.info')} extra={<ActiveBadge active={user.tenant_is_active} />}>
         <AccountFacts user={user} />

@@ -4,6 +4,7 @@ import { initials } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SafetyOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
+import styles from './account.module.css'
 
 /** Who somebody is: picture or initials, name, address and whether that was verified. */
 export function PersonCard({ user }: { user: SessionUser }) {
@@ -15,7 +16,7 @@ export function PersonCard({ user }: { user: SessionUser }) {
         <Avatar size={64} src={user.photoURL ?? undefined} alt={name}>
           {initials(name)}
         </Avatar>
-        <Flex vertical gap={4} className="account-person">
+        <Flex vertical gap={4} className={styles.person}>
           <Text strong>{name}</Text>
           <Text tone="muted">{user.email}</Text>
         </Flex>

@@ -3,6 +3,7 @@ import { nearsPlanLimit } from '@staffel/shared-api/rules'
 import { Alert } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import styles from './account.module.css'
 
 /** Tells that the plan is nearly, or wholly, used; nothing before that. */
 export function PlanLimitAlert({ usage }: { usage: PlanUsage }) {
@@ -13,7 +14,7 @@ export function PlanLimitAlert({ usage }: { usage: PlanUsage }) {
   const isFull = used >= limit
   return (
     <Alert
-      className="account-plan-limit"
+      className={styles.planLimit}
       type={isFull ? 'warning' : 'info'}
       showIcon
       title={t(isFull ? 'account.usage.full' : 'account.usage.near')}

@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { planUsageQuery } from '../../api/plan.queries.ts'
 import { PlanLimitAlert } from './PlanLimitAlert.tsx'
+import styles from './account.module.css'
 
 /** The company's subscription; its own staff see how much of it is used. */
 export function SubscriptionCard({ user }: { user: SessionUser }) {
@@ -47,7 +48,7 @@ export function SubscriptionCard({ user }: { user: SessionUser }) {
 function Features({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('people')
   return (
-    <ul className="account-features">
+    <ul className={styles.features}>
       {names.map((name) => (
         <li key={name}>
           <Text>{t(`account.feature.${name}`, { defaultValue: name })}</Text>

@@ -1,9 +1,11 @@
 import { Form, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { CompanyValues } from './companyValues.ts'
-import './company.css'
+import styles from './company.module.css'
 
 const dutchPostcode = /^[1-9][0-9]{3} ?[A-Za-z]{2}$/
+
+const widths = { full: styles.full, half: styles.half, quarter: styles.quarter }
 
 /** Name, address and registration numbers; the IBAN belongs to the selling company alone. */
 export function CompanyFields({ seller }: { seller: boolean }) {
@@ -11,7 +13,7 @@ export function CompanyFields({ seller }: { seller: boolean }) {
   const country = Form.useWatch<string | undefined>('country_code')
   const dutch = (country ?? 'NL').toUpperCase() === 'NL'
   return (
-    <div className="company-fields">
+    <div className={styles.fields}>
       <Field
         name="name"
         width="full"
@@ -64,7 +66,7 @@ function Field({ name, width, rules, autoComplete = 'off', maxLength = 200 }: Fi
       name={name}
       label={t(`company.fields.${name}`)}
       rules={rules ?? []}
-      className={`company-${width}`}
+      className={widths[width]}
     >
       <Input autoComplete={autoComplete} maxLength={maxLength} />
     </Form.Item>

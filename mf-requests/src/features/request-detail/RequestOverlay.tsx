@@ -3,7 +3,8 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CloseOutlined } from '@staffel/shared-ui/icons'
 import { Drawer } from '@staffel/shared-ui/overlay'
 import { useEffect, type ReactNode } from 'react'
-import './request.css'
+import headStyles from './head/head.module.css'
+import styles from './request.module.css'
 
 export interface RequestOverlayProps {
   title: string
@@ -29,12 +30,12 @@ export function RequestOverlay({ title, hasHead, onClose, children }: RequestOve
       keyboard={hasHead}
       autoFocus={hasHead}
       onClose={onClose}
-      rootClassName="request-drawer"
+      rootClassName={styles.drawer}
       aria-labelledby={overlayTitleId}
     >
-      <div id={overlayId} className="request">
+      <div id={overlayId} className={styles.request}>
         {hasHead && (
-          <div className="request-bare-head">
+          <div className={headStyles.bareHead}>
             <Heading level={2} id={overlayTitleId}>
               {title}
             </Heading>

@@ -19,6 +19,7 @@ import { useLineActions } from './lines/useLineActions.ts'
 import { useLineOptions } from './lines/useLineOptions.ts'
 import { useLineSelection } from './lines/useLineSelection.ts'
 import { MailPane } from './mail/MailPane.tsx'
+import styles from './request.module.css'
 
 export interface RequestViewProps {
   id: string
@@ -79,14 +80,14 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
       {isPhone && (
         <Segmented
           block
-          className="request-sides"
+          className={styles.sides}
           options={sides}
           value={side}
           onChange={setSide}
           aria-label={t('detail.sides')}
         />
       )}
-      <div className="request-body">
+      <div className={styles.body}>
         {(!isPhone || side === 'mail') && (
           <MailPane requestId={id} request={request} selected={selection.selected} onSelect={fromMail} />
         )}

@@ -12,6 +12,7 @@ import { DeleteRequestDialog } from '../../parts/DeleteRequestDialog.tsx'
 import { paths } from '../../paths.ts'
 import { useRequestColumns } from './useRequestColumns.tsx'
 import type { RequestFilterState } from './useRequestFilters.ts'
+import styles from './request-list.module.css'
 
 interface RequestTableProps {
   readonly page: ListPage<QuoteRequest>
@@ -32,7 +33,7 @@ export function RequestTable({ page: { items, total }, filters, busy }: RequestT
   }
 
   return (
-    <Flex vertical gap={16} className="request-table">
+    <Flex vertical gap={16} className={styles.table}>
       <ResultCount shown={items.length} total={total} noun={t('list.noun')} />
       <DataTable
         label={t('list.title')}

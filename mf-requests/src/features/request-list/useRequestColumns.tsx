@@ -7,7 +7,7 @@ import type { Column } from '@staffel/shared-ui/list'
 import { MatchBadge } from '../../parts/MatchBadge.tsx'
 import { RequestStatusBadge } from '../../parts/RequestStatusBadge.tsx'
 import { Sender } from './Sender.tsx'
-import './request-list.css'
+import styles from './request-list.module.css'
 
 /** The list's columns, and where each stands on a phone's card. */
 export function useRequestColumns(): Column<QuoteRequest>[] {
@@ -21,7 +21,7 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
       card: 'title',
       sortKey: 'subject',
       cell: ({ subject }) => (
-        <Text strong className="request-row-subject">
+        <Text strong className={styles.rowSubject}>
           {subject || t('list.noSubject')}
         </Text>
       ),
@@ -32,7 +32,7 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
       card: 'meta',
       sortKey: 'received_on',
       cell: ({ received_on }) => (
-        <Text numeric className="request-row-moment">
+        <Text numeric className={styles.rowMoment}>
           {formatInstant(received_on, language)}
         </Text>
       ),

@@ -4,7 +4,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { dashboardChartsQuery } from '../../../api/dashboard.queries.ts'
 import { MonthsCard } from './MonthsCard.tsx'
 import { OutcomesCard } from './OutcomesCard.tsx'
-import './charts.css'
+import styles from '../dashboard.module.css'
 
 /** The year behind us. */
 export function Charts() {
@@ -12,7 +12,7 @@ export function Charts() {
   const { data, error, isFetching, refetch } = useQuery(dashboardChartsQuery())
   if (data) {
     return (
-      <div className="dashboard">
+      <div className={styles.dashboard}>
         <MonthsCard months={data.months} currency={data.currency} />
         <OutcomesCard outcomes={data.outcomes} />
       </div>

@@ -2,8 +2,16 @@ import type { DashboardCharts } from '@staffel/shared-api/contract'
 import { Card, Text } from '@staffel/shared-ui/core'
 import { formatNumber, formatPercent } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import styles from './charts.module.css'
 
 const order = ['accepted', 'pending', 'expired', 'declined'] as const
+
+const looks = {
+  accepted: styles.outcomeAccepted,
+  pending: styles.outcomePending,
+  expired: styles.outcomeExpired,
+  declined: styles.outcomeDeclined,
+}
 
 /** What became of the offers of these months: one bar in parts, and the figures below it as a list. */
 export function OutcomesCard({ outcomes }: Pick<DashboardCharts, 'outcomes'>) {
@@ -16,22 +24,22 @@ export function OutcomesCard({ outcomes }: Pick<DashboardCharts, 'outcomes'>) {
 
   return (
     <Card title={t('dashboard.charts.outcomes')}>
-      <svg className="outcomes-bar" width="100%" height="20" aria-hidden="true" focusable="false">
+      <svg className={styles.outcomesBar} width="100%" height="20" aria-hidden="true" focusable="false">
         {order.map((outcome, index) => (
           <rect
             key={outcome}
-            className={`outcome-${outcome}`}
+            className={looks[outcome]}
             x={`${starts[index]}%`}
             width={`${share(outcomes[outcome])}%`}
             height="20"
           />
         ))}
       </svg>
-      <dl className="outcomes">
+      <dl className={styles.outcomes}>
         {order.map((outcome) => (
           <div key={outcome}>
             <dt>
-              <span className={`outcome-key outcome-${outcome}`} />
+              <span className={`${styles.outcomeKey} ${looks[outcome]}`} />
               {t(`ui:status.${outcome}`)}
             </dt>
             <dd>

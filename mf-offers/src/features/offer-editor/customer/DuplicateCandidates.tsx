@@ -1,6 +1,7 @@
 import type { CustomerCandidate } from '@staffel/shared-api/contract'
 import { Alert, Button, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import styles from './customer.module.css'
 
 export interface DuplicateCandidatesProps {
   candidates: readonly CustomerCandidate[]
@@ -19,7 +20,7 @@ export function DuplicateCandidates({ candidates, onUse, onInsist }: DuplicateCa
       title={t('editor.customer.duplicate.title')}
       description={
         <>
-          <ul className="candidates">
+          <ul className={styles.candidates}>
             {candidates.map((candidate) => (
               <li key={candidate.organization_id}>
                 <span>

@@ -2,6 +2,7 @@ import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import type { NewCustomerDraft } from '../draft/offerDraft.ts'
+import styles from './customer.module.css'
 
 export interface NewCustomerFieldsProps {
   customer: NewCustomerDraft
@@ -21,13 +22,21 @@ const fields = [
   { name: 'city', path: 'address.city', maxLength: 100 },
 ] as const
 
+/** Those that do not take half of the row. */
+const looks: Partial<Record<keyof NewCustomerDraft, string>> = {
+  street: styles.street,
+  number: styles.number,
+  postal_code: styles.postalCode,
+  city: styles.city,
+}
+
 /** A customer that does not exist yet; only the name is needed. */
 export function NewCustomerFields({ customer, errors, onChange }: NewCustomerFieldsProps) {
   const { t } = useTranslation('offers')
   return (
-    <div className="new-customer">
+    <div className={styles.newCustomer}>
       {fields.map(({ name, path, ...input }) => (
-        <div key={name} className={`new-customer-${name}`}>
+        <div key={name} className={looks[name]}>
           <Field label={t(`editor.customer.new.${name}`)} error={errorOf(name, path)}>
             {(control) => (
               <Input

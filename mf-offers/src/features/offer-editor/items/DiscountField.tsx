@@ -5,6 +5,7 @@ import { currencySign } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useContext, useState } from 'react'
 import { OfferCurrency } from '../../../parts/money/OfferCurrency.ts'
+import styles from './items.module.css'
 
 export interface DiscountFieldProps {
   discount: DocumentDiscount | null
@@ -26,7 +27,7 @@ export function DiscountField({ discount, error, onChange }: DiscountFieldProps)
     onChange(number === 0 ? null : of === 'amount' ? { amount: number } : { percent: Math.min(100, number) })
   }
   return (
-    <div className="offer-discount">
+    <div className={styles.offerDiscount}>
       <Field label={t('editor.discount.label')} error={error}>
         {(control) =>
           kind === 'amount' ? (

@@ -6,6 +6,7 @@ import { ToneBadge } from '@staffel/shared-ui/list'
 import type { LineNote } from '../draft/lineNotes.ts'
 import { ItemNotes } from './ItemNotes.tsx'
 import { useTaxName } from './useTaxName.ts'
+import styles from './items.module.css'
 
 /** What the line is, its properties, and what is worth knowing about its price. */
 export function ItemDescription({
@@ -26,7 +27,7 @@ export function ItemDescription({
   ].filter(Boolean)
   return (
     <>
-      <div className="item-name">
+      <div className={styles.itemName}>
         {line.description || <Text tone="muted">{t('editor.items.freeLine')}</Text>}
         {line.product && line.priceSticky && <ToneBadge tone="blue">{t('editor.items.manualPrice')}</ToneBadge>}
         {line.optional && (

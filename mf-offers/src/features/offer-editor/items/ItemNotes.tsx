@@ -2,12 +2,20 @@ import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import type { LineNote } from '../draft/lineNotes.ts'
+import styles from './items.module.css'
+
+const looks = {
+  'no-price': `${styles.itemNote} ${styles.itemNoteNoPrice}`,
+  'outside-ladder': `${styles.itemNote} ${styles.itemNoteOutsideLadder}`,
+  'next-tier': styles.itemNote,
+  'already-on-line': `${styles.itemNote} ${styles.itemNoteAlreadyOnLine}`,
+}
 
 export function ItemNotes({ notes }: { notes: readonly LineNote[] }) {
   const { t } = useTranslation('offers')
   const money = useMoney()
   return notes.map((note) => (
-    <div key={note.kind} className={`item-note item-note-${note.kind}`}>
+    <div key={note.kind} className={looks[note.kind]}>
       {sentence(note)}
     </div>
   ))

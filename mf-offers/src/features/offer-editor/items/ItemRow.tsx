@@ -9,6 +9,7 @@ import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import type { LineNote } from '../draft/lineNotes.ts'
 import { ItemDescription } from './ItemDescription.tsx'
 import { RowButtons } from './RowButtons.tsx'
+import styles from './items.module.css'
 
 export interface ItemRowProps {
   line: OfferItem
@@ -41,12 +42,12 @@ export function ItemRow({
   const { t } = useTranslation('offers')
   const money = useMoney()
   return (
-    <tr className={line.unitPrice === 0 ? 'item-without-price' : undefined}>
-      <td className="item-handle">{handle}</td>
+    <tr className={line.unitPrice === 0 ? styles.itemWithoutPrice : undefined}>
+      <td className={styles.itemHandle}>{handle}</td>
       <td>
         <ItemDescription line={line} notes={notes} usualTaxRate={usualTaxRate} />
         {line.toConfirm && (
-          <div className="item-question">
+          <div className={styles.itemQuestion}>
             <ToneBadge tone="yellow">{t(`editor.unconfirmed.${line.toConfirm}`)}</ToneBadge>
             <Button size="small" icon={<CheckOutlined />} onClick={onConfirm}>
               {t('editor.unconfirmed.right')}

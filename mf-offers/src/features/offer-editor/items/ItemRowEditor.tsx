@@ -14,6 +14,7 @@ import { OptionalChoice } from './OptionalChoice.tsx'
 import { ItemDescription } from './ItemDescription.tsx'
 import { PropertyFields } from './PropertyFields.tsx'
 import { TaxRateSelect } from './TaxRateSelect.tsx'
+import styles from './items.module.css'
 
 export interface ItemRowEditorProps {
   /** The line as typed so far; nothing of it counts before OK. */
@@ -48,8 +49,8 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
   const keys = { onKeyDown: press }
 
   return (
-    <tr className="item-editor">
-      <td className="item-handle" />
+    <tr className={styles.itemEditor}>
+      <td className={styles.itemHandle} />
       <td>
         {isFree ? (
           <Input
@@ -65,7 +66,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
           <ItemDescription line={line} notes={notes} usualTaxRate={usualTaxRate} />
         )}
         <PropertyFields line={line} number={number} onKeyDown={press} onChange={onType} />
-        <div className="item-choices">
+        <div className={styles.itemChoices}>
           {!line.isSurcharge && <OptionalChoice line={line} onChange={onType} />}
           {pricesOpen && (
             <TaxRateSelect
@@ -101,7 +102,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
           money(line.unitPrice)
         )}
         {pricesOpen && line.product && line.priceSticky && (
-          <Button type="link" size="small" className="item-tier-price" onClick={() => onType(withTierPrice(line))}>
+          <Button type="link" size="small" className={styles.itemTierPrice} onClick={() => onType(withTierPrice(line))}>
             {t('editor.items.useTierPrice', { price: money(line.listPrice) })}
           </Button>
         )}
@@ -124,7 +125,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
       <td data-label={t('editor.items.columns.total')}>
         <strong aria-live="polite">{money(line.total)}</strong>
       </td>
-      <td className="item-actions">
+      <td className={styles.itemActions}>
         <Button type="primary" onClick={() => close(onApply)}>
           {t('editor.items.ok')}
         </Button>

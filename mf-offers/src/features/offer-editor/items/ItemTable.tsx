@@ -14,6 +14,7 @@ import { SurchargeRow } from './SurchargeRow.tsx'
 import { useLineDrag } from './useLineDrag.ts'
 import { WordsRow } from './WordsRow.tsx'
 import { WordsRowEditor } from './WordsRowEditor.tsx'
+import styles from './items.module.css'
 
 export interface ItemTableProps {
   state: EditorState
@@ -48,7 +49,7 @@ export function ItemTable({
 
   return (
     <>
-      <table className="items" aria-label={t('editor.items.heading')}>
+      <table className={styles.items} aria-label={t('editor.items.heading')}>
         <thead>
           <tr>
             <th scope="col">

@@ -3,6 +3,7 @@ import { offerTotals, sumMoney } from '@staffel/shared-api/rules'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { useTaxName } from './useTaxName.ts'
+import styles from './items.module.css'
 
 /** Totals as the server will store them: the same rule. */
 export function ItemTotals({
@@ -29,14 +30,14 @@ export function ItemTotals({
     ...taxes.map(({ rate, label, amount }) => ({ name: taxName({ taxRate: rate, taxLabel: label }), amount })),
   ]
   return (
-    <dl className="item-totals">
+    <dl className={styles.itemTotals}>
       {rows.map(({ name, amount, part }) => (
-        <div key={name} className={part ? 'item-totals-part' : undefined}>
+        <div key={name} className={part ? styles.itemTotalsPart : undefined}>
           <dt>{name}</dt>
           <dd>{money(amount)}</dd>
         </div>
       ))}
-      <div className="item-totals-grand">
+      <div className={styles.itemTotalsGrand}>
         <dt>{t('editor.totals.total')}</dt>
         <dd>{money(total)}</dd>
       </div>

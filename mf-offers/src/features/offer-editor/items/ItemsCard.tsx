@@ -15,6 +15,7 @@ import { DiscountField } from './DiscountField.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import { ItemTotals } from './ItemTotals.tsx'
 import { SurchargeStatus } from './SurchargeStatus.tsx'
+import styles from './items.module.css'
 
 export interface ItemsCardProps {
   state: EditorState
@@ -71,7 +72,7 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
       title={t('editor.items.heading')}
       padding="flush"
       extra={
-        <div className="items-actions">
+        <div className={styles.itemsActions}>
           {addProducts}
           {user && isManagement(user) && addOther}
           {user && isManagement(user) && <TemplateMenu state={state} dispatch={dispatch} />}
@@ -79,7 +80,7 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
       }
     >
       {error && (
-        <Text as="p" tone="danger" className="items-error">
+        <Text as="p" tone="danger" className={styles.itemsError}>
           {error}
         </Text>
       )}
@@ -95,7 +96,7 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
             onRemove={remove}
           />
           <SurchargeStatus surcharges={surcharges} />
-          <div className="items-foot">
+          <div className={styles.itemsFoot}>
             {user && mayEditPrices(user) && (
               <DiscountField
                 discount={state.draft.discount}

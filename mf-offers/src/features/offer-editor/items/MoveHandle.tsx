@@ -2,6 +2,7 @@ import { Button } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { HolderOutlined } from '@staffel/shared-ui/icons'
 import type { ComponentProps } from 'react'
+import styles from './items.module.css'
 
 /** Where a row is taken to be moved: dragged, or with the arrow keys. */
 export function MoveHandle({
@@ -13,7 +14,7 @@ export function MoveHandle({
     <Button
       {...grip}
       type="text"
-      className="move-handle"
+      className={styles.moveHandle}
       icon={<HolderOutlined />}
       aria-label={t('editor.items.moveRow', { line: number })}
     />

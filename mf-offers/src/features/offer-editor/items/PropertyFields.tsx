@@ -3,6 +3,7 @@ import { Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { KeyboardEvent } from 'react'
 import { editableProperties, withProperty } from '../draft/draftLines.ts'
+import styles from './items.module.css'
 
 export interface PropertyFieldsProps {
   line: OfferItem
@@ -18,7 +19,7 @@ export function PropertyFields({ line, number, onKeyDown, onChange }: PropertyFi
   const properties = editableProperties(line)
   if (properties.length === 0) return null
   return (
-    <div className="item-properties">
+    <div className={styles.itemProperties}>
       {properties.map(({ propertyType, value }) => (
         <label key={propertyType}>
           {propertyType}

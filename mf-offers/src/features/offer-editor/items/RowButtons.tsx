@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DeleteOutlined, EditOutlined } from '@staffel/shared-ui/icons'
 import { editButtonId } from './editButtonId.ts'
+import styles from './items.module.css'
 
 export interface RowButtonsProps {
   lineId: string
@@ -15,7 +16,7 @@ export interface RowButtonsProps {
 export function RowButtons({ lineId, number, invalid, onEdit, onRemove }: RowButtonsProps) {
   const { t } = useTranslation('offers')
   return (
-    <td className="item-actions">
+    <td className={styles.itemActions}>
       <Tooltip title={t('editor.items.edit')}>
         <Button
           id={editButtonId(lineId)}

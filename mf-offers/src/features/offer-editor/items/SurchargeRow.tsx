@@ -7,6 +7,7 @@ import { DeleteOutlined, EditOutlined, UndoOutlined } from '@staffel/shared-ui/i
 import { ToneBadge } from '@staffel/shared-ui/list'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { editButtonId } from './editButtonId.ts'
+import styles from './items.module.css'
 
 export interface SurchargeRowProps {
   surcharge: OfferItem
@@ -21,10 +22,10 @@ export function SurchargeRow({ surcharge, manage }: SurchargeRowProps) {
   const { id, description, quantity, unitPrice, total, overridden } = surcharge
   const removed = isRemovedSurcharge(surcharge)
   return (
-    <tr className={removed ? 'item-surcharge item-surcharge-removed' : 'item-surcharge'}>
-      <td className="item-handle" />
+    <tr className={styles.itemSurcharge}>
+      <td className={styles.itemHandle} />
       <td>
-        <div className="item-name">
+        <div className={styles.itemName}>
           {removed ? <del>{description}</del> : description}
           <ToneBadge tone={overridden ? 'blue' : 'neutral'}>{t(kind())}</ToneBadge>
         </div>
@@ -35,7 +36,7 @@ export function SurchargeRow({ surcharge, manage }: SurchargeRowProps) {
       <td data-label={t('editor.items.columns.total')}>
         <strong>{money(total)}</strong>
       </td>
-      <td className="item-actions">
+      <td className={styles.itemActions}>
         {manage && (
           <>
             {overridden && (

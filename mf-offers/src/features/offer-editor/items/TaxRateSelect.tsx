@@ -2,6 +2,7 @@ import type { OfferItem } from '@staffel/shared-api/contract'
 import { isReverseCharge, reverseChargeLabel } from '@staffel/shared-api/rules'
 import { Select } from '@staffel/shared-ui/form'
 import { useTaxName } from './useTaxName.ts'
+import styles from './items.module.css'
 
 const dutchRates = [21, 9, 0]
 const reversed = 'reversed'
@@ -26,7 +27,7 @@ export function TaxRateSelect({ value, usual, label, onChange }: TaxRateSelectPr
   ]
   return (
     <Select
-      className="item-tax"
+      className={styles.itemTax}
       aria-label={label}
       value={isReverseCharge(value.taxLabel) ? reversed : String(value.taxRate)}
       options={options}

@@ -2,6 +2,7 @@ import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { ItemRowProps } from './ItemRow.tsx'
 import { RowButtons } from './RowButtons.tsx'
+import styles from './items.module.css'
 
 /** A section or a text between the lines. */
 export function WordsRow({
@@ -14,8 +15,8 @@ export function WordsRow({
 }: Omit<ItemRowProps, 'notes' | 'usualTaxRate' | 'onConfirm'>) {
   const { t } = useTranslation('offers')
   return (
-    <tr className={`item-${line.kind}`}>
-      <td className="item-handle">{handle}</td>
+    <tr className={line.kind === 'section' ? styles.itemSection : styles.itemText}>
+      <td className={styles.itemHandle}>{handle}</td>
       <td colSpan={5}>
         {line.description || <Text tone="muted">{t(`editor.items.${line.kind}Placeholder`)}</Text>}
         {errors.map((error) => (

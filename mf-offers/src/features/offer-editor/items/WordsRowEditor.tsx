@@ -4,6 +4,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { KeyboardEvent } from 'react'
 import { editButtonId } from './editButtonId.ts'
 import type { ItemRowEditorProps } from './ItemRowEditor.tsx'
+import styles from './items.module.css'
 
 /** A section or a text that is open. Enter is OK in a section, and a new line in a text; Escape is Cancel. */
 export function WordsRowEditor({
@@ -33,8 +34,8 @@ export function WordsRowEditor({
     onKeyDown: press,
   }
   return (
-    <tr className="item-editor">
-      <td className="item-handle" />
+    <tr className={styles.itemEditor}>
+      <td className={styles.itemHandle} />
       <td colSpan={5}>
         {line.kind === 'section' ? (
           <Input {...field} onChange={(event) => onType({ ...line, description: event.target.value })} />
@@ -46,7 +47,7 @@ export function WordsRowEditor({
           />
         )}
       </td>
-      <td className="item-actions">
+      <td className={styles.itemActions}>
         <Button type="primary" onClick={() => close(onApply)}>
           {t('editor.items.ok')}
         </Button>

@@ -10,7 +10,7 @@ import { OfferTenant } from '../../../parts/OfferTenant.ts'
 import { ProductResults } from './ProductResults.tsx'
 import { useGroupFilter } from './useGroupFilter.ts'
 import { useProductSelection } from './useProductSelection.ts'
-import './products.css'
+import styles from './products.module.css'
 
 export interface ProductPickerProps {
   onAdd: (products: readonly Product[]) => void
@@ -28,7 +28,7 @@ export function ProductPicker({ onAdd, onCancel }: ProductPickerProps) {
   const groups = useGroupFilter(group, (value) => setAsked({ search, group: value, page: 1 }))
 
   return (
-    <div className="product-picker">
+    <div className={styles.picker}>
       <FilterBar
         search={{
           value: search,
@@ -47,7 +47,7 @@ export function ProductPicker({ onAdd, onCancel }: ProductPickerProps) {
         onPage={(next) => setAsked({ search, group, page: next })}
         onRetry={() => void products.refetch()}
       />
-      <div className="product-picker-foot">
+      <div className={styles.pickerFoot}>
         <Text strong as="div">
           <span role="status">{t('products.selected', { count: chosen.length })}</span>
         </Text>

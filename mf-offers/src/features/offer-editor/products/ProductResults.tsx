@@ -38,7 +38,7 @@ export function ProductResults({
   if (products.items.length === 0) return <EmptyState size="compact" title={t('products.empty')} />
   return (
     <>
-      <div className="product-picker-rows">
+      <div>
         <DataTable
           label={t('products.title')}
           columns={columns}

@@ -5,6 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnorderedListOutlined } from '@staffel/shared-ui/icons'
 import { Popover } from '@staffel/shared-ui/overlay'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import styles from './products.module.css'
 
 /** The ladder of a product, behind an icon; nothing where there is none. */
 export function TierViewer({ product: { product_name, staffels, base_unit_price } }: { product: Product }) {
@@ -17,7 +18,7 @@ export function TierViewer({ product: { product_name, staffels, base_unit_price 
       placement="left"
       title={t('products.tiers')}
       content={
-        <dl className="tiers">
+        <dl className={styles.tiers}>
           {staffels.map(({ staffelId, minQuantity, maxQuantity, unitPrice, variantCode }) => (
             <div key={staffelId}>
               <dt>

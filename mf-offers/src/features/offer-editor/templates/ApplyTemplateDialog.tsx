@@ -7,6 +7,7 @@ import { templatesQuery, useApplyTemplate } from '../../../api/templates.queries
 import { useContext } from 'react'
 import { OfferTenant } from '../../../parts/OfferTenant.ts'
 import type { TemplateMenuProps } from './TemplateMenu.tsx'
+import styles from './templates.module.css'
 
 /** The templates; what one gives comes behind the lines that are there, or instead of them. */
 export function ApplyTemplateDialog({ state, dispatch, onClose }: TemplateMenuProps & { onClose: () => void }) {
@@ -54,7 +55,7 @@ export function ApplyTemplateDialog({ state, dispatch, onClose }: TemplateMenuPr
       return (
         <EmptyState size="compact" title={t('editor.templates.empty')} description={t('editor.templates.emptyText')} />
       )
-    return <ul className="templates">{templates.data.map(row)}</ul>
+    return <ul className={styles.templates}>{templates.data.map(row)}</ul>
   }
 
   function row({ id, name, description, items }: OfferTemplate) {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSaveTemplate } from '../../../api/templates.queries.ts'
 import { withoutProduct } from '../draft/draftLines.ts'
 import type { EditorState } from '../draft/draftReducer.ts'
+import styles from './templates.module.css'
 
 /** Keeps the lines and the texts of the form as a template. Terms that are the tenant's own stay so, whatever they become. */
 export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state: EditorState; onClose: () => void }) {
@@ -54,7 +55,11 @@ export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state
           <Input {...control} autoFocus value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
         )}
       </Field>
-      <Checkbox className="template-default" checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
+      <Checkbox
+        className={styles.templateDefault}
+        checked={isDefault}
+        onChange={({ target }) => setDefault(target.checked)}
+      >
         {t('editor.templates.useAsDefault')}
       </Checkbox>
     </ConfirmDialog>

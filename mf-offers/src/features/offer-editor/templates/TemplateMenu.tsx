@@ -4,7 +4,6 @@ import { DownOutlined } from '@staffel/shared-ui/icons'
 import { lazyPart } from '@staffel/shared-ui/router'
 import { Suspense, useState, type Dispatch } from 'react'
 import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
-import './templates.css'
 
 const ApplyTemplateDialog = lazyPart(async () => (await import('./ApplyTemplateDialog.tsx')).ApplyTemplateDialog)
 const SaveTemplateDialog = lazyPart(async () => (await import('./SaveTemplateDialog.tsx')).SaveTemplateDialog)

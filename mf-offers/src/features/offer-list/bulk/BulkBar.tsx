@@ -4,7 +4,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DownOutlined } from '@staffel/shared-ui/icons'
 import { lazyPart } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
-import './bulk.css'
+import styles from './bulk.module.css'
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
@@ -24,7 +24,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
   const [action, setAction] = useState<ListBulkAction | null>(null)
   if (selected.size === 0) return null
   return (
-    <div className="bulk-bar">
+    <div className={styles.bar}>
       <Text strong>
         <span role="status">{t('list.bulk.selected', { count: selected.size })}</span>
       </Text>

@@ -9,6 +9,7 @@ import { useBulkOffers } from '../../../api/bulk.mutations.ts'
 import { OwnerSelect } from '../../../parts/OwnerSelect.tsx'
 import type { BulkBarProps, ListBulkAction } from './BulkBar.tsx'
 import { useBulkResult } from './useBulkResult.ts'
+import styles from './bulk.module.css'
 
 export interface BulkDialogProps extends Pick<BulkBarProps, 'selected'> {
   action: ListBulkAction
@@ -59,7 +60,7 @@ export function BulkDialog({ action, selected, onClose, onDone }: BulkDialogProp
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p className="bulk-text">{t(`list.bulk.${action}.text`)}</p>
+      <p className={styles.text}>{t(`list.bulk.${action}.text`)}</p>
       {action === 'send' && (
         <Checkbox checked={issue} onChange={({ target }) => setIssue(target.checked)}>
           {t('list.bulk.send.issue')}

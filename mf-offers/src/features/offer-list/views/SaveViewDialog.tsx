@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { useSaveView } from '../../../api/views.queries.ts'
+import styles from './views.module.css'
 
 const unnamed = { name: '', shared: false }
 
@@ -59,7 +60,7 @@ export function SaveViewDialog({ open, onClose }: { open: boolean; onClose: () =
       </Field>
       {user && isManagement(user) && (
         <Checkbox
-          className="view-shared"
+          className={styles.shared}
           checked={view.shared}
           onChange={({ target }) => setView({ ...view, shared: target.checked })}
         >

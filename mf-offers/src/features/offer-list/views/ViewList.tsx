@@ -6,6 +6,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { Link } from '@staffel/shared-ui/router'
 import { useDeleteView, viewsQuery } from '../../../api/views.queries.ts'
 import { paths } from '../../../paths.ts'
+import styles from './views.module.css'
 
 export interface ViewListProps {
   onOpened: () => void
@@ -17,7 +18,7 @@ export function ViewList({ onOpened, onSave }: ViewListProps) {
   const { t } = useTranslation('offers')
   const views = useQuery(viewsQuery())
   return (
-    <div className="views">
+    <div className={styles.views}>
       {step()}
       <Button block onClick={onSave}>
         {t('list.views.save')}

@@ -4,7 +4,6 @@ import { StarOutlined } from '@staffel/shared-ui/icons'
 import { lazyPart } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { ViewList } from './ViewList.tsx'
-import './views.css'
 
 const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 

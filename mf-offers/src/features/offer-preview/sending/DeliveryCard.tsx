@@ -5,7 +5,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { offerMailsQuery } from '../../../api/offer-sending.queries.ts'
 import { LinkButtons } from './LinkButtons.tsx'
 import { SentMail } from './SentMail.tsx'
-import './sending.css'
+import styles from './sending.module.css'
 
 /** What went to the customer and whether it arrived, and the link that they read it by. */
 export function DeliveryCard({ offer }: { offer: Offer }) {
@@ -32,7 +32,7 @@ export function DeliveryCard({ offer }: { offer: Offer }) {
       )
     if (mails.data.length === 0) return <EmptyState size="compact" title={t('delivery.empty')} />
     return (
-      <ul className="sent-mails">
+      <ul className={styles.sentMails}>
         {mails.data.map((mail) => (
           <SentMail key={mail.message_id} offerId={offer.offer_id} mail={mail} />
         ))}

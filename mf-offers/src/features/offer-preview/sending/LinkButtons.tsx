@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useMutation } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { offerSendingCalls } from '../../../api/offer-sending.queries.ts'
+import styles from './sending.module.css'
 
 /** The link to the customer's page. Each is told once, when it is made; revoking makes all of them dead. */
 export function LinkButtons({ offer }: { offer: Offer }) {
@@ -42,7 +43,7 @@ export function LinkButtons({ offer }: { offer: Offer }) {
     })
 
   return (
-    <div className="offer-link">
+    <div className={styles.offerLink}>
       <Button icon={<LinkOutlined />} loading={making.isPending} onClick={copy}>
         {t('link.copy')}
       </Button>

@@ -7,7 +7,7 @@ import { useId, type SubmitEvent } from 'react'
 import { AddressInput } from './AddressInput.tsx'
 import { SendFiles } from './SendFiles.tsx'
 import { useSendForm } from './useSendForm.ts'
-import '../steps/steps.css'
+import styles from '../steps/steps.module.css'
 
 export interface SendFormProps {
   offer: Offer
@@ -44,7 +44,7 @@ export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <form id={id} className="step-form" onSubmit={send} noValidate>
+      <form id={id} className={styles.form} onSubmit={send} noValidate>
         <KeptNotice copy={copy} />
         {notice && <Alert type="error" showIcon title={notice} />}
         <Field label={t('send.to')} error={problems.to}>
@@ -83,7 +83,7 @@ export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
             />
           )}
         </Field>
-        <div className="step-choices">
+        <div className={styles.choices}>
           <Checkbox checked={mail.attach_pdf} onChange={({ target }) => change({ attach_pdf: target.checked })}>
             {t('send.attachPdf')}
           </Checkbox>

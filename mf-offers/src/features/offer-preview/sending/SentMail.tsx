@@ -6,6 +6,7 @@ import { ReloadOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { offerMailsQuery, offerSendingCalls } from '../../../api/offer-sending.queries.ts'
+import styles from './sending.module.css'
 
 const tones = { waiting: 'yellow', sent: 'green', failed: 'red' } as const
 
@@ -23,11 +24,11 @@ export function SentMail({ offerId, mail }: { offerId: number; mail: OfferMail }
 
   return (
     <li>
-      <div className="sent-mail-head">
+      <div className={styles.sentMailHead}>
         <strong>{t(`delivery.kinds.${mail.kind}`)}</strong>
         <ToneBadge tone={tones[mail.status]}>{t(`delivery.status.${mail.status}`)}</ToneBadge>
       </div>
-      <Text as="div" size="small" className="sent-mail-to">
+      <Text as="div" size="small" className={styles.sentMailTo}>
         {[...mail.to, ...mail.cc].join(', ')}
       </Text>
       <Text as="div" tone="muted" size="small">

@@ -7,6 +7,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { activityPageSize, activityQuery } from '../../../api/offer-talk.queries.ts'
 import { useActivityDetail } from './useActivityDetail.ts'
+import styles from './side.module.css'
 
 /** What happened to the offer, newest first. */
 export function ActivityCard({ offerId }: { offerId: number }) {
@@ -31,7 +32,7 @@ export function ActivityCard({ offerId }: { offerId: number }) {
     if (items.length === 0) return <EmptyState size="compact" title={t('activity.empty')} />
     return (
       <>
-        <ol className="offer-activity">
+        <ol className={styles.offerActivity}>
           {items.map((event) => (
             <Event key={event.id} event={event} />
           ))}

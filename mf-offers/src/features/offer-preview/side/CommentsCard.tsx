@@ -10,6 +10,7 @@ import { useState, type SubmitEvent } from 'react'
 import { commentsQuery, offerTalkCalls } from '../../../api/offer-talk.queries.ts'
 import { offerKeys } from '../../../api/offers.queries.ts'
 import { CommentList } from '../../../parts/CommentList.tsx'
+import styles from './side.module.css'
 
 export interface CommentsCardProps {
   offerId: number
@@ -51,7 +52,7 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
   return (
     <Card title={t('comments.heading')}>
       {step()}
-      <form className="side-form" onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit}>
         <KeptNotice copy={copy} />
         <Field label={t('comments.write')} error={isApiError(error) ? error.fields.text : undefined}>
           {(control) => (
@@ -96,7 +97,7 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
       )
     if (comments.data.length === 0)
       return (
-        <Text as="p" tone="muted" className="side-empty">
+        <Text as="p" tone="muted" className={styles.empty}>
           {t('comments.empty')}
         </Text>
       )

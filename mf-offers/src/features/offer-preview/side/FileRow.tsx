@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { offerTalkCalls } from '../../../api/offer-talk.queries.ts'
 import { offerKeys } from '../../../api/offers.queries.ts'
 import { useDownload } from '../../../parts/files/useDownload.ts'
+import styles from './side.module.css'
 
 export interface FileRowProps {
   offerId: number
@@ -39,7 +40,7 @@ export function FileRow({ offerId, file, mayManage }: FileRowProps) {
 
   return (
     <li>
-      <div className="offer-file-head">
+      <div className={styles.offerFileHead}>
         <Button type="link" icon={<DownloadOutlined />} loading={download.pending} onClick={download.start}>
           {file.filename}
         </Button>
@@ -54,7 +55,7 @@ export function FileRow({ offerId, file, mayManage }: FileRowProps) {
           />
         )}
       </div>
-      <div className="offer-file-facts">
+      <div className={styles.offerFileFacts}>
         <Text tone="muted" size="small">
           {formatBytes(file.bytes)}
         </Text>

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { offerTalkCalls } from '../../../api/offer-talk.queries.ts'
 import { offerKeys } from '../../../api/offers.queries.ts'
+import styles from './side.module.css'
 
 /** Sends a file, and shows how far it is. */
 export function FileUpload({ offerId }: { offerId: number }) {
@@ -47,7 +48,7 @@ export function FileUpload({ offerId }: { offerId: number }) {
   }
 
   return (
-    <div className="side-form">
+    <div className={styles.form}>
       <input
         ref={picker}
         id={id}
@@ -64,7 +65,7 @@ export function FileUpload({ offerId }: { offerId: number }) {
             {t('files.uploading', { filename: variables.name })}
           </Text>
           <progress
-            className="offer-file-progress"
+            className={styles.offerFileProgress}
             max={1}
             value={share}
             aria-label={t('files.uploading', { filename: variables.name })}

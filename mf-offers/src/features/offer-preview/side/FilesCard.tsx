@@ -5,6 +5,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { attachmentsQuery } from '../../../api/offer-talk.queries.ts'
 import { FileRow } from './FileRow.tsx'
 import { FileUpload } from './FileUpload.tsx'
+import styles from './side.module.css'
 
 export interface FilesCardProps {
   offerId: number
@@ -45,12 +46,12 @@ export function FilesCard({ offerId, mayManage }: FilesCardProps) {
       )
     if (files.data.length === 0)
       return (
-        <Text as="p" tone="muted" className="side-empty">
+        <Text as="p" tone="muted" className={styles.empty}>
           {t('files.empty')}
         </Text>
       )
     return (
-      <ul className="offer-files">
+      <ul className={styles.offerFiles}>
         {files.data.map((file) => (
           <FileRow key={file.id} offerId={offerId} file={file} mayManage={mayManage} />
         ))}

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useId, useState } from 'react'
 import { offerTalkCalls } from '../../../api/offer-talk.queries.ts'
 import { offerKeys } from '../../../api/offers.queries.ts'
+import styles from './side.module.css'
 
 /** Notes of the seller's people among themselves. They can be written whatever the status, and make no version. */
 export function NotesCard({ offer }: { offer: Offer }) {
@@ -70,7 +71,7 @@ export function NotesCard({ offer }: { offer: Offer }) {
 
   return (
     <Card title={<label htmlFor={id}>{t('notes.heading')}</label>}>
-      <div className="side-form">
+      <div className={styles.form}>
         <KeptNotice copy={copy} />
         <Input.TextArea
           id={id}
@@ -81,7 +82,7 @@ export function NotesCard({ offer }: { offer: Offer }) {
           onChange={({ target }) => setText(target.value)}
         />
         {dirty && (
-          <div className="side-buttons">
+          <div className={styles.buttons}>
             <Button type="primary" loading={isPending} onClick={() => save(seen)}>
               {t('notes.save')}
             </Button>
@@ -101,7 +102,7 @@ export function NotesCard({ offer }: { offer: Offer }) {
         onCancel={giveWay}
       >
         <Text as="p">{t('notes.conflictText')}</Text>
-        <blockquote className="side-quote">{theirs || t('notes.nothing')}</blockquote>
+        <blockquote className={styles.quote}>{theirs || t('notes.nothing')}</blockquote>
       </ConfirmDialog>
       <UnsavedChangesGuard when={dirty} copy={copy} />
     </Card>

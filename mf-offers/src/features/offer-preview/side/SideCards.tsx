@@ -6,7 +6,6 @@ import { ActivityCard } from './ActivityCard.tsx'
 import { CommentsCard } from './CommentsCard.tsx'
 import { FilesCard } from './FilesCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
-import './side.css'
 
 /** What belongs to the offer beside its document; the seller's people see more of it than a customer. */
 export function SideCards({ offer }: { offer: Offer }) {

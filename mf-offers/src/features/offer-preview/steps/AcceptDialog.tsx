@@ -12,6 +12,7 @@ import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { IssuedVersion } from './IssuedVersion.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
+import styles from './steps.module.css'
 
 interface Note {
   readonly accepted_by: string
@@ -131,7 +132,7 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
           />
         )}
       </Field>
-      <div className="step-pair">
+      <div className={styles.pair}>
         <Field label={t('steps.accept.on')} error={step.errors.accepted_on}>
           {({ id, status }) => (
             <DateInput
@@ -168,7 +169,7 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
         <Field label={t('steps.accept.optional')}>
           {({ id }) => (
             <Checkbox.Group
-              className="step-choices"
+              className={styles.choices}
               name={id}
               value={chosen}
               options={optional.map((item) => ({
@@ -180,7 +181,7 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
           )}
         </Field>
       )}
-      <div aria-live="polite" className="step-total">
+      <div aria-live="polite" className={styles.total}>
         <Text tone="muted">{t('steps.accept.total')}</Text>
         <Text strong numeric>
           {money(total)}

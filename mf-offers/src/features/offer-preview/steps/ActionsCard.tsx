@@ -20,6 +20,7 @@ import { ExtendDialog } from './ExtendDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { SignOffer } from './SignOffer.tsx'
 import { useRevise } from './useRevise.ts'
+import styles from './steps.module.css'
 
 type StepName = 'accept' | 'decline' | 'extend' | 'reopen' | 'undo-acceptance' | 'discard'
 
@@ -44,7 +45,7 @@ export function ActionsCard({ offer, choice }: { offer: Offer; choice: ChosenLin
     <>
       {(canDiscard || steps.some(can)) && (
         <Card title={t('steps.heading')}>
-          <div className="offer-steps">
+          <div className={styles.offerSteps}>
             {can('sign') && <SignOffer key={offer.version} offer={offer} choice={choice} />}
             {can('accept') && button('accept', <CheckCircleOutlined />, { type: 'primary' })}
             {can('decline') && button('decline', <CloseCircleOutlined />, { danger: true })}

@@ -6,6 +6,7 @@ import { StatusBadge } from '@staffel/shared-ui/list'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import styles from './steps.module.css'
 
 export interface ConflictDialogProps {
   /** As it is stored now. */
@@ -28,7 +29,7 @@ export function ConflictDialog({ offer, onKeep, onReload }: ConflictDialogProps)
       onConfirm={onKeep}
       onCancel={onReload}
     >
-      <Text as="p" className="step-intro">
+      <Text as="p" className={styles.intro}>
         {t('conflict.text')}
       </Text>
       <Facts

@@ -11,6 +11,7 @@ import { IssuedVersion } from './IssuedVersion.tsx'
 import { PriceChanges } from './PriceChanges.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
+import styles from './steps.module.css'
 
 interface ExtendDialogProps {
   offer: Offer
@@ -68,7 +69,7 @@ function ExtendForm({ offer, validUntil, onClose }: ExtendDialogProps & Pick<Off
         {({ id }) => (
           <Radio.Group
             id={id}
-            className="step-choices"
+            className={styles.choices}
             value={own ? 'own' : day}
             onChange={({ target }) => choose(String(target.value))}
             options={[

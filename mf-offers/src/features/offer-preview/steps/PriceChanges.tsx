@@ -3,6 +3,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { priceChangesQuery } from '../../../api/offers.queries.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import styles from './steps.module.css'
 
 /** Lines whose catalogue price is another today. To know before an old offer gets more time; nothing is changed by it. */
 export function PriceChanges({ offerId }: { offerId: number }) {
@@ -34,7 +35,7 @@ export function PriceChanges({ offerId }: { offerId: number }) {
       showIcon
       title={t('steps.extend.prices', { count: lines.length, difference: signed(difference) })}
       description={
-        <ul className="price-changes">
+        <ul className={styles.priceChanges}>
           {lines.map((line) => (
             <li key={line.id}>
               <span>{line.description}</span>

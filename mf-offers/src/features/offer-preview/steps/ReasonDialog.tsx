@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { wishStatus } from '../../../api/offer-life.calls.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
+import styles from './steps.module.css'
 
 export interface ReasonDialogProps {
   offer: Offer
@@ -48,7 +49,7 @@ export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text as="p" className="step-intro">
+      <Text as="p" className={styles.intro}>
         {t(`steps.${kind}.text`)}
       </Text>
       <Field label={t('steps.reason')} error={tried && !reason.trim() ? t('steps.reasonMissing') : step.errors.reason}>

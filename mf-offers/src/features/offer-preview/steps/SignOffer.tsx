@@ -12,6 +12,7 @@ import { SignDialog } from '../../../parts/signature/SignDialog.tsx'
 import type { ChosenLines } from '../useChosenLines.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
+import styles from './steps.module.css'
 
 /** A signed-in user of the buying company chooses the optional lines, accepts and signs. */
 export function SignOffer({ offer, choice }: { offer: Offer; choice: ChosenLines }) {
@@ -35,12 +36,12 @@ export function SignOffer({ offer, choice }: { offer: Offer; choice: ChosenLines
       {optional.length > 0 && (
         <>
           <Checkbox.Group
-            className="step-choices"
+            className={styles.choices}
             value={chosen}
             options={optional.map((item) => ({ value: item.id, label: `${item.description} (${money(item.total)})` }))}
             onChange={choice.choose}
           />
-          <div aria-live="polite" className="step-total">
+          <div aria-live="polite" className={styles.total}>
             <Text tone="muted">{t('sign.total')}</Text>
             <Text strong numeric>
               {money(total)}

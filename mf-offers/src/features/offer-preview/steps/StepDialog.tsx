@@ -5,7 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { OfferStep } from './useOfferStep.ts'
-import './steps.css'
+import styles from './steps.module.css'
 
 export interface StepDialogProps {
   offer: Offer
@@ -52,7 +52,7 @@ export function StepDialog({
         onCancel={onClose}
         mask={{ closable: false }}
       >
-        <form id={form} className="step-form" onSubmit={submit} noValidate>
+        <form id={form} className={styles.form} onSubmit={submit} noValidate>
           {copy && <KeptNotice copy={copy} />}
           {children}
         </form>

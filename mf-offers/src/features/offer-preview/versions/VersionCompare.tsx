@@ -6,6 +6,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { offerDiffQuery } from '../../../api/offer-versions.queries.ts'
 import { VersionDiff } from './VersionDiff.tsx'
+import styles from './versions.module.css'
 
 export interface VersionCompareProps {
   offerId: number
@@ -22,8 +23,8 @@ export function VersionCompare({ offerId, versions }: VersionCompareProps) {
   const diff = useQuery(offerDiffQuery(offerId, from, to))
   const options = numbers.map((value) => ({ value, label: t('versions.version', { version: value }) }))
   return (
-    <div className="version-compare">
-      <div className="version-choice">
+    <div className={styles.compare}>
+      <div className={styles.choice}>
         <Field label={t('versions.from')}>
           {({ id }) => <Select id={id} value={from} options={options} onChange={setFrom} />}
         </Field>

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { htmlToText } from '../../../text/html.ts'
+import styles from './versions.module.css'
 
 const tones = { added: 'green', removed: 'red', changed: 'yellow' } as const
 
@@ -21,7 +22,7 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
     return <EmptyState size="compact" title={t('versions.same')} />
   return (
     <>
-      <ul className="version-diff">
+      <ul className={styles.diff}>
         {lines.map((line) => (
           <li key={line.id}>
             <ToneBadge tone={tones[line.change]}>{t(`versions.changes.${line.change}`)}</ToneBadge>
@@ -67,7 +68,7 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
       <Text as="p" tone="muted" size="small">
         {t('versions.unchanged', { count: unchanged })} {reordered && t('versions.reordered')}
       </Text>
-      <table className="version-totals">
+      <table className={styles.totals}>
         <caption className="sf-sr-only">{t('versions.amounts')}</caption>
         <thead>
           <tr>

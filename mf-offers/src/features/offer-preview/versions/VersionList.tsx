@@ -8,6 +8,7 @@ import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { paths } from '../../../paths.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 import { VersionBadge } from './VersionBadge.tsx'
+import styles from './versions.module.css'
 
 export interface VersionListProps {
   offer: Offer
@@ -18,7 +19,7 @@ export interface VersionListProps {
 
 export function VersionList({ offer, versions, onOpen }: VersionListProps) {
   return (
-    <ul className="offer-versions">
+    <ul className={styles.versions}>
       {versions.map((version) => (
         <Version key={version.version} offer={offer} version={version} onOpen={onOpen} />
       ))}
@@ -49,7 +50,7 @@ function Version({ offer, version, onOpen }: { offer: Offer; version: OfferVersi
       <Text numeric strong>
         {money(total)}
       </Text>
-      <div className="offer-version-restore">
+      <div className={styles.restore}>
         {!newest && offer.actions.includes('revise') && <RestoreButton offer={offer} version={version.version} />}
       </div>
     </li>

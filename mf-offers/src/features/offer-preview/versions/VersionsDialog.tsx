@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { offerVersionsQuery } from '../../../api/offers.queries.ts'
 import { VersionCompare } from './VersionCompare.tsx'
 import { VersionList } from './VersionList.tsx'
-import './versions.css'
 
 export interface VersionsDialogProps {
   offer: Offer

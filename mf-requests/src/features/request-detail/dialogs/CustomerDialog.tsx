@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useId, useState } from 'react'
 import { organizationsQuery } from '../../../api/organizations.queries.ts'
+import styles from './dialogs.module.css'
 
 interface Customer {
   readonly id: number
@@ -46,11 +47,11 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
       onConfirm={() => choose(chosen)}
       onCancel={onClose}
     >
-      <div className="dialog-field">
+      <div className={styles.dialogField}>
         <Text as="p">{t(`customer.${purpose}.text`, { sender: request.from || t('list.noSender') })}</Text>
         {proposed.length > 0 && (
           <Radio.Group
-            className="customer-candidates"
+            className={styles.customerCandidates}
             aria-label={t('customer.candidates')}
             value={chosen?.id}
             onChange={({ target }) =>

@@ -4,6 +4,7 @@ import { Input, KeptNotice } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useId, useState } from 'react'
+import styles from './dialogs.module.css'
 
 /** Notes that no offer will be made, and why. */
 export function DeclineRequestDialog({
@@ -38,7 +39,7 @@ export function DeclineRequestDialog({
       onConfirm={submit}
       onCancel={onClose}
     >
-      <div className="dialog-field">
+      <div className={styles.dialogField}>
         <KeptNotice copy={copy} />
         <Text as="p">{t('decline.text')}</Text>
         <label htmlFor={id}>{t('decline.reason')}</label>

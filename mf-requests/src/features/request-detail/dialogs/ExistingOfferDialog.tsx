@@ -2,6 +2,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../../paths.ts'
+import styles from './dialogs.module.css'
 
 export interface ExistingOfferDialogProps {
   offer: { readonly offer_id: number; readonly offer_nr: string }
@@ -23,7 +24,7 @@ export function ExistingOfferDialog({ offer, pending, onAnother, onClose }: Exis
       onCancel={onClose}
     >
       {t('offer.existing.text')}{' '}
-      <Link className="dialog-link" to={paths.offer(offer.offer_id)}>
+      <Link className={styles.dialogLink} to={paths.offer(offer.offer_id)}>
         {offer.offer_nr || t('viewOffer')}
       </Link>
     </ConfirmDialog>

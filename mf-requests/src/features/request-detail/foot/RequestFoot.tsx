@@ -6,6 +6,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FileDoneOutlined, FileTextOutlined, PlusOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
 import { paths } from '../../../paths.ts'
 import type { OfferMaking } from './useOfferMaking.ts'
+import styles from './foot.module.css'
 
 export interface RequestFootProps {
   request: QuoteRequestDetail
@@ -23,21 +24,21 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
   const missing = offer ? included.filter(({ in_offer }) => !in_offer).length : 0
   const unmatched = included.filter(({ productsfound }) => productsfound.length === 0).length
   return (
-    <div data-foot className="request-foot">
-      <div className="request-value">
+    <div data-foot className={styles.foot}>
+      <div className={styles.value}>
         <Text as="div" tone="muted" size="small">
           {t('foot.lines', { count: included.length })}
           {unmatched > 0 && ` · ${t('foot.unmatched', { count: unmatched })}`}
           {missing > 0 && ` · ${t('foot.missing', { count: missing })}`}
         </Text>
-        <div className="request-sum">
+        <div className={styles.sum}>
           <b>{formatMoney(estimatedValue(replies))}</b>{' '}
           <Text tone="muted" size="small">
             {t('foot.exclVat')}
           </Text>
         </div>
       </div>
-      <span className="request-saving" role="status">
+      <span className={styles.saving} role="status">
         {saving && t('foot.saving')}
       </span>
       <Button

@@ -5,6 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UserOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
 import { colleaguesQuery, type Colleague } from '../../../api/colleagues.queries.ts'
+import styles from './head.module.css'
 
 export interface AssigneeSelectProps {
   request: Pick<QuoteRequestDetail, 'tenant_id' | 'assignee'>
@@ -21,7 +22,7 @@ export function AssigneeSelect({ request: { tenant_id, assignee }, onAssign }: A
 
   return (
     <Select<number>
-      className="request-assignee"
+      className={styles.assignee}
       aria-label={t('list.columns.assignee')}
       prefix={<UserOutlined />}
       value={assignee?.user_id}

@@ -10,6 +10,7 @@ import type { OpenDialog } from '../dialogs/RequestDialogs.tsx'
 import { overlayTitleId } from '../RequestOverlay.tsx'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { RequestMenu } from './RequestMenu.tsx'
+import styles from './head.module.css'
 
 export interface RequestHeadProps {
   request: QuoteRequestDetail
@@ -24,16 +25,16 @@ export function RequestHead({ request, desk, onDialog, onSkip, onClose }: Reques
   const { t } = useTranslation('requests')
   const { language } = useLanguage()
   return (
-    <div className="request-head">
-      <div className="request-titles">
-        <div className="request-title">
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        <div className={styles.title}>
           <Heading level={2} id={overlayTitleId}>
             {request.subject || t('list.noSubject')}
           </Heading>
           <RequestStatusBadge status={request.status} />
           <MatchBadge lines={request.replies} />
         </div>
-        <div className="request-facts">
+        <div className={styles.facts}>
           <Text tone="muted">{request.from || t('list.noSender')}</Text>
           <Text tone="muted" numeric>
             {formatInstant(request.received_on, language)}
@@ -46,15 +47,15 @@ export function RequestHead({ request, desk, onDialog, onSkip, onClose }: Reques
           )}
         </div>
       </div>
-      <div className="request-tools">
+      <div className={styles.tools}>
         <Button
           icon={<ShopOutlined />}
-          className={request.organization ? 'request-customer' : 'request-customer request-customer-unknown'}
+          className={request.organization ? styles.customer : `${styles.customer} ${styles.customerUnknown}`}
           aria-haspopup="dialog"
           onClick={() => onDialog('customer')}
         >
           <span className="sf-sr-only">{t('customer.label')}: </span>
-          <span className="request-customer-name">{request.organization?.name ?? t('customer.unknown')}</span>
+          <span className={styles.customerName}>{request.organization?.name ?? t('customer.unknown')}</span>
         </Button>
         <AssigneeSelect request={request} onAssign={(colleague) => desk.make(desk.head.assign(colleague))} />
         <RequestMenu
@@ -65,7 +66,7 @@ export function RequestHead({ request, desk, onDialog, onSkip, onClose }: Reques
         />
         <Button
           type="text"
-          className="request-close"
+          className={styles.close}
           icon={<CloseOutlined />}
           aria-label={t('ui:action.close')}
           onClick={onClose}

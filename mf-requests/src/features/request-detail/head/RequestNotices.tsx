@@ -3,6 +3,7 @@ import { Alert } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../../paths.ts'
+import styles from './head.module.css'
 
 /** What has to be known before anything is decided: a mail that was not read completely, an offer that exists, why it was declined. */
 export function RequestNotices({
@@ -13,7 +14,7 @@ export function RequestNotices({
   const { t } = useTranslation('requests')
   if (!problem && !offer && status !== 'declined') return null
   return (
-    <div className="request-notices">
+    <div className={styles.notices}>
       {problem && <Alert type="warning" showIcon title={`${t(`problem.${problem}`)} ${t('problem.kept')}`} />}
       {offer && (
         <Alert

@@ -1,5 +1,6 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
+import styles from './keys.module.css'
 
 const rows = [
   ['↑', '↓'],
@@ -24,14 +25,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('requests')
   return (
     <Modal open centered width={520} title={t('keys.title')} footer={null} onCancel={onClose}>
-      <dl className="keys">
+      <dl className={styles.keys}>
         {rows.map((keys) => (
           <div key={keys[0]}>
             <dt>
               {keys.map((key, index) => (
                 <span key={key}>
                   {index > 0 && (
-                    <span className="keys-between">
+                    <span className={styles.between}>
                       {t(`keys.between.${keys[0] === '1' ? 'till' : keys[0] === 'Ctrl' ? 'and' : 'or'}`)}
                     </span>
                   )}

@@ -3,6 +3,7 @@ import { overlayId } from '../RequestOverlay.tsx'
 import type { LineActions } from '../lines/useLineActions.ts'
 import type { LineOptions } from '../lines/useLineOptions.ts'
 import type { LineSelection } from '../lines/useLineSelection.ts'
+import styles from '../request.module.css'
 
 export interface DeskKeys {
   readonly actions: LineActions
@@ -80,7 +81,8 @@ const letters = ({
 /** Not in a dialog or a menu above it. With nothing focused the keys are meant for the desk too. */
 function isHere(target: EventTarget | null): boolean {
   return (
-    target === document.body || (target instanceof Element && target.closest(`#${overlayId}, .request-drawer`) !== null)
+    target === document.body ||
+    (target instanceof Element && target.closest(`#${overlayId}, .${styles.drawer}`) !== null)
   )
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { NewLine } from '../../../api/request-lines.calls.ts'
+import styles from './lines.module.css'
 
 export interface AddLineProps {
   isOpen: boolean
@@ -54,7 +55,7 @@ function AddForm({ subject, onAdd, onClose }: Pick<AddLineProps, 'subject' | 'on
   }
 
   return (
-    <form className="add-line" aria-label={t('line.add')} onSubmit={submit} onKeyDown={press}>
+    <form className={styles.addLine} aria-label={t('line.add')} onSubmit={submit} onKeyDown={press}>
       <KeptNotice copy={copy} />
       <QuantityInput aria-label={t('line.quantity')} value={asked} onChange={setQuantity} />
       <Input

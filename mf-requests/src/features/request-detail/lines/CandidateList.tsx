@@ -4,6 +4,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CandidateRow } from './CandidateRow.tsx'
 import { productOf } from './lineState.ts'
 import type { LineOptions } from './useLineOptions.ts'
+import styles from './lines.module.css'
 
 export interface CandidateListProps {
   line: QuoteLine
@@ -22,7 +23,7 @@ export function CandidateList({
   return (
     <>
       {products.length > 0 && (
-        <ol className="candidates" aria-label={t('candidate.title')} aria-busy={isLoading || undefined}>
+        <ol className={styles.candidates} aria-label={t('candidate.title')} aria-busy={isLoading || undefined}>
           {products.map((product, index) => (
             <CandidateRow
               key={product.product_id}
@@ -36,7 +37,7 @@ export function CandidateList({
         </ol>
       )}
       {hidden > 0 && (
-        <Button type="link" size="small" className="candidates-more" aria-keyshortcuts="m" onClick={showAll}>
+        <Button type="link" size="small" className={styles.candidatesMore} aria-keyshortcuts="m" onClick={showAll}>
           {t('candidate.more', { count: hidden })} <kbd aria-hidden="true">m</kbd>
         </Button>
       )}

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckOutlined } from '@staffel/shared-ui/icons'
 import { ScoreMark } from './ScoreMark.tsx'
+import styles from './lines.module.css'
 
 export interface CandidateRowProps {
   product: FoundProduct
@@ -22,19 +23,19 @@ export function CandidateRow({ product, digit, isCurrent, isChosen, onPick }: Ca
     <li>
       <button
         type="button"
-        className="candidate"
+        className={styles.candidate}
         aria-pressed={isChosen}
         aria-current={isCurrent || undefined}
         aria-keyshortcuts={String(digit)}
         onClick={onPick}
       >
         <kbd aria-hidden="true">{digit}</kbd>
-        <span className="candidate-what">
-          <span className="candidate-name">
+        <span className={styles.candidateWhat}>
+          <span className={styles.candidateName}>
             {product.name}{' '}
-            {isCurrent && !isChosen && <span className="candidate-proposed">{t('candidate.proposed')}</span>}
+            {isCurrent && !isChosen && <span className={styles.candidateProposed}>{t('candidate.proposed')}</span>}
           </span>
-          <span className="candidate-facts">
+          <span className={styles.candidateFacts}>
             {product.sku && (
               <Text numeric tone="muted" size="small">
                 {product.sku}
@@ -43,14 +44,14 @@ export function CandidateRow({ product, digit, isCurrent, isChosen, onPick }: Ca
             <Fit product={product} />
           </span>
         </span>
-        <span className="candidate-price">
+        <span className={styles.candidatePrice}>
           <b>{formatMoney(product.totalprice)}</b>
           <Text tone="muted" size="small" numeric>
             {formatNumber(product.quantity, 3)} × {formatMoney(product.price)}
             <TierUsed product={product} />
           </Text>
         </span>
-        <span className="candidate-check">{isChosen && <CheckOutlined label={t('candidate.chosen')} />}</span>
+        <span className={styles.candidateCheck}>{isChosen && <CheckOutlined label={t('candidate.chosen')} />}</span>
       </button>
     </li>
   )
@@ -61,11 +62,11 @@ function Fit({ product: { totalscore, wordscore, match_dimension } }: { product:
   return (
     <>
       <ScoreMark score={totalscore} />
-      <span className="fit" title={t('candidate.wordsTitle')}>
+      <span className={styles.fit} title={t('candidate.wordsTitle')}>
         {t('candidate.words', { score: wordscore })}
       </span>
       {match_dimension && (
-        <span className="fit fit-dimension">
+        <span className={`${styles.fit} ${styles.fitDimension}`}>
           <CheckOutlined /> {t('candidate.dimension')}
         </span>
       )}

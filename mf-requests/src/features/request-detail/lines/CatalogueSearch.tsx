@@ -9,6 +9,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { productSearchQuery } from '../../../api/products.queries.ts'
 import { foundInCatalogue } from '../desk/line-changes.ts'
 import { useDebounced } from './useDebounced.ts'
+import styles from './lines.module.css'
 
 export interface CatalogueSearchProps {
   quantity: number
@@ -48,7 +49,7 @@ export function CatalogueSearch({ quantity, onPick, onClose }: CatalogueSearchPr
   }
 
   return (
-    <div className="catalogue-search">
+    <div className={styles.catalogueSearch}>
       <Input
         autoFocus
         allowClear={{ clearIcon: <ClearSign /> }}
@@ -68,7 +69,7 @@ export function CatalogueSearch({ quantity, onPick, onClose }: CatalogueSearchPr
       {isOpen && (
         <ul
           id={listId}
-          className="catalogue-results"
+          className={styles.catalogueResults}
           role="listbox"
           aria-label={t('search.results')}
           aria-busy={found.isPlaceholderData || undefined}
@@ -98,7 +99,7 @@ function Result({ product, quantity }: { product: Product; quantity: number }) {
   const { price } = foundInCatalogue(product, quantity)
   return (
     <>
-      <span className="catalogue-name">
+      <span className={styles.catalogueName}>
         {product.product_name}{' '}
         <Text numeric tone="muted" size="small">
           {product.sku}

@@ -7,6 +7,7 @@ import { CatalogueSearch } from './CatalogueSearch.tsx'
 import type { LineActions } from './useLineActions.ts'
 import { QuantityField } from './QuantityField.tsx'
 import type { LineOptions } from './useLineOptions.ts'
+import styles from './lines.module.css'
 
 export interface LineEditorProps {
   line: QuoteLine
@@ -38,12 +39,12 @@ function Notes({ line }: { line: QuoteLine }) {
   return (
     <>
       {line.confidence === 'low' && (
-        <Text as="p" size="small" className="line-note">
+        <Text as="p" size="small" className={styles.lineNote}>
           {t('line.lowConfidence')}
         </Text>
       )}
       {line.chosen_by === 'memory' && (
-        <Text as="p" size="small" className="line-note line-note-calm">
+        <Text as="p" size="small" className={`${styles.lineNote} ${styles.lineNoteCalm}`}>
           <HistoryOutlined /> {t('line.remembered')}
         </Text>
       )}
@@ -53,7 +54,7 @@ function Notes({ line }: { line: QuoteLine }) {
         </Text>
       )}
       {line.productsfound.length === 0 && !line.is_ignored && (
-        <Text as="p" size="small" className="line-note">
+        <Text as="p" size="small" className={styles.lineNote}>
           {t('line.noneText')}
         </Text>
       )}
@@ -65,7 +66,7 @@ function LineButtons({ line, actions }: { line: QuoteLine; actions: LineActions 
   const { t } = useTranslation('requests')
   if (line.is_ignored) {
     return (
-      <div className="line-buttons">
+      <div className={styles.lineButtons}>
         <Button icon={<UndoOutlined />} aria-keyshortcuts="i" onClick={actions.toggleIgnored}>
           {t('line.include')} <kbd aria-hidden="true">i</kbd>
         </Button>
@@ -74,7 +75,7 @@ function LineButtons({ line, actions }: { line: QuoteLine; actions: LineActions 
   }
   const isNone = line.productsfound.length === 0
   return (
-    <div className="line-buttons">
+    <div className={styles.lineButtons}>
       <Button
         icon={<SearchOutlined />}
         aria-keyshortcuts="z /"

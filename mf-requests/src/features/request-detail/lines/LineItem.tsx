@@ -1,7 +1,8 @@
 import type { QuoteLine } from '@staffel/shared-api/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LineSummary } from './LineSummary.tsx'
-import { asksForAttention, lineState } from './lineState.ts'
+import { lineState, type LineState } from './lineState.ts'
+import styles from './lines.module.css'
 
 export interface LineItemProps {
   line: QuoteLine
@@ -16,30 +17,32 @@ export interface LineItemProps {
 /** The button of a line, which has the focus while the keyboard goes through the lines. */
 export const lineHeadId = (position: number) => `line-head-${position}`
 
+/** A line that somebody chose, or that is sure, looks as any line does. */
+const looks: Partial<Record<LineState, string>> = {
+  doubt: styles.lineDoubt,
+  none: styles.lineNone,
+  ignored: styles.lineIgnored,
+}
+
 export function LineItem({ line, isSelected, onSelect, choices, children }: LineItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isSelected) item.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isSelected, choices])
 
-  const classes = [
-    'line',
-    `line-${lineState(line)}`,
-    isSelected && 'line-selected',
-    asksForAttention(line) && 'line-attention',
-  ]
+  const classes = [styles.line, looks[lineState(line)], isSelected && styles.lineSelected]
   return (
     <li ref={item} id={`line-${line.position}`} className={classes.filter(Boolean).join(' ')}>
       <button
         type="button"
         id={lineHeadId(line.position)}
-        className="line-head"
+        className={styles.lineHead}
         aria-expanded={isSelected}
         onClick={onSelect}
       >
         <LineSummary line={line} />
       </button>
-      {isSelected && <div className="line-body">{children}</div>}
+      {isSelected && <div className={styles.lineBody}>{children}</div>}
     </li>
   )
 }

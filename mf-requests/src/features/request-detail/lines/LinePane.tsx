@@ -9,7 +9,7 @@ import { LineItem } from './LineItem.tsx'
 import { asksForAttention } from './lineState.ts'
 import type { LineActions } from './useLineActions.ts'
 import type { LineOptions } from './useLineOptions.ts'
-import './lines.css'
+import styles from './lines.module.css'
 
 export interface LinePaneProps {
   lines: readonly QuoteLine[]
@@ -32,11 +32,11 @@ export interface LinePaneProps {
 export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, actions, adding }: LinePaneProps) {
   const { t } = useTranslation('requests')
   return (
-    <section className="line-pane" aria-label={t('line.title')}>
-      <div className="line-pane-head">
+    <section className={styles.linePane} aria-label={t('line.title')}>
+      <div className={styles.linePaneHead}>
         <Attention count={lines.filter(asksForAttention).length} onNext={onNext} hasLines={lines.length > 0} />
         <Button
-          className="keys-button"
+          className={styles.keysButton}
           type="text"
           icon={<QuestionCircleOutlined />}
           aria-keyshortcuts="?"
@@ -45,10 +45,10 @@ export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, a
           {t('keys.action')}
         </Button>
       </div>
-      <div className="line-scroll">
+      <div className={styles.lineScroll}>
         {lines.length === 0 && <EmptyState size="compact" title={t('line.empty')} description={t('line.emptyText')} />}
         {lines.length > 0 && (
-          <ol className="lines">
+          <ol className={styles.lines}>
             {lines.map((line) => (
               <LineItem
                 key={line.position}

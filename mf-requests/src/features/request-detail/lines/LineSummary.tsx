@@ -8,6 +8,7 @@ import { ToneBadge } from '@staffel/shared-ui/list'
 import { memo } from 'react'
 import { ScoreMark } from './ScoreMark.tsx'
 import { lineState, productOf, type LineState } from './lineState.ts'
+import styles from './lines.module.css'
 
 const icons = {
   ignored: StopOutlined,
@@ -25,25 +26,31 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
   const product = productOf(line)
   return (
     <>
-      <span className="line-number" aria-hidden="true">
+      <span className={styles.lineNumber} aria-hidden="true">
         {line.position}
       </span>
-      <span className="line-asked">
-        <span className="line-words">{line.search_line}</span>
-        <span className="line-found">
-          <span className="line-answer">
-            <Icon className="line-icon" label={t(`line.state.${state}`)} />
+      <span className={styles.lineAsked}>
+        <span className={styles.lineWords}>{line.search_line}</span>
+        <span className={styles.lineFound}>
+          <span className={styles.lineAnswer}>
+            <Icon className={styles.lineIcon} label={t(`line.state.${state}`)} />
             <Answer line={line} state={state} />
           </span>
           <Question line={line} state={state} />
         </span>
       </span>
-      <span className="line-figures">
-        <span className={line.quantity_assumed ? 'line-quantity line-quantity-assumed' : 'line-quantity'}>
+      <span className={styles.lineFigures}>
+        <span
+          className={
+            line.quantity_assumed ? `${styles.lineQuantity} ${styles.lineQuantityAssumed}` : styles.lineQuantity
+          }
+        >
           {formatNumber(line.desired_quantity, 3)} {line.unit ?? t('line.pieces')}
           {line.quantity_assumed && <span className="sf-sr-only"> ({t('line.assumed')})</span>}
         </span>
-        <span className="line-total">{product && state !== 'ignored' ? formatMoney(product.totalprice) : '–'}</span>
+        <span className={styles.lineTotal}>
+          {product && state !== 'ignored' ? formatMoney(product.totalprice) : '–'}
+        </span>
       </span>
     </>
   )
@@ -53,11 +60,11 @@ function Answer({ line, state }: { line: QuoteLine; state: LineState }) {
   const { t } = useTranslation('requests')
   const product = productOf(line)
   if (state === 'ignored') return <Text tone="muted">{t('line.ignored')}</Text>
-  if (!product) return <span className="line-missing">{t('line.none')}</span>
+  if (!product) return <span className={styles.lineMissing}>{t('line.none')}</span>
   return (
     <>
       {line.chosen_by === null && <ScoreMark score={product.totalscore} short />}
-      <span className="line-product">{product.name}</span>
+      <span className={styles.lineProduct}>{product.name}</span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SwapOutlined } from '@staffel/shared-ui/icons'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import styles from './lines.module.css'
 
 export const quantityFieldId = 'line-quantity'
 
@@ -44,7 +45,7 @@ export function QuantityField({
   }
 
   return (
-    <div className="quantity">
+    <div className={styles.quantity}>
       <label htmlFor={quantityFieldId}>
         {t('line.quantity')} <kbd aria-hidden="true">q</kbd>
       </label>
@@ -60,7 +61,7 @@ export function QuantityField({
       />
       {conversion && (
         <>
-          <Text size="small" className="quantity-assumed">
+          <Text size="small" className={styles.quantityAssumed}>
             {t('line.convertText', { asked: unit ?? t('line.pieces'), sold: conversion.unit })}
           </Text>
           <Button
@@ -75,7 +76,7 @@ export function QuantityField({
         </>
       )}
       {quantity_assumed && (
-        <Text id="line-quantity-assumed" size="small" className="quantity-assumed">
+        <Text id="line-quantity-assumed" size="small" className={styles.quantityAssumed}>
           {t('line.assumedText')}
         </Text>
       )}

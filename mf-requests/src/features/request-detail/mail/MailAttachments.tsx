@@ -6,6 +6,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PaperClipOutlined } from '@staffel/shared-ui/icons'
 import { useMutation } from '@staffel/shared-ui/query'
 import { requestCalls } from '../../../api/request-lines.calls.ts'
+import styles from './mail.module.css'
 
 export interface MailAttachmentsProps {
   requestId: string
@@ -19,7 +20,7 @@ export function MailAttachments({ requestId, attachments, marked }: MailAttachme
   const { t } = useTranslation('requests')
   if (attachments.length === 0) return null
   return (
-    <ul className="mail-attachments" aria-label={t('mail.attachments')}>
+    <ul className={styles.attachments} aria-label={t('mail.attachments')}>
       {attachments.map((file) => (
         <li key={file.id}>
           <Attachment requestId={requestId} file={file} isMarked={file.id === marked} />
@@ -42,12 +43,12 @@ function Attachment({ requestId, file, isMarked }: { requestId: string; file: Qu
       size="small"
       icon={<PaperClipOutlined />}
       loading={isPending}
-      className={isMarked ? 'mail-attachment-marked' : undefined}
+      className={isMarked ? styles.attachmentMarked : undefined}
       aria-current={isMarked || undefined}
       onClick={download}
     >
-      <span className="mail-attachment-name">{file.filename}</span>{' '}
-      <span className="mail-attachment-size">{formatBytes(file.bytes)}</span>
+      <span className={styles.attachmentName}>{file.filename}</span>{' '}
+      <span className={styles.attachmentSize}>{formatBytes(file.bytes)}</span>
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { mailHtmlQuery } from '../../../api/requests.queries.ts'
 import { MailFrame } from '../../../parts/MailFrame.tsx'
+import styles from './mail.module.css'
 
 /** The mail as its sender laid it out. */
 export function MailOriginal({ requestId, mailId }: { requestId: string; mailId: number }) {
@@ -20,5 +21,5 @@ export function MailOriginal({ requestId, mailId }: { requestId: string; mailId:
       />
     )
   if (html.data === undefined) return <LoadingState count={4} />
-  return <MailFrame className="mail-original" html={html.data.html} title={t('mail.original')} />
+  return <MailFrame className={styles.original} html={html.data.html} title={t('mail.original')} />
 }

@@ -8,7 +8,7 @@ import { MailOriginal } from './MailOriginal.tsx'
 import { MailTabs } from './MailTabs.tsx'
 import { MailText } from './MailText.tsx'
 import { useMailView } from './useMailView.ts'
-import './mail.css'
+import styles from './mail.module.css'
 
 export interface MailPaneProps {
   requestId: string
@@ -32,13 +32,13 @@ export function MailPane({ requestId, request, selected, onSelect }: MailPanePro
   ]
 
   return (
-    <section className="mail-pane" aria-label={t('mail.title')}>
+    <section className={styles.pane} aria-label={t('mail.title')}>
       <MailTabs mails={mails} current={mail.id} onChange={setMail} />
-      <div className="mail-head">
+      <div className={styles.head}>
         {mails.length > 1 || mail.forwarded_by ? (
           <MailFacts mail={mail} />
         ) : (
-          <Text strong className="mail-facts">
+          <Text strong className={styles.facts}>
             {t('mail.title')}
           </Text>
         )}
@@ -83,7 +83,7 @@ function MailFacts({ mail }: { mail: QuoteMail }) {
   const { t } = useTranslation('requests')
   const { language } = useLanguage()
   return (
-    <div className="mail-facts">
+    <div className={styles.facts}>
       <Text as="div" strong>
         {mail.from || t('list.noSender')}
       </Text>

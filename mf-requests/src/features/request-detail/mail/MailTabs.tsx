@@ -1,6 +1,7 @@
 import type { QuoteMail } from '@staffel/shared-api/contract'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import styles from './mail.module.css'
 
 export interface MailTabsProps {
   mails: readonly QuoteMail[]
@@ -14,7 +15,7 @@ export function MailTabs({ mails, current, onChange }: MailTabsProps) {
   const { language } = useLanguage()
   if (mails.length < 2) return null
   return (
-    <div className="mail-tabs" role="group" aria-label={t('mail.conversation')}>
+    <div className={styles.tabs} role="group" aria-label={t('mail.conversation')}>
       {mails.map(({ id, received_on }, index) => (
         <button key={id} type="button" aria-pressed={id === current} onClick={() => onChange(id)}>
           <b>{t('mail.nth', { number: index + 1 })}</b> {formatInstant(received_on, language)}

@@ -2,6 +2,7 @@ import type { QuoteLine } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { markSegments } from './markSegments.ts'
+import styles from './mail.module.css'
 
 export interface MailTextProps {
   text: string
@@ -20,7 +21,7 @@ export function MailText({ text, label, lines, selected, onSelect }: MailTextPro
   const marks = lines.flatMap(({ position, source }) => (source ? [{ position, ...source }] : []))
 
   useEffect(() => {
-    const mark = pane.current?.querySelector<HTMLElement>('.mail-mark[aria-current="true"]')
+    const mark = pane.current?.querySelector<HTMLElement>('a[aria-current="true"]')
     if (mark && pane.current) bringIntoView(pane.current, mark)
   }, [selected, text])
 
@@ -31,17 +32,17 @@ export function MailText({ text, label, lines, selected, onSelect }: MailTextPro
     if (next !== undefined) onSelect(next)
   }
 
-  if (!text.trim()) return <div className="mail-text mail-text-empty">{t('mail.noText')}</div>
+  if (!text.trim()) return <div className={`${styles.text} ${styles.textEmpty}`}>{t('mail.noText')}</div>
   return (
     // What scrolls must take the keyboard as well.
-    <div ref={pane} className="mail-text" role="region" aria-label={label} tabIndex={0}>
+    <div ref={pane} className={styles.text} role="region" aria-label={label} tabIndex={0}>
       {markSegments(text, marks).map(({ text: words, positions }, index) =>
         positions.length === 0 ? (
           words
         ) : (
           <a
             key={index}
-            className="mail-mark"
+            className={styles.mark}
             href={`#line-${positions[0]}`}
             tabIndex={-1}
             aria-current={selected !== null && positions.includes(selected)}

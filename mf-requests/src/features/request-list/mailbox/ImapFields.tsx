@@ -3,6 +3,7 @@ import { Field, Input, InputNumber, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { LockOutlined } from '@staffel/shared-ui/icons'
 import type { MailboxFormState } from './useMailboxForm.ts'
+import styles from './mailbox.module.css'
 
 /** How a mailbox elsewhere is reached. The secret can be replaced, never read. */
 export function ImapFields({
@@ -31,7 +32,7 @@ export function ImapFields({
   return (
     <>
       {text('host', 253)}
-      <div className="mailbox-pair">
+      <div className={styles.pair}>
         <Field label={t('mailbox.fields.security')} error={problems.security}>
           {({ id, status }) => (
             <Select
@@ -64,12 +65,12 @@ export function ImapFields({
       <Field label={t('mailbox.fields.secret')} error={problems.secret}>
         {(control) =>
           secret === null ? (
-            <div className="mailbox-secret">
+            <div className={styles.secret}>
               <Input {...control} prefix={<LockOutlined />} value={t('mailbox.stored')} readOnly />
               <Button onClick={() => setSecret('')}>{t('mailbox.replace')}</Button>
             </div>
           ) : (
-            <div className="mailbox-secret">
+            <div className={styles.secret}>
               <Input.Password
                 {...control}
                 autoComplete="new-password"

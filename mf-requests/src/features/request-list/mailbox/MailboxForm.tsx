@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import type { SubmitEvent } from 'react'
 import { ImapFields } from './ImapFields.tsx'
 import { useMailboxForm } from './useMailboxForm.ts'
-import './mailbox.css'
+import styles from './mailbox.module.css'
 
 /** Every setting of the mailbox, with the last that is known of it. */
 export function MailboxForm({ mailbox, onSaved }: { mailbox: MailboxSettings; onSaved: () => void }) {
@@ -21,14 +21,14 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: MailboxSettings; on
   }
 
   return (
-    <form className="mailbox" aria-label={t('mailbox.title')} noValidate onSubmit={submit}>
+    <form className={styles.mailbox} aria-label={t('mailbox.title')} noValidate onSubmit={submit}>
       <KeptNotice copy={form.copy} />
       <LastReading mailbox={mailbox} />
-      <div className="mailbox-switch">
+      <div className={styles.switch}>
         <Switch id="mailbox-enabled" checked={fields.enabled} onChange={(enabled) => change({ enabled })} />
         <label htmlFor="mailbox-enabled">{t('mailbox.enabled')}</label>
       </div>
-      <div className="mailbox-kind">
+      <div className={styles.kind}>
         <Radio.Group
           aria-label={t('mailbox.kind')}
           optionType="button"
@@ -56,7 +56,7 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: MailboxSettings; on
         )}
       </Field>
       {result && <Alert type={result.ok ? 'success' : 'error'} showIcon role="status" title={result.text} />}
-      <div className="mailbox-foot">
+      <div className={styles.foot}>
         <Button icon={<ApiOutlined />} loading={form.testing} onClick={form.test}>
           {t('mailbox.test')}
         </Button>

@@ -7,7 +7,7 @@ import { skippedMailQuery } from '../../../api/skipped.queries.ts'
 import { paths } from '../../../paths.ts'
 import { SkippedMailView } from './SkippedMailView.tsx'
 import { useMakeRequest } from './useMakeRequest.ts'
-import './skipped.css'
+import styles from './skipped.module.css'
 
 const titleId = 'skipped-title'
 
@@ -23,7 +23,7 @@ export function SkippedDrawer({ id, onClose }: { id: number; onClose: () => void
   })
   const { data } = mail
   const foot = data && (
-    <div className="skipped-foot">
+    <div className={styles.foot}>
       <Button onClick={onClose}>{t('ui:action.close')}</Button>
       <Button type="primary" loading={pending !== null} onClick={() => make(data)}>
         {t('skipped.make')}
@@ -39,7 +39,6 @@ export function SkippedDrawer({ id, onClose }: { id: number; onClose: () => void
       size="min(760px, 100%)"
       footer={foot}
       onClose={onClose}
-      rootClassName="skipped-drawer"
     >
       {step()}
     </Drawer>

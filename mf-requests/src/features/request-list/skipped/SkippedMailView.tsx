@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { downloadOfSkipped, skippedHtmlQuery } from '../../../api/skipped.queries.ts'
 import { MailFrame } from '../../../parts/MailFrame.tsx'
+import styles from './skipped.module.css'
 
 /** Who wrote it, why it was skipped, and what it says: as text, or as its sender laid it out. */
 export function SkippedMailView({ mail }: { mail: SkippedMailDetail }) {
@@ -16,9 +17,9 @@ export function SkippedMailView({ mail }: { mail: SkippedMailDetail }) {
   const { language } = useLanguage()
   const [view, setView] = useState<'text' | 'original'>('text')
   return (
-    <div className="skipped-mail">
+    <div className={styles.mail}>
       <div>
-        <Text as="div" strong className="skipped-sender">
+        <Text as="div" strong className={styles.sender}>
           {mail.from || t('list.noSender')}
         </Text>
         <Text as="div" tone="muted" size="small">
@@ -33,7 +34,7 @@ export function SkippedMailView({ mail }: { mail: SkippedMailDetail }) {
         description={t(`skipped.why.${mail.reason}`)}
       />
       {mail.attachments.length > 0 && (
-        <ul className="skipped-files" aria-label={t('mail.attachments')}>
+        <ul className={styles.files} aria-label={t('mail.attachments')}>
           {mail.attachments.map((file) => (
             <li key={file.id}>
               <File mail={mail.id} file={file} />
@@ -43,7 +44,7 @@ export function SkippedMailView({ mail }: { mail: SkippedMailDetail }) {
       )}
       {mail.has_html && (
         <Segmented
-          className="skipped-views"
+          className={styles.views}
           options={[
             { value: 'text' as const, label: t('mail.asText') },
             { value: 'original' as const, label: t('mail.asOriginal') },
@@ -63,7 +64,7 @@ function MailWords({ text }: { text: string }) {
   if (!text.trim()) return <Text tone="muted">{t('mail.noText')}</Text>
   // What scrolls must take the keyboard as well.
   return (
-    <div className="skipped-text" role="region" aria-label={t('mail.text')} tabIndex={0}>
+    <div className={styles.text} role="region" aria-label={t('mail.text')} tabIndex={0}>
       {text}
     </div>
   )
@@ -83,7 +84,7 @@ function Original({ id }: { id: number }) {
       />
     )
   if (html.data === undefined) return <LoadingState count={4} />
-  return <MailFrame className="skipped-original" html={html.data.html} title={t('mail.original')} />
+  return <MailFrame className={styles.original} html={html.data.html} title={t('mail.original')} />
 }
 
 /** Always saved, never shown. */
@@ -96,7 +97,7 @@ function File({ mail, file }: { mail: number; file: QuoteAttachment }) {
       onError: () => toast.failure(t('mail.downloadFailed', { name: file.filename }), download),
     })
   return (
-    <Button size="small" icon={<PaperClipOutlined />} loading={isPending} className="skipped-file" onClick={download}>
+    <Button size="small" icon={<PaperClipOutlined />} loading={isPending} className={styles.file} onClick={download}>
       <span>{file.filename}</span>{' '}
       <Text tone="muted" size="small">
         {formatBytes(file.bytes)}

@@ -12,7 +12,7 @@ import { Sender } from '../Sender.tsx'
 import { SkipReasonBadge } from './SkipReasonBadge.tsx'
 import type { SkippedFilterState } from './useSkippedFilters.ts'
 import { useMakeRequest } from './useMakeRequest.ts'
-import './skipped.css'
+import styles from './skipped.module.css'
 
 interface SkippedTableProps {
   readonly page: ListPage<SkippedMail>
@@ -43,7 +43,7 @@ export function SkippedTable({ page: { items, total }, filters, href, busy }: Sk
   ]
 
   return (
-    <Flex vertical gap={16} className="skipped-table">
+    <Flex vertical gap={16} className={styles.table}>
       <ResultCount shown={items.length} total={total} noun={t('skipped.noun')} />
       <DataTable
         label={t('skipped.title')}
@@ -84,7 +84,7 @@ function useColumns(): Column<SkippedMail>[] {
       card: 'title',
       sortKey: 'subject',
       cell: ({ subject, email_body: body }) => (
-        <span className="skipped-subject">
+        <span className={styles.subject}>
           <Text strong>{subject || t('list.noSubject')}</Text>
           <Text tone="muted" size="small">
             {body
@@ -115,7 +115,7 @@ function useColumns(): Column<SkippedMail>[] {
       card: 'meta',
       sortKey: 'received_on',
       cell: ({ received_on: at }) => (
-        <Text numeric className="skipped-moment">
+        <Text numeric className={styles.moment}>
           {formatInstant(at, language)}
         </Text>
       ),
