@@ -1,6 +1,7 @@
+import type { SavedOffer } from '@staffel/shared-api/contract'
 import { expect, test } from '../support/test.ts'
 import { openApi } from '../support/api.ts'
-import { issueOffer } from '../support/offers.ts'
+import { answerTo, issueOffer } from '../support/offers.ts'
 
 test.describe('for who is signed in', () => {
   test.use({ account: 'manager' })
@@ -25,6 +26,27 @@ test.describe('for who is signed in', () => {
       expect(isOnTop).toBe(true)
     })
   }
+
+  for (const width of [768, 1024]) {
+    test(`The lines of an offer have room for what they say at ${width}`, async ({ page, house }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const api = await openApi(house.url, 'manager')
+      const items = [{ id: 'deliver', description: 'Dakgoten leveren', quantity: 10, unitPrice: 80 }]
+      const [draft] = await answerTo<SavedOffer[]>(api.post('/offers/create', { offer: { title: 'Smal', items } }))
+      await page.goto(`/offers/${draft?.externalId}?edit=1`)
+      const what = await page.locator('td', { hasText: 'Dakgoten leveren' }).boundingBox()
+      expect(what?.width).toBeGreaterThan(220)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+
+  test('A double click on a button that opens a menu leaves the menu open', async ({ page }) => {
+    await page.goto('/offers')
+    const button = page.getByRole('button', { name: 'Weergaven' })
+    await button.dblclick()
+    await page.waitForTimeout(400)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+  })
 
   test('A double click on a button that opens a dialog leaves the dialog open', async ({ page }) => {
     await page.goto('/offers/new')
