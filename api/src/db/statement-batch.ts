@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { serialize } from 'pg-protocol'
 import utils from 'pg/lib/utils.js'
 import { postgresTypes } from './column-parsers.ts'
 
@@ -26,14 +27,9 @@ export type KnownColumns = Map<string, readonly Column[]>
 
 /** The part of pg's connection that a message is written with, which its types leave out. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void }
+  readonly stream: { write(message: Buffer): void }
   readonly parsedStatements: Readonly<Record<string, string | undefined>>
   readonly submittedNamedStatements: Record<string, string | undefined>
-  parse(message: { text: string; name: string | undefined; types: number[] }): void
-  bind(message: { portal: string; statement: string | undefined; values: unknown[] }): void
-  describe(message: { type: 'P'; name: string }): void
-  execute(message: { portal: string; rows: number }): void
-  sync(): void
 }
 
 /**
@@ -73,23 +69,23 @@ export class StatementBatch extends pg.Query {
     // pg hands over more of its connection than its types tell.
     const wire = connection as unknown as Wire
     this.#wire = wire
-    wire.stream.cork()
-    for (const statement of this.#statements) this.#write(wire, statement)
-    wire.sync()
-    wire.stream.uncork()
+    const parts = this.#statements.flatMap((statement) => this.#partsOf(statement, wire))
+    // One piece: a socket is given as many as it gets, and each costs it more than its bytes do.
+    wire.stream.write(Buffer.concat([...parts, serialize.sync()]))
   }
 
-  #write(wire: Wire, { name, text, values }: Statement): void {
+  #partsOf({ name, text, values }: Statement, wire: Wire): Buffer[] {
     const isPrepared =
       name !== undefined &&
       (wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined)
-    if (!isPrepared) {
-      wire.parse({ text, name, types: [] })
-      if (name !== undefined) wire.submittedNamedStatements[name] = text
-    }
-    wire.bind({ portal: '', statement: name, values: values.map(utils.prepareValue) })
-    if (name === undefined || !this.#known.has(name)) wire.describe({ type: 'P', name: '' })
-    wire.execute({ portal: '', rows: 0 })
+    if (!isPrepared && name !== undefined) wire.submittedNamedStatements[name] = text
+    const isDescribed = name !== undefined && this.#known.has(name)
+    return [
+      ...(isPrepared ? [] : [serialize.parse({ ...(name !== undefined && { name }), text })]),
+      serialize.bind({ ...(name !== undefined && { statement: name }), values: values.map(utils.prepareValue) }),
+      ...(isDescribed ? [] : [serialize.describe({ type: 'P' })]),
+      serialize.execute(),
+    ]
   }
 
   /** Turns to the next statement. */

@@ -65,6 +65,11 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
   }
 }
 
+/** As `jsonb_populate_recordset` reads it: what is JSON in the table stands in it as itself. */
+export function jsonOfLine(...[line, owner, position]: Parameters<typeof rowOfLine>) {
+  return { ...rowOfLine(line, owner, position), property_values: line.propertyValues }
+}
+
 export function rowOfLine(
   line: OfferLine,
   owner: { tenant_id: number; offer_id: number; version: number },

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } 
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferView } from './offer.policy.ts'
 import { listOfferRows } from './offer-list.repository.ts'
-import { lineOfRow, rowOfLine, type OfferLine } from './offer-line.ts'
+import { jsonOfLine, lineOfRow, type OfferLine } from './offer-line.ts'
 import type { OfferTable, OfferVersionTable } from './offers.tables.ts'
 
 export type OfferRow = Selectable<OfferTable>
@@ -236,10 +236,12 @@ async function replaceLines(tx: Tx, owner: VersionKey, lines: readonly OfferLine
 /** For a version that has none yet. */
 async function insertLines(tx: Tx, owner: VersionKey, lines: readonly OfferLine[]): Promise<void> {
   if (lines.length === 0) return
-  await tx
-    .insertInto('offer_line')
-    .values(lines.map((line, position) => rowOfLine(line, owner, position)))
-    .execute()
+  const rows = lines.map((line, position) => jsonOfLine(line, owner, position))
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  // As one value, so that it is the same statement for any number of lines.
+  await sql`
+    insert into offer_line (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::offer_line, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
 /** The tenant that sells to an organisation; for platform staff, who may name an organisation alone. */
