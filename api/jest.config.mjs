@@ -1,6 +1,6 @@
 import { nodeJest } from '@staffel/tooling/jest'
-import { findDovecot } from './src/testing/find-dovecot.ts'
-import { findPythonMails } from './src/testing/find-python-mails.ts'
+import { findDovecot } from './src/testing/mailbox/find-dovecot.ts'
+import { findPythonMails } from './src/testing/mailbox/find-python-mails.ts'
 
 /** Where Dovecot is not and cannot be installed, `npm test` has said that these are left out. */
 const needDovecot = ['/mailbox/mailbox.test.ts$', '/intake/imap.test.ts$', '/intake/kill-reader.test.ts$']

@@ -1,6 +1,6 @@
 import { servedEndpoints } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
-import { foreignBodies, type OwnRows } from './testing/foreign-bodies.ts'
+import { foreignBodies, type OwnRows } from './testing/authorization/foreign-bodies.ts'
 
 const stranger = 'manager@noordstaal.example'
 

@@ -3,9 +3,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { readPdf } from './documents/testing/read-pdf.ts'
 import { urlOf } from './http/endpoint-route.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
-import { foreignCalls, type ForeignCall, type ForeignIds } from './testing/foreign-calls.ts'
-import { plantSecrets, type Planted, type PlantedOffer } from './testing/plant-secrets.ts'
-import { publicCalls } from './testing/public-calls.ts'
+import { foreignCalls, type ForeignCall, type ForeignIds } from './testing/authorization/foreign-calls.ts'
+import { plantSecrets, type Planted, type PlantedOffer } from './testing/authorization/plant-secrets.ts'
+import { publicCalls } from './testing/authorization/public-calls.ts'
 
 const user = 'user@staffel.example'
 const customers = { own: 1001, other: 1002 }

@@ -9,8 +9,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Caller } from './http/caller.ts'
 import { urlOf, type Route } from './http/endpoint-route.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
-import { sampleDay } from './testing/test-server.ts'
-import { foreignCalls, type ForeignIds } from './testing/foreign-calls.ts'
+import { sampleDay } from './testing/server/test-server.ts'
+import { foreignCalls, type ForeignIds } from './testing/authorization/foreign-calls.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await createTestApp()))

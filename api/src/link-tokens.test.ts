@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { servedEndpoints } from '@staffel/shared-api/contract'
-import { killServers, ready, startServer } from './testing/server-run.ts'
+import { killServers, ready, startServer } from './testing/server/server-run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staffel-links-'))
 chmodSync(folder, 0o755)

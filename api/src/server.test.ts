@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { killServers, ready, startServer } from './testing/server-run.ts'
+import { killServers, ready, startServer } from './testing/server/server-run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staffel-server-'))
 chmodSync(folder, 0o755)

@@ -3,8 +3,8 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { folderStore } from './files/folder-store.ts'
-import { startJobs } from './jobs.ts'
-import { markRunning } from './running-mark.ts'
+import { startJobs } from './modules/jobs.ts'
+import { markRunning } from './system/running-mark.ts'
 import { seed } from './sample-data/seed.ts'
 
 /** Exit code of `sysexits.h` for a configuration that cannot be used. */

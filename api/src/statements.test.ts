@@ -1,7 +1,7 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
-import { StatementBatch } from './db/statement-batch.ts'
+import { StatementBatch } from './db/statements/statement-batch.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'

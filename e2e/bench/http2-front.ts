@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/house/free-port.ts'
 import type { SelfSigned } from './self-signed.ts'
 
 export interface Front {

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumPath } from '../support/chromium.ts'
-import { startHouse } from '../support/house.ts'
+import { startHouse } from '../support/house/house.ts'
 import { createSessions, type StorageState } from '../support/sessions.ts'
 import { startFront } from './http2-front.ts'
 import type { SelfSigned } from './self-signed.ts'

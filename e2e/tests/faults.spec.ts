@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { changeBoot } from '../support/boot.ts'
+import { changeBoot } from '../support/house/boot.ts'
 import { alert, heading, link, retry } from '../support/frame.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { changeBoot } from '../support/boot.ts'
+import { changeBoot } from '../support/house/boot.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ account: 'admin' })

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@staffel/shared-ui/core'
 import { QueryClientProvider, queryClient } from '@staffel/shared-ui/query'
 import { RouterProvider, type createBrowserRouter } from '@staffel/shared-ui/router'
 import { StrictMode } from 'react'
-import { FrameContext, type Frame } from './guard/frameContext.ts'
+import { FrameContext, type Frame } from './session/guard/frameContext.ts'
 
 export interface AppProps {
   frame: Frame

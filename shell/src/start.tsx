@@ -8,12 +8,12 @@ import { App } from './App.tsx'
 import { showCrash } from './crash/showCrash.ts'
 import { createFederation } from './federation/index.ts'
 import { pause } from './federation/load/waiting.ts'
-import { viewerOf } from './guard/viewerOf.ts'
-import { watchSession } from './guard/watchSession.ts'
+import { viewerOf } from './session/guard/viewerOf.ts'
+import { watchSession } from './session/guard/watchSession.ts'
 import en from './locales/en.json'
 import nl from './locales/nl.json'
 import { shellRoutes } from './router/shellRoutes.tsx'
-import { activityClock } from './session-timeout/activityClock.ts'
+import { activityClock } from './session/session-timeout/activityClock.ts'
 
 export interface StartOptions {
   /** The page's own manifest was bad, and this is the last good one. */

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { EngineUnusable } from './engine-unusable.ts'
-import { checkEngineKind, keepEngineKind, type EngineKind } from './engine-kind.ts'
+import { startEmbeddedPostgres } from './engine/embedded-postgres.ts'
+import { EngineUnusable } from './engine/engine-unusable.ts'
+import { checkEngineKind, keepEngineKind, type EngineKind } from './engine/engine-kind.ts'
 import { postgresTypes } from './column-parsers.ts'
 import type { Schema } from './schema.ts'
-import { statementPool } from './statement-pool.ts'
-import { waitingLine } from './waiting-line.ts'
+import { statementPool } from './statements/statement-pool.ts'
+import { waitingLine } from './statements/waiting-line.ts'
 
 /** What every repository works with. The same statements run on a server, on the embedded PostgreSQL and on PGlite. */
 export type Db = Kysely<Schema>
@@ -39,7 +39,7 @@ export async function openDatabase({ database, dataDirectory }: DatabaseConfig):
   }
   checkEngineKind(dataDirectory, 'pglite')
   // 9 MB of WebAssembly, read only where it is used.
-  const { openPGlite } = await import('./pglite.ts')
+  const { openPGlite } = await import('./engine/pglite.ts')
   const opened = await openPGlite(join(dataDirectory, 'db'))
   keepEngineKind(dataDirectory, 'pglite')
   return opened

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { folderStore } from '../files/folder-store.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 import { signToken } from '../testing/sign-token.ts'
-import { sampleDay } from '../testing/test-server.ts'
+import { sampleDay } from '../testing/server/test-server.ts'
 import { overPool, type Database } from './database.ts'
 
 const login = `staffel_login_${process.pid}`

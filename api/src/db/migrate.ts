@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './database.ts'
-import { splitStatements } from './split-statements.ts'
+import { splitStatements } from './statements/split-statements.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 

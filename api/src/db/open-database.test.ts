@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from './database.ts'
-import { lockFile } from './lock-file.ts'
+import { lockFile } from './engine/lock-file.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { readyImage } from '../pictures/read-pictures.ts'
-import type { PdfAnswer, PdfJob } from './pdf-worker.types.ts'
+import { readyImage } from '../files/pictures/read-pictures.ts'
+import type { PdfAnswer, PdfJob } from './worker/pdf-worker.types.ts'
 import type { OfferPdfOptions, PrintedOffer } from './printed-offer.types.ts'
-import { createWorkerPool } from './worker-pool.ts'
+import { createWorkerPool } from './worker/worker-pool.ts'
 
-const pool = createWorkerPool<PdfJob, PdfAnswer>(new URL('./offer-pdf.worker.ts', import.meta.url), {
+const pool = createWorkerPool<PdfJob, PdfAnswer>(new URL('./worker/offer-pdf.worker.ts', import.meta.url), {
   size: Math.min(4, Math.max(1, availableParallelism() - 1)),
   timeoutMs: 30_000,
   idleMs: 60_000,

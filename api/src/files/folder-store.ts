@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { FileStore } from './file-store.ts'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../system/error-code.ts'
 
 /** Files in a folder of this machine. `write` is another one in tests alone. */
 export function folderStore(root: string, write: typeof writeDurably = writeDurably): FileStore {

@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../system/error-code.ts'
 
 /** Of the file system, and of PostgreSQL. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@staffel/shared-api/contract'
-import { isOutdatedPlan } from '../db/outdated-plan.ts'
-import { LineFull } from '../db/waiting-line.ts'
-import { errorCode } from '../error-code.ts'
+import { isOutdatedPlan } from '../db/statements/outdated-plan.ts'
+import { LineFull } from '../db/statements/waiting-line.ts'
+import { errorCode } from '../system/error-code.ts'
 import type { DomainErrorOptions } from '../errors.ts'
 
 export interface DatabaseRefusal {

@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../system/error-code.ts'
 
 export interface LoggableError {
   readonly type: string

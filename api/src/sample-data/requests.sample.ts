@@ -10,7 +10,7 @@ import { createCatalogueModule } from '../modules/catalogue/catalogue.module.ts'
 import { createTakeIn } from '../modules/requests/intake/intake.module.ts'
 import { maildirSource } from '../modules/requests/mailbox/maildir-source.ts'
 import { createMatcher } from '../modules/requests/matching/matching.module.ts'
-import { readMailInWorker } from '../modules/requests/reading/read-mail-in-worker.ts'
+import { readMailInWorker } from '../modules/requests/reading/worker/read-mail-in-worker.ts'
 import type { SamplePart } from './seed.ts'
 import type { SampleTenant } from './world.ts'
 

@@ -9,7 +9,7 @@ import { checkAnswers } from './check-answers.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { folderStore } from '../files/folder-store.ts'
 import { createTestDatabase } from './create-test-database.ts'
-import { sampleDay, type Template } from './test-server.ts'
+import { sampleDay, type Template } from './server/test-server.ts'
 import { signToken, type TokenClaims } from './sign-token.ts'
 
 export interface TestApp extends App {

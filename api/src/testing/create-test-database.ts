@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { overPool, type Database } from '../db/database.ts'
-import { administer, databaseUrl, templateName, type Template } from './test-server.ts'
+import { administer, databaseUrl, templateName, type Template } from './server/test-server.ts'
 
 /** A database of one's own for a test file, copied in some tens of milliseconds. Closing it removes it. */
 export async function createTestDatabase(template: Template = 'sample'): Promise<Database & { readonly url: string }> {

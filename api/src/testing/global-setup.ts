@@ -1,4 +1,4 @@
-import { startTestServer } from './test-server.ts'
+import { startTestServer } from './server/test-server.ts'
 
 /** Once per run: a server with the two databases that every test file copies. */
 export default async function globalSetup(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { startHouse } from '../../support/house.ts'
+import { startHouse } from '../../support/house/house.ts'
 import { growOffers } from './grow-offers.ts'
 import { addTenants, tenants } from './tenants.ts'
 

@@ -1,7 +1,7 @@
 import { getPlanUsage } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import { queryOptions } from '@staffel/shared-ui/query'
-import { offerKeys } from './offers.queries.ts'
+import { offerKeys } from './offers/offers.queries.ts'
 
 /** How many offers the seller issued this month, and how many its plan allows; asked again whenever offers change. */
 export const planUsageQuery = (tenantId?: number) =>

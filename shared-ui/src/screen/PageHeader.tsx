@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Heading } from '../core/Heading.tsx'
-import { ArrowLeftOutlined } from '../icons/index.ts'
+import { Heading } from '../facades/core/Heading.tsx'
+import { ArrowLeftOutlined } from '../facades/icons/index.ts'
 import './screen.css'
 
 export interface PageHeaderProps {

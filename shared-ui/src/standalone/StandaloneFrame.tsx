@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet } from 'react-router-dom'
-import { LanguageSwitch } from '../core/LanguageSwitch.tsx'
+import { LanguageSwitch } from '../facades/core/LanguageSwitch.tsx'
 import './standalone.css'
 
 export interface StandaloneFrameProps {

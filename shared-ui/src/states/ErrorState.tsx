@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReloadOutlined, WarningOutlined } from '../icons/index.ts'
+import { ReloadOutlined, WarningOutlined } from '../facades/icons/index.ts'
 import { errorDetails } from './errorDetails.ts'
 import { StatePanel } from './StatePanel.tsx'
 

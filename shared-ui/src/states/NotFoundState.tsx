@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FileSearchOutlined } from '../icons/index.ts'
+import { FileSearchOutlined } from '../facades/icons/index.ts'
 import { StatePanel } from './StatePanel.tsx'
 
 export interface NotFoundStateProps {

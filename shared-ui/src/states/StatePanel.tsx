@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../core/Heading.tsx'
+import { Heading } from '../facades/core/Heading.tsx'
 import './states.css'
 
 export interface StatePanelProps {

@@ -6,7 +6,7 @@ import {
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router-dom'
-import { createQueryClient } from '../query/queryClient.ts'
+import { createQueryClient } from '../facades/query/queryClient.ts'
 import type { Language } from '../area/AreaModule.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { TestProviders } from './TestProviders.tsx'

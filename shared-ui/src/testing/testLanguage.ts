@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import type { Language, Translations } from '../area/AreaModule.ts'
 import { toast } from '../toast/toast.ts'
-import { addTranslations, i18n, initI18n } from '../i18n/i18n.ts'
+import { addTranslations, i18n, initI18n } from '../facades/i18n/i18n.ts'
 
 /** Texts of an area for its tests: `withTranslations('offers', { nl, en })`, once per test file. */
 export function withTranslations(namespace: string, texts: Record<Language, Translations>): void {

@@ -1,6 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider'
 import { useEffect, useInsertionEffect, type ReactNode } from 'react'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { useLanguage } from '../facades/i18n/useLanguage.ts'
 import { ToastViewport } from '../toast/ToastViewport.tsx'
 import { antdTexts } from './antdTexts.ts'
 import { antdTheme } from './antdTheme.ts'

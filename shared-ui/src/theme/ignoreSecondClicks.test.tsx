@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, type FormEvent } from 'react'
-import { Button, Dropdown } from '../core/index.ts'
-import { Modal } from '../overlay/index.ts'
+import { Button, Dropdown } from '../facades/core/index.ts'
+import { Modal } from '../facades/overlay/index.ts'
 import { renderWithProviders } from '../testing/renderWithProviders.tsx'
 
 function Screen({ onAnswer }: { onAnswer: () => void }) {

@@ -7,7 +7,7 @@ import {
   CloseOutlined,
   InfoCircleOutlined,
   WarningOutlined,
-} from '../icons/index.ts'
+} from '../facades/icons/index.ts'
 import { toast as toasts, type Toast } from './toast.ts'
 
 const icons = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useSyncExternalStore } from 'react'
-import { useFrame } from '../guard/frameContext.ts'
+import { useFrame } from '../session/guard/frameContext.ts'
 import styles from './notices.module.css'
 
 function subscribe(changed: () => void): () => void {

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from '@staffel/shared-ui/router'
-import { useFocusOnNavigation } from '../layout/useFocusOnNavigation.ts'
-import { SessionTimeout } from '../session-timeout/SessionTimeout.tsx'
-import { NavigationProgress } from '../layout/NavigationProgress.tsx'
+import { useFocusOnNavigation } from '../layout/navigation/useFocusOnNavigation.ts'
+import { SessionTimeout } from '../session/session-timeout/SessionTimeout.tsx'
+import { NavigationProgress } from '../layout/navigation/NavigationProgress.tsx'
 
 /** Around every page of the product, signed in or not. */
 export function ShellRoot() {

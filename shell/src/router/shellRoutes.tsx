@@ -1,8 +1,8 @@
 import { lazyPage, type RouteObject } from '@staffel/shared-ui/router'
 import { finishSignInPath, signInPath } from '@staffel/shared-auth'
 import { layoutRouteId } from '../federation/index.ts'
-import { AccessUnknown } from '../guard/AccessUnknown.tsx'
-import { HomeRedirect } from '../guard/HomeRedirect.tsx'
+import { AccessUnknown } from '../session/guard/AccessUnknown.tsx'
+import { HomeRedirect } from '../session/guard/HomeRedirect.tsx'
 import { NotFoundPage } from '../layout/NotFoundPage.tsx'
 import { ShellLayout } from '../layout/ShellLayout.tsx'
 import { ShellError } from './ShellError.tsx'
@@ -18,12 +18,12 @@ export function shellRoutes(stubs: readonly RouteObject[]): RouteObject[] {
         {
           path: signInPath,
           HydrateFallback: AccessUnknown,
-          ...lazyPage(async () => (await import('../login/LoginPage.tsx')).LoginPage),
+          ...lazyPage(async () => (await import('../session/login/LoginPage.tsx')).LoginPage),
         },
         {
           path: finishSignInPath,
           HydrateFallback: AccessUnknown,
-          ...lazyPage(async () => (await import('../finish-sign-in/FinishSignInPage.tsx')).FinishSignInPage),
+          ...lazyPage(async () => (await import('../session/finish-sign-in/FinishSignInPage.tsx')).FinishSignInPage),
         },
         {
           id: layoutRouteId,

@@ -73,7 +73,11 @@ describe('package walls', () => {
 
 describe('layers of an area', () => {
   it.each([
-    ['mf-offers/src/api/offers.queries.ts', "import { x } from '../features/list/x.ts'", 'features is above api'],
+    [
+      'mf-offers/src/api/offers/offers.queries.ts',
+      "import { x } from '../features/list/x.ts'",
+      'features is above api',
+    ],
     [
       'mf-offers/src/features/list/Page.tsx',
       "import { routes } from '../../routes.tsx'",

@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack'
-import { areaConfig } from './areaConfig.ts'
+import { areaConfig } from './area/areaConfig.ts'
 import { monolithConfig } from './monolithConfig.ts'
 import { shellConfig } from './shellConfig.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { readWorkspace } from '../workspace/workspace.ts'
-import { readAreaDocument } from './areaDocument.ts'
+import { readAreaDocument } from './area/areaDocument.ts'
 import { baseConfig, type BuildOptions } from './baseConfig.ts'
 import { PagePlugin } from './plugins/PagePlugin.ts'
 

@@ -7,7 +7,7 @@ import type {
   SavedProduct,
 } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
-import type { CappedCount } from '../../db/capped-count.ts'
+import type { CappedCount } from '../../db/sql/capped-count.ts'
 import type { Db } from '../../db/database.ts'
 import { once } from '../../db/once.ts'
 import { recordActivity } from '../../db/record-activity.ts'

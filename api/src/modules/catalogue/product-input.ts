@@ -1,7 +1,7 @@
 import type { NewProduct, ProductProperty } from '@staffel/shared-api/contract'
 import { checkLadder, type LadderCheck, type LadderError, type Tier } from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
-import { centsOrNull } from '../../db/cents.ts'
+import { centsOrNull } from '../../db/sql/cents.ts'
 import type { FieldMessage } from '../../errors.ts'
 import type { ProductTable } from './catalogue.tables.ts'
 import type { TierCents } from './catalogue.repository.ts'

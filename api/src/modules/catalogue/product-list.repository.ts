@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { cappedCount, countLimit, type CappedCount } from '../../db/capped-count.ts'
-import { searchWords } from '../../db/search-words.ts'
+import { cappedCount, countLimit, type CappedCount } from '../../db/sql/capped-count.ts'
+import { searchWords } from '../../db/sql/search-words.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ProductRow } from './product-row.ts'
 

@@ -1,6 +1,6 @@
 import type { Product, ProductProperty, Staffel } from '@staffel/shared-api/contract'
 import type { Selectable } from 'kysely'
-import { amountOrNull } from '../../db/cents.ts'
+import { amountOrNull } from '../../db/sql/cents.ts'
 import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './catalogue.tables.ts'
 
 /** A product as it leaves the database, with the name of its group. */

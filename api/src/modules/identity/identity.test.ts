@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { sampleDay } from '../../testing/test-server.ts'
+import { sampleDay } from '../../testing/server/test-server.ts'
 import type { TokenClaims } from '../../testing/sign-token.ts'
 
 let app: TestApp

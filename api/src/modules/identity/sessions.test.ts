@@ -1,7 +1,7 @@
 import { servedEndpoints, type EndpointShape } from '@staffel/shared-api/contract'
 import { urlOf } from '../../http/endpoint-route.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { sampleDay } from '../../testing/test-server.ts'
+import { sampleDay } from '../../testing/server/test-server.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await createTestApp()))

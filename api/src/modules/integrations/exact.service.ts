@@ -16,7 +16,7 @@ import {
 import { exactStatus } from './exact-status.ts'
 import type { ExactRepository } from './exact.repository.ts'
 import type { ExactEnvironment } from './integrations.tables.ts'
-import type { TokenCipher } from '../../security/token-cipher.ts'
+import type { TokenCipher } from '../../system/security/token-cipher.ts'
 
 export interface ExactDependencies {
   readonly db: Db

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { sampleDay } from '../../testing/test-server.ts'
-import { tokenCipher } from '../../security/token-cipher.ts'
+import { sampleDay } from '../../testing/server/test-server.ts'
+import { tokenCipher } from '../../system/security/token-cipher.ts'
 
 const admin = 'admin@staffel.example'
 const manager = 'manager@staffel.example'

@@ -3,7 +3,7 @@ import { exactClient } from './exact-client.ts'
 import { exactRepository } from './exact.repository.ts'
 import { exactService } from './exact.service.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
-import { tokenCipher } from '../../security/token-cipher.ts'
+import { tokenCipher } from '../../system/security/token-cipher.ts'
 
 /** The link with the accounting system. */
 export function createIntegrationsModule({ config, db, now }: ModuleContext): Module {

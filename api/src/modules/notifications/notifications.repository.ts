@@ -1,6 +1,6 @@
 import type { Notification } from '@staffel/shared-api/contract'
 import { sql, type Insertable } from 'kysely'
-import { cappedCount, type CappedCount } from '../../db/capped-count.ts'
+import { cappedCount, type CappedCount } from '../../db/sql/capped-count.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { NotificationTable } from './notifications.tables.ts'
 

@@ -1,6 +1,6 @@
 import type { SurchargeRule, SurchargeRuleInput } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
-import { amountOrNull, centsOrNull } from '../../db/cents.ts'
+import { amountOrNull, centsOrNull } from '../../db/sql/cents.ts'
 import type { Db } from '../../db/database.ts'
 import { once } from '../../db/once.ts'
 import { recordActivity } from '../../db/record-activity.ts'

@@ -11,9 +11,9 @@ import type {
   SortDir,
 } from '@staffel/shared-api/contract'
 import { offerLimits } from '@staffel/shared-api/rules'
-import type { CappedCount } from '../../db/capped-count.ts'
+import type { CappedCount } from '../../db/sql/capped-count.ts'
 import type { Db } from '../../db/database.ts'
-import { knownMany } from '../../db/known-many.ts'
+import { knownMany } from '../../db/sql/known-many.ts'
 import { once } from '../../db/once.ts'
 import { recordActivity } from '../../db/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'

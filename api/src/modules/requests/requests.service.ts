@@ -5,9 +5,9 @@ import { asTenant, type TenantScope, type Tx } from '../../db/tenant-transaction
 import { notFound } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'
 import type { Counted, RequestOrigin } from '../../http/endpoint-route.ts'
-import { quoteRow } from './quote-row.ts'
-import type { StoredRequest } from './request-columns.ts'
-import type { RequestsRepository } from './requests.repository.ts'
+import { quoteRow } from './store/quote-row.ts'
+import type { StoredRequest } from './store/request-columns.ts'
+import type { RequestsRepository } from './store/requests.repository.ts'
 
 export interface QuoteListInput {
   readonly page?: number

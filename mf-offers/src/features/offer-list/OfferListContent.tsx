@@ -3,12 +3,12 @@ import { Alert, Button, EmptyState, ErrorState, LoadingState } from '@staffel/sh
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PaginationBar } from '@staffel/shared-ui/list'
 import type { ReactNode } from 'react'
-import { offerPageSize } from '../../api/offerListRequest.ts'
+import { offerPageSize } from '../../api/offers/offerListRequest.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useOfferSelection } from './bulk/useOfferSelection.ts'
 import { OfferTable } from './OfferTable.tsx'
 import type { OfferManagement } from './useOfferActions.tsx'
-import type { OfferFilterState } from './useOfferFilters.ts'
+import type { OfferFilterState } from './filters/useOfferFilters.ts'
 
 export interface OfferListContentProps {
   /** The latest page that is known; undefined until the first one came. */

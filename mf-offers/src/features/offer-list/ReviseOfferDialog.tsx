@@ -3,7 +3,7 @@ import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useNavigate } from '@staffel/shared-ui/router'
-import { useOpenNextVersion } from '../../api/offers.mutations.ts'
+import { useOpenNextVersion } from '../../api/offers/offers.mutations.ts'
 import { paths } from '../../paths.ts'
 
 export interface ReviseOfferDialogProps {

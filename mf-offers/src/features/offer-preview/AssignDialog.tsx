@@ -3,7 +3,7 @@ import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useState } from 'react'
-import { useBulkOffers } from '../../api/bulk.mutations.ts'
+import { useBulkOffers } from '../../api/offers/bulk.mutations.ts'
 import { OwnerSelect } from '../../parts/OwnerSelect.tsx'
 
 /** Hands one offer to a colleague, as the list does with many. */

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { Link, useParams, useSearchParams } from '@staffel/shared-ui/router'
-import { offerQuery } from '../../api/offers.queries.ts'
+import { offerQuery } from '../../api/offers/offers.queries.ts'
 import { paths } from '../../paths.ts'
 import { OfferPreview } from './OfferPreview.tsx'
 import { OfferVersionPage } from './versions/OfferVersionPage.tsx'

@@ -2,7 +2,7 @@ import type { Offer } from '@staffel/shared-api/contract'
 import { Button } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FilePdfOutlined } from '@staffel/shared-ui/icons'
-import { offerSendingCalls } from '../../api/offer-sending.queries.ts'
+import { offerSendingCalls } from '../../api/offers/offer-sending.queries.ts'
 import { useDownload } from '../../parts/files/useDownload.ts'
 
 /** The version on the screen as PDF. */

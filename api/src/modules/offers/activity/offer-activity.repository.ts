@@ -1,6 +1,6 @@
 import type { OfferEvent } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { cappedCount, type CappedCount } from '../../../db/capped-count.ts'
+import { cappedCount, type CappedCount } from '../../../db/sql/capped-count.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 

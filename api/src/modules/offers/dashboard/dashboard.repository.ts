@@ -1,7 +1,7 @@
 import type { Currency } from '@staffel/shared-api/contract'
 import { addDays, statsDays, type Period } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder } from 'kysely'
-import { planForValues } from '../../../db/prepared-names.ts'
+import { planForValues } from '../../../db/statements/prepared-names.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 
 /** Whose offers, in which currency the amounts are, and what the time is. */

@@ -1,7 +1,7 @@
 import type { OfferSummary } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 
 const manager = 'manager@noordstaal.example'
 let app: TestApp

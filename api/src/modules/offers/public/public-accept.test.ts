@@ -1,8 +1,8 @@
 import type { Offer, OfferInput, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
 import { createHash } from 'node:crypto'
-import { makePng } from '../../../pictures/testing/make-png.ts'
+import { makePng } from '../../../files/pictures/testing/make-png.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 import { publicVisits, signature } from './testing/public-visits.ts'
 
 const manager = 'manager@staffel.example'

@@ -1,7 +1,7 @@
 import type { Offer, OfferSettings } from '@staffel/shared-api/contract'
 import { createHash } from 'node:crypto'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 import { publicVisits, signature } from './testing/public-visits.ts'
 
 const manager = 'manager@staffel.example'

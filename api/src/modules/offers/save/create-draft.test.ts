@@ -2,7 +2,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { folderStore } from '../../../files/folder-store.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
 import { createOffersModule } from '../offers.module.ts'
 

@@ -8,7 +8,7 @@ import type {
   SavedOffer,
 } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 
 const manager = 'manager@staffel.example'
 const admin = 'admin@staffel.example'

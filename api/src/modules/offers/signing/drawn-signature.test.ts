@@ -1,5 +1,5 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
-import { brokenPngs, makePng } from '../../../pictures/testing/make-png.ts'
+import { brokenPngs, makePng } from '../../../files/pictures/testing/make-png.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'

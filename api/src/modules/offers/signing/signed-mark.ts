@@ -1,8 +1,8 @@
 import type { Signature } from '@staffel/shared-api/contract'
 import type { PdfImage } from '../../../documents/printed-offer.types.ts'
 import { DomainError, invalid } from '../../../errors.ts'
-import type { SignatureAnswer } from '../../../pictures/picture-jobs.types.ts'
-import { readSignature } from '../../../pictures/read-pictures.ts'
+import type { SignatureAnswer } from '../../../files/pictures/picture-jobs.types.ts'
+import { readSignature } from '../../../files/pictures/read-pictures.ts'
 
 const prefix = 'data:image/png;base64,'
 

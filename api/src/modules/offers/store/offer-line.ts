@@ -9,7 +9,7 @@ import type {
 } from '@staffel/shared-api/contract'
 import { fromCents, toCents } from '@staffel/shared-api/rules'
 import type { Insertable, Selectable } from 'kysely'
-import { amountOrNull, centsOrNull } from '../../../db/cents.ts'
+import { amountOrNull, centsOrNull } from '../../../db/sql/cents.ts'
 import type { OfferLineTable } from './offers.tables.ts'
 
 /** A computed line: amounts in whole cents as decimal numbers. */

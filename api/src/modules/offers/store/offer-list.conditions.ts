@@ -1,6 +1,6 @@
 import type { OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { planForValues } from '../../../db/prepared-names.ts'
+import { planForValues } from '../../../db/statements/prepared-names.ts'
 import type { TenantScope, Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferView } from './offer.policy.ts'
 

@@ -1,8 +1,8 @@
 import type { OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { capped, countLimit, countOf, type CappedCount } from '../../../db/capped-count.ts'
-import { planForValues } from '../../../db/prepared-names.ts'
-import { searchWords } from '../../../db/search-words.ts'
+import { capped, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { planForValues } from '../../../db/statements/prepared-names.ts'
+import { searchWords } from '../../../db/sql/search-words.ts'
 import type { TenantScope, Tx } from '../../../db/tenant-transaction.ts'
 import {
   dateConditions,

@@ -1,7 +1,7 @@
 import type { Currency, Language } from '@staffel/shared-api/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { waitForTurn } from '../../../db/waiting-line.ts'
+import { waitForTurn } from '../../../db/statements/waiting-line.ts'
 import { counterPeriod, formatOfferNumber, type NumberReset } from '@staffel/shared-api/rules'
 import type { SurchargeRuleTable } from './offers.tables.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError, type Bilingual } from '../../../errors.ts'
-import type { ImageKind } from '../../../pictures/image-kind.ts'
-import { readLogo } from '../../../pictures/read-pictures.ts'
+import type { ImageKind } from '../../../files/pictures/image-kind.ts'
+import { readLogo } from '../../../files/pictures/read-pictures.ts'
 
 export interface UploadedFile {
   readonly bytes: Buffer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerCandidate, CustomerStatus } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { waitForTurn } from '../../../db/waiting-line.ts'
+import { waitForTurn } from '../../../db/statements/waiting-line.ts'
 
 export interface CustomerToStore {
   readonly name: string

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { UserSortColumn, UserStatus } from '@staffel/shared-api/contract'
-import { cappedCount, type CappedCount } from '../../../db/capped-count.ts'
-import { nullsLast } from '../../../db/nulls-last.ts'
+import { cappedCount, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 
 const admin = 'admin@staffel.example'
 const manager = 'manager@staffel.example'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SendMail } from './mail-transport.ts'
 import type { OutboxRepository } from './outbox.repository.ts'
-import { errorCode } from '../../../error-code.ts'
+import { errorCode } from '../../../system/error-code.ts'
 
 interface MailerParts {
   readonly outbox: OutboxRepository

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildCatalogueIndex } from '../matching/index/build-catalogue-index.ts'
 import { matchLine } from '../matching/match-line.ts'
 import { sampleCatalogue } from '../matching/testing/sample-catalogue.ts'
-import { readMailInWorker } from '../reading/read-mail-in-worker.ts'
+import { readMailInWorker } from '../reading/worker/read-mail-in-worker.ts'
 import { evaluateMails, type Counts, type EvaluatedMail } from './evaluate-mails.ts'
 import { expectedMails } from './expected-mails.ts'
 

@@ -1,7 +1,7 @@
 import { decodeText } from '../reading/attachments/decode-text.ts'
 import { attachmentKind } from '../reading/attachments/read-attachment.ts'
 import { limits } from '../reading/limits.ts'
-import { plainToLines } from '../reading/text/plain-to-lines.ts'
+import { plainToLines } from '../reading/body/text/plain-to-lines.ts'
 import type { AttachmentRow } from './handling.repository.ts'
 
 /** The text that the lines of a file count in, as it was read; null for one whose lines count in something else, such as a sheet or a page. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Offer, OfferFromRequest } from '@staffel/shared-api/contract'
 import { estimatedValue, linesToConfirm } from '@staffel/shared-api/rules'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 import { plainMail } from '../intake/testing/plain-mail.ts'
 import { clerk, people, type Clerk } from './testing/clerk.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import type { QuoteCustomer } from '@staffel/shared-api/contract'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
-import { requestColumns, type StoredRequest } from '../request-columns.ts'
-import type { QuoteAttachmentTable, QuoteMailTable, QuoteRequestTable } from '../requests.tables.ts'
+import { requestColumns, type StoredRequest } from '../store/request-columns.ts'
+import type { QuoteAttachmentTable, QuoteMailTable, QuoteRequestTable } from '../store/requests.tables.ts'
 
 /** A request's number or UUID. */
 export type RequestKey = string

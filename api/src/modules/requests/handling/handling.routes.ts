@@ -15,12 +15,12 @@ import {
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../../http/endpoint-route.ts'
 import { managers } from '../../../http/policy.ts'
-import type { LineAddService } from './line-add.service.ts'
-import type { LineCandidatesService } from './line-candidates.service.ts'
-import type { LineEditService } from './line-edit.service.ts'
+import type { LineAddService } from './lines/line-add.service.ts'
+import type { LineCandidatesService } from './lines/line-candidates.service.ts'
+import type { LineEditService } from './lines/line-edit.service.ts'
 import type { OfferFromRequestService } from './offer-from-request.service.ts'
 import type { RequestReadingService } from './request-reading.service.ts'
-import type { RequestStateService } from './request-state.service.ts'
+import type { RequestStateService } from './state/request-state.service.ts'
 
 export interface HandlingServices {
   readonly reading: RequestReadingService

@@ -3,8 +3,8 @@ import { lineTotal, priceFor } from '@staffel/shared-api/rules'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
-import { lineMemoryRepository } from './line-memory.repository.ts'
-import { lineMemory } from './line-memory.ts'
+import { lineMemoryRepository } from './lines/line-memory.repository.ts'
+import { lineMemory } from './lines/line-memory.ts'
 import { clerk, people, type Clerk } from './testing/clerk.ts'
 
 const { admin, manager, user, other } = people

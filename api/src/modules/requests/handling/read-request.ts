@@ -1,7 +1,7 @@
 import type { QuoteMail, QuoteRequestDetail } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { quoteRow } from '../quote-row.ts'
-import type { RequestsRepository } from '../requests.repository.ts'
+import { quoteRow } from '../store/quote-row.ts'
+import type { RequestsRepository } from '../store/requests.repository.ts'
 import { customerCandidates } from './customer-of-sender.ts'
 import type { AttachmentRow, HandlingRepository, MailRow, RequestRow } from './handling.repository.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPythonMails } from '../../../testing/find-python-mails.ts'
+import { findPythonMails } from '../../../testing/mailbox/find-python-mails.ts'
 import { readFolder } from './testing/read-folder.ts'
 
 jest.setTimeout(120_000)

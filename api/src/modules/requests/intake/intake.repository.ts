@@ -6,7 +6,7 @@ import type {
   QuoteMailTable,
   QuoteMatchTable,
   QuoteRequestTable,
-} from '../requests.tables.ts'
+} from '../store/requests.tables.ts'
 
 /** A statement holds a limited number of values. */
 const chunk = 1000

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '../../../testing/create-test-database.ts'
-import type { RequestNews } from '../handling/tell-of-request.ts'
+import type { RequestNews } from '../handling/state/tell-of-request.ts'
 import type { ReadMailInWorker } from '../reading/read-mail.types.ts'
 import { plainMail, readPlainMail, type PlainMail } from './testing/plain-mail.ts'
 import { readerParts } from './testing/test-reader.module.ts'

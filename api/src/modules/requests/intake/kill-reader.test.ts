@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
 import { createTestDatabase } from '../../../testing/create-test-database.ts'
-import { startDovecot, type Dovecot } from '../../../testing/dovecot.ts'
+import { startDovecot, type Dovecot } from '../../../testing/mailbox/dovecot.ts'
 import { plainMail } from './testing/plain-mail.ts'
 import { readerParts, testKey } from './testing/test-reader.module.ts'
-import { tokenCipher } from '../../../security/token-cipher.ts'
+import { tokenCipher } from '../../../system/security/token-cipher.ts'
 
 /** Times that the reader is killed, per kind of mailbox; STAFFEL_KILLS asks for more. */
 const kills = Number(process.env['STAFFEL_KILLS'] ?? 3)

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 import { plainMail, type PlainMail } from './testing/plain-mail.ts'
 
 // The first mail waits for the threads that read and match.

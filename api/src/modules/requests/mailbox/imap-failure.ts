@@ -1,5 +1,5 @@
 import type { MailboxProblem } from '@staffel/shared-api/contract'
-import { errorCode } from '../../../error-code.ts'
+import { errorCode } from '../../../system/error-code.ts'
 import { MailboxFailure } from './mail-source.ts'
 
 const byCode: readonly (readonly [RegExp, MailboxProblem])[] = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { MailboxTest } from '@staffel/shared-api/contract'
 import { invalid } from '../../../errors.ts'
-import type { TokenCipher } from '../../../security/token-cipher.ts'
+import type { TokenCipher } from '../../../system/security/token-cipher.ts'
 import { countUnreadOverImap, imapSource, type ImapAccount } from './imap-source.ts'
 import { PrivateMailHost, type FindMailHost } from './mail-host.ts'
 import { MailboxFailure, type MailSource } from './mail-source.ts'

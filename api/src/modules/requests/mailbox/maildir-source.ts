@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../../error-code.ts'
+import { errorCode } from '../../../system/error-code.ts'
 import { MailboxFailure, rawMailLimit, type MailSource, type UnreadMail } from './mail-source.ts'
 
 /** What follows a colon are the flags of a mail. Windows allows no colon in a name. */

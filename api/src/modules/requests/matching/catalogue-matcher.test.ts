@@ -5,8 +5,8 @@ import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
 import { sellableProducts } from '../../catalogue/sellable-products.ts'
 import { sellableProductsRepository } from '../../catalogue/sellable-products.repository.ts'
 import { catalogueMatcher, type CatalogueToMatch } from './catalogue-matcher.service.ts'
-import { indexShelf } from './index-shelf.ts'
-import type { IndexJob } from './index-thread.types.ts'
+import { indexShelf } from './index/index-shelf.ts'
+import type { IndexJob } from './index/index-thread.types.ts'
 import { createMatcher } from './matching.module.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './index/catalogue-index.types.ts'
 import type { FoundMatch, LineToMatch } from './matching.types.ts'
-import type { Dimension } from './text/dimension.types.ts'
+import type { Dimension } from './text/measures/dimension.types.ts'
 import { compare, type Comparison } from './scoring/compare.ts'
 import { lineQuery, type LineQuery } from './scoring/line-query.ts'
 import { preselect } from './scoring/preselect.ts'

@@ -1,5 +1,5 @@
 import { catalogueMatcher, type CatalogueToMatch } from './catalogue-matcher.service.ts'
-import { indexThread } from './index-thread.ts'
+import { indexThread } from './index/index-thread.ts'
 import type { Matcher } from './matcher.types.ts'
 
 /** Finds the products of requested lines, in the thread that all tenants share. */

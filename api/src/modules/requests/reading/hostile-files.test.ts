@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { readMailInWorker } from './read-mail-in-worker.ts'
+import { readMailInWorker } from './worker/read-mail-in-worker.ts'
 import { hostileFiles } from './testing/hostile-files.ts'
 
 // The machine may be busy with other tests.

@@ -1,15 +1,15 @@
 import type { Attachment, ParsedMail } from 'mailparser'
 import { attachmentKind, readAttachment } from './attachments/read-attachment.ts'
-import { deliveryDate } from './delivery-date.ts'
-import type { DraftLine } from './draft-line.types.ts'
-import { sanitiseHtml } from './html/sanitise-html.ts'
+import { deliveryDate } from './body/delivery-date.ts'
+import type { DraftLine } from './lines/draft-line.types.ts'
+import { sanitiseHtml } from './body/html/sanitise-html.ts'
 import { limits } from './limits.ts'
 import { bareId } from './mime/bare-id.ts'
 import { recipientsOf, writerOf } from './mime/correspondents.ts'
 import { parseMime } from './mime/parse-mime.ts'
 import { sentAt } from './mime/sent-at.ts'
-import { isDoubtful, isSidePaper } from './is-doubtful.ts'
-import { readBody, type ReadBody } from './read-body.ts'
+import { isDoubtful, isSidePaper } from './verdict/is-doubtful.ts'
+import { readBody, type ReadBody } from './body/read-body.ts'
 import { withoutCopies } from './without-copies.ts'
 import type {
   MailAttachment,
@@ -20,7 +20,7 @@ import type {
   RequestedLine,
 } from './read-mail.types.ts'
 import { replyHeaders } from './words/reply-headers.ts'
-import { asksForQuote, ignoredByHeaders, isAdvertisement, isPaper } from './verdict.ts'
+import { asksForQuote, ignoredByHeaders, isAdvertisement, isPaper } from './verdict/verdict.ts'
 
 /** Reads one mail. Throws only where the parser does; `readMailInWorker` is what the rest of the house calls. */
 export const readMail = (raw: Uint8Array, options: ReadMailOptions = {}): Promise<ReadMail> => readAt(raw, options, 0)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { QuoteRequest, QuoteRequestDetail, SkippedMail } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { sampleDay } from '../../../testing/test-server.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
 import { clerk, people, type Clerk } from '../handling/testing/clerk.ts'
 
 // The first mail waits for the threads that read and match.

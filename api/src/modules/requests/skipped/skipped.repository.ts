@@ -1,12 +1,12 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { QuoteDateField, QuoteSortKey, SkipReason } from '@staffel/shared-api/contract'
-import { cappedCount, countLimit, type CappedCount } from '../../../db/capped-count.ts'
-import { nullsLast } from '../../../db/nulls-last.ts'
-import { searchWords, type SearchWords } from '../../../db/search-words.ts'
+import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { nullsLast } from '../../../db/sql/nulls-last.ts'
+import { searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { isSkipped } from '../is-skipped.ts'
-import { startOf, type RequestPage } from '../requests.repository.ts'
-import type { QuoteAttachmentTable, QuoteMailTable } from '../requests.tables.ts'
+import { startOf, type RequestPage } from '../store/requests.repository.ts'
+import type { QuoteAttachmentTable, QuoteMailTable } from '../store/requests.tables.ts'
 
 export interface SkippedSearch {
   readonly search?: string | undefined

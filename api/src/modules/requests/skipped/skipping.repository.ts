@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import type { QuoteMailTable, QuoteRequestTable } from '../requests.tables.ts'
+import type { QuoteMailTable, QuoteRequestTable } from '../store/requests.tables.ts'
 
 interface OfRequest {
   readonly tenantId: number

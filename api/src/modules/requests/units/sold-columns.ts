@@ -1,6 +1,6 @@
 import type { Product } from '@staffel/shared-api/contract'
 import type { Insertable } from 'kysely'
-import type { QuoteLineTable } from '../requests.tables.ts'
+import type { QuoteLineTable } from '../store/requests.tables.ts'
 import { inSoldUnit, type AskedQuantity } from './in-sold-unit.ts'
 
 export type SoldColumns = Pick<Insertable<QuoteLineTable>, 'sold_quantity' | 'sold_unit'>

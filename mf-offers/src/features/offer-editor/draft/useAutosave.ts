@@ -1,7 +1,7 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
 import { isApiError } from '@staffel/shared-api/client'
 import { useEffect, useRef, useState } from 'react'
-import { useSaveOffer } from '../../../api/offers.mutations.ts'
+import { useSaveOffer } from '../../../api/offers/offers.mutations.ts'
 import { draftProblems } from './draftProblems.ts'
 import { refusedFields } from './fieldErrors.ts'
 import { toOfferInput, type OfferDraft, type StoredOffer } from './offerDraft.ts'

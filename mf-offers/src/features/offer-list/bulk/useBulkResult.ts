@@ -2,7 +2,7 @@ import type { OfferBulkResult } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { saveFile } from '@staffel/shared-ui/files'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { bundleFile } from '../../../api/bulk.mutations.ts'
+import { bundleFile } from '../../../api/offers/bulk.mutations.ts'
 
 const mostNamed = 8
 

@@ -6,7 +6,7 @@ import { LinkOutlined, StopOutlined } from '@staffel/shared-ui/icons'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useMutation } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { offerSendingCalls } from '../../../api/offer-sending.queries.ts'
+import { offerSendingCalls } from '../../../api/offers/offer-sending.queries.ts'
 import styles from './sending.module.css'
 
 /** The link to the customer's page. Each is told once, when it is made; revoking makes all of them dead. */

@@ -4,7 +4,7 @@ import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { mailDraftQuery } from '../../../api/offer-sending.queries.ts'
+import { mailDraftQuery } from '../../../api/offers/offer-sending.queries.ts'
 import { SendForm } from './SendForm.tsx'
 
 /** A mail to the customer, worded by the tenant's template and ready to be changed. */

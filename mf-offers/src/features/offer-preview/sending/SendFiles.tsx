@@ -1,7 +1,7 @@
 import { Checkbox } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { attachmentsQuery } from '../../../api/offer-talk.queries.ts'
+import { attachmentsQuery } from '../../../api/offers/offer-activity.queries.ts'
 
 export interface SendFilesProps {
   offerId: number

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { ReloadOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
-import { offerMailsQuery, offerSendingCalls } from '../../../api/offer-sending.queries.ts'
+import { offerMailsQuery, offerSendingCalls } from '../../../api/offers/offer-sending.queries.ts'
 import styles from './sending.module.css'
 
 const tones = { waiting: 'yellow', sent: 'green', failed: 'red' } as const

@@ -5,8 +5,8 @@ import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useMemo, useState } from 'react'
-import { offerSendingCalls } from '../../../api/offer-sending.queries.ts'
-import { offerKeys } from '../../../api/offers.queries.ts'
+import { offerSendingCalls } from '../../../api/offers/offer-sending.queries.ts'
+import { offerKeys } from '../../../api/offers/offers.queries.ts'
 
 interface Mail {
   readonly to: string[]

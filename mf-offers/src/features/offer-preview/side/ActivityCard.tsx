@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { PaginationBar } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { activityPageSize, activityQuery } from '../../../api/offer-talk.queries.ts'
+import { activityPageSize, activityQuery } from '../../../api/offers/offer-activity.queries.ts'
 import { useActivityDetail } from './useActivityDetail.ts'
 import styles from './side.module.css'
 

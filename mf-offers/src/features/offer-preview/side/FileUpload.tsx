@@ -6,8 +6,8 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UploadOutlined } from '@staffel/shared-ui/icons'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
-import { offerTalkCalls } from '../../../api/offer-talk.queries.ts'
-import { offerKeys } from '../../../api/offers.queries.ts'
+import { offerTalkCalls } from '../../../api/offers/offer-activity.queries.ts'
+import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import styles from './side.module.css'
 
 /** Sends a file, and shows how far it is. */

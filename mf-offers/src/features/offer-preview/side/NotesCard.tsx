@@ -7,8 +7,8 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog, UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useId, useState } from 'react'
-import { offerTalkCalls } from '../../../api/offer-talk.queries.ts'
-import { offerKeys } from '../../../api/offers.queries.ts'
+import { offerTalkCalls } from '../../../api/offers/offer-activity.queries.ts'
+import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import styles from './side.module.css'
 
 /** Notes of the seller's people among themselves. They can be written whatever the status, and make no version. */

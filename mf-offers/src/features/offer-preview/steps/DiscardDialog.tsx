@@ -1,7 +1,7 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { discardDraft } from '../../../api/offer-life.calls.ts'
+import { discardDraft } from '../../../api/offers/offer-transitions.calls.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
 

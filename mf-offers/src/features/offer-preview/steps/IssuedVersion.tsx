@@ -4,7 +4,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import type { ReactNode } from 'react'
-import { offerVersionQuery } from '../../../api/offer-versions.queries.ts'
+import { offerVersionQuery } from '../../../api/offers/offer-versions.queries.ts'
 
 export interface IssuedVersionProps {
   offer: Offer

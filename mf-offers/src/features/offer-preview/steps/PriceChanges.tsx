@@ -1,7 +1,7 @@
 import { Alert, ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { priceChangesQuery } from '../../../api/offers.queries.ts'
+import { priceChangesQuery } from '../../../api/offers/offers.queries.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import styles from './steps.module.css'
 

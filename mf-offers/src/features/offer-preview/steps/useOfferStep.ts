@@ -4,8 +4,8 @@ import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useEffect, useRef, useState } from 'react'
-import { rememberOffer, type SeenOffer } from '../../../api/offer-life.calls.ts'
-import { offerKeys } from '../../../api/offers.queries.ts'
+import { rememberOffer, type SeenOffer } from '../../../api/offers/offer-transitions.calls.ts'
+import { offerKeys } from '../../../api/offers/offers.queries.ts'
 
 export interface OfferStepOptions<Wish> {
   offer: Offer

@@ -5,8 +5,8 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { useRef } from 'react'
-import { revise } from '../../../api/offer-life.calls.ts'
-import { offerKeys } from '../../../api/offers.queries.ts'
+import { revise } from '../../../api/offers/offer-transitions.calls.ts'
+import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import { paths } from '../../../paths.ts'
 
 /** Opens the next version as a draft, and the form over it. */

@@ -1,7 +1,7 @@
 import { Alert, ButtonLink, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { offerVersionQuery } from '../../../api/offer-versions.queries.ts'
+import { offerVersionQuery } from '../../../api/offers/offer-versions.queries.ts'
 import { OfferDocument } from '../../../parts/document/OfferDocument.tsx'
 import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { paths } from '../../../paths.ts'

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
-import { restoreVersion } from '../../../api/offer-versions.queries.ts'
-import { offerKeys } from '../../../api/offers.queries.ts'
+import { restoreVersion } from '../../../api/offers/offer-versions.queries.ts'
+import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import { paths } from '../../../paths.ts'
 
 export interface RestoreButtonProps {

@@ -4,7 +4,7 @@ import { Field, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { offerDiffQuery } from '../../../api/offer-versions.queries.ts'
+import { offerDiffQuery } from '../../../api/offers/offer-versions.queries.ts'
 import { VersionDiff } from './VersionDiff.tsx'
 import styles from './versions.module.css'
 

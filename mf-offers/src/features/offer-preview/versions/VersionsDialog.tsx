@@ -5,7 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { offerVersionsQuery } from '../../../api/offers.queries.ts'
+import { offerVersionsQuery } from '../../../api/offers/offers.queries.ts'
 import { VersionCompare } from './VersionCompare.tsx'
 import { VersionList } from './VersionList.tsx'
 

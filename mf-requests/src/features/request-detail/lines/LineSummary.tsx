@@ -6,7 +6,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, ExclamationCircleOutlined, HistoryOutlined, StopOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import { memo } from 'react'
-import { ScoreMark } from './ScoreMark.tsx'
+import { ScoreMark } from './candidates/ScoreMark.tsx'
 import { lineState, productOf, type LineState } from './lineState.ts'
 import styles from './lines.module.css'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '../../../../testing/create-test-database.ts'
-import { readMailInWorker } from '../../reading/read-mail-in-worker.ts'
+import { readMailInWorker } from '../../reading/worker/read-mail-in-worker.ts'
 import { readerParts } from './test-reader.module.ts'
 
 export interface FolderMail {

@@ -4,7 +4,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildCatalogueIndex } from '../index/build-catalogue-index.ts'
-import { indexThread } from '../index-thread.ts'
+import { indexThread } from '../index/index-thread.ts'
 import { matchLine } from '../match-line.ts'
 import type { MatchableProduct } from '../matching.types.ts'
 import { grownCatalogue } from '../testing/sample-catalogue.ts'

@@ -1,5 +1,5 @@
 import type { PropertyValue } from '@staffel/shared-api/contract'
-import type { Dimension, Role } from '../text/dimension.types.ts'
+import type { Dimension, Role } from '../text/measures/dimension.types.ts'
 import { measures, roles } from './catalogue-index.types.ts'
 
 const roleOfProperty: readonly (readonly [RegExp, Role])[] = [

@@ -1,5 +1,5 @@
 import { measures, roles } from '../index/catalogue-index.types.ts'
-import type { Dimension, Role } from '../text/dimension.types.ts'
+import type { Dimension, Role } from '../text/measures/dimension.types.ts'
 
 export interface DimensionFindings {
   readonly hits: number

@@ -1,5 +1,5 @@
 import { measures, type CatalogueIndex } from '../index/catalogue-index.types.ts'
-import type { Dimension } from '../text/dimension.types.ts'
+import type { Dimension } from '../text/measures/dimension.types.ts'
 import type { LineQuery } from './line-query.ts'
 
 /** How many are compared in full: the best by words, and the best by dimensions and words together. */

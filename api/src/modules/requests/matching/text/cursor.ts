@@ -1,4 +1,4 @@
-import type { Dimension } from './dimension.types.ts'
+import type { Dimension } from './measures/dimension.types.ts'
 
 /** Stands where something was taken out: white space to every reader, and no name goes on behind it. */
 export const gap = '\u2003'

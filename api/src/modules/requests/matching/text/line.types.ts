@@ -1,4 +1,4 @@
-import type { Dimension } from './dimension.types.ts'
+import type { Dimension } from './measures/dimension.types.ts'
 
 /** A word, or a name of several words, of a line or a product. */
 export interface Unit {

@@ -1,4 +1,4 @@
-import { roleOf } from '../tables/find-columns.ts'
+import { roleOf } from '../body/tables/find-columns.ts'
 
 /** A piece of text where a page has it, in points. */
 export interface PlacedWord {

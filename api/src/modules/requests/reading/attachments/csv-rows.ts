@@ -1,4 +1,4 @@
-import type { TableRow } from '../tables/table.types.ts'
+import type { TableRow } from '../body/tables/table.types.ts'
 
 /** Rows of a CSV text with offsets in it. The separator is the one that parts the most lines alike. */
 export function csvRows(text: string, maxRows: number): TableRow[] {

@@ -1,9 +1,9 @@
-import { smallest } from '../extremes.ts'
+import { smallest } from '../lines/extremes.ts'
 import { getDocumentProxy } from 'unpdf'
 import { limits } from '../limits.ts'
-import { plainToLines } from '../text/plain-to-lines.ts'
+import { plainToLines } from '../body/text/plain-to-lines.ts'
 import { columnsOf, type PlacedWord as Word } from './columns-of.ts'
-import type { MailText } from '../text/mail-line.types.ts'
+import type { MailText } from '../body/text/mail-line.types.ts'
 
 /** The text of a PDF by page, its words put back into lines: those at the same height, wide gaps kept as columns. `cut` hears that there is more. */
 export async function readPdf(bytes: Uint8Array, cut: () => void): Promise<MailText[]> {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { Parser } from 'htmlparser2'
 import { limits } from '../limits.ts'
-import type { TableCell, TableRow } from '../tables/table.types.ts'
+import type { TableCell, TableRow } from '../body/tables/table.types.ts'
 
 export interface Sheet {
   readonly name: string

@@ -1,6 +1,6 @@
 import { words } from '../words/words.ts'
 import type { FoundItem } from './read-clause.ts'
-import type { Token } from './token.types.ts'
+import type { Token } from './tokens/token.types.ts'
 
 const dimension = /^m ?\d{1,2}/
 

@@ -1,5 +1,5 @@
 import { words } from '../words/words.ts'
-import type { Token } from './token.types.ts'
+import type { Token } from './tokens/token.types.ts'
 
 /** The end of a quantity with what its packing holds: `4 blikken van 2,5 liter`, `1 emmer van 10`. */
 export function afterContent(tokens: readonly Token[], at: number): number {

@@ -1,7 +1,7 @@
 import { words } from '../words/words.ts'
-import { evidenceOf, isGoodsWord } from './goods-evidence.ts'
-import { articles, spelledNumber } from './number-words.ts'
-import type { Token } from './token.types.ts'
+import { evidenceOf, isGoodsWord } from './evidence/goods-evidence.ts'
+import { articles, spelledNumber } from './tokens/number-words.ts'
+import type { Token } from './tokens/token.types.ts'
 
 /** A nut, washer or plug that comes with every piece of the goods before it. */
 export interface Accessory {

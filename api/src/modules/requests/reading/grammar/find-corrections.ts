@@ -7,12 +7,12 @@ import {
   theLast,
   turnsBack,
 } from '../words/correction-patterns.ts'
-import { evidenceOf } from './goods-evidence.ts'
-import { articles, spelledNumber } from './number-words.ts'
+import { evidenceOf } from './evidence/goods-evidence.ts'
+import { articles, spelledNumber } from './tokens/number-words.ts'
 import { splitSentences } from './split-clauses.ts'
-import { stemsOf } from './stems-of.ts'
-import { tokenise } from './tokenise.ts'
-import type { Token } from './token.types.ts'
+import { stemsOf } from './tokens/stems-of.ts'
+import { tokenise } from './tokens/tokenise.ts'
+import type { Token } from './tokens/token.types.ts'
 
 /** What a sentence changes in what was asked for before it. */
 export interface Correction {

@@ -1,9 +1,9 @@
 import { words } from '../words/words.ts'
-import type { Anchor } from './anchor.types.ts'
-import { evidenceOf } from './goods-evidence.ts'
-import { isPlace } from './is-place.ts'
-import type { Token } from './token.types.ts'
-import { wordSet } from './word-set.ts'
+import type { Anchor } from './anchors/anchor.types.ts'
+import { evidenceOf } from './evidence/goods-evidence.ts'
+import { isPlace } from './evidence/is-place.ts'
+import type { Token } from './tokens/token.types.ts'
+import { wordSet } from './tokens/word-set.ts'
 
 /** One thing that is asked for: a stretch of tokens with its quantity in it. */
 export interface Item {

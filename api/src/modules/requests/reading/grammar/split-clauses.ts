@@ -1,7 +1,7 @@
 import { words } from '../words/words.ts'
-import { isListNumber } from './tokenise.ts'
-import type { Token } from './token.types.ts'
-import { wordSet } from './word-set.ts'
+import { isListNumber } from './tokens/tokenise.ts'
+import type { Token } from './tokens/token.types.ts'
+import { wordSet } from './tokens/word-set.ts'
 
 /** Sentences of a text as stretches of its tokens. The next number of a list starts one, and a full stop ends one unless it ends an abbreviation. */
 export function splitSentences(tokens: readonly Token[]): Token[][] {

@@ -1,12 +1,12 @@
 import { words } from '../words/words.ts'
 import { afterContent } from './after-content.ts'
-import type { Anchor } from './anchor.types.ts'
-import { findAnchors, isSum } from './find-anchors.ts'
-import { evidenceOf } from './goods-evidence.ts'
-import { isRefused } from './is-refused.ts'
+import type { Anchor } from './anchors/anchor.types.ts'
+import { findAnchors, isSum } from './anchors/find-anchors.ts'
+import { evidenceOf } from './evidence/goods-evidence.ts'
+import { isRefused } from './evidence/is-refused.ts'
 import type { FoundItem } from './read-clause.ts'
-import type { Token } from './token.types.ts'
-import { wordSet } from './word-set.ts'
+import type { Token } from './tokens/token.types.ts'
+import { wordSet } from './tokens/word-set.ts'
 
 export const namesGoods = (tokens: readonly Token[]): boolean => {
   const said = tokens.map(evidenceOf)

@@ -1,9 +1,9 @@
 import { words } from '../words/words.ts'
-import { evidenceOf } from './goods-evidence.ts'
-import { articles } from './number-words.ts'
+import { evidenceOf } from './evidence/goods-evidence.ts'
+import { articles } from './tokens/number-words.ts'
 import { namesGoods } from './spoken-goods.ts'
-import type { Token } from './token.types.ts'
-import { wordSet } from './word-set.ts'
+import type { Token } from './tokens/token.types.ts'
+import { wordSet } from './tokens/word-set.ts'
 
 const purposes = wordSet('purposes')
 const definite = wordSet('definite')

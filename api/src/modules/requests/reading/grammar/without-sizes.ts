@@ -1,9 +1,9 @@
 import { words } from '../words/words.ts'
-import { evidenceOf } from './goods-evidence.ts'
-import { isPlace } from './is-place.ts'
-import type { Token } from './token.types.ts'
-import type { Anchor } from './anchor.types.ts'
-import { areas, isBoundary } from './number-anchor.ts'
+import { evidenceOf } from './evidence/goods-evidence.ts'
+import { isPlace } from './evidence/is-place.ts'
+import type { Token } from './tokens/token.types.ts'
+import type { Anchor } from './anchors/anchor.types.ts'
+import { areas, isBoundary } from './anchors/number-anchor.ts'
 
 /** `doos à 200 stuks`, `200 st per doos`: how much is in a packing. */
 export function isPackContent(tokens: readonly Token[], anchor: Anchor, previous: Anchor | undefined): boolean {

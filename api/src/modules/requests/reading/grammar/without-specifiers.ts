@@ -1,5 +1,5 @@
 import { words } from '../words/words.ts'
-import type { Token } from './token.types.ts'
+import type { Token } from './tokens/token.types.ts'
 
 /** Without the words that join goods to more about them (`latten, en wel 22x50`; `dezelfde platen, maar dan 15 mm`), unless they ask: `maar dan graag 3 stuks`. */
 export function withoutSpecifiers(tokens: readonly Token[]): Token[] {

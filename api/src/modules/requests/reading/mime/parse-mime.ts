@@ -1,5 +1,5 @@
 import { simpleParser, type ParsedMail } from 'mailparser'
-import { mendHtml } from '../html/mend-html.ts'
+import { mendHtml } from '../body/html/mend-html.ts'
 import { limits } from '../limits.ts'
 import { headersOf } from './headers-of.ts'
 import { leanHead } from './lean-head.ts'

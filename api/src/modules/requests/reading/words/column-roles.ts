@@ -1,6 +1,6 @@
-import { dutch } from './dutch.ts'
-import { english } from './english.ts'
-import type { ColumnNames } from './word-lists.types.ts'
+import { dutch } from './lists/dutch.ts'
+import { english } from './lists/english.ts'
+import type { ColumnNames } from './lists/word-lists.types.ts'
 
 export type ColumnRole = keyof ColumnNames
 

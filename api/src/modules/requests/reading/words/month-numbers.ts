@@ -1,5 +1,5 @@
-import { dutch } from './dutch.ts'
-import { english } from './english.ts'
+import { dutch } from './lists/dutch.ts'
+import { english } from './lists/english.ts'
 
 /** 1 to 12 of every name of a month. */
 export const monthNumbers: ReadonlyMap<string, number> = new Map(

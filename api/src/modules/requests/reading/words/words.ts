@@ -1,8 +1,8 @@
-import { dutch } from './dutch.ts'
-import { english } from './english.ts'
+import { dutch } from './lists/dutch.ts'
+import { english } from './lists/english.ts'
 import { anyPhrase } from './any-phrase.ts'
-import { otherLanguages } from './other-languages.ts'
-import type { WordLists } from './word-lists.types.ts'
+import { otherLanguages } from './lists/other-languages.ts'
+import type { WordLists } from './lists/word-lists.types.ts'
 
 type Lists = {
   readonly [Key in keyof WordLists]: WordLists[Key] extends readonly string[] ? Key : never

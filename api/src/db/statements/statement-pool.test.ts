@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { toDomainError } from '../../plugins/error-handler.ts'
+import { createTestDatabase } from '../../testing/create-test-database.ts'
+import { overPool, type Database } from '../database.ts'
+import { planForValues } from './prepared-names.ts'
+import { asTenant, everyTenant } from '../tenant-transaction.ts'
+
+let owner: Database & { url: string }
+let database: Database
+beforeEach(async () => {
+  owner = await createTestDatabase('empty')
+  // One connection, so that every statement meets what the one before has left behind.
+  database = overPool({ connectionString: owner.url, max: 1 }, 'server')
+  await asTenant(database.db, everyTenant, (tx) =>
+    tx
+      .insertInto('tenant')
+      .values([
+        { id: 1, name: 'One' },
+        { id: 2, name: 'Two' },
+      ])
+      .execute(),
+  )
+})
+afterEach(async () => {
+  await database.close()
+  await owner.close()
+})
+
+const one = { tenantId: 1 }
+const addRegion = (tenantId: number, name: string) =>
+  asTenant(database.db, { tenantId }, (tx) => tx.insertInto('region').values({ tenant_id: tenantId, name }).execute())
+const regions = (tenantId: number): Promise<string[]> =>
+  asTenant(database.db, { tenantId }, async (tx) =>
+    (await tx.selectFrom('region').selectAll().where('name', '<>', '').orderBy('name').execute()).map(
+      ({ name }) => name,
+    ),
+  )
+const prepared = async (words: string): Promise<number> => {
+  const { rows } = await sql<{
+    n: string
+  }>`select count(*) as n from pg_prepared_statements where position(${words} in statement) > 0 and statement not like '%pg_prepared%'`.execute(
+    database.db,
+  )
+  return Number(rows[0]?.n)
+}
+
+test('a statement that comes back is prepared, and works for whoever asks', async () => {
+  await addRegion(1, 'North')
+  await addRegion(2, 'South')
+  expect(await regions(1)).toEqual(['North'])
+  expect(await prepared('from "region"')).toBe(0)
+  for (let n = 0; n < 8; n++) expect([await regions(1), await regions(2)]).toEqual([['North'], ['South']])
+  expect(await prepared('from "region"')).toBe(1)
+})
+
+test('a statement whose plan depends on its values is planned for them each time', async () => {
+  for (let n = 0; n < 3; n++)
+    await asTenant(database.db, one, (tx) => sql`select ${planForValues} name from region where id > ${n}`.execute(tx))
+  expect(await prepared('name from region')).toBe(0)
+})
+
+test('nothing runs when the database refuses to work for somebody, though the statement has left already', async () => {
+  const login = `staffel_outsider_${process.pid}`
+  await sql`create role ${sql.id(login)} login bypassrls password 'test'; grant select, insert on region to ${sql.id(login)}`.execute(
+    owner.db,
+  )
+  const url = new URL(owner.url.replace('@/', '@localhost/'))
+  const outsider = overPool(
+    {
+      host: url.searchParams.get('host') ?? url.hostname,
+      port: Number(url.port || 5432),
+      database: url.pathname.slice(1),
+      user: login,
+      password: 'test',
+      max: 1,
+    },
+    'server',
+  )
+  try {
+    const stray = asTenant(outsider.db, one, (tx) =>
+      tx.insertInto('region').values({ tenant_id: 1, name: 'Stray' }).execute(),
+    )
+    await expect(stray).rejects.toThrow(/permission denied to set role/)
+    expect(await outsider.db.selectFrom('region').selectAll().execute()).toEqual([])
+  } finally {
+    await outsider.close()
+    await sql`drop owned by ${sql.id(login)}; drop role ${sql.id(login)}`.execute(owner.db)
+  }
+})
+
+test('work that asks nothing, or throws before it asks, leaves a connection that works', async () => {
+  await expect(asTenant(database.db, one, () => Promise.resolve('nothing'))).resolves.toBe('nothing')
+  await expect(asTenant(database.db, one, () => Promise.reject(new Error('before')))).rejects.toThrow('before')
+  await addRegion(1, 'North')
+  expect(await regions(1)).toEqual(['North'])
+})
+
+test('after a migration under its feet one call is told to try again, and the next one works', async () => {
+  await addRegion(1, 'North')
+  for (let n = 0; n < 8; n++) await regions(1)
+  await sql`alter table region add column remark text`.execute(owner.db)
+  const codes: string[] = []
+  for (let n = 0; n < 3; n++)
+    codes.push(
+      await regions(1).then(
+        () => 'done',
+        (error: unknown) => toDomainError(error).code,
+      ),
+    )
+  expect(codes).toEqual(['UNAVAILABLE', 'done', 'done'])
+})

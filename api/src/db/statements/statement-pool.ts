@@ -1,0 +1,105 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+import { isOutdatedPlan } from './outdated-plan.ts'
+import { preparedNames, type PreparedNames } from './prepared-names.ts'
+import { StatementBatch, type KnownColumns, type Statement, type StatementAnswer } from './statement-batch.ts'
+import { readingScopeStatement, scopeStatement } from '../tenant-transaction.ts'
+import { inLine, waitingLine } from './waiting-line.ts'
+
+/**
+ * A pool as Kysely wants one, with three savings, since planning and the way to the server are most of what a short
+ * statement costs. Statements that come back are prepared under a name, once per connection. Statements that were asked for
+ * before any of them is answered leave in one message. And what only opens a transaction is not waited for.
+ */
+export function statementPool(pool: pg.Pool, longestLine: number = waitingLine.longest): PostgresPool {
+  const names = preparedNames()
+  // Kysely keeps what it knows of a connection by this object, so each has one for as long as it lives.
+  const clients = new WeakMap<pg.PoolClient, StatementClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await inLine(pool, longestLine)
+      const known = clients.get(client) ?? new StatementClient(client, names)
+      clients.set(client, known)
+      return known
+    },
+  }
+}
+
+interface Waiting {
+  readonly statement: Statement
+  /** Nobody waits for the answer of what opens a transaction. */
+  readonly asker?: { resolve(answer: StatementAnswer): void; reject(error: unknown): void }
+}
+
+class StatementClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #names: PreparedNames
+  readonly #known: KnownColumns = new Map()
+  #waiting: Waiting[] = []
+  /** Goes ahead of every message while somebody reads without a transaction: each message is one of its own. */
+  #scope: Statement | undefined
+
+  constructor(client: pg.PoolClient, names: PreparedNames) {
+    this.#client = client
+    this.#names = names
+  }
+
+  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('A connection that sends ahead has no cursors')
+    // Several statements in one text are for the simple protocol, which knows no parameters.
+    if (parameters.length === 0 && text.includes(';') && this.#isIdle())
+      return this.#client.query<R & pg.QueryResultRow>(text) as Promise<PostgresQueryResult<R>>
+    const isRepeated = parameters.length > 0 || bounds.has(text)
+    const statement = { name: isRepeated ? this.#names.of(text) : undefined, text, values: parameters }
+    if (text === readingScopeStatement) this.#scope = statement
+    else if (text === 'begin' || text === scopeStatement) this.#waiting.push({ statement })
+    // pg knows no more of a row than that it is one.
+    else return this.#ask(statement) as Promise<PostgresQueryResult<R>>
+    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+  }
+
+  #isIdle(): boolean {
+    return this.#waiting.length === 0 && this.#scope === undefined
+  }
+
+  release(destroy?: boolean): void {
+    this.#waiting = []
+    this.#scope = undefined
+    this.#client.release(destroy)
+  }
+
+  #ask(statement: Statement): Promise<StatementAnswer> {
+    const { promise, ...asker } = Promise.withResolvers<StatementAnswer>()
+    // A tick begins when nothing that could ask is left to run; what was asked until then leaves together.
+    if (!this.#waiting.some((waiting) => waiting.asker)) process.nextTick(() => void this.#send())
+    this.#waiting.push({ statement, asker })
+    return promise
+  }
+
+  async #send(): Promise<void> {
+    const sent: readonly Waiting[] = [...(this.#scope ? [{ statement: this.#scope }] : []), ...this.#waiting]
+    this.#waiting = []
+    const batch = new StatementBatch(
+      sent.map(({ statement }) => statement),
+      this.#known,
+    )
+    try {
+      this.#client.query(batch)
+      const answers = await batch.answers
+      sent.forEach(({ asker }, index) => asker?.resolve(answers[index] ?? nothing))
+    } catch (error) {
+      if (isOutdatedPlan(error)) this.#names.renew()
+      for (const { asker } of sent) asker?.reject(error)
+    }
+  }
+}
+
+const nothing: StatementAnswer = { command: '', rowCount: 0, rows: [] }
+const bounds = new Set(['begin', 'commit', 'rollback'])

@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+import { serveJobs } from '../../system/workers/serve-jobs.ts'
+import { checkLogoPicture } from './check-logo-picture.ts'
+import { checkSignature } from './check-signature.ts'
+import type { PictureAnswer, PictureJob } from './picture-jobs.types.ts'
+import { printPicture } from './print-picture.ts'
+
+// One picture at a time, and none of it kept.
+sharp.concurrency(1)
+sharp.cache(false)
+
+serveJobs<PictureJob, PictureAnswer>(async (job) => {
+  if (job.ask === 'logo') return { logo: await checkLogoPicture(Buffer.from(job.bytes), job.kind) }
+  if (job.ask === 'signature') return { signature: await checkSignature(Buffer.from(job.bytes)) }
+  return { printed: await printPicture(job.bytes, job.mime) }
+})

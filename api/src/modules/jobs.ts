@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Job, Module } from '../http/module.ts'
+import { loggableError } from '../plugins/loggable-error.ts'
+
+/** Runs every module's jobs at their interval, one run of a job at a time. The returned function waits for running ones. */
+export function startJobs(modules: readonly Module[], log: FastifyBaseLogger): () => Promise<void> {
+  const stops = modules.flatMap((module) => module.jobs ?? []).map((job) => startJob(job, log))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+function startJob(job: Job, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<void> | null = null
+  const run = (): void => {
+    running ??= job
+      .run()
+      .catch((error: unknown) => log.error({ job: job.name, failure: loggableError(error) }, 'job failed'))
+      .finally(() => (running = null))
+  }
+  const timer = setInterval(run, job.everySeconds * 1000)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,73 @@
+import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { roundQuantity } from '@staffel/shared-api/rules'
+import type { Tx } from '../../../../db/tenant-transaction.ts'
+import { DomainError, invalid } from '../../../../errors.ts'
+import type { RequestKey, RequestRow } from '../handling.repository.ts'
+import { askerOf, lineKey } from './line-facts.ts'
+import type { LineMemory } from './line-memory.ts'
+import type { LineAt, LineMatches, LineProducts } from './line-products.ts'
+import type { LinesRepository } from './lines.repository.ts'
+import type { By, RequestAccess } from '../request-access.ts'
+import { takenUp } from '../take-up.ts'
+
+export interface NewLine {
+  readonly search_line: string
+  readonly desired_quantity: number
+  readonly product_id?: number
+  readonly json_version?: number
+}
+
+export interface LineAddNeeds {
+  readonly lines: LinesRepository
+  readonly memory: LineMemory
+  readonly products: LineProducts
+}
+
+/** As many as are read from a mail. */
+const mostLines = 2_000
+
+/** A line that the reading did not find, in the clerk's words: those hold no quantity, it is said apart. */
+export function lineAddService(access: RequestAccess, { lines, memory, products }: LineAddNeeds) {
+  /** The product that is named, and remembered from now on; else what was remembered or is found. */
+  async function find(tx: Tx, request: RequestRow, line: LineAt, productId: number | undefined): Promise<LineMatches> {
+    const asker = askerOf(request)
+    if (productId === undefined)
+      return products.matched(tx, line, (await memory.recall(tx, request.tenant_id, asker, [line.asked]))[0])
+    const found = await products.chosen(tx, line, productId)
+    await memory.remember(tx, request.tenant_id, asker, line.asked, productId)
+    return { ...found, chosenBy: 'person' }
+  }
+
+  return {
+    add: (key: RequestKey, { json_version: seen, ...input }: NewLine, by: By): Promise<QuoteRequestDetail> => {
+      const searchLine = input.search_line.trim().replace(/\s+/g, ' ')
+      if (searchLine === '') throw invalid({ search_line: { nl: 'Verplicht.', en: 'Required.' } })
+      return access.edit({ key, seen, by }, async (tx, request) => {
+        const last = await lines.last(tx, lineKey(request, 0))
+        if (last >= mostLines) throw new DomainError('LIMIT_REACHED', { details: { limit: mostLines } })
+        const at = lineKey(request, last + 1)
+        const quantity = roundQuantity(input.desired_quantity)
+        const { rows, chosenBy } = await find(
+          tx,
+          request,
+          { key: at, asked: { searchLine }, quantity, unit: null },
+          input.product_id,
+        )
+        await lines.insert(tx, {
+          ...at,
+          search_line: searchLine,
+          desired_quantity: String(quantity),
+          written_quantity: '0',
+          chosen_by: chosenBy,
+        })
+        await lines.replaceMatches(tx, at, rows)
+        return {
+          action: 'request.line_added',
+          detail: { position: at.position, desired_quantity: quantity, product_id: input.product_id ?? null },
+          columns: takenUp(request, by.caller),
+        }
+      })
+    },
+  }
+}
+export type LineAddService = ReturnType<typeof lineAddService>

@@ -1,0 +1,52 @@
+import { toCents } from '@staffel/shared-api/rules'
+import type { Insertable } from 'kysely'
+import type { PricedMatch, ProductAtQuantity } from '../matching/matcher.types.ts'
+import type { FoundMatch } from '../matching/matching.types.ts'
+import type { QuoteMatchTable } from './requests.tables.ts'
+
+/** Which line of which request. */
+export interface LineKey {
+  readonly tenant_id: number
+  readonly request_id: number
+  readonly position: number
+}
+
+/** A product with its price, and how well it fits. */
+export type StorableMatch = ProductAtQuantity & Pick<FoundMatch, 'wordscore' | 'totalscore' | 'matchDimension'>
+
+/** What a line is shown with: the product that is remembered for it stands alone, as one that a person chose does. */
+export function shownMatches(found: readonly PricedMatch[]): readonly PricedMatch[] {
+  const remembered = found.filter(({ because }) => because === 'remembered')
+  return remembered.length > 0 ? remembered : found
+}
+
+/** A found product as it is stored with its line: price and tiers as they are now. `rank` counts from 1, best first. */
+export function matchRow(
+  line: LineKey,
+  { product, ...match }: StorableMatch,
+  rank: number,
+): Insertable<QuoteMatchTable> {
+  return {
+    ...line,
+    product_id: product.product_id,
+    rank,
+    name: product.product_name,
+    sku: product.sku,
+    description: product.description ?? '',
+    price_cents: toCents(match.unitPrice),
+    quantity: String(match.quantity),
+    total_cents: toCents(match.totalPrice),
+    used_staffel_id: match.usedStaffelId,
+    staffels: JSON.stringify(
+      product.staffels.map(({ staffelId, unitPrice, minQuantity, maxQuantity }) => ({
+        id: staffelId,
+        unit_price_cents: unitPrice === null ? null : toCents(unitPrice),
+        min_quantity: minQuantity,
+        max_quantity: maxQuantity,
+      })),
+    ),
+    wordscore: match.wordscore,
+    totalscore: match.totalscore,
+    match_dimension: match.matchDimension,
+  }
+}

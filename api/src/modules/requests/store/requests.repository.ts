@@ -1,0 +1,185 @@
+import { sql, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { QuoteDateField, QuoteSortKey, QuoteStatus } from '@staffel/shared-api/contract'
+import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { nullsLast } from '../../../db/sql/nulls-last.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { planForValues } from '../../../db/statements/prepared-names.ts'
+import { searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
+import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+import { hasLiveOffer, requestColumns, type StoredRequest } from './request-columns.ts'
+import type { QuoteLineTable, QuoteMatchTable } from './requests.tables.ts'
+
+export interface RequestFilter {
+  readonly search?: string | undefined
+  readonly dateField?: QuoteDateField | undefined
+  /** `YYYY-MM-DD`, both ends included, in the tenant's time zone. */
+  readonly from?: string | undefined
+  readonly till?: string | undefined
+  readonly hasOffer?: boolean | undefined
+  readonly status?: readonly QuoteStatus[] | undefined
+  readonly assigneeUserId?: number | undefined
+}
+
+export interface RequestPage {
+  readonly limit: number
+  readonly offset: number
+  readonly sortKey: QuoteSortKey
+  readonly descending: boolean
+}
+
+export type StoredLine = Selectable<QuoteLineTable>
+export type StoredMatch = Selectable<QuoteMatchTable>
+
+const sortKeys = {
+  received_on: sql`r.received_on`,
+  created_at: sql`r.created_at`,
+  from: sql`r.sender collate nl`,
+  subject: sql`r.subject collate nl`,
+  desired_delivery_date: sql`r.desired_delivery_date`,
+} satisfies Record<QuoteSortKey, unknown>
+
+type RequestQuery<O> = SelectQueryBuilder<Schema & { r: Schema['quote_request'] }, 'r', O>
+
+/** Start of a day where the tenant of a row `r` is; `plus` days later. */
+export const startOf = (scope: TenantScope, day: string, plus: number) => {
+  const tenant = scope.tenantId === null ? sql.ref('r.tenant_id') : sql`${scope.tenantId}`
+  return sql<Date>`((${day}::date + ${plus}::integer)::timestamp at time zone (select t.time_zone from tenant t where t.id = ${tenant}))`
+}
+
+function between<O>(
+  query: RequestQuery<O>,
+  scope: TenantScope,
+  { dateField, from, till }: RequestFilter,
+): RequestQuery<O> {
+  if (dateField === undefined) return query
+  const column = sql`${planForValues} ${sql.ref(`r.${dateField}`)}`
+  const isDay = dateField === 'desired_delivery_date'
+  let result = query
+  if (from)
+    result = result.where(
+      isDay ? sql<SqlBool>`${column} >= ${from}::date` : sql<SqlBool>`${column} >= ${startOf(scope, from, 0)}`,
+    )
+  if (till)
+    result = result.where(
+      isDay ? sql<SqlBool>`${column} <= ${till}::date` : sql<SqlBool>`${column} < ${startOf(scope, till, 1)}`,
+    )
+  return result
+}
+
+function narrowed<O>(query: RequestQuery<O>, { hasOffer, status, assigneeUserId }: RequestFilter): RequestQuery<O> {
+  let result = query
+  if (hasOffer !== undefined) result = result.where(hasOffer ? hasLiveOffer : sql<SqlBool>`not ${hasLiveOffer}`)
+  if (status?.length) result = result.where('r.status', 'in', [...status])
+  return assigneeUserId === undefined ? result : result.where('r.assignee_user_id', '=', assigneeUserId)
+}
+
+const holdsWords = ({ words }: SearchWords) =>
+  sql<SqlBool>`r.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
+
+/**
+ * The text search as a condition. Inside a tenant the trigram index finds the ids; when it finds more than anyone pages
+ * through, and for an Admin over all tenants, the words are compared while walking the rows.
+ */
+async function matchesText(tx: Tx, scope: TenantScope, search: string | undefined) {
+  const wanted = searchWords(search)
+  if (!wanted) return sql<SqlBool>`true`
+  if (scope.tenantId === null) return holdsWords(wanted)
+  const found = await sql<{ id: number }>`
+    select id from search_quote_requests(fold_text(${wanted.longest}), (select array_agg(fold_text(word)) from unnest(${wanted.words}::text[]) as word), ${countLimit + 1})`.execute(
+    tx,
+  )
+  return found.rows.length > countLimit
+    ? holdsWords(wanted)
+    : sql<SqlBool>`r.id = any(${found.rows.map(({ id }) => id)}::bigint[])`
+}
+
+export const requestsRepository = {
+  async list(
+    tx: Tx,
+    scope: TenantScope,
+    filter: RequestFilter,
+    page: RequestPage,
+  ): Promise<CappedCount & { rows: StoredRequest[] }> {
+    const text = await matchesText(tx, scope, filter.search)
+    const all = tx
+      .selectFrom('quote_request as r')
+      .where(inScope(scope, 'r.tenant_id'))
+      .where('r.deleted_at', 'is', null)
+      .where(text)
+    const matching = narrowed(between(all, scope, filter), filter)
+    const rows = await matching
+      .select(requestColumns)
+      .orderBy(sortKeys[page.sortKey], nullsLast(page.descending))
+      .orderBy('r.id', page.descending ? 'desc' : 'asc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute()
+    return { rows, ...(await cappedCount(tx, sql`${matching.select('r.id')}`)) }
+  },
+
+  async lines(tx: Tx, scope: TenantScope, requestIds: readonly number[]): Promise<StoredLine[]> {
+    if (requestIds.length === 0) return []
+    return tx
+      .selectFrom('quote_line')
+      .selectAll()
+      .where(inScope(scope, 'quote_line.tenant_id'))
+      .where('request_id', 'in', requestIds)
+      .orderBy('request_id')
+      .orderBy('position')
+      .execute()
+  },
+
+  /** Best first within a line. */
+  async matches(tx: Tx, scope: TenantScope, requestIds: readonly number[]): Promise<StoredMatch[]> {
+    if (requestIds.length === 0) return []
+    return tx
+      .selectFrom('quote_match')
+      .selectAll()
+      .where(inScope(scope, 'quote_match.tenant_id'))
+      .where('request_id', 'in', requestIds)
+      .orderBy('request_id')
+      .orderBy('position')
+      .orderBy('rank')
+      .execute()
+  },
+
+  /** Those that came in up to and including a day and that nobody offered, declined or put away. */
+  async countWaiting(
+    tx: Tx,
+    scope: TenantScope,
+    { organizationId, until }: { readonly organizationId: number | null; readonly until: string },
+  ): Promise<number> {
+    const row = await tx
+      .selectFrom('quote_request as r')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(inScope(scope, 'r.tenant_id'))
+      .where('r.deleted_at', 'is', null)
+      .where('r.status', 'in', ['new', 'in_progress'])
+      .where(sql<SqlBool>`not ${hasLiveOffer}`)
+      .where(sql<SqlBool>`r.received_on < ${startOf(scope, until, 1)}`)
+      .$if(organizationId !== null, (rows) => rows.where('r.organization_id', '=', organizationId))
+      .executeTakeFirst()
+    return row?.n ?? 0
+  },
+
+  /** Hides a request, found by number or UUID. Answers which one, null when there is none. */
+  async softDelete(
+    tx: Tx,
+    scope: TenantScope,
+    key: { readonly id: number } | { readonly externalId: string },
+    now: Date,
+  ): Promise<{ tenantId: number; id: number } | null> {
+    const matching = tx
+      .updateTable('quote_request')
+      .set({ deleted_at: now, updated_at: now })
+      .where(inScope(scope, 'quote_request.tenant_id'))
+      .where('deleted_at', 'is', null)
+    const row = await (
+      'id' in key ? matching.where('id', '=', key.id) : matching.where('external_id', '=', key.externalId)
+    )
+      .returning(['tenant_id', 'id'])
+      .executeTakeFirst()
+    return row ? { tenantId: row.tenant_id, id: row.id } : null
+  },
+}
+export type RequestsRepository = typeof requestsRepository

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The real server, as `npm start` runs it, in a process of its own. */
+export interface ServerRun {
+  readonly output: () => string
+  readonly ended: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+}
+
+const running = new Set<ChildProcess>()
+
+export function startServer(dataDirectory: string, env: Readonly<Record<string, string>> = {}): ServerRun {
+  const child = spawn(process.execPath, [join(__dirname, '../../server.ts')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      AREA_BUILDS: join(dataDirectory, 'none'),
+      ...env,
+    },
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let output = ''
+  const keep = (chunk: Buffer): void => void (output += chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return {
+    output: () => output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+    kill: (signal) => void child.kill(signal),
+  }
+}
+
+/** One that a failed test left would keep its run waiting for ever. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** The address that it answers at. */
+export async function ready(server: ServerRun): Promise<string> {
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    const url = /Staffel is ready: (http\S+)/.exec(server.output())?.[1]
+    if (url) return url
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(server.output())
+}

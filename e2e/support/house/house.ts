@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/** The whole product, running: API, database, identity, shell and areas at one origin. */
+export interface House {
+  readonly url: string
+  /** Process of the server. */
+  readonly pid: number
+  /** Folder that holds its state: database, files, published areas. */
+  readonly stateDir: string
+  /** What it wrote to its terminal so far. */
+  readonly output: () => string
+  /** Throws when it wrote anything but its ordinary announcements since then. */
+  readonly expectQuiet: (since: number) => void
+  readonly stop: () => Promise<void>
+}
+
+export interface HouseOptions {
+  /** Connection string of a server, instead of the database that the house brings along. */
+  readonly databaseUrl?: string | undefined
+  /** More of its environment, such as `SHELL_BUILD`. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Starts the built house on a free port, on an empty state folder; who calls it may say by `x-forwarded-for` for whom. */
+export async function startHouse({ databaseUrl, env = {} }: HouseOptions = {}): Promise<House> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'staffel-e2e-'))
+  chmodSync(stateDir, 0o755)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['api/src/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl ?? '',
+      PORT: String(port),
+      DATA_DIR: stateDir,
+      TRUSTED_PROXIES: 'loopback',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = keepOutput(server)
+  const stop = () => stopServer(server, stateDir)
+  await answering(url, server, output).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return {
+    url,
+    pid: server.pid ?? 0,
+    stateDir,
+    output,
+    expectQuiet: (since) => expectQuiet(output().slice(since)),
+    stop,
+  }
+}
+
+function keepOutput(server: ChildProcess): () => string {
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  server.stdout?.on('data', keep)
+  server.stderr?.on('data', keep)
+  return () => output
+}
+
+/** Local mode shows its sign-in links; nothing else is said while all is well. */
+function expectQuiet(text: string): void {
+  const unexpected = text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(Sign-in link for |\s+http:\/\/localhost:)/.test(line))
+  if (unexpected.length > 0) throw new Error(`The house complained:\n${unexpected.join('\n')}`)
+}
+
+async function answering(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 90_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server stopped at once:\n${output()}`)
+    const ok = await fetch(`${url}/environment.json`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No answer from ${url} in time:\n${output()}`)
+}
+
+async function stopServer(server: ChildProcess, stateDir: string): Promise<void> {
+  if (server.exitCode === null) {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await gone
+  }
+  // After a start that failed, its database may still be closing.
+  rmSync(stateDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}

@@ -1,0 +1,136 @@
+import type { OfferItem } from '@staffel/shared-api/contract'
+import { mayEditPrices, offerLimits } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { Button } from '@staffel/shared-ui/core'
+import { DecimalInput, Input, MoneyInput, QuantityInput } from '@staffel/shared-ui/form'
+import { currencySign, formatPercent } from '@staffel/shared-ui/format'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useContext, type KeyboardEvent } from 'react'
+import { OfferCurrency, useMoney } from '../../../../parts/money/OfferCurrency.ts'
+import { withDiscount, withOwnPrice, withQuantity, withTierPrice } from '../../draft/draftLines.ts'
+import type { LineNote } from '../../draft/lineNotes.ts'
+import { editButtonId } from './editButtonId.ts'
+import { OptionalChoice } from './OptionalChoice.tsx'
+import { ItemDescription } from './ItemDescription.tsx'
+import { PropertyFields } from './PropertyFields.tsx'
+import { TaxRateSelect } from './TaxRateSelect.tsx'
+import styles from '../items.module.css'
+
+export interface ItemRowEditorProps {
+  /** The line as typed so far; nothing of it counts before OK. */
+  line: OfferItem
+  /** From 1. */
+  number: number
+  usualTaxRate: number
+  notes: readonly LineNote[]
+  onType: (line: OfferItem) => void
+  onApply: () => void
+  onCancel: () => void
+}
+
+/** A row that is open: the price follows the quantity as it is typed. Enter is OK, Escape is Cancel. */
+export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApply, onCancel }: ItemRowEditorProps) {
+  const { t } = useTranslation('offers')
+  const money = useMoney()
+  const currency = useContext(OfferCurrency)
+  const user = useUser()
+  const pricesOpen = user !== null && mayEditPrices(user)
+  const isFree = line.productId === null
+
+  const close = (how: () => void) => {
+    how()
+    requestAnimationFrame(() => document.getElementById(editButtonId(line.id))?.focus())
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    close(event.key === 'Enter' ? onApply : onCancel)
+  }
+  const keys = { onKeyDown: press }
+
+  return (
+    <tr className={styles.itemEditor}>
+      <td className={styles.itemHandle} />
+      <td>
+        {isFree ? (
+          <Input
+            {...keys}
+            autoFocus
+            value={line.description}
+            maxLength={2000}
+            placeholder={t('editor.items.columns.description')}
+            aria-label={t('editor.items.descriptionOf', { line: number })}
+            onChange={(event) => onType({ ...line, description: event.target.value })}
+          />
+        ) : (
+          <ItemDescription line={line} notes={notes} usualTaxRate={usualTaxRate} />
+        )}
+        <PropertyFields line={line} number={number} onKeyDown={press} onChange={onType} />
+        <div className={styles.itemChoices}>
+          {!line.isSurcharge && <OptionalChoice line={line} onChange={onType} />}
+          {pricesOpen && (
+            <TaxRateSelect
+              value={line}
+              usual={usualTaxRate}
+              label={t('editor.items.taxRateOf', { line: number })}
+              onChange={(tax) => onType({ ...line, ...tax })}
+            />
+          )}
+        </div>
+      </td>
+      <td data-label={t('editor.items.columns.quantity')}>
+        <QuantityInput
+          {...keys}
+          autoFocus={!isFree}
+          max={offerLimits.quantity}
+          value={line.quantity}
+          aria-label={t('editor.items.quantityOf', { line: number })}
+          onChange={(quantity) => onType(withQuantity(line, quantity))}
+        />
+      </td>
+      <td data-label={t('editor.items.columns.unitPrice')}>
+        {pricesOpen ? (
+          <MoneyInput
+            {...keys}
+            prefix={currencySign(currency)}
+            max={offerLimits.price}
+            value={line.unitPrice}
+            aria-label={t('editor.items.unitPriceOf', { line: number })}
+            onChange={(price) => onType(withOwnPrice(line, price))}
+          />
+        ) : (
+          money(line.unitPrice)
+        )}
+        {pricesOpen && line.product && line.priceSticky && (
+          <Button type="link" size="small" className={styles.itemTierPrice} onClick={() => onType(withTierPrice(line))}>
+            {t('editor.items.useTierPrice', { price: money(line.listPrice) })}
+          </Button>
+        )}
+      </td>
+      <td data-label={t('editor.items.columns.discount')}>
+        {pricesOpen ? (
+          <DecimalInput
+            {...keys}
+            value={line.discountPct}
+            decimals={2}
+            max={100}
+            suffix="%"
+            aria-label={t('editor.items.discountOf', { line: number })}
+            onChange={(percent) => onType(withDiscount(line, percent))}
+          />
+        ) : (
+          formatPercent(line.discountPct, 2)
+        )}
+      </td>
+      <td data-label={t('editor.items.columns.total')}>
+        <strong aria-live="polite">{money(line.total)}</strong>
+      </td>
+      <td className={styles.itemActions}>
+        <Button type="primary" onClick={() => close(onApply)}>
+          {t('editor.items.ok')}
+        </Button>
+        <Button onClick={() => close(onCancel)}>{t('editor.items.cancel')}</Button>
+      </td>
+    </tr>
+  )
+}

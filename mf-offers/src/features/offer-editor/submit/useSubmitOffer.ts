@@ -1,0 +1,154 @@
+import type { CustomerCandidate, OfferIntent, OfferItem, SavedOffer } from '@staffel/shared-api/contract'
+import { isApiError, sentenceOf } from '@staffel/shared-api/client'
+import { toast } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { useSaveOffer } from '../../../api/offers/offers.mutations.ts'
+import { draftProblems, type DraftProblem } from '../draft/draftProblems.ts'
+import type { EditorState } from '../draft/draftReducer.ts'
+import { refusedFields, wasSavedBefore } from '../draft/fieldErrors.ts'
+import { usualTitle } from '../draft/followed.ts'
+import { toOfferInput, type StoredOffer } from '../draft/offerDraft.ts'
+
+export interface SubmitParts {
+  readonly state: EditorState
+  readonly surcharges: readonly OfferItem[]
+  readonly stored: StoredOffer | undefined
+  /** Focuses the first field that is marked as wrong. */
+  readonly showFirstProblem: () => void
+  /** What the form holds is stored. */
+  readonly onSaved: () => void
+}
+
+/** What was tried last. */
+interface Attempt {
+  readonly intent: OfferIntent
+  /** Prices of 0, and lines that somebody has to confirm, are meant so. */
+  readonly confirmed: boolean
+  /** The new customer is meant, although there is one like it. */
+  readonly duplicateMeant: boolean
+  /** Instead of the revision that the form started with. */
+  readonly rev?: number
+}
+
+const saveToast = 'save-offer'
+
+/**
+ * Saving the form. Whatever goes wrong, what was entered stays: problems are shown at their fields, a failure is told with
+ * Retry. `savedId` is the number of the offer that the server gave back; the page leaves for it.
+ */
+export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, onSaved }: SubmitParts) {
+  const { t } = useTranslation('offers')
+  const save = useSaveOffer()
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [savedId, setSavedId] = useState<number | null>(null)
+
+  const draft = state.draft.title.trim() ? state.draft : { ...state.draft, title: usualTitle(state.draft) }
+  const rowsOpen = Object.keys(state.open).length > 0
+  const problems = attempt ? draftProblems(draft, attempt.intent, attempt.confirmed) : []
+  const own = problems.filter(isSerious).map(({ field, code }) => [field, t(`editor.errors.${code}`)])
+  const messages: Readonly<Record<string, string>> = { ...refusedFields(save.error), ...Object.fromEntries(own) }
+
+  function submit(intent: OfferIntent, said: Partial<Omit<Attempt, 'intent'>> = {}): void {
+    const tried = { intent, confirmed: false, duplicateMeant: false, ...said }
+    const { confirmed } = tried
+    const found = draftProblems(draft, intent, confirmed)
+    setAttempt(tried)
+    setAsking(false)
+    save.reset()
+    if (rowsOpen || found.some(isSerious)) return showFirstProblem()
+    if (found.length > 0) return setAsking(true)
+    const offer = {
+      ...toOfferInput(draft, surcharges, intent, stored && { ...stored, rev: tried.rev ?? stored.rev }),
+      confirm_zero_price: confirmed,
+      confirm_lines: confirmed,
+    }
+    if (tried.duplicateMeant && offer.customer?.new)
+      offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
+    save.mutate(
+      { offer, idempotencyKey: state.saveKey },
+      { onSuccess: (saved) => arrived(saved, intent), onError: (error) => failed(error, tried) },
+    )
+  }
+
+  // The toast outlives this render; its Retry saves what is in the form by then.
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+
+  function arrived(saved: SavedOffer | undefined, intent: OfferIntent): void {
+    toast.dismiss(saveToast)
+    if (!saved || !Number.isSafeInteger(saved.offer_id) || saved.offer_id <= 0) return savedUnseen()
+    toast.success(t(intent === 'issue' ? 'editor.issued' : 'editor.saved', { number: saved.offer_nr }))
+    onSaved()
+    setSavedId(saved.offer_id)
+  }
+
+  function failed(error: unknown, tried: Attempt): void {
+    if (wasSavedBefore(error)) return savedUnseen()
+    if (Object.keys(refusedFields(error)).length > 0) return showFirstProblem()
+    if (isStale(error) || planLimitOf(error) || candidatesOf(error).length > 0) return
+    toast.failure(t('editor.saveFailed'), () => latest.current(tried.intent, tried), {
+      id: saveToast,
+      description: sentenceOf(error),
+    })
+  }
+
+  /** The offer exists, but its number never came back; saving again would not make it better. */
+  function savedUnseen(): void {
+    toast.warning(t('editor.noNumber'), { id: saveToast, duration: null })
+  }
+
+  return {
+    submit,
+    /** What is wrong, by field. */
+    messages,
+    savedId,
+    saving: save.isPending && attempt ? attempt.intent : null,
+    stale: isStale(save.error),
+    /** Says which limit of the plan keeps the offer from being issued. */
+    planLimit: planLimitOf(save.error),
+    /** Rows must be confirmed or cancelled before the form can be saved. */
+    rowsOpen: attempt !== null && rowsOpen,
+    /** What is being asked before the offer is issued: how many rows have price 0, and which lines nobody has confirmed. Null asks nothing. */
+    question: asking
+      ? {
+          zeroPriceRows: problems.filter(({ code }) => code === 'PRICE_ZERO').length,
+          unconfirmed: draft.lines.filter(({ toConfirm }) => toConfirm),
+        }
+      : null,
+    confirm: () => submit('issue', { ...attempt, confirmed: true }),
+    /** Tries what was refused once more, over what somebody else saved. */
+    overwrite: (rev: number) => attempt && isStale(save.error) && submit(attempt.intent, { ...attempt, rev }),
+    /** Customers that the new one may be. */
+    candidates: candidatesOf(save.error),
+    insist: () => attempt && submit(attempt.intent, { ...attempt, duplicateMeant: true }),
+    /** What was refused no longer counts: something else is chosen. */
+    forget: () => save.reset(),
+    cancelQuestion: () => setAsking(false),
+  }
+}
+
+export type SubmitOffer = ReturnType<typeof useSubmitOffer>
+
+/** A price of 0 and a line to confirm are asked about; everything else has to be put right. */
+function isSerious({ code }: DraftProblem): boolean {
+  return code !== 'PRICE_ZERO' && code !== 'LINE_UNCONFIRMED'
+}
+
+function isStale(error: unknown): boolean {
+  return isApiError(error) && error.code === 'STALE'
+}
+
+function planLimitOf(error: unknown): string | null {
+  return isApiError(error) && error.code === 'PLAN_LIMIT' ? (error.sentence ?? null) : null
+}
+
+/** The customers that the server names when it takes a new one for a duplicate. */
+function candidatesOf(error: unknown): readonly CustomerCandidate[] {
+  if (!isApiError(error) || error.code !== 'DUPLICATE') return []
+  const { candidates } = error.details
+  return Array.isArray(candidates) ? candidates : []
+}

@@ -1,0 +1,67 @@
+import { offerStatuses } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { FilterBar } from '@staffel/shared-ui/list'
+import { offerDateFields, offerSortKeys } from '../../../api/offers/offerListRequest.ts'
+import { dateChoice, statusChoice, viewedChoice, type OfferFilterState } from './useOfferFilters.ts'
+import { useScopeFilters } from './useScopeFilters.ts'
+
+/** Search, status, scope, dates and sort above the list. */
+export function OfferFilterBar({ state }: { state: OfferFilterState }) {
+  const { t } = useTranslation('offers')
+  const { filters, sort, set } = state
+  const user = useUser()
+  const scope = useScopeFilters(state)
+  const status = {
+    id: 'status',
+    label: t('list.columns.status'),
+    value: filters.status,
+    options: [
+      { value: 'all', label: t('list.allStatuses') },
+      ...offerStatuses.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+    ],
+    onChange: (value: string) => set({ status: statusChoice.read(value) }),
+  }
+  const viewed = {
+    id: 'viewed',
+    label: t('list.viewed'),
+    value: filters.viewed,
+    options: [
+      { value: 'all', label: t('list.viewedAny') },
+      { value: 'yes', label: t('list.viewedYes') },
+      { value: 'no', label: t('list.viewedNo') },
+    ],
+    onChange: (value: string) => set({ viewed: viewedChoice.read(value) }),
+  }
+  const mine = String(user?.user_id)
+  const owner = {
+    id: 'owner',
+    label: t('list.owner'),
+    value: filters.owner_id,
+    options: [
+      { value: 'all', label: t('list.ownerAny') },
+      { value: mine, label: t('list.ownerMe') },
+      // In a view that a colleague shared.
+      ...([mine, 'all'].includes(filters.owner_id) ? [] : [{ value: filters.owner_id, label: t('list.ownerOther') }]),
+    ],
+    onChange: (owner_id: string) => set({ owner_id }),
+  }
+  const keyed = (keys: readonly string[]) => keys.map((value) => ({ value, label: t(`list.sort.${value}`) }))
+
+  return (
+    <FilterBar
+      search={{ value: filters.q, onChange: (q) => set({ q }, { replace: true }), placeholder: t('list.search') }}
+      filters={[status, viewed, ...(user?.is_tenant ? [owner] : []), ...scope]}
+      dates={{
+        field: filters.date,
+        fields: [{ value: 'none', label: t('list.noDate') }, ...keyed(offerDateFields)],
+        from: filters.from,
+        till: filters.till,
+        onChange: ({ field, from, till }) => set({ date: dateChoice.read(field), from, till }),
+      }}
+      sort={{ sort, options: keyed(offerSortKeys), onSort: state.sortBy }}
+      activeCount={state.activeCount}
+      onReset={state.reset}
+    />
+  )
+}

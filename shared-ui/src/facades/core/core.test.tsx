@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { i18n } from '../i18n/i18n.ts'
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx'
+import { setViewport } from '../../testing/setViewport.ts'
+import { Card, LanguageSwitch, useIsPhone } from './index.ts'
+
+describe('LanguageSwitch', () => {
+  it('changes the language and says so in the language that it leads to', async () => {
+    const { user } = renderWithProviders(<LanguageSwitch />, { language: 'nl' })
+    await user.click(screen.getByRole('button', { name: 'Taal: Nederlands. Switch to English' }))
+    expect(
+      await screen.findByRole('button', { name: 'Language: English. Overschakelen naar Nederlands' }),
+    ).toBeVisible()
+    expect(i18n.language).toBe('en')
+    expect(localStorage.getItem('i18nextLng')).toBe('en')
+  })
+})
+
+describe('Card', () => {
+  it('is a section with the name of its title', () => {
+    renderWithProviders(
+      <Card title="Customer" extra={<button type="button">Change</button>}>
+        Noordstaal
+      </Card>,
+    )
+    const card = screen.getByRole('region', { name: 'Customer' })
+    expect(within(card).getByRole('heading', { level: 2 })).toHaveTextContent('Customer')
+    expect(within(card).getByRole('button', { name: 'Change' })).toBeVisible()
+  })
+})
+
+function Width() {
+  return <p>{useIsPhone() ? 'phone' : 'desktop'}</p>
+}
+
+it('tells a phone from a desktop', () => {
+  setViewport('phone')
+  const { unmount } = renderWithProviders(<Width />)
+  expect(screen.getByText('phone')).toBeVisible()
+  unmount()
+  setViewport('desktop')
+  renderWithProviders(<Width />)
+  expect(screen.getByText('desktop')).toBeVisible()
+})

@@ -1,0 +1,7 @@
+/// <reference path="../../css.d.ts" />
+/** What opens above a screen. */
+export { default as Drawer, type DrawerProps } from 'antd/es/drawer'
+export { default as Modal, type ModalProps } from 'antd/es/modal'
+export { default as Popover, type PopoverProps } from 'antd/es/popover'
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
+export { UnsavedChangesGuard, type UnsavedChangesGuardProps } from './UnsavedChangesGuard.tsx'

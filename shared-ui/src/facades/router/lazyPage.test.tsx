@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react'
+import { renderRoutes } from '../../testing/renderRoutes.tsx'
+import { lazyPage } from './lazyPage.tsx'
+
+const page = async () => () => <h1>The page</h1>
+
+describe('lazyPage', () => {
+  it('starts the questions of a page before its code has come', async () => {
+    const started: string[] = []
+    const load = async () => {
+      started.push('code')
+      return page()
+    }
+    renderRoutes(
+      [{ path: '/offers/:id', ...lazyPage(load, ({ params }) => started.push(`offer ${params.id}`)), HydrateFallback }],
+      { at: '/offers/7' },
+    )
+    expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
+    expect(started).toEqual(['offer 7', 'code'])
+  })
+
+  it('loads again after a failure', async () => {
+    const load = jest.fn(page).mockRejectedValueOnce(new Error('chunk'))
+    const { router } = renderRoutes([
+      { path: '/', ...lazyPage(load), HydrateFallback, ErrorBoundary: () => <p>Failed</p> },
+    ])
+    expect(await screen.findByText('Failed')).toBeVisible()
+    await act(() => router.navigate('/', { replace: true }))
+    expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
+  })
+})
+
+function HydrateFallback() {
+  return null
+}

@@ -1,0 +1,57 @@
+import type { SessionUser } from '@staffel/shared-auth'
+import { Avatar, Button, Dropdown, Text } from '@staffel/shared-ui/core'
+import { initials } from '@staffel/shared-ui/format'
+import { DownOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { Link } from '@staffel/shared-ui/router'
+import { besideButton } from '../besideButton.ts'
+import { useSignOut } from './useSignOut.ts'
+import styles from './avatar-menu.module.css'
+
+/** Who is signed in, and what they can do about their account. */
+export function AvatarMenu({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('shell')
+  const signOut = useSignOut()
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  const items = [
+    { key: 'who', type: 'group' as const, label: <Who name={name} user={user} /> },
+    { type: 'divider' as const },
+    { key: 'profile', icon: <UserOutlined />, label: <Link to="/myaccount">{t('header.profile')}</Link> },
+    { key: 'settings', icon: <SettingOutlined />, label: <Link to="/settings">{t('header.settings')}</Link> },
+    { type: 'divider' as const },
+    { key: 'sign-out', icon: <LogoutOutlined />, label: t('header.signOut'), onClick: signOut },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items }}
+      classNames={{ root: styles.accountMenu }}
+      getPopupContainer={besideButton}
+    >
+      <Button type="text" className={styles.account}>
+        <span aria-hidden="true">
+          <Avatar size={32} src={user.photoURL ?? undefined} alt="">
+            {initials(name)}
+          </Avatar>
+        </span>
+        <span className="sf-sr-only">{t('header.account', { name })}</span>
+        <DownOutlined />
+      </Button>
+    </Dropdown>
+  )
+}
+
+function Who({ name, user }: { name: string; user: SessionUser }) {
+  return (
+    <span className={styles.accountWho}>
+      <Text strong>{name}</Text>
+      <Text size="small" tone="muted">
+        {user.email}
+      </Text>
+      <Text size="small" tone="muted">
+        {user.organization_name ?? user.tenant_name}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSession } from '@staffel/shared-auth'
+import { AccessFailed } from '../guard/AccessFailed.tsx'
+import { AccessUnknown } from '../guard/AccessUnknown.tsx'
+import { DeniedPanel } from './DeniedPanel.tsx'
+import { LeaveSignIn } from './LeaveSignIn.tsx'
+import { SignInOptions } from './options/SignInOptions.tsx'
+
+/** What the sign-in page has to say in this state of the session. */
+export function LoginStep() {
+  const session = useSession()
+  switch (session.status) {
+    case 'unknown':
+    case 'checking':
+      return <AccessUnknown />
+    case 'failed':
+      return <AccessFailed />
+    case 'denied':
+      return <DeniedPanel code={session.code} message={session.message} />
+    case 'allowed':
+      return <LeaveSignIn user={session.user} />
+    case 'signed-out':
+      return <SignInOptions reason={session.reason} />
+  }
+}

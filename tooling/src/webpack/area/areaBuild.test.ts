@@ -1,0 +1,69 @@
+import { buildTrialArea, type TrialOptions } from '../testing/trialArea.ts'
+
+// Each of these runs webpack.
+jest.setTimeout(180_000)
+
+const builds: { remove: () => void }[] = []
+function build(options?: TrialOptions) {
+  const built = buildTrialArea(options)
+  builds.push(built)
+  return built
+}
+afterEach(() => builds.splice(0).forEach((built) => built.remove()))
+
+describe('the build of an area', () => {
+  it('describes itself: entry, module, pages with what they ask of the shell, texts, hashes, what it requires', () => {
+    const { ok, report, json, file } = build()
+    expect(report).toMatch(/^built in/)
+    expect(ok).toBe(true)
+    expect(json('build.json')).toMatchObject({
+      id: 'trial',
+      version: '3.1.0',
+      entry: 'remoteEntry.js',
+      scripts: [expect.stringMatching(/^area\.[0-9a-f]{8}\.js$/)],
+      chunks: {
+        'trial-page': {
+          scripts: [expect.stringMatching(/^trial-page\./)],
+          shared: expect.arrayContaining(['@staffel/shared-ui/list']),
+        },
+        'locale-nl': { scripts: [expect.any(String)], shared: [] },
+        'locale-en': { scripts: [expect.any(String)], shared: [] },
+      },
+      integrity: { 'remoteEntry.js': expect.stringMatching(/^sha384-/) },
+      requires: {
+        shared: { '@staffel/shared-ui/core': '^1.0.0', '@module-federation/enhanced': expect.stringMatching(/^~/) },
+      },
+    })
+    expect(json('area.json')).toMatchObject({ id: 'trial', version: '3.1.0', requires: { shellApi: '^1.0.0' } })
+    // Its own federation runtime would be 50 KB.
+    expect(file('remoteEntry.js').length).toBeLessThan(15_000)
+  })
+
+  it.each<[string, TrialOptions, string]>([
+    [
+      'an unknown role',
+      { document: { routes: [{ path: '/trial', roles: ['Boss'], protected: true, page: 'trial-page' }] } },
+      'area.json names the role "Boss"',
+    ],
+    [
+      'a page that no chunk is called after',
+      { document: { routes: [{ path: '/trial', roles: [], protected: true, page: 'other' }] } },
+      'names the page "other"',
+    ],
+    ['a shape that is not the contract', { document: { basePath: 7 as unknown as string } }, 'basePath'],
+    [
+      'a text in one language only',
+      { sources: { 'src/locales/nl.json': '{ "title": "Proef", "more": "Meer" }' } },
+      'src/locales/en.json lacks more.',
+    ],
+    [
+      'a copy of antd of its own',
+      { sources: { 'src/Page.tsx': "import { Button } from 'antd'\nexport const Page = () => <Button />" } },
+      'carries its own copy of antd',
+    ],
+  ])('fails on %s', (_case, options, message) => {
+    const { ok, report } = build(options)
+    expect(ok).toBe(false)
+    expect(report).toContain(message)
+  })
+})

@@ -1,0 +1,50 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { installedVersion, readWorkspace } from '../../workspace/workspace.ts'
+import { readAreaDocument } from './areaDocument.ts'
+import { baseConfig, type BuildOptions } from '../baseConfig.ts'
+import { runtimeExternal, runtimeModule } from '../federationRuntime.ts'
+import { AreaFilesPlugin } from '../plugins/AreaFilesPlugin.ts'
+import { BudgetPlugin } from '../plugins/BudgetPlugin.ts'
+import { ForbiddenPackagesPlugin } from '../plugins/ForbiddenPackagesPlugin.ts'
+import { areaShared, sharedModules } from '../sharing.ts'
+
+/** Builds an area as a remote: one entry, one exposed module, nothing shared of its own. */
+export function areaConfig(options: BuildOptions): Configuration {
+  const { folder, production } = options
+  const base = baseConfig(options)
+  const document = readAreaDocument(folder)
+  const modules = sharedModules(readWorkspace(folder))
+  return {
+    ...base,
+    name: document.id,
+    // The federation plugin adds the only entry.
+    entry: {},
+    // Relative to where the entry came from, so the same bytes run under any address.
+    output: { ...base.output, publicPath: 'auto', uniqueName: `staffel-${document.id}` },
+    externals: [runtimeExternal],
+    // What pages have in common is small: a page that is one file beats a page that is two.
+    optimization: { ...base.optimization, splitChunks: { minSize: 100_000 } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: document.id,
+        filename: 'remoteEntry.js',
+        exposes: { './area': { import: './src/area.ts', name: 'area' } },
+        shareStrategy: 'loaded-first',
+        shared: areaShared(modules, document.requires.shared),
+        dts: false,
+        manifest: false,
+        virtualRuntimeEntry: true,
+      }),
+      new AreaFilesPlugin({
+        folder,
+        document,
+        modules,
+        runtimeVersion: installedVersion(import.meta.dirname, runtimeModule),
+      }),
+      new ForbiddenPackagesPlugin(),
+      ...(production ? [new BudgetPlugin({ chunk: 'area', also: ['remoteEntry.js'], limit: 80 })] : []),
+    ],
+  }
+}
