@@ -9,15 +9,16 @@ export default defineConfig<object, { database: 'embedded' | 'server' }>({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is no failure.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     // Recording a trace writes styles into the page, which the page's own policy refuses, and that fails a test.
     trace: 'off',
     // Playwright would take one of every page that closes; the fixtures take those of a failed test.

@@ -81,7 +81,10 @@ test('Pointing at an area fetches it, and opening it fetches nothing again', asy
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   const link = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Producten' })
+  const answered = page.waitForResponse((response) => /\/webhook\/products(?:\?|$)/.test(response.url()))
   await link.hover()
+  // The page's question leaves when its area is there, and its code with it.
+  await answered
   await expect
     .poll(() => asked.filter((path) => path.startsWith('/r/catalogue/') && path.endsWith('.js')).length)
     .toBeGreaterThanOrEqual(3)

@@ -230,12 +230,14 @@ describe('rendering', () => {
     expect(read.map(({ info }) => info.Subject)).toEqual(titles)
   })
 
-  it('draws a hundred lines within two seconds', async () => {
+  it('draws a hundred lines with less than two seconds of the processor', async () => {
     const offer = sampleOffer({ items: sampleLines(100) })
     await renderOfferPdf(sampleOffer(), issued)
-    const start = performance.now()
+    // Of all threads: it is drawn in one of its own.
+    const before = process.cpuUsage()
     await renderOfferPdf(offer, issued)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(2_000)
   })
 
   it('says which offer could not be drawn, and draws the next', async () => {

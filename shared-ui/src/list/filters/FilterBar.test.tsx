@@ -58,7 +58,7 @@ type User = ReturnType<typeof open>['user']
 
 async function choose(user: User, label: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: label }))
-  await user.click(await screen.findByTitle(option, {}, { timeout: 3000 }))
+  await user.click(await screen.findByTitle(option))
 }
 
 describe('searching', () => {
@@ -131,7 +131,7 @@ describe('on a phone', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
-    const sheet = await screen.findByRole('dialog', {}, { timeout: 3000 })
+    const sheet = await screen.findByRole('dialog')
     await choose(user, 'Organization', 'Noordstaal')
     expect(said.mock.calls[0]?.[0]).toBe('1')
     await user.click(within(sheet).getByRole('button', { name: 'Show results' }))

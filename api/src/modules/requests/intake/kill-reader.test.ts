@@ -14,7 +14,7 @@ import { tokenCipher } from '../../../system/security/token-cipher.ts'
 /** Times that the reader is killed, per kind of mailbox; STAFFEL_KILLS asks for more. */
 const kills = Number(process.env['STAFFEL_KILLS'] ?? 3)
 const batch = 20
-jest.setTimeout(60_000 + kills * 10_000)
+jest.setTimeout(120_000 + kills * 60_000)
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let folder: string

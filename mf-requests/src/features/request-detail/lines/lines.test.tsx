@@ -181,7 +181,7 @@ describe('the lines of a request', () => {
     const field = screen.getByRole('combobox', { name: 'Search the catalogue' })
     expect(field).toHaveFocus()
     await press('balk')
-    expect(await screen.findByRole('option', { name: words('Balkdrager') }, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByRole('option', { name: words('Balkdrager') })).toBeVisible()
     await press('{ArrowDown}')
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Balkdrager')
     await press('{Enter}')

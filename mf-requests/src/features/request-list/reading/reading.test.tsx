@@ -81,7 +81,7 @@ describe('reading e-mails', () => {
       await screen.findByText('E-mails are being read already. You will see the result as soon as that is done.'),
     ).toBeVisible()
     running = false
-    expect(await screen.findByText('All unread e-mails have been read.', {}, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByText('All unread e-mails have been read.')).toBeVisible()
   })
 
   it('says why the mailbox cannot be read, with the way to its settings', async () => {
@@ -138,7 +138,7 @@ describe('reading e-mails', () => {
     const { callsOf } = await open({ answers: { mailReadingState: () => ({ ...idle, running, done: 2, total: 5 }) } })
     expect(await screen.findByText('2 of 5 e-mails read')).toBeVisible()
     running = false
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     await waitFor(() => expect(callsOf('listQuoteRequests')).toHaveLength(2))
   })
 
