@@ -11,7 +11,7 @@ export { finishSignInPath, ownPath, signInPath, signInPathFor } from './access/p
 export type { RefusalCode } from './access/refusals.ts'
 export { apiClient, finishSignIn, initSession, session, signIn, workingCopies } from './auth.ts'
 export { identityMessage, type SignInStep } from './identity/identityMessage.ts'
-export { toIdentityError } from './identity/IdentityError.ts'
+
 export type { SessionState, SessionUser, SignOutReason } from './session/SessionState.ts'
 export { sessionStore, useSession, useUser, userOf } from './session/sessionStore.ts'
 export type { FinishState } from './sign-in/createFinishSignIn.ts'

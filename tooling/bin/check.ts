@@ -4,7 +4,7 @@ import { affectedPackages } from '../src/check/affectedPackages.ts'
 import { changedFiles } from '../src/check/changedFiles.ts'
 import { runSteps, summaryOf, type Step } from '../src/check/runSteps.ts'
 import { runJest } from '../src/check/runSuites.ts'
-import { lint } from '../src/check/runTools.ts'
+import { lint, unused } from '../src/check/runTools.ts'
 import { typecheckAll } from '../src/check/typecheckAll.ts'
 import { readWorkspace } from '../src/workspace/workspace.ts'
 
@@ -30,6 +30,7 @@ const steps: readonly (Step & { readonly needed: boolean })[] = [
       runJest(root, 'check', ['--maxWorkers=2', '--projects', ...units, '--findRelatedTests', ...related], root),
   },
   { name: 'lint', needed: files.length > 0, run: () => lint(root, files) },
+  { name: 'unused code', needed: code.length > 0, run: () => unused(root) },
   { name: 'types', needed: code.length > 0, run: () => typecheckAll(root, affectedPackages(workspace, code)) },
   {
     name: 'API tests',

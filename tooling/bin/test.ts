@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { buildAll } from '../src/build/buildAll.ts'
 import { runSteps, summaryOf, type Step, type StepResult } from '../src/check/runSteps.ts'
 import { runJest, runPlaywright } from '../src/check/runSuites.ts'
-import { lint, slowExpressions } from '../src/check/runTools.ts'
+import { lint, slowExpressions, unused } from '../src/check/runTools.ts'
 import { single, sum } from '../src/check/Tally.ts'
 import { typecheckAll } from '../src/check/typecheckAll.ts'
 import { readWorkspace } from '../src/workspace/workspace.ts'
@@ -32,6 +32,7 @@ const steps: readonly Step[] = [
   { name: 'unit tests', run: () => runJest(root, 'unit', [workers, '--projects', ...units], root) },
   { name: 'slow expressions', run: () => slowExpressions(root) },
   { name: 'lint', run: () => lint(root) },
+  { name: 'unused code', run: () => unused(root) },
   { name: 'types', run: () => typecheckAll(root) },
 ]
 

@@ -1,4 +1,4 @@
-import type { EndpointShape, RoleName } from '@staffel/shared-api/contract'
+import type { EndpointShape } from '@staffel/shared-api/contract'
 import { isAdmin, isManagerOrAdmin, type Caller } from './caller.ts'
 
 /**
@@ -21,8 +21,6 @@ export const signedIn: Policy<'signed-in'> = { name: 'signedIn', access: 'signed
 
 export const managers: Policy<'signed-in'> = { name: 'managers', access: 'signed-in', allows: isManagerOrAdmin }
 
-export const admins: Policy<'signed-in'> = { name: 'admins', access: 'signed-in', allows: isAdmin }
-
 /** Managers and Admins who are staff of the selling company. */
 export const tenantOwners: Policy<'signed-in'> = {
   name: 'tenantOwners',
@@ -33,8 +31,4 @@ export const tenantOwners: Policy<'signed-in'> = {
 /** A rule of one module, by name. */
 export function policy(name: string, allows: (caller: Caller) => boolean): Policy<'signed-in'> {
   return { name, access: 'signed-in', allows }
-}
-
-export function hasRole(caller: Caller, ...roles: readonly RoleName[]): boolean {
-  return caller.roles.some((role) => roles.includes(role))
 }

@@ -2,7 +2,7 @@ import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
 import { offerTotals } from '@staffel/shared-api/rules'
 import { sampleItem, sampleOffer } from './samples.ts'
 
-export function samplePublicItem(different: Partial<PublicOfferItem> = {}): PublicOfferItem {
+function samplePublicItem(different: Partial<PublicOfferItem> = {}): PublicOfferItem {
   const {
     id,
     kind,

@@ -1,5 +1,5 @@
 /** Where validity is reckoned, unless the tenant says otherwise. */
-export const defaultTimeZone = 'Europe/Amsterdam'
+const defaultTimeZone = 'Europe/Amsterdam'
 
 /** The calendar day `YYYY-MM-DD` that it is at a moment in a time zone. */
 export function dayOf(moment: Date = new Date(), timeZone: string = defaultTimeZone): string {

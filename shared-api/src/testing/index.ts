@@ -1,2 +1,1 @@
 export * from './fakeApi.ts'
-export { FakeFailure } from './FakeFailure.ts'

@@ -1,6 +1,3 @@
-export { readBootManifest, type BootProblem, type BootReading } from './manifest/bootManifest.ts'
 export { createFederation, type Federation, type FederationOptions } from './createFederation.ts'
 export { layoutRouteId } from './load/areaRoutes.tsx'
-export { AreaError, type AreaFailure } from './failures/AreaError.ts'
 export type { Access, NavigationEntry, Viewer } from './manifest/areas.ts'
-export { showStartFailure } from './failures/showStartFailure.ts'

@@ -34,6 +34,11 @@ export function slowExpressions(root: string): Promise<StepResult> {
   return runTool(root, [eslint, '.', '--config', 'redos.config.mjs', '--max-warnings=0', ...cached])
 }
 
+/** Files, packages and exports that no entry leads to. */
+export function unused(root: string): Promise<StepResult> {
+  return runTool(root, ['node_modules/knip/bin/knip.js', '--config', 'knip.config.mjs', '--no-progress'])
+}
+
 async function runTool(root: string, args: readonly string[]): Promise<StepResult> {
   const { code, output } = await runNode(args, { cwd: root })
   return { ...single(code === 0), output }

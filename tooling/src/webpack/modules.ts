@@ -17,7 +17,7 @@ export function bundledPackages(compilation: Compilation): Set<string> {
 }
 
 /** `/…/node_modules/@scope/name/file.js` → `@scope/name`. */
-export function packageOf(file: string): string | undefined {
+function packageOf(file: string): string | undefined {
   return /^(?:@[^\\/]+[\\/])?[^\\/]+/
     .exec(
       file

@@ -38,7 +38,7 @@ function withHeadings(paragraphs: readonly Paragraph[]): Paragraph[] {
   })
 }
 
-export function headingBlock(paper: Paper, text: string): Block {
+function headingBlock(paper: Paper, text: string): Block {
   return textBlock(paper, paper.setter.lines([{ runs: [{ text }] }], inks.heading, contentWidth), {
     tag: 'H2',
     above: 19,

@@ -4,7 +4,7 @@ const minute = 60_000
 export const idleLimit = 61 * minute
 export const absoluteLimit = 12 * 60 * minute
 /** The last activity is written at most this often, so that reading a page does not become a write per call. */
-export const activityStep = 30_000
+const activityStep = 30_000
 
 export interface SessionFacts {
   /** The sign-in that the token goes back to. */

@@ -31,7 +31,7 @@ export async function publishBuilds(
 }
 
 /** Folder of a version, below the origin and below the file store. */
-export function releaseBase(areaId: string, version: string): string {
+function releaseBase(areaId: string, version: string): string {
   return `/r/${areaId}/${version}/`
 }
 

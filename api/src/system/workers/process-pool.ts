@@ -12,7 +12,7 @@ export interface ProcessLimits {
 }
 
 /** A process that parses what strangers send ended without an answer: it broke, or held more than it may. */
-export class ProcessLost extends Error {
+class ProcessLost extends Error {
   override readonly name = 'ProcessLost'
 }
 

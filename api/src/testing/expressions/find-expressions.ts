@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 
-export const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 
 export interface Expression {
   readonly source: string

@@ -10,6 +10,6 @@ export {
   setLanguage,
   type TranslationLoader,
 } from './i18n.ts'
-export { isLanguage, languages } from './isLanguage.ts'
+export { isLanguage } from './isLanguage.ts'
 export { useLanguage } from './useLanguage.ts'
 export { useTranslation } from 'react-i18next'

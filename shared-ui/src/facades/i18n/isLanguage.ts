@@ -1,7 +1,7 @@
 import type { Language } from '../../area/AreaModule.ts'
 
 /** The languages that the product speaks. Anything else that a URL or a cookie says is ignored. */
-export const languages = ['nl', 'en'] as const satisfies readonly Language[]
+const languages = ['nl', 'en'] as const satisfies readonly Language[]
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)

@@ -1,6 +1,6 @@
 /** TanStack Query, once for the whole house, and the one cache. */
 export { every } from './every.ts'
-export { createQueryClient, queryClient } from './queryClient.ts'
+export { queryClient } from './queryClient.ts'
 export { askOnlyWhile, startQuery } from './startQuery.ts'
 export {
   keepPreviousData,

@@ -26,7 +26,7 @@ export function classify(error: unknown, lookUp: LookUp = resourceOutcome): Area
 }
 
 /** From the browser's resource timing. */
-export function resourceOutcome(url: string): ResourceOutcome | undefined {
+function resourceOutcome(url: string): ResourceOutcome | undefined {
   const timing = performance.getEntriesByName(url, 'resource').at(-1)
   if (!timing || !('responseStatus' in timing)) return undefined
   return {

@@ -16,7 +16,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /** The chunks of a picture of true colour with opacity, from its signature to its end; by default with a black line on nothing. */
-export function pngChunks({
+function pngChunks({
   width = 20,
   height = 20,
   pixel = (x, y) => [0, 0, 0, x === y ? 255 : 0],

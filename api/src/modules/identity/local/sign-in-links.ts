@@ -19,7 +19,7 @@ export interface SignInLinks {
 }
 
 const hour = 3_600_000
-export const linksPerHour = 5
+const linksPerHour = 5
 /** The accounts of the sample sign in with one click, which sends such a link too. */
 const linksPerHourOfSample = 500
 /** Both memories forget their oldest entry beyond this. */

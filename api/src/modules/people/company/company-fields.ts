@@ -47,7 +47,7 @@ export function companyFields(input: Omit<CompanyAddressInput, 'rev'>): CompanyF
 }
 
 /** The check of ISO 13616: country and check digits to the end, letters to numbers, remainder 1 by 97. */
-export function isIban(value: string): boolean {
+function isIban(value: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false
   const digits = `${value.slice(4)}${value.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),

@@ -1,4 +1,4 @@
-export const inviteLifetimeDays = 7
+const inviteLifetimeDays = 7
 export const resendsPerDay = 5
 
 export type InviteStatus = 'invited' | 'accepted' | 'expired' | 'cancelled'

@@ -17,7 +17,7 @@ const longest = {
 const mostPieces = 999_999_999
 
 /** The database takes no NUL; every character keeps its place, because lines count in the text. */
-export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD')
+const storable = (text: string): string => text.replaceAll('\0', '\uFFFD')
 
 const short = (text: string, length: number): string => storable(text).slice(0, length)
 const address = (email: string | null): string | null =>

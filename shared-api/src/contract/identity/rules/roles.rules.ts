@@ -1,9 +1,6 @@
-export const roleNames = ['User', 'Manager', 'Admin'] as const
+const roleNames = ['User', 'Manager', 'Admin'] as const
 
 export type Role = (typeof roleNames)[number]
-
-/** The id that the API uses for a role. */
-export const roleIds = { User: 1, Manager: 2, Admin: 3 } as const satisfies Record<Role, number>
 
 /** One spelling for roles that arrive as an array or as a single string, in any case. Unknown names are dropped. */
 export function normaliseRoles(roles: unknown): Role[] {

@@ -13,7 +13,6 @@ export const diffedTexts = [
   'notes',
   'terms',
 ] as const
-export const diffedAmounts = ['linesTotal', 'discount', 'subtotal', 'tax', 'total'] as const
 export const diffedLineFields = [
   'kind',
   'description',
@@ -26,7 +25,7 @@ export const diffedLineFields = [
 ] as const
 
 export type DiffedText = (typeof diffedTexts)[number]
-export type DiffedAmount = (typeof diffedAmounts)[number]
+export type DiffedAmount = 'linesTotal' | 'discount' | 'subtotal' | 'tax' | 'total'
 export type DiffedLineField = (typeof diffedLineFields)[number]
 
 export interface DiffedLine {

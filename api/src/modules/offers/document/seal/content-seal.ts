@@ -46,7 +46,7 @@ const recipes: Readonly<Record<number, (version: Sealable) => string>> = {
     ),
 }
 
-export const presentRecipe = 2
+const presentRecipe = 2
 
 /** What is stored with a version that is issued now. */
 export function seal(version: Sealable): { readonly content_hash: string; readonly content_hash_recipe: number } {

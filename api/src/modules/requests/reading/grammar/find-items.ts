@@ -100,7 +100,7 @@ function isMoreOfIt(tokens: readonly Token[], anchor: Anchor, { from, anchor: la
 }
 
 /** What an item says besides its quantity. */
-export const goodsOf = ({ from, to, anchor }: Item): Stretch =>
+const goodsOf = ({ from, to, anchor }: Item): Stretch =>
   anchor.from === from ? { from: anchor.to, to } : { from, to: anchor.from }
 
 const isDitto = (token: Token | undefined): boolean => token?.kind === 'word' && words.ditto.has(token.folded)

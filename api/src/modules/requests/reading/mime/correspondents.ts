@@ -22,7 +22,7 @@ export const recipientsOf = (mail: ParsedMail): string[] => [
   ),
 ]
 
-export function shownAs(address: EmailAddress | undefined): Correspondent {
+function shownAs(address: EmailAddress | undefined): Correspondent {
   if (!address) return { shown: '', email: null }
   const { name, address: email = '' } = address
   const inName = email === '' ? /(?<![\w.%+-])[\w.%+-]{1,64}@[\w.-]{1,253}\w/.exec(name)?.[0] : undefined

@@ -1,7 +1,7 @@
 import { addDays, validity, validUntilProblem } from '../../../../rules/days.rules.ts'
 
 /** Days of the quick choices. */
-export const extensionSteps = [14, 30] as const
+const extensionSteps = [14, 30] as const
 
 /** The day until which an offer is valid when nobody says otherwise. */
 export function defaultValidUntil(today: string, days: number = validity.defaultDays): string {

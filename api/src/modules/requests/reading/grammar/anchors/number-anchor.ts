@@ -19,7 +19,7 @@ const instead: ReadonlySet<string> = new Set(['ipv', 'i.p.v.'])
 export const isLoose = (folded: string): boolean => loose.has(folded)
 
 /** `st 24`, `stuk of 10`, `doos: 25` at the end of an item. */
-export function unitBeforeNumber(
+function unitBeforeNumber(
   tokens: readonly Token[],
   from: number,
   to: number,

@@ -50,7 +50,7 @@ const small: ReadonlySet<string> = new Set(
 )
 
 /** Words that say nothing about which goods. */
-export function isGrammar(folded: string): boolean {
+function isGrammar(folded: string): boolean {
   return (
     small.has(folded) ||
     words.clauseWords.has(folded) ||

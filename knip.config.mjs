@@ -1,0 +1,47 @@
+const tests = 'src/**/*.test.{ts,tsx}'
+const configs = '*.config.mjs'
+
+/** What nothing reaches from these entries is unused: `npm run unused`. */
+export default {
+  // Their configurations are entries here, not read.
+  jest: false,
+  webpack: false,
+  playwright: false,
+  // A type is exported with the function whose signature names it.
+  exclude: ['types'],
+  ignoreIssues: {
+    // Façades: one for every call, and what areas may take of the router.
+    'shared-api/src/client/operations.generated.ts': ['exports'],
+    'shared-ui/src/facades/router/index.ts': ['exports'],
+    '*/jest.config.mjs': ['exports'],
+    // As the runtime that they stand in for names them.
+    'tooling/src/webpack/runtime/lean/*.ts': ['duplicates', 'exports'],
+    // The same object: the session writes it, everyone else reads it.
+    'shared-auth/src/session/sessionStore.ts': ['duplicates'],
+  },
+  workspaces: {
+    '.': { entry: [configs], ignoreDependencies: ['@swc/core', '@swc/jest', 'lerna'] },
+    api: {
+      entry: [
+        tests,
+        configs,
+        'src/**/*.{worker,bench}.ts',
+        'src/testing/global-{setup,teardown}.ts',
+        'src/modules/requests/intake/testing/read-until-killed.ts',
+      ],
+      // Their files are read, nothing is imported.
+      ignoreDependencies: ['@fontsource/source-sans-3', 'dejavu-fonts-ttf'],
+      ignoreBinaries: ['mount', 'umount'],
+    },
+    e2e: { entry: ['playwright.config.ts', 'bench/**/run.ts', 'tests/*.spec.ts'] },
+    'mf-*': { entry: [tests, configs, 'src/{area,standalone}.{ts,tsx}'] },
+    'mf-offers': { entry: [tests, configs, 'src/{area,index,standalone}.{ts,tsx}'] },
+    'shared-*': { entry: [tests, configs], includeEntryExports: true },
+    'shared-api': { entry: [tests, configs], includeEntryExports: true, ignoreDependencies: ['@redocly/cli'] },
+    shell: { entry: [tests, configs, 'src/{index,openStoreEarly}.ts'] },
+    tooling: {
+      entry: ['bin/*', tests, configs, 'src/jest/**/*.ts', 'src/webpack/runtime/**/*.ts'],
+      ignoreDependencies: ['@swc/core', 'css-loader', 'swc-loader', '@module-federation/runtime', 'typebox'],
+    },
+  },
+}
