@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { SendingKind } from './mail/sending.tables.ts'
 
 /** The repository's root, two floors above this file. */
 const root = resolve(import.meta.dirname, '../..')
@@ -36,6 +35,9 @@ export interface MailboxesConfig {
   /** Mail servers inside this server's own network that tenants may name. */
   readonly privateHosts: readonly string[]
 }
+
+/** Mails about offers to addresses outside, mails of invites, and mailboxes that were tried out. */
+export type SendingKind = 'offer' | 'invite' | 'mailbox_test'
 
 /** How much may be sent in an hour and in a day, by one person and by a tenant as a whole. */
 export interface SendingLimit {

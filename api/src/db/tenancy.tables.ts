@@ -44,9 +44,3 @@ export interface OrganizationTable {
   rev: Generated<number>
   search_text: GeneratedAlways<string>
 }
-
-export interface TenancyTables {
-  tenant: TenantTable
-  region: RegionTable
-  organization: OrganizationTable
-}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderStore } from './folder-store.ts'
 import { isStorageFull } from './is-storage-full.ts'
-import { writeNewFile } from './write-new-file.ts'
+import { writeNewFile } from '../system/write-new-file.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'staffel-store-'))))

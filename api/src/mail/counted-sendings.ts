@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { asTenant, everyTenant, type Tx } from '../db/tenant-transaction.ts'
 import { waitForTurn } from '../db/statements/waiting-line.ts'
-import type { SendingKind } from './sending.tables.ts'
+import type { SendingKind } from '../config.ts'
 
 /** What is counted together: a person's, or without one the tenant's. */
 export interface SendingCount {

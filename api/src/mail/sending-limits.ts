@@ -1,8 +1,7 @@
-import type { SendingConfig, SendingLimit } from '../config.ts'
+import type { SendingConfig, SendingLimit, SendingKind } from '../config.ts'
 import type { Tx } from '../db/tenant-transaction.ts'
 import { DomainError } from '../errors.ts'
 import { countedSendings as sendings } from './counted-sendings.ts'
-import type { SendingKind } from './sending.tables.ts'
 
 export interface Sending {
   readonly tenantId: number

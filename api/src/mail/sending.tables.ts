@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely'
+import type { SendingKind } from '../config.ts'
 import type { Instant } from '../db/tenancy.tables.ts'
-
-/** Mails about offers to addresses outside, mails of invites, and mailboxes that were tried out. */
-export type SendingKind = 'offer' | 'invite' | 'mailbox_test'
 
 export interface SendingTable {
   tenant_id: number

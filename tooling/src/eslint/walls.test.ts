@@ -73,11 +73,7 @@ describe('package walls', () => {
 
 describe('layers of an area', () => {
   it.each([
-    [
-      'mf-offers/src/api/offers/offers.queries.ts',
-      "import { x } from '../features/list/x.ts'",
-      'features is above api',
-    ],
+    ['mf-offers/src/api/offers.queries.ts', "import { x } from '../features/list/x.ts'", 'features is above api'],
     [
       'mf-offers/src/features/list/Page.tsx',
       "import { routes } from '../../routes.tsx'",
@@ -115,6 +111,15 @@ describe('floors of the API', () => {
       'does not reach into catalogue',
     ],
     ['api/src/modules/offers/offers.service.ts', "import { routes } from './offers.routes.ts'", 'a floor above'],
+    [
+      'api/src/db/database.ts',
+      "import type { OffersTables } from '../modules/offers/offers.tables.ts'",
+      'modules stands above db',
+    ],
+    ['api/src/db/tenant-day.ts', "import type { Caller } from '../http/caller.ts'", 'http stands above db'],
+    ['api/src/config.ts', "import { migrate } from './db/migrate.ts'", 'db stands above config.ts'],
+    ['api/src/plugins/logger.ts', "import { jobs } from '../modules/jobs.ts'", 'modules stands above plugins'],
+    ['api/src/billing/bill.ts', "import { notFound } from '../errors.ts'", 'on which floor billing stands'],
   ])('%s: %s', (file, code, way) => {
     expect(said(apiFloors, file, code)).toEqual([expect.stringContaining(way)])
   })
@@ -123,6 +128,9 @@ describe('floors of the API', () => {
     ['api/src/modules/offers/offers.service.ts', "import type { OfferRepository } from './offer.repository.ts'"],
     ['api/src/modules/offers/offers.module.ts', "import { offerRepository } from './offer.repository.ts'"],
     ['api/src/modules/offers/offers.routes.ts', "import { mayCreate } from './offers.policy.ts'"],
+    ['api/src/modules/offers/offers.service.ts', "import { asTenant } from '../../db/tenant-transaction.ts'"],
+    ['api/src/http/module.ts', "import type { FileStore } from '../files/file-store.ts'"],
+    ['api/src/testing/create-test-app.ts', "import { buildApp } from '../app.ts'"],
   ])('%s lets through %s', (file, code) => {
     expect(said(apiFloors, file, code)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeNewFile } from '../../files/write-new-file.ts'
+import { writeNewFile } from '../../system/write-new-file.ts'
 
 export type EngineKind = 'postgres' | 'pglite'
 

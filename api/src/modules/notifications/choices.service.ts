@@ -1,7 +1,7 @@
 import type { NotificationChoice } from '@staffel/shared-api/contract'
 import { notificationEvents, standardNotificationWays } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.ts'
-import { recordActivity } from '../../db/record-activity.ts'
+import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'

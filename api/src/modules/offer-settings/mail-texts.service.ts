@@ -1,7 +1,7 @@
 import type { Language, OfferMailKind, OfferMailText, OfferMailTexts } from '@staffel/shared-api/contract'
 import { mailPlaceholders, offerMailKinds, unknownPlaceholders } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.ts'
-import { recordActivity } from '../../db/record-activity.ts'
+import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { invalid, stale, type FieldMessage } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'

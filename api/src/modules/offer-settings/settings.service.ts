@@ -1,7 +1,7 @@
 import type { OfferSettings, OfferSettingsInput } from '@staffel/shared-api/contract'
 import { counterPeriod, numberPatternProblems, type NumberPatternProblem } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.ts'
-import { recordActivity } from '../../db/record-activity.ts'
+import { recordActivity } from '../../http/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { forbidden, invalid, stale, type FieldMessage } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { BootArea, type BootManifest } from '@staffel/shared-api/contract'
 import { Compile } from 'typebox/compile'
 import { localProjectId, type Config } from '../../config.ts'
-import { sampleAccounts } from '../../sample-data/sample-accounts.ts'
+import { sampleAccounts } from '../sample-accounts.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
 import type { AreaPointer, EnvironmentArea } from './environment-document.ts'
 import type { Environment } from './environment.repository.ts'

@@ -1,6 +1,6 @@
 import type { QuoteFilter, QuoteRequest, QuoteSortKey } from '@staffel/shared-api/contract'
 import type { Db } from '../../db/database.ts'
-import { recordActivity } from '../../db/record-activity.ts'
+import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
 import { notFound } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'

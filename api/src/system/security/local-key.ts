@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorCode } from '../error-code.ts'
-import { writeNewFile } from '../../files/write-new-file.ts'
+import { writeNewFile } from '../write-new-file.ts'
 
 /** The key of a machine that nobody configured: made once, readable by its owner alone. */
 export function localKey(file: string): Buffer {

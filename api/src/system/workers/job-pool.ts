@@ -1,4 +1,4 @@
-import { NoAnswerInTime } from '../../documents/worker/no-answer-in-time.ts'
+import { NoAnswerInTime } from './no-answer-in-time.ts'
 
 /** A thread or a process that does one job at a time. */
 export interface Runner<Job, Answer> {

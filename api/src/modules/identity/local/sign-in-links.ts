@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sampleAccounts } from '../../../sample-data/sample-accounts.ts'
+import { sampleAccounts } from '../../sample-accounts.ts'
 import { ProtocolError } from './protocol-error.ts'
 
 export interface SignInLink {

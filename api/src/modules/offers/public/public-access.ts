@@ -1,5 +1,5 @@
 import type { PublicOffer } from '@staffel/shared-api/contract'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import type { Db } from '../../../db/database.ts'

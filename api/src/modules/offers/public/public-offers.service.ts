@@ -1,6 +1,6 @@
 import type { PublicDecline, PublicOffer, SignatureInput } from '@staffel/shared-api/contract'
 import { missingAsks, type OfferAction } from '@staffel/shared-api/rules'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { DomainError, notFound } from '../../../errors.ts'
 import type { FileAnswer, RequestOrigin } from '../../../http/endpoint-route.ts'
 import { refuseMissing, transitionOf } from '../transitions/refuse.ts'

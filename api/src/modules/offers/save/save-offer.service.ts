@@ -1,5 +1,5 @@
 import type { OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
-import { recordActivity, type Activity } from '../../../db/record-activity.ts'
+import { recordActivity, type Activity } from '../../../http/record-activity.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'

@@ -1,6 +1,6 @@
 import type { Offer, SignatureInput } from '@staffel/shared-api/contract'
 import { consentText, dayOf, fromCents, toCents, type OfferActor } from '@staffel/shared-api/rules'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'

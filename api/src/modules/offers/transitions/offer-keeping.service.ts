@@ -1,6 +1,6 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.ts'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { stale } from '../../../errors.ts'
 import type { OfferAccess } from '../document/offer-access.ts'

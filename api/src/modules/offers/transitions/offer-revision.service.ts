@@ -1,6 +1,6 @@
 import type { Offer, SavedOffer } from '@staffel/shared-api/contract'
 import { offerActors } from '@staffel/shared-api/rules'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError } from '../../../errors.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'

@@ -8,7 +8,7 @@ import {
   type OfferTransition,
 } from '@staffel/shared-api/rules'
 import type { Updateable } from 'kysely'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'

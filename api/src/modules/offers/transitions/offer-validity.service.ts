@@ -1,6 +1,6 @@
 import type { Offer, OfferPriceChanges } from '@staffel/shared-api/contract'
 import { extensionProblem, offerActors } from '@staffel/shared-api/rules'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid, type FieldMessage } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'

@@ -1,6 +1,6 @@
 import type { CompanyAddress, CompanyAddressInput, OfferCompany, OfferFooter } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.ts'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { forbidden, invalid, notFound, stale } from '../../../errors.ts'
 import { isAdmin, isManagerOrAdmin, isSellerStaff, type Caller } from '../../../http/caller.ts'

@@ -1,6 +1,6 @@
 import type { Language, Logo, LogoUploadAnswer } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.ts'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { forbidden } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'

@@ -1,6 +1,6 @@
 import type { InviteAnswer, Language } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.ts'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, type Bilingual } from '../../../errors.ts'
 import type { TokenIdentity } from '../../../http/caller.ts'

@@ -1,6 +1,6 @@
 import type { RoleName, UserCounts, UserList, UserRow, UserSortColumn, UserStatus } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.ts'
-import { recordActivity } from '../../../db/record-activity.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, notFound } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferFromRequest, OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
 import { offerLimits, toConfirm } from '@staffel/shared-api/rules'
-import { once } from '../../../db/once.ts'
+import { once } from '../../../http/idempotency/once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'
 import type { RequestsRepository, StoredLine, StoredMatch } from '../store/requests.repository.ts'

@@ -1,9 +1,9 @@
 import type { OfferBulkResult } from '@staffel/shared-api/contract'
 import type { Db } from '../../../../db/database.ts'
-import { firstAnswer, once, takeKey, wasTaken } from '../../../../db/once.ts'
+import { firstAnswer, once, takeKey, wasTaken } from '../../../../http/idempotency/once.ts'
 import { asTenant } from '../../../../db/tenant-transaction.ts'
 import type { Caller } from '../../../../http/caller.ts'
-import type { Idempotency } from '../../../../http/idempotency-key.ts'
+import type { Idempotency } from '../../../../http/idempotency/idempotency-key.ts'
 import type { BeforeStep } from '../../document/offer-access.ts'
 
 class DoneBefore extends Error {}

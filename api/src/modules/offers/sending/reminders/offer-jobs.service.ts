@@ -1,6 +1,6 @@
 import { addDays, dayOf, isReminderDay, statsDays } from '@staffel/shared-api/rules'
 import type { Db } from '../../../../db/database.ts'
-import { recordActivity } from '../../../../db/record-activity.ts'
+import { recordActivity } from '../../../../http/record-activity.ts'
 import { asTenant, everyTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import type { Job } from '../../../../http/module.ts'
 import type { OfferNeeds } from '../../store/offer-dependencies.ts'

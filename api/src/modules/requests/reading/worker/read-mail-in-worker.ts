@@ -1,4 +1,4 @@
-import { NoAnswerInTime } from '../../../../documents/worker/no-answer-in-time.ts'
+import { NoAnswerInTime } from '../../../../system/workers/no-answer-in-time.ts'
 import type { WorkerPool } from '../../../../system/workers/job-pool.ts'
 import { createProcessPool } from '../../../../system/workers/process-pool.ts'
 import { limits } from '../limits.ts'

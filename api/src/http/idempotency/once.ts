@@ -1,6 +1,6 @@
-import { DomainError } from '../errors.ts'
-import type { Idempotency } from '../http/idempotency-key.ts'
-import { inScope, type TenantScope, type Tx } from './tenant-transaction.ts'
+import { DomainError } from '../../errors.ts'
+import type { Idempotency } from './idempotency-key.ts'
+import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
 
 interface KeyOwner {
   readonly tenantId: number

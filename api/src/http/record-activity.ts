@@ -1,6 +1,6 @@
-import { isManagerOrAdmin, type Caller } from '../http/caller.ts'
-import type { RequestOrigin } from '../http/endpoint-route.ts'
-import type { Tx } from './tenant-transaction.ts'
+import { isManagerOrAdmin, type Caller } from './caller.ts'
+import type { RequestOrigin } from './endpoint-route.ts'
+import type { Tx } from '../db/tenant-transaction.ts'
 
 export interface Activity {
   /** The tenant that the thing belongs to; an Admin's own may be another. */

@@ -1,7 +1,7 @@
-import { createTestDatabase } from '../testing/create-test-database.ts'
-import type { Database } from './database.ts'
+import { createTestDatabase } from '../../testing/create-test-database.ts'
+import type { Database } from '../../db/database.ts'
 import { once } from './once.ts'
-import { asTenant } from './tenant-transaction.ts'
+import { asTenant } from '../../db/tenant-transaction.ts'
 
 let database: Database
 beforeAll(async () => (database = await createTestDatabase('sample')))

@@ -1,8 +1,8 @@
-import type { RouteContext } from '../http/endpoint-route.ts'
-import type { TokenIdentity } from '../http/caller.ts'
-import { deviceOf } from '../modules/identity/device-of.ts'
-import type { IdentityModule } from '../modules/identity/identity.module.ts'
-import { DomainError, forbidden } from '../errors.ts'
+import type { RouteContext } from '../../http/endpoint-route.ts'
+import type { TokenIdentity } from '../../http/caller.ts'
+import { deviceOf } from './device-of.ts'
+import type { IdentityModule } from './identity.module.ts'
+import { DomainError, forbidden } from '../../errors.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Token, then `x-user-id`, then the session, then the access check: on every call, so that a flag set now is felt on the next one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
-import { asTenant, everyTenant } from './tenant-transaction.ts'
+import type { Db } from '../../db/database.ts'
+import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'
 
 /** A call is repeated within minutes; a week is far beyond that. */
 const keptDays = 7

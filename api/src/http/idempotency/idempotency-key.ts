@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { EndpointShape } from '@staffel/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../errors.ts'
-import { fieldMessage } from './messages.ts'
+import { DomainError } from '../../errors.ts'
+import { fieldMessage } from '../messages.ts'
 
 /** A repeatable create: the caller's key, and what it was sent with. */
 export interface Idempotency {

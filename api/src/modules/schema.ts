@@ -1,0 +1,17 @@
+import type { CatalogueTables } from './catalogue/catalogue.tables.ts'
+import type { IdentityTables } from './identity/identity.tables.ts'
+import type { IntegrationsTables } from './integrations/integrations.tables.ts'
+import type { NotificationsTables } from './notifications/notifications.tables.ts'
+import type { OfferSettingsTables } from './offer-settings/offer-settings.tables.ts'
+import type { OffersTables } from './offers/store/offers.tables.ts'
+import type { SharingTables } from './offers/store/sharing.tables.ts'
+import type { PeopleTables } from './people/people.tables.ts'
+import type { PlatformTables } from './platform/platform.tables.ts'
+import type { RequestsTables } from './requests/store/requests.tables.ts'
+import type { WorkingCopiesTables } from './working-copies/working-copies.tables.ts'
+import type { SendingTables } from '../mail/sending.tables.ts'
+
+/** Every table, one interface per module, declared next to it. A module adds its own here; `db` knows none of them. */
+declare module '../db/schema.ts' {
+  interface Schema extends IdentityTables, PlatformTables, PeopleTables, RequestsTables, IntegrationsTables, CatalogueTables, OffersTables, SharingTables, OfferSettingsTables, NotificationsTables, WorkingCopiesTables, SendingTables {}
+}
