@@ -115,7 +115,10 @@ async function foreignId(place: string): Promise<number> {
   return first('offer')
 }
 
-/** What two answers have in common when the id is the only difference: not the id itself, nor what is counted up or drawn. */
+/**
+ * What two answers have in common when the id is the only difference: not the id itself, nor what is counted up or
+ * drawn.
+ */
 function comparable(body: string, id: number): string {
   return body
     .replaceAll(new RegExp(`"(\\w*id)":${id}\\b`, 'gi'), '"$1":"ID"')

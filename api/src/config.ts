@@ -30,7 +30,10 @@ export interface ExactConfig {
 }
 
 export interface MailboxesConfig {
-  /** 32 bytes that encrypt the passwords of mailboxes. Null: local mode keeps a key of its own, elsewhere no password is kept. */
+  /**
+   * 32 bytes that encrypt the passwords of mailboxes. Null: local mode keeps a key of its own, elsewhere no password is
+   * kept.
+   */
   readonly secretKey: Buffer | null
   /** Mail servers inside this server's own network that tenants may name. */
   readonly privateHosts: readonly string[]
@@ -53,7 +56,9 @@ export interface Config {
   readonly environment: string
   readonly host: string
   readonly port: number
-  /** Other origins that a browser may call from (CORS), and be sent back to; the first one is used for links in mails. */
+  /**
+   * Other origins that a browser may call from (CORS), and be sent back to; the first one is used for links in mails.
+   */
   readonly origins: readonly string[]
   readonly database: {
     /** Connection string of a server; null starts a database of our own in `dataDirectory`. */

@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a call sends to the database: ways there and back, and statements, those that open and end a transaction included. */
+/**
+ * What a call sends to the database: ways there and back, and statements, those that open and end a transaction
+ * included.
+ */
 async function sentFor(call: InjectOptions): Promise<{ messages: number; statements: number }> {
   const sent = jest.spyOn(pg.Client.prototype, 'query')
   try {

@@ -13,7 +13,10 @@ export interface ColdLoad {
   readonly rows: number
 }
 
-/** Opens the offers list with an empty cache and a session from before, on a slow machine and network, and waits until all is quiet. */
+/**
+ * Opens the offers list with an empty cache and a session from before, on a slow machine and network, and waits until
+ * all is quiet.
+ */
 export async function measureColdLoad(browser: Browser, url: string, storageState: StorageState): Promise<ColdLoad> {
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
   try {
@@ -29,7 +32,8 @@ export async function measureColdLoad(browser: Browser, url: string, storageStat
     await page.waitForFunction(() => window.bench?.rows, undefined, { timeout: 60_000 })
     await confirmed
     await page.waitForLoadState('networkidle')
-    // The browser tells of a paint some time after it; usually the rows are the largest, and where they are not nothing more comes.
+    // The browser tells of a paint some time after it; usually the rows are the largest, and where they are not nothing
+    // more comes.
     await page
       .waitForFunction(() => (window.bench?.lcp ?? 0) >= (window.bench?.rows ?? 0), undefined, { timeout: 3000 })
       .catch(() => {})

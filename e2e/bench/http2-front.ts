@@ -8,7 +8,10 @@ export interface Front {
   readonly stop: () => Promise<void>
 }
 
-/** HTTP/2 with TLS in front of a house, as a production server has it: over HTTP/1 the number of files would count for more than it does. */
+/**
+ * HTTP/2 with TLS in front of a house, as a production server has it: over HTTP/1 the number of files would count for
+ * more than it does.
+ */
 export async function startFront(target: string, { key, cert }: SelfSigned): Promise<Front> {
   const agent = new Agent({ keepAlive: true })
   const port = await freePort()

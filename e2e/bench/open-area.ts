@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import type { StorageState } from '../support/sessions.ts'
 
 /**
- * Milliseconds from the click on an area's navigation entry, after a hover, to the frame that shows the area's own heading: one
- * figure per path, each area opened for the first time in this page. The API does not answer meanwhile: data is not what is measured.
+ * Milliseconds from the click on an area's navigation entry, after a hover, to the frame that shows the area's own
+ * heading: one figure per path, each area opened for the first time in this page. The API does not answer meanwhile:
+ * data is not what is measured.
  */
 export async function measureOpenAreas(
   browser: Browser,

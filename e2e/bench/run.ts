@@ -6,8 +6,9 @@ import { printTable } from './table.ts'
 import { launchBrowser, startVariant } from './variant.ts'
 
 /**
- * Measures the federated build beside the monolith of the same sources, round by round in turn, so that a busy machine disturbs
- * both alike. Run by `npm run bench -- pages`, which builds both: `node e2e/bench/run.ts <folder of the monolith build>`.
+ * Measures the federated build beside the monolith of the same sources, round by round in turn, so that a busy machine
+ * disturbs both alike. Run by `npm run bench -- pages`, which builds both: `node e2e/bench/run.ts <folder of the
+ * monolith build>`.
  */
 const monolithBuild = process.argv[2]
 if (monolithBuild === undefined)
@@ -36,7 +37,10 @@ try {
   await Promise.all(variants.map(({ stop }) => stop()))
 }
 
-/** Both variants, round after round, the order swapped each time; the first round of each is for warming up and does not count. */
+/**
+ * Both variants, round after round, the order swapped each time; the first round of each is for warming up and does not
+ * count.
+ */
 async function inTurn<Result>(
   measure: (variant: typeof federated) => Promise<Result>,
 ): Promise<[federated: Result[], monolith: Result[]]> {

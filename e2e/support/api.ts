@@ -35,8 +35,9 @@ export async function openApi(url: string, account: Account): Promise<Api> {
 }
 
 /**
- * Signs in by e-mail link over HTTP, as the Firebase SDK does, with the mail read from the local mailbox. Answers the headers of a
- * signed-in call. What `caller` holds goes with every call from the first on, such as the address that it comes from.
+ * Signs in by e-mail link over HTTP, as the Firebase SDK does, with the mail read from the local mailbox. Answers the
+ * headers of a signed-in call. What `caller` holds goes with every call from the first on, such as the address that it
+ * comes from.
  */
 export async function signIn(
   url: string,

@@ -3,7 +3,10 @@ import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test'
 
 const customers = { count: 0 }
 
-/** Somebody on a phone, signed in nowhere, at an address of their own: what one customer asks does not count for the next. */
+/**
+ * Somebody on a phone, signed in nowhere, at an address of their own: what one customer asks does not count for the
+ * next.
+ */
 export function openPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -15,8 +18,9 @@ export function openPhone(browser: Browser): Promise<BrowserContext> {
 }
 
 /**
- * Ends a context, with a picture of each of its pages when the test has failed. Only then: Chromium now and then never answers a
- * request for a picture, and a context that still waits for one does not always close. One that does not is left to the browser's end.
+ * Ends a context, with a picture of each of its pages when the test has failed. Only then: Chromium now and then never
+ * answers a request for a picture, and a context that still waits for one does not always close. One that does not is
+ * left to the browser's end.
  */
 export async function endContext(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status !== testInfo.expectedStatus)

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The browser to test with: the one named by `CHROMIUM_PATH`, else the system's, else the one that Playwright installed. */
+/**
+ * The browser to test with: the one named by `CHROMIUM_PATH`, else the system's, else the one that Playwright
+ * installed.
+ */
 export function chromiumPath(): string {
   const candidates = [
     process.env['CHROMIUM_PATH'],

@@ -3,10 +3,16 @@ import { accounts, type Account } from './accounts.ts'
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** What a browser keeps of a signed-in account, by account: each signs in once per house, and again after a test that signed it out. */
+/**
+ * What a browser keeps of a signed-in account, by account: each signs in once per house, and again after a test that
+ * signed it out.
+ */
 export interface Sessions {
   readonly of: (account: Account) => Promise<StorageState>
-  /** A browser that is signed in to the account, and may sign out: its session is nobody else's from the moment that it asks for its end. */
+  /**
+   * A browser that is signed in to the account, and may sign out: its session is nobody else's from the moment that it
+   * asks for its end.
+   */
   readonly watch: (context: BrowserContext, account: Account) => void
 }
 

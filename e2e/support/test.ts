@@ -15,14 +15,18 @@ interface OfTest {
 }
 
 interface OfWorker {
-  /** `embedded`: the house brings its own database. `server`: a new database on the server that `DATABASE_URL` names. */
+  /**
+   * `embedded`: the house brings its own database. `server`: a new database on the server that `DATABASE_URL` names.
+   */
   database: 'embedded' | 'server'
   /** The built product, running for all tests of a worker. */
   house: House
   sessions: Sessions
 }
 
-/** Every test gets the house, a browser that is signed in as it says, and fails on any trouble that it did not announce. */
+/**
+ * Every test gets the house, a browser that is signed in as it says, and fails on any trouble that it did not announce.
+ */
 export const test = base.extend<OfTest, OfWorker>({
   database: ['embedded', { option: true, scope: 'worker' }],
   account: [null, { option: true }],

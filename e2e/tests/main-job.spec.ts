@@ -158,8 +158,8 @@ async function editQuantity(page: Page, words: Words, line: number, quantity: st
 }
 
 /**
- * 100 × 0,24 = 24,00 and 10,5 × 3,04 = 31,92: together 55,92, so below 150 (15,00) and below 750 (45,00); 10,5 pieces of
- * 5400 mm at 3,50 = 36,75. Subtotal 152,67; 21 % of it is 32,0607.
+ * 100 × 0,24 = 24,00 and 10,5 × 3,04 = 31,92: together 55,92, so below 150 (15,00) and below 750 (45,00); 10,5 pieces
+ * of 5400 mm at 3,50 = 36,75. Subtotal 152,67; 21 % of it is 32,0607.
  */
 async function expectSurchargesAndTotals(page: Page, words: Words): Promise<void> {
   const rows = page.getByRole('table', { name: words.editor.items }).getByRole('row')

@@ -17,7 +17,7 @@ export function App({ frame, router, nonce }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <ThemeProvider nonce={nonce}>
           <FrameContext value={frame}>
-            {/* A page that is here is drawn in the task of the click; what takes long in it, it defers itself (`Screen`). */}
+            {/* A page that is here is drawn in the task of the click; what takes long defers itself (`Screen`). */}
             <RouterProvider router={router} useTransitions={false} />
           </FrameContext>
         </ThemeProvider>

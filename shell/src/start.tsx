@@ -25,8 +25,8 @@ const storeLimit = 100
 
 /**
  * Puts the pieces together, in the order in which they are needed: the session is on its way already (`begin.ts`); the
- * router next, because it starts the area of this address; then the token of the last visit, because the first calls leave
- * with it and the page's data is worth more than its frame a few milliseconds sooner; then the first drawing.
+ * router next, because it starts the area of this address; then the token of the last visit, because the first calls
+ * leave with it and the page's data is worth more than its frame a few milliseconds sooner; then the first drawing.
  */
 export async function start(boot: BootManifest, { staleManifest }: StartOptions): Promise<void> {
   try {

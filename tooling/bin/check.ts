@@ -8,7 +8,9 @@ import { lint, unused } from '../src/check/runTools.ts'
 import { typecheckAll } from '../src/check/typecheckAll.ts'
 import { readWorkspace } from '../src/workspace/workspace.ts'
 
-/** `npm run check`: what `npm test` would say of the files that have changed, but for what takes longer than a minute. */
+/**
+ * `npm run check`: what `npm test` would say of the files that have changed, but for what takes longer than a minute.
+ */
 const root = resolve(import.meta.dirname, '../..')
 const workspace = readWorkspace(root)
 const files = changedFiles(root)

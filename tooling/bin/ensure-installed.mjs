@@ -1,4 +1,5 @@
-// Runs before every command, on whatever Node starts npm (20 or newer), with nothing installed yet: plain JavaScript, no dependency.
+// Runs before every command, on whatever Node starts npm (20 or newer), with nothing installed yet: plain JavaScript,
+// no dependency.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -28,7 +29,8 @@ function isInstalled() {
 function install() {
   const started = Date.now()
   console.log('Installing packages; the first time this takes a minute or two.')
-  // Not `npm ci`: that refuses a lock made where binaries of other platforms could not be had. The lock still decides every version.
+  // Not `npm ci`: that refuses a lock made where binaries of other platforms could not be had. The lock still decides
+  // every version.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   run(
     'npm',
@@ -40,8 +42,8 @@ function install() {
 }
 
 /**
- * npm puts node_modules/.bin first on the PATH of its scripts, so `node` in them is the version that the package `node` pins.
- * That package fetches its binary in an install script, which some machines do not allow.
+ * npm puts node_modules/.bin first on the PATH of its scripts, so `node` in them is the version that the package `node`
+ * pins. That package fetches its binary in an install script, which some machines do not allow.
  */
 function ensureNode() {
   const binary = at('node_modules/node/bin', windows ? 'node.exe' : 'node')
@@ -71,7 +73,9 @@ function ensureBrowser() {
   )
 }
 
-/** The mailbox tests speak to a real IMAP server. Where there is none and none can be had they are left out, and say so. */
+/**
+ * The mailbox tests speak to a real IMAP server. Where there is none and none can be had they are left out, and say so.
+ */
 function ensureMailServer() {
   if (existsSync(process.env.DOVECOT_PATH ?? '/usr/sbin/dovecot')) return
   console.log('No Dovecot found; installing one.')

@@ -53,7 +53,10 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
   return overPool({ host: server.host, user: server.user, database: server.database }, 'postgres', server.stop)
 }
 
-/** A pool waits as long for a connection that is in use as for one that is being made; only the first is a queue that moves. */
+/**
+ * A pool waits as long for a connection that is in use as for one that is being made; only the first is a queue that
+ * moves.
+ */
 class QuickClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: waitingLine.connectPatience })
@@ -80,7 +83,8 @@ export function overPool(
     Client: QuickClient,
     ...options,
   })
-  // A connection that the server ends must not end the process, idle or between two statements; whoever works on it is told by their next query.
+  // A connection that the server ends must not end the process, idle or between two statements; whoever works on it is
+  // told by their next query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: statementPool(pool, longestLine) }) })

@@ -36,7 +36,8 @@ test('keys and indexes of a tenant table start with the tenant', async () => {
     where i.indrelid::regclass::text not like 'pg_%' and i.indkey[0] <> a.attnum
       -- An expression that starts with it holds the tenant in each of its entries.
       and pg_get_indexdef(i.indexrelid, 1, false) not like 'tenant_trigrams(tenant_id, %' and a.attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`
-  // Found before the tenant is known: an account by its token or address, a thing by a number or a secret that is unique everywhere.
+  // Found before the tenant is known: an account by its token or address, a thing by a number or a secret that is
+  // unique everywhere.
   const acrossTenants =
     /^(app_user|organization|outbox_mail|idempotency_key)_|_by_id$|_token|_hash|_uid|_key$|^offer_by_external_id$|^exact_authorization_(state|age)$/
   expect((await rows(late)).map(({ index }) => index).filter((index) => !acrossTenants.test(index))).toEqual([])

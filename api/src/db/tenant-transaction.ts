@@ -23,11 +23,16 @@ export const everyTenant: TenantScope = { tenantId: null }
 
 const statementTimeout = '5000'
 
-/** Says for whom a transaction works. Its answer is never read, so a connection may send it ahead of the first statement (`statementPool`). */
+/**
+ * Says for whom a transaction works. Its answer is never read, so a connection may send it ahead of the first statement
+ * (`statementPool`).
+ */
 export const scopeStatement =
   "select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('statement_timeout', $3, true)"
 
-/** The same for who only reads: a connection sends it ahead of every message, each of which is a transaction of its own. */
+/**
+ * The same for who only reads: a connection sends it ahead of every message, each of which is a transaction of its own.
+ */
 export const readingScopeStatement = `${scopeStatement}, set_config('transaction_read_only', 'on', true)`
 
 /**
@@ -44,8 +49,9 @@ export function asTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promis
 }
 
 /**
- * For work that only reads. What it asks for together is one message, and nothing else is needed: neither `begin` nor `commit`,
- * because each message is a transaction, which sees what was there when it began, as each statement of a longer one would.
+ * For work that only reads. What it asks for together is one message, and nothing else is needed: neither `begin` nor
+ * `commit`, because each message is a transaction, which sees what was there when it began, as each statement of a
+ * longer one would.
  */
 export function readAsTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (onlyInTransactions.has(db)) return asTenant(db, scope, work)
@@ -66,7 +72,10 @@ function settings({ tenantId }: TenantScope): string[] {
   return [tenantId === null ? 'app_platform' : 'app_rw', tenantId === null ? '' : String(tenantId), statementTimeout]
 }
 
-/** Kysely's own transaction asks for one statement after the other; this one leaves the order of what waits to the connection. */
+/**
+ * Kysely's own transaction asks for one statement after the other; this one leaves the order of what waits to the
+ * connection.
+ */
 function workOn(db: Db, connection: DatabaseConnection): Tx {
   const executor = db.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
   return new Transaction<Schema>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })

@@ -45,8 +45,9 @@ function inside(value: unknown, key: string): unknown {
 }
 
 /**
- * Who writes into a column that the database limits: calls, by where the text stands in their body, or the server, which
- * cuts it itself. A limited column that is missing here fails the test, so that a new one cannot forget the question.
+ * Who writes into a column that the database limits: calls, by where the text stands in their body, or the server,
+ * which cuts it itself. A limited column that is missing here fails the test, so that a new one cannot forget the
+ * question.
  */
 const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string])[] | 'the server'>> = {
   'product_group.name': 'the server',

@@ -18,7 +18,10 @@ export interface PrintedLine extends Pick<
 > {
   /** Behind the quantity: `m`, `stuks`. */
   readonly unit?: string | null
-  /** In place of the rate: `Btw verlegd`. Reverse charge is worded in the document's language, anything else is printed as it is. */
+  /**
+   * In place of the rate: `Btw verlegd`. Reverse charge is worded in the document's language, anything else is printed
+   * as it is.
+   */
   readonly taxLabel?: string | null
 }
 
@@ -42,7 +45,10 @@ type PrintedFields =
   | 'customer'
   | 'created_by'
 
-/** The stored snapshot of one version of an offer, as far as it is printed; an `Offer` of the contract fits. Amounts are never computed anew. */
+/**
+ * The stored snapshot of one version of an offer, as far as it is printed; an `Offer` of the contract fits. Amounts are
+ * never computed anew.
+ */
 export interface PrintedOffer
   extends Pick<Offer, PrintedFields>, Partial<Pick<Offer, 'customer_reference' | 'discount'>> {
   readonly items: readonly PrintedLine[]

@@ -12,8 +12,8 @@ const pool = createWorkerPool<PdfJob, PdfAnswer>(new URL('./worker/offer-pdf.wor
 })
 
 /**
- * The PDF of an offer, from its stored snapshot: nothing in it is computed anew, and the same input gives the same bytes.
- * It is drawn in a thread of its own, so that requests are answered meanwhile.
+ * The PDF of an offer, from its stored snapshot: nothing in it is computed anew, and the same input gives the same
+ * bytes. It is drawn in a thread of its own, so that requests are answered meanwhile.
  */
 export async function renderOfferPdf(
   document: PrintedOffer,

@@ -12,8 +12,8 @@ export interface ClamdOptions {
 const chunkBytes = 64 * 1024
 
 /**
- * Asks a ClamAV daemon, over its own protocol: `zINSTREAM`, then pieces with their length in front, then a piece of none. A file that
- * could not be looked at is not taken in: the caller may try again.
+ * Asks a ClamAV daemon, over its own protocol: `zINSTREAM`, then pieces with their length in front, then a piece of
+ * none. A file that could not be looked at is not taken in: the caller may try again.
  */
 export function clamdScanner({ url, timeoutMs = 30_000 }: ClamdOptions): ScanFile {
   const address = addressOf(url)

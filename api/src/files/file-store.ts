@@ -1,4 +1,7 @@
-/** Where files live: a folder by default, an object store by configuration. Names are made by the server, never by a caller. */
+/**
+ * Where files live: a folder by default, an object store by configuration. Names are made by the server, never by a
+ * caller.
+ */
 export interface FileStore {
   /** Stores bytes under a new random name below `folder`, and answers that name. */
   put(folder: string, bytes: Uint8Array, extension: string): Promise<string>

@@ -38,7 +38,9 @@ export function isManagerOrAdmin(caller: Caller): boolean {
   return isAdmin(caller) || caller.roles.includes('Manager')
 }
 
-/** Of the selling company, or an Admin, who stands in for it: sets prices, reads internal notes and the use of the plan. */
+/**
+ * Of the selling company, or an Admin, who stands in for it: sets prices, reads internal notes and the use of the plan.
+ */
 export function isSellerStaff(caller: Caller): boolean {
   return isAdmin(caller) || caller.isTenant
 }

@@ -78,7 +78,9 @@ export interface Route {
   register(app: FastifyInstance, context: RouteContext): void
 }
 
-/** Joins an endpoint of the contract to its handler. The policy is not optional, and must fit the endpoint's `access`. */
+/**
+ * Joins an endpoint of the contract to its handler. The policy is not optional, and must fit the endpoint's `access`.
+ */
 export function route<const E extends EndpointShape>(
   endpoint: E,
   policy: Policy<E['access']>,

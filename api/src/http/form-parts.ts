@@ -18,8 +18,9 @@ export type FormPart =
     }
 
 /**
- * The parts of a multipart form as they come in. A file is cut off at `maxBytes`; nothing larger is ever in memory. A form that its
- * parser cannot read, or that breaks off, is the sender's mistake, which the parser's own errors do not say.
+ * The parts of a multipart form as they come in. A file is cut off at `maxBytes`; nothing larger is ever in memory. A
+ * form that its parser cannot read, or that breaks off, is the sender's mistake, which the parser's own errors do not
+ * say.
  */
 export async function* formParts(
   request: FastifyRequest,

@@ -7,8 +7,8 @@ export interface Failed {
 }
 
 /**
- * A value that fits no branch of a union fails every one of them. Left are the failures of the branch that it comes nearest to: who
- * sends a discount of 101 % is told about the 101, and not that it is no amount either.
+ * A value that fits no branch of a union fails every one of them. Left are the failures of the branch that it comes
+ * nearest to: who sends a discount of 101 % is told about the 101, and not that it is no amount either.
  */
 export function nearestBranches(errors: readonly Failed[]): readonly Failed[] {
   // A union within a union is reported before it.

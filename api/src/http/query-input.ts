@@ -6,7 +6,10 @@ import { validator } from './validator.ts'
 
 type Values = Record<string, unknown>
 
-/** Turns the text of a path or query into the types of its schema, and checks it. Unknown and repeated names are refused. */
+/**
+ * Turns the text of a path or query into the types of its schema, and checks it. Unknown and repeated names are
+ * refused.
+ */
 export function textInput(schema: TObject | undefined): (raw: unknown) => Values {
   if (!schema) return (raw) => refuseKeys(entriesOf(raw))
   const check = validator(schema)

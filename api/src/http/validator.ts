@@ -34,7 +34,10 @@ const shortest = 256
 /** No body of the contract is as deep as this. */
 const deepest = 32
 
-/** A check stops at a text that is too long; who lists every fault goes on to its pattern, which must not see a megabyte. */
+/**
+ * A check stops at a text that is too long; who lists every fault goes on to its pattern, which must not see a
+ * megabyte.
+ */
 function shortened(value: unknown, most: number, depth = 0): unknown {
   if (typeof value === 'string') return value.length > most ? value.slice(0, most).toWellFormed() : value
   if (typeof value !== 'object' || value === null || depth > deepest) return value

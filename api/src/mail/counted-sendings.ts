@@ -19,8 +19,8 @@ async function oneAtATime(tx: Tx, tenantId: number): Promise<void> {
 }
 
 /**
- * The moment of the sending that has to be out of the window before there is room again; null when there is. Counted from
- * the newest back, the first that does not fit with `room` to go.
+ * The moment of the sending that has to be out of the window before there is room again; null when there is. Counted
+ * from the newest back, the first that does not fit with `room` to go.
  */
 async function inTheWay(tx: Tx, { tenantId, userId, kind, since }: SendingCount, room: number): Promise<Date | null> {
   const summed = tx

@@ -19,8 +19,8 @@ const windows = [
 ] as const
 
 /**
- * How much a person and a tenant may send, in an hour and in a day. It is counted in the database, in the transaction of
- * what is sent: several processes share the count, and what is undone does not count.
+ * How much a person and a tenant may send, in an hour and in a day. It is counted in the database, in the transaction
+ * of what is sent: several processes share the count, and what is undone does not count.
  */
 export function sendingLimits({ limits, now }: { readonly limits: SendingConfig; readonly now: () => Date }) {
   /** Why it may not be sent now; null when it may. */
@@ -56,7 +56,10 @@ export function sendingLimits({ limits, now }: { readonly limits: SendingConfig;
     refusal,
     note,
 
-    /** Counts it, or refuses with `RATE_LIMITED`. Holds up others of the tenant until the transaction ends, so it comes late in it. */
+    /**
+     * Counts it, or refuses with `RATE_LIMITED`. Holds up others of the tenant until the transaction ends, so it comes
+     * late in it.
+     */
     async spend(tx: Tx, sending: Sending): Promise<void> {
       const refusing = await refusal(tx, sending)
       if (refusing) throw refusing

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Job, Module } from '../http/module.ts'
 import { loggableError } from '../plugins/loggable-error.ts'
 
-/** Runs every module's jobs at their interval, one run of a job at a time. The returned function waits for running ones. */
+/**
+ * Runs every module's jobs at their interval, one run of a job at a time. The returned function waits for running ones.
+ */
 export function startJobs(modules: readonly Module[], log: FastifyBaseLogger): () => Promise<void> {
   const stops = modules.flatMap((module) => module.jobs ?? []).map((job) => startJob(job, log))
   return async () => {

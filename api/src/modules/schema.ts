@@ -13,5 +13,18 @@ import type { SendingTables } from '../mail/sending.tables.ts'
 
 /** Every table, one interface per module, declared next to it. A module adds its own here; `db` knows none of them. */
 declare module '../db/schema.ts' {
-  interface Schema extends IdentityTables, PlatformTables, PeopleTables, RequestsTables, IntegrationsTables, CatalogueTables, OffersTables, SharingTables, OfferSettingsTables, NotificationsTables, WorkingCopiesTables, SendingTables {}
+  interface Schema
+    extends
+      IdentityTables,
+      PlatformTables,
+      PeopleTables,
+      RequestsTables,
+      IntegrationsTables,
+      CatalogueTables,
+      OffersTables,
+      SharingTables,
+      OfferSettingsTables,
+      NotificationsTables,
+      WorkingCopiesTables,
+      SendingTables {}
 }

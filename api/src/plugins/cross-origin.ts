@@ -6,7 +6,10 @@ const allowed = {
   'access-control-max-age': '600',
 }
 
-/** Lets pages of the named origins call the API; nobody else is answered with a word of CORS. Bearer tokens only, so no credentials. */
+/**
+ * Lets pages of the named origins call the API; nobody else is answered with a word of CORS. Bearer tokens only, so no
+ * credentials.
+ */
 export const crossOrigin = fastifyPlugin<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

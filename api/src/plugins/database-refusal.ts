@@ -19,7 +19,8 @@ const bySqlState: Readonly<Record<string, ErrorCode>> = {
   '22007': 'VALIDATION',
   '22008': 'VALIDATION',
   '22P02': 'VALIDATION',
-  // A constraint: nothing there, a row that is not there, a check, ranges that overlap; and an entry too long for its index.
+  // A constraint: nothing there, a row that is not there, a check, ranges that overlap; and an entry too long for its
+  // index.
   '23502': 'VALIDATION',
   '23503': 'VALIDATION',
   '23514': 'VALIDATION',

@@ -20,7 +20,10 @@ export const errorHandler = fastifyPlugin(async (app) => {
   })
 })
 
-/** For `frameworkErrors`: an address that cannot be read reaches no hook, so what those add to every answer is added here. */
+/**
+ * For `frameworkErrors`: an address that cannot be read reaches no hook, so what those add to every answer is added
+ * here.
+ */
 export function sendUnreadable(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void sendError(toDomainError(thrown), request, reply.headers({ ...strictestHeaders, 'x-request-id': request.id }))
 }

@@ -1,6 +1,8 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** JSON in, with an empty body counting as none: `POST /userdata` comes without one, sometimes with a JSON content type. */
+/**
+ * JSON in, with an empty body counting as none: `POST /userdata` comes without one, sometimes with a JSON content type.
+ */
 export const jsonBodies = fastifyPlugin(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

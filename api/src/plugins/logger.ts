@@ -23,8 +23,9 @@ const secretKeys = [
 ]
 
 /**
- * One JSON line per event. Whatever slips into a line under the name of a secret is blanked, two levels deep. A request is its
- * route and never its address, and an error keeps nothing of the bytes that it stumbled over: both may hold the token of a link.
+ * One JSON line per event. Whatever slips into a line under the name of a secret is blanked, two levels deep. A request
+ * is its route and never its address, and an error keeps nothing of the bytes that it stumbled over: both may hold the
+ * token of a link.
  */
 export function loggerOptions(
   config: Pick<Config, 'logLevel'>,

@@ -8,7 +8,10 @@ const publicCalls = 20
 /** Calls that need a session, per address and minute: far above what a busy office behind one address does. */
 const sessionCalls = 3000
 
-/** Answers 429 with `Retry-After`. Limits per mail address, tenant or mailbox are counted by the modules, in the database. */
+/**
+ * Answers 429 with `Retry-After`. Limits per mail address, tenant or mailbox are counted by the modules, in the
+ * database.
+ */
 export const callLimits = fastifyPlugin(async (app) => {
   // Before the plugin's own hook, which reads what this one sets.
   app.addHook('onRoute', (route) => {

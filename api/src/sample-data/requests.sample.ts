@@ -23,7 +23,10 @@ const handled = [
   { mail: '20-lange-handtekening.eml', status: 'declined' },
 ] as const
 
-/** Quote requests of the first tenant: mails that were delivered to its mailbox and read as every mail is. Their last day becomes yesterday. */
+/**
+ * Quote requests of the first tenant: mails that were delivered to its mailbox and read as every mail is. Their last
+ * day becomes yesterday.
+ */
 export function requestsSample(dataDirectory: string): SamplePart {
   // The thread that reads mails starts while the other parts are filled.
   void readMailInWorker(new Uint8Array())
@@ -36,12 +39,23 @@ export function requestsSample(dataDirectory: string): SamplePart {
       const source = await maildirSource(folder)
       const now = (): Date => today
       const { sellable, productsById } = createCatalogueModule({ db: tx, now })
-      const { takeIn } = createTakeIn({ config: { mail: { from: '' } }, files, now, log: { warn: neverExpected } }, { matcher: createMatcher({ ...sellable, productsById }), tell: () => Promise.resolve(), scan: scanForTestVirus })
+      const { takeIn } = createTakeIn(
+        { config: { mail: { from: '' } }, files, now, log: { warn: neverExpected } },
+        {
+          matcher: createMatcher({ ...sellable, productsById }),
+          tell: () => Promise.resolve(),
+          scan: scanForTestVirus,
+        },
+      )
       // Intake works inside one tenant; here that is a part of the seed's own transaction.
       await sql`select set_config('app.tenant_id', ${String(staffel.tenantId)}, true)`.execute(tx)
       for (const name of names) {
         const mail = await source.read({ uid: null, name })
-        if (mail) await takeIn({ tenantId: staffel.tenantId, mailbox: source.mailbox, uidValidity: null, uid: null, ...mail }, (work) => work(tx))
+        if (mail)
+          await takeIn(
+            { tenantId: staffel.tenantId, mailbox: source.mailbox, uidValidity: null, uid: null, ...mail },
+            (work) => work(tx),
+          )
       }
       await sql`select set_config('app.tenant_id', '', true)`.execute(tx)
       await bringUpToDate(tx, staffel, today)
@@ -58,33 +72,70 @@ function neverExpected(facts: unknown): never {
   throw new Error(`A sample mail could not be read: ${JSON.stringify(facts)}`)
 }
 
-/** Puts the sample mails into the mailbox, each at its own date: one without came in with the one before it. Answers their names, oldest first. */
+/**
+ * Puts the sample mails into the mailbox, each at its own date: one without came in with the one before it. Answers
+ * their names, oldest first.
+ */
 function deliver(folder: string): string[] {
   mkdirSync(join(folder, 'new'), { recursive: true, mode: 0o750 })
   let date = new Date(0)
-  const dated = readdirSync(samples).filter((name) => name.endsWith('.eml')).toSorted().map((name) => {
-    const written = Date.parse(/^Date:([^\r\n]+)/m.exec(readFileSync(join(samples, name), 'latin1'))?.[1] ?? '')
-    if (!Number.isNaN(written)) date = new Date(written)
-    copyFileSync(join(samples, name), join(folder, 'new', name))
-    utimesSync(join(folder, 'new', name), date, date)
-    return { name, at: date.getTime() }
-  })
+  const dated = readdirSync(samples)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => {
+      const written = Date.parse(/^Date:([^\r\n]+)/m.exec(readFileSync(join(samples, name), 'latin1'))?.[1] ?? '')
+      if (!Number.isNaN(written)) date = new Date(written)
+      copyFileSync(join(samples, name), join(folder, 'new', name))
+      utimesSync(join(folder, 'new', name), date, date)
+      return { name, at: date.getTime() }
+    })
   return dated.toSorted((a, b) => a.at - b.at).map(({ name }) => name)
 }
 
 /** The last of them came in yesterday. */
 async function bringUpToDate(tx: Tx, { tenantId }: SampleTenant, today: Date): Promise<void> {
-  const { last } = await tx.selectFrom('quote_request').select((eb) => eb.fn.max('received_on').as('last')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow()
+  const { last } = await tx
+    .selectFrom('quote_request')
+    .select((eb) => eb.fn.max('received_on').as('last'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
   const days = daysBetween(dayOf(new Date(last)), addDays(dayOf(today), -1))
   const later = (column: string) => sql<Date>`${sql.ref(column)} + make_interval(hours => ${days * 24})`
-  await tx.updateTable('quote_mail').set({ received_on: later('received_on') }).where('tenant_id', '=', tenantId).execute()
-  await tx.updateTable('quote_request')
-    .set({ received_on: later('received_on'), created_at: later('received_on'), updated_at: later('received_on'), desired_delivery_date: sql<string>`desired_delivery_date + ${days}::integer` })
-    .where('tenant_id', '=', tenantId).execute()
+  await tx
+    .updateTable('quote_mail')
+    .set({ received_on: later('received_on') })
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  await tx
+    .updateTable('quote_request')
+    .set({
+      received_on: later('received_on'),
+      created_at: later('received_on'),
+      updated_at: later('received_on'),
+      desired_delivery_date: sql<string>`desired_delivery_date + ${days}::integer`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .execute()
 }
 
-async function handle(tx: Tx, { tenantId, managerId }: SampleTenant, mail: string, status: (typeof handled)[number]['status']): Promise<void> {
-  const hash = createHash('sha256').update(readFileSync(join(samples, mail))).digest()
-  await tx.updateTable('quote_request').set({ status, ...(status === 'in_progress' ? { assignee_user_id: managerId } : { decline_reason: 'Levertijd is niet haalbaar.' }) })
-    .where('tenant_id', '=', tenantId).where('mail_hash', '=', hash).execute()
+async function handle(
+  tx: Tx,
+  { tenantId, managerId }: SampleTenant,
+  mail: string,
+  status: (typeof handled)[number]['status'],
+): Promise<void> {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(samples, mail)))
+    .digest()
+  await tx
+    .updateTable('quote_request')
+    .set({
+      status,
+      ...(status === 'in_progress'
+        ? { assignee_user_id: managerId }
+        : { decline_reason: 'Levertijd is niet haalbaar.' }),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('mail_hash', '=', hash)
+    .execute()
 }

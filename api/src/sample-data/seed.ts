@@ -11,7 +11,9 @@ import { tenancySample } from './tenancy.sample.ts'
 import { usersSample } from './users.sample.ts'
 import { sampleWorld, type SampleWorld } from './world.ts'
 
-/** One part of the sample data. The parts run in this order, in one transaction, as the server itself (no tenant set). */
+/**
+ * One part of the sample data. The parts run in this order, in one transaction, as the server itself (no tenant set).
+ */
 export interface SamplePart {
   readonly name: string
   /** What it answers is done once everything is committed. */
@@ -19,7 +21,14 @@ export interface SamplePart {
 }
 
 const parts = (dataDirectory: string): readonly SamplePart[] => [
-  tenancySample, usersSample, organizationsSample, peopleSample, catalogueSample, templatesSample, offersSample, requestsSample(dataDirectory),
+  tenancySample,
+  usersSample,
+  organizationsSample,
+  peopleSample,
+  catalogueSample,
+  templatesSample,
+  offersSample,
+  requestsSample(dataDirectory),
 ]
 
 const seedLock = 7_304_211
@@ -37,7 +46,10 @@ interface SeedOptions {
 }
 
 /** Fills an empty database with the sample; does nothing when a tenant exists. All of it, or none. */
-export async function seed(db: Db, { dataDirectory, say = () => undefined, today = new Date() }: SeedOptions): Promise<void> {
+export async function seed(
+  db: Db,
+  { dataDirectory, say = () => undefined, today = new Date() }: SeedOptions,
+): Promise<void> {
   const afterwards = await asTenant(db, everyTenant, async (tx) => {
     // Processes that start at once: the second one waits, however long that takes, and then finds the work done.
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -59,7 +71,9 @@ export async function seed(db: Db, { dataDirectory, say = () => undefined, today
 
 /** The next row that the application makes must come after the fixed ones. */
 async function continueIdentity(tx: Tx, table: string): Promise<void> {
-  const { rows } = await sql<{ next: number }>`select (coalesce(max(id), 0) + 1000)::integer as next from ${sql.table(table)}`.execute(tx)
+  const { rows } = await sql<{
+    next: number
+  }>`select (coalesce(max(id), 0) + 1000)::integer as next from ${sql.table(table)}`.execute(tx)
   const next = rows[0]?.next ?? 1
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${next}, false)`.execute(tx)
 }

@@ -8,7 +8,11 @@ interface SampleOrganization {
   readonly name: string
   readonly status: 'active' | 'prospect'
   readonly region: string
-  readonly contacts: readonly { readonly kind: 'email' | 'phone'; readonly value: string; readonly isPrimary: boolean }[]
+  readonly contacts: readonly {
+    readonly kind: 'email' | 'phone'
+    readonly value: string
+    readonly isPrimary: boolean
+  }[]
 }
 
 interface SampleCompany {
@@ -32,28 +36,60 @@ function readCompany(name: string): SampleCompany {
 
 async function fillTenants(tx: Tx, { today, staffel, noordstaal }: SampleWorld): Promise<void> {
   const year = today.getUTCFullYear()
-  const running = { subscription_status: 'active', subscription_start_date: `${year}-01-01`, subscription_end_date: `${year + 1}-12-31` }
+  const running = {
+    subscription_status: 'active',
+    subscription_start_date: `${year}-01-01`,
+    subscription_end_date: `${year + 1}-12-31`,
+  }
   const features = ['offers', 'requests', 'exact']
-  await tx.insertInto('tenant').values([
-    { id: staffel.tenantId, name: 'Staffel Bouwmaterialen', ...running, subscription_plan_name: 'Pro', features },
-    { id: noordstaal.tenantId, name: 'Noordstaal', ...running, subscription_plan_name: 'Basic', features: ['offers', 'requests'] },
-    { id: refusedTenants.inactive, name: 'Oudeland Bouwstoffen', is_active: false, ...running, subscription_plan_name: 'Basic' },
-    { id: refusedTenants.expired, name: 'Verloop Houthandel', subscription_status: 'active', subscription_plan_name: 'Basic', subscription_start_date: `${year - 2}-01-01`, subscription_end_date: `${year - 1}-12-31` },
-  ]).execute()
+  await tx
+    .insertInto('tenant')
+    .values([
+      { id: staffel.tenantId, name: 'Staffel Bouwmaterialen', ...running, subscription_plan_name: 'Pro', features },
+      {
+        id: noordstaal.tenantId,
+        name: 'Noordstaal',
+        ...running,
+        subscription_plan_name: 'Basic',
+        features: ['offers', 'requests'],
+      },
+      {
+        id: refusedTenants.inactive,
+        name: 'Oudeland Bouwstoffen',
+        is_active: false,
+        ...running,
+        subscription_plan_name: 'Basic',
+      },
+      {
+        id: refusedTenants.expired,
+        name: 'Verloop Houthandel',
+        subscription_status: 'active',
+        subscription_plan_name: 'Basic',
+        subscription_start_date: `${year - 2}-01-01`,
+        subscription_end_date: `${year - 1}-12-31`,
+      },
+    ])
+    .execute()
 }
 
 async function fillCompany(tx: Tx, tenant: SampleTenant, { regions, organizations }: SampleCompany): Promise<void> {
   const { tenantId } = tenant
-  await tx.insertInto('region').values(regions.map((name, index) => ({ tenant_id: tenantId, id: regionId(tenant, index), name }))).execute()
-  await tx.insertInto('organization').values(
-    organizations.map(({ name, status, region, contacts }, index) => ({
-      tenant_id: tenantId,
-      id: organizationId(tenant, index),
-      region_id: regions.includes(region) ? regionId(tenant, regions.indexOf(region)) : null,
-      name,
-      status,
-      email: contacts.find(({ kind, isPrimary }) => kind === 'email' && isPrimary)?.value ?? null,
-      phone: contacts.find(({ kind, isPrimary }) => kind === 'phone' && isPrimary)?.value ?? null,
-    })),
-  ).execute()
+  await tx
+    .insertInto('region')
+    .values(regions.map((name, index) => ({ tenant_id: tenantId, id: regionId(tenant, index), name })))
+    .execute()
+  await tx
+    .insertInto('organization')
+    .values(
+      organizations.map(({ name, status, region, contacts }, index) => ({
+        tenant_id: tenantId,
+        id: organizationId(tenant, index),
+        region_id: regions.includes(region) ? regionId(tenant, regions.indexOf(region)) : null,
+        name,
+        status,
+        email: contacts.find(({ kind, isPrimary }) => kind === 'email' && isPrimary)?.value ?? null,
+        phone: contacts.find(({ kind, isPrimary }) => kind === 'phone' && isPrimary)?.value ?? null,
+      })),
+    )
+    .execute()
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { checkOf } from '../http/compiled.ts'
 
-/** The serialiser drops what a schema does not name and turns the rest into its types; a test wants to hear of it instead. */
+/**
+ * The serialiser drops what a schema does not name and turns the rest into its types; a test wants to hear of it
+ * instead.
+ */
 export function checkAnswers(http: FastifyInstance): void {
   http.addHook('preSerialization', async (request, reply, payload: unknown) => {
     const schema = request.routeOptions.config.endpoint?.response

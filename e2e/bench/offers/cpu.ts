@@ -31,7 +31,10 @@ function statOf(pid: number): Stat | null {
   try {
     // The second field is a name in brackets, which may hold anything.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     const [, parent = 0] = fields
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11)
     return { parent, own: user + system, ofChildren: childUser + childSystem }

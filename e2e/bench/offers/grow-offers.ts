@@ -6,8 +6,9 @@ const first = tenants[0] ?? 0
 const firstId = 1_000_000
 
 /**
- * Makes offers until there are as many as wanted, dealt over the tenants as they would come in: over three years up to now, most of
- * them answered, one in ten in its second version, three lines to a version. Indexes are built afterwards, constraints not checked.
+ * Makes offers until there are as many as wanted, dealt over the tenants as they would come in: over three years up to
+ * now, most of them answered, one in ten in its second version, three lines to a version. Indexes are built afterwards,
+ * constraints not checked.
  */
 export async function growOffers(
   client: Client,

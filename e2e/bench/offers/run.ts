@@ -8,8 +8,8 @@ import { printResults, type Cost, type Result } from './results.ts'
 import { makeWorlds } from './worlds.ts'
 
 /**
- * The offers calls on a PostgreSQL server of its own, with few and with many offers: two databases, a house on each, measured round
- * by round in turn, so that a busy machine disturbs both alike. Run by `npm run bench -- offers`.
+ * The offers calls on a PostgreSQL server of its own, with few and with many offers: two databases, a house on each,
+ * measured round by round in turn, so that a busy machine disturbs both alike. Run by `npm run bench -- offers`.
  */
 const sizes = (process.env['BENCH_OFFERS'] ?? '20000,2000000').split(',').map(Number)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)

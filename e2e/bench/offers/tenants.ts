@@ -1,6 +1,9 @@
 import type { Client } from 'pg'
 
-/** The tenants that the bench works with, beside those of the sample: each sells the sample catalogue to customers of its own. */
+/**
+ * The tenants that the bench works with, beside those of the sample: each sells the sample catalogue to customers of
+ * its own.
+ */
 export const tenants = Array.from({ length: 50 }, (_, index) => 101 + index)
 export const customersPerTenant = 200
 

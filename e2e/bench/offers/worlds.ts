@@ -13,7 +13,9 @@ export interface Worlds {
   readonly issued: readonly (readonly number[])[]
 }
 
-/** Each database is a copy of the one before, with more offers in it; the first is one that the product has just filled. */
+/**
+ * Each database is a copy of the one before, with more offers in it; the first is one that the product has just filled.
+ */
 export async function makeWorlds(
   serverUrl: string,
   sizes: readonly number[],

@@ -27,7 +27,9 @@ export interface HouseOptions {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Starts the built house on a free port, on an empty state folder; who calls it may say by `x-forwarded-for` for whom. */
+/**
+ * Starts the built house on a free port, on an empty state folder; who calls it may say by `x-forwarded-for` for whom.
+ */
 export async function startHouse({ databaseUrl, env = {} }: HouseOptions = {}): Promise<House> {
   const stateDir = mkdtempSync(join(tmpdir(), 'staffel-e2e-'))
   chmodSync(stateDir, 0o755)

@@ -11,7 +11,10 @@ export interface DeleteOfferDialogProps {
   onDeleted: () => void
 }
 
-/** Asks, deletes, and lets it be taken back. A failure leaves the dialog open, so that nothing has to be looked up again. */
+/**
+ * Asks, deletes, and lets it be taken back. A failure leaves the dialog open, so that nothing has to be looked up
+ * again.
+ */
 export function DeleteOfferDialog({ offer, onClose, onDeleted }: DeleteOfferDialogProps) {
   const { t } = useTranslation('offers')
   const { mutate, isPending } = useDeleteOffer()

@@ -33,7 +33,9 @@ const usual: FakeAnswers = {
   getPlanUsage: () => samplePlanUsage(),
 }
 
-/** Opens the area at an address, with the API that the test describes. The cache is the house's own, as loaders use it. */
+/**
+ * Opens the area at an address, with the API that the test describes. The cache is the house's own, as loaders use it.
+ */
 export function renderOffers({ routes, at, answers, user, language }: Visit) {
   const api = fakeApi({ ...usual, ...answers })
   apiClient.http.defaults.adapter = api.adapter

@@ -2,7 +2,10 @@ import { apiClient } from '@staffel/shared-auth'
 import { acceptInvite } from '@staffel/shared-api/client'
 import { queryOptions } from '@staffel/shared-ui/query'
 
-/** Accepts the invite of a link, once for as long as the page lives: drawing it again does not send again. A second visit succeeds too. */
+/**
+ * Accepts the invite of a link, once for as long as the page lives: drawing it again does not send again. A second
+ * visit succeeds too.
+ */
 export const acceptInviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['accept-invite', token],

@@ -3,7 +3,10 @@ import { deleteQuoteRequest, restoreQuoteRequest } from '@staffel/shared-api/cli
 import { queryClient, useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { requestKeys } from './requests.queries.ts'
 
-/** Deletes a request by its external id and reads the list again. The request's own query is left alone: it is about to be left. */
+/**
+ * Deletes a request by its external id and reads the list again. The request's own query is left alone: it is about to
+ * be left.
+ */
 export function useDeleteRequest() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -87,7 +87,9 @@ export const mailHtmlQuery = (id: string, mail: number) =>
     staleTime: Infinity,
   })
 
-/** The text of an attachment in which its lines count; null for one that has none, such as a sheet. It never changes. */
+/**
+ * The text of an attachment in which its lines count; null for one that has none, such as a sheet. It never changes.
+ */
 export const fileTextQuery = (id: string, attachment: number) =>
   queryOptions({
     queryKey: requestKeys.fileText(id, attachment),

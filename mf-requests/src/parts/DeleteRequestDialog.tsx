@@ -12,7 +12,10 @@ export interface DeleteRequestDialogProps {
   onDeleted: () => void
 }
 
-/** Asks, deletes, and lets it be taken back. A failure leaves the dialog open, so that nothing has to be looked up again. */
+/**
+ * Asks, deletes, and lets it be taken back. A failure leaves the dialog open, so that nothing has to be looked up
+ * again.
+ */
 export function DeleteRequestDialog({ request, onClose, onDeleted }: DeleteRequestDialogProps) {
   const { t } = useTranslation('requests')
   const deletion = useDeleteRequest()

@@ -11,7 +11,10 @@ const looks = {
   none: { tone: 'red', icon: <CloseCircleOutlined /> },
 } as const
 
-/** Whether all, some or none of the requested lines found a product, and beside it how many of those are guesses that nobody has confirmed. */
+/**
+ * Whether all, some or none of the requested lines found a product, and beside it how many of those are guesses that
+ * nobody has confirmed.
+ */
 export function MatchBadge({ lines }: { lines: readonly QuoteLine[] }) {
   const { t } = useTranslation('requests')
   const status = matchStatus(lines)

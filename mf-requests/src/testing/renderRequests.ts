@@ -60,7 +60,9 @@ const manager = {
   accepted_at: null,
 } as const
 
-/** Opens the area at an address, with the API that the test describes. The cache is the house's own, as loaders use it. */
+/**
+ * Opens the area at an address, with the API that the test describes. The cache is the house's own, as loaders use it.
+ */
 export function renderRequests({ routes, at, answers, user, language }: Visit) {
   const api = fakeApi({ ...usual, ...answers })
   apiClient.http.defaults.adapter = api.adapter

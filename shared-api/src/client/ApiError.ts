@@ -2,8 +2,8 @@ import type { ErrorBody } from '../contract/kit/error-body.schemas.ts'
 import type { ErrorCode } from '../contract/kit/errors.ts'
 
 /**
- * Failures that never were an answer of the API: no connection, no answer in time, given up by the caller, no token to be
- * had ('Failed to get auth token'), or an answer that is not the API's (a proxy's page).
+ * Failures that never were an answer of the API: no connection, no answer in time, given up by the caller, no token to
+ * be had ('Failed to get auth token'), or an answer that is not the API's (a proxy's page).
  */
 export type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'CANCELED' | 'NO_TOKEN' | 'UNEXPECTED'
 
@@ -22,7 +22,9 @@ export interface ApiErrorFacts {
   /** Seconds to wait, with `RATE_LIMITED` and `UNAVAILABLE`. */
   readonly retryAfter?: number
   readonly cause?: unknown
-  /** The message is a program's, for who looks for the cause: the answer was not the API's. Nobody else should read it. */
+  /**
+   * The message is a program's, for who looks for the cause: the answer was not the API's. Nobody else should read it.
+   */
   readonly technical?: boolean
 }
 
@@ -37,8 +39,8 @@ export class ApiError extends Error implements ApiErrorFacts {
   readonly details: Readonly<Record<string, unknown>>
   readonly retryAfter: number | undefined
   /**
-   * What the API says to people, in the language of the call. None when there was no answer, or one that is not the API's: a screen then
-   * uses its own words, and never `message`, which may be a library's.
+   * What the API says to people, in the language of the call. None when there was no answer, or one that is not the
+   * API's: a screen then uses its own words, and never `message`, which may be a library's.
    */
   readonly sentence: string | undefined
 

@@ -1,4 +1,7 @@
-/** What an adapter gives for `arraybuffer`: a buffer, a view of one in Node, or a Blob from an adapter of its own. By its tag, because other realms have constructors of their own. */
+/**
+ * What an adapter gives for `arraybuffer`: a buffer, a view of one in Node, or a Blob from an adapter of its own. By
+ * its tag, because other realms have constructors of their own.
+ */
 export function asBytes(data: unknown): ArrayBuffer | Uint8Array<ArrayBuffer> | Blob | null {
   return isBytes(data) ? data : null
 }

@@ -2,8 +2,8 @@ import { allEndpoints } from './all-endpoints.ts'
 import type { EndpointShape } from './kit/endpoint.ts'
 
 /**
- * Calls that are agreed, so that both ends can be built at once, but that the server does not answer yet. OpenAPI leaves them out.
- * A test of the API holds this list against its routes: what is served must leave it.
+ * Calls that are agreed, so that both ends can be built at once, but that the server does not answer yet. OpenAPI
+ * leaves them out. A test of the API holds this list against its routes: what is served must leave it.
  */
 export const agreedAhead: readonly string[] = ['readExactData']
 

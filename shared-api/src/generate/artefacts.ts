@@ -2,7 +2,10 @@ import * as contract from '../contract/index.ts'
 import { clientSource } from './clientSource.ts'
 import { openApi } from './openApi.ts'
 
-/** Exported objects of the contract by their exported name: its schemas and endpoints. Functions and small words are left out. */
+/**
+ * Exported objects of the contract by their exported name: its schemas and endpoints. Functions and small words are
+ * left out.
+ */
 const named = new Map(
   Object.entries(contract)
     .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'object' && !Array.isArray(value))

@@ -1,6 +1,7 @@
 /**
- * Splits whole cents over shares in proportion to their weights (whole cents as well), so that the parts sum to the amount
- * exactly: each gets its rounded-down part, and the cents left go to the largest remainders, then to the largest weights.
+ * Splits whole cents over shares in proportion to their weights (whole cents as well), so that the parts sum to the
+ * amount exactly: each gets its rounded-down part, and the cents left go to the largest remainders, then to the largest
+ * weights.
  */
 export function allocate(cents: number, weights: readonly number[]): number[] {
   const amount = BigInt(cents)

@@ -3,13 +3,18 @@ import { decimal, type Numeric } from './decimal.ts'
 /** In front of the file, so that a spreadsheet reads it as UTF-8. */
 export const csvMark = '\ufeff'
 
-/** Text that a spreadsheet cannot take for a formula: an apostrophe goes before `= + - @` and tab, however they are dressed up. For CSV and XLSX. */
+/**
+ * Text that a spreadsheet cannot take for a formula: an apostrophe goes before `= + - @` and tab, however they are
+ * dressed up. For CSV and XLSX.
+ */
 export function safeCellText(text: string): string {
   const plain = text.replaceAll('\u0000', '')
   return /^\s*[=+\-@\t\r\n＝＋－＠]|^[\t\r\n]/.test(plain) ? `'${plain}` : plain
 }
 
-/** A number as Dutch spreadsheets read it: decimal comma, no groups; with a fixed number of decimals where one is given. */
+/**
+ * A number as Dutch spreadsheets read it: decimal comma, no groups; with a fixed number of decimals where one is given.
+ */
 export function dutchDecimal(value: Numeric, decimals?: number): string {
   const exact = decimal(value)
   return (decimals === undefined ? exact.toFixed() : exact.toFixed(decimals, 1)).replace('.', ',')

@@ -32,7 +32,10 @@ function decimalMarkOf(typed: string, language: 'nl' | 'en'): ',' | '.' {
   return isGrouped(typed, '.', language === 'nl') ? ',' : '.'
 }
 
-/** `12.345.678` can only be groups; `1.234` is groups for those who group with that mark. A leading zero never starts a group. */
+/**
+ * `12.345.678` can only be groups; `1.234` is groups for those who group with that mark. A leading zero never starts a
+ * group.
+ */
 function isGrouped(typed: string, mark: ',' | '.', groupsWithIt: boolean): boolean {
   const groups = typed.replace(/^[+-]/, '').split(mark)
   const shaped = /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))

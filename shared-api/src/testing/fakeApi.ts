@@ -17,7 +17,10 @@ type EndpointOf<Name> = Name extends keyof Endpoints
     : never
   : never
 
-/** What a fake answers: for a list with a total the page (a bare array is the whole list), a file with its name, else the body. */
+/**
+ * What a fake answers: for a list with a total the page (a bare array is the whole list), a file with its name, else
+ * the body.
+ */
 type FakeAnswer<E extends EndpointShape> = E['totalCount'] extends true
   ? ResponseOf<E> extends readonly (infer Item)[]
     ? readonly Item[] | (Pick<ListPage<Item>, 'items' | 'total'> & { totalIsMinimum?: boolean })

@@ -2,7 +2,10 @@
 export const signInPath = '/login'
 export const finishSignInPath = '/finishSignIn'
 
-/** A path of this site as the browser would read it, or null: `//evil.example`, `/\evil.example` and whole addresses are refused. */
+/**
+ * A path of this site as the browser would read it, or null: `//evil.example`, `/\evil.example` and whole addresses are
+ * refused.
+ */
 export function ownPath(next: string | null | undefined): string | null {
   if (!next || !/^\/(?![/\\])/.test(next)) return null
   const base = 'https://own.invalid'

@@ -1,7 +1,10 @@
 import type { BootManifest } from '@staffel/shared-api/contract'
 import type { IdentityProvider } from './IdentityProvider.ts'
 
-/** The SDK with everything around it is one chunk: it cannot be split, and a visitor who never signs in does not need it. */
+/**
+ * The SDK with everything around it is one chunk: it cannot be split, and a visitor who never signs in does not need
+ * it.
+ */
 export async function loadIdentity({
   firebase,
   local,

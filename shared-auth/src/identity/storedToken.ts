@@ -3,7 +3,10 @@ import type { StoredToken } from './IdentityProvider.ts'
 /** A token is not begun with when it has less than this to go, so that no call leaves with one that ends on the way. */
 export const minimumLife = 5 * 60_000
 
-/** Where the identity SDK keeps its session in the browser. It documents none of this; `sign-in.spec.ts` holds it against the release in use. */
+/**
+ * Where the identity SDK keeps its session in the browser. It documents none of this; `sign-in.spec.ts` holds it
+ * against the release in use.
+ */
 const place = {
   database: 'firebaseLocalStorageDb',
   store: 'firebaseLocalStorage',
@@ -11,8 +14,9 @@ const place = {
 }
 
 /**
- * The token of the last session, read without the SDK: that is a tenth of the first load and needs a while to start, and
- * the first calls need no more of it than this. Null where there is none or it cannot be read; then the SDK is waited for.
+ * The token of the last session, read without the SDK: that is a tenth of the first load and needs a while to start,
+ * and the first calls need no more of it than this. Null where there is none or it cannot be read; then the SDK is
+ * waited for.
  */
 export async function storedToken(apiKey: string, now: () => number = Date.now): Promise<StoredToken | null> {
   try {

@@ -23,7 +23,10 @@ export type SessionState =
   /** `message` is the server's own, when it gave one; else show the text of the code. */
   | { readonly status: 'denied'; readonly uid: string; readonly code: RefusalCode; readonly message: string | null }
   | { readonly status: 'allowed'; readonly uid: string; readonly user: SessionUser }
-  /** The question itself failed (network, server down); `session.retry()` asks again. `uid` is null when the provider could not be reached. */
+  /**
+   * The question itself failed (network, server down); `session.retry()` asks again. `uid` is null when the provider
+   * could not be reached.
+   */
   | { readonly status: 'failed'; readonly uid: string | null; readonly error: unknown }
 
 /** Whom a state is about; null when nobody, or not known yet. */

@@ -19,7 +19,10 @@ export interface AccessApi {
 
 export type AccessOutcome = Extract<SessionState, { status: 'allowed' | 'denied' | 'failed' }>
 
-/** Whether this user may enter: the specified check in the specified order. A refusal by the server comes before our own. */
+/**
+ * Whether this user may enter: the specified check in the specified order. A refusal by the server comes before our
+ * own.
+ */
 export async function accessOutcome(access: AccessApi, uid: string): Promise<AccessOutcome> {
   try {
     return judge(await access.profile(), uid)

@@ -1,4 +1,7 @@
-/** Between the answer that lets somebody in and the first screen with its data lies a moment that looks idle, and is not. */
+/**
+ * Between the answer that lets somebody in and the first screen with its data lies a moment that looks idle, and is
+ * not.
+ */
 const firstScreen = 1500
 
 /** Settles when the first screen has had its time and the page has nothing better to do. */

@@ -118,7 +118,10 @@ export function createSession({
     void happened({ type: 'access-answered', uid, check, purpose, outcome, at: now() })
   }
 
-  /** What the session carried until now. Where its provider has not spoken, only a token that lies ready is worth the call. */
+  /**
+   * What the session carried until now. Where its provider has not spoken, only a token that lies ready is worth the
+   * call.
+   */
   async function lastCredentials(
     user: IdentityUser | null | undefined,
     early: StoredToken | null,
@@ -131,7 +134,10 @@ export function createSession({
 
   const isOver = () => life.leaving || store.getState().status === 'signed-out'
 
-  /** Here at once; then on the server, so that the token opens nothing any more; then at the provider, and with it in every other tab. */
+  /**
+   * Here at once; then on the server, so that the token opens nothing any more; then at the provider, and with it in
+   * every other tab.
+   */
   async function end(reason: SignOutReason): Promise<void> {
     const last = reason === 'ended' ? null : beforeSignOut?.()
     if (last) {

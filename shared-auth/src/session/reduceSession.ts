@@ -50,7 +50,9 @@ export function reduceSession(life: SessionLife, event: SessionEvent): SessionSt
   }
 }
 
-/** A visit begins where the last one ended: with its token, else with the provider, or signed out without loading it. */
+/**
+ * A visit begins where the last one ended: with its token, else with the provider, or signed out without loading it.
+ */
 function opened(life: SessionLife, { remembered }: EventOf<'opened'>): SessionStep {
   if (expected(remembered)) return [life, [{ type: 'read-token' }]]
   return show(life, { status: 'signed-out', reason: reasonBefore(remembered) })

@@ -41,7 +41,10 @@ export function createSessionHint(storage: () => Storage = () => window.localSto
   }
 }
 
-/** The server preloads a page that needs a session only into a browser that is likely to show it. Proves and opens nothing. */
+/**
+ * The server preloads a page that needs a session only into a browser that is likely to show it. Proves and opens
+ * nothing.
+ */
 function tellServer(session: RememberedSession): void {
   const value = 'signedOut' in session ? '; Max-Age=0' : '1; Max-Age=43200'
   document.cookie = `staffel_session=${value}; Path=/; SameSite=Lax`

@@ -7,7 +7,9 @@ import type { SignInMemory } from './signInMemory.ts'
 /** The four states of finishing a sign-in link; `messageKey` is in the namespace `shell`. */
 export type FinishState =
   | { readonly step: 'loading' }
-  /** The link was opened in another browser than the one that asked for it, or for another address than the one given. */
+  /**
+   * The link was opened in another browser than the one that asked for it, or for another address than the one given.
+   */
   | { readonly step: 'need-email'; readonly messageKey: string | null }
   | { readonly step: 'error'; readonly messageKey: string }
   | { readonly step: 'success' }

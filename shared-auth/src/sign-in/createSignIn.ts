@@ -34,7 +34,9 @@ export function createSignIn({ identity, memory, origin, localLink, leaveTo }: S
       await provider?.prepareGoogle()
     },
 
-    /** Opens the Google window. A second call while it is open makes the first reject with `cancelled-popup-request`. */
+    /**
+     * Opens the Google window. A second call while it is open makes the first reject with `cancelled-popup-request`.
+     */
     async withGoogle(): Promise<void> {
       await (await identity()).signInWithGoogle()
     },

@@ -1,6 +1,6 @@
 /**
- * Whether a value that was kept has the shape of one that the form holds now: the form may have been another one when it
- * was kept. What is null in either says nothing; what a list holds is taken as it is.
+ * Whether a value that was kept has the shape of one that the form holds now: the form may have been another one when
+ * it was kept. What is null in either says nothing; what a list holds is taken as it is.
  */
 export function fitsLike<T>(sample: T, value: unknown): value is T {
   if (sample === null || sample === undefined) return true

@@ -18,7 +18,10 @@ export interface WorkingCopyParts<T> {
   readonly onTake: (value: T) => void
 }
 
-/** What a form tells about its copy. `changed`: what is stored is not what was typed over; `found`: there is something, but somebody is typing already. */
+/**
+ * What a form tells about its copy. `changed`: what is stored is not what was typed over; `found`: there is something,
+ * but somebody is typing already.
+ */
 export type WorkingCopyNotice =
   | { readonly kind: 'taken'; readonly at: string }
   | { readonly kind: 'changed' | 'found'; readonly at: string }
@@ -40,8 +43,8 @@ export interface WorkingCopyState {
 const readAgain = 5000
 
 /**
- * Keeps what a form holds at the server while it differs from what is stored, and brings it back when the form is opened
- * again: by itself where nothing changed since, else when the person says so.
+ * Keeps what a form holds at the server while it differs from what is stored, and brings it back when the form is
+ * opened again: by itself where nothing changed since, else when the person says so.
  */
 export function useWorkingCopy<T>({
   subject,

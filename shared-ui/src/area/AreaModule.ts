@@ -26,8 +26,9 @@ export interface AreaModule {
 /** What the `handle` of an area's route may hold for the shell. */
 export interface AreaRouteHandle {
   /**
-   * Called when somebody is about to open the page (points at a link to it): starts its questions. For a page that comes with its area:
-   * unlike a loader it takes no part in the navigation itself, which is then drawn in one go. Must not wait or throw.
+   * Called when somebody is about to open the page (points at a link to it): starts its questions. For a page that
+   * comes with its area: unlike a loader it takes no part in the navigation itself, which is then drawn in one go. Must
+   * not wait or throw.
    */
   readonly ahead: (address: {
     readonly url: URL

@@ -2,7 +2,10 @@ import { roundHalfUp } from './roundHalfUp.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A decimal amount the Dutch way in every language: `€ 1.234,56`, or in another currency `US$ 1.234,56`. Nothing to show gives a dash. */
+/**
+ * A decimal amount the Dutch way in every language: `€ 1.234,56`, or in another currency `US$ 1.234,56`. Nothing to
+ * show gives a dash.
+ */
 export function formatMoney(amount: number | null | undefined, currency = 'eur'): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return '–'
   return formatOf(currency).format(roundHalfUp(amount, 2))

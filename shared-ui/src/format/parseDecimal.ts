@@ -5,7 +5,8 @@ const longest = 60
 
 /**
  * Reads what someone typed: `1.234,56`, `1234.56`, `1234,56`, `€ 12,50`. Answers `null` for what is not a number.
- * One dot before exactly three digits is a thousands mark, as everywhere in the interface: `1.234` is 1234, `0.125` is not.
+ * One dot before exactly three digits is a thousands mark, as everywhere in the interface: `1.234` is 1234, `0.125` is
+ * not.
  */
 export function parseDecimal(typed: string, decimals = 3): number | null {
   if (typed.length > longest) return null

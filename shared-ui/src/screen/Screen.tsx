@@ -13,7 +13,8 @@ const product = 'Staffel'
 
 /** One screen: its head, the title of the browser tab, and its content in one column with even gaps. */
 export function Screen({ documentTitle, width = 'wide', actions, children, ...header }: ScreenProps) {
-  // A heading is drawn within the frame of the click; buttons, tables and filters take longer and follow in the next ones.
+  // A heading is drawn within the frame of the click; buttons, tables and filters take longer and follow in the next
+  // ones.
   const drawsRest = useDeferredValue(true, false)
   const tab = documentTitle ?? (typeof header.title === 'string' ? header.title : '')
   return (

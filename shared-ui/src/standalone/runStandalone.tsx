@@ -16,7 +16,9 @@ export interface StandaloneOptions {
   nav: readonly { to: string; label: string }[]
 }
 
-/** Runs one area alone, in a plain frame: its routes, its texts, the theme and the query cache. For development only. */
+/**
+ * Runs one area alone, in a plain frame: its routes, its texts, the theme and the query cache. For development only.
+ */
 export async function runStandalone(area: AreaModule, { namespace, nav }: StandaloneOptions): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with id "root".')

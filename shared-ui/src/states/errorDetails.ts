@@ -4,7 +4,10 @@ export interface ErrorDetails {
   requestId: string | undefined
 }
 
-/** Reads an error of any kind. Only its `sentence` was written for people (`ApiError`); any other message is for developers and is not shown. */
+/**
+ * Reads an error of any kind. Only its `sentence` was written for people (`ApiError`); any other message is for
+ * developers and is not shown.
+ */
 export function errorDetails(error: unknown): ErrorDetails {
   if (typeof error !== 'object' || error === null) return { message: undefined, requestId: undefined }
   return {

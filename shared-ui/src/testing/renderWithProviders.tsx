@@ -6,7 +6,9 @@ export interface RenderOptions extends RenderRoutesOptions {
   path?: string
 }
 
-/** Renders one element in everything that a screen finds around itself in the house. Any other address renders nothing. */
+/**
+ * Renders one element in everything that a screen finds around itself in the house. Any other address renders nothing.
+ */
 export function renderWithProviders(element: ReactNode, { path = '*', ...options }: RenderOptions = {}): RoutesResult {
   return renderRoutes(
     [

@@ -23,7 +23,9 @@ export interface ThemeProviderProps {
   children: ReactNode
 }
 
-/** The look, antd's texts in the language of the interface, and the place where toasts appear. Once, around everything. */
+/**
+ * The look, antd's texts in the language of the interface, and the place where toasts appear. Once, around everything.
+ */
 export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   const { language } = useLanguage()
   const reducedMotion = useReducedMotion()

@@ -1,7 +1,9 @@
 import type { ThemeConfig } from 'antd/es/config-provider'
 import { tokens } from './tokens.ts'
 
-/** Ant Design dressed in our tokens. One antd in the page, so that hashed class names protect nothing and are left out. */
+/**
+ * Ant Design dressed in our tokens. One antd in the page, so that hashed class names protect nothing and are left out.
+ */
 export function antdTheme(motion: boolean): ThemeConfig {
   return {
     cssVar: { key: 'sf-theme' },

@@ -8,10 +8,10 @@ const menu = '.ant-dropdown-trigger'
 const send = 'button[type="submit"]'
 
 /**
- * The second click of a double click belongs to what the first one met. When that opened a dialog, the second would meet the background
- * of the dialog, which closes it, or one of its buttons, which answers it: it reaches neither. When the first sent a form, the second
- * comes before the button is drawn as busy and would send it again; when it opened a menu, the second would close it. Returns how to
- * stop.
+ * The second click of a double click belongs to what the first one met. When that opened a dialog, the second would
+ * meet the background of the dialog, which closes it, or one of its buttons, which answers it: it reaches neither. When
+ * the first sent a form, the second comes before the button is drawn as busy and would send it again; when it opened a
+ * menu, the second would close it. Returns how to stop.
  */
 export function ignoreSecondClicks(): () => void {
   let met: Node | null = null

@@ -1,6 +1,6 @@
 /**
- * The look in numbers: every colour, size and radius of the product. Ant Design's theme and the `--sf-*` variables that our own
- * stylesheets read are both made of these. Text colours keep 4.5:1 on `canvas` and on `surface`.
+ * The look in numbers: every colour, size and radius of the product. Ant Design's theme and the `--sf-*` variables that
+ * our own stylesheets read are both made of these. Text colours keep 4.5:1 on `canvas` and on `surface`.
  */
 export const tokens = {
   primary: '#0f5e5c',

@@ -23,8 +23,8 @@ let count = 0
 const listeners = new Set<() => void>()
 
 /**
- * Short messages about what somebody did. Callable from anywhere (handlers, mutation callbacks); drawn by `ThemeProvider`.
- * For mutations only: what a screen cannot read is told by `ErrorState`, in its place.
+ * Short messages about what somebody did. Callable from anywhere (handlers, mutation callbacks); drawn by
+ * `ThemeProvider`. For mutations only: what a screen cannot read is told by `ErrorState`, in its place.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => add('success', text, options),

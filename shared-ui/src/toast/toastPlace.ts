@@ -16,8 +16,8 @@ const margin = 16
 const weightOfUsed = 10
 
 /**
- * The place where messages of this size cover the least of what can be used, the one that was used last above all. A place that is as good as
- * any stays: messages do not jump.
+ * The place where messages of this size cover the least of what can be used, the one that was used last above all. A
+ * place that is as good as any stays: messages do not jump.
  */
 export function toastPlace(
   size: { readonly width: number; readonly height: number },

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import styles from './notifications-slot.module.css'
 
-/** Keeps the place of the bell; the bell comes when the page has been drawn. When it does not come, nothing is missing. */
+/**
+ * Keeps the place of the bell; the bell comes when the page has been drawn. When it does not come, nothing is missing.
+ */
 export function NotificationsSlot() {
   const Notifications = useNotifications()
   return <div className={styles.bell}>{Notifications && <Notifications />}</div>

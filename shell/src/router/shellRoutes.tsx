@@ -8,7 +8,9 @@ import { ShellLayout } from '../layout/ShellLayout.tsx'
 import { ShellError } from './ShellError.tsx'
 import { ShellRoot } from './ShellRoot.tsx'
 
-/** The whole tree of the frame; areas stand below the layout as stubs, and bring their own routes when they are opened. */
+/**
+ * The whole tree of the frame; areas stand below the layout as stubs, and bring their own routes when they are opened.
+ */
 export function shellRoutes(stubs: readonly RouteObject[]): RouteObject[] {
   return [
     {

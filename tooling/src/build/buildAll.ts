@@ -21,7 +21,9 @@ const bundler = fileURLToPath(new URL('../../bin/bundle.ts', import.meta.url))
 /** Each build uses more than one core by itself. */
 const atOnce = 2
 
-/** Builds every package with a `webpack.config.mjs` whose inputs changed since its last build, and says what it does. */
+/**
+ * Builds every package with a `webpack.config.mjs` whose inputs changed since its last build, and says what it does.
+ */
 export async function buildAll(from: string, say: (line: string) => void = console.log): Promise<BuildResult[]> {
   const workspace = readWorkspace(from)
   const stamps = new Stamps(workspace)

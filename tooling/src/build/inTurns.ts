@@ -1,4 +1,7 @@
-/** Does `work` for every item, at most `atOnce` at a time. Stops starting new work at the first failure and rejects with it. */
+/**
+ * Does `work` for every item, at most `atOnce` at a time. Stops starting new work at the first failure and rejects with
+ * it.
+ */
 export async function inTurns<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import type { Workspace } from '../workspace/workspace.ts'
 
-/** What every build is made from besides the package itself: shared sources, the preset, and the versions of everything else. */
+/**
+ * What every build is made from besides the package itself: shared sources, the preset, and the versions of everything
+ * else.
+ */
 const common = [
   'shared-api',
   'shared-auth',

@@ -12,8 +12,8 @@ import { watchBuilds } from './watchBuilds.ts'
 const remote = '/remote/'
 
 /**
- * One area alone: its own paths show `src/standalone.tsx`, everything else is answered by the API, its sign-in page included.
- * `/remote/` serves the same area as a remote, with CORS, for a shell that runs elsewhere.
+ * One area alone: its own paths show `src/standalone.tsx`, everything else is answered by the API, its sign-in page
+ * included. `/remote/` serves the same area as a remote, with CORS, for a shell that runs elsewhere.
  */
 export async function devArea(folder: string): Promise<void> {
   const document = readAreaDocument(folder)

@@ -14,7 +14,10 @@ interface DevArea {
   readonly folder: string
 }
 
-/** The whole product from its sources: shell and areas are rebuilt and the page is loaded again at every change, the API restarts at its own. */
+/**
+ * The whole product from its sources: shell and areas are rebuilt and the page is loaded again at every change, the API
+ * restarts at its own.
+ */
 export async function devHouse(from: string): Promise<void> {
   const workspace = readWorkspace(from)
   const shell = workspacePackage(workspace, '@staffel/shell').folder

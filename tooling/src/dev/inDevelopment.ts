@@ -11,8 +11,8 @@ const client = createRequire(import.meta.url).resolve('webpack-hot-middleware/cl
 const jsxDevRuntime = fileURLToPath(new URL('../webpack/runtime/jsxDevRuntime.ts', import.meta.url))
 
 /**
- * A build beside the released one, under a fixed address. A component that is changed is exchanged in the open page, which keeps its
- * state; what cannot be exchanged loads the page again.
+ * A build beside the released one, under a fixed address. A component that is changed is exchanged in the open page,
+ * which keeps its state; what cannot be exchanged loads the page again.
  */
 export function inDevelopment(configuration: Configuration, publicPath: string, subfolder = ''): Configuration {
   const folder = configuration.context ?? '.'

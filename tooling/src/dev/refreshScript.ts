@@ -8,8 +8,8 @@ export const refreshGlobal = '__STAFFEL_REFRESH__'
 export const refreshLibrary = 'staffel'
 
 /**
- * React's refresh runtime, once per page and before React itself: only so does it meet the renderer, which is the shell's, and the
- * components of every area, which are built apart.
+ * React's refresh runtime, once per page and before React itself: only so does it meet the renderer, which is the
+ * shell's, and the components of every area, which are built apart.
  */
 export function refreshScript(): string {
   const folder = dirname(createRequire(import.meta.url).resolve('react-refresh/package.json'))

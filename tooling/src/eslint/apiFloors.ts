@@ -5,7 +5,10 @@ const sql = /\.repository\.ts$/
 const mayKnowSql = /\.(repository|module)\.ts$/
 const test = /\.test\.ts$|\/(testing|bench)\//
 
-/** The API from the ground up, by the first name below `api/src`. What stands on a floor knows its own and those below, types included. */
+/**
+ * The API from the ground up, by the first name below `api/src`. What stands on a floor knows its own and those below,
+ * types included.
+ */
 const floors: readonly (readonly string[])[] = [
   ['errors.ts', 'config.ts', 'system', 'texts'],
   ['db'],
@@ -15,7 +18,10 @@ const floors: readonly (readonly string[])[] = [
   ['sample-data', 'app.ts', 'server.ts'],
 ]
 
-/** Inside the API: no arrow runs back up. SQL is known to its module alone, and a module asks another only through what `modules/index.ts` hands it. */
+/**
+ * Inside the API: no arrow runs back up. SQL is known to its module alone, and a module asks another only through what
+ * `modules/index.ts` hands it.
+ */
 export const apiFloors: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create: (context) => {

@@ -2,8 +2,8 @@ import type { Rule } from 'eslint'
 import { eachImport, pathOf } from './imports.ts'
 
 /**
- * Inside an area: `area › routes › features › api › shared`; a feature never imports a feature. What features share (`api`, `paths`,
- * folders of the area's own) stands on the ground floor and imports nothing from above.
+ * Inside an area: `area › routes › features › api › shared`; a feature never imports a feature. What features share
+ * (`api`, `paths`, folders of the area's own) stands on the ground floor and imports nothing from above.
  */
 export const areaLayers: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },

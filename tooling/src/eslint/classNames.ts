@@ -5,8 +5,8 @@ import { pathOf } from './imports.ts'
 import { isGlobalName, ownClasses } from './styleSheets.ts'
 
 /**
- * A class is written as `styles.title` of a CSS module that has it; only the classes of shared-ui and antd are written as words. In
- * shared-ui itself all are.
+ * A class is written as `styles.title` of a CSS module that has it; only the classes of shared-ui and antd are written
+ * as words. In shared-ui itself all are.
  */
 export const classNames: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },

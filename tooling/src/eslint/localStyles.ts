@@ -4,8 +4,8 @@ import { pathOf } from './imports.ts'
 import { askedClasses, isGlobalName } from './styleSheets.ts'
 
 /**
- * CSS stays at home: areas and the shell write CSS modules, whose classes nobody else has, and keep none that nothing asks for. What
- * is global is shared-ui's, and prefixed.
+ * CSS stays at home: areas and the shell write CSS modules, whose classes nobody else has, and keep none that nothing
+ * asks for. What is global is shared-ui's, and prefixed.
  */
 export const localStyles: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], languages: ['css/css'] },

@@ -3,8 +3,8 @@ import redos from 'eslint-plugin-redos'
 import { parser } from 'typescript-eslint'
 
 /**
- * The second opinion on every expression that runs on input: it attacks each, which takes seconds where the rules of lint take
- * none, and finds what those do not. An expression that is refused is written otherwise.
+ * The second opinion on every expression that runs on input: it attacks each, which takes seconds where the rules of
+ * lint take none, and finds what those do not. An expression that is refused is written otherwise.
  */
 export const slowExpressions: Linter.Config[] = [
   {
@@ -24,7 +24,8 @@ export const slowExpressions: Linter.Config[] = [
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { redos },
-    // Seeded, so that it attacks alike on every run. What it cannot judge in this time is timed by `linear-expressions.test.ts`.
+    // Seeded, so that it attacks alike on every run. What it cannot judge in this time is timed by
+    // `linear-expressions.test.ts`.
     rules: { 'redos/no-vulnerable': ['error', { timeout: 10_000, randomSeed: 1 }] },
   },
 ]

@@ -2,7 +2,10 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import type { Source } from './sources.ts'
 
-/** Groups of files that import each other in a circle, by types or values. Between packages there are none: their walls see to that. */
+/**
+ * Groups of files that import each other in a circle, by types or values. Between packages there are none: their walls
+ * see to that.
+ */
 export function importCircles(sources: readonly Source[]): string[][] {
   const known = new Set(sources.map(({ path }) => path))
   const imports = new Map(

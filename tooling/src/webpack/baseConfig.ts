@@ -58,7 +58,8 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
       crossOriginLoading: 'anonymous',
       // A file that never comes is an error after 10 s, not after webpack's two minutes.
       chunkLoadTimeout: 10_000,
-      // A module that threw is evaluated anew by the next import, instead of being left half made or throwing the same for ever.
+      // A module that threw is evaluated anew by the next import, instead of being left half made or throwing the same
+      // for ever.
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -71,7 +72,8 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules(folder) } }],
         },
         { test: /\.(?:svg|png|jpg|woff2)$/, type: 'asset' },
-        // What antd is made of does not say that its files have no side effects; without this a part of a form drags the whole in.
+        // What antd is made of does not say that its files have no side effects; without this a part of a form drags
+        // the whole in.
         { test: /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/]/, sideEffects: false },
       ],
     },

@@ -18,9 +18,9 @@ const replaced: readonly (readonly [context: RegExp, request: RegExp, file: stri
 
 /**
  * Replaces parts of the federation runtime that this product never calls, and that the runtime's own switches leave in
- * (manifests fetched at run time, preloading, remotes known to the build, pruning of shared modules at run time), or that
- * can be smaller (ranges of versions, logging, sentences of errors). The runtime is what a federated shell costs over an
- * ordinary one, and these are a quarter of it.
+ * (manifests fetched at run time, preloading, remotes known to the build, pruning of shared modules at run time), or
+ * that can be smaller (ranges of versions, logging, sentences of errors). The runtime is what a federated shell costs
+ * over an ordinary one, and these are a quarter of it.
  */
 export function leanRuntime(): WebpackPluginInstance[] {
   return replaced.map(([context, pattern, file]) => {

@@ -7,8 +7,8 @@ import { baseConfig, type BuildOptions } from './baseConfig.ts'
 import { PagePlugin } from './plugins/PagePlugin.ts'
 
 /**
- * The same shell and areas as one ordinary application: areas are chunks, nothing is shared at run time. Never shipped; it is
- * what `npm run bench` compares the federated build with. `folder` is the shell's.
+ * The same shell and areas as one ordinary application: areas are chunks, nothing is shared at run time. Never shipped;
+ * it is what `npm run bench` compares the federated build with. `folder` is the shell's.
  */
 export function monolithConfig(options: BuildOptions): Configuration {
   const { folder } = options

@@ -58,7 +58,10 @@ export function sharedModules(workspace: Workspace): SharedModule[] {
   return [...react, ...faces, session]
 }
 
-/** What the shell gives webpack's federation plugin. Lazy groups are included although the shell itself may not import them. */
+/**
+ * What the shell gives webpack's federation plugin. Lazy groups are included although the shell itself may not import
+ * them.
+ */
 export function shellShared(modules: readonly SharedModule[]) {
   return Object.fromEntries(
     modules.map(({ name, version, eager, source }) => [

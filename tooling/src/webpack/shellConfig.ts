@@ -10,7 +10,9 @@ import { PagePlugin } from './plugins/PagePlugin.ts'
 import { ShellFilesPlugin, type Provided } from './plugins/ShellFilesPlugin.ts'
 import { sharedModules, shellShared } from './sharing.ts'
 
-/** Builds the frame: the only provider of shared modules, and the page that the server completes with the boot manifest. */
+/**
+ * Builds the frame: the only provider of shared modules, and the page that the server completes with the boot manifest.
+ */
 export function shellConfig(options: BuildOptions): Configuration {
   const { folder } = options
   const base = baseConfig(options)
@@ -29,8 +31,8 @@ export function shellConfig(options: BuildOptions): Configuration {
     output: { ...base.output, publicPath: '/', uniqueName: 'staffel-shell' },
     optimization: {
       ...base.optimization,
-      // The shell's first load is one file: areas carry what changes often, and one file is 1.5 % smaller than two. A lazy group is
-      // one file too, although two may repeat a part: a request costs more than the part does.
+      // The shell's first load is one file: areas carry what changes often, and one file is 1.5 % smaller than two. A
+      // lazy group is one file too, although two may repeat a part: a request costs more than the part does.
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false, default: false } },
     },
     plugins: [

@@ -1,7 +1,10 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { errorCode } from '../../system/error-code.ts'
 
-/** Holds `file` for this process until the returned function runs or the process ends. A dead owner's lock is taken over. */
+/**
+ * Holds `file` for this process until the returned function runs or the process ends. A dead owner's lock is taken
+ * over.
+ */
 export function lockFile(file: string): () => void {
   if (!tryCreate(file)) {
     const owner = Number(readFileSync(file, 'utf8'))

@@ -30,7 +30,9 @@ function packageFolder(): string {
   }
 }
 
-/** npm leaves symbolic links out of packages; the package's own install script, which makes them, may have been blocked. */
+/**
+ * npm leaves symbolic links out of packages; the package's own install script, which makes them, may have been blocked.
+ */
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

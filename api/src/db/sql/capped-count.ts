@@ -21,7 +21,10 @@ export async function cappedCount(tx: Tx, rows: RawBuilder<unknown>): Promise<Ca
   return capped(result.rows[0]?.n ?? 0)
 }
 
-/** The same as a column of another query, which saves the way to the database and back; to be read by `capped`. `most`: how many rows it takes at most. */
+/**
+ * The same as a column of another query, which saves the way to the database and back; to be read by `capped`. `most`:
+ * how many rows it takes at most.
+ */
 export function countOf(rows: (most: RawBuilder<number>) => RawBuilder<unknown>): RawBuilder<number> {
   const most = sql.lit(farAbove)
   return sql<number>`(select count(*) from (${rows(most)} limit ${most}) as counted)`

@@ -8,7 +8,10 @@ export interface KnownMany {
   add(list: string): void
 }
 
-/** Remembers for a minute that a list need not be counted: each page of it would count to ten thousand to say the same again. */
+/**
+ * Remembers for a minute that a list need not be counted: each page of it would count to ten thousand to say the same
+ * again.
+ */
 export function knownMany(now: () => Date): KnownMany {
   const until = new Map<string, number>()
   return {

@@ -6,7 +6,9 @@ export interface SearchWords {
 
 const mostWords = 8
 
-/** The words of a search box, escaped for `like`; null when there are none. Accents and case are folded in the database. */
+/**
+ * The words of a search box, escaped for `like`; null when there are none. Accents and case are folded in the database.
+ */
 export function searchWords(text: string | undefined): SearchWords | null {
   const words = (text ?? '')
     .split(/\s+/)

@@ -22,7 +22,10 @@ export interface PreparedNames {
   renew(): void
 }
 
-/** Names for the statements that come back. One that was seen only once is not prepared: most of those are built from a filter that nobody repeats. */
+/**
+ * Names for the statements that come back. One that was seen only once is not prepared: most of those are built from a
+ * filter that nobody repeats.
+ */
 export function preparedNames(): PreparedNames {
   const seen = new Set<string>()
   const names = new Map<string, string>()

@@ -1,5 +1,5 @@
-// One token: a line comment, a (flat) block comment, a quoted text, a quoted name, a dollar-quoted body, or one character.
-// What is not closed goes on to the end.
+// One token: a line comment, a (flat) block comment, a quoted text, a quoted name, a dollar-quoted body, or one
+// character. What is not closed goes on to the end.
 const token =
   /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|(\$[A-Za-z_0-9]*\$)[\s\S]*?(?:\1|$)|[\s\S]/g
 

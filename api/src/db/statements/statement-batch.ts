@@ -33,8 +33,9 @@ interface Wire {
 }
 
 /**
- * Statements that leave in one message and are answered in one: the server works through them and says only at the end that it
- * is ready. They are all done or, from the first that fails on, none is. Outside a transaction they are one by themselves.
+ * Statements that leave in one message and are answered in one: the server works through them and says only at the end
+ * that it is ready. They are all done or, from the first that fails on, none is. Outside a transaction they are one by
+ * themselves.
  */
 export class StatementBatch extends pg.Query {
   readonly answers: Promise<readonly StatementAnswer[]>

@@ -8,8 +8,8 @@ import { inLine, waitingLine } from './waiting-line.ts'
 
 /**
  * A pool as Kysely wants one, with three savings, since planning and the way to the server are most of what a short
- * statement costs. Statements that come back are prepared under a name, once per connection. Statements that were asked for
- * before any of them is answered leave in one message. And what only opens a transaction is not waited for.
+ * statement costs. Statements that come back are prepared under a name, once per connection. Statements that were asked
+ * for before any of them is answered leave in one message. And what only opens a transaction is not waited for.
  */
 export function statementPool(pool: pg.Pool, longestLine: number = waitingLine.longest): PostgresPool {
   const names = preparedNames()

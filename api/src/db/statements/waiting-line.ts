@@ -29,8 +29,8 @@ export function inLine(pool: pg.Pool, longest: number): Promise<pg.PoolClient> {
 }
 
 /**
- * For a transaction that is about to wait for others of its kind: it may take as long as they take, where a statement by
- * itself may not.
+ * For a transaction that is about to wait for others of its kind: it may take as long as they take, where a statement
+ * by itself may not.
  */
 export async function waitForTurn(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(waitingLine.turn)}, true)`.execute(tx)

@@ -4,7 +4,10 @@ import type { Printing } from './document.types.ts'
 
 const footerTop = 786
 
-/** Starts a page: the watermark of a draft below everything, and from the second page on a running head. Answers where its content begins. */
+/**
+ * Starts a page: the watermark of a draft below everything, and from the second page on a running head. Answers where
+ * its content begins.
+ */
 export function pageStarter({
   paper,
   offer,

@@ -5,7 +5,10 @@ import { createRequire } from 'node:module'
 /** A font file; `key` names it in the document. */
 export interface Face {
   readonly key: string
-  /** Every document parses them anew: a parsed font remembers what was written with it, and the same offer must give the same bytes. */
+  /**
+   * Every document parses them anew: a parsed font remembers what was written with it, and the same offer must give the
+   * same bytes.
+   */
   readonly bytes: Buffer
   has(codePoint: number): boolean
   /** What makes its letters as tall as those of the first font. */
@@ -25,7 +28,10 @@ export type FontStyle = keyof typeof styles
 const opened = new Map<string, Face>()
 const chosen = new Map<string, Face>()
 
-/** The first font that has the character: Source Sans by alphabet, then DejaVu for symbols. Files are opened when first needed. */
+/**
+ * The first font that has the character: Source Sans by alphabet, then DejaVu for symbols. Files are opened when first
+ * needed.
+ */
 export function faceOf(character: string, style: FontStyle): Face {
   const key = style + character
   const known = chosen.get(key)

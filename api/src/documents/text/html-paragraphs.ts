@@ -13,7 +13,10 @@ const unseen = new RegExp(
 )
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
-/** The paragraphs of a description: p, br, b, i, ul and li are kept, of every other tag the text. Text without tags keeps its line breaks. */
+/**
+ * The paragraphs of a description: p, br, b, i, ul and li are kept, of every other tag the text. Text without tags
+ * keeps its line breaks.
+ */
 export function htmlParagraphs(html: string): Paragraph[] {
   const seen = html.replace(unseen, '')
   if (!/<\/?[a-z]/i.test(seen)) return plainParagraphs(decodeHTML(seen))

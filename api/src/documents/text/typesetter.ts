@@ -20,7 +20,10 @@ interface Atom {
 }
 
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' })
-/** Controls, and what turns the direction of text or joins letters invisibly: nothing to print, and a way to make text lie. */
+/**
+ * Controls, and what turns the direction of text or joins letters invisibly: nothing to print, and a way to make text
+ * lie.
+ */
 const unprintable = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u2028\u2029]/gu
 /** Behind spaces, and behind a dash or slash between letters. */
 const opportunity = /(?<= )(?! )|(?<=[\p{L}\p{N}][-–—/])(?=\p{L})/u
@@ -55,7 +58,8 @@ export function createTypesetter(document: InstanceType<typeof PDFDocument>): Ty
       .replace(/[\t\n\r ]+/g, ' ')
       .replace(unprintable, '')
     return text.split(opportunity).flatMap((piece, index, pieces) => {
-      // A space that keeps words together has done so by now; in the document it is one like any other, which search finds.
+      // A space that keeps words together has done so by now; in the document it is one like any other, which search
+      // finds.
       const parts = byFace(piece.replaceAll('\u00a0', ' '), style)
       const ends = piece.endsWith(' ') || index < pieces.length - 1
       return parts.map(({ text: part, face }, at) => atom(part, face, ink.size, ends && at === parts.length - 1))

@@ -3,7 +3,10 @@ import { createJobPool, type PoolOptions, type Runner, type WorkerPool } from '.
 
 export type { WorkerPool } from '../../system/workers/job-pool.ts'
 
-/** Runs jobs of our own making in threads. What strangers send is parsed in `createProcessPool`, whose limit on memory holds for all of it. */
+/**
+ * Runs jobs of our own making in threads. What strangers send is parsed in `createProcessPool`, whose limit on memory
+ * holds for all of it.
+ */
 export function createWorkerPool<Job, Answer>(
   file: URL,
   { heapMb, ...options }: PoolOptions & { readonly heapMb: number },

@@ -6,7 +6,9 @@ import { sanitizeSvg } from './svg-sanitizer.ts'
 
 const mostPixels = 25_000_000
 
-/** A logo as it may be kept: it is what it says, decodes to its end, and of a drawing only what is safe in it is left. */
+/**
+ * A logo as it may be kept: it is what it says, decodes to its end, and of a drawing only what is safe in it is left.
+ */
 export async function checkLogoPicture(bytes: Buffer, kind: ImageKind): Promise<LogoAnswer> {
   const facts = imageKind(bytes)
   if (facts?.kind !== kind) return { refused: 'unreadable' }
@@ -23,7 +25,9 @@ export async function checkLogoPicture(bytes: Buffer, kind: ImageKind): Promise<
   }
 }
 
-/** It is drawn once, at the size of print: one that cannot be is refused here rather than left out of every document. */
+/**
+ * It is drawn once, at the size of print: one that cannot be is refused here rather than left out of every document.
+ */
 async function checkDrawing(bytes: Buffer): Promise<LogoAnswer> {
   const safe = Buffer.from(
     sanitizeSvg(

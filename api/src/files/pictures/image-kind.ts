@@ -56,7 +56,10 @@ function looksLikeSvg(bytes: Buffer): boolean {
   return /^<svg[\s>]/.test(text.slice(at, at + 5))
 }
 
-/** What a file is by its own first bytes, whatever its name or sender says. Null when it is none of the five image kinds. */
+/**
+ * What a file is by its own first bytes, whatever its name or sender says. Null when it is none of the five image
+ * kinds.
+ */
 export function imageKind(bytes: Buffer): ImageFacts | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return raster('jpeg', jpegSize(bytes))
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) && bytes.length >= 24) {

@@ -2,7 +2,10 @@ import { createProcessPool } from '../../system/workers/process-pool.ts'
 import type { ImageKind } from './image-kind.ts'
 import type { LogoAnswer, PictureAnswer, PictureJob, PrintedPicture, SignatureAnswer } from './picture-jobs.types.ts'
 
-/** Pictures are decoded in processes with limits: one that is made to take long, or to break its decoder, takes nothing of this one. */
+/**
+ * Pictures are decoded in processes with limits: one that is made to take long, or to break its decoder, takes nothing
+ * of this one.
+ */
 const pool = createProcessPool<PictureJob, PictureAnswer>(new URL('./picture.worker.ts', import.meta.url), {
   size: 2,
   timeoutMs: 10_000,

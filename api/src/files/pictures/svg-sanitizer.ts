@@ -93,7 +93,9 @@ const namespaces = new Map([
 const maxDepth = 64
 const maxUses = 200
 
-/** A drawing that is not plain, well-formed SVG. It is refused: a guess at what was meant is how scripts get through. */
+/**
+ * A drawing that is not plain, well-formed SVG. It is refused: a guess at what was meant is how scripts get through.
+ */
 export class UnsafeSvg extends Error {}
 
 /** The name stays readable to a browser only inside the document: `#id`, or `url(#id)` as a paint. */
@@ -214,8 +216,9 @@ class Drawing {
 }
 
 /**
- * Writes a drawing anew from the elements and attributes of a fixed list. Whatever else it holds (scripts, styles, event
- * handlers, foreign content, references out of the document) is left out with its content; what is no plain XML is refused.
+ * Writes a drawing anew from the elements and attributes of a fixed list. Whatever else it holds (scripts, styles,
+ * event handlers, foreign content, references out of the document) is left out with its content; what is no plain XML
+ * is refused.
  */
 export function sanitizeSvg(source: string): string {
   const drawing = new Drawing()

@@ -42,7 +42,10 @@ export async function takeKey(tx: Tx, by: KeyOwner, idempotency: Idempotency): P
   return inserted !== undefined
 }
 
-/** What was answered to the same request with the same key; null when there was none. The key of another request is refused. */
+/**
+ * What was answered to the same request with the same key; null when there was none. The key of another request is
+ * refused.
+ */
 export async function firstAnswer<T>(tx: Tx, by: KeyOwner, idempotency: Idempotency): Promise<T | null> {
   const first = await tx
     .selectFrom('idempotency_key')

@@ -147,7 +147,10 @@ async function insertProduct(
 
 const inStock = sql`(stock_type = 'unlimited' or stock_value > 0)`
 
-/** In stock: unlimited, yes, or a number above 0. Low: a number at or below the tenant's threshold. Value: number × (cost, else base price). */
+/**
+ * In stock: unlimited, yes, or a number above 0. Low: a number at or below the tenant's threshold. Value: number ×
+ * (cost, else base price).
+ */
 async function stockFigures(tx: Tx, tenantId: number): Promise<StockFigures> {
   const result = await sql<StockFigures>`
     select count(*)::integer as "total",

@@ -132,7 +132,10 @@ export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
       )
     },
 
-    /** Products as other modules need them, inside their transaction: prices, tiers and properties by id. Unknown ids are absent. */
+    /**
+     * Products as other modules need them, inside their transaction: prices, tiers and properties by id. Unknown ids
+     * are absent.
+     */
     async productsById(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
       if (ids.length === 0) return new Map()
       const found = await products(tx, tenantId, ids, catalogue.productRows(tx, tenantId, ids))

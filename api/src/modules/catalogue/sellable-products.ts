@@ -4,7 +4,10 @@ import type { SellableProduct, SellableProductsRepository } from './sellable-pro
 
 /** The whole of what a tenant sells, for those who keep something made of it. */
 export interface SellableProducts {
-  /** Names the state that the products are in; another one after every change, and after midnight, when dates begin or end. */
+  /**
+   * Names the state that the products are in; another one after every change, and after midnight, when dates begin or
+   * end.
+   */
   revision(tx: Tx, tenantId: number): Promise<string>
   /** At most so many products with a higher id than `after`, by id. */
   page(tx: Tx, tenantId: number, after: number, limit: number): Promise<readonly SellableProduct[]>

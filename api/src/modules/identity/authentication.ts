@@ -5,7 +5,10 @@ import type { IdentityModule } from './identity.module.ts'
 import { DomainError, forbidden } from '../../errors.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Token, then `x-user-id`, then the session, then the access check: on every call, so that a flag set now is felt on the next one. */
+/**
+ * Token, then `x-user-id`, then the session, then the access check: on every call, so that a flag set now is felt on
+ * the next one.
+ */
 export function authentication(
   identity: Pick<IdentityModule, 'verifyToken' | 'admit' | 'isCurrent'>,
 ): RouteContext['authenticate'] {

@@ -22,7 +22,10 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** `Chrome · Windows`, for a person who has to recognise an own session. A description by the device itself: it proves nothing. */
+/**
+ * `Chrome · Windows`, for a person who has to recognise an own session. A description by the device itself: it proves
+ * nothing.
+ */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, longest)
   const named = (list: typeof browsers | typeof systems): string | undefined =>

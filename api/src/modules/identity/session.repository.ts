@@ -7,7 +7,10 @@ import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import type { Account } from './account.repository.ts'
 import { absoluteLimit, idleLimit } from './session-rules.ts'
 
-/** Sessions of one account. A session is the account and the moment of its sign-in, which every refresh of its token repeats. */
+/**
+ * Sessions of one account. A session is the account and the moment of its sign-in, which every refresh of its token
+ * repeats.
+ */
 export interface SessionRepository {
   /** Those that have not ended, newest activity first. */
   list(account: Account, now: Date): Promise<SessionRow[]>
@@ -15,7 +18,9 @@ export interface SessionRepository {
   endOwn(account: Account, identity: TokenIdentity, now: Date, origin: RequestOrigin): Promise<void>
   /** Ends the session with that id and answers when it began; null when the account has none such. */
   endNamed(account: Account, id: string, now: Date, origin: RequestOrigin): Promise<Date | null>
-  /** Ends all that began up to `until`, seen before or not, and all that were seen. Answers when the last of them began. */
+  /**
+   * Ends all that began up to `until`, seen before or not, and all that were seen. Answers when the last of them began.
+   */
   endAll(account: Account, until: Date, now: Date, origin: RequestOrigin): Promise<Date>
 }
 

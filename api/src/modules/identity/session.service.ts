@@ -20,8 +20,8 @@ const second = 1000
 /** The sessions of the caller, and their ends. */
 export function sessionService({ sessions, known, now, pause }: SessionParts) {
   /**
-   * A token tells its sign-in by the second. Another sign-in within the same one would be taken for the session that has just
-   * ended, so the answer to a sign-out, after which that sign-in can be made, waits until the second is over.
+   * A token tells its sign-in by the second. Another sign-in within the same one would be taken for the session that
+   * has just ended, so the answer to a sign-out, after which that sign-in can be made, waits until the second is over.
    */
   const untilSecondIsOver = async (began: Date): Promise<void> => {
     const left = began.getTime() + second - now().getTime()

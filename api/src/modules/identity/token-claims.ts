@@ -12,8 +12,8 @@ export interface TokenClaims {
 }
 
 /**
- * Null for a token that the identity provider cannot have issued: for more than one audience (`jwtVerify` is content when ours
- * is among them), from the future, issued before its own sign-in, or of nobody.
+ * Null for a token that the identity provider cannot have issued: for more than one audience (`jwtVerify` is content
+ * when ours is among them), from the future, issued before its own sign-in, or of nobody.
  */
 export function tokenClaims(payload: JWTPayload, projectId: string, now: Date): TokenClaims | null {
   const { sub, aud, iat, auth_time: authTime, firebase } = payload

@@ -12,13 +12,16 @@ interface VerifierOptions {
   readonly now: () => Date
 }
 
-/** Seconds that a checked token is known by its text: a page makes dozens of calls with one, and each check costs a tenth of a short call. */
+/**
+ * Seconds that a checked token is known by its text: a page makes dozens of calls with one, and each check costs a
+ * tenth of a short call.
+ */
 const knownFor = 60
 const mostKnown = 5000
 
 /**
- * Checks signature, algorithm, issuer, audience, moments, and that the address is verified. `alg: none` is not RS256. Whether the
- * token's session has ended is not known here, so what is remembered outlives no session.
+ * Checks signature, algorithm, issuer, audience, moments, and that the address is verified. `alg: none` is not RS256.
+ * Whether the token's session has ended is not known here, so what is remembered outlives no session.
  */
 export function tokenVerifier({ projectId, keys, now }: VerifierOptions): VerifyToken {
   const known = new Map<string, { readonly identity: TokenIdentity; readonly until: number }>()

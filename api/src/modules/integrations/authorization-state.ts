@@ -12,8 +12,8 @@ export interface AuthorizationState {
 export const hashOfState = (state: string): Buffer => createHash('sha256').update(state).digest()
 
 /**
- * A state with 256 random bits. The user and the environment in it are what the browser may read; who may use it, and for
- * what, is looked up on the server by its hash.
+ * A state with 256 random bits. The user and the environment in it are what the browser may read; who may use it, and
+ * for what, is looked up on the server by its hash.
  */
 export function newAuthorizationState(userId: string, env: string): AuthorizationState {
   const csrf = randomBytes(32).toString('base64url')

@@ -99,7 +99,9 @@ export function exactService({ db, exact, client, cipher, applications, now }: E
       return { url: client.authorizeUrl(application, state) }
     },
 
-    /** Completes the sign-in. No transaction is open while Exact is asked; the state is used up whatever Exact answers. */
+    /**
+     * Completes the sign-in. No transaction is open while Exact is asked; the state is used up whatever Exact answers.
+     */
     async exchange(caller: Caller, origin: RequestOrigin, { code, state }: ExactTokenExchange): Promise<ExactStatus> {
       if (state === undefined) throw refused('state_invalid')
       const env = await redeem(caller, state)

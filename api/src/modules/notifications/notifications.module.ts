@@ -9,7 +9,10 @@ import { tellPeople, type TellPeople } from './tell-people.ts'
 
 export interface NotificationsModule extends Module, TellPeople {}
 
-/** What people are told of without looking, and by which ways. Other modules tell it, in the transaction of what it tells. */
+/**
+ * What people are told of without looking, and by which ways. Other modules tell it, in the transaction of what it
+ * tells.
+ */
 export function createNotificationsModule({
   db,
   now,

@@ -2,7 +2,9 @@ import type { OfferItemInput, OfferTemplateInput } from '@staffel/shared-api/con
 import type { FieldMessage } from '../../errors.ts'
 import { isSellerStaff, type Caller } from '../../http/caller.ts'
 
-/** Lines as a template keeps them: without surcharges, which follow from the rules, and without what is computed on use. */
+/**
+ * Lines as a template keeps them: without surcharges, which follow from the rules, and without what is computed on use.
+ */
 export function templateItems(items: readonly OfferItemInput[], caller: Caller): OfferItemInput[] {
   return items
     .filter((item) => item.isSurcharge !== true && item.kind !== 'surcharge')

@@ -150,7 +150,10 @@ export function offersService(needs: OffersNeeds) {
       )
     },
 
-    /** The same, for lines that came later: into the draft that is open, else into a new version of what was issued. An accepted offer takes none. */
+    /**
+     * The same, for lines that came later: into the draft that is open, else into a new version of what was issued. An
+     * accepted offer takes none.
+     */
     async extendDraft(
       tx: Tx,
       tenantId: number,

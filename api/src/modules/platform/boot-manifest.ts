@@ -15,7 +15,9 @@ export interface BootParts {
   readonly report: (areaId: string, reason: string) => void
 }
 
-/** Compiles what the browser reads. `bucket` (0 to 99) is the browser's place among those that a canary's share covers. */
+/**
+ * Compiles what the browser reads. `bucket` (0 to 99) is the browser's place among those that a canary's share covers.
+ */
 export async function compileBoot(
   { revision, document }: Environment,
   bucket: number,

@@ -78,7 +78,10 @@ function servePages(app: FastifyInstance, { config, files }: ModuleContext, outb
 
 const OutboxFile = Strict({ mail: Uuid, file: Type.Integer({ minimum: 0 }) })
 
-/** In local mode the outbox page is where mails arrive, so putting them there delivers them. Elsewhere they wait for a mail server. */
+/**
+ * In local mode the outbox page is where mails arrive, so putting them there delivers them. Elsewhere they wait for a
+ * mail server.
+ */
 function mailJobs({ config, files, now, log }: ModuleContext, outbox: OutboxRepository): Job[] {
   const { smtpUrl, from } = config.mail
   if (!smtpUrl && config.firebase) {

@@ -14,7 +14,9 @@ export interface PublishParts {
   readonly report: (folder: string, reason: string) => void
 }
 
-/** Publishes every build folder, and makes a new version the live one of `environment`. One bad folder stops no other. */
+/**
+ * Publishes every build folder, and makes a new version the live one of `environment`. One bad folder stops no other.
+ */
 export async function publishBuilds(
   folders: readonly string[],
   environment: string,

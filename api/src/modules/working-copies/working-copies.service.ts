@@ -22,7 +22,10 @@ export function workingCopiesService({
 }) {
   const oldest = () => new Date(now().getTime() - workingCopyLimits.days * day)
 
-  /** A call that is repeated because its answer was lost changes nothing; one by a form that did not see the last change is refused. */
+  /**
+   * A call that is repeated because its answer was lost changes nothing; one by a form that did not see the last change
+   * is refused.
+   */
   async function keep(tx: Tx, typist: Typist, input: WorkingCopyInput): Promise<WorkingCopyRow> {
     const stored = await copies.find(tx, typist, input.id)
     if (stored && stored.subject === input.subject) {

@@ -4,14 +4,20 @@ import type { Tx } from '../../db/tenant-transaction.ts'
 import { sampleProducts, type SampleProduct } from './sample-products.ts'
 import type { SamplePart } from '../seed.ts'
 
-/** The whole catalogue for the first tenant; steel, pipe and stainless fasteners, under other numbers and prices, for the second. */
+/**
+ * The whole catalogue for the first tenant; steel, pipe and stainless fasteners, under other numbers and prices, for
+ * the second.
+ */
 export const catalogueSample: SamplePart = {
   name: 'catalogue',
   async fill(tx, { staffel, noordstaal, today }) {
     const products = sampleProducts(dayOf(today))
     await fillCatalogue(tx, staffel.tenantId, products)
     await fillCatalogue(tx, noordstaal.tenantId, products.filter(soldByNoordstaal).map(byNoordstaal))
-    await tx.insertInto('catalogue_settings').values([{ tenant_id: staffel.tenantId }, { tenant_id: noordstaal.tenantId, low_stock_threshold: 10 }]).execute()
+    await tx
+      .insertInto('catalogue_settings')
+      .values([{ tenant_id: staffel.tenantId }, { tenant_id: noordstaal.tenantId, low_stock_threshold: 10 }])
+      .execute()
   },
 }
 
@@ -32,7 +38,10 @@ function byNoordstaal(product: SampleProduct): SampleProduct {
 /** One statement per table: ten thousand rows take a fraction of a second. */
 async function fillCatalogue(tx: Tx, tenantId: number, products: readonly SampleProduct[]): Promise<void> {
   const groups = [...new Set(products.map((product) => product.group))]
-  await tx.insertInto('product_group').values(groups.map((name) => ({ tenant_id: tenantId, name }))).execute()
+  await tx
+    .insertInto('product_group')
+    .values(groups.map((name) => ({ tenant_id: tenantId, name })))
+    .execute()
   const json = JSON.stringify(products)
   await sql`
     insert into product (tenant_id, product_group_id, name, technical_name, sku, description, base_unit_price_cents, cost_price_cents, stock_type, stock_value, is_visible, end_date)

@@ -3,8 +3,19 @@ import { join } from 'node:path'
 import { addDays } from '@staffel/shared-api/rules'
 import { seededRandom } from '../seeded-random.ts'
 
-/** Written compactly: sku, name, group, description, properties by type, ladder, and the price of each of its steps in cents. */
-type PackedProduct = [sku: string, name: string, group: number, description: string, properties: [type: number, value: string][], ladder: number, cents: number[]]
+/**
+ * Written compactly: sku, name, group, description, properties by type, ladder, and the price of each of its steps in
+ * cents.
+ */
+type PackedProduct = [
+  sku: string,
+  name: string,
+  group: number,
+  description: string,
+  properties: [type: number, value: string][],
+  ladder: number,
+  cents: number[],
+]
 
 interface PackedCatalogue {
   readonly groups: readonly string[]
@@ -40,14 +51,23 @@ function readCatalogue(): PackedCatalogue {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'products.json'), 'utf8')) as PackedCatalogue
 }
 
-function unpack(packed: PackedCatalogue, [sku, name, group, description, properties, ladder, cents]: PackedProduct, index: number, random: () => number, today: string): SampleProduct {
+function unpack(
+  packed: PackedCatalogue,
+  [sku, name, group, description, properties, ladder, cents]: PackedProduct,
+  index: number,
+  random: () => number,
+  today: string,
+): SampleProduct {
   const minima = packed.ladders[ladder] ?? []
   const baseCents = cents[0] ?? 0
   const groupName = packed.groups[group] ?? ''
   return {
     sku,
     name,
-    technicalName: name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
+    technicalName: name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
     group: groupName,
     description,
     baseCents,
@@ -57,7 +77,11 @@ function unpack(packed: PackedCatalogue, [sku, name, group, description, propert
     isVisible: index % 97 !== 41,
     endDate: index % 311 === 200 ? addDays(today, -20) : null,
     properties: properties.map(([type, value]) => propertyOf(groupName, packed.propertyTypes[type] ?? '', value)),
-    tiers: minima.map((min, step) => ({ min, max: minima[step + 1] === undefined ? null : (minima[step + 1] ?? 0) - 1, cents: cents[step] ?? baseCents })),
+    tiers: minima.map((min, step) => ({
+      min,
+      max: minima[step + 1] === undefined ? null : (minima[step + 1] ?? 0) - 1,
+      cents: cents[step] ?? baseCents,
+    })),
   }
 }
 

@@ -20,19 +20,39 @@ const quantities = [1, 4, 9, 10, 12, 24, 49, 50, 60, 100, 250, 500]
 export function composeLines(composition: Composition): OfferLine[] {
   const { kind, random, rules } = composition
   if (kind === 'no-lines') return []
-  const items = shaped(composition, Array.from({ length: 2 + Math.floor(random() * 5) }, (_, index) => productLine(composition, index)))
-  const removed = kind === 'surcharge-removed' && rules[0] ? new Map([[surchargeKey(rules[0].id), removedSurcharge(rules[0])]]) : new Map<string, OfferLine>()
+  const items = shaped(
+    composition,
+    Array.from({ length: 2 + Math.floor(random() * 5) }, (_, index) => productLine(composition, index)),
+  )
+  const removed =
+    kind === 'surcharge-removed' && rules[0]
+      ? new Map([[surchargeKey(rules[0].id), removedSurcharge(rules[0])]])
+      : new Map<string, OfferLine>()
   return [...items, ...applySurcharges([], items, { rules, stored: removed, mayEditPrices: false, defaultTaxRate: 21 })]
 }
 
 function shaped({ kind, random, freeText }: Composition, items: OfferLine[]): OfferLine[] {
   const [first, ...others] = items
   if (!first) return items
-  if (kind === 'on-request') return [first, ...others, textLine('maatwerk', 'Maatwerk volgens tekening, prijs volgt', 0)]
+  if (kind === 'on-request')
+    return [first, ...others, textLine('maatwerk', 'Maatwerk volgens tekening, prijs volgt', 0)]
   if (kind === 'manual-price') return [repriced(first), ...others]
-  if (kind === 'quantity-zero') return [amounts({ ...first, quantity: 0, unitPrice: 0, listPrice: 0, priceSource: 'base', usedStaffelId: null }), ...others]
-  if (kind === 'sections') return [heading('Levering'), first, ...others.map((line, index) => (index === 0 ? { ...line, optional: true, selected: false } : line)), heading('Montage'), textLine('montage', freeText[2] ?? '', 125)]
-  return random() < 0.3 ? [...items, textLine('zagen', freeText[Math.floor(random() * 2)] ?? '', random() < 0.5 ? 1.75 : 185)] : items
+  if (kind === 'quantity-zero')
+    return [
+      amounts({ ...first, quantity: 0, unitPrice: 0, listPrice: 0, priceSource: 'base', usedStaffelId: null }),
+      ...others,
+    ]
+  if (kind === 'sections')
+    return [
+      heading('Levering'),
+      first,
+      ...others.map((line, index) => (index === 0 ? { ...line, optional: true, selected: false } : line)),
+      heading('Montage'),
+      textLine('montage', freeText[2] ?? '', 125),
+    ]
+  return random() < 0.3
+    ? [...items, textLine('zagen', freeText[Math.floor(random() * 2)] ?? '', random() < 0.5 ? 1.75 : 185)]
+    : items
 }
 
 function productLine({ products, random }: Composition, index: number): OfferLine {
@@ -53,11 +73,23 @@ function productLine({ products, random }: Composition, index: number): OfferLin
 }
 
 function repriced(line: OfferLine): OfferLine {
-  return amounts({ ...line, unitPrice: Math.max(0.01, Math.round(line.unitPrice * 92) / 100), priceSource: 'manual', priceSticky: true, discountPct: 2.5 })
+  return amounts({
+    ...line,
+    unitPrice: Math.max(0.01, Math.round(line.unitPrice * 92) / 100),
+    priceSource: 'manual',
+    priceSticky: true,
+    discountPct: 2.5,
+  })
 }
 
 function textLine(key: string, description: string, unitPrice: number): OfferLine {
-  return amounts({ ...blank(key, description), quantity: 1, unitPrice, priceSource: unitPrice > 0 ? 'manual' : 'request', priceSticky: unitPrice > 0 })
+  return amounts({
+    ...blank(key, description),
+    quantity: 1,
+    unitPrice,
+    priceSource: unitPrice > 0 ? 'manual' : 'request',
+    priceSticky: unitPrice > 0,
+  })
 }
 
 function heading(description: string): OfferLine {
@@ -65,7 +97,13 @@ function heading(description: string): OfferLine {
 }
 
 function removedSurcharge(rule: SurchargeRule): OfferLine {
-  return { ...blank(surchargeKey(rule.id), rule.name), kind: 'surcharge', priceSource: 'manual', priceSticky: true, overridden: true }
+  return {
+    ...blank(surchargeKey(rule.id), rule.name),
+    kind: 'surcharge',
+    priceSource: 'manual',
+    priceSticky: true,
+    overridden: true,
+  }
 }
 
 function amounts(line: OfferLine): OfferLine {
@@ -74,7 +112,25 @@ function amounts(line: OfferLine): OfferLine {
 
 function blank(key: string, description: string): OfferLine {
   return {
-    key, kind: 'item', productId: null, variantCode: null, description, quantity: 0, unitPrice: 0, listPrice: null, discountPct: 0, total: 0, taxRate: 21, taxLabel: null,
-    priceSource: 'base', priceSticky: false, usedStaffelId: null, optional: false, selected: true, propertyValues: [], overridden: false, toConfirm: null,
+    key,
+    kind: 'item',
+    productId: null,
+    variantCode: null,
+    description,
+    quantity: 0,
+    unitPrice: 0,
+    listPrice: null,
+    discountPct: 0,
+    total: 0,
+    taxRate: 21,
+    taxLabel: null,
+    priceSource: 'base',
+    priceSticky: false,
+    usedStaffelId: null,
+    optional: false,
+    selected: true,
+    propertyValues: [],
+    overridden: false,
+    toConfirm: null,
   }
 }

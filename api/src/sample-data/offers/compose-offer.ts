@@ -1,11 +1,23 @@
 import type { BillingAddress, OfferCompany, OfferFooter, Product } from '@staffel/shared-api/contract'
-import { addDays, declineReasons, fromCents, counterPeriod, formatOfferNumber, isRemovedSurcharge } from '@staffel/shared-api/rules'
+import {
+  addDays,
+  declineReasons,
+  fromCents,
+  counterPeriod,
+  formatOfferNumber,
+  isRemovedSurcharge,
+} from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
 import type { OfferLine } from '../../modules/offers/store/offer-line.ts'
 import { customerOf } from '../../modules/offers/store/offer-parties.ts'
 import type { OfferSettings } from '../../modules/offers/store/offer-settings.repository.ts'
 import { totalColumns, totalsOf } from '../../modules/offers/store/offer-totals.ts'
-import type { OfferTable, OfferVersionTable, StoredAcceptance, StoredDecline } from '../../modules/offers/store/offers.tables.ts'
+import type {
+  OfferTable,
+  OfferVersionTable,
+  StoredAcceptance,
+  StoredDecline,
+} from '../../modules/offers/store/offers.tables.ts'
 import type { SurchargeRule } from '../../modules/offers/pricing/surcharges.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { composeLines, type Composition } from './compose-lines.ts'
@@ -44,7 +56,10 @@ export interface SampleStock {
   readonly company: { readonly company: OfferCompany; readonly footer: Omit<OfferFooter, 'text'> }
 }
 
-type VersionRow = Omit<Insertable<OfferVersionTable>, 'offer_id'> & { readonly subtotal_cents: number; readonly total_cents: number }
+type VersionRow = Omit<Insertable<OfferVersionTable>, 'offer_id'> & {
+  readonly subtotal_cents: number
+  readonly total_cents: number
+}
 
 export interface ComposedSample {
   readonly offer: Insertable<OfferTable>
@@ -74,7 +89,13 @@ export function composeOffer(plan: OfferPlan, stock: SampleStock, sequences: Map
   const period = counterPeriod(stock.settings.numberReset, plan.createdOn)
   const sequence = (sequences.get(period) ?? 0) + 1
   sequences.set(period, sequence)
-  return { versions, offer: { offer_nr: formatOfferNumber(stock.settings.numberPattern, sequence, plan.createdOn), ...offerRow(frame, shown) } }
+  return {
+    versions,
+    offer: {
+      offer_nr: formatOfferNumber(stock.settings.numberPattern, sequence, plan.createdOn),
+      ...offerRow(frame, shown),
+    },
+  }
 }
 
 function frameOf(plan: OfferPlan, stock: SampleStock): Frame {
@@ -100,7 +121,10 @@ function composeVersion(frame: Frame, version: number): ComposedSample['versions
   const { plan, stock, composition, title, description, buyer, author, createdAt, changedAt } = frame
   const issued = version <= plan.issuedVersions
   const lines = composeLines(composition).filter((line) => !issued || !isRemovedSurcharge(line))
-  const day = version === 1 ? createdAt : new Date(Math.min(changedAt.getTime(), at(addDays(plan.createdOn, version - 1), 11, stock.now).getTime()))
+  const day =
+    version === 1
+      ? createdAt
+      : new Date(Math.min(changedAt.getTime(), at(addDays(plan.createdOn, version - 1), 11, stock.now).getTime()))
   const english = plan.draftKind === 'english'
   const row: VersionRow = {
     tenant_id: stock.tenantId,
@@ -168,15 +192,30 @@ function offerRow(frame: Frame, { row, lines }: ComposedSample['versions'][numbe
 
 function acceptance({ plan, author }: Frame, row: VersionRow): StoredAcceptance {
   return {
-    accepted_on: plan.changedOn, name: null, email: null, function: null, channel: plan.seed % 2 === 0 ? 'email' : 'phone', po_number: plan.seed % 3 === 0 ? `IO-${plan.seed}` : null,
-    reason: null, after_expiry: false, recorded_by: author.name, signature: null, version: row.version, total: fromCents(row.total_cents), selected_before: null,
+    accepted_on: plan.changedOn,
+    name: null,
+    email: null,
+    function: null,
+    channel: plan.seed % 2 === 0 ? 'email' : 'phone',
+    po_number: plan.seed % 3 === 0 ? `IO-${plan.seed}` : null,
+    reason: null,
+    after_expiry: false,
+    recorded_by: author.name,
+    signature: null,
+    version: row.version,
+    total: fromCents(row.total_cents),
+    selected_before: null,
   }
 }
 
 function decline({ plan, author }: Frame): StoredDecline {
-  return { reason_code: declineReasons[plan.seed % declineReasons.length] ?? 'other', reason: null, by: author.name, by_customer: false }
+  return {
+    reason_code: declineReasons[plan.seed % declineReasons.length] ?? 'other',
+    reason: null,
+    by: author.name,
+    by_customer: false,
+  }
 }
-
 
 /** A moment on a day, in office hours and not after `latest`. */
 function at(day: string, hour: number, latest: Date): Date {

@@ -64,7 +64,10 @@ async function fillPeople(tx: Tx, tenant: SampleTenant, name: string, today: Dat
   await tx.insertInto('app_user').values(rows).execute()
   const inviteRows = invites.map((invite, index) => inviteRow(invite, index, { tenant, places, today }, rows))
   await tx.insertInto('invite').values(inviteRows).execute()
-  await tx.insertInto('invite_mail').values(inviteRows.map(({ tenant_id, id, created_at }) => ({ tenant_id, invite_id: id, sent_at: created_at }))).execute()
+  await tx
+    .insertInto('invite_mail')
+    .values(inviteRows.map(({ tenant_id, id, created_at }) => ({ tenant_id, invite_id: id, sent_at: created_at })))
+    .execute()
 }
 
 interface Context {
@@ -76,7 +79,12 @@ interface Context {
 const daysAgo = (today: Date, days: number): Date => new Date(today.getTime() - days * dayMs - 2 * 3_600_000)
 
 function organizationOf(name: string | null, { tenant, places }: Context): number | null {
-  return name === null ? null : organizationId(tenant, places.organizations.findIndex((organization) => organization.name === name))
+  return name === null
+    ? null
+    : organizationId(
+        tenant,
+        places.organizations.findIndex((organization) => organization.name === name),
+      )
 }
 
 /** Ids 101 and up in tenant 1, 201 and up in tenant 2. */
@@ -99,7 +107,12 @@ function userRow(user: SampleUser, index: number, context: Context) {
 }
 
 /** An accepted invite has the id of the user that it became; the others have ids 151 (251) and up. */
-function inviteRow(invite: SampleInvite, index: number, context: Context, users: readonly { id: number; email: string; accepted_at: Date }[]) {
+function inviteRow(
+  invite: SampleInvite,
+  index: number,
+  context: Context,
+  users: readonly { id: number; email: string; accepted_at: Date }[],
+) {
   const { tenant, today } = context
   const sentAt = daysAgo(today, invite.sentDaysAgo)
   const user = invite.state === 'accepted' ? users.find(({ email }) => email === invite.email) : undefined

@@ -8,7 +8,10 @@ export interface TokenCipher {
 
 const version = 'v1'
 
-/** AES-256-GCM over secrets that the database keeps: tokens of the accounting system, passwords of mailboxes. The key is 32 bytes and never in the database. */
+/**
+ * AES-256-GCM over secrets that the database keeps: tokens of the accounting system, passwords of mailboxes. The key is
+ * 32 bytes and never in the database.
+ */
 export function tokenCipher(key: Buffer): TokenCipher {
   if (key.length !== 32) throw new Error('The key of the token cipher must be 32 bytes long.')
   return {

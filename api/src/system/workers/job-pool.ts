@@ -22,8 +22,8 @@ export interface PoolOptions {
 
 export interface WorkerPool<Job, Answer> {
   /**
-   * Jobs beyond the size of the pool wait for their turn. The jobs of one owner never hold all of several workers: there is one left
-   * for everybody else.
+   * Jobs beyond the size of the pool wait for their turn. The jobs of one owner never hold all of several workers:
+   * there is one left for everybody else.
    */
   run(job: Job, owner?: string): Promise<Answer>
 }
@@ -38,7 +38,10 @@ interface Task<Job, Answer> {
 /** Whoever does not even start within this time is given up as well. */
 const startMs = 30_000
 
-/** Runs jobs in workers that are started when there is work and kept as long as there is more. Without work they do not keep the process alive. */
+/**
+ * Runs jobs in workers that are started when there is work and kept as long as there is more. Without work they do not
+ * keep the process alive.
+ */
 export function createJobPool<Job, Answer>(
   startRunner: () => Runner<Job, Answer>,
   { size, timeoutMs, idleMs }: PoolOptions,

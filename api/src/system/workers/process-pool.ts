@@ -17,8 +17,8 @@ class ProcessLost extends Error {
 }
 
 /**
- * Runs jobs in processes, each with limits on time and on all of its memory. They get none of this process's environment, and may neither
- * write files nor start programs. `file` calls `serveJobs`.
+ * Runs jobs in processes, each with limits on time and on all of its memory. They get none of this process's
+ * environment, and may neither write files nor start programs. `file` calls `serveJobs`.
  */
 export function createProcessPool<Job, Answer>(
   file: URL,

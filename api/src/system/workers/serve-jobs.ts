@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads'
 export type FromProcess<Answer> =
   { readonly kind: 'ready' } | { readonly kind: 'answer'; readonly answer: Answer; readonly isSpent: boolean }
 
-/** Called by the file that `createProcessPool` runs. Its memory is watched from a thread: a parser that is busy cannot watch itself. */
+/**
+ * Called by the file that `createProcessPool` runs. Its memory is watched from a thread: a parser that is busy cannot
+ * watch itself.
+ */
 export function serveJobs<Job, Answer>(answerOf: (job: Job) => Promise<Answer>): void {
   const limit = Number(process.argv[2]) * 1024 * 1024
   new Worker(new URL('./memory-watch.worker.ts', import.meta.url), {

@@ -15,8 +15,8 @@ export interface PublicCall {
 }
 
 /**
- * How each public call is made with the link of one offer. A call that is missing here fails the authorisation test, so a
- * new one cannot forget the question. `null`: it takes nothing that names a row.
+ * How each public call is made with the link of one offer. A call that is missing here fails the authorisation test, so
+ * a new one cannot forget the question. `null`: it takes nothing that names a row.
  */
 export function publicCalls({
   token,

@@ -6,7 +6,10 @@ import type { Expression } from './find-expressions.ts'
 const length = 24_000
 /** Below this no square of the length was tried: a step takes a nanosecond or more. */
 const quickMs = 25
-/** An expression that doubles with every letter would never come back. The clock of the wall, so wide: the machine may be busy. */
+/**
+ * An expression that doubles with every letter would never come back. The clock of the wall, so wide: the machine may
+ * be busy.
+ */
 const patienceMs = 6_000
 
 const context = createContext({ expression: /x/, text: '' })
@@ -32,7 +35,10 @@ function cost(expression: RegExp, text: string): number {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** What an expression does that takes more than a length in proportion: the start of the text and by how much it grew. Null when there is none. */
+/**
+ * What an expression does that takes more than a length in proportion: the start of the text and by how much it grew.
+ * Null when there is none.
+ */
 export function superLinear({ source, flags }: Expression): string | null {
   const expression = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`)
   for (const attack of hostileStrings({ source, flags })) {

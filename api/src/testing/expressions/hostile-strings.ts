@@ -8,8 +8,8 @@ const ends = ['', '\u0000', '!', '\n!', '<', 'é']
 const most = 6
 
 /**
- * Strings made to have an expression try again and again, of about the length asked for: each of its loops pumped, alone and
- * together with what leads to it, and an end that it does not expect.
+ * Strings made to have an expression try again and again, of about the length asked for: each of its loops pumped,
+ * alone and together with what leads to it, and an end that it does not expect.
  */
 export function hostileStrings({
   source,

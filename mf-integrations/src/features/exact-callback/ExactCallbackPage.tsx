@@ -3,7 +3,10 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { WarningOutlined } from '@staffel/shared-ui/icons'
 import { paths } from '../../paths.ts'
 
-/** Nothing here begins a connection, so whoever comes back from Exact Online, or follows an old link, reads that nothing was connected. */
+/**
+ * Nothing here begins a connection, so whoever comes back from Exact Online, or follows an old link, reads that nothing
+ * was connected.
+ */
 export function ExactCallbackPage() {
   const { t } = useTranslation('integrations')
   return (

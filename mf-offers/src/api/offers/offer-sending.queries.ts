@@ -16,7 +16,10 @@ const at = (id: number) => ({ id: String(id) })
 
 const minutes = 60_000
 
-/** Mails about an offer. A new one that has not left yet is asked after every few seconds, for as long as somebody would look. */
+/**
+ * Mails about an offer. A new one that has not left yet is asked after every few seconds, for as long as somebody would
+ * look.
+ */
 export const offerMailsQuery = (id: number) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'mails', id] as const,
@@ -28,7 +31,10 @@ export const offerMailsQuery = (id: number) =>
     ),
   })
 
-/** What a mail about the offer would say; in the offer's language without one. Always asked anew: what was typed before is not here. */
+/**
+ * What a mail about the offer would say; in the offer's language without one. Always asked anew: what was typed before
+ * is not here.
+ */
 export const mailDraftQuery = (id: number, lang?: Language) =>
   queryOptions({
     queryKey: [...offerKeys.all, 'mail-draft', id, lang] as const,

@@ -35,7 +35,10 @@ export function revise(seen: SeenOffer) {
   return reviseOffer(apiClient, { params: at(seen), body: { rev: seen.rev } })
 }
 
-/** Puts an answer where the offer was known, under whatever id it was asked for; everything else about offers is asked again. */
+/**
+ * Puts an answer where the offer was known, under whatever id it was asked for; everything else about offers is asked
+ * again.
+ */
 export function rememberOffer(queryClient: QueryClient, offer: Offer): void {
   queryClient.setQueriesData<Offer | null>({ queryKey: offerKeys.details() }, (known) =>
     known?.offer_id === offer.offer_id ? offer : known,

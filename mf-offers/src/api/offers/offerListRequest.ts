@@ -28,8 +28,8 @@ export const offerDateFields = [
 export const initialOfferSort = { key: 'created_date', direction: 'desc' } as const
 
 /**
- * What the address of the list asks for, and where it is silent the scope that the reader starts with. Read here, for the
- * loader as well as the page; what it does not understand is left out.
+ * What the address of the list asks for, and where it is silent the scope that the reader starts with. Read here, for
+ * the loader as well as the page; what it does not understand is left out.
  */
 export function offerListRequest(params: URLSearchParams, scope: OfferScope): OfferListRequest {
   const tenant_id = positive(params.get('tenant_id') ?? scope.tenant)

@@ -18,7 +18,10 @@ export interface SaveOfferRequest {
   readonly idempotencyKey: string
 }
 
-/** Saves an offer, as a draft or issued. Everything known about offers is asked again; the answer is the saved offer's identification. */
+/**
+ * Saves an offer, as a draft or issued. Everything known about offers is asked again; the answer is the saved offer's
+ * identification.
+ */
 export function useSaveOffer() {
   const queryClient = useQueryClient()
   return useMutation({

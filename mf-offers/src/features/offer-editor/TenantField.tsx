@@ -8,7 +8,10 @@ import { tenantsQuery } from '../../api/scope.queries.ts'
 import { paths } from '../../paths.ts'
 import styles from './editor.module.css'
 
-/** An Admin says whose offer it will be. Another seller has other customers, products and terms, so the form begins anew. */
+/**
+ * An Admin says whose offer it will be. Another seller has other customers, products and terms, so the form begins
+ * anew.
+ */
 export function TenantField({ value }: { value: number }) {
   const { t } = useTranslation('offers')
   const user = useUser()

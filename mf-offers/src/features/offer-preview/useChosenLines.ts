@@ -2,7 +2,10 @@ import type { Offer } from '@staffel/shared-api/contract'
 import { offerTotals, selectLines } from '@staffel/shared-api/rules'
 import { useState } from 'react'
 
-/** The offer with the optional lines that whoever can sign it chooses, and what it then comes to; for anybody else as it is stored. */
+/**
+ * The offer with the optional lines that whoever can sign it chooses, and what it then comes to; for anybody else as it
+ * is stored.
+ */
 export function useChosenLines(offer: Offer) {
   const of = `${offer.offer_id} ${offer.version}`
   const stored = offer.items.filter(({ optional, selected }) => optional && selected).map(({ id }) => id)

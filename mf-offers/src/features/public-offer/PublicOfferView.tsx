@@ -18,7 +18,10 @@ export interface PublicOfferViewProps {
   offer: PublicOffer
 }
 
-/** The offer to be read and, as long as it is open, answered. Ticking an optional line changes the total at once. The sheet is in the language of the page, which the reader can choose. */
+/**
+ * The offer to be read and, as long as it is open, answered. Ticking an optional line changes the total at once. The
+ * sheet is in the language of the page, which the reader can choose.
+ */
 export function PublicOfferView({ token, offer }: PublicOfferViewProps) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()

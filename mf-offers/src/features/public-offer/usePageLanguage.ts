@@ -2,7 +2,10 @@ import { isLanguage, setLanguage, type Language } from '@staffel/shared-ui/i18n'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useEffect } from 'react'
 
-/** The language of this page: that of the offer, unless its address says otherwise. A visitor's own choice elsewhere stays what it was. */
+/**
+ * The language of this page: that of the offer, unless its address says otherwise. A visitor's own choice elsewhere
+ * stays what it was.
+ */
 export function usePageLanguage(ofOffer: Language): { other: Language; change: () => void } {
   const [params, setParams] = useSearchParams()
   const asked = params.get('lang')

@@ -12,8 +12,8 @@ export interface PublicAnswerOptions<Said> {
 }
 
 /**
- * Something that the customer says about the offer as a whole. When the seller was first, the page shows what the offer is
- * now; only where the customer can still go on (`OFFER_CHANGED`) the form stays.
+ * Something that the customer says about the offer as a whole. When the seller was first, the page shows what the offer
+ * is now; only where the customer can still go on (`OFFER_CHANGED`) the form stays.
  */
 export function usePublicAnswer<Said>({ token, call, onDone }: PublicAnswerOptions<Said>) {
   const { t } = useTranslation('offers')

@@ -16,7 +16,10 @@ export interface OfferDocumentProps {
   choice?: OptionalChoice
 }
 
-/** The sheet of paper, in the offer's own language and currency. Every amount is the one that it is given; nothing is computed here. */
+/**
+ * The sheet of paper, in the offer's own language and currency. Every amount is the one that it is given; nothing is
+ * computed here.
+ */
 export function OfferDocument({ offer, choice }: OfferDocumentProps) {
   const t = documentTexts(offer.language)
   return (

@@ -8,7 +8,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { acceptInviteQuery } from '../../api/invites.queries.ts'
 import { paths } from '../../paths.ts'
 
-/** Where the link of an invitation leads. The script accepts it, so that a program that only looks at the link does not. */
+/**
+ * Where the link of an invitation leads. The script accepts it, so that a program that only looks at the link does not.
+ */
 export function AcceptInvitePage() {
   const { t } = useTranslation('people')
   const [params, setParams] = useSearchParams()

@@ -60,7 +60,10 @@ export function RequestFilterBar({ state }: { state: RequestFilterState }) {
   )
 }
 
-/** Everybody's, mine, or those of one colleague. As long as the names are not known, or cannot be had, the first two remain. */
+/**
+ * Everybody's, mine, or those of one colleague. As long as the names are not known, or cannot be had, the first two
+ * remain.
+ */
 function useAssigneeFilter({ filters, set }: RequestFilterState): SelectFilter {
   const { t } = useTranslation('requests')
   const user = useUser()

@@ -21,7 +21,10 @@ export type PropertyValue = Static<typeof PropertyValue>
 export const ProductProperty = Strict({ ...PropertyValue.properties, editable: Type.Optional(Type.Boolean()) })
 export type ProductProperty = Static<typeof ProductProperty>
 
-/** One quantity price tier. The range is inclusive at both ends; `maxQuantity` null has no end; `unitPrice` null falls back to the base price. */
+/**
+ * One quantity price tier. The range is inclusive at both ends; `maxQuantity` null has no end; `unitPrice` null falls
+ * back to the base price.
+ */
 export const Staffel = Strict({
   staffelId: Id,
   /** Null applies to every variant; a variant's own tiers win over those. */
@@ -72,7 +75,10 @@ export type ProductGroup = Static<typeof ProductGroup>
 export const ProductFilters = Strict({ search: Type.Optional(SearchText), product_group_id: Type.Optional(Id) })
 export type ProductFilters = Static<typeof ProductFilters>
 
-/** In stock: unlimited, yes, or a number above 0. Low: a number at or below the tenant's threshold. Value: stock × (cost or base price). */
+/**
+ * In stock: unlimited, yes, or a number above 0. Low: a number at or below the tenant's threshold. Value: stock × (cost
+ * or base price).
+ */
 export const ProductStats = Strict({
   total: Type.Integer(),
   in_stock: Type.Integer(),

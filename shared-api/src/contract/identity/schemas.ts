@@ -20,7 +20,8 @@ export type AccessCode = Static<typeof AccessCode>
 
 /**
  * The session user's profile with the outcome of the access check, computed by the same rule as in the browser.
- * A blocked or unsubscribed user gets this answer as well (`allowed: false`); only an unknown user is an error (`NO_USER`).
+ * A blocked or unsubscribed user gets this answer as well (`allowed: false`); only an unknown user is an error
+ * (`NO_USER`).
  */
 export const Profile = Strict({
   user_id: Id,

@@ -34,7 +34,10 @@ export const ExactStatus = Strict({
 })
 export type ExactStatus = Static<typeof ExactStatus>
 
-/** Where the browser goes to sign in at Exact Online. The state in it is used once, within ten minutes, by the same user. */
+/**
+ * Where the browser goes to sign in at Exact Online. The state in it is used once, within ten minutes, by the same
+ * user.
+ */
 export const ExactAuthorization = Strict({ url: Type.String() })
 export type ExactAuthorization = Static<typeof ExactAuthorization>
 

@@ -9,21 +9,28 @@ export interface EndpointShape {
   /** Unique, camelCase, verb first: the name of the client function and of the OpenAPI operation. */
   readonly id: string
   readonly method: 'GET' | 'POST'
-  /** Path below the base, in Fastify's notation, exactly as the specification writes it: `/offers/versions/:offerId`. Matched without case. */
+  /**
+   * Path below the base, in Fastify's notation, exactly as the specification writes it: `/offers/versions/:offerId`.
+   * Matched without case.
+   */
   readonly path: string
   /** `webhook` is `/webhook`; any other value is a workflow, `/webhook/{id configured for that workflow}`. */
   readonly base: 'webhook' | WorkflowName
   /** One sentence for whoever reads the OpenAPI page. */
   readonly summary: string
   readonly tag: EndpointTag
-  /** `public` needs no token; `signed-in` needs a verified token and an access state that allows entry; `token` only a verified token. */
+  /**
+   * `public` needs no token; `signed-in` needs a verified token and an access state that allows entry; `token` only a
+   * verified token.
+   */
   readonly access: 'public' | 'token' | 'signed-in'
   readonly params?: TObject
   /** Plain query values. */
   readonly query?: TObject
   /**
    * Query values that are JSON text: on the wire a string, in types and after validation the object.
-   * Always optional; text that is no JSON or does not fit the schema is `VALIDATION`, with the field named `filters.status`.
+   * Always optional; text that is no JSON or does not fit the schema is `VALIDATION`, with the field named
+   * `filters.status`.
    */
   readonly jsonQuery?: Readonly<Record<string, TSchema>>
   /** JSON body, or a multipart form when `multipart` is set (the schema then describes its fields beside the file). */
@@ -43,12 +50,13 @@ export interface EndpointShape {
    */
   readonly file?: { readonly types: readonly string[] }
   /**
-   * Header `x-total-count`. Counting stops at 10,000: then the header holds 10000 and `x-total-count-capped: true` says there are more.
+   * Header `x-total-count`. Counting stops at 10,000: then the header holds 10000 and `x-total-count-capped: true` says
+   * there are more.
    */
   readonly totalCount?: boolean
   /**
-   * Asked by a page on its own: again after a while, at a new token. It is answered as any other call, and keeps no session alive.
-   * A page may ask nothing else again by itself. In OpenAPI as `x-passive`.
+   * Asked by a page on its own: again after a while, at a new token. It is answered as any other call, and keeps no
+   * session alive. A page may ask nothing else again by itself. In OpenAPI as `x-passive`.
    */
   readonly passive?: true
   /** Error codes that this call can answer besides those every call can (`commonErrors`). */

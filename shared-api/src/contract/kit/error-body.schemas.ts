@@ -17,9 +17,10 @@ export const ErrorBody = Strict({
   /** With `STALE`: what is stored now. */
   current: Type.Optional(Type.Unknown()),
   /**
-   * Facts of the refusal, by code: `INVALID_TRANSITION {from, to}`, `IN_USE {count}`, `PLAN_LIMIT {limit, used, resets_on}`,
-   * `ORGANIZATION_REQUIRED {candidates}`, `DUPLICATE {candidates}` of a customer, `DRAFT_OPEN {draft_version}`, `LIMIT_REACHED {limit}`,
-   * `OFFER_CHANGED {version, total}`, `VERSION_SUPERSEDED {version, url}` with the link to the current version, `TOO_LARGE {limit, count}` of an export.
+   * Facts of the refusal, by code: `INVALID_TRANSITION {from, to}`, `IN_USE {count}`, `PLAN_LIMIT {limit, used,
+   * resets_on}`, `ORGANIZATION_REQUIRED {candidates}`, `DUPLICATE {candidates}` of a customer, `DRAFT_OPEN
+   * {draft_version}`, `LIMIT_REACHED {limit}`, `OFFER_CHANGED {version, total}`, `VERSION_SUPERSEDED {version, url}`
+   * with the link to the current version, `TOO_LARGE {limit, count}` of an export.
    */
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   issuccess: Type.Optional(Type.Literal(false)),

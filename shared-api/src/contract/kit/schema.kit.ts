@@ -67,7 +67,10 @@ export const Day = Type.String({
 /** A moment, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time', examples: ['2026-03-02T09:15:00.000Z'] })
 
-/** Euros (or the offer's currency) as a decimal number with at most two decimals; computed with decimals, never with floats. */
+/**
+ * Euros (or the offer's currency) as a decimal number with at most two decimals; computed with decimals, never with
+ * floats.
+ */
 export const Money = Type.Number({
   description: 'Amount in the document currency, at most two decimals',
   examples: [337.5],

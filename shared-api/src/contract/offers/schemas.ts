@@ -30,7 +30,10 @@ export type OfferSortKey = Static<typeof OfferSortKey>
 export const OfferDateField = Words(['created_date', 'last_modified', 'valid_until', 'desired_delivery_date'])
 export type OfferDateField = Static<typeof OfferDateField>
 
-/** The JSON text `filters`. The date range includes both ends, in the tenant's time zone. `all` is said by leaving a key out. */
+/**
+ * The JSON text `filters`. The date range includes both ends, in the tenant's time zone. `all` is said by leaving a key
+ * out.
+ */
 export const OfferFilters = Strict({
   search: Type.Optional(SearchText),
   status: Type.Optional(OfferStatus),
@@ -149,7 +152,10 @@ export const Offer = Strict({
   totals: OfferTotals,
   created_by: Nullable(Type.String({ description: 'Name of who made it' })),
   ...progress,
-  /** The status of the offer itself, that of its issued version; differs from `status` while a draft of the next version is shown. */
+  /**
+   * The status of the offer itself, that of its issued version; differs from `status` while a draft of the next version
+   * is shown.
+   */
   current_status: OfferStatus,
   /** The version that replaced the one shown. */
   superseded_by_version: Nullable(Type.Integer()),

@@ -3,7 +3,10 @@ import { Type, type Static } from 'typebox'
 /** A role list of a route or navigation entry; empty means any signed-in user. Matching ignores case. */
 const Roles = Type.Array(Type.String())
 
-/** `area.json`: what the shell must know of an area before it loads it. Written by the area's team; never holds an address. */
+/**
+ * `area.json`: what the shell must know of an area before it loads it. Written by the area's team; never holds an
+ * address.
+ */
 export const AreaDocument = Type.Object({
   schema: Type.Literal(1),
   id: Type.String({ pattern: '^[a-z]+$' }),
@@ -17,13 +20,19 @@ export const AreaDocument = Type.Object({
     /** Range for every module that the shell must provide, by name. */
     shared: Type.Record(Type.String(), Type.String()),
   }),
-  /** Every path pattern that the area serves, with the roles that may open it. `protected: false` opens without a session. */
+  /**
+   * Every path pattern that the area serves, with the roles that may open it. `protected: false` opens without a
+   * session.
+   */
   routes: Type.Array(
     Type.Object({
       path: Type.String(),
       roles: Roles,
       protected: Type.Boolean(),
-      /** With `protected: false`: signed out, the shell asks to sign in on the spot and comes back, and loads nothing of the page. */
+      /**
+       * With `protected: false`: signed out, the shell asks to sign in on the spot and comes back, and loads nothing of
+       * the page.
+       */
       prompt: Type.Optional(Type.Boolean()),
       /** Drawn without the frame's header and navigation: for people who have no account here. */
       bare: Type.Optional(Type.Boolean()),
@@ -52,7 +61,10 @@ export const AreaDocument = Type.Object({
 })
 export type AreaDocument = Static<typeof AreaDocument>
 
-/** What one named chunk of an area loads: a page (`routes[].page`), the texts of a language (`locale-nl`), or the exposed module itself (`area`). */
+/**
+ * What one named chunk of an area loads: a page (`routes[].page`), the texts of a language (`locale-nl`), or the
+ * exposed module itself (`area`).
+ */
 export const AreaChunk = Type.Object({
   scripts: Type.Array(Type.String()),
   styles: Type.Array(Type.String()),

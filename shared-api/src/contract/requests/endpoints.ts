@@ -56,7 +56,9 @@ export const createOfferFromRequest = endpoint({
   body: Strict({
     organization_id: Type.Optional(Id),
     force: Type.Optional(Type.Boolean()),
-    /** Puts the lines that came since into the offer that exists: into its draft, or a new version of what was issued. */
+    /**
+     * Puts the lines that came since into the offer that exists: into its draft, or a new version of what was issued.
+     */
     add: Type.Optional(Type.Boolean()),
     /** Ties the sender to `organization_id` for later requests, or no longer (false). */
     remember: Type.Optional(Type.Boolean()),

@@ -57,7 +57,10 @@ export const FoundProduct = Strict({
 })
 export type FoundProduct = Static<typeof FoundProduct>
 
-/** The part of a mail that a line was read from: characters `start` up to `end` of its text, or of the text of an attachment. */
+/**
+ * The part of a mail that a line was read from: characters `start` up to `end` of its text, or of the text of an
+ * attachment.
+ */
 export const QuoteLineSource = Strict({
   mail_id: Id,
   attachment_id: Nullable(Id),
@@ -81,13 +84,19 @@ export const QuoteLine = Strict({
   confidence: Words(['high', 'low']),
   /** Left out of the offer. */
   is_ignored: Type.Boolean(),
-  /** Who chose the product: a person for this request, or an earlier correction for this customer. Null: the matcher, or nobody. */
+  /**
+   * Who chose the product: a person for this request, or an earlier correction for this customer. Null: the matcher, or
+   * nobody.
+   */
   chosen_by: Nullable(Words(['person', 'memory'])),
-  /** The quantity in the unit that the first product is sold in, where that differs; used only when a person takes it. */
+  /**
+   * The quantity in the unit that the first product is sold in, where that differs; used only when a person takes it.
+   */
   conversion: Nullable(Strict({ quantity: Type.Number(), unit: Type.String() })),
   /**
-   * The unit that the first product is sold in, where the line asks in another one: its price and total are no answer yet, and somebody has
-   * to say how many. `conversion` is what it would be, null where nothing tells. Settled by taking the conversion, or by a quantity in this `unit`.
+   * The unit that the first product is sold in, where the line asks in another one: its price and total are no answer
+   * yet, and somebody has to say how many. `conversion` is what it would be, null where nothing tells. Settled by
+   * taking the conversion, or by a quantity in this `unit`.
    */
   sold_in: Nullable(Type.String()),
   /** Stands in the offer that was made of the request. A later mail brings lines that do not. */
@@ -169,7 +178,10 @@ export const QuoteMail = Strict({
 })
 export type QuoteMail = Static<typeof QuoteMail>
 
-/** A customer that may have sent the request, by what is known of the address, by what somebody said of it, or by its domain. */
+/**
+ * A customer that may have sent the request, by what is known of the address, by what somebody said of it, or by its
+ * domain.
+ */
 export const QuoteCustomer = Strict({
   organization_id: Id,
   name: Type.String(),
@@ -184,7 +196,10 @@ export const QuoteRequestDetail = Strict({
   mails: Type.Array(QuoteMail),
   decline_reason: Nullable(Type.String()),
   customer_candidates: Type.Array(QuoteCustomer),
-  /** The sender's address, and the customer whose requests it sends because somebody said so. Null for a mail without a sender. */
+  /**
+   * The sender's address, and the customer whose requests it sends because somebody said so. Null for a mail without a
+   * sender.
+   */
   sender: Nullable(Strict({ address: Type.String(), remembered: Nullable(Strict({ id: Id, name: Type.String() })) })),
   offer: Nullable(Strict({ offer_id: Id, offer_nr: Type.String() })),
 })

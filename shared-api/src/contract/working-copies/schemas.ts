@@ -11,7 +11,9 @@ const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /** What somebody typed and did not save yet. Nobody else can read it. */
 export const WorkingCopy = Strict({
-  /** Made by the form that writes it: each form has a row of its own, so that two of them cannot write over each other. */
+  /**
+   * Made by the form that writes it: each form has a row of its own, so that two of them cannot write over each other.
+   */
   id: Uuid,
   subject: WorkingCopySubject,
   /** JSON text; only the form that wrote it knows what it means. */

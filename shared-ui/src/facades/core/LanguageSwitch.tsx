@@ -6,7 +6,10 @@ import { FlagGb } from './FlagGb.tsx'
 import { FlagNl } from './FlagNl.tsx'
 import './language-switch.css'
 
-/** Shows the flag of the language in use; a press changes to the other one. Its name says so in the language it leads to. */
+/**
+ * Shows the flag of the language in use; a press changes to the other one. Its name says so in the language it leads
+ * to.
+ */
 export function LanguageSwitch() {
   const { t } = useTranslation('ui')
   const { language, setLanguage } = useLanguage()

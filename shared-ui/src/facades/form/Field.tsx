@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react'
 import { Text } from '../core/Text.tsx'
 import './field.css'
 
-/** What a control takes over from its field, so that label and message belong to it for assistive technology as well. */
+/**
+ * What a control takes over from its field, so that label and message belong to it for assistive technology as well.
+ */
 export interface FieldControl {
   readonly id: string
   readonly status: 'error' | undefined

@@ -8,7 +8,10 @@ import './kept-notice.css'
 export interface KeptNoticeProps {
   /** What the form knows of what was typed and not saved. */
   copy: {
-    /** `taken`: the form goes on with it. `changed`, `found`: the person chooses. `unkept`: what is typed now is on this screen alone. */
+    /**
+     * `taken`: the form goes on with it. `changed`, `found`: the person chooses. `unkept`: what is typed now is on this
+     * screen alone.
+     */
     readonly notice:
       { readonly kind: 'taken' | 'changed' | 'found'; readonly at: string } | { readonly kind: 'unkept' } | null
     readonly take: () => void
@@ -16,7 +19,10 @@ export interface KeptNoticeProps {
   }
 }
 
-/** Above a form: that it goes on with what was typed before, or that there is a choice to be made, or that nothing can be kept now. */
+/**
+ * Above a form: that it goes on with what was typed before, or that there is a choice to be made, or that nothing can
+ * be kept now.
+ */
 export function KeptNotice({ copy: { notice, take, drop } }: KeptNoticeProps) {
   const { t } = useTranslation('ui')
   const { language } = useLanguage()

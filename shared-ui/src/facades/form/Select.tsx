@@ -1,7 +1,10 @@
 import AntdSelect, { type SelectProps } from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 
-/** antd's select, whose button that empties it is named in the language of the interface: antd itself says "Clear" in every language. */
+/**
+ * antd's select, whose button that empties it is named in the language of the interface: antd itself says "Clear" in
+ * every language.
+ */
 export function Select<Value = unknown>({ allowClear, ...props }: SelectProps<Value>) {
   const { t } = useTranslation('ui')
   const given = typeof allowClear === 'object' ? allowClear : {}

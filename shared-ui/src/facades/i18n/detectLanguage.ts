@@ -3,7 +3,9 @@ import { isLanguage } from './isLanguage.ts'
 
 export const languageKey = 'i18nextLng'
 
-/** Order of the specification: `?lng=`, cookie, local storage, browser, `<html lang>`; only nl and en count, else en. */
+/**
+ * Order of the specification: `?lng=`, cookie, local storage, browser, `<html lang>`; only nl and en count, else en.
+ */
 export function detectLanguage(): Language {
   return (
     [askedLanguage(), cookie('i18next'), stored(), ...navigator.languages, document.documentElement.lang]
@@ -12,7 +14,10 @@ export function detectLanguage(): Language {
   )
 }
 
-/** The language that the address asks for. It is a choice like that of the switch: whoever follows it keeps it on the next page. */
+/**
+ * The language that the address asks for. It is a choice like that of the switch: whoever follows it keeps it on the
+ * next page.
+ */
 export function askedLanguage(): Language | null {
   const asked = primary(new URLSearchParams(window.location.search).get('lng'))
   return isLanguage(asked) ? asked : null

@@ -57,8 +57,8 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Changes the language of the whole interface and remembers it, unless it is only that of the page. Rejects, unchanged, when texts
- * cannot be loaded.
+ * Changes the language of the whole interface and remembers it, unless it is only that of the page. Rejects, unchanged,
+ * when texts cannot be loaded.
  */
 export async function setLanguage(language: Language, { remember = true }: { remember?: boolean } = {}): Promise<void> {
   const missing = [...loaders].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace))

@@ -1,6 +1,6 @@
 /**
- * The icons that the product uses, by name: Ant Design's drawings without its run-time styles and context, so that an area
- * bundles nothing but the paths. An icon is decoration unless it is given a `label`.
+ * The icons that the product uses, by name: Ant Design's drawings without its run-time styles and context, so that an
+ * area bundles nothing but the paths. An icon is decoration unless it is given a `label`.
  */
 import Api from '@ant-design/icons-svg/es/asn/ApiOutlined'
 import Appstore from '@ant-design/icons-svg/es/asn/AppstoreOutlined'

@@ -6,8 +6,9 @@ interface Asked<D> {
 }
 
 /**
- * For `refetchInterval`: how often a page asks `call` again by itself, always or by its last answer. It takes only what the
- * contract marks as passive: any other call counts as somebody's, and would keep the session of a page alive that was left open.
+ * For `refetchInterval`: how often a page asks `call` again by itself, always or by its last answer. It takes only what
+ * the contract marks as passive: any other call counts as somebody's, and would keep the session of a page alive that
+ * was left open.
  */
 export function every(call: PassiveCall<unknown>, milliseconds: number): number
 export function every<D>(

@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         retry: shouldRetry,
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4 * seconds),
-        // "Offline" is a guess of the browser; asking and failing shows an error with Retry, pausing shows a skeleton for ever.
+        // "Offline" is a guess of the browser; asking and failing shows an error with Retry, pausing shows a skeleton
+        // for ever.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -4,8 +4,9 @@ import { lazy, type ComponentType } from 'react'
 const failed = new Set<() => void>()
 
 /**
- * A part of a page in a chunk of its own, such as a dialog: inside a `Suspense`, in place of React's `lazy`, which keeps a failed load
- * for the rest of the visit: here it is kept until `forgetFailedParts`, so that the error boundary shows it and its Try again loads.
+ * A part of a page in a chunk of its own, such as a dialog: inside a `Suspense`, in place of React's `lazy`, which
+ * keeps a failed load for the rest of the visit: here it is kept until `forgetFailedParts`, so that the error boundary
+ * shows it and its Try again loads.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Part = attempt()

@@ -13,7 +13,10 @@ export interface SearchBoxProps {
 
 const debounce = 500
 
-/** Text search: applied half a second after the last key, at once with Enter or when it is cleared. The key `/` leads to it. */
+/**
+ * Text search: applied half a second after the last key, at once with Enter or when it is cleared. The key `/` leads to
+ * it.
+ */
 export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [applied, setApplied] = useState(value)
@@ -21,7 +24,8 @@ export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProp
   useShortcut('/', () => field.current?.focus())
   const [previous, setPrevious] = useState(value)
 
-  // A value that came from elsewhere (Back, reset) replaces the text; the answer to our own change must not, for more may be typed by now.
+  // A value that came from elsewhere (Back, reset) replaces the text; the answer to our own change must not, for more
+  // may be typed by now.
   if (value !== previous) {
     setPrevious(value)
     if (value !== applied) {

@@ -19,10 +19,16 @@ export interface UrlFilters<C extends Codecs> {
   sort: Sort
   /** How many filters differ from their fallback. */
   activeCount: number
-  /** Changes filters and goes to page 1. Typing replaces the entry in the history (`{ replace: true }`), a choice adds one. */
+  /**
+   * Changes filters and goes to page 1. Typing replaces the entry in the history (`{ replace: true }`), a choice adds
+   * one.
+   */
   set: (changes: Partial<Values<C>>, options?: NavigateOptions) => void
   setPage: (page: number) => void
-  /** Sorts by a key, ascending at first except for the initial one; the active key again flips the direction. Goes to page 1. */
+  /**
+   * Sorts by a key, ascending at first except for the initial one; the active key again flips the direction. Goes to
+   * page 1.
+   */
   sortBy: (key: string) => void
   /** Back to the fallbacks; the sort stays. */
   reset: () => void

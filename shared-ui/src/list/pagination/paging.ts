@@ -13,7 +13,9 @@ export function pageCount({ total, pageSize }: Pick<Paging, 'total' | 'pageSize'
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** No next page when this one is not full, or when it reaches the total; a total that stopped counting is not reached. */
+/**
+ * No next page when this one is not full, or when it reaches the total; a total that stopped counting is not reached.
+ */
 export function hasNext({ page, pageSize, rows, total }: Paging): boolean {
   return rows >= pageSize && (page * pageSize < total || total >= totalCap)
 }

@@ -34,7 +34,9 @@ export interface DataTableProps<Row> {
   busy?: boolean
 }
 
-/** Rows of data: a table, and on a phone a list of cards. Loading, error and empty are steps of the screen, not of this. */
+/**
+ * Rows of data: a table, and on a phone a list of cards. Loading, error and empty are steps of the screen, not of this.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone()
   return (

@@ -35,7 +35,9 @@ export class AreaError extends Error {
   }
 }
 
-/** Whether asking again may help by itself: the network, a server in trouble, a wait that was cut. Never a wrong file. */
+/**
+ * Whether asking again may help by itself: the network, a server in trouble, a wait that was cut. Never a wrong file.
+ */
 export function isTransient(failure: AreaFailure): boolean {
   return failure.kind === 'network' || failure.kind === 'timeout' || (failure.kind === 'http' && failure.status >= 500)
 }

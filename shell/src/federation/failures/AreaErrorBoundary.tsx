@@ -22,7 +22,9 @@ export function AreaErrorBoundary({ area, report }: AreaErrorBoundaryProps) {
   return <AreaFailed area={area} error={error} />
 }
 
-/** A page's chunk that did not come is named as what it is; anything else thrown here was thrown by the area's own code. */
+/**
+ * A page's chunk that did not come is named as what it is; anything else thrown here was thrown by the area's own code.
+ */
 function asAreaError(area: Area, thrown: unknown): AreaError {
   if (thrown instanceof AreaError) return thrown
   const failure = classify(thrown)

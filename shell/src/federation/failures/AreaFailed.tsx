@@ -69,7 +69,9 @@ function Explanation({ area, failure }: { area: Area; failure: AreaFailure }) {
   )
 }
 
-/** The label by which people know the place: of the navigation entry that leads to this path, else of the area's first. */
+/**
+ * The label by which people know the place: of the navigation entry that leads to this path, else of the area's first.
+ */
 function areaName({ id, document: { nav } }: Area, pathname: string, language: string): string {
   const label = (nav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? nav[0])?.label
   return (language === 'nl' ? label?.nl : label?.en) ?? id

@@ -13,7 +13,10 @@ export interface AreaStubProps {
   hasPage: (pathname: string) => boolean
 }
 
-/** Stands in an area's place until its page can be drawn; afterwards it is what is left for paths that the area does not have. */
+/**
+ * Stands in an area's place until its page can be drawn; afterwards it is what is left for paths that the area does not
+ * have.
+ */
 export function AreaStub({ area, isForbidden, hasPage }: AreaStubProps) {
   const { pathname } = useLocation()
   if (area.status === 'disabled') return <Refused area={area} kind="disabled" />

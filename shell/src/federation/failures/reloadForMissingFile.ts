@@ -8,7 +8,8 @@ export interface ReloadOptions {
 
 /**
  * A tab that has been open since before a release may ask for a file that is no longer kept. One reload brings the
- * current version: once per area and revision, so that a file that is missing for good cannot make the page reload for ever.
+ * current version: once per area and revision, so that a file that is missing for good cannot make the page reload for
+ * ever.
  */
 export function reloadForMissingFile({ area, failure }: AreaError, options: ReloadOptions): void {
   const missing = failure.kind === 'http' && failure.status === 404 && !failure.url.endsWith('/remoteEntry.js')

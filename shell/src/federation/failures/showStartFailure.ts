@@ -2,7 +2,10 @@ import type { BootProblem } from '../manifest/bootManifest.ts'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
 
-/** The page when there is nothing to start from: plain DOM, because whatever is broken may be what draws everything else. */
+/**
+ * The page when there is nothing to start from: plain DOM, because whatever is broken may be what draws everything
+ * else.
+ */
 export function showStartFailure(problem: BootProblem, page: Document = document): void {
   const text = (navigator.language.toLowerCase().startsWith('nl') ? nl : en).start
   const heading = page.createElement('h1')

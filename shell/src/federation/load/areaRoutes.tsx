@@ -76,7 +76,8 @@ export function createAreaRoutes({ areas, loadArea, viewer, report }: AreaRoutes
       const access = accessFor(areas, path)
       if (!access || isLoaded(access.area) || access.area.status === 'disabled') return
       const who = viewer()
-      // Nothing known of who is looking, now or from the last visit: the code is no secret, and by the time it is here the answer is too.
+      // Nothing known of who is looking, now or from the last visit: the code is no secret, and by the time it is here
+      // the answer is too.
       const mayTurnOut = !who.known && !who.signedIn
       if (!mayTurnOut && !isAllowed(access.route, who)) return
       await prepare(access.area, pageOfRoute(access.route, searchOf(path)), patch, signal).catch((error: unknown) => {
@@ -113,7 +114,9 @@ function areaRoute(area: Area, { routes }: AreaModule, errorElement: ReactNode):
   }
 }
 
-/** The router tells the path that it looks for; only of the address that the browser already shows is the query known. */
+/**
+ * The router tells the path that it looks for; only of the address that the browser already shows is the query known.
+ */
 function searchOf(pathname: string): string | undefined {
   return pathname === window.location.pathname ? window.location.search : undefined
 }

@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 
 /**
  * The runtime keeps the promise with which it once fetched a shared group, also when that failed: without this, a group
- * that could not be fetched once is gone for every area until the page is loaded anew. For every instance of the runtime,
- * since the area that asks first is the one that fetches.
+ * that could not be fetched once is gone for every area until the page is loaded anew. For every instance of the
+ * runtime, since the area that asks first is the one that fetches.
  */
 export function forgetFailedShares(): ModuleFederationRuntimePlugin {
   return {

@@ -93,7 +93,10 @@ function refuseClosed(area: Area): void {
     throw new AreaError(area.id, { kind: 'incompatible', mismatches: area.mismatches })
 }
 
-/** Runs the exposed module, which exports `area`. What it shares with the shell throws here when it does not fit or did not come. */
+/**
+ * Runs the exposed module, which exports `area`. What it shares with the shell throws here when it does not fit or did
+ * not come.
+ */
 function evaluate(area: Area, factory: unknown): unknown {
   if (typeof factory !== 'function') throw new AreaError(area.id, { kind: 'invalid-module' })
   try {

@@ -1,6 +1,9 @@
 import type { AreaDocument, BootArea, BootManifest } from '@staffel/shared-api/contract'
 
-/** `missing`: the page carries none. `unreadable`: not JSON, or not this document. `unknown-schema`: written for another shell. */
+/**
+ * `missing`: the page carries none. `unreadable`: not JSON, or not this document. `unknown-schema`: written for another
+ * shell.
+ */
 export type BootProblem = 'missing' | 'unreadable' | 'unknown-schema'
 
 export type BootReading =
@@ -14,7 +17,10 @@ export type BootReading =
 
 const lastGood = 'staffel.boot'
 
-/** Reads the manifest that the server wrote into the page. One bad area is left out; a bad document falls back to the last good one. */
+/**
+ * Reads the manifest that the server wrote into the page. One bad area is left out; a bad document falls back to the
+ * last good one.
+ */
 export function readBootManifest(page: Document, store: Storage | undefined = storage()): BootReading {
   const text = page.getElementById('boot')?.textContent ?? ''
   const reading = parse(text)

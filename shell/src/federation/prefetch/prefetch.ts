@@ -19,7 +19,9 @@ export interface Prefetch {
   readonly mostOpened: () => void
 }
 
-/** Brings areas into the router before they are asked for. A failure here is silent: the navigation itself will tell. */
+/**
+ * Brings areas into the router before they are asked for. A failure here is silent: the navigation itself will tell.
+ */
 export function createPrefetch({ areas, areaRoutes, viewer, patch }: PrefetchOptions): Prefetch {
   return {
     path: (address) => {
@@ -42,7 +44,10 @@ export function createPrefetch({ areas, areaRoutes, viewer, patch }: PrefetchOpt
   }
 }
 
-/** A page asks ahead by its loader or by its handle. Loaders start the page's code and questions and answer at once; the router will call them again and find both under way. */
+/**
+ * A page asks ahead by its loader or by its handle. Loaders start the page's code and questions and answer at once; the
+ * router will call them again and find both under way.
+ */
 function startPage(routes: RouteObject[], url: URL): void {
   const request = new Request(url)
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

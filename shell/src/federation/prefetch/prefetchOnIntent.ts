@@ -4,8 +4,8 @@ const dwell = 65
 const beginnings = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Calls `prepare` with the path and query of any link of this origin that someone is about to follow: pointed at for a moment,
- * focused, or touched. Listens on the page, so that links anywhere count without knowing of it.
+ * Calls `prepare` with the path and query of any link of this origin that someone is about to follow: pointed at for a
+ * moment, focused, or touched. Listens on the page, so that links anywhere count without knowing of it.
  */
 export function prefetchOnIntent(prepare: (address: string) => void, page: Document = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,9 @@
 const key = 'staffel.areas-opened'
 
-/** How often each area was opened in this browser. Kept here and nowhere else; storage that is forbidden means no counts. */
+/**
+ * How often each area was opened in this browser. Kept here and nowhere else; storage that is forbidden means no
+ * counts.
+ */
 export function countOpening(area: string): void {
   const counts = openings()
   try {

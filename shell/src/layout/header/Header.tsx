@@ -18,7 +18,10 @@ export interface HeaderProps {
   signedOut: boolean
 }
 
-/** The top of every page: where you are in the product, and who you are. It is the same on the next page, so going there does not draw it again. */
+/**
+ * The top of every page: where you are in the product, and who you are. It is the same on the next page, so going there
+ * does not draw it again.
+ */
 export const Header = memo(function Header({ entries, signedOut }: HeaderProps) {
   const { t } = useTranslation('shell')
   const user = useUser()

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Tells the page how much of its top a bar takes that stays there (`--sf-head`): what sticks below it, and what is scrolled into sight,
- * stands clear of it. The height changes with the width of the window and the number of entries.
+ * Tells the page how much of its top a bar takes that stays there (`--sf-head`): what sticks below it, and what is
+ * scrolled into sight, stands clear of it. The height changes with the width of the window and the number of entries.
  */
 export function useHeadHeight(): RefObject<HTMLElement | null> {
   const head = useRef<HTMLElement>(null)

@@ -30,7 +30,8 @@ function Step() {
     case 'error':
       return <LinkFailed messageKey={finish.messageKey} />
     case 'success':
-      // In, as far as the identity provider goes. The sign-in page knows what to do with whoever may not enter, or has left again.
+      // In, as far as the identity provider goes. The sign-in page knows what to do with whoever may not enter, or has
+      // left again.
       if (session.status === 'denied' || hasLeft(session)) return <Navigate to={signInPathFor(next ?? '/')} replace />
       return session.status === 'allowed' || session.status === 'failed' ? <LoginStep /> : <FinishLoading />
   }

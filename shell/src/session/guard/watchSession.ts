@@ -14,7 +14,8 @@ export function watchSession(
   let owner: string | null = null
   store.subscribe((state) => {
     const now = state.status === 'allowed' ? state.uid : null
-    // What one user has read is not for the next one. Questions asked while access was being checked are the same user's.
+    // What one user has read is not for the next one. Questions asked while access was being checked are the same
+    // user's.
     if (owner !== null && now !== owner) queries.clear()
     if (now !== null || state.status === 'signed-out') owner = now
   })

@@ -4,7 +4,10 @@ import { useSignOut } from '../../layout/header/useSignOut.ts'
 import { useSessionTimeout } from './useSessionTimeout.ts'
 import type { TimeoutDialogProps } from './TimeoutDialog.tsx'
 
-/** Ends the session of whoever leaves their desk for an hour. Stands beside every page, and only watches who is signed in. */
+/**
+ * Ends the session of whoever leaves their desk for an hour. Stands beside every page, and only watches who is signed
+ * in.
+ */
 export function SessionTimeout() {
   const watched = useSession(({ status }) => status === 'allowed')
   return watched ? <Watch /> : null
@@ -17,7 +20,10 @@ function Watch() {
   return Dialog && secondsLeft !== null ? <Dialog secondsLeft={secondsLeft} onStay={stay} onSignOut={signOut} /> : null
 }
 
-/** The dialog comes long before it is needed, but after everything else. When it cannot be fetched it is tried again: nobody is to be signed out unwarned. */
+/**
+ * The dialog comes long before it is needed, but after everything else. When it cannot be fetched it is tried again:
+ * nobody is to be signed out unwarned.
+ */
 function useDialog(): ComponentType<TimeoutDialogProps> | null {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<TimeoutDialogProps> } | null>(null)
   useEffect(() => {

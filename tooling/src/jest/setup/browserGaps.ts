@@ -26,8 +26,8 @@ class OneWayChannel {
 }
 
 /**
- * Inline styles only. jsdom would match every rule that antd has written against every element at each query by role, most of a
- * test's time, and has no layout to show for it.
+ * Inline styles only. jsdom would match every rule that antd has written against every element at each query by role,
+ * most of a test's time, and has no layout to show for it.
  */
 const inlineStyle = (element: Element) =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : noStyle

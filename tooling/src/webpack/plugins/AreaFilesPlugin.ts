@@ -35,14 +35,20 @@ export interface AreaBuild {
   /** Files that the exposed module needs at once. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** By chunk name: pages (`routes[].page` of `area.json`), languages (`locale-nl`) and the exposed module itself (`area`). */
+  /**
+   * By chunk name: pages (`routes[].page` of `area.json`), languages (`locale-nl`) and the exposed module itself
+   * (`area`).
+   */
   readonly chunks: Readonly<Record<string, AreaChunk>>
   /** `sha384-…` by file name. */
   readonly integrity: Readonly<Record<string, string>>
   readonly requires: AreaDocument['requires']
 }
 
-/** Checks `area.json` and writes it beside the code, with `build.json`: together they are all that publishing needs to know. */
+/**
+ * Checks `area.json` and writes it beside the code, with `build.json`: together they are all that publishing needs to
+ * know.
+ */
 export class AreaFilesPlugin {
   readonly #options: Options
 

@@ -13,7 +13,9 @@ interface Options {
   readonly also?: readonly string[]
 }
 
-/** Fails a build whose first load outgrew its budget: a limit is lowered when code shrinks, and raised only on purpose. */
+/**
+ * Fails a build whose first load outgrew its budget: a limit is lowered when code shrinks, and raised only on purpose.
+ */
 export class BudgetPlugin {
   readonly #options: Options
 

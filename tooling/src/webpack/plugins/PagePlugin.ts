@@ -11,7 +11,10 @@ interface Options {
   readonly template: string
   /** Whether the server fills in the boot manifest, so that its place must exist too. */
   readonly boot: boolean
-  /** Without them the page keeps no place for the server's hints: the end tag of the head, which HTML lets one leave out. */
+  /**
+   * Without them the page keeps no place for the server's hints: the end tag of the head, which HTML lets one leave
+   * out.
+   */
   readonly hints?: boolean
 }
 

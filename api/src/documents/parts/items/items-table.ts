@@ -32,7 +32,10 @@ export function itemsTable(printing: Printing): Block[] {
   return [edge(() => paper.open('Table'), 18), heading, ...blocks, edge(() => paper.close())]
 }
 
-/** A section's title and the text below it stay with its first line, its last line with its subtotal, and the last row of all with the totals. */
+/**
+ * A section's title and the text below it stay with its first line, its last line with its subtotal, and the last row
+ * of all with the totals.
+ */
 function staysWithNext(rows: readonly TableRow[], index: number): boolean {
   const [before, row, next] = [rows[index - 1], rows[index], rows[index + 1]]
   if (next === undefined || next.kind === 'subtotal' || row?.kind === 'section') return true

@@ -2,7 +2,10 @@ import { sumMoney } from '@staffel/shared-api/rules'
 import type { PrintedLine } from '../../printed-offer.types.ts'
 import type { TableRow } from './table.types.ts'
 
-/** Lines in print order: sections close with their subtotal, surcharges come last, those that were taken off are left out. */
+/**
+ * Lines in print order: sections close with their subtotal, surcharges come last, those that were taken off are left
+ * out.
+ */
 export function tableRows(lines: readonly PrintedLine[], surchargesTitle: string): TableRow[] {
   const surcharges = lines.filter((line) => line.kind === 'surcharge' && !isTakenOff(line))
   const others = lines.filter(({ kind }) => kind !== 'surcharge')

@@ -15,7 +15,10 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** The chunks of a picture of true colour with opacity, from its signature to its end; by default with a black line on nothing. */
+/**
+ * The chunks of a picture of true colour with opacity, from its signature to its end; by default with a black line on
+ * nothing.
+ */
 function pngChunks({
   width = 20,
   height = 20,

@@ -30,7 +30,8 @@ const words = {
   },
 }
 
-// The SDK opened this window and waits for one message of this form; or it left its page for this one, and takes the message when it is back.
+// The SDK opened this window and waits for one message of this form; or it left its page for this one, and takes the
+// message when it is back.
 const script = `
 const query = new URLSearchParams(location.search)
 const done = (answer) => {

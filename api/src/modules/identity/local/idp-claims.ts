@@ -8,7 +8,9 @@ export interface IdpClaims {
   readonly picture: string | null
 }
 
-/** What the local account chooser answered. Its "id token" is the claims themselves, as JSON: there is no Google here. */
+/**
+ * What the local account chooser answered. Its "id token" is the claims themselves, as JSON: there is no Google here.
+ */
 export function idpClaims(postBody: unknown, requestUri: unknown): IdpClaims {
   const values = new URLSearchParams(
     typeof postBody === 'string' && postBody !== '' ? postBody : (URL.parse(String(requestUri))?.search ?? ''),

@@ -26,7 +26,9 @@ export interface LocalIdentity {
 const toolkit = '/identitytoolkit.googleapis.com/v1'
 const bodyLimit = 64 * 1024
 
-/** The identity provider of local mode: the Firebase Auth emulator's protocol at the origin's root, with signed tokens. */
+/**
+ * The identity provider of local mode: the Firebase Auth emulator's protocol at the origin's root, with signed tokens.
+ */
 export function createLocalIdentity(context: ModuleContext): LocalIdentity {
   const key = signingKey(context.db)
   const accounts = accountStore(context.db)

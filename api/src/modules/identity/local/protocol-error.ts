@@ -1,4 +1,7 @@
-/** A refusal in the words of the identity provider's protocol: the SDK turns `INVALID_OOB_CODE` into `auth/invalid-action-code`. */
+/**
+ * A refusal in the words of the identity provider's protocol: the SDK turns `INVALID_OOB_CODE` into
+ * `auth/invalid-action-code`.
+ */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
   readonly status: number

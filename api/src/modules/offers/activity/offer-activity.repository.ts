@@ -24,7 +24,10 @@ export interface ActivityQuery {
   readonly limit: number
 }
 
-/** The log of an offer, newest first. A customer with a link has no account: the name that was left stands in the entry itself. */
+/**
+ * The log of an offer, newest first. A customer with a link has no account: the name that was left stands in the entry
+ * itself.
+ */
 async function activityOf(
   tx: Tx,
   { tenant_id, id }: OfferRow,

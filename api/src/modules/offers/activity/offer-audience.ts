@@ -24,7 +24,10 @@ export function presentBond({ current_version, organization_id }: OfferRow): Off
   return { version: current_version, organization_id }
 }
 
-/** Rows of `table` that this customer may have: said to them, about a version of theirs, and not about a later one than they have. */
+/**
+ * Rows of `table` that this customer may have: said to them, about a version of theirs, and not about a later one than
+ * they have.
+ */
 export function isFor(
   table: 'offer_comment' | 'offer_attachment',
   { version, organizationId }: OfferAudience,

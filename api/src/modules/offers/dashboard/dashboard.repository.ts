@@ -50,8 +50,8 @@ const within = (column: string, from: string, to: string): RawBuilder<boolean> =
   sql`(${sql.ref(column)} >= ${start(from)} and ${sql.ref(column)} < ${start(addDays(to, 1))})`
 
 /**
- * The figures of a period and of the one before, in one statement. Every part reads one stretch of one index; the outer loop is over the
- * tenants in scope, which is one except for platform staff.
+ * The figures of a period and of the one before, in one statement. Every part reads one stretch of one index; the outer
+ * loop is over the tenants in scope, which is one except for platform staff.
  */
 async function figures(tx: Tx, of: FiguresOf, period: Period, before: Period): Promise<Figures> {
   const own = sql`offer.tenant_id = tenant.id and offer.deleted_at is null and ${ofOrganization(of)}`

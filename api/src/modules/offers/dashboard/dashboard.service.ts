@@ -19,7 +19,10 @@ import { scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { OfferSettingsRepository } from '../store/offer-settings.repository.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
 
-/** What the dashboard asks of the module that keeps requests: how many came in up to and including a day and have no offer. */
+/**
+ * What the dashboard asks of the module that keeps requests: how many came in up to and including a day and have no
+ * offer.
+ */
 export type CountWaitingRequests = (
   tx: Tx,
   scope: TenantScope,

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// Far behind the sample data, so that every figure is of the offers below. The clock stands at eleven in the evening, Dutch time.
+// Far behind the sample data, so that every figure is of the offers below. The clock stands at eleven in the evening,
+// Dutch time.
 function at(day: string): Date {
   return new Date(`${day}T21:00:00Z`)
 }

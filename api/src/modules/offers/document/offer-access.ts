@@ -19,7 +19,10 @@ export type BeforeStep = (tx: Tx, tenantId: number) => Promise<void>
 
 export type OfferAccess = ReturnType<typeof offerAccess>
 
-/** How every call gets at one offer: only what the caller may see, and to write inside the offer's own tenant, one writer at a time. */
+/**
+ * How every call gets at one offer: only what the caller may see, and to write inside the offer's own tenant, one
+ * writer at a time.
+ */
 export function offerAccess(needs: OfferNeeds & { readonly db: Db }) {
   const { db, offers, now } = needs
 

@@ -138,7 +138,10 @@ export function toSaved(offer: OfferRow, version: OfferVersionRow, today: string
   }
 }
 
-/** A draft is a draft even beside an issued version; one that was replaced can no longer be accepted, so it counts as expired. */
+/**
+ * A draft is a draft even beside an issued version; one that was replaced can no longer be accepted, so it counts as
+ * expired.
+ */
 function versionStatus(offer: OfferRow, version: OfferVersionRow, today: string): OfferStatus {
   if (version.state === 'draft' || version.state === 'unissued') return 'draft'
   if (version.state === 'superseded') return 'expired'

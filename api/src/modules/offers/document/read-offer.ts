@@ -11,7 +11,10 @@ import { readsInternalNotes, viewOf, type OfferView } from '../store/offer.polic
 import type { OfferLine } from '../store/offer-line.ts'
 import type { OfferKey, OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 
-/** One version of an offer as a document: the one asked for, else the open draft, else the issued one. Once accepted, that is what counts. */
+/**
+ * One version of an offer as a document: the one asked for, else the open draft, else the issued one. Once accepted,
+ * that is what counts.
+ */
 export async function readOffer(
   tx: Tx,
   offer: OfferRow,

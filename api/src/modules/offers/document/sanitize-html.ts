@@ -6,7 +6,9 @@ const markup = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b[^<>]*>?|</gi
 const hidden = ['script', 'style', 'iframe', 'object', 'template', 'noscript', 'title', 'textarea', 'svg', 'math']
 const unseen = new RegExp(hidden.map((name) => String.raw`<${name}\b[\s\S]*?(?:<\/${name}\s*>|$)`).join('|'), 'gi')
 
-/** Keeps p, br, b, i, ul and li, without attributes; of everything else the text. What remains is safe to show as HTML. */
+/**
+ * Keeps p, br, b, i, ul and li, without attributes; of everything else the text. What remains is safe to show as HTML.
+ */
 export function sanitizeHtml(html: string): string {
   return html
     .replaceAll('\u0000', '')

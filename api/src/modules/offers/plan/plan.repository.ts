@@ -25,7 +25,10 @@ async function isEnforced(tx: Tx, tenantId: number): Promise<boolean> {
   )
 }
 
-/** The same, and until the transaction ends nobody else of the tenant asks: of two last offers one is counted before the other. */
+/**
+ * The same, and until the transaction ends nobody else of the tenant asks: of two last offers one is counted before the
+ * other.
+ */
 async function lockIfEnforced(tx: Tx, tenantId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('offer_settings')
@@ -37,7 +40,10 @@ async function lockIfEnforced(tx: Tx, tenantId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Offers that were issued for the first time in the month; a new version of one is not another offer, and deleting one does not take it back. */
+/**
+ * Offers that were issued for the first time in the month; a new version of one is not another offer, and deleting one
+ * does not take it back.
+ */
 async function issuedIn(tx: Tx, tenantId: number, { from, next }: Month): Promise<number> {
   const start = (day: string) => sql`((${day}::date)::timestamp at time zone tenant.time_zone)`
   const {

@@ -4,10 +4,15 @@ import type { FieldMessage } from '../../../errors.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import { totalsOf } from '../store/offer-totals.ts'
 
-/** Of a line and of an offer including tax. A number holds every amount up to it to the cent, and it fits the document. */
+/**
+ * Of a line and of an offer including tax. A number holds every amount up to it to the cent, and it fits the document.
+ */
 const highestAmount = 999_999_999_999.99
 
-/** Amounts that are too high to be exact, each at the line that the caller sent. All options count: the customer may take them. */
+/**
+ * Amounts that are too high to be exact, each at the line that the caller sent. All options count: the customer may
+ * take them.
+ */
 export function amountProblems(
   lines: readonly OfferLine[],
   sent: readonly OfferItemInput[],

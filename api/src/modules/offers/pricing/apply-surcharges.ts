@@ -12,8 +12,8 @@ export interface SurchargeContext {
 }
 
 /**
- * The surcharges of an offer: what the rules ask for, except where somebody with price rights changed one or took it off.
- * Such a surcharge stays as it is until it is sent with `overridden: false`.
+ * The surcharges of an offer: what the rules ask for, except where somebody with price rights changed one or took it
+ * off. Such a surcharge stays as it is until it is sent with `overridden: false`.
  */
 export function applySurcharges(
   sent: readonly OfferItemInput[],

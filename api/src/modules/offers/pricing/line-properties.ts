@@ -2,7 +2,10 @@ import type { OfferItemInput, Product, PropertyValue } from '@staffel/shared-api
 import { isEditableProperty, propertyValues } from '@staffel/shared-api/rules'
 import type { OfferLine } from '../store/offer-line.ts'
 
-/** A line has the properties of its product; what is sent counts only for those that the product leaves open. Free text has its own. */
+/**
+ * A line has the properties of its product; what is sent counts only for those that the product leaves open. Free text
+ * has its own.
+ */
 export function lineProperties(
   item: OfferItemInput,
   stored: OfferLine | undefined,

@@ -116,8 +116,8 @@ function priceOf(item: OfferItemInput, stored: OfferLine | undefined, context: P
 }
 
 /**
- * The price that somebody set: named as such, or, from a caller who says nothing of the source, one that differs from the
- * catalogue's. A price set earlier stays unless the quantity changed; a sticky one stays even then.
+ * The price that somebody set: named as such, or, from a caller who says nothing of the source, one that differs from
+ * the catalogue's. A price set earlier stays unless the quantity changed; a sticky one stays even then.
  */
 function manualPrice(
   item: OfferItemInput,
@@ -138,7 +138,10 @@ function manualPrice(
   return kept ? stored.unitPrice : null
 }
 
-/** Text that is no product: its price is what somebody who may set prices says. Nobody has said 0 who only left it empty. */
+/**
+ * Text that is no product: its price is what somebody who may set prices says. Nobody has said 0 who only left it
+ * empty.
+ */
 function freeTextPrice(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {
   const said = context.mayEditPrices && item.unitPrice !== undefined
   const unitPrice = (said ? roundMoney(item.unitPrice ?? 0) : stored?.unitPrice) ?? 0

@@ -5,7 +5,10 @@ import { itemOfLine } from '../store/offer-line.ts'
 import type { OfferNeeds } from '../store/offer-dependencies.ts'
 import { priceLines } from './price-lines.ts'
 
-/** The lines of a template as they would stand in an offer today, with ids of their own. A line whose product is gone becomes free text. */
+/**
+ * The lines of a template as they would stand in an offer today, with ids of their own. A line whose product is gone
+ * becomes free text.
+ */
 export async function priceTemplate(
   tx: Tx,
   tenantId: number,

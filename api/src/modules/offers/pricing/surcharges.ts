@@ -117,7 +117,9 @@ const factors: Readonly<Record<string, number>> = {
   kg: 1,
 }
 
-/** `2400 mm` is 2.4 metres. A value without a unit is taken in the measure's own; one that is no measure counts nothing. */
+/**
+ * `2400 mm` is 2.4 metres. A value without a unit is taken in the measure's own; one that is no measure counts nothing.
+ */
 function unitsOf({ measure }: SurchargeRule, value: string): number {
   if (measure === 'piece') return 1
   const [, digits = '', unit = ''] = /^([\d.,]+)\s*([a-z]*)$/i.exec(value.trim()) ?? []

@@ -47,8 +47,8 @@ export const audienceOf = ({ link, offer }: Pick<OpenedLink, 'link' | 'offer'>):
 const dayMs = 86_400_000
 
 /**
- * How a link leads to an offer, and from a replaced version to the present one. What is unknown, revoked or deleted is not found, and
- * so is what went to another customer since.
+ * How a link leads to an offer, and from a replaced version to the present one. What is unknown, revoked or deleted is
+ * not found, and so is what went to another customer since.
  */
 export function publicAccess(needs: PublicOffersNeeds) {
   const { db, links, offers, now, talk, newLinks } = needs
@@ -91,7 +91,10 @@ export function publicAccess(needs: PublicOffersNeeds) {
     })
   }
 
-  /** The version that took the place of the link's own, for somebody whom the old one was sent to. Whoever merely copied the link is led nowhere. */
+  /**
+   * The version that took the place of the link's own, for somebody whom the old one was sent to. Whoever merely copied
+   * the link is led nowhere.
+   */
   const newerVersion = ({ link, offer }: Pick<OpenedLink, 'link' | 'offer'>): number | null =>
     link.email === null || link.version >= offer.current_version ? null : offer.current_version
 

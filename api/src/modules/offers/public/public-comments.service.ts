@@ -68,7 +68,10 @@ export function publicTalkService(
   }
 
   return {
-    /** The offer is locked, so of two of the same the second sees the first. Without a key the same words within minutes are a repetition. */
+    /**
+     * The offer is locked, so of two of the same the second sees the first. Without a key the same words within minutes
+     * are a repetition.
+     */
     message: (
       address: PublicAddress,
       { text, name }: PublicMessage,

@@ -28,7 +28,10 @@ const visitor = ({ origin, request }: { origin: RequestOrigin; request: FastifyR
   userAgent: request.headers['user-agent'] ?? '',
 })
 
-/** The public page's calls. The token in the address is all that is asked for, so it is never logged and never found by search engines. */
+/**
+ * The public page's calls. The token in the address is all that is asked for, so it is never logged and never found by
+ * search engines.
+ */
 export function publicOffersRoutes(service: PublicOffersService, talk: PublicTalkService): Route[] {
   return [
     route(getPublicOffer, anyone, (input) => {

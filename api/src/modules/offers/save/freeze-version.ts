@@ -16,7 +16,10 @@ interface Freezing {
   readonly now: Date
 }
 
-/** Makes a draft the issued version: seller and buyer are copied into it, its content is sealed, and the one before it is replaced. */
+/**
+ * Makes a draft the issued version: seller and buyer are copied into it, its content is sealed, and the one before it
+ * is replaced.
+ */
 export async function freezeVersion(
   tx: Tx,
   { offer, version, by, footerTexts, now }: Freezing,

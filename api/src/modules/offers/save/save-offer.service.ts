@@ -35,7 +35,9 @@ export interface SaveRequest {
   readonly current: (tx: Tx, offer: OfferRow) => Promise<unknown>
 }
 
-/** Stores an offer as a draft, and issues it when asked: numbers, prices, surcharges and totals are the server's own. */
+/**
+ * Stores an offer as a draft, and issues it when asked: numbers, prices, surcharges and totals are the server's own.
+ */
 export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferNeeds): Promise<SavedOffer> {
   const { tenantId, input, caller } = request
   const base = await baseOf(tx, request, needs)

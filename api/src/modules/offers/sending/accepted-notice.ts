@@ -37,7 +37,10 @@ const words = {
   },
 } as const
 
-/** What the seller's people read when an offer is accepted. Nobody signs it: neither the customer nor a colleague wrote it. */
+/**
+ * What the seller's people read when an offer is accepted. Nobody signs it: neither the customer nor a colleague wrote
+ * it.
+ */
 export function acceptedNotice({ document, acceptance, language, reader }: AcceptedNotice): {
   subject: string
   body: string

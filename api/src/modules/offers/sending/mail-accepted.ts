@@ -20,7 +20,10 @@ export interface AcceptedMail {
   /** Signs the mail to the customer, and gets the answer to it. */
   readonly sender: Pick<Colleague, 'email' | 'name'> | null
   readonly file: MailedFile
-  /** Who of the seller wrote it down as accepted: the mail to the customer is a sending of theirs. Left out where the customer did it. */
+  /**
+   * Who of the seller wrote it down as accepted: the mail to the customer is a sending of theirs. Left out where the
+   * customer did it.
+   */
   readonly countedFor?: number
 }
 

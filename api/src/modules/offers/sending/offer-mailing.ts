@@ -32,7 +32,10 @@ export interface WrittenMail {
   readonly subject: string
   readonly body: string
   readonly files?: readonly MailedFile[]
-  /** Whose sending it is: a person's, or null for the server's own. Left out, nothing is counted: what a customer did is told in any case. */
+  /**
+   * Whose sending it is: a person's, or null for the server's own. Left out, nothing is counted: what a customer did is
+   * told in any case.
+   */
   readonly countedFor?: number | null
   /** Each address in `to` then gets a mail of its own with a link of its own. */
   readonly withLink?: { readonly by: number | null }
@@ -75,7 +78,10 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
   }
 
   return {
-    /** Answers the first mail. Copies go with it, and not with the others. What goes along is made once it is known that it may go. */
+    /**
+     * Answers the first mail. Copies go with it, and not with the others. What goes along is made once it is known that
+     * it may go.
+     */
     async send(
       tx: Tx,
       offer: OfferRow,

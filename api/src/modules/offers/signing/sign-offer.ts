@@ -43,8 +43,8 @@ export interface Signing {
 }
 
 /**
- * The customer's yes, in one transaction on the locked offer: what is signed is exactly what is stored, and the second of two gets
- * what the first one stored.
+ * The customer's yes, in one transaction on the locked offer: what is signed is exactly what is stored, and the second
+ * of two gets what the first one stored.
  */
 export async function signOffer(tx: Tx, offer: OfferRow, signing: Signing, needs: SigningNeeds): Promise<OfferRow> {
   const { input, actors } = signing

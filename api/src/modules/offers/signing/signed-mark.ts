@@ -33,7 +33,9 @@ export function showsText(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }
 
-/** What stands on the dotted line. A drawn signature is a picture that decodes and shows something, or nothing at all. */
+/**
+ * What stands on the dotted line. A drawn signature is a picture that decodes and shows something, or nothing at all.
+ */
 export function signedMark(
   signature: Signature | undefined,
   { drawn, bytes }: ReadMark,

@@ -45,7 +45,10 @@ function statusCondition(status: OfferStatus, today: RawBuilder<string>): Condit
   return sql`offer.status = ${status}`
 }
 
-/** Where the days of a filter begin and end. Of one tenant it is said by name: the planner then knows how many offers fall in between. */
+/**
+ * Where the days of a filter begin and end. Of one tenant it is said by name: the planner then knows how many offers
+ * fall in between.
+ */
 export async function timeZone(
   tx: Tx,
   { tenantId }: TenantScope,
@@ -86,7 +89,10 @@ const columns: Readonly<Record<OfferSortKey, string>> = {
   status: 'offer.status',
 }
 
-/** Nulls last, ties by id downwards. By status: pending offers go by day, so the expired ones come where the alphabet has them. */
+/**
+ * Nulls last, ties by id downwards. By status: pending offers go by day, so the expired ones come where the alphabet
+ * has them.
+ */
 export function orderBy(key: OfferSortKey, dir: SortDir): RawBuilder<unknown> {
   const direction = sql.raw(dir)
   if (key === 'status') return sql`order by offer.status ${direction}, offer.valid_until ${direction}, offer.id desc`

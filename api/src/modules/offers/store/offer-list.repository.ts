@@ -53,8 +53,8 @@ export interface OfferListRow {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * A page of offers. Words are looked up first, through the trigram index. Those that more offers hold than counting goes to
- * are compared while walking the wanted order instead: a page fills at once then.
+ * A page of offers. Words are looked up first, through the trigram index. Those that more offers hold than counting
+ * goes to are compared while walking the wanted order instead: a page fills at once then.
  */
 export async function listOfferRows(
   tx: Tx,
@@ -84,15 +84,18 @@ export async function listOfferRows(
 interface Source {
   /** What stands before the `select`. */
   readonly before: RawBuilder<unknown>
-  /** `from …`, with each offer under the name `offer`; where tenants are read one by one, as many of each as the tail lets through. */
+  /**
+   * `from …`, with each offer under the name `offer`; where tenants are read one by one, as many of each as the tail
+   * lets through.
+   */
   readonly from: (tail: RawBuilder<unknown>) => RawBuilder<unknown>
   /** How many offers hold the words, up to where counting stops. */
   readonly holding: RawBuilder<number>
 }
 
 /**
- * The offers along an index. Over all tenants, for platform staff, the outer loop is over the tenants, so that every index that
- * starts with the tenant serves both, and only as many rows per tenant are read as the page needs.
+ * The offers along an index. Over all tenants, for platform staff, the outer loop is over the tenants, so that every
+ * index that starts with the tenant serves both, and only as many rows per tenant are read as the page needs.
  */
 function walked({ tenantId }: TenantScope, conditions: readonly Condition[]): Source {
   const of = (tenant: RawBuilder<unknown>) =>
@@ -108,7 +111,10 @@ function walked({ tenantId }: TenantScope, conditions: readonly Condition[]): So
   }
 }
 
-/** The offers that hold all words, through the trigram index. It is reached by a function (see the migration) that reads each of them once. */
+/**
+ * The offers that hold all words, through the trigram index. It is reached by a function (see the migration) that reads
+ * each of them once.
+ */
 function withWords({ tenantId }: TenantScope, words: readonly string[], conditions: readonly Condition[]): Source {
   const most = sql.lit(countLimit + 1)
   const found =

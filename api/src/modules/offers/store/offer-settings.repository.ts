@@ -43,8 +43,9 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
 }
 
 /**
- * Gives out the tenant's next number, in the transaction that stores the offer. The counter's row makes writers wait for
- * each other. An offer may have the number already (the pattern was changed, and back): then the one after it is next.
+ * Gives out the tenant's next number, in the transaction that stores the offer. The counter's row makes writers wait
+ * for each other. An offer may have the number already (the pattern was changed, and back): then the one after it is
+ * next.
  */
 async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings, today: string): Promise<string> {
   const [, counter] = await Promise.all([

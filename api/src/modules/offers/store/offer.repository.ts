@@ -37,7 +37,9 @@ function lockOffer(tx: Tx, scope: TenantScope, view: OfferView, key: OfferKey): 
   return find(tx, scope, view, key).selectAll().forUpdate().executeTakeFirst()
 }
 
-/** An offer that the caller may see, with the version that is wanted: none named is the open draft, else the issued one. */
+/**
+ * An offer that the caller may see, with the version that is wanted: none named is the open draft, else the issued one.
+ */
 async function findDocument(
   tx: Tx,
   scope: TenantScope,

@@ -12,7 +12,10 @@ export interface Copying {
   readonly today: string
 }
 
-/** Makes the offer's next version, as a draft: what somebody wrote is copied, what was sealed at the issue is read anew. Prices stay. */
+/**
+ * Makes the offer's next version, as a draft: what somebody wrote is copied, what was sealed at the issue is read anew.
+ * Prices stay.
+ */
 export async function copyVersion(
   tx: Tx,
   { offer, from, caller, today }: Copying,

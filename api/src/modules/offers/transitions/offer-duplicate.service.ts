@@ -40,7 +40,9 @@ interface Copy {
   readonly validityDays: number
 }
 
-/** A new draft of an offer that exists: its lines, wording and customer, with a number, dates and an owner of its own. */
+/**
+ * A new draft of an offer that exists: its lines, wording and customer, with a number, dates and an owner of its own.
+ */
 export function offerDuplicateService(access: OfferAccess, needs: DuplicateNeeds) {
   const { offers, settings, now } = needs
 

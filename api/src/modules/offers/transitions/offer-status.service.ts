@@ -52,7 +52,9 @@ const events = {
   'undo-acceptance': 'offer.acceptance_undone',
 } as const satisfies Partial<Record<OfferAction, string>>
 
-/** Accepting, declining, reopening and taking an acceptance back, as the seller's people and signed-in customers do it. */
+/**
+ * Accepting, declining, reopening and taking an acceptance back, as the seller's people and signed-in customers do it.
+ */
 export function offerStatusService(access: OfferAccess, needs: StatusNeeds) {
   const changes: Readonly<Record<keyof typeof events, (tx: Tx, step: Step) => Promise<Change> | Change>> = {
     accept: (tx, step) => accepted(tx, step, needs),

@@ -56,7 +56,10 @@ export function offerValidityService(access: OfferAccess, needs: ValidityNeeds) 
   }
 
   return {
-    /** The day is the one thing of an issued version that changes; the seal that was put on its content at the issue stays. */
+    /**
+     * The day is the one thing of an issued version that changes; the seal that was put on its content at the issue
+     * stays.
+     */
     extend(key: OfferKey, { validUntil, rev, notify = false }: Extension, by: By): Promise<Offer> {
       const { caller } = by
       return access.write(

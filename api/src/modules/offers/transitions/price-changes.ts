@@ -4,7 +4,10 @@ import type { OfferLine } from '../store/offer-line.ts'
 
 type PriceChange = OfferPriceChanges['lines'][number]
 
-/** Lines whose product costs something else in today's catalogue than when they were priced. A product that is gone has no price to compare. */
+/**
+ * Lines whose product costs something else in today's catalogue than when they were priced. A product that is gone has
+ * no price to compare.
+ */
 export function priceChanges(lines: readonly OfferLine[], products: ReadonlyMap<number, Product>): OfferPriceChanges {
   const changed = lines.flatMap((line) => changeOf(line, products.get(line.productId ?? 0)) ?? [])
   const counting = new Set(lines.filter((line) => !line.optional || line.selected).map((line) => line.key))

@@ -9,7 +9,10 @@ import {
 } from '@staffel/shared-api/rules'
 import { DomainError, invalid, type FieldMessage } from '../../../errors.ts'
 
-/** The transition, or null when the offer is so already. What cannot happen is refused with the status that stands in its way. */
+/**
+ * The transition, or null when the offer is so already. What cannot happen is refused with the status that stands in
+ * its way.
+ */
 export function transitionOf(
   facts: OfferFacts,
   action: OfferAction,

@@ -8,8 +8,8 @@ export interface SetAside {
 }
 
 /**
- * The customer accepted the version that they have, so the draft of the next one is not issued any more. It stays among the versions, to be
- * read and to be taken up again when the acceptance is undone.
+ * The customer accepted the version that they have, so the draft of the next one is not issued any more. It stays among
+ * the versions, to be read and to be taken up again when the acceptance is undone.
  */
 export async function setAsideDraft(
   tx: Tx,

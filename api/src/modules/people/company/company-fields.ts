@@ -1,7 +1,9 @@
 import type { CompanyAddressInput } from '@staffel/shared-api/contract'
 import type { FieldMessage } from '../../../errors.ts'
 
-/** What the form holds, tidied: trimmed, country in capitals, Dutch postcode as `1234 AB`, numbers without their spaces. */
+/**
+ * What the form holds, tidied: trimmed, country in capitals, Dutch postcode as `1234 AB`, numbers without their spaces.
+ */
 export interface CompanyFields {
   readonly name: string
   readonly email: string

@@ -55,7 +55,10 @@ export const logoMessages = {
 const refused = (code: 'UNSUPPORTED_MEDIA_TYPE' | 'VALIDATION' | 'TOO_LARGE', message: Bilingual): DomainError =>
   new DomainError(code, { message, fields: { logo: message } })
 
-/** Type, extension and content must name the same kind of image, and it must decode. A drawing is rewritten from what is safe in it. */
+/**
+ * Type, extension and content must name the same kind of image, and it must decode. A drawing is rewritten from what is
+ * safe in it.
+ */
 export async function checkLogo({ bytes, fileName, mediaType }: UploadedFile, owner: string): Promise<CheckedLogo> {
   const declared = mediaTypes[mediaType.toLowerCase()]
   if (!declared) throw refused('UNSUPPORTED_MEDIA_TYPE', logoMessages.type)

@@ -12,8 +12,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves logos to pages, mails and documents, which carry no session. The name is 128 random bits, and whatever is in the
- * file can do nothing: it is never sniffed, and as a page of its own it is locked in.
+ * Serves logos to pages, mails and documents, which carry no session. The name is 128 random bits, and whatever is in
+ * the file can do nothing: it is never sniffed, and as a page of its own it is locked in.
  */
 export function logoPlugin(files: FileStore) {
   return async (app: FastifyInstance): Promise<void> => {

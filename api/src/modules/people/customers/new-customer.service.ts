@@ -25,7 +25,10 @@ interface By {
 
 /** Adds customers: by themselves, or as part of a first offer to them. */
 export function newCustomerService({ db, customers, now }: NewCustomerDependencies) {
-  /** In the caller's transaction, and without an activity of its own. `at` is where the fields stand in the caller's body. */
+  /**
+   * In the caller's transaction, and without an activity of its own. `at` is where the fields stand in the caller's
+   * body.
+   */
   async function add(tx: Tx, tenantId: number, input: NewCustomer, at = ''): Promise<number> {
     const customer = customerOf(input)
     const problems = companyProblems({ ...companyFields(asCompany(input)) })

@@ -63,7 +63,10 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     accepted_at: invite.accepted_at?.toISOString() ?? null,
   })
 
-  /** Everything about a new invite that the schema cannot know. Fields are named one by one, so that the form can show them. */
+  /**
+   * Everything about a new invite that the schema cannot know. Fields are named one by one, so that the form can show
+   * them.
+   */
   async function check(tx: Tx, caller: Caller, scope: TenantScope, input: NewInvite): Promise<void> {
     const [tenant] = await lookups.tenants(tx, scope)
     if (!tenant) throw notFound()

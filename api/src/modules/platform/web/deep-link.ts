@@ -5,7 +5,10 @@ import { pageOfRoute } from '@staffel/shared-api/rules'
 export interface Hint {
   readonly href: string
   readonly as: 'script' | 'style'
-  /** Set for the entry, which is asked for with CORS and checked; a hint must ask in the same way or the file comes twice. */
+  /**
+   * Set for the entry, which is asked for with CORS and checked; a hint must ask in the same way or the file comes
+   * twice.
+   */
   readonly integrity: string | null
 }
 
@@ -21,8 +24,8 @@ export interface PageRequest {
 
 /**
  * The area's own files that its first paint needs: small, and known only here. Nothing for an address of no area.
- * The shell's lazy groups are not among them. They are larger than everything else, and hinting them made the shell itself
- * come later than they came earlier; the shell asks for them while it is still being run.
+ * The shell's lazy groups are not among them. They are larger than everything else, and hinting them made the shell
+ * itself come later than they came earlier; the shell asks for them while it is still being run.
  */
 export function deepLinkHints({ boot, path, search, language, hasSession }: PageRequest): Hint[] {
   const found = pageFor(boot, path, search)

@@ -14,7 +14,9 @@ interface ShellBuild {
   readonly template: string
 }
 
-/** `index.html` of the shell's build, completed with the boot manifest, the hints of a deep link and the answer's nonce. */
+/**
+ * `index.html` of the shell's build, completed with the boot manifest, the hints of a deep link and the answer's nonce.
+ */
 export function indexPage(shellBuild: string): IndexPage {
   let build: ShellBuild | null = null
   return {

@@ -15,7 +15,10 @@ import { shellFiles } from './shell-files.ts'
 /** Addresses that belong to programs: an unknown one is an error in JSON. */
 const programPaths = /^\/(webhook|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|dev)(\/|$)/i
 
-/** The browser's side: published areas, the shell's files, the boot manifest, and the one page behind every other address. */
+/**
+ * The browser's side: published areas, the shell's files, the boot manifest, and the one page behind every other
+ * address.
+ */
 export function webPlugin(
   { config, files }: ModuleContext,
   service: Pick<PlatformService, 'boot'>,

@@ -7,8 +7,8 @@ import { evaluateMails, type Counts, type EvaluatedMail } from './evaluate-mails
 import { expectedMails } from './expected-mails.ts'
 
 /**
- * `npm run evaluate -w @staffel/api -- [folder] [--details]`: how well the mails of a folder are read and matched to the sample catalogue,
- * against its `expected.json`. Without a folder, the sample mails.
+ * `npm run evaluate -w @staffel/api -- [folder] [--details]`: how well the mails of a folder are read and matched to
+ * the sample catalogue, against its `expected.json`. Without a folder, the sample mails.
  */
 const given = process.argv.slice(2)
 const folder =

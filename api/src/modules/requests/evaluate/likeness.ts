@@ -12,7 +12,9 @@ const wordsOf = (text: string): Set<string> =>
       .filter((word) => word !== '' && !filler.has(word)),
   )
 
-/** How much two texts are about the same item: the share of all their words that both have. 0 when it is another item. */
+/**
+ * How much two texts are about the same item: the share of all their words that both have. 0 when it is another item.
+ */
 export function likeness(one: string, other: string): number {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size)
   if (!shorter || !longer || shorter.size === 0) return 0.01

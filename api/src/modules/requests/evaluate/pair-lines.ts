@@ -2,7 +2,10 @@ import type { RequestedLine } from '../reading/read-mail.types.ts'
 import type { ExpectedLine } from './expected-mails.ts'
 import { likeness } from './likeness.ts'
 
-/** For each expected line the line that was read for it, each used once: the likest first, and then as many pairs as there can be. */
+/**
+ * For each expected line the line that was read for it, each used once: the likest first, and then as many pairs as
+ * there can be.
+ */
 export function pairLines(expected: readonly ExpectedLine[], read: readonly RequestedLine[]): (RequestedLine | null)[] {
   const fits = expected
     .flatMap(({ quantity, text }, wanted) =>

@@ -4,7 +4,10 @@ import { limits } from '../reading/limits.ts'
 import { plainToLines } from '../reading/body/text/plain-to-lines.ts'
 import type { AttachmentRow } from './handling.repository.ts'
 
-/** The text that the lines of a file count in, as it was read; null for one whose lines count in something else, such as a sheet or a page. */
+/**
+ * The text that the lines of a file count in, as it was read; null for one whose lines count in something else, such as
+ * a sheet or a page.
+ */
 export function attachmentText(
   { filename, content_type }: Pick<AttachmentRow, 'filename' | 'content_type'>,
   bytes: Uint8Array,

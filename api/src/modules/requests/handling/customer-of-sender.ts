@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { HandlingRepository } from './handling.repository.ts'
 
 /**
- * The customers that an address may belong to, in a transaction of one tenant. An address that a customer is known by goes before one
- * that only shares its domain, and a domain that everybody's mail has says nothing.
+ * The customers that an address may belong to, in a transaction of one tenant. An address that a customer is known by
+ * goes before one that only shares its domain, and a domain that everybody's mail has says nothing.
  */
 export function customerCandidates(
   tx: Tx,

@@ -56,7 +56,10 @@ const tooManyLines = {
   en: `An offer has at most ${offerLimits.lines} lines. Leave lines of the request out.`,
 }
 
-/** From a request to a priced draft. One offer, however often or however many at once ask; a deleted one makes room for a new one. */
+/**
+ * From a request to a priced draft. One offer, however often or however many at once ask; a deleted one makes room for
+ * a new one.
+ */
 export function offerFromRequestService(
   access: RequestAccess,
   { requests, lists, productsById, createDraft, extendDraft, tieSender, now }: OfferFromRequestNeeds,

@@ -105,8 +105,8 @@ export function requestAccess(needs: AccessNeeds) {
     },
 
     /**
-     * One change: refused when it was made on an older version, told by one row in the log, and answered by what stands there now; so is
-     * one that is sent again with its key. Null: nothing to change.
+     * One change: refused when it was made on an older version, told by one row in the log, and answered by what stands
+     * there now; so is one that is sent again with its key. Null: nothing to change.
      */
     edit: (
       { key, seen, by }: Edit,

@@ -2,8 +2,9 @@ import type { Caller } from '../../../http/caller.ts'
 import type { RequestRow } from './handling.repository.ts'
 
 /**
- * Whoever works on an open request takes it up, so that colleagues see that it is being done and by whom: the first change by a person puts
- * a new one in progress, and one that is on nobody's name comes on that person's. Looking at it, or giving it to somebody, is not working on it.
+ * Whoever works on an open request takes it up, so that colleagues see that it is being done and by whom: the first
+ * change by a person puts a new one in progress, and one that is on nobody's name comes on that person's. Looking at
+ * it, or giving it to somebody, is not working on it.
  */
 export function takenUp(
   { status, assignee_user_id, tenant_id }: RequestRow,

@@ -16,7 +16,10 @@ export interface SenderWish {
 
 export type TieSender = (tx: Tx, request: RequestRow, wish: SenderWish, by: By) => Promise<boolean>
 
-/** Ties a sender to a customer, or no longer, because somebody said so: nobody is tied by an offer alone. Answers whether that changed anything. */
+/**
+ * Ties a sender to a customer, or no longer, because somebody said so: nobody is tied by an offer alone. Answers
+ * whether that changed anything.
+ */
 export function tieSender({ requests, now }: SenderNeeds): TieSender {
   return async (tx, { tenant_id: tenantId, sender_email: address }, { to, remember }, by) => {
     if (remember === undefined || address === null) return false

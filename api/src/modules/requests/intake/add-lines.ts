@@ -18,7 +18,9 @@ export interface LinesOfMail {
   readonly lines: readonly StorableLine[]
 }
 
-/** Finds products for the lines of a mail and stores both after what the request holds already, which stays as it is. */
+/**
+ * Finds products for the lines of a mail and stores both after what the request holds already, which stays as it is.
+ */
 export async function addLines(tx: Tx, { intake, matcher, memory }: IntakeNeeds, mail: LinesOfMail): Promise<void> {
   const { tenantId, requestId, lines } = mail
   if (lines.length === 0) return

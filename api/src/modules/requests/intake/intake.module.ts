@@ -49,7 +49,10 @@ export function createTakeIn({ config, files, now, log }: TakeInContext, parts: 
   })
 }
 
-/** Mail on its way to a request: mailboxes, who reads them and when, what is made of a mail, and how long its source is kept. */
+/**
+ * Mail on its way to a request: mailboxes, who reads them and when, what is made of a mail, and how long its source is
+ * kept.
+ */
 export function createIntakeModule({ config, db, files, now, log }: ModuleContext, parts: IntakeParts): Module {
   const isLocal = config.firebase === null
   const access = mailboxAccess({

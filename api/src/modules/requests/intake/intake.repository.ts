@@ -84,7 +84,10 @@ async function isRemembered(tx: Tx, tenantId: number, senderEmail: string): Prom
   return row !== undefined
 }
 
-/** The same message that reached us another way: one id, one sender, the same words. An id alone is given twice by some senders. */
+/**
+ * The same message that reached us another way: one id, one sender, the same words. An id alone is given twice by some
+ * senders.
+ */
 async function twinOf(tx: Tx, tenantId: number, mailId: number): Promise<{ readonly requestId: number | null } | null> {
   const row = await tx
     .selectFrom('quote_mail as m')
@@ -149,7 +152,9 @@ async function updateRequest(
     .execute()
 }
 
-/** Holds the request until the transaction ends, so that a person who changes it and a mail that adds to it take turns. */
+/**
+ * Holds the request until the transaction ends, so that a person who changes it and a mail that adds to it take turns.
+ */
 async function lockRequest(tx: Tx, tenantId: number, id: number) {
   return tx
     .selectFrom('quote_request')
@@ -214,7 +219,10 @@ async function lastMailId(tx: Tx, tenantId: number): Promise<number> {
   return row?.last ?? 0
 }
 
-/** The next mail that could not be read yet, counted as tried once more beforehand: one that ends the process is not tried for ever. */
+/**
+ * The next mail that could not be read yet, counted as tried once more beforehand: one that ends the process is not
+ * tried for ever.
+ */
 async function takeFailed(
   tx: Tx,
   tenantId: number,

@@ -31,8 +31,8 @@ async function takeOld(tx: Tx, tenantId: number, now: Date): Promise<{ id: numbe
 }
 
 /**
- * Skipped mails whose time is over go altogether, with what was read of them; one that a person skipped is kept as long from then on.
- * A mail whose request somebody works on is none of them.
+ * Skipped mails whose time is over go altogether, with what was read of them; one that a person skipped is kept as long
+ * from then on. A mail whose request somebody works on is none of them.
  */
 async function takeOldSkipped(tx: Tx, tenantId: number, now: Date): Promise<{ id: number; keys: string[] }[]> {
   const rows = await tx

@@ -4,7 +4,10 @@ import type { FileStore } from '../../../files/file-store.ts'
 import type { Job } from '../../../http/module.ts'
 import type { OldMailRepository } from './old-mail.repository.ts'
 
-/** Removes the raw source of mails whose time of keeping is over, and skipped mails whole. The file goes first: a process that stops between leaves no mail without an owner. */
+/**
+ * Removes the raw source of mails whose time of keeping is over, and skipped mails whole. The file goes first: a
+ * process that stops between leaves no mail without an owner.
+ */
 export function oldMailJob({
   db,
   mails,

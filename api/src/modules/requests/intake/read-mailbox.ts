@@ -48,7 +48,10 @@ const attempts = 3
 export function readMailbox(needs: ReadMailboxNeeds) {
   const { db, mailboxes, access, intake, mail, log, now, leaseSeconds } = needs
 
-  /** Every transaction of a reading ends by looking whether the mailbox is still its own: a reader that was given up stores nothing. */
+  /**
+   * Every transaction of a reading ends by looking whether the mailbox is still its own: a reader that was given up
+   * stores nothing.
+   */
   const within =
     (lease: Lease, progress: () => Progress): InTransaction =>
     (work) =>

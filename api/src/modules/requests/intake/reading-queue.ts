@@ -13,7 +13,10 @@ export interface ReadingQueue {
   took(raw: Buffer, ms: number): void
 }
 
-/** The order in which mails are read: as they came, but once a mail of a sender took long, the others of that sender come after everybody else's. */
+/**
+ * The order in which mails are read: as they came, but once a mail of a sender took long, the others of that sender
+ * come after everybody else's.
+ */
 export function readingQueue(now: () => number = () => performance.now()): ReadingQueue {
   const slow = new Set<string>()
   const late: UnreadMail[] = []

@@ -15,7 +15,10 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** One mail, from its bytes to a request with lines and products. Safe to repeat: what is stored is known by its bytes and its place. */
+/**
+ * One mail, from its bytes to a request with lines and products. Safe to repeat: what is stored is known by its bytes
+ * and its place.
+ */
 export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBaseLogger, 'warn'> }) {
   const { intake, files, scan, houseAddress, log, now } = needs
 
@@ -49,7 +52,10 @@ export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBase
     }
   }
 
-  /** A mail that cannot be stored as it was read is stored without what was read of it: it is kept, seen by a person, and tried again. */
+  /**
+   * A mail that cannot be stored as it was read is stored without what was read of it: it is kept, seen by a person,
+   * and tried again.
+   */
   async function store(
     mail: MailToStore,
     within: InTransaction,
@@ -109,7 +115,10 @@ export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBase
       )
     },
 
-    /** Makes a request of a mail that was skipped. Its raw source is read again; without one the request holds what was read before. */
+    /**
+     * Makes a request of a mail that was skipped. Its raw source is read again; without one the request holds what was
+     * read before.
+     */
     async makeRequest(
       tenantId: number,
       { hash, stored, ...skipped }: SkippedSource,

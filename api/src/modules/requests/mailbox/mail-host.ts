@@ -19,7 +19,10 @@ export class PrivateMailHost extends MailboxFailure {
 
 const loopback = ranges(['127.0.0.0', 8], ['::1', 128])
 
-/** Networks that are not the public internet: private, shared, link-local (with the metadata of clouds), documentation, multicast, and IPv6 that wraps IPv4. */
+/**
+ * Networks that are not the public internet: private, shared, link-local (with the metadata of clouds), documentation,
+ * multicast, and IPv6 that wraps IPv4.
+ */
 const inside = ranges(
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

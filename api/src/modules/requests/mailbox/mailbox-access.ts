@@ -44,7 +44,9 @@ export function mailboxAccess({ cipher, findHost, mailFolder }: MailboxAccessNee
     seal: (tenantId: number, secret: string): string => keyed().encrypt(secret, context(tenantId)),
     open,
 
-    /** False only for a private network that this server stands in; a name that leads nowhere today may do so tomorrow. */
+    /**
+     * False only for a private network that this server stands in; a name that leads nowhere today may do so tomorrow.
+     */
     mayReach: (host: string): Promise<boolean> =>
       findHost(host).then(
         () => true,

@@ -6,7 +6,10 @@ import type { StoredMailbox } from './mailbox.repository.ts'
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
 const hostName = /^[a-z0-9_]+(?:-+[a-z0-9_]+)*(?:\.[a-z0-9_]+(?:-+[a-z0-9_]+)*)*\.?$|^[0-9a-f:.]+$/i
 
-/** What keeps the settings from being used. A folder of this installation needs none of the fields of a server; one that is off may be half filled in. */
+/**
+ * What keeps the settings from being used. A folder of this installation needs none of the fields of a server; one that
+ * is off may be half filled in.
+ */
 export function inputProblems(
   { kind, host, user, security, enabled }: MailboxTest,
   hasSecret: boolean,

@@ -56,8 +56,8 @@ async function lease(tx: Tx, { tenantId, runId, seconds }: Lease): Promise<Store
 }
 
 /**
- * Keeps the lease, and holds the row until the transaction ends: nobody takes the mailbox over while a mail is being stored.
- * False: somebody did, because this reader was silent for too long.
+ * Keeps the lease, and holds the row until the transaction ends: nobody takes the mailbox over while a mail is being
+ * stored. False: somebody did, because this reader was silent for too long.
  */
 async function renew(tx: Tx, { tenantId, runId, seconds }: Lease, progress?: Progress): Promise<boolean> {
   const kept = await tx
@@ -101,8 +101,8 @@ async function isLeased(tx: Tx, tenantId: number): Promise<boolean> {
 }
 
 /**
- * Tenants whose mailbox is to be read and was not since then, the longest waiting first. One that refused the password is asked less
- * often: some servers lock an account that is tried again and again.
+ * Tenants whose mailbox is to be read and was not since then, the longest waiting first. One that refused the password
+ * is asked less often: some servers lock an account that is tried again and again.
  */
 async function due(
   tx: Tx,

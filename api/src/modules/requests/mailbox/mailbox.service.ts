@@ -43,7 +43,10 @@ export function mailboxService({ db, mailboxes, access, limits, enabledByDefault
     rev: 1,
   }
 
-  /** What the form says, with the stored password where it gives none. A stored one is for the account that it was given for. */
+  /**
+   * What the form says, with the stored password where it gives none. A stored one is for the account that it was given
+   * for.
+   */
   async function withSecret(input: MailboxTest, stored: StoredMailbox | null): Promise<string | null> {
     const secret =
       input.secret ??

@@ -6,7 +6,10 @@ import { MailboxFailure, rawMailLimit, type MailSource, type UnreadMail } from '
 /** What follows a colon are the flags of a mail. Windows allows no colon in a name. */
 const flagMark = process.platform === 'win32' ? ';2,' : ':2,'
 
-/** A folder with `tmp`, `new` and `cur`. A delivery writes into `tmp` and moves into `new`; what was read moves on to `cur`. */
+/**
+ * A folder with `tmp`, `new` and `cur`. A delivery writes into `tmp` and moves into `new`; what was read moves on to
+ * `cur`.
+ */
 export async function maildirSource(folder: string): Promise<MailSource> {
   await Promise.all(
     ['tmp', 'new', 'cur'].map((part) => mkdir(join(folder, part), { recursive: true, mode: 0o750 })),

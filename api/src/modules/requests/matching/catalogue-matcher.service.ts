@@ -21,7 +21,9 @@ interface Needs {
 
 /** Products that are read and handed to the thread at a time: some milliseconds of this process. */
 const portion = 500
-/** Between a question and its answer another tenant may take the place, or the catalogue change; not again and again. */
+/**
+ * Between a question and its answer another tenant may take the place, or the catalogue change; not again and again.
+ */
 const attempts = 3
 
 type Question = IndexJob extends infer Job
@@ -30,7 +32,10 @@ type Question = IndexJob extends infer Job
     : never
   : never
 
-/** Matching against the catalogue as it is now; an index that is out of date is made anew first, once for all who wait for it. */
+/**
+ * Matching against the catalogue as it is now; an index that is out of date is made anew first, once for all who wait
+ * for it.
+ */
 export function catalogueMatcher({ catalogue, thread }: Needs): Matcher {
   const loading = new Map<string, Promise<void>>()
 
@@ -66,7 +71,8 @@ export function catalogueMatcher({ catalogue, thread }: Needs): Matcher {
       ])
       if ('error' in answer)
         throw new Error(`The catalogue of tenant ${state.tenantId} could not be read for matching: ${answer.error}`)
-      // Absent: the thread was started anew in between, and its first portions went with the old one. The next attempt begins again.
+      // Absent: the thread was started anew in between, and its first portions went with the old one. The next attempt
+      // begins again.
       if (isLast || 'absent' in answer) return
       products = next
     }

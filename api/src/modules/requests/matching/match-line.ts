@@ -12,7 +12,10 @@ const mostReturned = 3
 /** From here on we would put our name on it. */
 const certain = 4
 
-/** The products that answer a line, best first: one when it is certain and leads, else at most three, none when nothing fits. */
+/**
+ * The products that answer a line, best first: one when it is certain and leads, else at most three, none when nothing
+ * fits.
+ */
 export function matchLine(index: CatalogueIndex, line: LineToMatch): FoundMatch[] {
   const { query, scored } = scoredProducts(index, line)
   const fitting = inDoubt(
@@ -54,7 +57,10 @@ function withMostNumbers(fitting: readonly Scored[], { dimensions }: LineQuery):
   )
 }
 
-/** The line says all of the best one's name and not all of another's (`MDF plaat 6 mm`, and there is one that is moisture resistant): the plain one is meant. */
+/**
+ * The line says all of the best one's name and not all of another's (`MDF plaat 6 mm`, and there is one that is
+ * moisture resistant): the plain one is meant.
+ */
 function plainest(fitting: readonly Scored[]): readonly Scored[] {
   const [first] = fitting
   if (!first || first.surplus > 0 || first.totalscore < certain) return fitting
@@ -65,7 +71,10 @@ function plainest(fitting: readonly Scored[]): readonly Scored[] {
   )
 }
 
-/** More than can be shown fit the line alike ("PVC buis 4 m", in every diameter): then it does not say which, and none of them is certain. */
+/**
+ * More than can be shown fit the line alike ("PVC buis 4 m", in every diameter): then it does not say which, and none
+ * of them is certain.
+ */
 function inDoubt(fitting: readonly Scored[]): readonly Scored[] {
   const [first] = fitting
   const alike = fitting.filter(({ totalscore }) => totalscore === first?.totalscore).length
@@ -76,7 +85,10 @@ function inDoubt(fitting: readonly Scored[]): readonly Scored[] {
       )
 }
 
-/** Goods that contradict the line are candidates, not matches; those of an unknown kind match only where their size says so, and not their length alone. */
+/**
+ * Goods that contradict the line are candidates, not matches; those of an unknown kind match only where their size says
+ * so, and not their length alone.
+ */
 function isMatch({ contradicted, head, dimensionsAgree, wordShare }: Scored, query: LineQuery): boolean {
   if (contradicted) return false
   if (query.head.length === 0) return dimensionsAgree || wordShare >= 0.5

@@ -15,7 +15,10 @@ export type PricedMatch = FoundMatch & ProductAtQuantity
 
 /** Matching as intake and editing call it. Reads in the caller's transaction, thinks in a thread of its own. */
 export interface Matcher {
-  /** Per line, in the order of the lines: the products to show, best first. One when it is certain, else at most three; none when nothing fits. */
+  /**
+   * Per line, in the order of the lines: the products to show, best first. One when it is certain, else at most three;
+   * none when nothing fits.
+   */
   match(tx: Tx, tenantId: number, lines: readonly LineToMatch[]): Promise<readonly (readonly PricedMatch[])[]>
   /** What else the line could mean, best first and not cut by score: for the picker of another product. */
   candidates(tx: Tx, tenantId: number, line: LineToMatch, atMost?: number): Promise<readonly PricedMatch[]>

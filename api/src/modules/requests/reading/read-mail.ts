@@ -133,7 +133,10 @@ function isLost(mail: ParsedMail, { text }: ReadBody, attachments: readonly Mail
   return (mail.from === undefined && mail.subject === undefined) || isTornApart(mail)
 }
 
-/** What stands between the parts of a mail has at most 70 characters (RFC 2046); one that is far longer is not found again, and no part is. */
+/**
+ * What stands between the parts of a mail has at most 70 characters (RFC 2046); one that is far longer is not found
+ * again, and no part is.
+ */
 function isTornApart({ headers }: ParsedMail): boolean {
   const type = headers.get('content-type')
   const boundary = typeof type === 'object' && 'params' in type ? type.params.boundary : undefined

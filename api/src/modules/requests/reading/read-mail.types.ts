@@ -4,7 +4,10 @@ export interface ReadMail {
   readonly messageId: string | null
   readonly inReplyTo: string | null
   readonly references: readonly string[]
-  /** As shown: `Name <address>`, the name or the address alone. Of a forward: who wrote the forwarded mail. May be empty. */
+  /**
+   * As shown: `Name <address>`, the name or the address alone. Of a forward: who wrote the forwarded mail. May be
+   * empty.
+   */
   readonly sender: string
   /** Lower case. A web form's or a system's `Reply-To` goes before its `From`. */
   readonly senderEmail: string | null
@@ -15,9 +18,13 @@ export interface ReadMail {
   readonly subject: string
   /** Null when the header is missing or unreadable. */
   readonly sentAt: Date | null
-  /** Plain text to show; of a mail that is read from its HTML, what a reader sees of it. Offsets of lines count in it. */
+  /**
+   * Plain text to show; of a mail that is read from its HTML, what a reader sees of it. Offsets of lines count in it.
+   */
   readonly text: string
-  /** The original HTML after the allow list, with small `cid:` images inlined; for a sandboxed iframe without network. */
+  /**
+   * The original HTML after the allow list, with small `cid:` images inlined; for a sandboxed iframe without network.
+   */
   readonly html: string | null
   readonly attachments: readonly MailAttachment[]
   readonly verdict: MailVerdict
@@ -61,7 +68,9 @@ export type ReadProblem =
   | 'READING_FAILED'
 
 export interface RequestedLine {
-  /** The customer's own words, white space collapsed, with the heading that it stands under before it: `heading / line`. */
+  /**
+   * The customer's own words, white space collapsed, with the heading that it stands under before it: `heading / line`.
+   */
   readonly searchLine: string
   /** As written, in the customer's own unit. */
   readonly quantity: number
@@ -73,7 +82,9 @@ export interface RequestedLine {
   readonly source: LineSource
 }
 
-/** Character offsets: in `text`, or in the text that was read from an attachment (`place` says where a person finds it). */
+/**
+ * Character offsets: in `text`, or in the text that was read from an attachment (`place` says where a person finds it).
+ */
 export type LineSource =
   | { readonly part: 'text'; readonly start: number; readonly end: number }
   | {

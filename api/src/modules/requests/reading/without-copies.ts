@@ -1,7 +1,10 @@
 import { fold } from './words/fold.ts'
 import type { RequestedLine } from './read-mail.types.ts'
 
-/** The same list as PDF and spreadsheet, or in the body and attached, is one list: a file whose every line was read before is left out. */
+/**
+ * The same list as PDF and spreadsheet, or in the body and attached, is one list: a file whose every line was read
+ * before is left out.
+ */
 export function withoutCopies(lines: readonly RequestedLine[]): RequestedLine[] {
   const groups = Map.groupBy(lines, ({ source }) => (source.part === 'text' ? -1 : source.attachmentIndex))
   const kept: RequestedLine[][] = []

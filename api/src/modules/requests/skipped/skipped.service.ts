@@ -24,7 +24,9 @@ export interface SkippedListInput {
   readonly tenant_id?: number
 }
 
-/** What a person looks at unless they ask for more: answers of machines and our own mail ask for nothing by their kind. */
+/**
+ * What a person looks at unless they ask for more: answers of machines and our own mail ask for nothing by their kind.
+ */
 const usual: readonly SkipReason[] = ['no_request', 'advertisement', 'bulk', 'bounce', 'duplicate', 'person']
 
 /** Mails that made no request, for who may see requests. */

@@ -18,9 +18,9 @@ export interface OtherUnit {
 }
 
 /**
- * A quantity is priced by the unit of its product: asked in another one, it is another quantity. Metres of goods that are sold by the length,
- * square metres of plates, pieces of boxes and pallets of what a text tells the content of are converted; whole ones, enough of them. Null
- * where it is asked in the product's own unit.
+ * A quantity is priced by the unit of its product: asked in another one, it is another quantity. Metres of goods that
+ * are sold by the length, square metres of plates, pieces of boxes and pallets of what a text tells the content of are
+ * converted; whole ones, enough of them. Null where it is asked in the product's own unit.
  */
 export function inSoldUnit(
   asked: AskedQuantity,

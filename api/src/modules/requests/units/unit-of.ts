@@ -1,6 +1,7 @@
 /**
- * What a unit counts: whole goods (`piece`, so are a length and a plate), a measure of them, one thing that something stands in (`holder`), a
- * number of them together (`box`), either of the two (`pack`), or a packing that only its own word names.
+ * What a unit counts: whole goods (`piece`, so are a length and a plate), a measure of them, one thing that something
+ * stands in (`holder`), a number of them together (`box`), either of the two (`pack`), or a packing that only its own
+ * word names.
  */
 export type UnitKind =
   | 'piece'

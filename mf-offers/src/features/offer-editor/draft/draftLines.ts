@@ -116,7 +116,9 @@ export function withTierPrice(line: OfferItem): OfferItem {
   return priced({ ...line, priceSticky: false })
 }
 
-/** Chooses the tier for the quantity, as the server will; a price that sticks and a line without product keep theirs. */
+/**
+ * Chooses the tier for the quantity, as the server will; a price that sticks and a line without product keep theirs.
+ */
 function priced(line: OfferItem): OfferItem {
   if (!line.product) return totalled(line)
   const choice = priceFor(line.product, line.quantity, line.variantCode)

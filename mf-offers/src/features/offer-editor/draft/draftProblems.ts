@@ -10,7 +10,10 @@ export interface DraftProblem {
   readonly code: DraftProblemCode
 }
 
-/** What keeps the form from being saved in the way that is asked for, before the server is troubled. `confirmed`: prices of 0 and lines that ask for it are right. */
+/**
+ * What keeps the form from being saved in the way that is asked for, before the server is troubled. `confirmed`: prices
+ * of 0 and lines that ask for it are right.
+ */
 export function draftProblems(
   draft: OfferDraft,
   intent: OfferIntent,

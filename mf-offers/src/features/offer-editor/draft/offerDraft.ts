@@ -60,7 +60,10 @@ export interface OfferDraft {
 export interface StoredOffer {
   readonly offer_id: number
   readonly rev: number
-  /** As they were when the form began. They can be changed beside the form, so they are sent only when they were changed in it. */
+  /**
+   * As they were when the form began. They can be changed beside the form, so they are sent only when they were changed
+   * in it.
+   */
   readonly internalNotes: string
 }
 

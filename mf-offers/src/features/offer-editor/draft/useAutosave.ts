@@ -20,9 +20,9 @@ export interface AutosaveParts {
 }
 
 /**
- * Saves a stored draft every 20 seconds when it was changed. What cannot be saved yet waits: a line without words, or a new
- * customer, which is made by whoever presses Save. What the server refused is not tried again until it was changed. Rows that are open do
- * not count, as always.
+ * Saves a stored draft every 20 seconds when it was changed. What cannot be saved yet waits: a line without words, or a
+ * new customer, which is made by whoever presses Save. What the server refused is not tried again until it was changed.
+ * Rows that are open do not count, as always.
  */
 export function useAutosave(parts: AutosaveParts) {
   const { mutate, isPending, error, reset } = useSaveOffer()

@@ -10,8 +10,8 @@ const debounce = 500
 const none: readonly OfferItem[] = []
 
 /**
- * The surcharges for the lines as they stand, asked for half a second after the last committed change. While they are on
- * their way, and when they cannot be had, the earlier ones stay.
+ * The surcharges for the lines as they stand, asked for half a second after the last committed change. While they are
+ * on their way, and when they cannot be had, the earlier ones stay.
  */
 export function useSurcharges(draft: OfferDraft, earlier: readonly OfferItem[], stored: StoredOffer | undefined) {
   // A free line that has no words yet is nothing to compute with.

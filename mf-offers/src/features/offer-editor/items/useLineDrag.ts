@@ -9,8 +9,8 @@ export interface LineDragParts {
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * Moves lines by their handles: with the pointer, row by row as it passes the middle of one, and with the arrow keys. The
- * rows are those of the body that the handle is in.
+ * Moves lines by their handles: with the pointer, row by row as it passes the middle of one, and with the arrow keys.
+ * The rows are those of the body that the handle is in.
  */
 export function useLineDrag({ lines, onMove }: LineDragParts) {
   const latest = useRef({ lines, onMove })

@@ -3,7 +3,10 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import type { SubmitOffer } from './useSubmitOffer.ts'
 import styles from '../editor.module.css'
 
-/** Asks once, before an offer is issued, whether rows without a price are meant so, and whether lines that nobody has confirmed are right. */
+/**
+ * Asks once, before an offer is issued, whether rows without a price are meant so, and whether lines that nobody has
+ * confirmed are right.
+ */
 export function IssueQuestion({ saving: { question, confirm, cancelQuestion } }: { saving: SubmitOffer }) {
   const { t } = useTranslation('offers')
   const { zeroPriceRows = 0, unconfirmed = [] } = question ?? {}

@@ -34,8 +34,8 @@ interface Attempt {
 const saveToast = 'save-offer'
 
 /**
- * Saving the form. Whatever goes wrong, what was entered stays: problems are shown at their fields, a failure is told with
- * Retry. `savedId` is the number of the offer that the server gave back; the page leaves for it.
+ * Saving the form. Whatever goes wrong, what was entered stays: problems are shown at their fields, a failure is told
+ * with Retry. `savedId` is the number of the offer that the server gave back; the page leaves for it.
  */
 export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, onSaved }: SubmitParts) {
   const { t } = useTranslation('offers')
@@ -112,7 +112,10 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     planLimit: planLimitOf(save.error),
     /** Rows must be confirmed or cancelled before the form can be saved. */
     rowsOpen: attempt !== null && rowsOpen,
-    /** What is being asked before the offer is issued: how many rows have price 0, and which lines nobody has confirmed. Null asks nothing. */
+    /**
+     * What is being asked before the offer is issued: how many rows have price 0, and which lines nobody has confirmed.
+     * Null asks nothing.
+     */
     question: asking
       ? {
           zeroPriceRows: problems.filter(({ code }) => code === 'PRICE_ZERO').length,

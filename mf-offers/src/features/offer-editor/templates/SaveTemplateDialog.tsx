@@ -9,7 +9,10 @@ import { withoutProduct } from '../draft/draftLines.ts'
 import type { EditorState } from '../draft/draftReducer.ts'
 import styles from './templates.module.css'
 
-/** Keeps the lines and the texts of the form as a template. Terms that are the tenant's own stay so, whatever they become. */
+/**
+ * Keeps the lines and the texts of the form as a template. Terms that are the tenant's own stay so, whatever they
+ * become.
+ */
 export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state: EditorState; onClose: () => void }) {
   const { t } = useTranslation('offers')
   const [name, setName] = useState('')

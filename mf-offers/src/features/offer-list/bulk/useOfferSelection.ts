@@ -2,7 +2,9 @@ import type { OfferSummary } from '@staffel/shared-api/contract'
 import { offerLimits } from '@staffel/shared-api/rules'
 import { useState } from 'react'
 
-/** Selected offers by id, with the number to call them by; over all pages, and no more than can be dealt with at once. */
+/**
+ * Selected offers by id, with the number to call them by; over all pages, and no more than can be dealt with at once.
+ */
 export function useOfferSelection(page: readonly OfferSummary[]) {
   const [selected, setSelected] = useState<ReadonlyMap<number, string>>(new Map())
 

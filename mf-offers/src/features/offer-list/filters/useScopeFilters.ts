@@ -12,7 +12,9 @@ interface Named {
   readonly name: string
 }
 
-/** The selectors of tenant, organisation and region that the reader has. One that leaves nothing to choose is not shown. */
+/**
+ * The selectors of tenant, organisation and region that the reader has. One that leaves nothing to choose is not shown.
+ */
 export function useScopeFilters({ filters, set }: OfferFilterState): SelectFilter[] {
   const { t } = useTranslation('offers')
   const show = scopeSelectors(useUser())

@@ -36,7 +36,10 @@ interface AcceptDialogProps {
   onClose: () => void
 }
 
-/** Notes the customer's yes to the version that they have. After the last day of validity that has to be confirmed, with a reason. */
+/**
+ * Notes the customer's yes to the version that they have. After the last day of validity that has to be confirmed, with
+ * a reason.
+ */
 export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
   return (
     <IssuedVersion offer={offer} onClose={onClose}>

@@ -15,7 +15,9 @@ export interface ConflictDialogProps {
   onReload: () => void
 }
 
-/** Somebody else was first: shows what the offer is now, and asks whether to go on with one's own change or to drop it. */
+/**
+ * Somebody else was first: shows what the offer is now, and asks whether to go on with one's own change or to drop it.
+ */
 export function ConflictDialog({ offer, onKeep, onReload }: ConflictDialogProps) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()

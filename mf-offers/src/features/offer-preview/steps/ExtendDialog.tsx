@@ -18,7 +18,10 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** A later last day for the same version: two quick choices, or any date. Prices stay; what changed in the catalogue is told. */
+/**
+ * A later last day for the same version: two quick choices, or any date. Prices stay; what changed in the catalogue is
+ * told.
+ */
 export function ExtendDialog({ offer, onClose }: ExtendDialogProps) {
   return (
     <IssuedVersion offer={offer} onClose={onClose}>

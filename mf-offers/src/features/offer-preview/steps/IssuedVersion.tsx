@@ -12,7 +12,10 @@ export interface IssuedVersionProps {
   children: (issued: Offer) => ReactNode
 }
 
-/** The version that the customer has, for a step that is about it: not the draft of the next one that may be on the screen. */
+/**
+ * The version that the customer has, for a step that is about it: not the draft of the next one that may be on the
+ * screen.
+ */
 export function IssuedVersion({ offer, onClose, children }: IssuedVersionProps) {
   if (offer.issued_version === null || offer.version === offer.issued_version) return children(offer)
   return (

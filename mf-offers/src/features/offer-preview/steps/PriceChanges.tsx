@@ -5,7 +5,9 @@ import { priceChangesQuery } from '../../../api/offers/offers.queries.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import styles from './steps.module.css'
 
-/** Lines whose catalogue price is another today. To know before an old offer gets more time; nothing is changed by it. */
+/**
+ * Lines whose catalogue price is another today. To know before an old offer gets more time; nothing is changed by it.
+ */
 export function PriceChanges({ offerId }: { offerId: number }) {
   const { t } = useTranslation('offers')
   const money = useMoney()

@@ -24,7 +24,10 @@ export interface OfferStep<Wish> {
   readonly conflict: { readonly keep: () => void; readonly reload: () => void } | null
 }
 
-/** One step in the life of an offer: taken on what the reader saw, never over what somebody else did since without asking. */
+/**
+ * One step in the life of an offer: taken on what the reader saw, never over what somebody else did since without
+ * asking.
+ */
 export function useOfferStep<Wish>({ offer, call, done, onDone }: OfferStepOptions<Wish>): OfferStep<Wish> {
   const { t } = useTranslation('offers')
   const queryClient = useQueryClient()

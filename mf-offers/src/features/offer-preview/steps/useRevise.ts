@@ -16,7 +16,8 @@ export function useRevise(offer: Offer): { start: () => void; pending: boolean }
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({ mutationFn: () => revise(offer) })
 
-  // The second click of a double click comes before the button is drawn as busy, and would be answered that there is a draft already.
+  // The second click of a double click comes before the button is drawn as busy, and would be answered that there is a
+  // draft already.
   const started = useRef(false)
 
   const start = () => {

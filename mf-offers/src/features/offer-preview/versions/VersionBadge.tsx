@@ -2,7 +2,10 @@ import type { OfferVersion } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { StatusBadge, ToneBadge } from '@staffel/shared-ui/list'
 
-/** Where a version stands. One that was replaced, or never issued, has no say any more, whatever the offer has come to since. */
+/**
+ * Where a version stands. One that was replaced, or never issued, has no say any more, whatever the offer has come to
+ * since.
+ */
 export function VersionBadge({
   version,
 }: {

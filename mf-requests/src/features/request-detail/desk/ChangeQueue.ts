@@ -18,8 +18,9 @@ export interface ChangeQueueParts {
 const attempts = 3
 
 /**
- * Changes of one request, made one after the other, as each needs the version that the one before it left; all are drawn at once. What
- * the server refuses is drawn no longer. A newer version by somebody else is no conflict as long as they did not change the same thing.
+ * Changes of one request, made one after the other, as each needs the version that the one before it left; all are
+ * drawn at once. What the server refuses is drawn no longer. A newer version by somebody else is no conflict as long as
+ * they did not change the same thing.
  */
 export class ChangeQueue {
   private readonly parts: ChangeQueueParts

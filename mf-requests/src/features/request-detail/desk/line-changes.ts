@@ -20,7 +20,10 @@ export function lineChanges(calls: RequestCalls) {
     },
   })
 
-  /** Chooses a product; null: none of them. Taken back, what was chosen before, also earlier for this customer, is chosen and remembered again. */
+  /**
+   * Chooses a product; null: none of them. Taken back, what was chosen before, also earlier for this customer, is
+   * chosen and remembered again.
+   */
   const pick = (position: number, product: FoundProduct | null): Change =>
     wish(
       position,
@@ -64,7 +67,10 @@ export function lineChanges(calls: RequestCalls) {
     },
   })
 
-  /** Its position is known once the server has answered; it is not drawn before. Taken back, it is left out of the offer. */
+  /**
+   * Its position is known once the server has answered; it is not drawn before. Taken back, it is left out of the
+   * offer.
+   */
   const add = (line: NewLine, onAdded: (position: number) => void): Change => ({
     apply: (request) => request,
     call: async (version) => {

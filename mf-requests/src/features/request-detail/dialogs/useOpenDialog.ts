@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpenDialog } from './RequestDialogs.tsx'
 
-/** The dialog above the request, if any. Once it is closed the keyboard is where it was before: the dialog takes its own place with it. */
+/**
+ * The dialog above the request, if any. Once it is closed the keyboard is where it was before: the dialog takes its own
+ * place with it.
+ */
 export function useOpenDialog(): readonly [OpenDialog, (dialog: OpenDialog) => void] {
   const [open, setOpen] = useState<OpenDialog>(null)
   const before = useRef<Element | null>(null)

@@ -16,7 +16,10 @@ export interface OfferMakingParts {
   readonly onDialog: (dialog: 'offer-customer' | 'existing' | null) => void
 }
 
-/** From the request to its draft offer: who it is for is asked when that is not known, and an offer that is there is not made twice unasked. */
+/**
+ * From the request to its draft offer: who it is for is asked when that is not known, and an offer that is there is not
+ * made twice unasked.
+ */
 export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingParts) {
   const { t } = useTranslation('requests')
   const navigate = useNavigate()

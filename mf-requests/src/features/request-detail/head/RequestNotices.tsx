@@ -5,7 +5,10 @@ import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../../paths.ts'
 import styles from './head.module.css'
 
-/** What has to be known before anything is decided: a mail that was not read completely, an offer that exists, why it was declined. */
+/**
+ * What has to be known before anything is decided: a mail that was not read completely, an offer that exists, why it
+ * was declined.
+ */
 export function RequestNotices({
   request: { problem, offer, status, decline_reason },
 }: {

@@ -18,7 +18,10 @@ const icons = {
   sure: CheckCircleOutlined,
 }
 
-/** A line at a glance: what was asked, and what will be offered. Drawn when the line changes, not at every step through a long list. */
+/**
+ * A line at a glance: what was asked, and what will be offered. Drawn when the line changes, not at every step through
+ * a long list.
+ */
 export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine }) {
   const { t } = useTranslation('requests')
   const state = lineState(line)

@@ -2,8 +2,8 @@ import type { QuoteLine } from '@staffel/shared-api/contract'
 import { matchStrength } from '@staffel/shared-api/rules'
 
 /**
- * `ignored`: left out. `chosen`: somebody decided, now or earlier. `none`: nothing was found. `doubt`: the first product, or how many of
- * it, is a proposal. `sure`: one product that fits.
+ * `ignored`: left out. `chosen`: somebody decided, now or earlier. `none`: nothing was found. `doubt`: the first
+ * product, or how many of it, is a proposal. `sure`: one product that fits.
  */
 export type LineState = 'ignored' | 'chosen' | 'none' | 'doubt' | 'sure'
 

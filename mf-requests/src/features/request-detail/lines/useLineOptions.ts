@@ -17,7 +17,10 @@ export interface LineOptions {
   readonly retry: () => void
 }
 
-/** The products that a line can be given: what it has, and what the matcher thought of besides. Those of the next line are asked ahead. */
+/**
+ * The products that a line can be given: what it has, and what the matcher thought of besides. Those of the next line
+ * are asked ahead.
+ */
 export function useLineOptions(id: string, lines: readonly QuoteLine[], selected: number | null): LineOptions {
   const index = lines.findIndex((line) => line.position === selected)
   const line = lines[index]

@@ -17,7 +17,9 @@ export interface MailPaneProps {
   onSelect: (position: number) => void
 }
 
-/** The mails of a request, as they came. A line that is selected brings the mail, or the file, that it was read from. */
+/**
+ * The mails of a request, as they came. A line that is selected brings the mail, or the file, that it was read from.
+ */
 export function MailPane({ requestId, request, selected, onSelect }: MailPaneProps) {
   const { t } = useTranslation('requests')
   const { replies } = request

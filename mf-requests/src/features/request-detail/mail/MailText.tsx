@@ -14,7 +14,10 @@ export interface MailTextProps {
   onSelect: (position: number) => void
 }
 
-/** A mail, or a file that came with it, whole and as text, with every part that a line was read from marked; what was not understood stands between them. */
+/**
+ * A mail, or a file that came with it, whole and as text, with every part that a line was read from marked; what was
+ * not understood stands between them.
+ */
 export function MailText({ text, label, lines, selected, onSelect }: MailTextProps) {
   const { t } = useTranslation('requests')
   const pane = useRef<HTMLDivElement>(null)

@@ -14,7 +14,10 @@ export interface MailViewParts {
   readonly source: QuoteLineSource | null
 }
 
-/** Which mail is shown, and how. Another line brings what it was read from, and leaves the choice between text and original as it is. */
+/**
+ * Which mail is shown, and how. Another line brings what it was read from, and leaves the choice between text and
+ * original as it is.
+ */
 export function useMailView({ requestId, mails, selected, source }: MailViewParts) {
   const [chosen, setChosen] = useState(mails[0]?.id)
   const [wanted, setWanted] = useState<MailView>(source?.attachment_id ? 'file' : 'text')

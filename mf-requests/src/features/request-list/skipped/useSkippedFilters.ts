@@ -30,7 +30,9 @@ const options = {
   sort: { initial: { key: 'received_on', direction: 'desc' }, keys: skippedSortKeys },
 } as const
 
-/** Filters, page and sort of the skipped mails, in the URL, the last received first; and the question that they make. */
+/**
+ * Filters, page and sort of the skipped mails, in the URL, the last received first; and the question that they make.
+ */
 export function useSkippedFilters() {
   const url = useUrlFilters(options)
   const { search, reason, date } = url.filters

@@ -6,7 +6,10 @@ export type CataloguePrice =
   | { readonly kind: 'from'; readonly unitPrice: number; readonly quantity: number }
   | { readonly kind: 'request' }
 
-/** The price for quantity 1. A ladder that starts higher would show its deepest discount there, so its first tier is named instead. */
+/**
+ * The price for quantity 1. A ladder that starts higher would show its deepest discount there, so its first tier is
+ * named instead.
+ */
 export function cataloguePrice(product: PricedProduct): CataloguePrice {
   const one = priceFor(product, 1)
   if (!one.outsideLadder)

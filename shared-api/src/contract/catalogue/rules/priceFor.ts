@@ -51,8 +51,8 @@ export function priceFor<T extends Tier>(
 }
 
 /**
- * The tiers that count for a variant: its own, or else those for every variant (`variantCode` null). Without a variant the
- * tiers for every variant count, and where a product has none of those, all of them.
+ * The tiers that count for a variant: its own, or else those for every variant (`variantCode` null). Without a variant
+ * the tiers for every variant count, and where a product has none of those, all of them.
  */
 export function ladderFor<T extends Tier>(tiers: readonly T[], variantCode: string | null): readonly T[] {
   const own = variantCode === null ? [] : tiers.filter((tier) => tier.variantCode === variantCode)

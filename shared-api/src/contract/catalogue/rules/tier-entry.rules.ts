@@ -10,8 +10,8 @@ export interface TierEntry {
 }
 
 /**
- * What a typed row means: the minimum becomes a whole number of at least 0 (0 when it is no number), an empty maximum is
- * unlimited and never below the minimum, an empty price is null and otherwise in whole cents.
+ * What a typed row means: the minimum becomes a whole number of at least 0 (0 when it is no number), an empty maximum
+ * is unlimited and never below the minimum, an empty price is null and otherwise in whole cents.
  */
 export function readTier(entry: TierEntry, language: 'nl' | 'en'): Tier {
   const minQuantity = wholeNumber(entry.minQuantity, language) ?? 0

@@ -5,7 +5,8 @@ export interface RoutePages {
 }
 
 /**
- * The chunk of the page behind an address (`webpackChunkName`), for who fetches it ahead; none where that cannot be known.
+ * The chunk of the page behind an address (`webpackChunkName`), for who fetches it ahead; none where that cannot be
+ * known.
  * @param search the query of the address, with or without its question mark; undefined where it is not known yet
  */
 export function pageOfRoute({ page, pages = {} }: RoutePages, search: string | undefined): string | undefined {

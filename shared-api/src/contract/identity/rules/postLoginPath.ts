@@ -6,8 +6,8 @@ export function homePath(roles: readonly string[]): '/dashboard' | '/offers' {
 }
 
 /**
- * Where to go after any sign-in: the stored path when it is one of ours and `mayOpen` says its roles allow it, else home.
- * A path that leads elsewhere (`//host`, `/\host`, an address) or back to signing in is never followed.
+ * Where to go after any sign-in: the stored path when it is one of ours and `mayOpen` says its roles allow it, else
+ * home. A path that leads elsewhere (`//host`, `/\host`, an address) or back to signing in is never followed.
  */
 export function postLoginPath(
   roles: readonly string[],

@@ -9,7 +9,10 @@ export function normaliseRoles(roles: unknown): Role[] {
   return roleNames.filter((role) => lower.has(role.toLowerCase()))
 }
 
-/** Whether someone with `roles` passes a list of required ones: any of them, without regard to case. An empty list lets everyone pass. */
+/**
+ * Whether someone with `roles` passes a list of required ones: any of them, without regard to case. An empty list lets
+ * everyone pass.
+ */
 export function matchesRoles(roles: readonly string[], required: readonly string[]): boolean {
   if (required.length === 0) return true
   const lower = new Set(roles.map((role) => role.toLowerCase()))

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { Id, Money, Nullable, Percent, Price, Strict, Text, Words } from '../../kit/schema.kit.ts'
 
-/** `small_order`: below a subtotal; `freight`: free from a subtotal; `property`: per unit of lines that carry a property. */
+/**
+ * `small_order`: below a subtotal; `freight`: free from a subtotal; `property`: per unit of lines that carry a
+ * property.
+ */
 export const SurchargeKind = Words(['fixed', 'percentage', 'small_order', 'property', 'freight'])
 export type SurchargeKind = Static<typeof SurchargeKind>
 

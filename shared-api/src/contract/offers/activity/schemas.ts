@@ -13,7 +13,10 @@ export const OfferActivity = Strict({
   /** Name of who did it. */
   actor: Nullable(Type.String()),
   actor_kind: ActorKind,
-  /** What changed, by action: `{from, to}`, `{version}`, `{reason_code, reason}`, `{filename}`, `{offer_nr, offer_id}`, `{to}`, `{channel}`. */
+  /**
+   * What changed, by action: `{from, to}`, `{version}`, `{reason_code, reason}`, `{filename}`, `{offer_nr, offer_id}`,
+   * `{to}`, `{channel}`.
+   */
   detail: Type.Record(Type.String(), Type.Unknown()),
 })
 export type OfferActivity = Static<typeof OfferActivity>

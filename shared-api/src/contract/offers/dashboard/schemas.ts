@@ -23,9 +23,15 @@ export const DashboardStats = Strict({
   /** Percent of the offers decided in the period that were accepted; null when none was. */
   conversion_rate: Strict({ value: Nullable(Type.Number()), delta_pct, decided: count }),
   tiles: Strict({
-    /** Pending, and valid for at most seven more days: `status=pending`, `date_field=valid_until`, from today till `until`. */
+    /**
+     * Pending, and valid for at most seven more days: `status=pending`, `date_field=valid_until`, from today till
+     * `until`.
+     */
     expiring: Strict({ count, until: Day }),
-    /** Requests of more than two days ago that are open and without an offer: `status` new or in progress, `has_offer=false`, received up to and including `until`. */
+    /**
+     * Requests of more than two days ago that are open and without an offer: `status` new or in progress,
+     * `has_offer=false`, received up to and including `until`.
+     */
     unanswered_requests: Strict({ count, until: Day }),
     /** Pending and looked at by the customer: `status=pending`, `viewed=true`. */
     viewed_unanswered: Strict({ count }),

@@ -7,7 +7,10 @@ import { Id, Money, Nullable, Percent, Price, Quantity, Strict, Text, Words } fr
 export const OfferItemKind = Words(['item', 'section', 'text', 'surcharge'])
 export type OfferItemKind = Static<typeof OfferItemKind>
 
-/** Where a unit price comes from: `manual` was typed by someone who may edit prices; `request` is a price on request, stored as 0. */
+/**
+ * Where a unit price comes from: `manual` was typed by someone who may edit prices; `request` is a price on request,
+ * stored as 0.
+ */
 export const PriceSource = Words(['tier', 'base', 'manual', 'request'])
 export type PriceSource = Static<typeof PriceSource>
 
@@ -23,10 +26,15 @@ export const OfferItemProduct = Strict({
 })
 export type OfferItemProduct = Static<typeof OfferItemProduct>
 
-/** Unique within the offer and stable over its versions; made by whoever adds the line. A surcharge's is `sur:{rule}`. */
+/**
+ * Unique within the offer and stable over its versions; made by whoever adds the line. A surcharge's is `sur:{rule}`.
+ */
 const ItemId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' })
 
-/** Why somebody has to say that a line is right: its product is a guess of the mail reading, or it is asked for in another unit than it is sold in. */
+/**
+ * Why somebody has to say that a line is right: its product is a guess of the mail reading, or it is asked for in
+ * another unit than it is sold in.
+ */
 const ToConfirm = Type.Optional(Nullable(Words(['match', 'unit'])))
 
 /** A line of a stored offer. */

@@ -7,7 +7,10 @@ import { OfferItem } from '../items/schemas.ts'
 import { Currency, OfferCustomer, OfferTotals } from '../schemas.ts'
 import { Day, Instant, Nullable, Strict, Text, Words } from '../../kit/schema.kit.ts'
 
-/** From the link; never logged. What is no token at all is unknown, hence NOT_FOUND: no text is refused, and a longer one finds no path. */
+/**
+ * From the link; never logged. What is no token at all is unknown, hence NOT_FOUND: no text is refused, and a longer
+ * one finds no path.
+ */
 export const OfferToken = Strict({ token: Type.String({ maxLength: 256, pattern: '^[\\s\\S]*$' }) })
 
 /** A line as the customer sees it: nothing of how its price came about. */

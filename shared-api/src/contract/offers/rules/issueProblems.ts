@@ -35,7 +35,10 @@ export interface IssueProblem {
   readonly code: IssueProblemCode
 }
 
-/** Everything that keeps a draft from being issued; empty when it may be. Only PRICE_ZERO and LINE_UNCONFIRMED can be waved aside, by confirming. */
+/**
+ * Everything that keeps a draft from being issued; empty when it may be. Only PRICE_ZERO and LINE_UNCONFIRMED can be
+ * waved aside, by confirming.
+ */
 export function issueProblems(offer: IssuableOffer, today: string): IssueProblem[] {
   const lines = offer.items.map((line, index) => ({ line, index })).filter(({ line }) => hasAmount(line))
   return [

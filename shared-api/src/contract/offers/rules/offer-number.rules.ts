@@ -10,7 +10,10 @@ export function counterPeriod(reset: NumberReset, today: string): string {
   return reset === 'yearly' ? today.slice(0, 4) : 'all'
 }
 
-/** Fills `{YYYY}`, `{YY}`, `{MM}` and `{SEQ}` or `{SEQ:4}` (padded with zeros, never cut off); the rest of the pattern stays as written. */
+/**
+ * Fills `{YYYY}`, `{YY}`, `{MM}` and `{SEQ}` or `{SEQ:4}` (padded with zeros, never cut off); the rest of the pattern
+ * stays as written.
+ */
 export function formatOfferNumber(pattern: string, sequence: number, today: string): string {
   const [year = '', month = ''] = today.split('-')
   const words: Readonly<Record<string, string>> = { YYYY: year, YY: year.slice(-2), MM: month }

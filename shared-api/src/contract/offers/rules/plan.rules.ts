@@ -1,6 +1,9 @@
 import { plans } from '../../catalogue/rules/roi.rules.ts'
 
-/** Offers that a subscription's plan allows in a calendar month; null is without limit, as is a plan of a name that nobody knows. */
+/**
+ * Offers that a subscription's plan allows in a calendar month; null is without limit, as is a plan of a name that
+ * nobody knows.
+ */
 export function planQuota(planName: string | null): number | null {
   const known = Object.entries(plans).find(([name]) => name === planName?.trim().toLowerCase())
   return known?.[1].quotes ?? null

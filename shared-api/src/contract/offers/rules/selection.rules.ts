@@ -19,7 +19,10 @@ export function unknownChoices(lines: readonly SelectableLine[], chosen: readonl
   return chosen.filter((id) => !optional.has(id))
 }
 
-/** A surcharge that somebody took off: it stays with the draft, so that the rules do not bring it back, and is nowhere else. */
+/**
+ * A surcharge that somebody took off: it stays with the draft, so that the rules do not bring it back, and is nowhere
+ * else.
+ */
 export function isRemovedSurcharge(line: {
   readonly kind: string
   readonly overridden: boolean

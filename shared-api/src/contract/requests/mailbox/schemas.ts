@@ -6,7 +6,9 @@ import { Id, Instant, Nullable, Strict, Text, Words } from '../../kit/schema.kit
 export const MailboxKind = Words(['imap', 'maildir'])
 export type MailboxKind = Static<typeof MailboxKind>
 
-/** How the password travels: `tls` from the first byte, `starttls` after greeting, `none` only to this machine itself. */
+/**
+ * How the password travels: `tls` from the first byte, `starttls` after greeting, `none` only to this machine itself.
+ */
 export const MailboxSecurity = Words(['tls', 'starttls', 'none'])
 export type MailboxSecurity = Static<typeof MailboxSecurity>
 

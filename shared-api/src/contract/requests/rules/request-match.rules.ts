@@ -31,8 +31,8 @@ export interface ProposedLine {
 const certainEnough = 3
 
 /**
- * Why a line asks to be confirmed: its product is a guess (`match`), or is asked for in another unit than it is sold in (`unit`). Null when
- * nothing is to be confirmed; a line without a product has nothing that could be right.
+ * Why a line asks to be confirmed: its product is a guess (`match`), or is asked for in another unit than it is sold in
+ * (`unit`). Null when nothing is to be confirmed; a line without a product has nothing that could be right.
  */
 export function toConfirm({
   is_ignored,
@@ -51,8 +51,8 @@ export function linesToConfirm(lines: readonly ProposedLine[]): number {
 }
 
 /**
- * What the offer that is made now will amount to, without taxes: the chosen, else the proposed product of every line that is not left out,
- * each once. A line without a product counts 0.
+ * What the offer that is made now will amount to, without taxes: the chosen, else the proposed product of every line
+ * that is not left out, each once. A line without a product counts 0.
  */
 export function estimatedValue(lines: readonly ProposedLine[]): number {
   return sumMoney(
@@ -60,7 +60,9 @@ export function estimatedValue(lines: readonly ProposedLine[]): number {
   )
 }
 
-/** Step of the match colour: 0 red, 1 light green, 2 green, 3 stronger green, 4 strongest green for any higher score. */
+/**
+ * Step of the match colour: 0 red, 1 light green, 2 green, 3 stronger green, 4 strongest green for any higher score.
+ */
 export function matchStrength(totalscore: number): 0 | 1 | 2 | 3 | 4 {
   if (totalscore >= 4) return 4
   if (totalscore >= 3) return 3

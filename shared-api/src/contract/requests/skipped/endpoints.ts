@@ -6,7 +6,10 @@ import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../../kit/schema.kit
 
 const ofMail = Strict({ id: Id })
 const shared = { base: 'webhook', tag: 'requests', access: 'signed-in', status: 200 } as const
-/** Takes back the other of the two steps, that was taken by mistake: what was remembered of the sender is as it was before it. */
+/**
+ * Takes back the other of the two steps, that was taken by mistake: what was remembered of the sender is as it was
+ * before it.
+ */
 const undo = Type.Optional(Type.Boolean())
 
 export const listSkippedMails = endpoint({

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { QuoteAttachment, QuoteFilter } from '../schemas.ts'
 import { Id, Instant, Nullable, Strict, totalCountField, Words } from '../../kit/schema.kit.ts'
 
-/** Why a mail makes no request. `no_request`: its writer asks for nothing. `duplicate`: it came in before. `person`: somebody said so. */
+/**
+ * Why a mail makes no request. `no_request`: its writer asks for nothing. `duplicate`: it came in before. `person`:
+ * somebody said so.
+ */
 export const SkipReason = Words([
   'no_request',
   'advertisement',

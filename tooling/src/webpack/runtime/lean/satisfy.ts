@@ -3,8 +3,9 @@ type Version = readonly [major: number, minor: number, patch: number]
 const partial = /^(\^|~|>=|<=|>|<|=)?v?(\d+|[xX*])(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?$/
 
 /**
- * Whether a version is in a range of semantic versions: `^`, `~`, `=`, comparisons, `1.x`, several at once and `||`. What areas
- * require is written in these; a range of another form is satisfied by nothing, and a pre-release by its own name only.
+ * Whether a version is in a range of semantic versions: `^`, `~`, `=`, comparisons, `1.x`, several at once and `||`.
+ * What areas require is written in these; a range of another form is satisfied by nothing, and a pre-release by its own
+ * name only.
  */
 export function satisfy(version: string, range: string): boolean {
   if (version === range) return true

@@ -41,7 +41,10 @@ export function attachmentsService(access: OfferAccess, { attachments, offers, f
     return draft && draft.organization_id !== organization_id ? draft : presentBond(offer)
   }
 
-  /** For the seller's people: who may see a file is said of the customer who has the offer, or is about to. What another one had counts as theirs alone. */
+  /**
+   * For the seller's people: who may see a file is said of the customer who has the offer, or is about to. What another
+   * one had counts as theirs alone.
+   */
   async function forSeller(tx: Tx, offer: OfferRow): Promise<OfferAttachment[]> {
     const shown = new Set((await attachments.list(tx, offer, presentAudience(offer))).map(({ id }) => id))
     const reaches = ({ id, version, visible_to }: AttachmentRow): boolean =>
@@ -81,7 +84,10 @@ export function attachmentsService(access: OfferAccess, { attachments, offers, f
           : (await attachments.list(tx, offer, audience)).map(toAttachment)
       }),
 
-    /** The file is kept before the row that names it: a file without a row is lost space, a row without a file is a broken download. */
+    /**
+     * The file is kept before the row that names it: a file without a row is lost space, a row without a file is a
+     * broken download.
+     */
     async upload(
       key: OfferKey,
       { file, visibleTo }: AttachmentForm,

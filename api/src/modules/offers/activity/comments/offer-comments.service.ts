@@ -32,7 +32,10 @@ export interface OfferCommentsNeeds extends OfferNeeds {
 export function offerCommentsService(access: OfferAccess, needs: OfferCommentsNeeds) {
   const { talk, people, mailing, newLinks, now } = needs
 
-  /** A draft is nobody's business but the seller's, so nothing about it is mailed out. Each reader gets a link of their own. */
+  /**
+   * A draft is nobody's business but the seller's, so nothing about it is mailed out. Each reader gets a link of their
+   * own.
+   */
   const mailCustomer = async (
     tx: Tx,
     offer: OfferRow,

@@ -10,8 +10,9 @@ import { hashBy, type Sealable } from './content-seal.ts'
 export type SealState = 'holds' | 'broken' | 'unsealed'
 
 /**
- * Whether an issued version still says what it said when it was issued. Two things may change since, and are taken back for the
- * comparison: the last valid day, which the log has, and the choice of optional lines, which the acceptance has.
+ * Whether an issued version still says what it said when it was issued. Two things may change since, and are taken back
+ * for the comparison: the last valid day, which the log has, and the choice of optional lines, which the acceptance
+ * has.
  */
 export async function checkSeal(tx: Tx, offer: OfferRow, version: number, needs: ReadingNeeds): Promise<SealState> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }

@@ -16,9 +16,13 @@ export interface Sealable {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** How the content of an issued version was hashed. A recipe is never changed once something was sealed by it: it gets a successor. */
+/**
+ * How the content of an issued version was hashed. A recipe is never changed once something was sealed by it: it gets a
+ * successor.
+ */
 const recipes: Readonly<Record<number, (version: Sealable) => string>> = {
-  // Without currency, language, delivery date and footer, and with the keys in the order in which the parts were put together.
+  // Without currency, language, delivery date and footer, and with the keys in the order in which the parts were put
+  // together.
   1: ({ row, lines }) =>
     sha256(
       JSON.stringify([

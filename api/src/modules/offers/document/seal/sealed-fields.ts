@@ -4,7 +4,10 @@ import type { PrintedLine, PrintedOffer } from '../../../../documents/printed-of
 /** A field that is printed is sealed: leaving one out, or forgetting a new one, does not compile. */
 type Sealed<Whole, Printed> = Record<keyof Whole, boolean> & Record<Extract<keyof Printed, keyof Whole>, true>
 
-/** Which fields of an issued document its seal covers. What is left out is not on paper, or changes with the life of the offer. */
+/**
+ * Which fields of an issued document its seal covers. What is left out is not on paper, or changes with the life of the
+ * offer.
+ */
 export const sealedFields = {
   offer_nr: true,
   version: true,

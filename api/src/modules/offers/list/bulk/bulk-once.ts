@@ -8,7 +8,10 @@ import type { BeforeStep } from '../../document/offer-access.ts'
 
 class DoneBefore extends Error {}
 
-/** One offer's part of a repeatable bulk call. The offers have transactions of their own, so each has its own part of the caller's key. */
+/**
+ * One offer's part of a repeatable bulk call. The offers have transactions of their own, so each has its own part of
+ * the caller's key.
+ */
 export function bulkStep(db: Db, caller: Caller, idempotency: Idempotency, offerId: number) {
   const own = { ...idempotency, key: `${idempotency.key}:${offerId}` }
   const before: BeforeStep = async (tx, tenantId) => {

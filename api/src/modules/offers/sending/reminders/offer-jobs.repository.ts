@@ -58,7 +58,10 @@ export interface Nearness {
   readonly until: string
 }
 
-/** Marks offers that end soon as told of, and answers them: each once. What somebody was busy with today is no news to them. */
+/**
+ * Marks offers that end soon as told of, and answers them: each once. What somebody was busy with today is no news to
+ * them.
+ */
 async function takeExpiring(tx: Tx, tenantId: number, { timeZone, today, until }: Nearness): Promise<OfferRow[]> {
   const due = tx
     .selectFrom('offer')

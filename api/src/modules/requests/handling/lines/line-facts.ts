@@ -4,7 +4,10 @@ import type { Asker } from './line-memory.repository.ts'
 import type { AskedLine } from './line-memory.ts'
 import type { LineRow } from './lines.repository.ts'
 
-/** A line as matching and memory know it: the customer's words, and the quantity that the mail said, whatever it was changed into since. */
+/**
+ * A line as matching and memory know it: the customer's words, and the quantity that the mail said, whatever it was
+ * changed into since.
+ */
 export function askedLine({
   search_line: searchLine,
   desired_quantity,

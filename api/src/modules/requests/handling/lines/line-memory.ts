@@ -7,7 +7,10 @@ import { normalLine } from './normal-line.ts'
 export type AskedLine = Pick<LineToMatch, 'searchLine' | 'quantity'>
 
 export interface LineMemory {
-  /** Per line, in the order of the lines: the product that a person chose earlier for the same customer and the same words. What the customer is known by goes before the sender. */
+  /**
+   * Per line, in the order of the lines: the product that a person chose earlier for the same customer and the same
+   * words. What the customer is known by goes before the sender.
+   */
   recall(tx: Tx, tenantId: number, asker: Asker, lines: readonly AskedLine[]): Promise<readonly (number | undefined)[]>
   remember(tx: Tx, tenantId: number, asker: Asker, line: AskedLine, productId: number): Promise<void>
   forget(tx: Tx, tenantId: number, asker: Asker, line: AskedLine): Promise<void>

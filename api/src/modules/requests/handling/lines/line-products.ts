@@ -21,7 +21,9 @@ export interface LineAt {
   readonly unit: string | null
 }
 
-/** The products of a line, best first, and the quantity in the unit that the best one is sold in, where that is another. */
+/**
+ * The products of a line, best first, and the quantity in the unit that the best one is sold in, where that is another.
+ */
 export interface ProductRows {
   readonly rows: Insertable<QuoteMatchTable>[]
   readonly sold: SoldColumns

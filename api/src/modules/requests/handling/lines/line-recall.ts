@@ -14,7 +14,10 @@ export interface LineRecallNeeds {
   readonly products: LineProducts
 }
 
-/** Now that it is known who asks: what was chosen for them before takes the place of what the matcher found. What a person chose here stays. */
+/**
+ * Now that it is known who asks: what was chosen for them before takes the place of what the matcher found. What a
+ * person chose here stays.
+ */
 export type RecallLines = (tx: Tx, request: RequestRow, asker: Asker) => Promise<void>
 
 export function lineRecall({ lists, lines, memory, products }: LineRecallNeeds): RecallLines {

@@ -8,8 +8,8 @@ const countingWord = new RegExp(`^${counting}$`)
 const sizeWord = /^(mm|cm|inch|duim|dik|breed|lang|hoog|thick|wide|long|high)$/
 
 /**
- * A customer's words as they are remembered: folded, without the quantity, so that the same goods asked for in another number are
- * the same words. Every other number stays: it is a size. Empty when there is nothing to remember.
+ * A customer's words as they are remembered: folded, without the quantity, so that the same goods asked for in another
+ * number are the same words. Every other number stays: it is a size. Empty when there is nothing to remember.
  */
 export function normalLine(searchLine: string, quantity?: number): string {
   if (searchLine.length > 4 * longest) return ''
@@ -35,7 +35,10 @@ function fold(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Where the quantity stands: counted with a word first, then at the start of the line or of its part after a heading, then anywhere. */
+/**
+ * Where the quantity stands: counted with a word first, then at the start of the line or of its part after a heading,
+ * then anywhere.
+ */
 function quantityAt(words: readonly string[], quantity: number): number {
   const ranked = words
     .map((word, index) => ({ index, rank: rankOf(words, index, word, quantity) }))

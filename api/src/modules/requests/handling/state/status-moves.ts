@@ -1,8 +1,8 @@
 import type { QuoteStatus } from '@staffel/shared-api/contract'
 
 /**
- * Where a person may bring a request. `offered` is reached by making an offer, and again from a request that was put away after that:
- * only while its offer is there. Everything can be taken back.
+ * Where a person may bring a request. `offered` is reached by making an offer, and again from a request that was put
+ * away after that: only while its offer is there. Everything can be taken back.
  */
 const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   new: ['in_progress', 'declined', 'archived'],

@@ -32,7 +32,10 @@ export function plainMail({
   return Buffer.from([...head, '', body].join('\r\n'))
 }
 
-/** Reads what `plainMail` writes: lines such as `12 st bout`. Intake is tested with it, so that its tests say what each mail holds. */
+/**
+ * Reads what `plainMail` writes: lines such as `12 st bout`. Intake is tested with it, so that its tests say what each
+ * mail holds.
+ */
 export const readPlainMail: ReadMailInWorker = (raw, options = {}) => {
   const [head = '', ...rest] = Buffer.from(raw).toString().split('\r\n\r\n')
   const text = rest.join('\r\n\r\n')

@@ -10,7 +10,10 @@ export interface FolderMail {
   readonly raw: Buffer
 }
 
-/** Puts the mails into the Maildir of a company of the sample data that has no others, and reads it as the product does, worker and all. */
+/**
+ * Puts the mails into the Maildir of a company of the sample data that has no others, and reads it as the product does,
+ * worker and all.
+ */
 export async function readFolder(mails: readonly FolderMail[]) {
   const database = await createTestDatabase('sample')
   const folder = mkdtempSync(join(tmpdir(), 'staffel-mails-'))

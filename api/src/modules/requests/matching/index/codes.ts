@@ -14,8 +14,8 @@ export interface CodesInLine {
 }
 
 /**
- * The codes that a line names. A long code may have lost its separators or have spaces for them; a short one such as `PIR-80`
- * must stand as it is written, because "PIR 80" is also just what the thing is.
+ * The codes that a line names. A long code may have lost its separators or have spaces for them; a short one such as
+ * `PIR-80` must stand as it is written, because "PIR 80" is also just what the thing is.
  */
 export function codesIn(line: string, { codes }: CatalogueIndex): CodesInLine {
   const words = [...line.matchAll(/[\p{L}\p{N}][\p{L}\p{N}._/-]*/gu)]

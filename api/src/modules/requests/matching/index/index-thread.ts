@@ -4,8 +4,8 @@ import type { IndexAnswer, IndexJob } from './index-thread.types.ts'
 export type IndexThread = WorkerPool<IndexJob, IndexAnswer>
 
 /**
- * One thread holds the indexes of all tenants: a catalogue is read and kept once, requests are answered meanwhile, and lines
- * take their turn. Left alone for a quarter of an hour it gives its memory back.
+ * One thread holds the indexes of all tenants: a catalogue is read and kept once, requests are answered meanwhile, and
+ * lines take their turn. Left alone for a quarter of an hour it gives its memory back.
  */
 export const indexThread: IndexThread = createWorkerPool<IndexJob, IndexAnswer>(
   new URL('./catalogue-index.worker.ts', import.meta.url),

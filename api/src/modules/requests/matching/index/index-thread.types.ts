@@ -6,7 +6,9 @@ export interface CatalogueState {
   readonly revision: string
 }
 
-/** What the thread that holds the indexes is asked. A catalogue comes in portions, and is there once the last has come. */
+/**
+ * What the thread that holds the indexes is asked. A catalogue comes in portions, and is there once the last has come.
+ */
 export type IndexJob = CatalogueState &
   (
     | { readonly kind: 'match'; readonly lines: readonly LineToMatch[] }

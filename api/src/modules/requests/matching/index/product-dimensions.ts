@@ -25,8 +25,8 @@ interface Slot {
 }
 
 /**
- * The dimensions of a product from its name, properties and description, which repeat each other: of every value as many as
- * the text that has most of it, with the roles that any of them gives.
+ * The dimensions of a product from its name, properties and description, which repeat each other: of every value as
+ * many as the text that has most of it, with the roles that any of them gives.
  */
 export function mergeDimensions(texts: readonly (readonly Dimension[])[]): Slot[] {
   const slots: Slot[] = []

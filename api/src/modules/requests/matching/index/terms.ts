@@ -5,7 +5,10 @@ const nearby = (kind: 'is' | 'usual' | 'some', id: number) => `${kind}:${id}`
 
 const withUsualOne = new Set(allConcepts.flatMap(({ usualOf }) => usualOf))
 
-/** What a unit of a product is found by: its word, the concepts it names, and those that it is the usual one or one kind of. */
+/**
+ * What a unit of a product is found by: its word, the concepts it names, and those that it is the usual one or one kind
+ * of.
+ */
 export function termsOf({ stem, concepts, kindsOfPart }: Named): string[] {
   const named = concepts.flatMap((id) => {
     const concept = allConcepts[id]
@@ -31,7 +34,9 @@ export interface Credit {
   readonly route: Route
 }
 
-/** The terms that answer a unit of a line, best first: the word itself, a synonym, a kind of it, what it is a kind of. */
+/**
+ * The terms that answer a unit of a line, best first: the word itself, a synonym, a kind of it, what it is a kind of.
+ */
 export function answersTo({ stem, concepts, kindsOfPart }: Named): (readonly [term: string, Credit])[] {
   const answers: (readonly [string, Credit])[] = [[stem, { credit: 1, route: 'same' }]]
   for (const id of concepts) {

@@ -19,8 +19,8 @@ export interface LanguageWords {
 }
 
 /**
- * What goods are and what can be said of them, without a word of any language: those are in `nl.json` and `en.json`. Each
- * tells the facets that a concept speaks of and the concepts that it is a kind of.
+ * What goods are and what can be said of them, without a word of any language: those are in `nl.json` and `en.json`.
+ * Each tells the facets that a concept speaks of and the concepts that it is a kind of.
  * - `kind`: what the thing is; two kinds of which neither is a kind of the other are different goods.
  * - `soft`: a kind that says little beside another one ("OSB plaat" is OSB).
  * - `loose`: its kinds are named one for another ("lat", "plank").

@@ -19,8 +19,8 @@ const slotSize = 4
 const leastOfShape = 2000
 
 /**
- * Compares the two as multisets: each dimension of the product answers one of the line. What is left over on both sides and
- * could have answered is a conflict; what the product has no place for is only not confirmed.
+ * Compares the two as multisets: each dimension of the product answers one of the line. What is left over on both sides
+ * and could have answered is a conflict; what the product has no place for is only not confirmed.
  */
 export function compareDimensions(
   asked: readonly Dimension[],

@@ -61,7 +61,10 @@ function creditOf({ answers }: AskedUnit, own: readonly OwnUnit[]): number {
   return own.reduce((most, { id }) => Math.max(most, answers.get(id)?.credit ?? 0), 0)
 }
 
-/** A head of the line answers a head of the product; or another word of its run does, and the head is in the product somewhere ("schroef spaanplaat"). */
+/**
+ * A head of the line answers a head of the product; or another word of its run does, and the head is in the product
+ * somewhere ("schroef spaanplaat").
+ */
 function headOf({ head, headRun }: LineQuery, own: readonly OwnUnit[]): Findings['head'] {
   if (head.length === 0) return 'matched'
   const heads = own.filter(({ isHead }) => isHead)
@@ -86,7 +89,10 @@ function headOf({ head, headRun }: LineQuery, own: readonly OwnUnit[]): Findings
 const isUnheardOf = ({ unit, answers }: AskedUnit): boolean =>
   (unit.concepts.length === 0 && unit.kindsOfPart.length === 0) || (unit.mistyped && answers.size === 0)
 
-/** A word that the languages here do not know may name the goods or only describe them: what has it in its name answers, and where nothing in the catalogue has it nothing is told. */
+/**
+ * A word that the languages here do not know may name the goods or only describe them: what has it in its name answers,
+ * and where nothing in the catalogue has it nothing is told.
+ */
 function headOfUnheard(
   head: readonly AskedUnit[],
   headRun: readonly AskedUnit[],
@@ -121,7 +127,10 @@ const silenceIsNo = ['special', 'treatment', 'moisture', 'fire', 'pitch', 'threa
   0,
 )
 
-/** Facet by facet: of what the line asks for, one value must be the product's; a product that says nothing of most facets neither agrees nor contradicts. */
+/**
+ * Facet by facet: of what the line asks for, one value must be the product's; a product that says nothing of most
+ * facets neither agrees nor contradicts.
+ */
 function compareQualities(
   { units }: LineQuery,
   own: readonly OwnUnit[],

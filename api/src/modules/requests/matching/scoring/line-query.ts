@@ -34,7 +34,10 @@ export interface LineQuery {
 const kindBit = facetBits.get('kind') ?? 0
 /** Of a mistyped word only half is believed. */
 const typoCredit = 0.5
-/** A word that no product has weighs as much as one that every fiftieth has; one that says where the goods go or how they are packed, a quarter. */
+/**
+ * A word that no product has weighs as much as one that every fiftieth has; one that says where the goods go or how
+ * they are packed, a quarter.
+ */
 const rarest = 1 / 50
 const asideWeight = 0.25
 

@@ -10,8 +10,9 @@ const byDimensions = 120
 const factorOfBare = 100
 
 /**
- * The products worth comparing: those whose code is named, the best by weighed words, and those with the line's dimensions,
- * of which the ones with most of them and of its words come first. One pass over the products of each word and dimension.
+ * The products worth comparing: those whose code is named, the best by weighed words, and those with the line's
+ * dimensions, of which the ones with most of them and of its words come first. One pass over the products of each word
+ * and dimension.
  */
 export function preselect(index: CatalogueIndex, query: LineQuery): number[] {
   const words = new Float32Array(index.size)

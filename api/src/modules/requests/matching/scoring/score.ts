@@ -2,7 +2,11 @@
 export interface Findings {
   /** Share of the line's words, by weight, that the product holds. */
   readonly wordShare: number
-  /** Whether the product is the kind of thing that the line names; a line that names none is answered by any. A wing nut is an `unusual` nut, and "plaat" alone names no goods that one is sure of; a word that nobody has heard of (`unheard`) says nothing for or against. */
+  /**
+   * Whether the product is the kind of thing that the line names; a line that names none is answered by any. A wing nut
+   * is an `unusual` nut, and "plaat" alone names no goods that one is sure of; a word that nobody has heard of
+   * (`unheard`) says nothing for or against.
+   */
   readonly head: 'matched' | 'unusual' | 'unmatched' | 'uncertain' | 'unheard'
   /** Dimensions of the line that the product has. */
   readonly dimensionHits: number
@@ -12,7 +16,10 @@ export interface Findings {
   /** The line asks for a grade, material, finish or colour, and all it asks for agrees. */
   readonly qualitiesAgree: boolean
   readonly qualityConflict: boolean
-  /** The line asks for a colour, and the product says nothing of one: MDF is brown until it says otherwise, but nobody knows. */
+  /**
+   * The line asks for a colour, and the product says nothing of one: MDF is brown until it says otherwise, but nobody
+   * knows.
+   */
   readonly colourUnsaid: boolean
   /** The line gives the product's SKU or external code. */
   readonly codeNamed: boolean

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A line as a customer writes it and the products that a careful clerk accepts, none where the catalogue has nothing that fits. */
+/**
+ * A line as a customer writes it and the products that a careful clerk accepts, none where the catalogue has nothing
+ * that fits.
+ */
 export interface SampleLine {
   readonly text: string
   readonly quantity: number

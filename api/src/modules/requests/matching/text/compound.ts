@@ -3,8 +3,8 @@ import { stem } from './fold.ts'
 import type { Named, Vocabulary } from './line.types.ts'
 
 /**
- * A compound that is no name of its own. Its last part says what it is: of "eikenbalk" both parts are known and become two
- * units, of "stoelbout" only that it is some bolt. Null when no known word ends it.
+ * A compound that is no name of its own. Its last part says what it is: of "eikenbalk" both parts are known and become
+ * two units, of "stoelbout" only that it is some bolt. Null when no known word ends it.
  */
 export function splitCompound(word: string, vocabulary: Vocabulary): Named[] | null {
   for (let at = 3; at <= word.length - 3; at += 1) {

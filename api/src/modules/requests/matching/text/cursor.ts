@@ -3,7 +3,10 @@ import type { Dimension } from './measures/dimension.types.ts'
 /** Stands where something was taken out: white space to every reader, and no name goes on behind it. */
 export const gap = '\u2003'
 
-/** Takes out of a text what has been understood, so that the next reader does not see it. Lengths of the text stay as they are. */
+/**
+ * Takes out of a text what has been understood, so that the next reader does not see it. Lengths of the text stay as
+ * they are.
+ */
 export class Cursor {
   text: string
   readonly dimensions: Dimension[] = []

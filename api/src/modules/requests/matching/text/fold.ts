@@ -11,8 +11,8 @@ export function fold(text: string): string {
 }
 
 /**
- * What the forms of one word share: singular and plural, diminutive, the inflected adjective. Not a word that anybody would
- * write, but the same for "plaat", "platen" and "plaatjes", for "schroef" and "schroeven", for "box" and "boxes".
+ * What the forms of one word share: singular and plural, diminutive, the inflected adjective. Not a word that anybody
+ * would write, but the same for "plaat", "platen" and "plaatjes", for "schroef" and "schroeven", for "box" and "boxes".
  */
 export const stem = memo(
   (folded) => (folded.length <= 3 || /\d/.test(folded) ? folded : collapse(hardEnding(withoutEnding(folded)))),

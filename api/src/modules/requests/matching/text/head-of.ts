@@ -2,8 +2,8 @@ import { allConcepts } from '../lexicon/lexicon.ts'
 import type { ReadText, Unit } from './line.types.ts'
 
 /**
- * What the thing is: the last kind of the first run that names one ("hex bolt", "PVC buis wit"). A run behind a heading goes
- * before the heading. Without a kind it is the material, else the first unknown words.
+ * What the thing is: the last kind of the first run that names one ("hex bolt", "PVC buis wit"). A run behind a heading
+ * goes before the heading. Without a kind it is the material, else the first unknown words.
  */
 export function headOf(units: readonly Unit[]): Pick<ReadText, 'head' | 'headRun'> {
   const inOrder = units.map((_, place) => place).filter((place) => !units[place]?.aside)

@@ -2,8 +2,8 @@
 export const numberPattern = String.raw`\d+(?:[.,]\d+)*`
 
 /**
- * What a written number may mean. A separator before exactly three digits is a thousand in one language and a decimal in the
- * other, so both are kept and what it is compared with decides.
+ * What a written number may mean. A separator before exactly three digits is a thousand in one language and a decimal
+ * in the other, so both are kept and what it is compared with decides.
  */
 export function numberValues(written: string): number[] {
   const separators = [...written].filter((sign) => sign === '.' || sign === ',')

@@ -23,8 +23,8 @@ const contents = new RegExp(String.raw`(?<![\p{L}\d.,/x*×-])${N}\s*(?:stuks?|st
 const product = /^[\s\-–•*·>+]*(\d{1,2})\s?[x×]\s?(\d{2,5})(?=\s+\p{L}{3})/giu
 
 /**
- * Takes out how many are asked for, and what things cost: neither says what they are. Numbers before pieces or square metres
- * are always a quantity; of the others only the first that is the number that was read as the quantity.
+ * Takes out how many are asked for, and what things cost: neither says what they are. Numbers before pieces or square
+ * metres are always a quantity; of the others only the first that is the number that was read as the quantity.
  */
 export function takeQuantity(cursor: Cursor, quantity: number | undefined): void {
   cursor.each(amounts, () => true)

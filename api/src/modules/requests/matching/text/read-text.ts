@@ -56,7 +56,10 @@ function withBareSteel(words: readonly Unit[]): readonly Unit[] {
     : words
 }
 
-/** "Lakverf 9010", "wit 9010": a bare number of the RAL range beside a paint is the colour's number, and so is one of the very colour that is named; the 4000 of a grey pipe is not. */
+/**
+ * "Lakverf 9010", "wit 9010": a bare number of the RAL range beside a paint is the colour's number, and so is one of
+ * the very colour that is named; the 4000 of a grey pipe is not.
+ */
 function coloursByNumber(
   dimensions: readonly Dimension[],
   words: readonly Unit[],
@@ -82,7 +85,10 @@ function coloursByNumber(
   }
 }
 
-/** What a name implies where no word says it: a norm the kind of goods, a RAL number the colour, A2 that it is stainless. */
+/**
+ * What a name implies where no word says it: a norm the kind of goods, a RAL number the colour, A2 that it is
+ * stainless.
+ */
 function namedUnits(names: readonly string[], words: readonly Unit[]): Unit[] {
   const said = new Set(words.flatMap(({ concepts }) => concepts.flatMap((id) => allConcepts[id]?.facets ?? [])))
   return [...new Set(names)].flatMap((name) => {

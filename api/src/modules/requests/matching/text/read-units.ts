@@ -44,7 +44,10 @@ function overrules(own: Unit, above: Unit): boolean {
 
 const facetsOf = (id: number): readonly string[] => allConcepts[id]?.facets ?? []
 
-/** The words of a segment, with their stems; `whole` tells how many from a place on stand together, nothing taken out between. */
+/**
+ * The words of a segment, with their stems; `whole` tells how many from a place on stand together, nothing taken out
+ * between.
+ */
 interface Words {
   readonly words: readonly string[]
   readonly stems: readonly string[]
@@ -142,7 +145,9 @@ export function known(name: string, concepts: readonly number[]): Named {
   return { stem: name, concepts, kindsOfPart: [], mistyped: false }
 }
 
-/** After "voor" or "met" stand other goods and what they are made of; a colour or "buiten" still speaks of the goods. */
+/**
+ * After "voor" or "met" stand other goods and what they are made of; a colour or "buiten" still speaks of the goods.
+ */
 function isAside({ concepts }: Pick<Unit, 'concepts'>): boolean {
   return (
     concepts.length === 0 ||

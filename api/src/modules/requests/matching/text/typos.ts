@@ -1,4 +1,6 @@
-/** Words by what is left of them when one letter is taken away: two words that differ in one place share such a rest. */
+/**
+ * Words by what is left of them when one letter is taken away: two words that differ in one place share such a rest.
+ */
 export interface TypoIndex {
   /** The word nearest to the mistyped one, or null; of two that are as near a preferred one. */
   nearest(mistyped: string): string | null

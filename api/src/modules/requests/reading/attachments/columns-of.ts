@@ -16,8 +16,9 @@ const fewestRows = 3
 const mostRuns = 200
 
 /**
- * Which words of each row start a cell, told by their place: where the words of several rows in succession start at the same point, and those
- * of no row between run across it, a column starts, however narrow the gap before it (`1 M8x40 bout 20` with a position close by).
+ * Which words of each row start a cell, told by their place: where the words of several rows in succession start at the
+ * same point, and those of no row between run across it, a column starts, however narrow the gap before it (`1 M8x40
+ * bout 20` with a position close by).
  */
 export function columnsOf(rows: readonly (readonly PlacedWord[])[]): number[][] {
   const found = rows.map((): number[] => [])

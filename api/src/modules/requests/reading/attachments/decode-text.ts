@@ -1,4 +1,7 @@
-/** The text of a file without a reliable charset: by its byte order mark, as UTF-8 when it is valid, else as Windows-1252. */
+/**
+ * The text of a file without a reliable charset: by its byte order mark, as UTF-8 when it is valid, else as
+ * Windows-1252.
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

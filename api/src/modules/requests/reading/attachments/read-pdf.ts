@@ -5,7 +5,10 @@ import { plainToLines } from '../body/text/plain-to-lines.ts'
 import { columnsOf, type PlacedWord as Word } from './columns-of.ts'
 import type { MailText } from '../body/text/mail-line.types.ts'
 
-/** The text of a PDF by page, its words put back into lines: those at the same height, wide gaps kept as columns. `cut` hears that there is more. */
+/**
+ * The text of a PDF by page, its words put back into lines: those at the same height, wide gaps kept as columns. `cut`
+ * hears that there is more.
+ */
 export async function readPdf(bytes: Uint8Array, cut: () => void): Promise<MailText[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages: MailText[] = []

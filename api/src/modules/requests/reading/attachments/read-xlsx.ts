@@ -12,7 +12,10 @@ export interface Sheet {
 const decoder = new TextDecoder()
 const wanted = /^xl\/(?:workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]{1,100}\.xml)$/i
 
-/** The visible sheets of a workbook, in order, as far as it is read: `cut` hears that there is more. Parts are unpacked only up to a limit, whatever the archive says of itself. */
+/**
+ * The visible sheets of a workbook, in order, as far as it is read: `cut` hears that there is more. Parts are unpacked
+ * only up to a limit, whatever the archive says of itself.
+ */
 export function readXlsx(bytes: Uint8Array, cut: () => void): Sheet[] {
   let total = 0
   const files = unzipSync(bytes, {

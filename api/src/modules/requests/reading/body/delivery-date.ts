@@ -10,7 +10,9 @@ const day = new RegExp(
 const notDelivery =
   /offerte|aanbieding|reageren|reactie|prijs|quote|quotation|reply|respond|offer|retour|verlopen|betaling|factuur|budget|vergadering|sluiting|opbouw|start/
 
-/** The day that a mail wants its goods on, `YYYY-MM-DD`: the first one in a clause about delivery. Of a week its Monday. */
+/**
+ * The day that a mail wants its goods on, `YYYY-MM-DD`: the first one in a clause about delivery. Of a week its Monday.
+ */
 export function deliveryDate(text: string, writtenOn: Date): string | null {
   for (const sentence of fold(text.slice(0, 50_000)).split(/[\n;!?]|\.(?=\s)|,(?=\s\p{L}{3})/u)) {
     const cues = sentence.split(/[^\p{L}]+/u).some((word) => words.deliveryCues.has(word))

@@ -10,8 +10,8 @@ export interface AccessoryLine {
 }
 
 /**
- * `50 bouten M8x40 verzinkt + moer en 2 ringen` asks for 50 nuts and 100 washers too. Each is named with the thread and material of the
- * bolt: those are what makes it the right one.
+ * `50 bouten M8x40 verzinkt + moer en 2 ringen` asks for 50 nuts and 100 washers too. Each is named with the thread and
+ * material of the bolt: those are what makes it the right one.
  */
 export function accessoriesOf({
   tokens,

@@ -12,7 +12,10 @@ export interface Accessory {
   readonly described: readonly Token[]
 }
 
-/** `met moer en 2 ringen per bout`: a stretch that says what comes with each piece. Its numbers count nothing by themselves. */
+/**
+ * `met moer en 2 ringen per bout`: a stretch that says what comes with each piece. Its numbers count nothing by
+ * themselves.
+ */
 export interface Bundle {
   readonly from: number
   readonly to: number
@@ -30,7 +33,10 @@ export function findBundles(tokens: readonly Token[]): Bundle[] {
   return bundles
 }
 
-/** The stretch that starts at a place, if one does. `10 bouten en 2 ringen` is none; `10 bouten en 2 ringen per bout` is. */
+/**
+ * The stretch that starts at a place, if one does. `10 bouten en 2 ringen` is none; `10 bouten en 2 ringen per bout`
+ * is.
+ */
 export function bundleAt(tokens: readonly Token[], at: number): Bundle | null {
   const told = lengthOfPiece(tokens, at)
   const opens = told > 0 || isTogether(tokens[at])

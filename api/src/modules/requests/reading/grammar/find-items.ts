@@ -20,8 +20,9 @@ interface Stretch {
 }
 
 /**
- * Gives every quantity the words that belong to it: those after it (`20 bouten M8`) or those before it (`bouten M8: 20`), each stretch
- * once. A quantity without words of its own (`koker 40x40, 6 m, 4 st`) is another one for the item before it, and the surer of the two holds.
+ * Gives every quantity the words that belong to it: those after it (`20 bouten M8`) or those before it (`bouten M8:
+ * 20`), each stretch once. A quantity without words of its own (`koker 40x40, 6 m, 4 st`) is another one for the item
+ * before it, and the surer of the two holds.
  */
 export function findItems(tokens: readonly Token[], anchors: readonly Anchor[]): Item[] {
   const shared = itemsOfHead(tokens, anchors)
@@ -86,12 +87,16 @@ function itemsOfHead(tokens: readonly Token[], anchors: readonly Anchor[]): Item
   return items.length === anchors.length ? items : null
 }
 
-/** `20 m2 tegels 60x60 voor boven en 8 m2 voor de hal`: the same unit again, and neither before nor behind it goods of its own. */
+/**
+ * `20 m2 tegels 60x60 voor boven en 8 m2 voor de hal`: the same unit again, and neither before nor behind it goods of
+ * its own.
+ */
 function isMoreOfIt(tokens: readonly Token[], anchor: Anchor, { from, anchor: last }: Item): boolean {
   if (anchor.unit === null || anchor.unit === 'x' || anchor.unit !== last.unit || !isPlace(tokens, anchor.to))
     return false
   const between = tokens.slice(last.to, anchor.from)
-  // `bochten 45°, 12 stuks en moffen 75 mm, 30 stuks`: where goods stand before their quantity, those between are the next ones.
+  // `bochten 45°, 12 stuks en moffen 75 mm, 30 stuks`: where goods stand before their quantity, those between are the
+  // next ones.
   if (from < last.from && between.some((token) => evidenceOf(token) === 'goods')) return false
   const parted = between.findLastIndex(
     (token) => token.text === ',' || (token.kind === 'word' && words.joiners.has(token.folded)),
@@ -131,7 +136,10 @@ const isBoundary = (token: Token | undefined): boolean =>
   ((token.kind === 'mark' && /^[,;:=|•+–-]$/.test(token.text)) ||
     (token.kind === 'word' && words.joiners.has(token.folded)))
 
-/** Where the words before a quantity start: after the words that introduce them. Null when there are none that tell anything. */
+/**
+ * Where the words before a quantity start: after the words that introduce them. Null when there are none that tell
+ * anything.
+ */
 function stretchBefore(tokens: readonly Token[], free: number, end: number): number | null {
   let at = end
   let first: number | null = null

@@ -230,7 +230,8 @@ it('takes time in proportion to its length', () => {
     const length = Math.round(40_000 / hostile.length)
     timed(hostile.repeat(length))
     const [once, twice] = [timed(hostile.repeat(length)), timed(hostile.repeat(2 * length))]
-    // Twice the work, and what the collector of garbage adds; a quadratic loop takes four times as much. Less than a tenth of a second is noise.
+    // Twice the work, and what the collector of garbage adds; a quadratic loop takes four times as much. Less than a
+    // tenth of a second is noise.
     expect([hostile, twice < Math.max(100, 3.4 * once)]).toEqual([hostile, true])
   }
 })

@@ -157,7 +157,10 @@ function withoutTotal(text: string, found: readonly FoundItem[]): FoundItem[] {
   return parts.map((part) => ({ ...part, goods: part.goods ?? text.slice(first?.start, last?.end) }))
 }
 
-/** `een ontstoppingsstuk` counts beside other goods or where something is asked for; `ik ga een schutting maken` tells a story. */
+/**
+ * `een ontstoppingsstuk` counts beside other goods or where something is asked for; `ik ga een schutting maken` tells a
+ * story.
+ */
 function realAnchors(anchors: readonly Anchor[], asked: boolean): readonly Anchor[] {
   const loose = ({ strength, unit, value }: Anchor): boolean => strength === 'word' && unit === null && value === 1
   return asked || !anchors.every(loose) ? anchors : []
@@ -216,7 +219,9 @@ const owned: ReadonlySet<string> = new Set(['mijn', 'my'])
 /** Somebody does something: `wij schilderen twee lokalen`. */
 const doers = wordSet('doers')
 
-/** Where an item ends whose accessories are lines of their own: before them, unless it is described further behind them. */
+/**
+ * Where an item ends whose accessories are lines of their own: before them, unless it is described further behind them.
+ */
 function withoutBundle(tokens: readonly Token[], to: number, bundle: Bundle | undefined): number {
   const behind = bundle ? tokens.slice(bundle.to, to) : []
   // `per bout een moer, ook in A4` speaks of the nut.

@@ -3,7 +3,10 @@ import { isListNumber } from './tokens/tokenise.ts'
 import type { Token } from './tokens/token.types.ts'
 import { wordSet } from './tokens/word-set.ts'
 
-/** Sentences of a text as stretches of its tokens. The next number of a list starts one, and a full stop ends one unless it ends an abbreviation. */
+/**
+ * Sentences of a text as stretches of its tokens. The next number of a list starts one, and a full stop ends one unless
+ * it ends an abbreviation.
+ */
 export function splitSentences(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = [[]]
   for (const [index, token] of tokens.entries()) {

@@ -13,7 +13,10 @@ export const namesGoods = (tokens: readonly Token[]): boolean => {
   return said.includes('goods') && said.includes('size')
 }
 
-/** Tells so much of goods that a quantity in the next sentence can be theirs: their name or look with a size, or whether they are there. */
+/**
+ * Tells so much of goods that a quantity in the next sentence can be theirs: their name or look with a size, or whether
+ * they are there.
+ */
 export function speaksOfGoods(tokens: readonly Token[]): boolean {
   const said = tokens.map(evidenceOf)
   return (said.includes('size') && (said.includes('goods') || said.includes('attribute'))) || wondersAbout(tokens)
@@ -31,7 +34,10 @@ function wondersAbout(tokens: readonly Token[]): boolean {
 }
 const wonders = wordSet('wonders')
 
-/** `Hebben jullie vuren 71x196? Wat kosten 15 stuks?`: the goods are named in the sentence before their quantity, or before several. */
+/**
+ * `Hebben jullie vuren 71x196? Wat kosten 15 stuks?`: the goods are named in the sentence before their quantity, or
+ * before several.
+ */
 export function quantitiesOfSpoken(
   text: string,
   clause: readonly Token[],
@@ -79,7 +85,9 @@ export function quantitiesOfSpoken(
   })
 }
 
-/** `Heeft u grijze lak? Ik heb 4 blikken nodig en ook 2 blikken grondverf`: other goods start behind the joining word. */
+/**
+ * `Heeft u grijze lak? Ik heb 4 blikken nodig en ook 2 blikken grondverf`: other goods start behind the joining word.
+ */
 export function splitBeforeOther(
   clause: readonly Token[],
   spoken: readonly Token[],

@@ -9,7 +9,9 @@ const purposes = wordSet('purposes')
 const definite = wordSet('definite')
 const longest = 12
 
-/** `Voor een schutting zoek ik 12 palen`, `Voor een steiger van 60 m: 12 palen`: what the goods are for is none of them. */
+/**
+ * `Voor een schutting zoek ik 12 palen`, `Voor een steiger van 60 m: 12 palen`: what the goods are for is none of them.
+ */
 export function withoutPurpose(tokens: Token[]): Token[] {
   const second = tokens[1]?.folded ?? ''
   if (!purposes.has(tokens[0]?.folded ?? '') || !(articles.has(second) || definite.has(second))) return tokens

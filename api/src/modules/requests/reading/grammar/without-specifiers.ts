@@ -1,7 +1,10 @@
 import { words } from '../words/words.ts'
 import type { Token } from './tokens/token.types.ts'
 
-/** Without the words that join goods to more about them (`latten, en wel 22x50`; `dezelfde platen, maar dan 15 mm`), unless they ask: `maar dan graag 3 stuks`. */
+/**
+ * Without the words that join goods to more about them (`latten, en wel 22x50`; `dezelfde platen, maar dan 15 mm`),
+ * unless they ask: `maar dan graag 3 stuks`.
+ */
 export function withoutSpecifiers(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []
   for (let at = 0; at < tokens.length; at += 1) {

@@ -6,7 +6,10 @@ import { isSameGoods, stemsOf } from '../grammar/tokens/stems-of.ts'
 import { tokenise } from '../grammar/tokens/tokenise.ts'
 import { words } from '../words/words.ts'
 
-/** Changes what was read before as a later sentence says. False when it speaks of nothing that was read, and is to be read as any other. */
+/**
+ * Changes what was read before as a later sentence says. False when it speaks of nothing that was read, and is to be
+ * read as any other.
+ */
 export function correctDrafts(
   drafts: DraftLine[],
   correction: Correction,

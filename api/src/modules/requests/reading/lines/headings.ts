@@ -11,7 +11,10 @@ import { words } from '../words/words.ts'
 interface Heading {
   readonly text: string
   readonly depth: number
-  /** `goods` names what the bare sizes below are of; `attributes` says more about all lines below, and `material` does both; `other` is a chapter. */
+  /**
+   * `goods` names what the bare sizes below are of; `attributes` says more about all lines below, and `material` does
+   * both; `other` is a chapter.
+   */
   readonly kind: 'goods' | 'material' | 'attributes' | 'other'
   readonly refused: boolean
   /** Lines below it were read. */
@@ -127,8 +130,8 @@ function takesBackNext(sentence: string, tokens: readonly Token[]): boolean {
 }
 
 /**
- * What an asking sentence says at its end of the lines below it: `wat rekent u in azobé, alles geschaafd:`, or of bare sizes which goods
- * they are of: `graag prijs voor grenen balken:`. Null when it ends otherwise.
+ * What an asking sentence says at its end of the lines below it: `wat rekent u in azobé, alles geschaafd:`, or of bare
+ * sizes which goods they are of: `graag prijs voor grenen balken:`. Null when it ends otherwise.
  */
 function saidOfNext(tokens: readonly Token[], isAboveSizes: boolean): Pick<Heading, 'text' | 'kind'> | null {
   const until = tokens.findLastIndex(({ folded }) => !softeners.has(folded)) + 1
@@ -164,7 +167,10 @@ function withoutTail(text: string): string {
 
 const goodsIn = (tokens: readonly Token[]): Token[] => tokens.filter((token) => evidenceOf(token) === 'goods')
 
-/** `PVC grijs 75 mm` above `9x buis 4 m`: says of what the goods are that stand below it, each with a quantity and a name. */
+/**
+ * `PVC grijs 75 mm` above `9x buis 4 m`: says of what the goods are that stand below it, each with a quantity and a
+ * name.
+ */
 function isMaterialOfNext(
   tokens: readonly Token[],
   next: MailLine,

@@ -10,7 +10,10 @@ interface Field {
   readonly value: string
 }
 
-/** A form that writes an article as fields, one a line: `Product: OSB 18 mm`, `Aantal: 20`. Null when the line starts none. */
+/**
+ * A form that writes an article as fields, one a line: `Product: OSB 18 mm`, `Aantal: 20`. Null when the line starts
+ * none.
+ */
 export function readFields(
   lines: readonly MailLine[],
   index: number,

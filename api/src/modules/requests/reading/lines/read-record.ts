@@ -6,7 +6,10 @@ import { collapse } from '../words/collapse.ts'
 
 const parting = /(?<!\s)\s*[|;\t]\s*|\s{2,}|,\s*(?=[\p{L}_.]{2,20} ?[=:])|\s(?=[\p{L}_.]{2,20} ?=)/u
 
-/** A line that a system writes as named values: `qty=40 | sku=MDF-12 | MDF 12 mm`. What has no name describes the goods. Null when it is none. */
+/**
+ * A line that a system writes as named values: `qty=40 | sku=MDF-12 | MDF 12 mm`. What has no name describes the goods.
+ * Null when it is none.
+ */
 export function readRecord(line: MailLine, english: boolean): DraftLine | null {
   if (line.text.length > 400 || !/[=:]/.test(line.text)) return null
   const values = line.text

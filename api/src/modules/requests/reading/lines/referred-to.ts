@@ -11,8 +11,8 @@ import { fold } from '../words/fold.ts'
 import { words } from '../words/words.ts'
 
 /**
- * What a line takes over from one before it: all that `dezelfde platen, maar dan 15 mm dik` does not change; only the sizes of
- * `in the same size`, only the colour of `grondverf in dezelfde kleur`.
+ * What a line takes over from one before it: all that `dezelfde platen, maar dan 15 mm dik` does not change; only the
+ * sizes of `in the same size`, only the colour of `grondverf in dezelfde kleur`.
  */
 export function referredTo(own: string, drafts: readonly DraftLine[]): string | null {
   const tokens = tokenise(own, false)

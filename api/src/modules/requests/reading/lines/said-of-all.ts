@@ -7,7 +7,10 @@ import { limits } from '../limits.ts'
 import type { MailLine } from '../body/text/mail-line.types.ts'
 import { words } from '../words/words.ts'
 
-/** `Alles RVS A2 graag`, above or below a list: put before its lines as a heading would be, so that what a line says itself holds. */
+/**
+ * `Alles RVS A2 graag`, above or below a list: put before its lines as a heading would be, so that what a line says
+ * itself holds.
+ */
 export function withSaidOfAll(drafts: readonly DraftLine[], lines: readonly MailLine[], english: boolean): DraftLine[] {
   const said = lines.flatMap(({ text, cells }) =>
     cells ? [] : splitSentences(tokenise(text.slice(0, limits.lineLength), english)).flatMap(saidOfAll),

@@ -1,7 +1,10 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const windows = new TextDecoder('windows-1252')
 
-/** A mail with raw 8-bit bytes that are no UTF-8 and in no charset that it names, in UTF-8; null when there is nothing to repair. */
+/**
+ * A mail with raw 8-bit bytes that are no UTF-8 and in no charset that it names, in UTF-8; null when there is nothing
+ * to repair.
+ */
 export function asWindows(raw: Buffer): Buffer | null {
   if (isUtf8(raw)) return null
   const head = raw.toString('latin1')

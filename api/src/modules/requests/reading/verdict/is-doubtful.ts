@@ -21,8 +21,8 @@ export interface Unread {
 const most = 20_000
 
 /**
- * Whether a mail of which no line was read may ask for goods all the same: what asks may stand where nothing is read, in a language that is
- * not known, or in words that the grammar does not hold. A person looks at it then.
+ * Whether a mail of which no line was read may ask for goods all the same: what asks may stand where nothing is read,
+ * in a language that is not known, or in words that the grammar does not hold. A person looks at it then.
  */
 export function isDoubtful({ subject, own, english, text, html, attachments }: Unread): boolean {
   const written = own.trim() === '' ? text : own

@@ -9,7 +9,10 @@ const away =
 const undelivered =
   /undeliver|delivery (?:status|failure|has failed)|mail delivery (?:failed|system)|returned (?:mail|to sender)|niet (?:te )?bezorg|onbestelbaar|failure notice|bezorging (?:is )?mislukt/
 
-/** Why a mail makes no request whatever it says, by its headers. `Auto-Submitted: auto-generated` alone is what forms and purchase systems send. */
+/**
+ * Why a mail makes no request whatever it says, by its headers. `Auto-Submitted: auto-generated` alone is what forms
+ * and purchase systems send.
+ */
 export function ignoredByHeaders(mail: ParsedMail): IgnoredReason | null {
   const header = (name: string): string => text(mail.headers.get(name)).toLowerCase()
   const type = header('content-type')

@@ -1,6 +1,7 @@
 /**
- * How people change or take back what they asked for before, as patterns over the words of a sentence in which every number is `#`.
- * The named group `old` and `wanted` mark which number is which; where there is one number it is the new one.
+ * How people change or take back what they asked for before, as patterns over the words of a sentence in which every
+ * number is `#`. The named group `old` and `wanted` mark which number is which; where there is one number it is the new
+ * one.
  */
 const opening = String.raw`^(?:(?:oh?|sorry|correctie|correction|nee|no|wacht|wait|of|or|en|and|graag|please|toch|wil|wilt|kun|kunt|can|could|je|u|jullie|you|even|actually|edit|ps|p\.s|:|,|\.|-) )*`
 const ending = String.raw`(?: (?:stuks|st|pcs|pieces|zijn|worden|van|maken|toch|instead|please|aub|graag|nodig|er|ervan|in totaal|in total))*(?: [.;!)])*(?: (?:,|want|because|omdat) .*)?$`

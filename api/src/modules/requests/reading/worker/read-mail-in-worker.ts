@@ -7,8 +7,8 @@ import { readHeaders } from '../read-headers.ts'
 import type { ReadMail, ReadMailInWorker, ReadProblem } from '../read-mail.types.ts'
 
 /**
- * Reads mails in workers of `pool`. Whatever happens there, the mail comes back: without what is in its files when they are more than
- * a worker takes, and when its text is so too, with its headers and the reason why it has no more.
+ * Reads mails in workers of `pool`. Whatever happens there, the mail comes back: without what is in its files when they
+ * are more than a worker takes, and when its text is so too, with its headers and the reason why it has no more.
  */
 export function mailReader(pool: WorkerPool<MailJob, MailAnswer>): ReadMailInWorker {
   async function attempt(job: MailJob): Promise<ReadMail | ReadProblem> {
@@ -28,7 +28,10 @@ export function mailReader(pool: WorkerPool<MailJob, MailAnswer>): ReadMailInWor
   }
 }
 
-/** Reads a mail in a process with limits on time and memory, one of several, so that a mail that takes long holds up no other mailbox. Never rejects. */
+/**
+ * Reads a mail in a process with limits on time and memory, one of several, so that a mail that takes long holds up no
+ * other mailbox. Never rejects.
+ */
 export const readMailInWorker: ReadMailInWorker = mailReader(
   createProcessPool(new URL('./read-mail.worker.ts', import.meta.url), {
     size: limits.readers,

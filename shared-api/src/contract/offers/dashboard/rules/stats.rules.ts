@@ -20,7 +20,10 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
 }
 
-/** Change in percent of the earlier figure, to one decimal; null when that was 0 or is not known, because nothing can be said then. */
+/**
+ * Change in percent of the earlier figure, to one decimal; null when that was 0 or is not known, because nothing can be
+ * said then.
+ */
 export function percentChange(now: Numeric | null, before: Numeric | null): number | null {
   if (now === null || before === null || decimal(before).eq(0)) return null
   return rounded(decimal(now).minus(decimal(before)).times(100).div(decimal(before).abs()), 1)

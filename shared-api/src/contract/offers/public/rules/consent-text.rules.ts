@@ -8,7 +8,10 @@ const sentences: Readonly<Record<Language, (number: string, company: string) => 
     `I am authorised to agree on behalf of my company and accept offer ${number} of ${company} with the terms stated in it.`,
 }
 
-/** The sentence that the customer ticks, in the language of the document. What was ticked is what is stored with the signature. */
+/**
+ * The sentence that the customer ticks, in the language of the document. What was ticked is what is stored with the
+ * signature.
+ */
 export function consentText(offer: {
   readonly offer_nr: string
   readonly version: number

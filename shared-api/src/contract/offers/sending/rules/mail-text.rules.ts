@@ -18,8 +18,8 @@ const token = /\{([a-z_]+)\}/g
 const withStop = /\{([a-z_]+)\}((?:\.(?!\.))?)/g
 
 /**
- * Fills the placeholders. An unknown one stays as it is, so that it is seen; values are not looked into again. A name that ends in a full
- * stop (*De Haan B.V.*) ends the sentence with it.
+ * Fills the placeholders. An unknown one stays as it is, so that it is seen; values are not looked into again. A name
+ * that ends in a full stop (*De Haan B.V.*) ends the sentence with it.
  */
 export function fillMailText(text: string, values: Readonly<Record<MailPlaceholder, string>>): string {
   return text.replace(withStop, (written, name: string, stop: string) => {

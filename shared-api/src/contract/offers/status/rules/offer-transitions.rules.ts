@@ -15,7 +15,10 @@ export const offerActions = [
 ] as const
 export type OfferAction = (typeof offerActions)[number]
 
-/** `management`: Manager or Admin; `reader`: any signed-in user who may see the offer; `customer`: by the link, or a signed-in user of the buying company. */
+/**
+ * `management`: Manager or Admin; `reader`: any signed-in user who may see the offer; `customer`: by the link, or a
+ * signed-in user of the buying company.
+ */
 export type OfferActor = 'management' | 'reader' | 'customer'
 
 /** What must be true of the offer. */
@@ -126,8 +129,9 @@ export function offerActors(person: Person): OfferActor[] {
 }
 
 /**
- * The step that a wish for a status means; null when there is none. Extending and issuing have calls of their own, so only an
- * accepted or a declined offer becomes `pending` here. A status that the offer has already is a repetition, to be answered as such.
+ * The step that a wish for a status means; null when there is none. Extending and issuing have calls of their own, so
+ * only an accepted or a declined offer becomes `pending` here. A status that the offer has already is a repetition, to
+ * be answered as such.
  */
 export function actionTowards(from: OfferStatus, to: 'pending' | 'accepted' | 'declined'): OfferAction | null {
   if (to === 'accepted') return 'accept'

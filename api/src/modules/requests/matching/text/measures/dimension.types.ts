@@ -5,7 +5,10 @@ export type Measure = 'length' | 'thread' | 'angle' | 'volume' | 'weight' | 'inc
 
 export interface Dimension {
   readonly measure: Measure
-  /** What it may be: lengths in hundredths of a millimetre, volumes in millilitres, weights in grams, angles in degrees. Mostly one. */
+  /**
+   * What it may be: lengths in hundredths of a millimetre, volumes in millilitres, weights in grams, angles in degrees.
+   * Mostly one.
+   */
   readonly values: readonly number[]
   readonly role: Role | null
   /** Said in so many words. What is not firm agrees where it can and never contradicts. */

@@ -46,7 +46,10 @@ export function takeDimensions(cursor: Cursor): void {
   takeBare(cursor)
 }
 
-/** `M8`, `M8x40`, `M8 x 1,25 x 40`: a pitch says nothing more, a length does. A small m before a digit is a thread unless it is an area or stands behind a number (`6 m 60x60x3`). */
+/**
+ * `M8`, `M8x40`, `M8 x 1,25 x 40`: a pitch says nothing more, a length does. A small m before a digit is a thread
+ * unless it is an area or stands behind a number (`6 m 60x60x3`).
+ */
 function takeThreads(cursor: Cursor): void {
   cursor.each(thread, (match) => {
     const [whole, size = '', length, unit, hyphened] = match
@@ -124,7 +127,10 @@ const labelled: readonly Labels[] = [
 const label =
   /[øØ⌀]|lengte|length|lan|lon|\bl|di[kca]|thick|wand|bre|wid|\b[bhdt]\s*[=:]|ho[go]|height|door|rond|round/iu
 
-/** "22 mm dik 150 mm breed" or "dik 22 mm, breed 150 mm": whoever starts with a number has its labels behind the numbers. */
+/**
+ * "22 mm dik 150 mm breed" or "dik 22 mm, breed 150 mm": whoever starts with a number has its labels behind the
+ * numbers.
+ */
 function takeLabelled(cursor: Cursor): void {
   if (!label.test(cursor.text)) return
   const first = (side: 'before' | 'after') =>

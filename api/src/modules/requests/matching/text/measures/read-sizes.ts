@@ -43,7 +43,10 @@ function add(cursor: Cursor, sizes: readonly Part[]): void {
   }
 }
 
-/** A unit is meant for the numbers before it as well, where that makes sense; without any, a size in whole numbers may be centimetres: all of it, so `4,0x20` and `4x20` are not. */
+/**
+ * A unit is meant for the numbers before it as well, where that makes sense; without any, a size in whole numbers may
+ * be centimetres: all of it, so `4,0x20` and `4x20` are not.
+ */
 function unitsOf({ values: [value = 0], unit, broken }: Part, place: number, sizes: readonly Part[]): LengthUnit[] {
   if (unit !== null) return [unit]
   const said =
@@ -57,6 +60,9 @@ function unitsOf({ values: [value = 0], unit, broken }: Part, place: number, siz
   return inMetres ? ['mm', 'm'] : ['mm']
 }
 
-/** `4,0x20`, `4x20`: where one of two numbers makes no sense in centimetres, neither is. A thickness before or behind a plate's size says nothing of it. */
+/**
+ * `4,0x20`, `4x20`: where one of two numbers makes no sense in centimetres, neither is. A thickness before or behind a
+ * plate's size says nothing of it.
+ */
 const isOfFine = (sizes: readonly Part[]): boolean =>
   sizes.length === 2 && sizes.some(({ values: [value = 0], broken }) => broken || value < 10)

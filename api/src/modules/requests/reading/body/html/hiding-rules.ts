@@ -3,7 +3,10 @@ import { declarations } from './visibility.ts'
 const hides =
   /^(?:display|visibility|font-size|opacity|mso-hide|overflow|max-height|height|width|max-width|color|background|background-color|text-decoration|left|top|text-indent)$/
 
-/** Rules of the mail's own style sheets that may hide text, by class (`.a`) and id (`#a`). Rules for print or small screens do not count. */
+/**
+ * Rules of the mail's own style sheets that may hide text, by class (`.a`) and id (`#a`). Rules for print or small
+ * screens do not count.
+ */
 export function hidingRules(css: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const rules = new Map<string, Map<string, string>>()
   for (const { selector, body } of rulesOf(css.slice(0, 200_000))) {

@@ -27,8 +27,9 @@ const inHead = namesOf('inHead')
 const rounds = 10
 
 /**
- * HTML in which nothing that was left open hides what comes after it: a tag that is never closed or never finished, a comment without an
- * end, a paragraph inside a drawing or the head. Their openings are taken out, so that the words are kept rather than lost.
+ * HTML in which nothing that was left open hides what comes after it: a tag that is never closed or never finished, a
+ * comment without an end, a paragraph inside a drawing or the head. Their openings are taken out, so that the words are
+ * kept rather than lost.
  */
 export function mendHtml(html: string, mostDepth: number): string {
   let mended = html

@@ -19,7 +19,10 @@ const unsafe = /url|expression|import|javascript|[\\<>@]|position|behavior|bindi
 const mostInlined = 4 * 1024 * 1024
 const voids = namesOf('keptVoids')
 
-/** Keeps of an HTML mail what only shows: known elements, attributes and style properties, and images that are in the mail itself. */
+/**
+ * Keeps of an HTML mail what only shows: known elements, attributes and style properties, and images that are in the
+ * mail itself.
+ */
 export function sanitiseHtml(html: string, images: ReadonlyMap<string, string>, depth: number): string {
   const out: string[] = []
   const open: string[] = []

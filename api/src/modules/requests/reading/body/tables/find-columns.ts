@@ -24,7 +24,10 @@ export function findColumns(rows: readonly TableRow[]): Columns | null {
   return namedColumns(rows) ?? guessedColumns(rows)
 }
 
-/** The role in the name of a column, such as `Aantal (st)` or `Qty.`; of one with more words by its first or last, unless it has to be the whole name. */
+/**
+ * The role in the name of a column, such as `Aantal (st)` or `Qty.`; of one with more words by its first or last,
+ * unless it has to be the whole name.
+ */
 export function roleOf(name: string, whole = false): ColumnRole | null {
   if (name.length > 40) return null
   const folded = fold(name)

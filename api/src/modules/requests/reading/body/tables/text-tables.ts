@@ -48,7 +48,10 @@ export function withTextTables(lines: readonly MailLine[]): MailLine[] {
   return withNumberedRows(result)
 }
 
-/** Rows without names above them that are numbered 1, 2, 3 and have a number of their own as well: those of a table, and what they start with is no quantity. */
+/**
+ * Rows without names above them that are numbered 1, 2, 3 and have a number of their own as well: those of a table, and
+ * what they start with is no quantity.
+ */
 function withNumberedRows(lines: readonly MailLine[]): MailLine[] {
   const result = [...lines]
   for (let index = 0; index < lines.length; index += 1) {
@@ -154,7 +157,10 @@ function cellsOf(line: MailLine, parting: Parting): Cell[] {
   return cells
 }
 
-/** Where a cell is left open the others are told by what they stand under. Offsets of both count in the whole text; columns in their lines. */
+/**
+ * Where a cell is left open the others are told by what they stand under. Offsets of both count in the whole text;
+ * columns in their lines.
+ */
 function aligned(cells: readonly Cell[], names: readonly Cell[], lineStart: number): Cell[] {
   const headStart = names[0]?.start ?? 0
   const places = names.map(({ start, end }) => ({ from: start - headStart, to: end - headStart }))

@@ -18,8 +18,8 @@ interface Header {
 }
 
 /**
- * Leaves out what the writer did not write for this mail: quoted history, signature, disclaimer. Of a forward the forwarded
- * mail is kept, and the words that were put before it.
+ * Leaves out what the writer did not write for this mail: quoted history, signature, disclaimer. Of a forward the
+ * forwarded mail is kept, and the words that were put before it.
  */
 export function findOwnWords(lines: readonly MailLine[], subject: string): OwnWords {
   const headers = findHeaders(lines)

@@ -19,8 +19,9 @@ const openQuantity = new RegExp(
 const columns = /\S(?: {3,}|\t)\S|;[^;]*;/
 
 /**
- * Puts a paragraph together again that a mail program broke into lines: the next line's first word would not have fitted on the line.
- * The text keeps its length, so offsets stay true. Where no program breaks lines (HTML), only one that ends in the middle of a phrase goes on.
+ * Puts a paragraph together again that a mail program broke into lines: the next line's first word would not have
+ * fitted on the line. The text keeps its length, so offsets stay true. Where no program breaks lines (HTML), only one
+ * that ends in the middle of a phrase goes on.
  */
 export function unwrap(lines: readonly MailLine[], text: string, wrapped: boolean): MailLine[] {
   const widths = lines

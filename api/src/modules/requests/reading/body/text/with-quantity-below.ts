@@ -5,7 +5,10 @@ import { fold } from '../../words/fold.ts'
 import { words } from '../../words/words.ts'
 import type { MailLine } from './mail-line.types.ts'
 
-/** Goods on a line of their own and only `80 stuks` on the next one are one line. The text keeps its length, so offsets stay true. */
+/**
+ * Goods on a line of their own and only `80 stuks` on the next one are one line. The text keeps its length, so offsets
+ * stay true.
+ */
 export function withQuantityBelow(lines: readonly MailLine[], english: boolean): MailLine[] {
   const result: MailLine[] = []
   for (const line of lines) {

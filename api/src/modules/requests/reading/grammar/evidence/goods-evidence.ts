@@ -24,7 +24,10 @@ const holdsDigit = /\d/
 /** Sizes that say by themselves what goods they are of. */
 const namedSize = /^(?:osb|eps|xps|hea|heb|hem|ipe|unp|upe|inp)/
 
-/** What a token says about goods. `unknown`: a word that may be anything. `measure`: a length or volume, which tells little alone. */
+/**
+ * What a token says about goods. `unknown`: a word that may be anything. `measure`: a length or volume, which tells
+ * little alone.
+ */
 export function evidenceOf(token: Token | undefined): Evidence {
   if (!token) return 'none'
   if (token.kind === 'size') return namedSize.test(token.folded) ? 'goods' : 'size'

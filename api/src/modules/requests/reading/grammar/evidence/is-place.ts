@@ -4,7 +4,10 @@ import type { Token } from '../tokens/token.types.ts'
 
 const longest = 8
 
-/** `in de hal`, `voor het toilet`, `boven`, or nothing at all: what stands here, up to the end of the phrase, tells of no goods. */
+/**
+ * `in de hal`, `voor het toilet`, `boven`, or nothing at all: what stands here, up to the end of the phrase, tells of
+ * no goods.
+ */
 export function isPlace(tokens: readonly Token[], at: number): boolean {
   const following = tokens.slice(at, at + longest)
   const stop = following.findIndex(

@@ -28,7 +28,10 @@ const judged = new RegExp(
   'u',
 )
 
-/** `nog 20 balken, die van vorige week waren prima`, `zelfde als vorige week: 20 balken`: what is told of is other goods. */
+/**
+ * `nog 20 balken, die van vorige week waren prima`, `zelfde als vorige week: 20 balken`: what is told of is other
+ * goods.
+ */
 export const withoutOthers = (folded: string): string => folded.replace(others, ' ')
 const others =
   /, (?:die|dat|those|the ones) (?:van|uit|from|of) (?:de |het |the )?(?:vorige|vorig|laatste|last|previous)(?!\p{L})[^,;.?!]{0,120}|(?<!\p{L})(?:(?:het)?zelfde als|idem als|net als|zoals|same as|like) (?:de |het |the )?(?:vorige|vorig|last|previous) (?:keer|week|maand|jaar|time|month|year)(?!\p{L})/gu

@@ -6,8 +6,8 @@ import type { Token } from '../tokens/token.types.ts'
 const day = /^(?:week|wk|w)[ .]?\d|\p{L}{3}[ .]?\d{1,2}$|^\d{1,2}[^\p{L}]{0,2}\p{L}{3,}\.?$/u
 
 /**
- * Whether four digits say when. Their neighbours tell, never what they come to: `in 2026`, `sinds 1998`, `prijslijst 2026`, `week 12 2026`.
- * Where goods follow that are not dated (`voor 2000 sluitringen`), they count them.
+ * Whether four digits say when. Their neighbours tell, never what they come to: `in 2026`, `sinds 1998`, `prijslijst
+ * 2026`, `week 12 2026`. Where goods follow that are not dated (`voor 2000 sluitringen`), they count them.
  */
 export function isYear(tokens: readonly Token[], from: number, to: number): boolean {
   const token = tokens[from]

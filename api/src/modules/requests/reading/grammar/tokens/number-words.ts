@@ -53,7 +53,10 @@ const multipliers = wordSet('multipliers')
 const isMultiplier = (word: string): boolean =>
   multipliers.has(word) || (word.endsWith('tal') && wordValue(word) !== null)
 
-/** A number in several words at the start: `two dozen`, `half a dozen`, `one hundred and twenty`, `een paar`. Null when there is none. */
+/**
+ * A number in several words at the start: `two dozen`, `half a dozen`, `one hundred and twenty`, `een paar`. Null when
+ * there is none.
+ */
 export function spelledNumber(words: readonly string[]): SpelledNumber | null {
   const half = /^(half (?:a|een) (?:dozen|dozijn)|half dozen|een half dozijn|half dozijn)(?: |$)/.exec(
     words.slice(0, 3).join(' '),

@@ -1,7 +1,7 @@
 /**
- * `number`: a bare number that may be a quantity. `measure`: a number with a unit of length, area, volume or weight. `size`: everything that
- * tells which goods, never how many (sections, threads, diameters, grades, norms, colours, article codes). `never`: a number that is
- * neither (prices, dates, phone numbers, references).
+ * `number`: a bare number that may be a quantity. `measure`: a number with a unit of length, area, volume or weight.
+ * `size`: everything that tells which goods, never how many (sections, threads, diameters, grades, norms, colours,
+ * article codes). `never`: a number that is neither (prices, dates, phone numbers, references).
  */
 export type TokenKind = 'number' | 'measure' | 'size' | 'code' | 'never' | 'word' | 'mark'
 
