@@ -15,8 +15,8 @@ import type { Caller, TokenIdentity } from './caller.ts'
 import { idempotencyOf, type Idempotency } from './idempotency/idempotency-key.ts'
 import { languageOf } from './messages.ts'
 import type { Policy } from './policy.ts'
-import { queryInput, textInput } from './query-input.ts'
-import { bodyInput } from './body-input.ts'
+import { queryInput, textInput } from './input/query-input.ts'
+import { bodyInput } from './input/body-input.ts'
 
 /** What a handler receives, all of it checked against the contract. */
 export interface RouteInput<E extends EndpointShape> {
