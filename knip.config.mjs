@@ -19,7 +19,7 @@ export default {
     'shared-auth/src/session/sessionStore.ts': ['duplicates'],
   },
   workspaces: {
-    '.': { entry: [configs], ignoreDependencies: ['@swc/core', '@swc/jest', 'lerna'] },
+    '.': { entry: [configs], ignoreDependencies: ['@stryker-mutator/jest-runner', '@swc/core', '@swc/jest', 'lerna'] },
     api: {
       entry: [
         tests,

@@ -58,6 +58,7 @@ export const houseRules: Linter.Config[] = [
       'var/**',
       '**/coverage/**',
       '**/test-results/**',
+      '**/.stryker-tmp/**',
       '**/*.generated.ts',
     ],
   },

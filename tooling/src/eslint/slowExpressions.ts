@@ -12,6 +12,7 @@ export const slowExpressions: Linter.Config[] = [
       '**/dist/**',
       '**/dist-*/**',
       '**/node_modules/**',
+      '**/.stryker-tmp/**',
       '**/*.test.{ts,tsx}',
       '**/testing/**',
       '**/bench/**',

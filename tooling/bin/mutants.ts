@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { filesToMutate, testsWithoutDatabase } from '../src/mutants/areas.ts'
+import { leastNoticed, scoresByArea, type MutantResult } from '../src/mutants/scores.ts'
+
+/**
+ * `npm run mutants`: puts small faults into what must not break unnoticed, one at a time, and counts those that no test
+ * notices. `-- prices` looks at one area, `-- price-lines` at the files whose names begin so.
+ */
+const root = resolve(import.meta.dirname, '../..')
+
+/** The API's other tests start a database, which a fault cannot wait for. */
+const ownJest: Readonly<Record<string, object>> = {
+  api: {
+    globalSetup: null,
+    globalTeardown: null,
+    testMatch: testsWithoutDatabase.map((pattern) => `<rootDir>/${pattern}`),
+  },
+}
+
+/** Works on a copy of the package, which is thrown away. */
+async function mutate(name: string, paths: readonly string[]): Promise<MutantResult[]> {
+  const folder = join(root, name)
+  process.chdir(folder)
+  const stryker = new Stryker({
+    mutate: paths.map((path) => relative(name, path)),
+    testRunner: 'jest',
+    jest: { config: ownJest[name] ?? {} },
+    coverageAnalysis: 'perTest',
+    concurrency: availableParallelism(),
+    ignorePatterns: ['dist', 'dist-*'],
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: process.stdout.isTTY, logTests: false, reportTests: false, skipFull: true },
+    // A fault that never ends is cut off after this and what its tests take; a busy machine is none.
+    timeoutMS: 20_000,
+  })
+  const results = await stryker.runMutationTest()
+  return results.map((result) => ({ ...result, fileName: relative(root, resolve(folder, result.fileName)) }))
+}
+
+const results: MutantResult[] = []
+for (const [name, paths] of filesToMutate(root, process.argv.slice(2))) results.push(...(await mutate(name, paths)))
+
+const scores = scoresByArea(results)
+console.table(Object.fromEntries(scores))
+const tooLow = [...scores].filter(([, { percent }]) => percent < leastNoticed)
+for (const [area] of tooLow) console.log(`${area}: less than ${leastNoticed} % of the faults are noticed`)
+process.exitCode = tooLow.length === 0 && results.length > 0 ? 0 : 1

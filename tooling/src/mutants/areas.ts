@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+
+/** What must not break unnoticed. A file belongs to the first area that names it. */
+const areas = {
+  prices: [
+    'shared-api/src/rules/{allocate,decimal,money.rules,parseDecimal}.ts',
+    'shared-api/src/contract/catalogue/rules/*.ts',
+    'shared-api/src/contract/offers/rules/{lineTotal,offerTotals}.ts',
+    'api/src/modules/offers/pricing/*.ts',
+  ],
+  access: [
+    'shared-api/src/contract/identity/rules/*.ts',
+    'shared-auth/src/access/*.ts',
+    'api/src/http/caller.ts',
+    'api/src/modules/**/*.policy.ts',
+    'api/src/modules/offers/document/offer-access.ts',
+  ],
+  session: ['shared-auth/src/session/*.ts'],
+  rules: ['shared-api/src/rules/*.ts', 'shared-api/src/contract/**/rules/*.ts'],
+} satisfies Record<string, readonly string[]>
+
+export type Area = keyof typeof areas
+
+/** The API's tests of these areas that start no database: the only ones that look for a fault there. */
+export const testsWithoutDatabase = [
+  'src/**/*.unit.test.ts',
+  'src/modules/offers/pricing/{price-lines,surcharges}.test.ts',
+]
+
+const isTest = (path: string): boolean => path.endsWith('.test.ts')
+const names = Object.keys(areas) as Area[]
+
+export function areaOf(path: string): Area | undefined {
+  return names.find((name) => areas[name].some((pattern) => matchesGlob(path, pattern)))
+}
+
+/** The files to look at, by package: all, or those of an area or with a name that was asked for. */
+export function filesToMutate(root: string, asked: readonly string[]): Map<string, string[]> {
+  const wanted = (path: string): boolean =>
+    asked.length === 0 || asked.some((word) => word === areaOf(path) || path.includes(`/${word}`))
+  const paths = globSync(Object.values(areas).flat(), { cwd: root }).filter((path) => !isTest(path) && wanted(path))
+  return Map.groupBy([...new Set(paths)].sort(), (path) => path.split('/')[0] ?? '')
+}
