@@ -1,3 +1,4 @@
+import { translator } from '../texts/translate.ts'
 import { formats } from './formats.ts'
 import { createFlow } from './page/flow.ts'
 import { createPaper } from './page/paper.ts'
@@ -9,7 +10,6 @@ import { drawFooters, pageStarter } from './parts/page-frame.ts'
 import { descriptionBlocks, notesBlocks, termsBlocks } from './parts/prose.ts'
 import { totalsBlock } from './parts/totals-block.ts'
 import type { OfferPdfOptions, PrintedOffer } from './printed-offer.types.ts'
-import { pdfTexts } from './texts.ts'
 
 export interface ReadyImages {
   readonly logo: ReadyImage | null
@@ -22,10 +22,10 @@ export async function drawOfferPdf(
   options: OfferPdfOptions,
   images: ReadyImages,
 ): Promise<Uint8Array> {
-  const texts = pdfTexts[options.language]
+  const t = translator(options.language)
   const number = offer.version > 1 ? `${offer.offer_nr} v${offer.version}` : offer.offer_nr
   const paper = createPaper({
-    title: [texts.offer, number, offer.title && `– ${offer.title}`].filter(Boolean).join(' '),
+    title: [t('pdf.offer'), number, offer.title && `– ${offer.title}`].filter(Boolean).join(' '),
     author: offer.company.name,
     subject: offer.title,
     language: options.language,
@@ -36,7 +36,7 @@ export async function drawOfferPdf(
     paper,
     offer,
     options,
-    texts,
+    t,
     number,
     formats: formats(options.language, offer.currency, options.timeZone ?? 'Europe/Amsterdam'),
   }

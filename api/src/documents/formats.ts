@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@staffel/shared-api/contract'
+import { translator } from '../texts/translate.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const quantities = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 })
 const percentages = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
@@ -30,13 +30,14 @@ export function formats(language: Language, currency: Currency, timeZone: string
     hourCycle: 'h23',
     timeZoneName: 'longOffset',
   })
+  const t = translator(language)
   const partsOf = (instant: string) => {
     const parts = new Map(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
     return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   }
   const day = (text: string) => {
     const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
-    return language === 'nl' ? `${date}-${month}-${year}` : `${Number(date)} ${months[Number(month) - 1]} ${year}`
+    return t('pdf.day', { date, month, year })
   }
   const dayOf = (instant: string) => {
     const part = partsOf(instant)

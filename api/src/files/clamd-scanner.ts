@@ -1,5 +1,6 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { DomainError } from '../errors.ts'
+import { text } from '../texts/text.ts'
 import type { ScanFile } from './scan-file.ts'
 
 export interface ClamdOptions {
@@ -27,10 +28,7 @@ export function clamdScanner({ url, timeoutMs = 30_000 }: ClamdOptions): ScanFil
   }
 }
 
-const unreachable = {
-  nl: 'Het bestand kon niet op virussen worden gecontroleerd. Probeer het later opnieuw.',
-  en: 'The file could not be checked for viruses. Try again later.',
-}
+const unreachable = text('file.notScanned')
 
 function addressOf(text: string): NetConnectOpts {
   const url = new URL(text)

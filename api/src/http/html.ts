@@ -1,10 +1,11 @@
+import type { Language } from '@staffel/shared-api/contract'
 /** Text that is safe inside HTML, attribute values included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 interface PageOptions {
-  readonly language: 'nl' | 'en'
+  readonly language: Language
   readonly title: string
   /** For the style and the script of this one answer. */
   readonly nonce: string

@@ -1,8 +1,9 @@
 import { Settings } from 'typebox/system'
 import type { TSchema } from 'typebox'
-import { DomainError, type FieldMessage } from '../errors.ts'
+import { DomainError } from '../errors.ts'
+import type { Text } from '../texts/text.ts'
 import { checkOf } from './compiled.ts'
-import { fieldMessage } from './messages.ts'
+import { fieldMessage } from './field-message.ts'
 import { nearestBranches, type Failed } from './nearest-branch.ts'
 
 // The library stops at eight by default, which would hide fields from the caller.
@@ -45,8 +46,8 @@ function shortened(value: unknown, most: number, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, shortened(entry, most, depth + 1)]))
 }
 
-function fieldsOf(errors: readonly Failed[], prefix: string): Record<string, FieldMessage> {
-  const fields = new Map<string, FieldMessage>()
+function fieldsOf(errors: readonly Failed[], prefix: string): Record<string, Text> {
+  const fields = new Map<string, Text>()
   for (const error of nearestBranches(errors)) {
     const params: Record<string, unknown> = { ...error.params }
     for (const path of pathsOf(error, params)) {

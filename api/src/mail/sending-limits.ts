@@ -1,6 +1,7 @@
 import type { SendingConfig, SendingLimit, SendingKind } from '../config.ts'
 import type { Tx } from '../db/tenant-transaction.ts'
 import { DomainError } from '../errors.ts'
+import { text, type Text } from '../texts/text.ts'
 import { countedSendings as sendings } from './counted-sendings.ts'
 
 export interface Sending {
@@ -77,33 +78,23 @@ interface Refused {
   readonly seconds: number
 }
 
-const words = {
-  offer: { nl: 'e-mailadressen', en: 'e-mail addresses' },
-  invite: { nl: 'uitnodigingen', en: 'invites' },
-  mailbox_test: { nl: 'proeven van een mailbox', en: 'tests of a mailbox' },
-} satisfies Record<SendingKind, unknown>
-const per = { hour: { nl: 'per uur', en: 'an hour' }, day: { nl: 'per dag', en: 'a day' } }
-const forWhom = { user: { nl: 'voor u', en: 'for you' }, tenant: { nl: 'voor uw bedrijf', en: 'for your company' } }
-
 function refused({ kind, whose, window, limit, seconds }: Refused): DomainError {
-  const { nl, en } = waiting(seconds)
   return new DomainError('RATE_LIMITED', {
     retryAfterSeconds: seconds,
     details: { limit, window, whose },
-    message: {
-      nl: `Het maximum ${forWhom[whose].nl} is bereikt: ${limit} ${words[kind].nl} ${per[window].nl}. Probeer het over ${nl} opnieuw.`,
-      en: `The limit ${forWhom[whose].en} is reached: ${limit} ${words[kind].en} ${per[window].en}. Try again in ${en}.`,
-    },
+    message: text('sending.limit', {
+      whose: text(`sending.whose.${whose}`),
+      limit,
+      what: text(`sending.what.${kind}`),
+      per: text(`sending.per.${window}`),
+      wait: waiting(seconds),
+    }),
   })
 }
 
-function waiting(seconds: number): { readonly nl: string; readonly en: string } {
+function waiting(seconds: number): Text {
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90)
-    return {
-      nl: minutes === 1 ? '1 minuut' : `${minutes} minuten`,
-      en: minutes === 1 ? '1 minute' : `${minutes} minutes`,
-    }
-  const hours = Math.ceil(minutes / 60)
-  return { nl: `${hours} uur`, en: `${hours} hours` }
+  return minutes < 90
+    ? text('sending.minutes', { count: minutes })
+    : text('sending.hours', { count: Math.ceil(minutes / 60) })
 }

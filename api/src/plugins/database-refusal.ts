@@ -3,6 +3,7 @@ import { isOutdatedPlan } from '../db/statements/outdated-plan.ts'
 import { LineFull } from '../db/statements/waiting-line.ts'
 import { errorCode } from '../system/error-code.ts'
 import type { DomainErrorOptions } from '../errors.ts'
+import { text } from '../texts/text.ts'
 
 export interface DatabaseRefusal {
   readonly code: ErrorCode
@@ -69,7 +70,7 @@ function codeOf(thrown: unknown): ErrorCode | null {
   return bySqlState[code] ?? (code.startsWith('08') ? 'UNAVAILABLE' : null)
 }
 
-const notStorable = { nl: 'Deze waarde kan niet worden opgeslagen.', en: 'This value cannot be stored.' }
+const notStorable = text('field.notStorable')
 
 /** The column that was refused, which callers know under the same name; PostgreSQL names constraints after theirs. */
 function fieldOf(thrown: unknown): string | null {

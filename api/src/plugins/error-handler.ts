@@ -1,9 +1,11 @@
-import type { ErrorBody, ErrorCode } from '@staffel/shared-api/contract'
+import type { ErrorBody, ErrorCode, Language } from '@staffel/shared-api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { DomainError } from '../errors.ts'
 import { isStorageFull } from '../files/is-storage-full.ts'
-import { errorMessages, languageOf } from '../http/messages.ts'
+import { languageOf } from '../texts/language-of.ts'
+import { text, type Text } from '../texts/text.ts'
+import { translate } from '../texts/translate.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { loggableError } from './loggable-error.ts'
 import { strictestHeaders } from './security-headers.ts'
@@ -30,11 +32,11 @@ export function sendUnreadable(thrown: unknown, request: FastifyRequest, reply: 
 
 export function sendError(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  const { message = errorMessages[error.code], fields, current, details } = error.options
+  const { message = text(`error.${error.code}`), fields, current, details } = error.options
   const body: ErrorBody = {
     code: error.code,
-    message: message[language],
-    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]])) }),
+    message: translate(language, message),
+    ...(fields && { fields: translated(language, fields) }),
     requestId: request.id,
     ...(current !== undefined && { current }),
     ...(details && { details }),
@@ -50,6 +52,9 @@ export function sendError(error: DomainError, request: FastifyRequest, reply: Fa
     .serializer(JSON.stringify)
     .send(body)
 }
+
+const translated = (language: Language, fields: Readonly<Record<string, Text>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(language, message)]))
 
 /** The specification's own flags of the invite and logo calls. */
 function companions(request: FastifyRequest): Pick<ErrorBody, 'issuccess' | 'success'> {

@@ -13,6 +13,7 @@ import { localStyles } from './localStyles.ts'
 import mostComplex from './most-complex.json' with { type: 'json' }
 import { packageWalls } from './packageWalls.ts'
 import { reasonedSuppression } from './reasonedSuppression.ts'
+import { textsInCode } from './textsInCode.ts'
 
 export { slowExpressions } from './slowExpressions.ts'
 
@@ -135,6 +136,11 @@ export const houseRules: Linter.Config[] = [
     // What the browsers know and the parser does not yet, such as container queries, is left to the build.
     languageOptions: { tolerant: true },
     rules: { 'house/local-styles': 'error' },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: [...tests, 'api/src/texts/**', 'api/src/sample-data/**', '**/sample-accounts.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...textsInCode] },
   },
   { files: commands, rules: { 'no-console': 'off' } },
   { files: loadedByDefault, rules: { 'import-x/no-default-export': 'off' } },

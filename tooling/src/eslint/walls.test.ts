@@ -5,6 +5,7 @@ import { unmarkedPoll } from './index.ts'
 import { areaLayers } from './areaLayers.ts'
 import { packageWalls } from './packageWalls.ts'
 import { reasonedSuppression } from './reasonedSuppression.ts'
+import { textsInCode } from './textsInCode.ts'
 
 /** What a rule says of one line of code in one file. */
 function said(rule: Rule.RuleModule, file: string, code: string): string[] {
@@ -36,6 +37,38 @@ describe('a question that a page repeats', () => {
 
   it('names the call that it repeats', () => {
     expect(saidOfSyntax('x({ refetchInterval: every(count, 60_000) })')).toEqual([])
+  })
+})
+
+describe('what the API says', () => {
+  const saidOfTexts = (code: string) => {
+    const config: Linter.Config = {
+      files: ['**/*.ts'],
+      rules: { 'no-restricted-syntax': ['error', ...textsInCode] },
+      // The two packages describe the same parser in types of their own.
+      languageOptions: { parser: tseslint.parser as Linter.Parser },
+    }
+    return new Linter().verify(code, config, 'x.ts').map(({ message }) => message)
+  }
+
+  it.each([
+    ["const required = { nl: 'Verplicht.' }", 'text(key, params)'],
+    ["const most = (limit) => ({ 'en': `At most ${limit}.` })", 'text(key, params)'],
+    ['const titles = { nl: (nr) => nr }', 'text(key, params)'],
+    ["const title = language === 'nl' ? a : b", 'third language'],
+    ["if (language !== 'en') x()", 'third language'],
+    ["type Of = 'nl' | null", 'the one list'],
+  ])('%s is refused', (code, way) => {
+    expect(saidOfTexts(code)).toEqual([expect.stringContaining(way)])
+  })
+
+  it.each([
+    "text('field.required')",
+    'const terms = { nl: row.terms_nl, en: row.terms_en }',
+    "const terms = { nl: '', en: '' }",
+    "page({ language: 'en' })",
+  ])('%s is fine', (code) => {
+    expect(saidOfTexts(code)).toEqual([])
   })
 })
 

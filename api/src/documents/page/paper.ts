@@ -1,4 +1,6 @@
+import type { Language } from '@staffel/shared-api/contract'
 import PDFDocument from 'pdfkit'
+import { localeOf } from '../../texts/translate.ts'
 import { createTypesetter, type Typesetter } from '../text/typesetter.ts'
 import type { Line } from '../text/text.types.ts'
 import { sheet } from './look.ts'
@@ -29,7 +31,7 @@ export interface DocumentFacts {
   readonly title: string
   readonly author: string
   readonly subject: string
-  readonly language: string
+  readonly language: Language
   /** ISO 8601. The document's own date, so that the same offer always gives the same bytes. */
   readonly date: string
 }
@@ -132,7 +134,7 @@ function openDocument({ title, author, subject, language, date }: DocumentFacts)
     font: '',
     pdfVersion: '1.7',
     tagged: true,
-    lang: language === 'nl' ? 'nl-NL' : 'en-GB',
+    lang: localeOf(language),
     displayTitle: true,
     info: {
       Title: title,

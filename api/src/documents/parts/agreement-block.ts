@@ -21,11 +21,11 @@ export function agreementBlocks(printing: Printing): Block[] {
   return draft ? [] : [openBlock(printing)]
 }
 
-function openBlock({ paper, texts, number }: Printing): Block {
+function openBlock({ paper, t, number }: Printing): Block {
   const lay = layer(paper)
-  const title = lay(texts.agreement, inks.heading, contentWidth)
-  const consent = lay(texts.agreementText(number), inks.small, contentWidth)
-  const fields = [texts.nameAndFunction, texts.place, texts.signature]
+  const title = lay(t('pdf.agreement'), inks.heading, contentWidth)
+  const consent = lay(t('pdf.agreementText', { offer: number }), inks.small, contentWidth)
+  const fields = [t('pdf.nameAndFunction'), t('pdf.place'), t('pdf.signature')]
   const top = heightOf(title) + heightOf(consent)
   const column = (contentWidth - (fields.length - 1) * fieldGap) / fields.length
   const height = top + signingRoom + inks.small.leading + 1
@@ -47,16 +47,16 @@ function openBlock({ paper, texts, number }: Printing): Block {
 }
 
 function signedBlock(printing: Printing, signature: PdfSignature): Block {
-  const { paper, texts, number } = printing
+  const { paper, t, number } = printing
   const lay = layer(paper)
-  const title = lay(texts.signedTitle, { ...inks.heading, colour: colours.success }, contentWidth - 2 * padding)
+  const title = lay(t('pdf.signedTitle'), { ...inks.heading, colour: colours.success }, contentWidth - 2 * padding)
   const consent = lay(
-    signature.consent?.trim() || texts.agreementText(number),
+    signature.consent?.trim() || t('pdf.agreementText', { offer: number }),
     inks.smallInk,
     contentWidth - 2 * padding,
   )
   const hash = signature.hash
-    ? lay(`${texts.hash} ${signature.hash}`, { ...inks.small, size: 7.4, leading: 10.2 }, contentWidth - 2 * padding)
+    ? lay(`${t('pdf.hash')} ${signature.hash}`, { ...inks.small, size: 7.4, leading: 10.2 }, contentWidth - 2 * padding)
     : []
   const facts = pairs(paper, factsOf(printing, signature), { width: right.width, labelWidth: 84 })
   const mark = signatureMark(printing, signature)
@@ -80,19 +80,19 @@ function signedBlock(printing: Printing, signature: PdfSignature): Block {
   }
 }
 
-function factsOf({ texts, formats }: Printing, signature: PdfSignature) {
+function factsOf({ t, formats }: Printing, signature: PdfSignature) {
   return [
-    [texts.name, signature.name],
-    [texts.function, signature.function],
-    [texts.email, signature.email],
-    [texts.signedOn, formats.moment(signature.at)],
-    [texts.ip, signature.ip],
-    [texts.poNumber, signature.poNumber],
+    [t('pdf.name'), signature.name],
+    [t('pdf.function'), signature.function],
+    [t('pdf.email'), signature.email],
+    [t('pdf.signedOn'), formats.moment(signature.at)],
+    [t('pdf.ip'), signature.ip],
+    [t('pdf.poNumber'), signature.poNumber],
   ] as const
 }
 
 /** The signature as it was drawn, or else as it was typed. */
-function signatureMark({ paper, drawnSignature, texts }: Printing, { text, name }: PdfSignature) {
+function signatureMark({ paper, drawnSignature, t }: Printing, { text, name }: PdfSignature) {
   if (!drawnSignature) {
     const lines = layer(paper)(text?.trim() || name, inks.signature, leftWidth)
     return { height: heightOf(lines), draw: (x: number, y: number) => paper.text('P', lines, { x, y }) }
@@ -106,7 +106,7 @@ function signatureMark({ paper, drawnSignature, texts }: Printing, { text, name 
       paper.image(
         drawnSignature.png,
         { x: x + (markBox.width - size.width) / 2, y: y + (markBox.height - size.height) / 2, ...size },
-        `${texts.signature}: ${name}`,
+        `${t('pdf.signature')}: ${name}`,
       )
     },
   }

@@ -1,7 +1,7 @@
 import type { Formats } from '../formats.ts'
 import type { Paper } from '../page/paper.ts'
 import type { OfferPdfOptions, PrintedOffer } from '../printed-offer.types.ts'
-import type { PdfTexts } from '../texts.ts'
+import type { Translate } from '../../texts/translate.ts'
 
 /** A picture as the document takes it, and its size in points at full size. */
 export interface ReadyImage {
@@ -17,7 +17,7 @@ export interface Printing {
   readonly options: OfferPdfOptions
   readonly logo: ReadyImage | null
   readonly drawnSignature: ReadyImage | null
-  readonly texts: PdfTexts
+  readonly t: Translate
   readonly formats: Formats
   /** `OFF-2026-0042 v2` */
   readonly number: string

@@ -60,7 +60,7 @@ function sellerLines({ paper, offer, logo }: Printing): Line[] {
   ]
 }
 
-function buyerColumn({ paper, offer, texts }: Printing) {
+function buyerColumn({ paper, offer, t }: Printing) {
   const { customer } = offer
   const lay = (text: string, ink = inks.body as typeof inks.body | typeof inks.label | typeof inks.strong) =>
     paper.setter.lines([{ runs: [{ text }] }], ink, leftWidth)
@@ -72,31 +72,31 @@ function buyerColumn({ paper, offer, texts }: Printing) {
   const named = (lines: readonly string[]) =>
     lines.flatMap((line, index) => lay(line, index === 0 ? inks.strong : inks.body))
   const lines = [
-    ...lay(texts.billTo, inks.label),
+    ...lay(t('pdf.billTo'), inks.label),
     ...named(billTo),
     ...(elsewhere
-      ? [...lay(' ', inks.label), ...lay(texts.shipTo, inks.label), ...shipTo.flatMap((line) => lay(line))]
+      ? [...lay(' ', inks.label), ...lay(t('pdf.shipTo'), inks.label), ...shipTo.flatMap((line) => lay(line))]
       : []),
   ]
   return { height: heightOf(lines), draw: (y: number) => paper.text('P', lines, { x: sheet.left, y }) }
 }
 
-function factsOf({ offer, options, texts, formats, number }: Printing) {
+function factsOf({ offer, options, t, formats, number }: Printing) {
   return [
-    [texts.number, number],
-    [texts.date, formats.dayOf(offer.issuedAt ?? offer.createdDate)],
-    [texts.validUntil, offer.validUntil && formats.day(offer.validUntil)],
-    [texts.reference, offer.customer_reference],
-    [texts.customerVat, offer.customer_vat_number],
-    [texts.delivery, offer.desired_delivery_date && formats.day(offer.desired_delivery_date)],
-    [texts.contact, offer.created_by],
-    [texts.accepted, options.signature && formats.dayOf(options.signature.at)],
+    [t('pdf.number'), number],
+    [t('pdf.date'), formats.dayOf(offer.issuedAt ?? offer.createdDate)],
+    [t('pdf.validUntil'), offer.validUntil && formats.day(offer.validUntil)],
+    [t('pdf.reference'), offer.customer_reference],
+    [t('pdf.customerVat'), offer.customer_vat_number],
+    [t('pdf.delivery'), offer.desired_delivery_date && formats.day(offer.desired_delivery_date)],
+    [t('pdf.contact'), offer.created_by],
+    [t('pdf.accepted'), options.signature && formats.dayOf(options.signature.at)],
   ] as const
 }
 
 /** What the document is, and its subject. */
-export function titleBlock({ paper, offer, texts, number }: Printing): Block {
-  const kind = paper.setter.lines([{ runs: [{ text: `${texts.offer} ${number}` }] }], inks.eyebrow, contentWidth)
+export function titleBlock({ paper, offer, t, number }: Printing): Block {
+  const kind = paper.setter.lines([{ runs: [{ text: `${t('pdf.offer')} ${number}` }] }], inks.eyebrow, contentWidth)
   const title = offer.title.trim()
     ? paper.setter.lines([{ runs: [{ text: offer.title }] }], inks.title, contentWidth)
     : []

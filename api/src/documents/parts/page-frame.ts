@@ -12,7 +12,7 @@ export function pageStarter({
   paper,
   offer,
   options,
-  texts,
+  t,
   number,
 }: Omit<Printing, 'logo' | 'drawnSignature' | 'formats'>): () => number {
   let pages = 0
@@ -21,11 +21,16 @@ export function pageStarter({
   return () => {
     paper.addPage()
     pages += 1
-    if (options.draft) paper.across(texts.watermark, colours.watermark)
+    if (options.draft) paper.across(t('pdf.watermark'), colours.watermark)
     if (pages === 1) return sheet.top
     paper.decoration(() => {
       paper.text('P', head(offer.company.name), { x: sheet.left, y: 40 })
-      paper.text('P', head(`${texts.offer} ${number}`), { x: sheet.left, y: 40, width: contentWidth, align: 'right' })
+      paper.text('P', head(`${t('pdf.offer')} ${number}`), {
+        x: sheet.left,
+        y: 40,
+        width: contentWidth,
+        align: 'right',
+      })
       paper.rule(56, colours.line, 0.6)
     })
     return sheet.topAfter
@@ -33,13 +38,13 @@ export function pageStarter({
 }
 
 /** On every page, when it is known how many there are. */
-export function drawFooters({ paper, offer, texts }: Printing): void {
+export function drawFooters({ paper, offer, t }: Printing): void {
   const { company, footer } = offer
   const facts = [
     company.name,
-    footer.coc_number && `${texts.coc} ${footer.coc_number}`,
-    footer.vat_number && `${texts.vat} ${footer.vat_number}`,
-    footer.iban && `${texts.iban} ${footer.iban}`,
+    footer.coc_number && `${t('pdf.coc')} ${footer.coc_number}`,
+    footer.vat_number && `${t('pdf.vat')} ${footer.vat_number}`,
+    footer.iban && `${t('pdf.iban')} ${footer.iban}`,
   ].filter((fact): fact is string => !!fact?.trim())
   const lay = (text: string, width: number) => paper.setter.lines([{ runs: [{ text }] }], inks.small, width)
   const lines = [
@@ -50,7 +55,7 @@ export function drawFooters({ paper, offer, texts }: Printing): void {
     paper.decoration(() => {
       paper.rule(footerTop - 6, colours.line, 0.6)
       paper.text('P', lines, { x: sheet.left, y: footerTop })
-      paper.text('P', lay(texts.page(page, pages), 90), {
+      paper.text('P', lay(t('pdf.page', { page, pages }), 90), {
         x: sheet.right - 90,
         y: footerTop,
         width: 90,

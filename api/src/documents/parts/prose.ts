@@ -15,15 +15,15 @@ export function descriptionBlocks({ paper, offer }: Printing): Block[] {
   return paragraphBlocks(paper, htmlParagraphs(offer.description), 8)
 }
 
-export function notesBlocks({ paper, offer, texts }: Printing): Block[] {
+export function notesBlocks({ paper, offer, t }: Printing): Block[] {
   const paragraphs = plainParagraphs(offer.notes)
-  return paragraphs.length === 0 ? [] : [headingBlock(paper, texts.notes), ...paragraphBlocks(paper, paragraphs, 3)]
+  return paragraphs.length === 0 ? [] : [headingBlock(paper, t('pdf.notes')), ...paragraphBlocks(paper, paragraphs, 3)]
 }
 
-export function termsBlocks({ paper, offer, texts }: Printing): Block[] {
+export function termsBlocks({ paper, offer, t }: Printing): Block[] {
   const paragraphs = plainParagraphs(offer.terms)
   if (paragraphs.length === 0) return []
-  const heading = headingBlock(paper, texts.terms)
+  const heading = headingBlock(paper, t('pdf.terms'))
   if (offer.terms.length < columnsFrom) return [heading, ...paragraphBlocks(paper, paragraphs, 3, inks.smallInk)]
   return [heading, columnsBlock(paper, paper.setter.lines(withHeadings(paragraphs), inks.terms, columnWidth), 5)]
 }

@@ -3,10 +3,10 @@ import type { Printing } from './document.types.ts'
 
 /** `21%`, or the words that stand in its place. */
 export function taxRateText(
-  { texts, formats }: Pick<Printing, 'texts' | 'formats'>,
+  { t, formats }: Pick<Printing, 't' | 'formats'>,
   rate: number,
   label: string | null | undefined,
 ): string {
   if (!label?.trim()) return formats.percent(rate)
-  return isReverseCharge(label) ? texts.reverseCharged : label
+  return isReverseCharge(label) ? t('pdf.reverseCharged') : label
 }

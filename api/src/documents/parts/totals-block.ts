@@ -18,15 +18,15 @@ interface SumRow {
 
 /** The stored sums of the document, never on a page without a line of it. */
 export function totalsBlock(printing: Printing): Block {
-  const { paper, offer, texts, formats } = printing
+  const { paper, offer, t, formats } = printing
   const rows = sumRows(printing).map((row) => laidRow(printing, row, width))
   const grand = laidRow(
     printing,
-    { label: texts.grandTotal, amount: formats.money(offer.totals.total), ink: inks.grand },
+    { label: t('pdf.grandTotal'), amount: formats.money(offer.totals.total), ink: inks.grand },
     width,
   )
   const note = offer.items.some(({ optional, selected }) => optional && !selected)
-    ? paper.setter.lines([{ runs: [{ text: texts.optionalNote }] }], inks.small, noteWidth)
+    ? paper.setter.lines([{ runs: [{ text: t('pdf.optionalNote') }] }], inks.small, noteWidth)
     : []
   const sums = rows.reduce((sum, row) => sum + row.height + 3, 0)
   const height = Math.max(sums + grand.height + 2 * padding + 4, heightOf(note))
@@ -51,18 +51,24 @@ export function totalsBlock(printing: Printing): Block {
 }
 
 function sumRows(printing: Printing): SumRow[] {
-  const { offer, texts, formats } = printing
+  const { offer, t, formats } = printing
   const { totals } = offer
   const discounted = totals.discount !== 0
   const percent = offer.discount && 'percent' in offer.discount ? formats.percent(offer.discount.percent) : null
   return [
-    ...(discounted ? [{ label: texts.linesTotal, amount: formats.money(totals.linesTotal), ink: inks.body }] : []),
+    ...(discounted ? [{ label: t('pdf.linesTotal'), amount: formats.money(totals.linesTotal), ink: inks.body }] : []),
     ...(discounted
-      ? [{ label: texts.documentDiscount(percent), amount: formats.money(-totals.discount), ink: inks.body }]
+      ? [
+          {
+            label: percent ? t('pdf.documentDiscountOf', { percent }) : t('pdf.documentDiscount'),
+            amount: formats.money(-totals.discount),
+            ink: inks.body,
+          },
+        ]
       : []),
-    { label: texts.subtotal, amount: formats.money(totals.subtotal), ink: inks.strong },
+    { label: t('pdf.subtotal'), amount: formats.money(totals.subtotal), ink: inks.strong },
     ...totals.taxes.map(({ rate, base, amount, label }) => ({
-      label: texts.taxOver(taxRateText(printing, rate, label), formats.money(base)),
+      label: t('pdf.taxOver', { rate: taxRateText(printing, rate, label), base: formats.money(base) }),
       amount: formats.money(amount),
       ink: inks.bodyMuted,
     })),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EndpointShape } from '@staffel/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../errors.ts'
-import { fieldMessage } from '../messages.ts'
+import { fieldMessage } from '../field-message.ts'
 
 /** A repeatable create: the caller's key, and what it was sent with. */
 export interface Idempotency {

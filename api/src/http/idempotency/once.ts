@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors.ts'
 import type { Idempotency } from './idempotency-key.ts'
 import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
+import { text } from '../../texts/text.ts'
 
 interface KeyOwner {
   readonly tenantId: number
@@ -54,10 +55,7 @@ export async function firstAnswer<T>(tx: Tx, by: KeyOwner, idempotency: Idempote
     .executeTakeFirst()
   if (!first) return null
   if (first.request_hash !== idempotency.requestHash) {
-    const reused = {
-      nl: 'Deze sleutel is al voor een ander verzoek gebruikt.',
-      en: 'This key was used for another request.',
-    }
+    const reused = text('field.keyReused')
     throw new DomainError('VALIDATION', { fields: { 'Idempotency-Key': reused } })
   }
   return first.answer as T | null

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
 import { validator } from '../validator.ts'
 import { DomainError } from '../../errors.ts'
-import { fieldMessage } from '../messages.ts'
+import { fieldMessage } from '../field-message.ts'
 
 /** Checks a JSON body. A call without one takes nothing or `{}`; a multipart form is read by its handler. */
 export function bodyInput({ method, body, bodyOptional, multipart, id }: EndpointShape): (raw: unknown) => unknown {

@@ -1,8 +1,8 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
 import type { TObject, TSchema } from 'typebox'
 import { DomainError } from '../../errors.ts'
-import { fieldMessage } from '../messages.ts'
 import { validator } from '../validator.ts'
+import { fieldMessage } from '../field-message.ts'
 
 type Values = Record<string, unknown>
 

@@ -17,8 +17,9 @@ import { DomainError, invalid } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import type { Idempotency } from '../../http/idempotency/idempotency-key.ts'
+import { text } from '../../texts/text.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
-import { checkNewProduct, messages, productColumns, tierColumns, type CheckedProduct } from './product-input.ts'
+import { checkNewProduct, productColumns, tierColumns, type CheckedProduct } from './product-input.ts'
 import { toProduct, type ProductRow } from './product-row.ts'
 
 export interface ProductListRequest {
@@ -155,7 +156,7 @@ async function refuseUnknownGroup(
   { groupExists }: CatalogueRepository,
 ): Promise<void> {
   if (productGroupId && !(await groupExists(tx, tenantId, productGroupId)))
-    throw invalid({ productGroupId: messages.unknownGroup })
+    throw invalid({ productGroupId: text('product.unknownGroup') })
 }
 
 async function refuseTakenSku(
@@ -167,8 +168,8 @@ async function refuseTakenSku(
   const holder = sku === null ? null : await productWithSku(tx, tenantId, sku)
   if (holder !== null)
     throw new DomainError('DUPLICATE', {
-      fields: { sku: messages.skuTaken },
+      fields: { sku: text('product.skuTaken') },
       details: { product_id: holder },
-      message: messages.skuTaken,
+      message: text('product.skuTaken'),
     })
 }

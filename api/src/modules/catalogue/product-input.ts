@@ -2,30 +2,16 @@ import type { NewProduct, ProductProperty } from '@staffel/shared-api/contract'
 import { checkLadder, type LadderCheck, type LadderError, type Tier } from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
 import { centsOrNull } from '../../db/sql/cents.ts'
-import type { FieldMessage } from '../../errors.ts'
+import { text, type Text } from '../../texts/text.ts'
 import type { ProductTable } from './catalogue.tables.ts'
 import type { TierCents } from './catalogue.repository.ts'
-
-export const messages = {
-  required: { nl: 'Verplicht.', en: 'Required.' },
-  datesSwapped: { nl: 'De einddatum ligt voor de begindatum.', en: 'The end date is before the start date.' },
-  unknownGroup: { nl: 'Deze productgroep bestaat niet.', en: 'This product group does not exist.' },
-  skuTaken: { nl: 'Dit artikelnummer is al in gebruik.', en: 'This SKU is already in use.' },
-} satisfies Record<string, FieldMessage>
-
-const ladderMessages: Readonly<Record<LadderError, FieldMessage>> = {
-  NEGATIVE_MINIMUM: { nl: 'Het minimum is kleiner dan 0.', en: 'The minimum is below 0.' },
-  MAXIMUM_BELOW_MINIMUM: { nl: 'Het maximum is kleiner dan het minimum.', en: 'The maximum is below the minimum.' },
-  DUPLICATE_MINIMUM: { nl: 'Er is al een staffel met dit minimum.', en: 'Another tier has this minimum.' },
-  OVERLAP: { nl: 'Deze staffel overlapt met de vorige.', en: 'This tier overlaps the one before it.' },
-}
 
 export interface CheckedProduct {
   readonly name: string
   readonly sku: string | null
   readonly properties: readonly ProductProperty[]
   readonly ladder: LadderCheck<Tier>
-  readonly fields: Readonly<Record<string, FieldMessage>>
+  readonly fields: Readonly<Record<string, Text>>
 }
 
 /** What can be said of a new product without asking the database. */
@@ -39,9 +25,11 @@ export function checkNewProduct(product: NewProduct): CheckedProduct {
     properties: propertiesOf(product),
     ladder,
     fields: {
-      ...(name ? {} : { name: messages.required }),
-      ...(datesSwapped ? { endDate: messages.datesSwapped } : {}),
-      ...Object.fromEntries(ladder.errors.map(({ row, code }) => [ladderField(row, code), ladderMessages[code]])),
+      ...(name ? {} : { name: text('field.required') }),
+      ...(datesSwapped ? { endDate: text('product.datesSwapped') } : {}),
+      ...Object.fromEntries(
+        ladder.errors.map(({ row, code }) => [ladderField(row, code), text(`product.ladder.${code}`)]),
+      ),
     },
   }
 }

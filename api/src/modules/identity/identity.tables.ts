@@ -1,3 +1,4 @@
+import type { Language } from '@staffel/shared-api/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 
@@ -16,7 +17,7 @@ export interface AppUserTable {
   last_name: Generated<string>
   phone: string | null
   photo_url: string | null
-  language: Generated<'nl' | 'en'>
+  language: Generated<Language>
   role_id: number
   organization_id: number | null
   region_id: number | null

@@ -2,9 +2,10 @@ import type { ExactAuthorization, ExactStatus, ExactTokenExchange } from '@staff
 import type { Db } from '../../db/database.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant } from '../../db/tenant-transaction.ts'
-import { DomainError, type Bilingual } from '../../errors.ts'
+import { DomainError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
+import { text } from '../../texts/text.ts'
 import { hashOfState, newAuthorizationState, stateLifetimeMs } from './authorization-state.ts'
 import {
   ExactRefused,
@@ -41,7 +42,7 @@ export function exactService({ db, exact, client, cipher, applications, now }: E
     const application = applications[env]
     if (!application || !cipher)
       throw new DomainError('NOT_CONNECTED', {
-        message: notConfigured[env],
+        message: text(`exact.notConfigured.${env}`),
         details: { reason: 'not_configured', env },
       })
     return { application, cipher }
@@ -148,41 +149,6 @@ type Reason = ExactRefused['reason'] | 'state_invalid'
 /** `details.reason` is what the error page tells by. Exact being down is no fault of the link. */
 const refused = (reason: Reason): DomainError =>
   new DomainError(reason === 'unavailable' || reason === 'rate_limited' ? 'UNAVAILABLE' : 'INVALID_TOKEN', {
-    message: reasons[reason],
+    message: text(`exact.reason.${reason}`),
     details: { reason },
   })
-
-const reasons: Readonly<Record<Reason, Bilingual>> = {
-  state_invalid: {
-    nl: 'Deze koppelpoging is verlopen of al gebruikt. Begin opnieuw.',
-    en: 'This attempt to connect has expired or was used already. Start again.',
-  },
-  code_used: {
-    nl: 'Exact accepteerde de code niet. Begin opnieuw.',
-    en: 'Exact did not accept the code. Start again.',
-  },
-  scope_missing: {
-    nl: 'De registratie bij Exact mist rechten (sales, crm, logistics).',
-    en: 'The registration at Exact lacks rights (sales, crm, logistics).',
-  },
-  no_division: { nl: 'Er is geen administratie gevonden bij Exact.', en: 'No administration was found at Exact.' },
-  rate_limited: {
-    nl: 'Exact weigert nu verzoeken. Probeer het over een minuut opnieuw.',
-    en: 'Exact refuses requests at the moment. Try again in a minute.',
-  },
-  unavailable: {
-    nl: 'Exact is even niet bereikbaar. Probeer het opnieuw.',
-    en: 'Exact cannot be reached for a moment. Try again.',
-  },
-}
-
-const notConfigured: Readonly<Record<ExactEnvironment, Bilingual>> = {
-  test: {
-    nl: 'De testomgeving van Exact is niet ingesteld op deze server.',
-    en: 'The test environment of Exact is not configured on this server.',
-  },
-  production: {
-    nl: 'De productieomgeving van Exact is niet ingesteld op deze server.',
-    en: 'The production environment of Exact is not configured on this server.',
-  },
-}

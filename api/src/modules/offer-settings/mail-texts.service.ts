@@ -1,15 +1,22 @@
-import type { Language, OfferMailKind, OfferMailText, OfferMailTexts } from '@staffel/shared-api/contract'
+import {
+  languages,
+  type Language,
+  type OfferMailKind,
+  type OfferMailText,
+  type OfferMailTexts,
+} from '@staffel/shared-api/contract'
 import { mailPlaceholders, offerMailKinds, unknownPlaceholders } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { invalid, stale, type FieldMessage } from '../../errors.ts'
+import { invalid, stale } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
+import { text, type Text } from '../../texts/text.ts'
 import type { MailTextsRepository } from './mail-texts.repository.ts'
 import { oneTenant } from '../../http/one-tenant.ts'
 import type { SettingsRepository } from './settings.repository.ts'
 import type { By } from './settings.service.ts'
-import { standardMailTexts, type Wording } from './standard-mail-texts.ts'
+import { standardMailText, type Wording } from './standard-mail-text.ts'
 
 export interface MailTextsInput {
   readonly tenant_id?: number
@@ -24,8 +31,6 @@ export interface MailTextsDependencies {
   readonly settings: SettingsRepository
 }
 
-const languages: readonly Language[] = ['nl', 'en']
-
 /** How a tenant words its mails about offers. */
 export function mailTextsService({ db, texts, settings }: MailTextsDependencies) {
   async function answer(tx: Tx, tenantId: number, rev: number): Promise<OfferMailTexts> {
@@ -33,7 +38,7 @@ export function mailTextsService({ db, texts, settings }: MailTextsDependencies)
     const wordings = offerMailKinds.flatMap((kind) =>
       languages.map((language) => {
         const { subject, body } =
-          own.find((text) => text.kind === kind && text.language === language) ?? standardMailTexts[kind][language]
+          own.find((text) => text.kind === kind && text.language === language) ?? standardMailText(kind, language)
         return {
           kind,
           language,
@@ -89,28 +94,26 @@ export type MailTextsService = ReturnType<typeof mailTextsService>
 /** The tenant's own words, or else the standard ones. */
 export function ownWording(texts: MailTextsRepository) {
   return async (tx: Tx, tenantId: number, kind: OfferMailKind, language: Language): Promise<Wording> =>
-    (await texts.one(tx, tenantId, kind, language)) ?? standardMailTexts[kind][language]
+    (await texts.one(tx, tenantId, kind, language)) ?? standardMailText(kind, language)
 }
 
-function wordingProblems(texts: readonly OfferMailText[]): Record<string, FieldMessage> {
-  const known = mailPlaceholders.map((name) => `{${name}}`).join(' ')
-  return Object.fromEntries(
-    texts.flatMap((text, index) =>
-      (['subject', 'body'] as const).flatMap((field): [string, FieldMessage][] => {
-        if (text[field].trim() === '') return [[`texts.${index}.${field}`, { nl: 'Verplicht.', en: 'Required.' }]]
-        const [unknown] = unknownPlaceholders(text[field])
-        return unknown
-          ? [
-              [
-                `texts.${index}.${field}`,
-                {
-                  nl: `{${unknown}} bestaat niet. Gebruik ${known}.`,
-                  en: `{${unknown}} does not exist. Use ${known}.`,
-                },
-              ],
-            ]
-          : []
-      }),
-    ),
-  )
+function wordingProblems(wordings: readonly OfferMailText[]): Record<string, Text> {
+  const problems: Record<string, Text> = {}
+  for (const [index, wording] of wordings.entries()) {
+    for (const field of ['subject', 'body'] as const) {
+      const problem = wordingProblem(wording[field])
+      if (problem) problems[`texts.${index}.${field}`] = problem
+    }
+  }
+  return problems
 }
+
+function wordingProblem(wording: string): Text | null {
+  if (wording.trim() === '') return text('field.required')
+  const [unknown] = unknownPlaceholders(wording)
+  return unknown
+    ? text('offerSettings.unknownPlaceholder', { placeholder: `{${unknown}}`, known: knownPlaceholders })
+    : null
+}
+
+const knownPlaceholders = mailPlaceholders.map((name) => `{${name}}`).join(' ')

@@ -1,13 +1,14 @@
 import type { OfferSettings, OfferSettingsInput } from '@staffel/shared-api/contract'
-import { counterPeriod, numberPatternProblems, type NumberPatternProblem } from '@staffel/shared-api/rules'
+import { counterPeriod, numberPatternProblems } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { forbidden, invalid, stale, type FieldMessage } from '../../errors.ts'
+import { forbidden, invalid, stale } from '../../errors.ts'
 import { isAdmin, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import { oneTenant } from '../../http/one-tenant.ts'
+import { text, type Text } from '../../texts/text.ts'
 import type { SettingsRepository, SettingsRow } from './settings.repository.ts'
 
 export interface SettingsDependencies {
@@ -33,15 +34,12 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
   }
 
   async function check(tx: Tx, tenantId: number, input: OfferSettingsInput, period: string): Promise<void> {
-    const problems: Record<string, FieldMessage> = {}
+    const problems: Record<string, Text> = {}
     const [pattern] = numberPatternProblems(input.number_pattern, input.number_reset)
-    if (pattern) problems['number_pattern'] = patternMessages[pattern]
+    if (pattern) problems['number_pattern'] = text(`offerSettings.numberPattern.${pattern}`)
     const lowest = (await settings.lastSequence(tx, tenantId, period)) + 1
     if (input.next_sequence !== undefined && input.next_sequence < lowest) {
-      problems['next_sequence'] = {
-        nl: `Alleen hoger dan het laatste nummer: ${lowest} of meer.`,
-        en: `Only above the last number: ${lowest} or more.`,
-      }
+      problems['next_sequence'] = text('offerSettings.nextSequence', { lowest })
     }
     if (Object.keys(problems).length > 0) throw invalid(problems)
   }
@@ -118,19 +116,4 @@ function toSettings(
 ): OfferSettings {
   const { texts_rev: _texts, reminders_enabled: enabled, reminder_days: days, default_tax_rate: rate, ...row } = stored
   return { ...row, ...figures, default_tax_rate: Number(rate), reminders: { enabled, days_before: days } }
-}
-
-const patternMessages: Readonly<Record<NumberPatternProblem, FieldMessage>> = {
-  SEQUENCE_MISSING: { nl: 'Het volgnummer {SEQ} ontbreekt.', en: 'The sequence {SEQ} is missing.' },
-  SEQUENCE_TWICE: { nl: 'Het volgnummer {SEQ} mag één keer voorkomen.', en: 'The sequence {SEQ} may occur once.' },
-  UNKNOWN_TOKEN: { nl: 'Gebruik {YYYY}, {YY}, {MM} en {SEQ:4}.', en: 'Use {YYYY}, {YY}, {MM} and {SEQ:4}.' },
-  BAD_CHARACTER: {
-    nl: 'Gebruik letters, cijfers, spatie en . _ / -, te beginnen met een letter of cijfer.',
-    en: 'Use letters, digits, space and . _ / -, starting with a letter or digit.',
-  },
-  YEAR_MISSING: {
-    nl: 'Bij jaarlijks opnieuw beginnen hoort {YYYY} of {YY} in het nummer.',
-    en: 'A yearly restart needs {YYYY} or {YY} in the number.',
-  },
-  TOO_LONG: { nl: 'Hooguit 40 tekens.', en: 'At most 40 characters.' },
 }

@@ -5,10 +5,11 @@ import type { Db } from '../../db/database.ts'
 import { once } from '../../http/idempotency/once.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'
-import { invalid, notFound, stale, type FieldMessage } from '../../errors.ts'
+import { invalid, notFound, stale } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'
 import type { Idempotency } from '../../http/idempotency/idempotency-key.ts'
 import { oneTenant } from '../../http/one-tenant.ts'
+import { text, type Text } from '../../texts/text.ts'
 import type { By } from './settings.service.ts'
 import type { SurchargeRuleRow, SurchargeRulesRepository } from './surcharge-rules.repository.ts'
 
@@ -88,10 +89,10 @@ export function surchargeRulesService({ db, rules, now }: SurchargeRulesDependen
 }
 export type SurchargeRulesService = ReturnType<typeof surchargeRulesService>
 
-const required = { nl: 'Verplicht.', en: 'Required.' }
+const required = text('field.required')
 
 /** What a rule of this kind cannot do without. */
-function ruleProblems(input: SurchargeRuleInput): Record<string, FieldMessage> {
+function ruleProblems(input: SurchargeRuleInput): Record<string, Text> {
   const { kind } = input
   const missing: Readonly<Record<string, boolean>> = {
     name_nl: input.name_nl.trim() === '',

@@ -1,6 +1,6 @@
 import type { OfferItemInput, OfferTemplateInput } from '@staffel/shared-api/contract'
-import type { FieldMessage } from '../../errors.ts'
 import { isSellerStaff, type Caller } from '../../http/caller.ts'
+import { text, type Text } from '../../texts/text.ts'
 
 /**
  * Lines as a template keeps them: without surcharges, which follow from the rules, and without what is computed on use.
@@ -38,16 +38,15 @@ function templateItem(item: OfferItemInput, mayEditPrices: boolean): OfferItemIn
   }
 }
 
-const required = { nl: 'Verplicht.', en: 'Required.' }
+const required = text('field.required')
 
-export function templateProblems({ id, rev, name, items }: OfferTemplateInput): Record<string, FieldMessage> {
-  const problems: Record<string, FieldMessage> = {}
+export function templateProblems({ id, rev, name, items }: OfferTemplateInput): Record<string, Text> {
+  const problems: Record<string, Text> = {}
   const seen = new Set<string>()
   if (name.trim() === '') problems['name'] = required
   if (id !== undefined && rev === undefined) problems['rev'] = required
   items.forEach((item, index) => {
-    if (seen.has(item.id))
-      problems[`items.${index}.id`] = { nl: 'Deze regel komt twee keer voor.', en: 'This line occurs twice.' }
+    if (seen.has(item.id)) problems[`items.${index}.id`] = text('offer.line.idTwice')
     seen.add(item.id)
     if (!item.productId && item.description.trim() === '') problems[`items.${index}.description`] = required
   })

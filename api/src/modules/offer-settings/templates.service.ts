@@ -15,6 +15,8 @@ import { DomainError, invalid, notFound, stale } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'
 import type { Idempotency } from '../../http/idempotency/idempotency-key.ts'
 import { oneTenant } from '../../http/one-tenant.ts'
+import { text } from '../../texts/text.ts'
+import { translator } from '../../texts/translate.ts'
 import type { SettingsRepository } from './settings.repository.ts'
 import type { By } from './settings.service.ts'
 import { templateItems, templateProblems } from './template-items.ts'
@@ -88,7 +90,7 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
   }
 
   async function copyName(tx: Tx, tenantId: number, name: string, { language }: Caller): Promise<string> {
-    const word = language === 'nl' ? 'kopie' : 'copy'
+    const word = translator(language)('offerSettings.template.copy')
     for (let count = 1; ; count++) {
       const end = count === 1 ? ` (${word})` : ` (${word} ${count})`
       const candidate = `${name.slice(0, 200 - end.length)}${end}`
@@ -185,7 +187,7 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
 }
 export type TemplatesService = ReturnType<typeof templatesService>
 
-const nameTaken = { nl: 'Er is al een sjabloon met deze naam.', en: 'There is a template with this name already.' }
+const nameTaken = text('offerSettings.template.nameTaken')
 
 function toTemplate({
   id,

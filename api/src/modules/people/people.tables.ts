@@ -1,3 +1,4 @@
+import type { Language } from '@staffel/shared-api/contract'
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 
@@ -71,7 +72,7 @@ export interface InviteTable {
   role_id: number
   organization_id: number | null
   is_tenant: boolean
-  language: Generated<'nl' | 'en'>
+  language: Generated<Language>
   token_hash: Buffer
   invited_by: number | null
   created_at: GeneratedInstant

@@ -5,7 +5,9 @@ import { Id, Instant, Nullable, Strict, Text, Words } from '../kit/schema.kit.ts
 export const RoleName = Words(['User', 'Manager', 'Admin'])
 export type RoleName = Static<typeof RoleName>
 
-export const Language = Words(['nl', 'en'])
+/** The languages that the product speaks; each has its catalogue in the API and in every area. */
+export const languages = ['nl', 'en'] as const
+export const Language = Words(languages)
 export type Language = Static<typeof Language>
 
 export const AccessCode = Words([

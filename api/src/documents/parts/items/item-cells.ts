@@ -7,10 +7,10 @@ import { counts } from './table-rows.ts'
 
 /** What stands in each column of a line. */
 export function itemCells(
-  printing: Pick<Printing, 'texts' | 'formats'>,
+  printing: Pick<Printing, 't' | 'formats'>,
   { position, line }: ItemCells,
 ): Readonly<Record<ColumnKey, CellText>> {
-  const { texts, formats } = printing
+  const { t, formats } = printing
   const onRequest = line.priceSource === 'request' && line.unitPrice === 0
   const ink: Ink = counts(line) ? inks.cell : { ...inks.cell, colour: colours.muted }
   const cell = (text: string, as: Ink = ink): CellText => (text === '' ? [] : [{ runs: [{ text }], ink: as }])
@@ -19,14 +19,14 @@ export function itemCells(
     description: descriptionCell(printing, line),
     quantity: cell(formats.quantity(line.quantity)),
     unit: cell(line.unit ?? ''),
-    unitPrice: cell(onRequest ? texts.onRequest : formats.money(line.unitPrice)),
+    unitPrice: cell(onRequest ? t('pdf.onRequest') : formats.money(line.unitPrice)),
     discount: cell(line.discountPct > 0 ? formats.percent(line.discountPct) : ''),
     tax: cell(taxRateText(printing, line.taxRate, line.taxLabel)),
     total: cell(onRequest ? '–' : formats.money(line.total)),
   }
 }
 
-function descriptionCell({ texts }: Pick<Printing, 'texts'>, line: ItemCells['line']): CellText {
+function descriptionCell({ t }: Pick<Printing, 't'>, line: ItemCells['line']): CellText {
   const [first = '', ...rest] = line.description
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -34,7 +34,7 @@ function descriptionCell({ texts }: Pick<Printing, 'texts'>, line: ItemCells['li
   const properties = line.propertyValues
     .filter(({ value }) => value.trim() !== '')
     .map(({ propertyType, value }) => `${propertyType}: ${value}`)
-  const option = line.selected ? `☑ ${texts.optionalChosen}` : `☐ ${texts.optional}`
+  const option = line.selected ? `☑ ${t('pdf.optionalChosen')}` : `☐ ${t('pdf.optional')}`
   return [
     { text: first, ink: inks.cell },
     ...rest.map((text) => ({ text, ink: inks.cellMuted })),

@@ -11,13 +11,13 @@ import type { CellText, Column, LaidCell, TableRow } from './table.types.ts'
 
 /** The lines of the offer. The last row stays with what follows the table, so that totals never stand alone. */
 export function itemsTable(printing: Printing): Block[] {
-  const { paper, offer, texts } = printing
-  const rows = tableRows(offer.items, texts.surcharges)
+  const { paper, offer, t } = printing
+  const rows = tableRows(offer.items, t('pdf.surcharges'))
   if (rows.length === 0)
     return [
       textBlock(
         paper,
-        paper.setter.lines([{ runs: [{ text: texts.noLines, italic: true }] }], inks.bodyMuted, contentWidth),
+        paper.setter.lines([{ runs: [{ text: t('pdf.noLines'), italic: true }] }], inks.bodyMuted, contentWidth),
         { above: 20 },
       ),
     ]
@@ -66,7 +66,7 @@ function tableRow(
   row: TableRow,
   options: { heading: Block; glued: boolean },
 ): Block {
-  const { paper, formats, texts } = printing
+  const { paper, formats, t } = printing
   const { setter } = paper
   const lay = (text: string, ink: Ink, width: number): Line[] =>
     setter.lines(
@@ -112,7 +112,12 @@ function tableRow(
       return rowBlock(
         paper,
         [
-          { x: sheet.left, width, align: 'right', lines: lay(texts.subtotalOf(row.title), inks.cellStrong, width) },
+          {
+            x: sheet.left,
+            width,
+            align: 'right',
+            lines: lay(t('pdf.subtotalOf', { section: row.title }), inks.cellStrong, width),
+          },
           { ...whole, align: 'right', lines: amount },
         ],
         options,

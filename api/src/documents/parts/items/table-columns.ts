@@ -65,8 +65,8 @@ function gapBefore(key: ColumnKey): number {
   return key === 'unit' ? unitGap : gap
 }
 
-function titleOf({ texts }: Printing, key: ColumnKey): string {
-  return key === 'unit' ? '' : texts[key]
+function titleOf({ t }: Printing, key: ColumnKey): string {
+  return key === 'unit' ? '' : t(`pdf.${key}`)
 }
 
 function isNumber(key: ColumnKey): boolean {

@@ -1,5 +1,6 @@
 import type { Language } from '@staffel/shared-api/contract'
 import { escapeHtml, page } from '../../../http/html.ts'
+import { translator } from '../../../texts/translate.ts'
 
 export interface ChooserAccount {
   readonly sub: string
@@ -7,27 +8,6 @@ export interface ChooserAccount {
   readonly name: string | null
   /** Who this is in the sample data. */
   readonly label?: string
-}
-
-const words = {
-  nl: {
-    title: 'Lokaal Google-account',
-    note: 'Op deze computer wordt geen echt Google-account gebruikt.',
-    other: 'Een ander account',
-    email: 'E-mailadres',
-    name: 'Naam (mag leeg)',
-    signIn: 'Inloggen',
-    cancel: 'Annuleren',
-  },
-  en: {
-    title: 'Local Google account',
-    note: 'No real Google account is used on this machine.',
-    other: 'Another account',
-    email: 'E-mail address',
-    name: 'Name (optional)',
-    signIn: 'Sign in',
-    cancel: 'Cancel',
-  },
 }
 
 // The SDK opened this window and waits for one message of this form; or it left its page for this one, and takes the
@@ -53,14 +33,14 @@ document.getElementById('cancel').onclick = () => done({ urlResponse: null, erro
 
 /** What Google's window is in local mode: choose an account, or name one. */
 export function accountChooserPage(language: Language, nonce: string, accounts: readonly ChooserAccount[]): string {
-  const text = words[language]
+  const t = translator(language)
   const choices = accounts.map(
     ({ label, ...account }) =>
       `<button type="button" data-claims="${escapeHtml(JSON.stringify(account))}">${escapeHtml(label ?? account.name ?? account.email)}<small>${escapeHtml(account.email)}</small></button>`,
   )
-  const body = `<h1>${text.title}</h1><p class="quiet">${text.note}</p>${choices.join('')}
-<h2>${text.other}</h2><form id="other"><label>${text.email}<input id="email-input" type="email" required autocomplete="off"></label>
-<label>${text.name}<input id="display-name-input" autocomplete="off"></label><button id="sign-in" class="primary">${text.signIn}</button></form>
-<button type="button" id="cancel">${text.cancel}</button>`
-  return page({ language, title: text.title, nonce, body, script })
+  const body = `<h1>${t('page.accountChooser.title')}</h1><p class="quiet">${t('page.accountChooser.note')}</p>${choices.join('')}
+<h2>${t('page.accountChooser.other')}</h2><form id="other"><label>${t('page.accountChooser.email')}<input id="email-input" type="email" required autocomplete="off"></label>
+<label>${t('page.accountChooser.name')}<input id="display-name-input" autocomplete="off"></label><button id="sign-in" class="primary">${t('page.accountChooser.signIn')}</button></form>
+<button type="button" id="cancel">${t('page.accountChooser.cancel')}</button>`
+  return page({ language, title: t('page.accountChooser.title'), nonce, body, script })
 }

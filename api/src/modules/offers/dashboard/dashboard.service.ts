@@ -16,6 +16,7 @@ import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'
+import { text } from '../../../texts/text.ts'
 import type { OfferSettingsRepository } from '../store/offer-settings.repository.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
 
@@ -111,9 +112,8 @@ function periodOf({ from, to }: { readonly from?: string; readonly to?: string }
   const until = to ?? (from !== undefined && from > today ? from : today)
   const period = { from: from ?? defaultPeriod(until).from, to: until }
   const days = daysBetween(period.from, period.to) + 1
-  if (days < 1)
-    throw invalid({ to: { nl: 'De laatste dag ligt voor de eerste.', en: 'The last day lies before the first.' } })
-  if (days > longestPeriod) throw invalid({ from: { nl: 'Hooguit een jaar.', en: 'At most one year.' } })
+  if (days < 1) throw invalid({ to: text('dashboard.period.reversed') })
+  if (days > longestPeriod) throw invalid({ from: text('dashboard.period.tooLong') })
   return period
 }
 

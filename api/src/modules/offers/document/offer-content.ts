@@ -1,6 +1,7 @@
 import type { BillingAddress, Currency, DocumentDiscount, Language, OfferInput } from '@staffel/shared-api/contract'
 import { addDays, validUntilProblem } from '@staffel/shared-api/rules'
-import type { FieldMessage } from '../../../errors.ts'
+import { text, type Text } from '../../../texts/text.ts'
+import { translator } from '../../../texts/translate.ts'
 import type { CustomerAddresses } from '../store/offers.tables.ts'
 import type { OfferSettings } from '../store/offer-settings.repository.ts'
 import type { OfferVersionRow } from '../store/offer.repository.ts'
@@ -52,7 +53,7 @@ export function offerContent(input: OfferInput, context: ContentContext): OfferC
   const language = input.language ?? stored?.language ?? context.language
   const title = (input.title ?? stored?.title ?? '').trim()
   return {
-    title: title || (buyer ? `${language === 'nl' ? 'Offerte' : 'Offer'} ${buyer.billing.name}` : ''),
+    title: title || (buyer ? translator(language)('offer.titleOf', { customer: buyer.billing.name }) : ''),
     description: input.description === undefined ? (stored?.description ?? '') : sanitizeHtml(input.description),
     validUntil: validUntil(input, context),
     desiredDeliveryDate:
@@ -74,20 +75,14 @@ export function contentProblems(
   input: OfferInput,
   content: OfferContent,
   { stored, buyer, today }: ContentContext,
-): Record<string, FieldMessage> {
-  const fields: Record<string, FieldMessage> = {}
-  if (!buyer && content.title === '')
-    fields['offer.title'] = { nl: 'Vul een titel in of kies een klant.', en: 'Enter a title or choose a customer.' }
+): Record<string, Text> {
+  const fields: Record<string, Text> = {}
+  if (!buyer && content.title === '') fields['offer.title'] = text('offer.title.required')
   const changed = input.validUntil && input.validUntil !== stored?.valid_until
   const problem = changed ? validUntilProblem(input.validUntil ?? '', today) : null
-  if (problem) fields['offer.validUntil'] = validUntilMessages[problem]
+  if (problem) fields['offer.validUntil'] = text(`offer.validUntil.${problem}`)
   return fields
 }
-
-export const validUntilMessages = {
-  past: { nl: 'Kies vandaag of een latere dag.', en: 'Choose today or a later day.' },
-  'too-far': { nl: 'Hooguit een jaar vooruit.', en: 'At most one year ahead.' },
-} satisfies Record<string, FieldMessage>
 
 /** A revision of an offer whose date has passed starts with a fresh one. */
 function validUntil(input: OfferInput, { stored, revises, settings, today }: ContentContext): string | null {

@@ -5,6 +5,7 @@ import { asTenant } from '../../../db/tenant-transaction.ts'
 import { DomainError } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { FileAnswer } from '../../../http/endpoint-route.ts'
+import { translator } from '../../../texts/translate.ts'
 import { toSummary } from '../document/offer-document.ts'
 import { viewOf } from '../store/offer.policy.ts'
 import type { OfferRepository } from '../store/offer.repository.ts'
@@ -51,7 +52,7 @@ export function offersExportService({
       return {
         content,
         type: types[request.format],
-        filename: `${language === 'nl' ? 'Offertes' : 'Offers'} ${dayOf(now())}.${request.format}`,
+        filename: `${translator(language)('export.offers')} ${dayOf(now())}.${request.format}`,
       }
     },
   }

@@ -1,15 +1,21 @@
 import type { Language, OfferSummary } from '@staffel/shared-api/contract'
 import { safeCellText } from '@staffel/shared-api/rules'
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
+import { text } from '../../../texts/text.ts'
+import { translate } from '../../../texts/translate.ts'
 import { exportColumns, type ExportCell } from './export-columns.ts'
 
 /** A sheet with real numbers and days, so that it can be reckoned with; its first row stays in sight. */
 export function offersXlsx(offers: readonly OfferSummary[], language: Language): Promise<Buffer> {
-  const head = exportColumns.map(({ title }): Cell => ({ value: title[language], type: String, fontWeight: 'bold' }))
+  const head = exportColumns.map(({ title }): Cell => ({
+    value: translate(language, title),
+    type: String,
+    fontWeight: 'bold',
+  }))
   const rows = offers.map((offer) => exportColumns.map((column) => written(column.cell(offer, language))))
   const columns = exportColumns.map(({ width }) => ({ width }))
   return writeXlsxFile([head, ...rows], {
-    sheet: language === 'nl' ? 'Offertes' : 'Offers',
+    sheet: translate(language, text('export.offers')),
     columns,
     stickyRowsCount: 1,
   }).toBuffer()

@@ -2,7 +2,8 @@ import type { PlanUsage } from '@staffel/shared-api/contract'
 import { monthOf, planQuota } from '@staffel/shared-api/rules'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { DomainError, type Bilingual } from '../../../errors.ts'
+import { DomainError } from '../../../errors.ts'
+import { text } from '../../../texts/text.ts'
 import type { PlanRepository } from './plan.repository.ts'
 
 interface PlanNeeds {
@@ -27,16 +28,10 @@ export async function planUsage(tx: Tx, tenantId: number, { plan, now }: PlanNee
 export async function refuseBeyondPlan(tx: Tx, tenantId: number, needs: PlanNeeds): Promise<void> {
   if (!(await needs.plan.lockIfEnforced(tx, tenantId))) return
   const usage = await planUsage(tx, tenantId, needs)
-  const { limit, used, resets_on } = usage
-  if (limit !== null && used >= limit)
-    throw new DomainError('PLAN_LIMIT', { details: { limit, used, resets_on }, message: limitReached(usage) })
-}
-
-function limitReached({ plan, limit, used, resets_on }: PlanUsage): Bilingual {
-  const day = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${resets_on}T00:00:00Z`))
-  return {
-    nl: `Het abonnement ${plan} staat ${limit} uitgebrachte offertes per kalendermaand toe; deze maand zijn het er ${used}. Vanaf ${day('nl-NL')} kan er weer worden uitgebracht. Een concept opslaan kan altijd.`,
-    en: `The ${plan} plan allows ${limit} issued offers per calendar month; this month there are ${used}. Offers can be issued again from ${day('en-GB')}. A draft can always be saved.`,
-  }
+  const { plan, limit, used, resets_on } = usage
+  if (plan !== null && limit !== null && used >= limit)
+    throw new DomainError('PLAN_LIMIT', {
+      details: { limit, used, resets_on },
+      message: text('plan.limit', { plan, limit, used, resetsOn: resets_on }),
+    })
 }

@@ -1,6 +1,6 @@
 import type { OfferItemInput } from '@staffel/shared-api/contract'
 import { offerLimits } from '@staffel/shared-api/rules'
-import type { FieldMessage } from '../../../errors.ts'
+import { text, type Text } from '../../../texts/text.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import { totalsOf } from '../store/offer-totals.ts'
 
@@ -13,21 +13,13 @@ const highestAmount = 999_999_999_999.99
  * Amounts that are too high to be exact, each at the line that the caller sent. All options count: the customer may
  * take them.
  */
-export function amountProblems(
-  lines: readonly OfferLine[],
-  sent: readonly OfferItemInput[],
-): Record<string, FieldMessage> {
-  const fields: Record<string, FieldMessage> = {}
+export function amountProblems(lines: readonly OfferLine[], sent: readonly OfferItemInput[]): Record<string, Text> {
+  const fields: Record<string, Text> = {}
   for (const { key, quantity, total } of lines) {
     const index = sent.findIndex(({ id }) => id === key)
     const field = index < 0 ? 'offer.items' : `offer.items.${index}.quantity`
-    if (quantity > offerLimits.quantity)
-      fields[field] = { nl: 'Het aantal is hooguit 9.999.999,999.', en: 'The quantity is at most 9,999,999.999.' }
-    else if (total > highestAmount)
-      fields[field] = {
-        nl: 'Aantal × prijs is te hoog: hooguit 999.999.999.999,99 per regel.',
-        en: 'Quantity × price is too high: at most 999,999,999,999.99 per line.',
-      }
+    if (quantity > offerLimits.quantity) fields[field] = text('offer.line.quantityTooHigh')
+    else if (total > highestAmount) fields[field] = text('offer.line.amountTooHigh')
   }
   if (Object.keys(fields).length > 0) return fields
   const { total } = totalsOf(
@@ -36,10 +28,7 @@ export function amountProblems(
   )
   return total > highestAmount
     ? {
-        'offer.items': {
-          nl: 'Het totaal is te hoog: hooguit 999.999.999.999,99 inclusief btw.',
-          en: 'The total is too high: at most 999,999,999,999.99 including VAT.',
-        },
+        'offer.items': text('offer.totalTooHigh'),
       }
     : fields
 }

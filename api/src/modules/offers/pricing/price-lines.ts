@@ -1,6 +1,6 @@
 import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
 import { lineTotal, priceFor, roundMoney, roundPercent, roundQuantity } from '@staffel/shared-api/rules'
-import type { FieldMessage } from '../../../errors.ts'
+import { text, type Text } from '../../../texts/text.ts'
 import { lineProperties } from './line-properties.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import { surchargePrefix } from './surcharges.ts'
@@ -42,20 +42,17 @@ export function isSurcharge(item: OfferItemInput): boolean {
 export function lineProblems(
   items: readonly OfferItemInput[],
   { products, stored }: Pick<PricingContext, 'products' | 'stored'>,
-): Record<string, FieldMessage> {
+): Record<string, Text> {
   const seen = new Set<string>()
-  const fields: Record<string, FieldMessage> = {}
+  const fields: Record<string, Text> = {}
   items.forEach((item, index) => {
-    if (seen.has(item.id))
-      fields[`offer.items.${index}.id`] = { nl: 'Deze regel komt twee keer voor.', en: 'This line occurs twice.' }
+    if (seen.has(item.id)) fields[`offer.items.${index}.id`] = text('offer.line.idTwice')
     else if (!isSurcharge(item) && item.id.startsWith(surchargePrefix))
-      fields[`offer.items.${index}.id`] = { nl: 'Zo heten alleen toeslagen.', en: 'Only surcharges have such an id.' }
+      fields[`offer.items.${index}.id`] = text('offer.line.idOfSurcharge')
     seen.add(item.id)
     const unknown = item.productId && !products.has(item.productId) && stored.get(item.id)?.productId !== item.productId
-    if (unknown)
-      fields[`offer.items.${index}.productId`] = { nl: 'Dit product bestaat niet.', en: 'This product does not exist.' }
-    if (!item.productId && !item.description.trim())
-      fields[`offer.items.${index}.description`] = { nl: 'Verplicht.', en: 'Required.' }
+    if (unknown) fields[`offer.items.${index}.productId`] = text('product.unknown')
+    if (!item.productId && !item.description.trim()) fields[`offer.items.${index}.description`] = text('field.required')
   })
   return fields
 }

@@ -11,7 +11,7 @@ export function rulesOf(
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    name: language === 'nl' ? row.name_nl : row.name_en,
+    name: row[`name_${language}`],
     amountCents: row.amount_cents,
     percentage: row.percentage === null ? null : Number(row.percentage),
     thresholdCents: row.threshold_cents,

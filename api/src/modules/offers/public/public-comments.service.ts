@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency-key.ts'
+import { text } from '../../../texts/text.ts'
 import { factsOf } from '../document/offer-facts.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import type { OfferCommentRow } from '../activity/comments/offer-comments.repository.ts'
@@ -74,13 +75,13 @@ export function publicTalkService(
      */
     message: (
       address: PublicAddress,
-      { text, name }: PublicMessage,
+      { text: said, name }: PublicMessage,
       origin: RequestOrigin,
       idempotency: Idempotency | null,
     ): Promise<OfferComment> =>
       open(address, async (tx, { link, offer }) => {
-        const body = text.trim()
-        if (body === '') throw invalid({ text: { nl: 'Verplicht.', en: 'Required.' } })
+        const body = said.trim()
+        if (body === '') throw invalid({ text: text('field.required') })
         const author = name?.trim() || link.email
         const key = idempotency && { ...idempotency, key: `${link.id}:${idempotency.key}` }
         return once(tx, { tenantId: offer.tenant_id, userId: nobody }, key, async () => {

@@ -1,4 +1,4 @@
-import type { PublicDecline, PublicOffer, SignatureInput } from '@staffel/shared-api/contract'
+import type { Language, PublicDecline, PublicOffer, SignatureInput } from '@staffel/shared-api/contract'
 import { missingAsks, type OfferAction } from '@staffel/shared-api/rules'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { DomainError, notFound } from '../../../errors.ts'
@@ -150,7 +150,7 @@ export function publicOffersService(
       ),
 
     /** Drawn after the transaction: a large document holds nobody up. */
-    async pdf(address: PublicAddress, language: 'nl' | 'en' | undefined): Promise<FileAnswer> {
+    async pdf(address: PublicAddress, language: Language | undefined): Promise<FileAnswer> {
       const { document, signed } = await open(address, async (tx, { link, offer }) => ({
         document: await readVersion(tx, offer, link.version, anyReader, needs),
         signed: offer.status === 'accepted' ? await needs.signatures.find(tx, offer, link.version) : undefined,

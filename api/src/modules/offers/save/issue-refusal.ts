@@ -1,22 +1,8 @@
 import type { OfferInput } from '@staffel/shared-api/contract'
-import { issueProblems, type IssueProblem, type IssueProblemCode, isRemovedSurcharge } from '@staffel/shared-api/rules'
-import { invalid, type DomainError, type FieldMessage } from '../../../errors.ts'
-import { validUntilMessages } from '../document/offer-content.ts'
+import { issueProblems, type IssueProblem, isRemovedSurcharge } from '@staffel/shared-api/rules'
+import { invalid, type DomainError } from '../../../errors.ts'
+import { text } from '../../../texts/text.ts'
 import type { OfferLine } from '../store/offer-line.ts'
-
-const messages: Readonly<Record<IssueProblemCode, FieldMessage>> = {
-  CUSTOMER_MISSING: { nl: 'Kies een klant.', en: 'Choose a customer.' },
-  NO_LINES: { nl: 'Voeg minstens één regel toe.', en: 'Add at least one line.' },
-  QUANTITY_ZERO: { nl: 'Het aantal moet groter dan 0 zijn.', en: 'The quantity must be greater than 0.' },
-  PRICE_ZERO: {
-    nl: 'Deze regel heeft geen prijs. Vul er een in of bevestig de prijs 0.',
-    en: 'This line has no price. Enter one, or confirm the price 0.',
-  },
-  LINE_UNCONFIRMED: { nl: 'Controleer deze regel en bevestig hem.', en: 'Check this line and confirm it.' },
-  VALID_UNTIL_MISSING: { nl: 'Vul een geldigheidsdatum in.', en: 'Enter a date until which the offer is valid.' },
-  VALID_UNTIL_PAST: validUntilMessages.past,
-  VALID_UNTIL_TOO_FAR: validUntilMessages['too-far'],
-}
 
 /** Why this offer cannot be issued, each reason at the place where the caller sent it; null when it can. */
 export function issueRefusal(
@@ -39,7 +25,9 @@ export function issueRefusal(
   )
   if (problems.length === 0) return null
   return invalid(
-    Object.fromEntries(problems.map((problem) => [fieldAsSent(problem, lines, offer.input), messages[problem.code]])),
+    Object.fromEntries(
+      problems.map((problem) => [fieldAsSent(problem, lines, offer.input), text(`offer.issue.${problem.code}`)]),
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
+import { text } from '../../../texts/text.ts'
 import { amountProblems } from '../pricing/amount-problems.ts'
 import { applySurcharges, type SurchargeContext } from '../pricing/apply-surcharges.ts'
 import { issueRefusal } from './issue-refusal.ts'
@@ -93,7 +94,7 @@ function answered(line: OfferLine): OfferLine {
 
 async function baseOf(tx: Tx, { tenantId, input, current }: SaveRequest, { offers }: OfferNeeds): Promise<OfferBase> {
   if (input.offer_id === undefined) return { offer: null, version: null, lines: [], revises: false }
-  if (input.rev === undefined) throw invalid({ 'offer.rev': { nl: 'Verplicht.', en: 'Required.' } })
+  if (input.rev === undefined) throw invalid({ 'offer.rev': text('field.required') })
   const offer = await offers.lockOffer(tx, { tenantId }, { organizationId: null, seesDrafts: true }, input.offer_id)
   if (!offer) throw notFound()
   if (offer.status === 'accepted') throw new DomainError('OFFER_LOCKED')
@@ -114,10 +115,7 @@ async function organizationOf(
   if (customer?.new) {
     if (customer.organization_id !== undefined)
       throw invalid({
-        'offer.customer.new': {
-          nl: 'Kies een bestaande klant of maak een nieuwe.',
-          en: 'Choose an existing customer or make a new one.',
-        },
+        'offer.customer.new': text('offer.customer.oneOfBoth'),
       })
     return parties.addCustomer(tx, tenantId, customer.new, 'offer.customer.new.')
   }

@@ -1,5 +1,6 @@
 import type { Language, Offer } from '@staffel/shared-api/contract'
 import { shownOfferNumber } from '@staffel/shared-api/rules'
+import { translator } from '../../../texts/translate.ts'
 import type { StoredAcceptance } from '../store/offers.tables.ts'
 import { mailValues, oneLine } from './mail-values.ts'
 
@@ -12,31 +13,6 @@ export interface AcceptedNotice {
   readonly reader: string | null
 }
 
-const words = {
-  nl: {
-    subject: (number: string) => `Offerte ${number} is geaccepteerd`,
-    dear: (name: string | null) => (name ? `Beste ${name},` : 'Goedendag,'),
-    bySigner: (number: string, who: string) => `${who} heeft offerte ${number} geaccepteerd.`,
-    noted: (number: string, who: string, colleague: string) =>
-      `${colleague} heeft genoteerd dat ${who} offerte ${number} heeft geaccepteerd.`,
-    of: (person: string, company: string) => `${person} (${company})`,
-    total: (total: string) => `Totaal: ${total} inclusief btw`,
-    order: (number: string) => `Inkoopordernummer: ${number}`,
-    attached: 'De geaccepteerde offerte vindt u in de bijlage. Dit bericht is gemaakt door Staffel.',
-  },
-  en: {
-    subject: (number: string) => `Offer ${number} is accepted`,
-    dear: (name: string | null) => (name ? `Dear ${name},` : 'Hello,'),
-    bySigner: (number: string, who: string) => `${who} has accepted offer ${number}.`,
-    noted: (number: string, who: string, colleague: string) =>
-      `${colleague} has noted that ${who} accepted offer ${number}.`,
-    of: (person: string, company: string) => `${person} (${company})`,
-    total: (total: string) => `Total: ${total} including VAT`,
-    order: (number: string) => `Purchase order number: ${number}`,
-    attached: 'The accepted offer is attached. This message was written by Staffel.',
-  },
-} as const
-
 /**
  * What the seller's people read when an offer is accepted. Nobody signs it: neither the customer nor a colleague wrote
  * it.
@@ -45,20 +21,23 @@ export function acceptedNotice({ document, acceptance, language, reader }: Accep
   subject: string
   body: string
 } {
-  const say = words[language]
+  const t = translator(language)
   const number = shownOfferNumber(document)
   const { customer, title, total } = mailValues(document, language, { contact: null, sender: null })
   const person = oneLine(acceptance.name ?? '')
-  const who = person && customer ? say.of(person, customer) : person || customer
+  const who = person && customer ? t('mail.accepted.of', { person, company: customer }) : person || customer
   const happened =
     acceptance.recorded_by === null
-      ? say.bySigner(number, who)
-      : say.noted(number, who, oneLine(acceptance.recorded_by))
-  const facts = [title, say.total(total), acceptance.po_number && say.order(oneLine(acceptance.po_number))].filter(
-    Boolean,
-  )
+      ? t('mail.accepted.bySigner', { number, who })
+      : t('mail.accepted.noted', { number, who, colleague: oneLine(acceptance.recorded_by) })
+  const facts = [
+    title,
+    t('mail.accepted.total', { total }),
+    acceptance.po_number && t('mail.accepted.order', { number: oneLine(acceptance.po_number) }),
+  ].filter(Boolean)
+  const dear = reader ? t('mail.accepted.dear', { name: reader }) : t('mail.accepted.hello')
   return {
-    subject: say.subject(number),
-    body: [say.dear(reader), happened, facts.join('\n'), say.attached].join('\n\n'),
+    subject: t('mail.accepted.subject', { number }),
+    body: [dear, happened, facts.join('\n'), t('mail.accepted.attached')].join('\n\n'),
   }
 }

@@ -1,7 +1,6 @@
 import type { Language, Offer } from '@staffel/shared-api/contract'
 import { shownOfferNumber, type MailPlaceholder } from '@staffel/shared-api/rules'
-
-const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' }
+import { localeOf } from '../../../texts/translate.ts'
 
 /** A name goes into a header and a sentence: one line, whatever someone typed. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -25,11 +24,11 @@ export function mailValues(
     offer_nr: shownOfferNumber(offer),
     title: oneLine(offer.title),
     valid_until: offer.validUntil
-      ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      ? new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
           new Date(`${offer.validUntil}T00:00:00Z`),
         )
       : '',
-    total: new Intl.NumberFormat(locales[language], {
+    total: new Intl.NumberFormat(localeOf(language), {
       style: 'currency',
       currency: offer.currency.toUpperCase(),
     }).format(offer.totals.total),

@@ -16,6 +16,7 @@ import { DomainError, invalid, notFound } from '../../../errors.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency-key.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { FileAnswer } from '../../../http/endpoint-route.ts'
+import { text } from '../../../texts/text.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import { factsOf, openDraft } from '../document/offer-facts.ts'
 import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
@@ -81,8 +82,7 @@ export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
   ): Promise<MailedFile[]> {
     const attached = await needs.attachments.list(tx, offer, null)
     const chosen = ids.map((id) => attached.find((file) => file.id === id))
-    if (chosen.includes(undefined))
-      throw invalid({ attachment_ids: { nl: 'Deze bijlage bestaat niet.', en: 'This attachment does not exist.' } })
+    if (chosen.includes(undefined)) throw invalid({ attachment_ids: text('attachment.unknown') })
     const pdf = attach_pdf ? [await printed(document, lang)] : []
     return [
       ...pdf,

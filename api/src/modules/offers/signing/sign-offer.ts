@@ -7,6 +7,7 @@ import { DomainError, invalid } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
+import { text } from '../../../texts/text.ts'
 import { transitionOf } from '../transitions/refuse.ts'
 import { selectOptional } from '../transitions/select-optional.ts'
 import { setAsideDraft } from '../transitions/set-aside-draft.ts'
@@ -52,7 +53,7 @@ export async function signOffer(tx: Tx, offer: OfferRow, signing: Signing, needs
   const step = transitionOf(factsOf(offer, today), 'sign', { actors, today, version: input.version, to: 'accepted' })
   if (!step) return offer
   const mark = signedMark(input.signature, signing.mark, await needs.signatures.isRequired(tx, offer.tenant_id))
-  if (!showsText(input.name)) throw invalid({ name: { nl: 'Verplicht.', en: 'Required.' } })
+  if (!showsText(input.name)) throw invalid({ name: text('field.required') })
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
   const total = selection?.columns.total_cents ?? offer.total_cents
   if (toCents(input.total) !== total)

@@ -3,6 +3,7 @@ import type { PdfImage } from '../../../documents/printed-offer.types.ts'
 import { DomainError, invalid } from '../../../errors.ts'
 import type { SignatureAnswer } from '../../../files/pictures/picture-jobs.types.ts'
 import { readSignature } from '../../../files/pictures/read-pictures.ts'
+import { text } from '../../../texts/text.ts'
 
 const prefix = 'data:image/png;base64,'
 
@@ -47,20 +48,16 @@ export function signedMark(
   }
   if (signature.type === 'typed') {
     if (!showsText(signature.data)) throw new DomainError('SIGNATURE_REQUIRED', { fields: { 'signature.data': empty } })
-    if (signature.data.length > 200)
-      throw invalid({ 'signature.data': { nl: 'Hooguit 200 tekens.', en: 'At most 200 characters.' } })
+    if (signature.data.length > 200) throw invalid({ 'signature.data': text('offer.signature.tooLong') })
     return { text: signature.data.trim(), image: null }
   }
   if (drawn === 'empty')
     throw new DomainError('SIGNATURE_REQUIRED', { message: empty, fields: { 'signature.data': empty } })
   if (drawn !== 'drawn')
     throw invalid({
-      'signature.data': {
-        nl: 'De handtekening is niet leesbaar. Teken opnieuw.',
-        en: 'The signature cannot be read. Draw it again.',
-      },
+      'signature.data': text('offer.signature.unreadable'),
     })
   return { text: null, image: { bytes, mime: 'image/png' } }
 }
 
-const empty = { nl: 'De handtekening is leeg. Zet uw handtekening.', en: 'The signature is empty. Sign.' }
+const empty = text('offer.signature.empty')

@@ -1,6 +1,7 @@
 import type { Product } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
+import { text } from '../../../texts/text.ts'
 import type { OfferBuyer } from '../document/offer-content.ts'
 import type { OfferParties } from './offer-parties.ts'
 import type { OfferSettingsRepository } from './offer-settings.repository.ts'
@@ -37,10 +38,7 @@ export async function buyerOf(
   const found = await parties.customer(tx, tenantId, organizationId)
   if (!found)
     throw invalid({
-      'offer.customer.organization_id': {
-        nl: 'Deze organisatie bestaat niet.',
-        en: 'This organization does not exist.',
-      },
+      'offer.customer.organization_id': text('organization.unknown'),
     })
   return { ...found, organizationId }
 }

@@ -1,6 +1,7 @@
 import type {
   BillingAddress,
   DocumentDiscount,
+  Language,
   OfferAcceptance,
   OfferCompany,
   OfferCustomer,
@@ -127,7 +128,7 @@ export interface OfferVersionTable {
   notes: Generated<string>
   terms: Generated<string>
   currency: Generated<Currency>
-  language: Generated<'nl' | 'en'>
+  language: Generated<Language>
   lines_total_cents: Generated<number>
   discount_cents: Generated<number>
   subtotal_cents: Generated<number>
@@ -208,7 +209,7 @@ export interface OfferBundleTable {
   id: Generated<string>
   user_id: number
   offer_ids: number[]
-  language: 'nl' | 'en' | null
+  language: Language | null
   expires_at: Instant
 }
 

@@ -5,6 +5,7 @@ import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency-key.ts'
+import { text } from '../../../texts/text.ts'
 import { applySurcharges } from '../pricing/apply-surcharges.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import type { OfferBuyer } from '../document/offer-content.ts'
@@ -118,7 +119,7 @@ async function chosenBuyer(
   const known = wanted === null || (await needs.parties.customer(tx, offer.tenant_id, wanted)) !== null
   if (!known)
     throw invalid({
-      organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' },
+      organization_id: text('organization.unknown'),
     })
   return buyerOf(tx, needs, offer.tenant_id, wanted)
 }

@@ -13,6 +13,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { text } from '../../../texts/text.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import { factsOf, issuedVersion } from '../document/offer-facts.ts'
 import type { OfferNeeds } from '../store/offer-dependencies.ts'
@@ -146,8 +147,7 @@ function refuseOtherVersion(offer: OfferRow, { version, status }: OfferStatusInp
 
 async function accepted(tx: Tx, { offer, input, transition, caller, today }: Step, needs: OfferNeeds): Promise<Change> {
   const on = input.accepted_on ?? today
-  if (on > today)
-    throw invalid({ accepted_on: { nl: 'Kies vandaag of een eerdere dag.', en: 'Choose today or an earlier day.' } })
+  if (on > today) throw invalid({ accepted_on: text('offer.acceptedOn.future') })
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
   const { draft } = await setAsideDraft(tx, offer, needs)
   const acceptance: OfferRow['acceptance'] = {

@@ -2,10 +2,10 @@ import type { Offer, OfferPriceChanges } from '@staffel/shared-api/contract'
 import { extensionProblem, offerActors } from '@staffel/shared-api/rules'
 import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { invalid, type FieldMessage } from '../../../errors.ts'
+import { invalid } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { text } from '../../../texts/text.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
-import { validUntilMessages } from '../document/offer-content.ts'
 import { factsOf, issuedVersion } from '../document/offer-facts.ts'
 import type { OfferNeeds } from '../store/offer-dependencies.ts'
 import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
@@ -24,15 +24,6 @@ export interface Extension {
 
 export interface ValidityNeeds extends OfferNeeds {
   readonly mailing: OfferMailing
-}
-
-const messages: Readonly<Record<'past' | 'not-later' | 'too-far', FieldMessage>> = {
-  past: { nl: 'Kies een dag na vandaag.', en: 'Choose a day after today.' },
-  'not-later': {
-    nl: 'Kies een latere dag dan de offerte nu geldig is.',
-    en: 'Choose a day after the present last day.',
-  },
-  'too-far': validUntilMessages['too-far'],
 }
 
 /** How long an issued offer stands, and what its prices would be today. */
@@ -74,7 +65,7 @@ export function offerValidityService(access: OfferAccess, needs: ValidityNeeds) 
           })
           await access.upToDate(tx, offer, rev, caller)
           const problem = extensionProblem(validUntil, offer.valid_until, today)
-          if (problem) throw invalid({ validUntil: messages[problem] })
+          if (problem) throw invalid({ validUntil: text(`offer.extension.${problem}`) })
           await needs.offers.setVersionState(
             tx,
             { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version },

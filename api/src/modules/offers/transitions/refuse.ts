@@ -7,7 +7,8 @@ import {
   type OfferStatus,
   type OfferTransition,
 } from '@staffel/shared-api/rules'
-import { DomainError, invalid, type FieldMessage } from '../../../errors.ts'
+import { DomainError, invalid } from '../../../errors.ts'
+import { text } from '../../../texts/text.ts'
 
 /**
  * The transition, or null when the offer is so already. What cannot happen is refused with the status that stands in
@@ -31,18 +32,16 @@ export function transitionOf(
 }
 
 /** Where the answer to a question belongs in the body. */
-const questions: Readonly<Record<Ask, readonly [field: string, message: FieldMessage]>> = {
-  confirm: [
-    'confirm_expired',
-    { nl: 'Bevestig dat de offerte verlopen is.', en: 'Confirm that the offer has expired.' },
-  ],
-  reason: ['reason', { nl: 'Geef een reden.', en: 'Give a reason.' }],
-  'reason-code': ['reason_code', { nl: 'Kies een reden.', en: 'Choose a reason.' }],
-  'reason-or-code': ['reason', { nl: 'Kies een reden of schrijf er een.', en: 'Choose a reason, or write one.' }],
-  signature: ['signature', { nl: 'Zet uw handtekening.', en: 'Sign.' }],
-  'later-date': ['validUntil', { nl: 'Kies een latere dag.', en: 'Choose a later day.' }],
+const fields: Readonly<Record<Ask, string>> = {
+  confirm: 'confirm_expired',
+  reason: 'reason',
+  'reason-code': 'reason_code',
+  'reason-or-code': 'reason',
+  signature: 'signature',
+  'later-date': 'validUntil',
 }
 
 export function refuseMissing(missing: readonly Ask[]): void {
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map((ask) => questions[ask])))
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map((ask) => [fields[ask], text(`offer.ask.${ask}`)])))
 }

@@ -1,6 +1,7 @@
 import { selectLines, unknownChoices } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
+import { text } from '../../../texts/text.ts'
 import type { OfferNeeds } from '../store/offer-dependencies.ts'
 import { totalColumns, totalsOf } from '../store/offer-totals.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
@@ -30,7 +31,7 @@ export async function selectOptional(
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version }
   const lines = await offers.linesOf(tx, key)
   if (unknownChoices(lines.map(choice), chosen).length > 0)
-    throw invalid({ selected_optional: { nl: 'Deze optie bestaat niet.', en: 'This option does not exist.' } })
+    throw invalid({ selected_optional: text('offer.option.unknown') })
   const selected = new Map(selectLines(lines.map(choice), chosen).map((line) => [line.id, line.selected]))
   const decided = lines.map((line) => (line.optional ? { ...line, selected: selected.get(line.key) ?? false } : line))
   const totals = totalColumns(totalsOf(decided, (await storedVersion(tx, offer, key.version, needs)).discount))

@@ -1,5 +1,5 @@
 import type { CompanyAddressInput } from '@staffel/shared-api/contract'
-import type { FieldMessage } from '../../../errors.ts'
+import { text, type Text } from '../../../texts/text.ts'
 
 /**
  * What the form holds, tidied: trimmed, country in capitals, Dutch postcode as `1234 AB`, numbers without their spaces.
@@ -60,23 +60,15 @@ function isIban(value: string): boolean {
 const isVatNumber = (value: string): boolean =>
   (value.startsWith('NL') ? /^NL\d{9}B\d{2}$/ : /^[A-Z]{2}[A-Z0-9+*]{2,12}$/).test(value)
 
-const messages = {
-  required: { nl: 'Verplicht.', en: 'Required.' },
-  postal_code: { nl: 'Schrijf de postcode als 1234 AB.', en: 'Write the postcode as 1234 AB.' },
-  coc_number: { nl: 'Een KvK-nummer heeft 8 cijfers.', en: 'A Chamber of Commerce number has 8 digits.' },
-  vat_number: { nl: 'Geen geldig btw-nummer.', en: 'Not a valid VAT number.' },
-  iban: { nl: 'Geen geldig IBAN.', en: 'Not a valid IBAN.' },
-} satisfies Record<string, FieldMessage>
-
 /** What is wrong, by field; empty when all is well. The e-mail address was checked by the contract. */
-export function companyProblems(fields: CompanyFields): Record<string, FieldMessage> {
-  const problems: Record<string, FieldMessage> = {}
-  if (fields.name === '') problems['name'] = messages.required
+export function companyProblems(fields: CompanyFields): Record<string, Text> {
+  const problems: Record<string, Text> = {}
+  if (fields.name === '') problems['name'] = text('field.required')
   if (fields.country_code === 'NL' && fields.postal_code !== '' && !/^[1-9]\d{3} [A-Z]{2}$/.test(fields.postal_code))
-    problems['postal_code'] = messages.postal_code
+    problems['postal_code'] = text('company.postal_code')
   if (fields.country_code === 'NL' && fields.coc_number && !/^\d{8}$/.test(fields.coc_number))
-    problems['coc_number'] = messages.coc_number
-  if (fields.vat_number && !isVatNumber(fields.vat_number)) problems['vat_number'] = messages.vat_number
-  if (fields.iban && !isIban(fields.iban)) problems['iban'] = messages.iban
+    problems['coc_number'] = text('company.coc_number')
+  if (fields.vat_number && !isVatNumber(fields.vat_number)) problems['vat_number'] = text('company.vat_number')
+  if (fields.iban && !isIban(fields.iban)) problems['iban'] = text('company.iban')
   return problems
 }

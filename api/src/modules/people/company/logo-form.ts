@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../../errors.ts'
+import { fieldMessage } from '../../../http/field-message.ts'
 import { formParts } from '../../../http/form-parts.ts'
-import { fieldMessage } from '../../../http/messages.ts'
-import { logoMessages, type UploadedFile } from './logo-check.ts'
+import { text } from '../../../texts/text.ts'
+import type { UploadedFile } from './logo-check.ts'
 
 export interface LogoForm {
   readonly file: UploadedFile
@@ -25,10 +26,10 @@ function readFields(fields: ReadonlyMap<string, unknown>): number | undefined {
 
 /** Reads the multipart form of a logo. The file is cut off at `maxBytes` while it comes in. */
 export async function readLogoForm(request: FastifyRequest, maxBytes: number): Promise<LogoForm> {
-  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', { message: logoMessages.failed })
+  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', { message: text('logo.failed') })
   const fields = new Map<string, unknown>()
   let file: UploadedFile | null = null
-  const tooLarge = new DomainError('TOO_LARGE', { message: logoMessages.size, fields: { logo: logoMessages.size } })
+  const tooLarge = new DomainError('TOO_LARGE', { message: text('logo.size'), fields: { logo: text('logo.size') } })
   for await (const part of formParts(request, { maxBytes, tooLarge })) {
     if (part.type === 'field') fields.set(part.name, part.value)
     else if (part.name !== 'logo') throw refuse(part.name, 'additionalProperties')

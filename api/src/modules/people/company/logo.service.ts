@@ -8,7 +8,8 @@ import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { CompanyRepository } from './company.repository.ts'
 import { mayChangeCompany, type CompanyService } from './company.service.ts'
-import { checkLogo, logoMessages, type UploadedFile } from './logo-check.ts'
+import { translator } from '../../../texts/translate.ts'
+import { checkLogo, type UploadedFile } from './logo-check.ts'
 import { logoFolder, logoUrl } from './logo-url.ts'
 
 export interface LogoDependencies {
@@ -65,7 +66,7 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
         return old
       })
       if (replaced !== null) await files.remove(replaced)
-      return { success: true, url: logoUrl(fileName), message: logoMessages.success[language] }
+      return { success: true, url: logoUrl(fileName), message: translator(language)('logo.success') }
     },
   }
 }

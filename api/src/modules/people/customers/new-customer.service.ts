@@ -4,10 +4,11 @@ import type { Db } from '../../../db/database.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
-import { DomainError, invalid, notFound, type FieldMessage } from '../../../errors.ts'
+import { DomainError, invalid, notFound } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency-key.ts'
+import { text, type Text } from '../../../texts/text.ts'
 import { companyFields, companyProblems } from '../company/company-fields.ts'
 import type { CustomerToStore, NewCustomerRepository } from './new-customer.repository.ts'
 
@@ -87,12 +88,12 @@ export function newCustomerService({ db, customers, now }: NewCustomerDependenci
 }
 export type NewCustomerService = ReturnType<typeof newCustomerService>
 
-const required = { nl: 'Verplicht.', en: 'Required.' }
-const unknownRegion = { nl: 'Deze regio bestaat niet.', en: 'This region does not exist.' }
-const alreadyThere = { nl: 'Deze klant staat er waarschijnlijk al.', en: 'This customer is probably there already.' }
+const required = text('field.required')
+const unknownRegion = text('customer.unknownRegion')
+const alreadyThere = text('customer.alreadyThere')
 
 /** `postal_code` stands in the body as `address.postal_code`, and in an offer below the customer. */
-function placed(problems: Readonly<Record<string, FieldMessage>>, at: string): Record<string, FieldMessage> {
+function placed(problems: Readonly<Record<string, Text>>, at: string): Record<string, Text> {
   return Object.fromEntries(
     Object.entries(problems).map(([field, message]) => [
       `${at}${field === 'postal_code' ? 'address.postal_code' : field}`,

@@ -2,9 +2,11 @@ import type { InviteAnswer, Language } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
-import { DomainError, type Bilingual } from '../../../errors.ts'
+import { DomainError } from '../../../errors.ts'
 import type { TokenIdentity } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
+import { text, type Text } from '../../../texts/text.ts'
+import { translate } from '../../../texts/translate.ts'
 import type { InviteActivation } from './invite-activation.ts'
 import { inviteStatus } from './invite-rules.ts'
 import { hashOfToken } from './invite-token.ts'
@@ -36,8 +38,8 @@ export function inviteAcceptanceService({ db, invites, activation, now }: Invite
     async validate(language: Language, token: string): Promise<InviteAnswer> {
       const invite = await find(token)
       return holds(invite)
-        ? answerOf(invite, language, sentences.valid)
-        : { issuccess: false, message: sentences.invalid[language] }
+        ? answerOf(invite, language, text('invite.valid'))
+        : { issuccess: false, message: translate(language, text('invite.invalid')) }
     },
 
     async accept(
@@ -47,11 +49,11 @@ export function inviteAcceptanceService({ db, invites, activation, now }: Invite
       input: AcceptInput,
     ): Promise<InviteAnswer> {
       const invite = await find(input.token)
-      if (!holds(invite)) throw new DomainError('INVALID_TOKEN', { message: sentences.invalid })
+      if (!holds(invite)) throw new DomainError('INVALID_TOKEN', { message: text('invite.invalid') })
       if (identity && identity.email !== invite.email) throw new DomainError('EMAIL_MISMATCH')
       if (invite.accepted_at === null)
         await asTenant(db, { tenantId: invite.tenant_id }, (tx) => use(tx, identity, origin, invite, input))
-      return answerOf(invite, language, sentences.accepted)
+      return answerOf(invite, language, text('invite.accepted'))
     },
   }
 
@@ -82,10 +84,10 @@ export function inviteAcceptanceService({ db, invites, activation, now }: Invite
 }
 export type InviteAcceptanceService = ReturnType<typeof inviteAcceptanceService>
 
-function answerOf(invite: StoredInvite, language: Language, sentence: Bilingual): InviteAnswer {
+function answerOf(invite: StoredInvite, language: Language, sentence: Text): InviteAnswer {
   return {
     issuccess: true,
-    message: sentence[language],
+    message: translate(language, sentence),
     email: invite.email,
     tenant_name: invite.tenant_name,
     organization_name: invite.organization_name,
@@ -93,9 +95,3 @@ function answerOf(invite: StoredInvite, language: Language, sentence: Bilingual)
     invited_by: invite.inviter_name ?? invite.inviter_email ?? '',
   }
 }
-
-const sentences = {
-  valid: { nl: 'De uitnodiging is geldig.', en: 'The invite is valid.' },
-  accepted: { nl: 'Uitnodiging geaccepteerd', en: 'Invite accepted' },
-  invalid: { nl: 'De uitnodigingslink is ongeldig of verlopen.', en: 'Invite link is invalid or has expired.' },
-} satisfies Record<string, Bilingual>

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../../errors.ts'
+import { text } from '../../../texts/text.ts'
 import type { InvitesRepository } from './invites.repository.ts'
 import { inviteStatus } from './invite-rules.ts'
 
@@ -32,7 +33,4 @@ export function inviteActivation({ invites, now }: { readonly invites: InvitesRe
 }
 export type InviteActivation = ReturnType<typeof inviteActivation>
 
-const addressTaken = {
-  nl: 'Dit e-mailadres heeft al een account. Neem contact op met degene die u uitnodigde.',
-  en: 'This e-mail address has an account already. Contact the person who invited you.',
-}
+const addressTaken = text('invite.accountExists')

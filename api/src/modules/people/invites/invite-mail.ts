@@ -1,4 +1,5 @@
 import type { Language } from '@staffel/shared-api/contract'
+import { localeOf, translator } from '../../../texts/translate.ts'
 
 export interface InviteMailFacts {
   readonly language: Language
@@ -14,7 +15,7 @@ export interface InviteMailText {
 }
 
 const dayOf = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+  new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'Europe/Amsterdam',
   }).format(moment)
@@ -26,14 +27,9 @@ export function inviteMail({ language, link, expiresAt, ...names }: InviteMailFa
   const tenantName = oneLine(names.tenantName)
   const inviterName = oneLine(names.inviterName)
   const until = dayOf(expiresAt, language)
-  if (language === 'nl') {
-    return {
-      subject: `Uitnodiging voor ${tenantName}`,
-      text: `Hallo,\n\n${inviterName} nodigt u uit om offertes van ${tenantName} te bekijken en te beheren.\n\nAccepteer de uitnodiging:\n${link}\n\nDe link werkt tot ${until} en is alleen voor u bedoeld. Verwachtte u deze mail niet, dan hoeft u niets te doen.\n`,
-    }
-  }
+  const t = translator(language)
   return {
-    subject: `Invitation to ${tenantName}`,
-    text: `Hello,\n\n${inviterName} invites you to see and manage offers of ${tenantName}.\n\nAccept the invitation:\n${link}\n\nThe link works until ${until} and is meant for you only. If you did not expect this mail, you need not do anything.\n`,
+    subject: t('mail.invite.subject', { tenant: tenantName }),
+    text: t('mail.invite.body', { inviter: inviterName, tenant: tenantName, link, until }),
   }
 }

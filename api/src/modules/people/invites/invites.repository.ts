@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { InviteSortColumn, InviteStatus } from '@staffel/shared-api/contract'
+import type { InviteSortColumn, InviteStatus, Language } from '@staffel/shared-api/contract'
 import { cappedCount, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -28,7 +28,7 @@ export interface StoredInvite extends InviteFacts {
   readonly role_id: number
   readonly organization_id: number | null
   readonly is_tenant: boolean
-  readonly language: 'nl' | 'en'
+  readonly language: Language
   readonly invited_by: number | null
   readonly created_at: Date
   readonly tenant_name: string
@@ -50,7 +50,7 @@ export interface NewInviteRow {
   readonly role_id: number
   readonly organization_id: number | null
   readonly is_tenant: boolean
-  readonly language: 'nl' | 'en'
+  readonly language: Language
   readonly token_hash: Buffer
   readonly invited_by: number
   readonly created_at: Date

@@ -14,6 +14,7 @@ import { DomainError, invalid, notFound } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency-key.ts'
+import { text } from '../../../texts/text.ts'
 import { inviteExpiry, inviteStatus, resendsPerDay } from './invite-rules.ts'
 import type { InviteSender } from './invite-sender.ts'
 import type { InviteFilter, InvitesRepository, StoredInvite } from './invites.repository.ts'
@@ -70,16 +71,14 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
   async function check(tx: Tx, caller: Caller, scope: TenantScope, input: NewInvite): Promise<void> {
     const [tenant] = await lookups.tenants(tx, scope)
     if (!tenant) throw notFound()
-    if (!mayGrant(caller, input.role_id))
-      throw invalid({ role_id: { nl: 'Deze rol mag u niet geven.', en: 'You may not give this role.' } })
+    if (!mayGrant(caller, input.role_id)) throw invalid({ role_id: text('invite.roleNotAllowed') })
     if (input.organization_id === null) return
     if (roleNameOf(input.role_id) !== 'User')
       throw invalid({
-        role_id: { nl: 'Medewerkers van een klant krijgen de rol User.', en: 'Staff of a customer get the role User.' },
+        role_id: text('invite.roleOfCustomer'),
       })
     const found = await lookups.organizations(tx, scope, { ids: [input.organization_id], bound: null })
-    if (found.length === 0)
-      throw invalid({ organization_id: { nl: 'Onbekende organisatie.', en: 'Unknown organization.' } })
+    if (found.length === 0) throw invalid({ organization_id: text('invite.unknownOrganization') })
   }
 
   /** An address has one account or one open invite per tenant. An expired invite makes room for the new one. */
@@ -232,8 +231,5 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
 }
 export type InvitesService = ReturnType<typeof invitesService>
 
-const alreadyUser = {
-  nl: 'Er is al een gebruiker met dit e-mailadres.',
-  en: 'There is a user with this e-mail address already.',
-}
-const alreadyInvited = { nl: 'Dit e-mailadres is al uitgenodigd.', en: 'This e-mail address has been invited already.' }
+const alreadyUser = text('invite.alreadyUser')
+const alreadyInvited = text('invite.alreadyInvited')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '../../../http/messages.ts'
+import { languageOf } from '../../../texts/language-of.ts'
 import { escapeHtml, page } from '../../../http/html.ts'
 import type { ModuleContext } from '../../../http/module.ts'
 import { notFound } from '../../../errors.ts'

@@ -5,6 +5,7 @@ import { once } from '../../../http/idempotency/once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'
 import type { RequestsRepository, StoredLine, StoredMatch } from '../store/requests.repository.ts'
+import { text } from '../../../texts/text.ts'
 import { customerCandidates, customerOfSender } from './customer-of-sender.ts'
 import type { HandlingRepository, RequestKey, RequestRow } from './handling.repository.ts'
 import type { ProductsById } from './lines/line-products.ts'
@@ -51,10 +52,7 @@ export interface OfferWishes {
 /** What an offer's title and a line's description hold. */
 const longest = { title: 200, description: 2_000 }
 
-const tooManyLines = {
-  nl: `Een offerte telt ten hoogste ${offerLimits.lines} regels. Laat regels van de aanvraag weg.`,
-  en: `An offer has at most ${offerLimits.lines} lines. Leave lines of the request out.`,
-}
+const tooManyLines = text('request.tooManyLines', { count: offerLimits.lines })
 
 /**
  * From a request to a priced draft. One offer, however often or however many at once ask; a deleted one makes room for
@@ -79,7 +77,7 @@ export function offerFromRequestService(
     if (found !== null) return found
     if (named !== undefined)
       throw invalid({
-        organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' },
+        organization_id: text('organization.unknown'),
       })
     throw new DomainError('ORGANIZATION_REQUIRED', {
       details: { candidates: await customerCandidates(tx, request.sender_email, requests) },

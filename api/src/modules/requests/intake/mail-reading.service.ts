@@ -2,11 +2,12 @@ import type { MailboxProblem, MailReading, MailReadingState } from '@staffel/sha
 import type { Db } from '../../../db/database.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
-import { DomainError, type Bilingual } from '../../../errors.ts'
+import { DomainError } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Job } from '../../../http/module.ts'
 import { oneTenant } from '../../../http/one-tenant.ts'
+import { text } from '../../../texts/text.ts'
 import type { MailboxAccess } from '../mailbox/mailbox-access.ts'
 import type { MailboxRepository, StoredMailbox } from '../mailbox/mailbox.repository.ts'
 import type { ReadMailbox, Reading } from './read-mailbox.ts'
@@ -31,7 +32,7 @@ const readRefusedEvery = 60 * minute
 const lanes = 4
 
 const refused = (reason: MailboxProblem | 'no_mailbox' | 'disabled'): DomainError =>
-  new DomainError('NOT_CONNECTED', { message: reasons[reason], details: { reason } })
+  new DomainError('NOT_CONNECTED', { message: text(`mailbox.problem.${reason}`), details: { reason } })
 
 /** When mailboxes are read: when somebody asks, and by the clock. */
 export function mailReadingService({ db, mailboxes, access, reader, enabledByDefault, now }: MailReadingNeeds) {
@@ -40,7 +41,11 @@ export function mailReadingService({ db, mailboxes, access, reader, enabledByDef
     if (!enabled) throw refused('disabled')
     if (kind === 'imap' && (host === '' || secret === null)) throw refused('no_mailbox')
     const wait = askedAt ? askedAt.getTime() + askEvery - now().getTime() : 0
-    if (wait > 0) throw new DomainError('RATE_LIMITED', { message: tooSoon, retryAfterSeconds: Math.ceil(wait / 1000) })
+    if (wait > 0)
+      throw new DomainError('RATE_LIMITED', {
+        message: text('mailbox.justRead'),
+        retryAfterSeconds: Math.ceil(wait / 1000),
+      })
   }
 
   const logged =
@@ -92,8 +97,9 @@ export function mailReadingService({ db, mailboxes, access, reader, enabledByDef
         return reader.begin(tx, tenantId)
       })
       const reading = begun && (await reader.read(begun, logged(tenantId, { caller, origin })))
-      if (!reading) throw new DomainError('ALREADY_RUNNING', { message: alreadyRunning })
-      if (reading.problem === 'storage_full') throw new DomainError('STORAGE_FULL', { message: reasons.storage_full })
+      if (!reading) throw new DomainError('ALREADY_RUNNING', { message: text('mailbox.alreadyRunning') })
+      if (reading.problem === 'storage_full')
+        throw new DomainError('STORAGE_FULL', { message: text('mailbox.problem.storage_full') })
       if (reading.problem) throw refused(reading.problem)
       return reading.result
     },
@@ -118,36 +124,3 @@ export function mailReadingService({ db, mailboxes, access, reader, enabledByDef
   }
 }
 export type MailReadingService = ReturnType<typeof mailReadingService>
-
-const alreadyRunning = { nl: 'De mailbox wordt al gelezen.', en: 'The mailbox is being read already.' }
-const tooSoon = {
-  nl: 'De mailbox is zojuist gelezen. Probeer het over een minuut opnieuw.',
-  en: 'The mailbox was read just now. Try again in a minute.',
-}
-
-const reasons: Readonly<Record<MailboxProblem | 'no_mailbox' | 'disabled', Bilingual>> = {
-  no_mailbox: {
-    nl: 'Er is nog geen mailbox ingesteld. Stel hem in bij de mailboxinstellingen.',
-    en: 'No mailbox is set up yet. Set it up in the mailbox settings.',
-  },
-  disabled: {
-    nl: 'Het lezen van de mailbox staat uit. Zet het aan bij de mailboxinstellingen.',
-    en: 'Reading the mailbox is off. Turn it on in the mailbox settings.',
-  },
-  unreachable: { nl: 'De mailserver is niet bereikbaar.', en: 'The mail server cannot be reached.' },
-  refused_login: {
-    nl: 'De mailserver weigert de gebruikersnaam of het wachtwoord.',
-    en: 'The mail server refuses the user name or the password.',
-  },
-  no_folder: { nl: 'De map van de mailbox bestaat niet.', en: 'The folder of the mailbox does not exist.' },
-  no_tls: {
-    nl: 'Er is geen veilige verbinding met de mailserver mogelijk.',
-    en: 'No secure connection to the mail server is possible.',
-  },
-  storage_full: {
-    nl: 'Er is geen ruimte meer om mails op te slaan. Wat niet is opgeslagen, blijft ongelezen in de mailbox.',
-    en: 'There is no room left to store mails. What was not stored stays unread in the mailbox.',
-  },
-  timeout: { nl: 'De mailserver antwoordt niet op tijd.', en: 'The mail server does not answer in time.' },
-  failed: { nl: 'De mailbox kon niet worden gelezen.', en: 'The mailbox could not be read.' },
-}

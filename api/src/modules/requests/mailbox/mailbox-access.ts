@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { MailboxTest } from '@staffel/shared-api/contract'
 import { invalid } from '../../../errors.ts'
 import type { TokenCipher } from '../../../system/security/token-cipher.ts'
+import { text } from '../../../texts/text.ts'
 import { countUnreadOverImap, imapSource, type ImapAccount } from './imap-source.ts'
 import { PrivateMailHost, type FindMailHost } from './mail-host.ts'
 import { MailboxFailure, type MailSource } from './mail-source.ts'
-import { messages } from './mailbox-input.ts'
 import type { StoredMailbox } from './mailbox.repository.ts'
 import { countUnreadFiles, maildirExists, maildirSource } from './maildir-source.ts'
 
@@ -27,7 +27,7 @@ export function mailboxAccess({ cipher, findHost, mailFolder }: MailboxAccessNee
 
   function keyed(): TokenCipher {
     const found = cipher()
-    if (!found) throw invalid({ secret: messages.noKey })
+    if (!found) throw invalid({ secret: text('mailbox.noKey') })
     return found
   }
 

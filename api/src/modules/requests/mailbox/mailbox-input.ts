@@ -1,5 +1,5 @@
 import type { MailboxTest } from '@staffel/shared-api/contract'
-import type { FieldMessage } from '../../../errors.ts'
+import { text, type Text } from '../../../texts/text.ts'
 import type { StoredMailbox } from './mailbox.repository.ts'
 
 /** Names of this machine, the only one that a password travels to in the clear. */
@@ -13,14 +13,14 @@ const hostName = /^[a-z0-9_]+(?:-+[a-z0-9_]+)*(?:\.[a-z0-9_]+(?:-+[a-z0-9_]+)*)*
 export function inputProblems(
   { kind, host, user, security, enabled }: MailboxTest,
   hasSecret: boolean,
-): Record<string, FieldMessage> {
+): Record<string, Text> {
   if (kind === 'maildir') return {}
   return {
-    ...(enabled && host === '' && { host: messages.required }),
-    ...(host !== '' && !hostName.test(host) && { host: messages.host }),
-    ...(enabled && user === '' && { user: messages.required }),
-    ...(enabled && !hasSecret && { secret: messages.secret }),
-    ...(security === 'none' && !thisMachine.test(host) && { security: messages.security }),
+    ...(enabled && host === '' && { host: text('mailbox.required') }),
+    ...(host !== '' && !hostName.test(host) && { host: text('mailbox.host') }),
+    ...(enabled && user === '' && { user: text('mailbox.required') }),
+    ...(enabled && !hasSecret && { secret: text('mailbox.secret') }),
+    ...(security === 'none' && !thisMachine.test(host) && { security: text('mailbox.security') }),
   }
 }
 
@@ -32,27 +32,3 @@ export function isSameAccount(input: MailboxTest, stored: StoredMailbox): boolea
     input.user === stored.user_name
   )
 }
-
-export const messages = {
-  required: { nl: 'Vul dit in.', en: 'Fill this in.' },
-  host: {
-    nl: 'Vul de naam van de mailserver in, zoals imap.voorbeeld.nl.',
-    en: 'Fill in the name of the mail server, such as imap.example.com.',
-  },
-  privateHost: {
-    nl: 'Deze server ligt in een besloten netwerk en is hier niet toegestaan.',
-    en: 'This server stands in a private network and is not allowed here.',
-  },
-  secret: {
-    nl: 'Vul het wachtwoord in; bij een andere server of gebruiker opnieuw.',
-    en: 'Fill in the password; again for another server or user.',
-  },
-  security: {
-    nl: 'Zonder versleuteling kan alleen een server op deze machine.',
-    en: 'Without encryption only a server on this machine will do.',
-  },
-  noKey: {
-    nl: 'Deze server kan geen wachtwoorden bewaren: MAILBOX_SECRET_KEY is niet ingesteld.',
-    en: 'This server cannot keep passwords: MAILBOX_SECRET_KEY is not set.',
-  },
-} satisfies Readonly<Record<string, FieldMessage>>

@@ -7,9 +7,10 @@ import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { oneTenant } from '../../../http/one-tenant.ts'
 import type { SendingLimits } from '../../../mail/sending-limits.ts'
+import { text } from '../../../texts/text.ts'
 import { MailboxFailure } from './mail-source.ts'
 import type { MailboxAccess } from './mailbox-access.ts'
-import { inputProblems, isSameAccount, messages } from './mailbox-input.ts'
+import { inputProblems, isSameAccount } from './mailbox-input.ts'
 import type { MailboxRepository, StoredMailbox } from './mailbox.repository.ts'
 
 export interface MailboxDependencies {
@@ -54,7 +55,7 @@ export function mailboxService({ db, mailboxes, access, limits, enabledByDefault
     const problems = inputProblems(input, secret !== null)
     if (Object.keys(problems).length > 0) throw invalid(problems)
     if (input.kind === 'imap' && input.host !== '' && !(await access.mayReach(input.host)))
-      throw invalid({ host: messages.privateHost })
+      throw invalid({ host: text('mailbox.privateHost') })
     return secret
   }
 

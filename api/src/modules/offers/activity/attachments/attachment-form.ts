@@ -1,8 +1,9 @@
 import type { VisibleTo } from '@staffel/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../../../errors.ts'
+import { fieldMessage } from '../../../../http/field-message.ts'
 import { formParts } from '../../../../http/form-parts.ts'
-import { fieldMessage } from '../../../../http/messages.ts'
+import { text } from '../../../../texts/text.ts'
 import type { UploadedAttachment } from './attachment-kind.ts'
 
 export interface AttachmentForm {
@@ -10,7 +11,7 @@ export interface AttachmentForm {
   readonly visibleTo: VisibleTo
 }
 
-const largest = { nl: 'Een bijlage is hooguit 10 MB.', en: 'An attachment is at most 10 MB.' }
+const largest = text('attachment.tooLarge')
 const refuse = (field: string, keyword: string): DomainError => invalid({ [field]: fieldMessage({ keyword }) })
 
 /** Reads the form of an upload. The file is cut off at `maxBytes` while it comes in. */

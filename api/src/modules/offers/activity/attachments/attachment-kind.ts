@@ -1,4 +1,5 @@
-import { DomainError, type Bilingual } from '../../../../errors.ts'
+import { DomainError } from '../../../../errors.ts'
+import { text } from '../../../../texts/text.ts'
 
 export interface UploadedAttachment {
   readonly bytes: Buffer
@@ -35,21 +36,9 @@ const kinds: readonly Kind[] = [
   { type: `${office}.spreadsheetml.sheet`, extensions: ['xlsx'], is: (bytes) => isOffice(bytes, 'xl/') },
 ]
 
-const messages = {
-  kind: {
-    nl: 'Alleen PDF, PNG, JPEG, DOCX en XLSX, met de juiste inhoud.',
-    en: 'Only PDF, PNG, JPEG, DOCX and XLSX, with content to match.',
-  },
-  empty: { nl: 'Het bestand is leeg.', en: 'The file is empty.' },
-  infected: { nl: 'In dit bestand is een virus gevonden.', en: 'A virus was found in this file.' },
-} satisfies Record<string, Bilingual>
-
-export function rejected(reason: keyof typeof messages): DomainError {
-  return new DomainError('FILE_REJECTED', {
-    message: messages[reason],
-    fields: { file: messages[reason] },
-    details: { reason },
-  })
+export function rejected(reason: 'kind' | 'empty' | 'infected'): DomainError {
+  const message = text(`attachment.${reason}`)
+  return new DomainError('FILE_REJECTED', { message, fields: { file: message }, details: { reason } })
 }
 
 /** Media type and extension of a file whose name, type and content all say the same. */

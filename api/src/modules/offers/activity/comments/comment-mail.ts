@@ -1,4 +1,5 @@
 import type { Language } from '@staffel/shared-api/contract'
+import { translator } from '../../../../texts/translate.ts'
 
 export interface CommentMailFacts {
   readonly language: Language
@@ -18,13 +19,9 @@ export function commentMail({ language, offerNr, text, link, ...names }: Comment
   text: string
 } {
   const [author, company] = [oneLine(names.author), oneLine(names.company)]
-  if (language === 'nl')
-    return {
-      subject: `Bericht over offerte ${offerNr}`,
-      text: `${author} (${company}) schrijft over offerte ${offerNr}:\n\n${text}\n\nLees en antwoord:\n${link}\n`,
-    }
+  const t = translator(language)
   return {
-    subject: `Message about offer ${offerNr}`,
-    text: `${author} (${company}) writes about offer ${offerNr}:\n\n${text}\n\nRead and reply:\n${link}\n`,
+    subject: t('mail.comment.subject', { number: offerNr }),
+    text: t('mail.comment.body', { author, company, number: offerNr, text, link }),
   }
 }

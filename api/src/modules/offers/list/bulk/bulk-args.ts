@@ -1,6 +1,7 @@
 import type { OfferBulkArgs, OfferBulkInput } from '@staffel/shared-api/contract'
 import type { BulkAction } from '@staffel/shared-api/rules'
-import { invalid, type FieldMessage } from '../../../../errors.ts'
+import { invalid } from '../../../../errors.ts'
+import { text, type Text } from '../../../../texts/text.ts'
 
 type Arg = keyof OfferBulkArgs
 
@@ -13,14 +14,14 @@ const allowed: Readonly<Record<BulkAction, readonly Arg[]>> = {
   assign: ['owner_id'],
 }
 
-const notHere: FieldMessage = { nl: 'Hoort niet bij deze actie.', en: 'Does not belong to this action.' }
-const required: FieldMessage = { nl: 'Verplicht.', en: 'Required.' }
-const oneOfBoth: FieldMessage = { nl: 'Geef een datum of een aantal dagen.', en: 'Give a day or a number of days.' }
+const notHere: Text = text('offer.bulk.notHere')
+const required: Text = text('field.required')
+const oneOfBoth: Text = text('offer.bulk.oneOfBoth')
 
 /** What an action needs is there, and nothing else. */
 export function checkBulkArgs({ action, args = {} }: OfferBulkInput): void {
   const given = Object.keys(args)
-  const fields: Record<string, FieldMessage> = {}
+  const fields: Record<string, Text> = {}
   for (const arg of given) if (!allowed[action].some((name) => name === arg)) fields[`args.${arg}`] = notHere
   if (action === 'decline' && !args.reason_code) fields['args.reason_code'] = required
   if (action === 'assign' && args.owner_id === undefined) fields['args.owner_id'] = required

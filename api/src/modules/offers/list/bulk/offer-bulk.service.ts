@@ -1,4 +1,4 @@
-import type { ErrorCode, OfferBulkArgs, OfferBulkInput, OfferBulkResult } from '@staffel/shared-api/contract'
+import type { ErrorCode, Language, OfferBulkArgs, OfferBulkInput, OfferBulkResult } from '@staffel/shared-api/contract'
 import { addDays, type BulkAction } from '@staffel/shared-api/rules'
 import type { Db } from '../../../../db/database.ts'
 import { recordActivity } from '../../../../http/record-activity.ts'
@@ -7,6 +7,7 @@ import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, invalid } from '../../../../errors.ts'
 import { isManagerOrAdmin } from '../../../../http/caller.ts'
 import type { Idempotency } from '../../../../http/idempotency/idempotency-key.ts'
+import { text } from '../../../../texts/text.ts'
 import type { OfferStatusService } from '../../transitions/offer-status.service.ts'
 import type { OfferValidityService } from '../../transitions/offer-validity.service.ts'
 import type { OfferAccess } from '../../document/offer-access.ts'
@@ -50,8 +51,7 @@ export function offerBulkService(needs: BulkNeeds) {
       access.write(id, by.caller, (tx, { offer }) => assign(tx, offer, owner_id ?? 0, by), by.before),
     send: async ({ id, rev }, { issue }, by) => {
       const { to, cc, subject, body } = await sending.prepare(id, { issue: issue === true }, by.caller)
-      if (to.length === 0)
-        throw invalid({ to: { nl: 'Deze klant heeft geen e-mailadres.', en: 'This customer has no e-mail address.' } })
+      if (to.length === 0) throw invalid({ to: text('offer.customer.noEmail') })
       await sending.send(id, { to, cc, subject, body, rev, issue }, { ...by, idempotency: null })
     },
     // Read is all that a document needs; the bundle is made of those that could be.
@@ -60,8 +60,7 @@ export function offerBulkService(needs: BulkNeeds) {
 
   async function assign(tx: Tx, offer: OfferRow, ownerId: number, by: By): Promise<void> {
     const owner = await bulk.colleague(tx, offer.tenant_id, ownerId)
-    if (!owner)
-      throw invalid({ 'args.owner_id': { nl: 'Deze collega bestaat niet.', en: 'This colleague does not exist.' } })
+    if (!owner) throw invalid({ 'args.owner_id': text('offer.owner.unknown') })
     if (offer.owner_user_id === owner.id) return
     await bulk.assign(tx, offer, owner)
     await needs.people.notify(
@@ -115,7 +114,7 @@ export function offerBulkService(needs: BulkNeeds) {
     }
   }
 
-  async function bundled(offerIds: readonly number[], language: 'nl' | 'en' | null, by: By) {
+  async function bundled(offerIds: readonly number[], language: Language | null, by: By) {
     const { tenantId, userId } = by.caller
     const expiresAt = new Date(now().getTime() + bundleMinutes * 60_000)
     const bundleId = await asTenant(db, { tenantId }, async (tx) => {

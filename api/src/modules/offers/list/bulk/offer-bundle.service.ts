@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Language } from '@staffel/shared-api/contract'
 import { dayOf } from '@staffel/shared-api/rules'
 import { Zip, ZipPassThrough } from 'fflate'
+import { translator } from '../../../../texts/translate.ts'
 import type { Db } from '../../../../db/database.ts'
 import { asTenant } from '../../../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../../../errors.ts'
@@ -39,7 +40,7 @@ export function offerBundleService({ db, now, bulk, sending }: BundleNeeds) {
       return {
         content,
         type: 'application/zip',
-        filename: `${language === 'nl' ? 'Offertes' : 'Offers'} ${dayOf(now())}.zip`,
+        filename: `${translator(language)('export.offers')} ${dayOf(now())}.zip`,
       }
     },
   }

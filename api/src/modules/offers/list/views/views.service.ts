@@ -6,6 +6,7 @@ import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, invalid, notFound } from '../../../../errors.ts'
 import { isManagerOrAdmin, isSellerStaff, type Caller } from '../../../../http/caller.ts'
 import type { Idempotency } from '../../../../http/idempotency/idempotency-key.ts'
+import { text } from '../../../../texts/text.ts'
 import type { By } from '../../offers.service.ts'
 import type { SavedViewRow, ViewsRepository } from './views.repository.ts'
 
@@ -27,7 +28,7 @@ export function viewsService({
   const store = async (tx: Tx, input: SavedViewInput, caller: Caller): Promise<SavedViewRow> => {
     const owner = { tenantId: caller.tenantId, userId: caller.userId }
     const query = withoutPage(input.query)
-    if (query.length > longestQuery) throw invalid({ query: { nl: 'Te lang.', en: 'Too long.' } })
+    if (query.length > longestQuery) throw invalid({ query: text('field.tooLong') })
     const content = { name: input.name.trim(), query, shared: input.shared ?? false }
     const known = input.id === undefined ? null : await views.find(tx, caller.tenantId, input.id)
     if (known === undefined || (known && known.user_id !== caller.userId)) throw notFound()

@@ -7,6 +7,7 @@ import type { Matcher } from '../../matching/matcher.types.ts'
 import { priceAtQuantity } from '../../matching/price-at-quantity.ts'
 import type { QuoteMatchTable } from '../../store/requests.tables.ts'
 import { soldColumns, type SoldColumns } from '../../units/sold-columns.ts'
+import { text } from '../../../../texts/text.ts'
 import type { AskedLine } from './line-memory.ts'
 import type { MatchRow } from './lines.repository.ts'
 
@@ -62,8 +63,7 @@ export function lineProducts({
     /** The one that a person chose, with the scores that it will have when it is remembered. */
     async chosen(tx: Tx, { key, asked, quantity, unit }: LineAt, productId: number): Promise<ProductRows> {
       const product = (await productsById(tx, key.tenant_id, [productId])).get(productId)
-      if (!product)
-        throw invalid({ product_id: { nl: 'Dit product bestaat niet.', en: 'This product does not exist.' } })
+      if (!product) throw invalid({ product_id: text('product.unknown') })
       const [found = []] = await matcher.match(tx, key.tenant_id, [{ ...asked, remembered: productId }])
       // One that is not for sale, such as a draft, can be chosen, but is not matched.
       const scores = found.find((match) => match.productId === productId) ?? {

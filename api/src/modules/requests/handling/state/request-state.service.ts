@@ -5,6 +5,7 @@ import type { QuoteRequestTable } from '../../store/requests.tables.ts'
 import type { HandlingRepository, RequestKey, RequestRow } from '../handling.repository.ts'
 import type { RecallLines } from '../lines/line-recall.ts'
 import type { By, RequestAccess } from '../request-access.ts'
+import { text } from '../../../../texts/text.ts'
 import type { RequestPeopleRepository } from './request-people.repository.ts'
 import { mayMove } from './status-moves.ts'
 import { takenUp } from '../take-up.ts'
@@ -36,7 +37,7 @@ export function requestStateService(
     ): Promise<QuoteRequestDetail> =>
       access.edit({ key, seen, by }, (_tx, request) => {
         const why = reason?.trim() ?? ''
-        if (to === 'declined' && why === '') throw invalid({ reason: { nl: 'Geef de reden.', en: 'Give the reason.' } })
+        if (to === 'declined' && why === '') throw invalid({ reason: text('request.declined.reason') })
         if (to === request.status && (to !== 'declined' || why === request.decline_reason)) return Promise.resolve(null)
         if (to !== request.status && !mayMove(request.status, to, { hasOffer: request.offer_id !== null }))
           throw new DomainError('INVALID_TRANSITION', { details: { from: request.status, to } })
@@ -59,10 +60,7 @@ export function requestStateService(
         if (userId === from) return null
         if (userId !== null && !(await people.isClerk(tx, tenantId, userId)))
           throw invalid({
-            user_id: {
-              nl: 'Kies een collega die aanvragen behandelt.',
-              en: 'Choose a colleague who handles requests.',
-            },
+            user_id: text('request.assignee.unknown'),
           })
         if (userId !== null && userId !== by.caller.userId)
           await tellOf(tx, {
@@ -90,7 +88,7 @@ export function requestStateService(
           !(await requests.organizationExists(tx, request.tenant_id, to))
         )
           throw invalid({
-            organization_id: { nl: 'Deze organisatie bestaat niet.', en: 'This organization does not exist.' },
+            organization_id: text('organization.unknown'),
           })
         const tied = await tieSender(tx, request, { to, remember }, by)
         if (to === request.organization_id && !tied) return null

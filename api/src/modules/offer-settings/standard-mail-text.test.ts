@@ -1,5 +1,5 @@
 import { fillMailText, mailPlaceholders, offerMailKinds, type MailPlaceholder } from '@staffel/shared-api/rules'
-import { standardMailTexts } from './standard-mail-texts.ts'
+import { standardMailText } from './standard-mail-text.ts'
 
 const values: Readonly<Record<MailPlaceholder, string>> = {
   customer: 'Bouwbedrijf De Haan B.V.',
@@ -16,7 +16,7 @@ const values: Readonly<Record<MailPlaceholder, string>> = {
 const cases = offerMailKinds.flatMap((kind) => (['nl', 'en'] as const).map((language) => [kind, language] as const))
 
 test.each(cases)('the usual words of a mail (%s, %s) read well, whatever title and names end in', (kind, language) => {
-  const { subject, body } = standardMailTexts[kind][language]
+  const { subject, body } = standardMailText(kind, language)
   const read = [fillMailText(subject, values), fillMailText(body, values)]
   expect(read.join('\n')).not.toMatch(/\.\.|(voor|for|of) (Offerte|Offer) /)
   expect(read[0]).not.toMatch(/[Oo]ffert?e?r?\b.*\bOfferte Bouw/)
