@@ -91,10 +91,10 @@ const post = async (email: string | null, call: string, payload: object) => {
 }
 const stateFor = async (email: string) =>
   new URL((await post(email, 'Authorize', { env: 'test' })).body.url).searchParams.get('state') ?? ''
-const actions = async () =>
-  (
-    await app.database.db.selectFrom('activity').select('action').where('entity', '=', 'exact_connection').execute()
-  ).map(({ action }) => action)
+const actions = async () => {
+  const log = app.database.db.selectFrom('activity').select('action').where('entity', '=', 'exact_connection')
+  return (await log.orderBy('id').execute()).map(({ action }) => action)
+}
 
 describe('the state', () => {
   test('of a fresh tenant: not connected, and which environments are configured', async () => {
