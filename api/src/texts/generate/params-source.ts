@@ -27,7 +27,7 @@ export function paramsByKey(catalogue: Catalogue): Readonly<Record<string, reado
 }
 
 /** Every sentence under its whole key, `offer.line.idTwice`. */
-export function sentences(catalogue: Catalogue, prefix = ''): readonly (readonly [key: string, sentence: string])[] {
+function sentences(catalogue: Catalogue, prefix = ''): readonly (readonly [key: string, sentence: string])[] {
   return Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : sentences(value, `${prefix}${key}.`),
   )
