@@ -193,8 +193,8 @@ describe('a deleted request', () => {
     expect((await desk.get(manager, request.id)).status).toBe(404)
     expect((await status('archived')).status).toBe(404)
     const { total_count: _total, updated_at: _updated, ...row } = request
-    expect((await desk.post(manager, `restore/${request.external_id}`)).body).toMatchObject({ ...row, json_version: 2 })
-    expect((await desk.post(admin, `restore/${request.id}`)).body.json_version).toBe(2)
+    expect((await desk.post(manager, `${request.external_id}/restore`)).body).toMatchObject({ ...row, json_version: 2 })
+    expect((await desk.post(admin, `${request.id}/restore`)).body.json_version).toBe(2)
     expect((await desk.log(request.id)).map(([action]) => action)).toEqual(['request.deleted', 'request.restored'])
   })
 })
@@ -204,7 +204,7 @@ test('all of it is for Managers of the tenant and Admins only', async () => {
     [`${request.id}/status`, { status: 'archived' }],
     [`${request.id}/assign`, { user_id: null }],
     [`${request.id}/customer`, { organization_id: null }],
-    [`restore/${request.id}`, {}],
+    [`${request.id}/restore`, {}],
   ]
   for (const [path, payload] of calls) {
     expect((await desk.post(user, path, payload)).status).toBe(403)
