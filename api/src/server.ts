@@ -1,6 +1,7 @@
 import { createApp, type App } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { openDatabase, type Database } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
+import type { Database } from './db/database.types.ts'
 import { migrate } from './db/migrate.ts'
 import { folderStore } from './files/folder-store.ts'
 import { startJobs } from './modules/jobs.ts'

@@ -5,21 +5,12 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from './engine/embedded-postgres.ts'
 import { EngineUnusable } from './engine/engine-unusable.ts'
-import { checkEngineKind, keepEngineKind, type EngineKind } from './engine/engine-kind.ts'
+import { checkEngineKind, keepEngineKind } from './engine/engine-kind.ts'
 import { postgresTypes } from './column-parsers.ts'
+import type { Database, Db } from './database.types.ts'
 import type { Schema } from './schema.ts'
 import { statementPool } from './statements/statement-pool.ts'
 import { waitingLine } from './statements/waiting-line.ts'
-
-/** What every repository works with. The same statements run on a server, on the embedded PostgreSQL and on PGlite. */
-export type Db = Kysely<Schema>
-
-export interface Database {
-  readonly kind: 'server' | EngineKind
-  readonly db: Db
-  /** Ends connections, and the database itself when this process started it. */
-  close(): Promise<void>
-}
 
 type DatabaseConfig = Pick<Config, 'database' | 'dataDirectory'>
 

@@ -5,7 +5,8 @@ import { folderStore } from '../files/folder-store.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 import { signToken } from '../testing/sign-token.ts'
 import { sampleDay } from '../testing/server/test-server.ts'
-import { overPool, type Database } from './database.ts'
+import { overPool } from './database.ts'
+import type { Database } from './database.types.ts'
 
 const login = `staffel_login_${process.pid}`
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { seed } from '../sample-data/seed.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
-import { overPool, type Database } from './database.ts'
+import { overPool } from './database.ts'
+import type { Database } from './database.types.ts'
 import { migrate } from './migrate.ts'
 
 let databases: Database[]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import type { Db } from './database.ts'
+import type { Db } from './database.types.ts'
 import { splitStatements } from './statements/split-statements.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')

@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.types.ts'
 import { lockFile } from './engine/lock-file.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from './database.types.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
 
 let database: Database

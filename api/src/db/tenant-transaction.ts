@@ -8,7 +8,7 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './database.types.ts'
 import type { Schema } from './schema.ts'
 
 export type Tx = Transaction<Schema>

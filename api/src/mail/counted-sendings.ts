@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../db/tenant-transaction.ts'
 import { waitForTurn } from '../db/statements/waiting-line.ts'
 import type { SendingKind } from '../config.ts'

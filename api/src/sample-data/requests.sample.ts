@@ -11,7 +11,7 @@ import { createTakeIn } from '../modules/requests/intake/intake.module.ts'
 import { maildirSource } from '../modules/requests/mailbox/maildir-source.ts'
 import { createMatcher } from '../modules/requests/matching/matching.module.ts'
 import { readMailInWorker } from '../modules/requests/reading/worker/read-mail-in-worker.ts'
-import type { SamplePart } from './seed.ts'
+import type { SamplePart } from './sample-part.types.ts'
 import type { SampleTenant } from './world.ts'
 
 const samples = join(import.meta.dirname, 'mails')

@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../db/tenant-transaction.ts'
 import { catalogueSample } from './catalogue/catalogue.sample.ts'
 import { offersSample } from './offers/offers.sample.ts'
 import { organizationsSample } from './organizations/organizations.sample.ts'
 import { peopleSample } from './people/people.sample.ts'
 import { requestsSample } from './requests.sample.ts'
+import type { SamplePart } from './sample-part.types.ts'
 import { templatesSample } from './templates.sample.ts'
 import { tenancySample } from './tenancy.sample.ts'
 import { usersSample } from './users.sample.ts'
-import { sampleWorld, type SampleWorld } from './world.ts'
-
-/**
- * One part of the sample data. The parts run in this order, in one transaction, as the server itself (no tenant set).
- */
-export interface SamplePart {
-  readonly name: string
-  /** What it answers is done once everything is committed. */
-  fill(tx: Tx, world: SampleWorld): Promise<void | (() => Promise<void>)>
-}
+import { sampleWorld } from './world.ts'
 
 const parts = (dataDirectory: string): readonly SamplePart[] => [
   tenancySample,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '../db/tenant-transaction.ts'
-import type { SamplePart } from './seed.ts'
+import type { SamplePart } from './sample-part.types.ts'
 
 interface SampleTemplate {
   readonly name: string

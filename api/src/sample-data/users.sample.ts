@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { AppUserTable } from '../modules/identity/identity.tables.ts'
-import type { SamplePart } from './seed.ts'
+import type { SamplePart } from './sample-part.types.ts'
 import { refusedTenants, regionId, type SampleWorld } from './world.ts'
 
 /** Role ids of the specification. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { overPool, type Database } from '../db/database.ts'
+import { overPool } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { administer, databaseUrl, templateName, type Template } from './server/test-server.ts'
 
 /** A database of one's own for a test file, copied in some tens of milliseconds. Closing it removes it. */

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { signingKey, type SigningKey } from '../modules/identity/local/signing-key.ts'
 
 /** Claims that a test wants other than usual; a null removes one. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { toDomainError } from '../../plugins/error-handler.ts'
 import { createTestDatabase } from '../../testing/create-test-database.ts'
-import { overPool, type Database } from '../database.ts'
+import { overPool } from '../database.ts'
+import type { Database } from '../database.types.ts'
 import { planForValues } from './prepared-names.ts'
 import { asTenant, everyTenant } from '../tenant-transaction.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'
 
 /** A call is repeated within minutes; a week is far beyond that. */

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '../../testing/create-test-database.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../db/database.types.ts'
 import { once } from './once.ts'
 import { asTenant } from '../../db/tenant-transaction.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant, readAsTenant, type Tx } from '../../db/tenant-transaction.ts'
 import type { TokenIdentity } from '../../http/caller.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationChoice } from '@staffel/shared-api/contract'
 import { notificationEvents, standardNotificationWays } from '@staffel/shared-api/rules'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import type { Caller } from '../../http/caller.ts'

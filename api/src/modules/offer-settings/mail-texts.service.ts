@@ -6,7 +6,7 @@ import {
   type OfferMailTexts,
 } from '@staffel/shared-api/contract'
 import { mailPlaceholders, offerMailKinds, unknownPlaceholders } from '@staffel/shared-api/rules'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { invalid, stale } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { OfferSettings, OfferSettingsInput } from '@staffel/shared-api/contract'
 import { counterPeriod, numberPatternProblems } from '@staffel/shared-api/rules'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'

@@ -1,7 +1,7 @@
 import type { SurchargeRule, SurchargeRuleInput } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
 import { amountOrNull, centsOrNull } from '../../db/sql/cents.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { once } from '../../http/idempotency/once.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'

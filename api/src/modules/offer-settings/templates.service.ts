@@ -6,7 +6,7 @@ import type {
   OfferTemplateInput,
 } from '@staffel/shared-api/contract'
 import { addDays } from '@staffel/shared-api/rules'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { once } from '../../http/idempotency/once.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'

@@ -12,7 +12,7 @@ import type {
 } from '@staffel/shared-api/contract'
 import { offerLimits } from '@staffel/shared-api/rules'
 import type { CappedCount } from '../../db/sql/capped-count.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { knownMany } from '../../db/sql/known-many.ts'
 import { once } from '../../http/idempotency/once.ts'
 import { recordActivity } from '../../http/record-activity.ts'

@@ -1,5 +1,5 @@
 import type { AreaDocument } from '@staffel/shared-api/contract'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'
 import type { AreaBuild } from './area-build.ts'
 

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { stale } from '../../errors.ts'
 import { EnvironmentDocument } from './environment-document.ts'

@@ -1,5 +1,5 @@
 import type { QuoteFilter, QuoteRequest, QuoteSortKey } from '@staffel/shared-api/contract'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
 import { notFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { workingCopyLimits, type KeptCopy, type WorkingCopy, type WorkingCopyInput } from '@staffel/shared-api/contract'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { DomainError, stale } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '@staffel/shared-api/rules'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import { sampleProducts, type SampleProduct } from './sample-products.ts'
-import type { SamplePart } from '../seed.ts'
+import type { SamplePart } from '../sample-part.types.ts'
 
 /**
  * The whole catalogue for the first tenant; steel, pipe and stainless fasteners, under other numbers and prices, for

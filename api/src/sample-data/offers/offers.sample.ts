@@ -8,7 +8,7 @@ import type { OfferTheme, SampleStock } from './compose-offer.ts'
 import { fillSettings } from './fill-settings.ts'
 import { planOffers } from './plan-offers.ts'
 import { storeOffers } from './store-offers.ts'
-import type { SamplePart } from '../seed.ts'
+import type { SamplePart } from '../sample-part.types.ts'
 import type { SampleTenant, SampleWorld } from '../world.ts'
 
 interface Themes {

@@ -7,7 +7,7 @@ import type { AppUserTable } from '../../modules/identity/identity.tables.ts'
 import { inviteExpiry } from '../../modules/people/invites/invite-rules.ts'
 import type { InviteTable } from '../../modules/people/people.tables.ts'
 import { roleIds } from '../../modules/people/role-ids.ts'
-import type { SamplePart } from '../seed.ts'
+import type { SamplePart } from '../sample-part.types.ts'
 import { organizationId, regionId, type SampleTenant } from '../world.ts'
 
 interface SampleUser {

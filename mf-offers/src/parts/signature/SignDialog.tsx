@@ -1,4 +1,3 @@
-import type { SignatureInput } from '@staffel/shared-api/contract'
 import { Alert, Text } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -6,25 +5,17 @@ import { Modal } from '@staffel/shared-ui/overlay'
 import { useId, type SubmitEvent } from 'react'
 import { useMoney } from '../money/OfferCurrency.ts'
 import { SignatureField } from './SignatureField.tsx'
-import { useSignForm } from './useSignForm.ts'
+import { useSignForm, type SignFormOptions } from './useSignForm.ts'
 import styles from './signature.module.css'
 
-/** What the signer fills in; version, lines and total are the document's. */
-export type SignedBy = Omit<SignatureInput, 'version' | 'total' | 'selected_optional'>
-
-export interface SignDialogProps {
+export interface SignDialogProps extends SignFormOptions {
   offerNumber: string
   /** Including VAT, with the optional lines as chosen. */
   total: number
   consentText: string
-  signatureRequired: boolean
-  initial: { name: string; email: string; po_number: string }
   pending: boolean
-  /** What the server refused, by field. */
-  errors: Readonly<Record<string, string>>
   /** The document is no longer what was on the screen; said above the form. */
   changed?: string
-  onSign: (signed: SignedBy) => void
   onClose: () => void
 }
 

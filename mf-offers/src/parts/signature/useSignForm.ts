@@ -1,7 +1,17 @@
-import type { Signature } from '@staffel/shared-api/contract'
+import type { Signature, SignatureInput } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
-import type { SignDialogProps } from './SignDialog.tsx'
+
+/** What the signer fills in; version, lines and total are the document's. */
+type SignedBy = Omit<SignatureInput, 'version' | 'total' | 'selected_optional'>
+
+export interface SignFormOptions {
+  initial: { name: string; email: string; po_number: string }
+  signatureRequired: boolean
+  /** What the server refused, by field. */
+  errors: Readonly<Record<string, string>>
+  onSign: (signed: SignedBy) => void
+}
 
 interface Values {
   readonly name: string
@@ -13,12 +23,7 @@ interface Values {
 type Problems = Partial<Record<keyof Values | 'signature' | 'agree', string>>
 
 /** What the signer has entered, and what is still missing once it was sent. */
-export function useSignForm({
-  initial,
-  signatureRequired,
-  errors,
-  onSign,
-}: Pick<SignDialogProps, 'initial' | 'signatureRequired' | 'errors' | 'onSign'>) {
+export function useSignForm({ initial, signatureRequired, errors, onSign }: SignFormOptions) {
   const { t } = useTranslation('offers')
   const [values, setValues] = useState<Values>({ ...initial, function: '' })
   const [signature, setSignature] = useState<Signature | null>(null)

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { renderRoutes } from '../../testing/renderRoutes.tsx'
 import { setViewport } from '../../testing/setViewport.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './dataTable.types.ts'
 import type { Column } from '../types.ts'
 
 interface Offer {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RowSelection } from './DataTable.tsx'
+import type { RowSelection } from './dataTable.types.ts'
 
 export interface SelectRowProps {
   id: string

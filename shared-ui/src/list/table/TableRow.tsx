@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Cell } from './Cell.tsx'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTable.types.ts'
 import { meansTheRow } from './rowInteraction.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { SelectRow } from './SelectRow.tsx'

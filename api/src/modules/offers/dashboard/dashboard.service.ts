@@ -11,7 +11,7 @@ import {
   statsDays,
   type Period,
 } from '@staffel/shared-api/rules'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'

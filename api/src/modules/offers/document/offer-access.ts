@@ -1,6 +1,6 @@
 import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { notFound, stale } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferNeeds } from '../store/offer-dependencies.ts'

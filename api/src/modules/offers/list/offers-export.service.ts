@@ -1,6 +1,6 @@
 import type { Language, OfferFilters, OfferSortKey, OfferSummary, SortDir } from '@staffel/shared-api/contract'
 import { dayOf, offerLimits } from '@staffel/shared-api/rules'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { DomainError } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'

@@ -1,5 +1,5 @@
 import { getPlanUsage } from '@staffel/shared-api/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { isSellerStaff } from '../../../http/caller.ts'
 import { route, type Route } from '../../../http/endpoint-route.ts'

@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { stale } from '../../../errors.ts'

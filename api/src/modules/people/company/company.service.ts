@@ -1,5 +1,5 @@
 import type { CompanyAddress, CompanyAddressInput, OfferCompany, OfferFooter } from '@staffel/shared-api/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { forbidden, invalid, notFound, stale } from '../../../errors.ts'

@@ -1,6 +1,6 @@
 import type { CustomerCandidate, NewCustomer } from '@staffel/shared-api/contract'
 import { comparablePostcode, companyDomain, isSameCustomer } from '@staffel/shared-api/rules'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'

@@ -8,7 +8,7 @@ import type {
   OrganizationContact,
 } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import { boundOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'

@@ -6,7 +6,7 @@ import type {
   InviteStatus,
   NewInvite,
 } from '@staffel/shared-api/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'

@@ -1,5 +1,5 @@
 import type { Organization, Region, Role, Tenant } from '@staffel/shared-api/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { boundOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { LookupsRepository } from './lookups.repository.ts'

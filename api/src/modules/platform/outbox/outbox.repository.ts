@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
 import type { OutboxMailTable } from '../platform.tables.ts'
 

@@ -1,5 +1,5 @@
 import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Database } from '../../../db/database.types.ts'
 import { folderStore } from '../../../files/folder-store.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { createTestApp } from '../../../testing/create-test-app.ts'

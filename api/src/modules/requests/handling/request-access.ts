@@ -1,6 +1,6 @@
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
 import type { Updateable } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import type { Job } from '../../../http/module.ts'

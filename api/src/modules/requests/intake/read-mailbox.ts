@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MailboxProblem, MailReading } from '@staffel/shared-api/contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { isStorageFull } from '../../../files/is-storage-full.ts'
 import { loggableError } from '../../../plugins/loggable-error.ts'

@@ -5,7 +5,7 @@ import type {
   SkippedMailDetail,
   SkipReason,
 } from '@staffel/shared-api/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'

@@ -1,5 +1,5 @@
 import type { QuoteRequestDetail, SkippedMail } from '@staffel/shared-api/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, notFound, stale } from '../../../errors.ts'
 import type { RequestKey, RequestRow } from '../handling/handling.repository.ts'

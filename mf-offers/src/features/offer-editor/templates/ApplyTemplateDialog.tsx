@@ -4,13 +4,19 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { templatesQuery, useApplyTemplate } from '../../../api/templates.queries.ts'
-import { useContext } from 'react'
+import { useContext, type Dispatch } from 'react'
 import { OfferTenant } from '../../../parts/OfferTenant.ts'
-import type { TemplateMenuProps } from './TemplateMenu.tsx'
+import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import styles from './templates.module.css'
 
+export interface ApplyTemplateDialogProps {
+  state: EditorState
+  dispatch: Dispatch<EditorAction>
+  onClose: () => void
+}
+
 /** The templates; what one gives comes behind the lines that are there, or instead of them. */
-export function ApplyTemplateDialog({ state, dispatch, onClose }: TemplateMenuProps & { onClose: () => void }) {
+export function ApplyTemplateDialog({ state, dispatch, onClose }: ApplyTemplateDialogProps) {
   const { t } = useTranslation('offers')
   const templates = useQuery(templatesQuery(useContext(OfferTenant)))
   const { mutate, isPending, variables } = useApplyTemplate()

@@ -1,16 +1,12 @@
-import type { BulkAction } from '@staffel/shared-api/rules'
 import { Button, Dropdown, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DownOutlined } from '@staffel/shared-ui/icons'
 import { lazyPart } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
+import { listBulkActions, type ListBulkAction } from './listBulkActions.ts'
 import styles from './bulk.module.css'
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
-
-/** What the list offers for many at once. */
-const actions = ['send', 'extend', 'decline', 'assign', 'download', 'delete'] as const satisfies readonly BulkAction[]
-export type ListBulkAction = (typeof actions)[number]
 
 export interface BulkBarProps {
   /** Numbers by id. */
@@ -31,7 +27,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
       <Dropdown
         trigger={['click']}
         menu={{
-          items: actions.map((key) => ({
+          items: listBulkActions.map((key) => ({
             key,
             danger: key === 'delete',
             label: t(`list.bulk.${key}.label`),

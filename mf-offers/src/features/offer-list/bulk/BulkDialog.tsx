@@ -7,11 +7,13 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useState } from 'react'
 import { useBulkOffers } from '../../../api/offers/bulk.mutations.ts'
 import { OwnerSelect } from '../../../parts/OwnerSelect.tsx'
-import type { BulkBarProps, ListBulkAction } from './BulkBar.tsx'
+import type { ListBulkAction } from './listBulkActions.ts'
 import { useBulkResult } from './useBulkResult.ts'
 import styles from './bulk.module.css'
 
-export interface BulkDialogProps extends Pick<BulkBarProps, 'selected'> {
+export interface BulkDialogProps {
+  /** Numbers by id. */
+  selected: ReadonlyMap<number, string>
   action: ListBulkAction
   onClose: () => void
   onDone: () => void

@@ -1,14 +1,8 @@
 import { Text } from '@staffel/shared-ui/core'
 import { useDocumentTexts } from '../DocumentLanguage.ts'
-import { DocumentLine } from './DocumentLine.tsx'
+import { DocumentLine, type OptionalChoice } from './DocumentLine.tsx'
 import { hasAmount, type SheetItem } from '../SheetOffer.ts'
 import styles from '../document.module.css'
-
-/** Which optional lines are taken, and what happens when one is ticked. */
-export interface OptionalChoice {
-  readonly chosen: readonly string[]
-  readonly onChoose: (chosen: string[]) => void
-}
 
 export interface DocumentItemsProps {
   items: readonly SheetItem[]

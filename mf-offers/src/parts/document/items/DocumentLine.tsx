@@ -3,11 +3,16 @@ import { Text } from '@staffel/shared-ui/core'
 import { Checkbox } from '@staffel/shared-ui/form'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useMoney } from '../../money/OfferCurrency.ts'
-import type { OptionalChoice } from './DocumentItems.tsx'
 import { useDocumentTexts } from '../DocumentLanguage.ts'
 import { hasAmount, type SheetItem } from '../SheetOffer.ts'
 import { useTaxName } from '../useTaxName.ts'
 import styles from '../document.module.css'
+
+/** Which optional lines are taken, and what happens when one is ticked. */
+export interface OptionalChoice {
+  readonly chosen: readonly string[]
+  readonly onChoose: (chosen: string[]) => void
+}
 
 export interface DocumentLineProps {
   item: SheetItem

@@ -1,5 +1,5 @@
 import type { OfferBulkResult } from '@staffel/shared-api/contract'
-import type { Db } from '../../../../db/database.ts'
+import type { Db } from '../../../../db/database.types.ts'
 import { firstAnswer, once, takeKey, wasTaken } from '../../../../http/idempotency/once.ts'
 import { asTenant } from '../../../../db/tenant-transaction.ts'
 import type { Caller } from '../../../../http/caller.ts'

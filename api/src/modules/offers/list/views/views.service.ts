@@ -1,5 +1,5 @@
 import type { SavedView, SavedViewInput, ViewEntity } from '@staffel/shared-api/contract'
-import type { Db } from '../../../../db/database.ts'
+import type { Db } from '../../../../db/database.types.ts'
 import { once } from '../../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOf, isReminderDay, statsDays } from '@staffel/shared-api/rules'
-import type { Db } from '../../../../db/database.ts'
+import type { Db } from '../../../../db/database.types.ts'
 import { recordActivity } from '../../../../http/record-activity.ts'
 import { asTenant, everyTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import type { Job } from '../../../../http/module.ts'

@@ -8,7 +8,7 @@ import { mailboxRepository as mailboxes } from '../../mailbox/mailbox.repository
 import { scanForTestVirus } from '../../../../files/scan-file.ts'
 import { folderStore } from '../../../../files/folder-store.ts'
 import { tokenCipher } from '../../../../system/security/token-cipher.ts'
-import type { Db } from '../../../../db/database.ts'
+import type { Db } from '../../../../db/database.types.ts'
 import { asTenant } from '../../../../db/tenant-transaction.ts'
 import { intakeRepository as intake } from '../intake.repository.ts'
 import type { IntakeNeeds } from '../intake.types.ts'

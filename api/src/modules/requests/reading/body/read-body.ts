@@ -1,6 +1,7 @@
 import type { ParsedMail } from 'mailparser'
 import type { DraftLine } from '../lines/draft-line.types.ts'
-import { readAssumed, type FoundItem } from '../grammar/read-clause.ts'
+import type { FoundItem } from '../grammar/clause.types.ts'
+import { readAssumed } from '../grammar/read-clause.ts'
 import { isEnglish } from '../grammar/evidence/is-english.ts'
 import { htmlToLines } from './html/html-to-lines.ts'
 import { limits } from '../limits.ts'

@@ -1,5 +1,5 @@
 import { words } from '../words/words.ts'
-import type { FoundItem } from './read-clause.ts'
+import type { FoundItem } from './clause.types.ts'
 import type { Token } from './tokens/token.types.ts'
 
 const dimension = /^m ?\d{1,2}/

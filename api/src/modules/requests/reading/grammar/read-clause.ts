@@ -2,7 +2,7 @@ import { fold } from '../words/fold.ts'
 import { words } from '../words/words.ts'
 import type { Anchor } from './anchors/anchor.types.ts'
 import { findAnchors } from './anchors/find-anchors.ts'
-import { bundleAt, findBundles, type Accessory, type Bundle } from './find-bundles.ts'
+import { bundleAt, findBundles, type Bundle } from './find-bundles.ts'
 import { afterContent } from './after-content.ts'
 import { findItems, type Item } from './find-items.ts'
 import { evidenceOf } from './evidence/goods-evidence.ts'
@@ -16,26 +16,7 @@ import { tokenise } from './tokens/tokenise.ts'
 import type { Token } from './tokens/token.types.ts'
 import { wordSet } from './tokens/word-set.ts'
 import { isGoods, attributesBehind } from './evidence/is-goods.ts'
-import type { ClauseContext, Judgement } from './clause-context.types.ts'
-
-export interface FoundItem {
-  /** Character offsets in the text that was read. */
-  readonly start: number
-  readonly end: number
-  readonly tokens: readonly Token[]
-  /** What the goods are, where another item says so: `20 m2 tegels 60x60 voor boven en 8 m2 voor de hal`. */
-  readonly goods: string | null
-  /** What comes with each piece of it. */
-  readonly accessories: readonly Accessory[]
-  readonly quantity: number
-  readonly unit: string | null
-  readonly assumed: boolean
-  /** Names goods, not only sizes and finishes. */
-  readonly named: boolean
-  readonly sure: boolean
-  /** Names goods that are known as such, or their size. */
-  readonly known: boolean
-}
+import type { ClauseContext, FoundItem, Judgement } from './clause.types.ts'
 
 /** The items of one line or paragraph. */
 export function readClauses(text: string, context: ClauseContext): FoundItem[] {

@@ -4,7 +4,7 @@ import type { Anchor } from './anchors/anchor.types.ts'
 import { findAnchors, isSum } from './anchors/find-anchors.ts'
 import { evidenceOf } from './evidence/goods-evidence.ts'
 import { isRefused } from './evidence/is-refused.ts'
-import type { FoundItem } from './read-clause.ts'
+import type { FoundItem } from './clause.types.ts'
 import type { Token } from './tokens/token.types.ts'
 import { wordSet } from './tokens/word-set.ts'
 

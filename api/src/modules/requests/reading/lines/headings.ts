@@ -1,6 +1,7 @@
 import { evidenceOf } from '../grammar/evidence/goods-evidence.ts'
 import { isRefused } from '../grammar/evidence/is-refused.ts'
-import { readClauses, type FoundItem } from '../grammar/read-clause.ts'
+import type { FoundItem } from '../grammar/clause.types.ts'
+import { readClauses } from '../grammar/read-clause.ts'
 import { tokenise } from '../grammar/tokens/tokenise.ts'
 import type { Token } from '../grammar/tokens/token.types.ts'
 import { isClosing } from '../body/text/find-own-words.ts'

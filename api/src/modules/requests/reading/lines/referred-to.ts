@@ -1,5 +1,5 @@
 import type { DraftLine } from './draft-line.types.ts'
-import type { FoundItem } from '../grammar/read-clause.ts'
+import type { FoundItem } from '../grammar/clause.types.ts'
 import { evidenceOf } from '../grammar/evidence/goods-evidence.ts'
 import { wordValue } from '../grammar/tokens/number-words.ts'
 import { shapeOf, shapesOf } from '../grammar/tokens/shape-of.ts'

@@ -4,7 +4,7 @@ import { isLoose } from '../anchors/number-anchor.ts'
 import type { Item } from '../find-items.ts'
 import { evidenceOf, isNoGoods } from './goods-evidence.ts'
 import type { Token } from '../tokens/token.types.ts'
-import type { Judgement } from '../clause-context.types.ts'
+import type { Judgement } from '../clause.types.ts'
 
 /** What is counted is goods, and not days, houses or people. */
 export function isGoods(
