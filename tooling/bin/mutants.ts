@@ -19,6 +19,9 @@ const ownJest: Readonly<Record<string, object>> = {
   },
 }
 
+/** Milliseconds. A fault often shows as something that never comes; these tests take a hundredth of it. */
+const hanging = 5_000
+
 /** Works on a copy of the package, which is thrown away. */
 async function mutate(name: string, paths: readonly string[]): Promise<MutantResult[]> {
   const folder = join(root, name)
@@ -26,14 +29,13 @@ async function mutate(name: string, paths: readonly string[]): Promise<MutantRes
   const stryker = new Stryker({
     mutate: paths.map((path) => relative(name, path)),
     testRunner: 'jest',
-    jest: { config: ownJest[name] ?? {} },
+    jest: { config: { ...ownJest[name], testTimeout: hanging } },
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
     ignorePatterns: ['dist', 'dist-*'],
-    reporters: ['clear-text'],
+    reporters: ['progress-append-only', 'clear-text'],
     clearTextReporter: { allowColor: process.stdout.isTTY, logTests: false, reportTests: false, skipFull: true },
-    // A fault that never ends is cut off after this and what its tests take; a busy machine is none.
-    timeoutMS: 20_000,
+    timeoutMS: 2 * hanging,
   })
   const results = await stryker.runMutationTest()
   return results.map((result) => ({ ...result, fileName: relative(root, resolve(folder, result.fileName)) }))

@@ -18,7 +18,7 @@ export interface SurchargeQuote {
 interface QuoteRequest {
   readonly tenantId: number
   /** The stored offer that is being edited; undefined before the first save. */
-  readonly offer: OfferRow | undefined
+  readonly offer: Pick<OfferRow, 'id' | 'draft_version' | 'current_version'> | undefined
   readonly items: readonly OfferItemInput[]
   readonly caller: Caller
   readonly language: Language
@@ -32,7 +32,7 @@ interface QuoteRequest {
 export async function quoteSurcharges(
   tx: Tx,
   { tenantId, offer, items, caller, language }: QuoteRequest,
-  needs: OfferNeeds,
+  needs: Pick<OfferNeeds, 'offers' | 'settings' | 'productsById'>,
 ): Promise<SurchargeQuote> {
   const problems = lineProblems(
     items.map((item) => ({ ...item, productId: null, description: item.description || '-' })),
