@@ -13,7 +13,7 @@ export function crowdedFolders(files: readonly string[]): ReadonlyMap<string, nu
       entries.set(folder, (entries.get(folder) ?? new Set()).add(entry))
     }
   }
-  const exempt = /(?:^|\/)(?:migrations|locales|texts|fixtures|mails)(?:\/|$)/
+  const exempt = /(?:^|\/)(?:migrations|adr|locales|texts|fixtures|mails)(?:\/|$)/
   return new Map(
     [...entries].flatMap(([folder, { size }]) =>
       size > most && !exempt.test(folder) ? [[folder, size] as const] : [],
