@@ -7,7 +7,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
 } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 
 export interface Asked {
   readonly sql: string

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fromCents, roundMoney, subtractMoney, sumMoney, toCents } from './money.rules.ts'
+import { fromCents, roundMoney, roundPercent, roundQuantity, subtractMoney, sumMoney, toCents } from './money.rules.ts'
 
 describe('money', () => {
   it.each([
@@ -24,6 +24,17 @@ describe('money', () => {
         ]).toEqual([cents, cents, cents])
       }),
     )
+  })
+
+  it('is exact where a number has no cents any more, and whole cents where there are parts of one', () => {
+    // The number nearest to …409.93; from the nearest number of cents it would be …409.92.
+    expect(fromCents(9_007_199_254_740_993n)).toBe(90_071_992_547_409.94)
+    expect([fromCents('12.5'), fromCents('1250'), fromCents('x'), fromCents(Number.NaN)]).toEqual([0.13, 12.5, 0, 0])
+  })
+
+  it('has two decimals, and so has a percentage; a quantity has three', () => {
+    expect([roundMoney('1.2345'), roundPercent('1.2345'), roundQuantity('1.2345')]).toEqual([1.23, 1.23, 1.235])
+    expect([roundPercent(33.335), roundQuantity(0.0005)]).toEqual([33.34, 0.001])
   })
 
   it('adds and subtracts without binary fractions', () => {

@@ -25,7 +25,7 @@ export function fromCents(cents: Numeric | bigint): number {
   // A division is correctly rounded, so of whole cents it is the number nearest to the amount, as the decimal way would
   // find. Lists are full of these.
   if (Number.isSafeInteger(cents)) return Number(cents) / 100
-  return rounded(decimal(typeof cents === 'bigint' ? cents.toString() : cents).div(100), 2)
+  return rounded(decimal(String(cents)).div(100), 2)
 }
 
 /** Exact sum, to whole cents. */
