@@ -185,6 +185,7 @@ describe('what an event carries along', () => {
     expect(reduceSession(waiting, spoke)).toEqual([waiting, [{ type: 'leave-provider' }]])
     expect(said('signed out', spoke)).toBe(entering)
     expect(said('signed out', { ...spoke, user: null }, { known: undefined })).toBe('signed-out release')
+    expect(said('unknown', { ...spoke, remembered: null })).toBe(entering)
   })
 
   it.each([
