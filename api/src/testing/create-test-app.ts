@@ -6,6 +6,8 @@ import { createApp, type App } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Database } from '../db/database.types.ts'
 import { checkAnswers } from './check-answers.ts'
+import { createDriver } from './driver/create-driver.ts'
+import type { Driver } from './driver/driver.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { folderStore } from '../files/folder-store.ts'
 import { createTestDatabase } from './create-test-database.ts'
@@ -19,7 +21,9 @@ export interface TestApp extends App {
   setNow(now: Date): void
   /** A valid token for an address, by default signed in at the current moment of the test's clock. */
   token(email: string, claims?: TokenClaims): Promise<string>
-  /** A call as the person with that address; null is without a token. */
+  /** The calls of the contract as the person with that address; null is without a token. */
+  as(email: string | null, options?: Pick<InjectOptions, 'headers' | 'remoteAddress'>): Driver
+  /** A request as that person, for tests of the wire itself. */
   call(email: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Every line that was logged. */
   readonly logLines: readonly string[]
@@ -61,6 +65,10 @@ export async function createTestApp({
   )
   checkAnswers(app.http)
   const token = (email: string, claims: TokenClaims = {}) => signToken(database.db, email, current, claims)
+  const asked = async <Options extends InjectOptions>(email: string | null, options: Options) => ({
+    ...options,
+    headers: { ...options.headers, ...(email !== null && { authorization: `Bearer ${await token(email)}` }) },
+  })
   return {
     ...app,
     database,
@@ -68,13 +76,9 @@ export async function createTestApp({
     logLines,
     token,
     setNow: (next) => void (current = next),
-    async call(email, options) {
-      const headers = {
-        ...options.headers,
-        ...(email === null ? {} : { authorization: `Bearer ${await token(email)}` }),
-      }
-      return app.http.inject({ ...options, headers })
-    },
+    as: (email, options = {}) =>
+      createDriver({ http: app.http, workflows: config.workflows, caller: () => asked(email, options) }),
+    call: async (email, options) => app.http.inject(await asked(email, options)),
     async close() {
       await app.http.close()
       await database.close()

@@ -5,6 +5,8 @@ import { eachImport, pathOf, type Import } from './imports.ts'
 interface Wall {
   readonly packages: RegExp
   readonly mayImport: readonly RegExp[]
+  /** Besides, in its tests. */
+  readonly testsMayImport?: readonly RegExp[]
   readonly never?: readonly { readonly source: RegExp; readonly instead: string }[]
 }
 
@@ -52,7 +54,11 @@ const walls: readonly Wall[] = [
   },
   { packages: /^mf-/, mayImport: shared, never: throughTheKit },
   { packages: /^shell$/, mayImport: shared, never: throughTheKit },
-  { packages: /^api$/, mayImport: [/^@staffel\/shared-api\/(contract|rules)$/] },
+  {
+    packages: /^api$/,
+    mayImport: [/^@staffel\/shared-api\/(contract|rules)$/],
+    testsMayImport: [/^@staffel\/shared-api\/client$/],
+  },
   { packages: /^e2e$/, mayImport: [/^@staffel\/shared-api(\/|$)/] },
   { packages: /^tooling$/, mayImport: [] },
 ]
@@ -66,8 +72,14 @@ export const packageWalls: Rule.RuleModule = {
   create: (context) => {
     const [owner = ''] = pathOf(context).split('/')
     const wall = walls.find(({ packages }) => packages.test(owner))
-    return wall ? eachImport(context, (found) => crossing(owner, wall, found)) : {}
+    return wall ? eachImport(context, (found) => crossing(owner, wallOf(wall, pathOf(context)), found)) : {}
   },
+}
+
+/** The wall as it stands for one file. */
+function wallOf(wall: Wall, path: string): Wall {
+  const isTest = /\.test\.tsx?$|\/testing\//.test(path)
+  return isTest ? { ...wall, mayImport: [...wall.mayImport, ...(wall.testsMayImport ?? [])] } : wall
 }
 
 function crossing(owner: string, wall: Wall, { source, file }: Import): string | null {

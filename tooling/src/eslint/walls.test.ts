@@ -97,6 +97,8 @@ describe('package walls', () => {
     [page, "import { listOffers } from '@staffel/shared-api/client'"],
     [page, "import { paths } from '../../paths.ts'"],
     ['api/src/app.ts', "import { listOffers } from '@staffel/shared-api/contract'"],
+    ['api/src/testing/x.ts', "import { listOffers } from '@staffel/shared-api/client'"],
+    ['api/src/modules/x.test.ts', "import { listOffers } from '@staffel/shared-api/client'"],
     ['shared-auth/src/x.ts', "import { checkAccess } from '@staffel/shared-api/rules'"],
     ['shared-ui/src/core/x.ts', "import Button from 'antd/es/button'"],
   ])('%s lets through %s', (file, code) => {

@@ -12,17 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = (email: string, body: object = {}) =>
-  app.call(email, { method: 'POST', url: '/webhook/products', payload: body })
-const create = (email: string, body: object, headers = {}) =>
-  app.call(email, { method: 'POST', url: '/webhook/products/create', payload: body, headers })
+const list = (email: string, body: object = {}) => app.as(email).listProducts.answer({ body })
+const create = (email: string, body: object, headers = {}) => app.as(email, { headers }).createProduct.answer({ body })
 const names = (rows: Product[]) => rows.map((row) => row.product_name)
 
 describe('the list of products', () => {
   test('is by name, with the total on the first row and in the header', async () => {
     const answer = await list(manager, { page: 1, limit: 20 })
-    const rows = answer.json<Product[]>()
-    expect(answer.statusCode).toBe(200)
+    const rows = answer.body
+    expect(answer.status).toBe(200)
     expect(rows).toHaveLength(20)
     expect(rows[0]?.total_count).toBe(2449)
     expect(rows[1]).not.toHaveProperty('total_count')
@@ -31,7 +29,7 @@ describe('the list of products', () => {
   })
 
   test('shows tiers and properties of each product', async () => {
-    const [bolt] = (await list(manager, { filters: { search: 'B933-5010-88' } })).json<Product[]>()
+    const [bolt] = (await list(manager, { filters: { search: 'B933-5010-88' } })).body
     expect(bolt).toMatchObject({
       sku: 'B933-5010-88',
       base_unit_price: 0.09,
@@ -52,7 +50,7 @@ describe('the list of products', () => {
   })
 
   test('finds every word, in any order, whatever accents and case', async () => {
-    const found = names((await list(manager, { filters: { search: 'geschaafd AZOBE 18x45' } })).json<Product[]>())
+    const found = names((await list(manager, { filters: { search: 'geschaafd AZOBE 18x45' } })).body)
     expect(found.length).toBeGreaterThan(0)
     for (const name of found) expect(name).toMatch(/Azobé.*geschaafd 18x45/)
   })
@@ -67,9 +65,7 @@ describe('the list of products', () => {
   })
 
   test('filters by group and by visibility, and accepts the other spelling of the filter', async () => {
-    const groups = (await app.call(manager, { method: 'GET', url: '/webhook/productgroups?tenantId=1' })).json<
-      { id: number; name: string }[]
-    >()
+    const groups = (await app.as(manager).listProductGroups.answer({ query: { tenantId: 1 } })).body
     const tiles = groups.find((group) => group.name === 'Tegels')
     expect((await list(manager, { filters: { product_group_id: tiles?.id } })).headers['x-total-count']).toBe('40')
     expect((await list(manager, { filter: { product_group_id: tiles?.id } })).headers['x-total-count']).toBe('40')
@@ -80,7 +76,7 @@ describe('the list of products', () => {
   })
 
   test('marks what is outside its dates as not selectable', async () => {
-    const rows = (await list(manager, { limit: 100, filters: { search: 'B912' } })).json<Product[]>()
+    const rows = (await list(manager, { limit: 100, filters: { search: 'B912' } })).body
     const ended = await app.database.db
       .selectFrom('product')
       .select('id')
@@ -93,7 +89,7 @@ describe('the list of products', () => {
 
   test('an empty page is empty, with total 0 in the header', async () => {
     const answer = await list(manager, { filters: { search: 'bestaat niet' } })
-    expect(answer.json()).toEqual([])
+    expect(answer.body).toEqual([])
     expect(answer.headers['x-total-count']).toBe('0')
   })
 
@@ -104,8 +100,8 @@ describe('the list of products', () => {
     [{ sort: 'name' }, 'sort'],
   ])('%j is refused, naming %s', async (body, field) => {
     const answer = await list(manager, body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json<{ fields: object }>().fields).toHaveProperty([field])
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toHaveProperty([field])
   })
 })
 
@@ -113,15 +109,13 @@ describe('tenants and roles', () => {
   test('each tenant has its own catalogue', async () => {
     const own = await list(other, { limit: 100 })
     expect(own.headers['x-total-count']).toBe('539')
-    for (const product of own.json<Product[]>()) expect(product.sku).toMatch(/^NS-/)
+    for (const product of own.body) expect(product.sku).toMatch(/^NS-/)
   })
 
   test('a tenant that is not the caller’s is an empty one', async () => {
-    expect((await list(other, { tenant_id: 1 })).json()).toEqual([])
-    expect((await app.call(other, { method: 'GET', url: '/webhook/productgroups?tenantId=1' })).json()).toEqual([])
-    expect((await app.call(other, { method: 'GET', url: '/webhook/products/stats?tenant_id=1' })).json()).toMatchObject(
-      { total: 0 },
-    )
+    expect((await list(other, { tenant_id: 1 })).body).toEqual([])
+    expect((await app.as(other).listProductGroups.answer({ query: { tenantId: 1 } })).body).toEqual([])
+    expect((await app.as(other).getProductStats.answer({ query: { tenant_id: 1 } })).body).toMatchObject({ total: 0 })
   })
 
   test('an Admin reads any tenant, and its own when none is named', async () => {
@@ -130,24 +124,19 @@ describe('tenants and roles', () => {
   })
 
   test('a User is refused, a stranger is sent to sign in', async () => {
-    expect((await list(user)).statusCode).toBe(403)
-    expect((await create(user, { name: 'X' })).statusCode).toBe(403)
-    expect((await app.call(null, { method: 'POST', url: '/webhook/products', payload: {} })).statusCode).toBe(401)
+    expect((await list(user)).status).toBe(403)
+    expect((await create(user, { name: 'X' })).status).toBe(403)
+    expect((await app.as(null).listProducts.answer({ body: {} })).status).toBe(401)
   })
 })
 
 describe('the cards above the list', () => {
   test('are counted, not made up', async () => {
-    const before = (await app.call(other, { method: 'GET', url: '/webhook/products/stats' })).json<{
-      total: number
-      in_stock: number
-      low_stock: number
-      stock_value: number
-    }>()
+    const before = (await app.as(other).getProductStats.answer()).body
     await create(other, { name: 'Voetplaat', baseUnitPrice: 12.5, stockType: 'numeric', stockValue: 4 })
     await create(other, { name: 'Kopplaat', baseUnitPrice: 3.33, stockType: 'numeric', stockValue: 0 })
     await create(other, { name: 'Dienst', baseUnitPrice: 50, stockType: 'unlimited' })
-    const after = (await app.call(other, { method: 'GET', url: '/webhook/products/stats' })).json<typeof before>()
+    const after = (await app.as(other).getProductStats.answer()).body
     expect(after.total).toBe(before.total + 3)
     expect(after.in_stock).toBe(before.in_stock + 2)
     // The second tenant's threshold is 10, so 4 and 0 are both low.
@@ -182,8 +171,8 @@ describe('adding a product', () => {
 
   test('stores the whole payload: prices in cents, tiers sorted, empty properties dropped', async () => {
     const answer = await create(manager, full)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
       product_name: 'Draadeind M12 1000 mm',
       sku: 'DE-12-1000',
       base_unit_price: 5,
@@ -198,15 +187,15 @@ describe('adding a product', () => {
         { minQuantity: 10, maxQuantity: null, unitPrice: 4.25 },
       ],
     })
-    expect(answer.json()).not.toHaveProperty('warnings')
+    expect(answer.body).not.toHaveProperty('warnings')
     expect((await list(manager, { filters: { search: 'draadeind-m12' } })).headers['x-total-count']).toBe('1')
   })
 
   test('refuses a SKU that exists, whatever its case, but not one of another tenant', async () => {
     const again = await create(manager, { name: 'Nog een', sku: 'de-12-1000' })
-    expect(again.statusCode).toBe(409)
-    expect(again.json()).toMatchObject({ code: 'DUPLICATE', fields: { sku: expect.any(String) } })
-    expect((await create(other, { name: 'Nog een', sku: 'DE-12-1000' })).statusCode).toBe(200)
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ code: 'DUPLICATE', fields: { sku: expect.any(String) } })
+    expect((await create(other, { name: 'Nog een', sku: 'DE-12-1000' })).status).toBe(200)
   })
 
   test('saves an incomplete ladder with warnings', async () => {
@@ -217,7 +206,7 @@ describe('adding a product', () => {
         { minQuantity: 30, maxQuantity: 99, unitPrice: 3 },
       ],
     })
-    expect(answer.json<{ warnings: object[] }>().warnings).toEqual(
+    expect(answer.body.warnings).toEqual(
       expect.arrayContaining([
         { row: 0, code: 'STARTS_ABOVE_ONE' },
         { row: 1, code: 'GAP' },
@@ -228,7 +217,7 @@ describe('adding a product', () => {
   })
 
   test('a draft needs a name only, and is neither visible nor selectable', async () => {
-    expect((await create(manager, { name: 'Idee', status: 'draft' })).json()).toMatchObject({
+    expect((await create(manager, { name: 'Idee', status: 'draft' })).body).toMatchObject({
       is_visible: false,
       is_selectable: false,
       base_unit_price: null,
@@ -268,14 +257,14 @@ describe('adding a product', () => {
     [{ name: 'A', price: 3 }, 'price'],
   ])('%j is refused, naming %s', async (body, field) => {
     const answer = await create(manager, body)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json<{ fields: object }>().fields).toHaveProperty([field])
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toHaveProperty([field])
   })
 
   test('a repeated call with the same key makes one product and one line in the activity log', async () => {
     const headers = { 'idempotency-key': 'product-1' }
-    const first = (await create(manager, { name: 'Eenmalig' }, headers)).json<Product>()
-    const second = (await create(manager, { name: 'Eenmalig' }, headers)).json<Product>()
+    const first = (await create(manager, { name: 'Eenmalig' }, headers)).body
+    const second = (await create(manager, { name: 'Eenmalig' }, headers)).body
     expect(second).toEqual(first)
     const logged = await app.database.db
       .selectFrom('activity')

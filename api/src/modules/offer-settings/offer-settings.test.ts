@@ -1,12 +1,3 @@
-import type {
-  AppliedTemplate,
-  Offer,
-  OfferMailTexts,
-  OfferSettings,
-  OfferTemplate,
-  SavedOffer,
-  SurchargeRule,
-} from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -18,18 +9,18 @@ let app: TestApp
 beforeAll(async () => (app = await createTestApp()))
 afterAll(() => app.close())
 
-const get = async <T>(email: string, url: string) =>
-  (await app.call(email, { method: 'GET', url: `/webhook${url}` })).json<T>()
-const post = (email: string, url: string, payload?: object, headers = {}) =>
-  app.call(email, { method: 'POST', url: `/webhook${url}`, headers, ...(payload && { payload }) })
 const activities = async (entity: string) =>
   (
     await app.database.db.selectFrom('activity').select('action').where('entity', '=', entity).orderBy('id').execute()
   ).map(({ action }) => action)
-const saveOffer = async (offer: object) => (await post(manager, '/offers/create', { offer })).json<SavedOffer[]>()[0]
+const saveOffer = async (offer: object) => (await app.as(manager).saveOffer.answer({ body: { offer } })).body[0]
 
 describe('offer settings', () => {
-  const read = (email = manager) => get<OfferSettings>(email, '/Settings/Offer')
+  const read = (email = manager) =>
+    app
+      .as(email)
+      .getOfferSettings.answer()
+      .then(({ body }) => body)
   const input = async (part: object = {}) => {
     const { tenant_id: _tenant, next_sequence: _next, ...settings } = await read()
     return { ...settings, ...part }
@@ -50,16 +41,18 @@ describe('offer settings', () => {
       offer_validity_days: 10,
       low_stock_threshold: 7,
     })
-    expect((await post(manager, '/Settings/Offer', changed)).json()).toMatchObject({
+    expect((await app.as(manager).saveOfferSettings.answer({ body: changed })).body).toMatchObject({
       rev: before.rev + 1,
       next_sequence: before.next_sequence + 100,
       low_stock_threshold: 7,
     })
-    const stale = await post(manager, '/Settings/Offer', changed)
-    expect([stale.statusCode, stale.json().code, stale.json().current.rev]).toEqual([409, 'STALE', before.rev + 1])
+    const stale = await app.as(manager).saveOfferSettings.answer({ body: changed })
+    expect(stale).toMatchObject({ status: 409, code: 'STALE', body: { current: { rev: before.rev + 1 } } })
     const saved = await saveOffer({ title: 'Eerste na de wijziging' })
     expect(saved?.offer_nr).toBe(`Q26/${String(before.next_sequence + 100).padStart(5, '0')}`)
-    expect((await get<Offer>(manager, `/offer?id=${saved?.offer_id}`)).validUntil).toBe('2026-03-26')
+    expect((await app.as(manager).getOffer.answer({ query: { id: saved?.offer_id } })).body.validUntil).toBe(
+      '2026-03-26',
+    )
     expect(await activities('offer_settings')).toEqual(['offer_settings.saved'])
   })
 
@@ -71,19 +64,23 @@ describe('offer settings', () => {
     [{ default_tax_rate: 101 }, 'default_tax_rate'],
     [{ payment_terms_days: 121 }, 'payment_terms_days'],
   ])('%j is refused', async (part, field) => {
-    const answer = await post(manager, '/Settings/Offer', await input(part))
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]])
+    const answer = await app.as(manager).saveOfferSettings.answer({ body: await input(part) })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
   })
 
   test('belong to Managers; an Admin names a tenant', async () => {
-    expect((await app.call(user, { method: 'GET', url: '/webhook/Settings/Offer' })).statusCode).toBe(403)
-    expect((await get<OfferSettings>(admin, '/Settings/Offer?tenant_id=2')).tenant_id).toBe(2)
+    expect((await app.as(user).getOfferSettings.answer()).status).toBe(403)
+    expect((await app.as(admin).getOfferSettings.answer({ query: { tenant_id: 2 } })).body.tenant_id).toBe(2)
     expect((await read(other)).number_pattern).toBe('NS{YY}-{SEQ:5}')
   })
 })
 
 describe('the wording of mails', () => {
-  const read = (email = manager) => get<OfferMailTexts>(email, '/Settings/OfferTexts')
+  const read = (email = manager) =>
+    app
+      .as(email)
+      .getOfferMailTexts.answer()
+      .then(({ body }) => body)
   const offerNl = {
     kind: 'offer',
     language: 'nl',
@@ -95,47 +92,60 @@ describe('the wording of mails', () => {
     const { texts, rev } = await read()
     expect(texts).toHaveLength(10)
     expect(texts.every((text) => text.is_default)).toBe(true)
-    const changed = (await post(manager, '/Settings/OfferTexts', { texts: [offerNl], rev })).json<OfferMailTexts>()
+    const changed = (await app.as(manager).saveOfferMailTexts.answer({ body: { texts: [offerNl], rev } })).body
     expect(changed.texts.find((text) => text.kind === 'offer' && text.language === 'nl')).toEqual({
       ...offerNl,
       is_default: false,
     })
     expect((await read(other)).texts.every((text) => text.is_default)).toBe(true)
-    expect((await post(manager, '/Settings/OfferTexts', { texts: [], rev })).json().code).toBe('STALE')
-    const reset = await post(manager, '/Settings/OfferTexts', {
-      texts: [],
-      reset: [{ kind: 'offer', language: 'nl' }],
-      rev: rev + 1,
+    expect((await app.as(manager).saveOfferMailTexts.answer({ body: { texts: [], rev } })).body.code).toBe('STALE')
+    const reset = await app.as(manager).saveOfferMailTexts.answer({
+      body: {
+        texts: [],
+        reset: [{ kind: 'offer', language: 'nl' }],
+        rev: rev + 1,
+      },
     })
-    expect(reset.json<OfferMailTexts>()).toEqual({ texts, rev: rev + 2 })
+    expect(reset.body).toEqual({ texts, rev: rev + 2 })
   })
 
   test('names only what can be filled in', async () => {
     const { rev } = await read()
-    const answer = await post(manager, '/Settings/OfferTexts', { texts: [{ ...offerNl, body: 'Beste {klant}' }], rev })
-    expect([answer.statusCode, answer.json().fields]).toEqual([
-      422,
-      { 'texts.0.body': expect.stringContaining('{klant}') },
-    ])
+    const answer = await app
+      .as(manager)
+      .saveOfferMailTexts.answer({ body: { texts: [{ ...offerNl, body: 'Beste {klant}' }], rev } })
+    expect([answer.status, answer.body.fields]).toEqual([422, { 'texts.0.body': expect.stringContaining('{klant}') }])
   })
 })
 
 describe('surcharge rules', () => {
-  const list = (email = manager) => get<SurchargeRule[]>(email, '/surcharges')
+  const list = (email = manager) =>
+    app
+      .as(email)
+      .listSurchargeRules.answer()
+      .then(({ body }) => body)
   const rule = { kind: 'fixed', name_nl: 'Administratiekosten', name_en: 'Handling', amount: 12.5 }
 
   test('are added, changed and deleted, and what the kind does not need is dropped', async () => {
     const before = await list()
     expect(before.map(({ kind }) => kind)).toEqual(['small_order', 'property', 'freight'])
     const key = { 'idempotency-key': 'rule-once' }
-    const added = (await post(manager, '/surcharges/save', { ...rule, threshold: 5 }, key)).json<SurchargeRule>()
-    expect((await post(manager, '/surcharges/save', { ...rule, threshold: 5 }, key)).json()).toEqual(added)
+    const added = (
+      await app.as(manager, { headers: key }).saveSurchargeRule.answer({ body: { ...rule, threshold: 5 } })
+    ).body
+    expect(
+      (await app.as(manager, { headers: key }).saveSurchargeRule.answer({ body: { ...rule, threshold: 5 } })).body,
+    ).toEqual(added)
     expect(added).toMatchObject({ amount: 12.5, threshold: null, is_active: true, position: 4, rev: 1 })
-    const changed = await post(manager, '/surcharges/save', { ...rule, id: added.id, rev: 1, amount: 20 })
-    expect(changed.json()).toMatchObject({ amount: 20, position: 4, rev: 2 })
-    expect((await post(manager, '/surcharges/save', { ...rule, id: added.id, rev: 1 })).json().code).toBe('STALE')
-    expect((await post(manager, `/surcharges/delete/${added.id}`)).statusCode).toBe(204)
-    expect((await post(manager, `/surcharges/delete/${added.id}`)).statusCode).toBe(404)
+    const changed = await app
+      .as(manager)
+      .saveSurchargeRule.answer({ body: { ...rule, id: added.id, rev: 1, amount: 20 } })
+    expect(changed.body).toMatchObject({ amount: 20, position: 4, rev: 2 })
+    expect(
+      (await app.as(manager).saveSurchargeRule.answer({ body: { ...rule, id: added.id, rev: 1 } })).body.code,
+    ).toBe('STALE')
+    expect((await app.as(manager).deleteSurchargeRule.answer({ params: { id: added.id } })).status).toBe(204)
+    expect((await app.as(manager).deleteSurchargeRule.answer({ params: { id: added.id } })).status).toBe(404)
     expect(await list()).toEqual(before)
     expect(await activities('surcharge_rule')).toEqual([
       'surcharge_rule.created',
@@ -151,13 +161,17 @@ describe('surcharge rules', () => {
     [{ kind: 'fixed', amount: undefined }, ['amount']],
     [{ kind: 'fixed', name_nl: ' ', name_en: '' }, ['name_en', 'name_nl']],
   ])('%j lacks %j', async (part, fields) => {
-    const answer = await post(manager, '/surcharges/save', { ...rule, ...part })
-    expect([answer.statusCode, Object.keys(answer.json().fields).toSorted()]).toEqual([422, fields])
+    const answer = await app.as(manager).saveSurchargeRule.answer({ body: { ...rule, ...part } })
+    expect([answer.status, Object.keys(answer.body.fields).toSorted()]).toEqual([422, fields])
   })
 })
 
 describe('templates', () => {
-  const list = (email = manager) => get<OfferTemplate[]>(email, '/templates')
+  const list = (email = manager) =>
+    app
+      .as(email)
+      .listTemplates.answer()
+      .then(({ body }) => body)
   const name = 'Proef'
 
   test('stand with the default one first, in both tenants', async () => {
@@ -176,7 +190,7 @@ describe('templates', () => {
 
   test("give today's prices, lines of their own, and what has left the catalogue as text", async () => {
     const template = (await list()).find((one) => one.name === 'Kapconstructie')
-    const applied = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
+    const applied = (await app.as(manager).applyTemplate.answer({ params: { id: template?.id } })).body
     expect(applied).toMatchObject({ title: 'Kapconstructie', missing: [] })
     const [, beam, , , , sawing] = applied.items
     expect(beam).toMatchObject({ priceSource: 'tier', quantity: 40 })
@@ -189,12 +203,12 @@ describe('templates', () => {
       .set({ end_date: '2026-01-01' })
       .where('id', '=', beam?.productId ?? 0)
       .execute()
-    const stillThere = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
+    const stillThere = (await app.as(manager).applyTemplate.answer({ params: { id: template?.id } })).body
     await db
       .deleteFrom('product')
       .where('id', '=', beam?.productId ?? 0)
       .execute()
-    const gone = (await post(manager, `/templates/apply/${template?.id}`)).json<AppliedTemplate>()
+    const gone = (await app.as(manager).applyTemplate.answer({ params: { id: template?.id } })).body
     await db.updateTable('offer_settings').set({ offer_validity_days: 30 }).where('tenant_id', '=', 1).execute()
     expect([stillThere.items.length, gone.missing, gone.items[1]?.productId]).toEqual([6, [beam?.description], null])
   })
@@ -205,8 +219,12 @@ describe('templates', () => {
       { id: 'sur:1', productId: null, description: 'Vracht', quantity: 1, isSurcharge: true },
     ]
     const key = { 'idempotency-key': 'template-1' }
-    const saved = (await post(manager, '/templates/save', { name, isDefault: true, items }, key)).json<OfferTemplate>()
-    expect((await post(manager, '/templates/save', { name, isDefault: true, items }, key)).json()).toEqual(saved)
+    const saved = (
+      await app.as(manager, { headers: key }).saveTemplate.answer({ body: { name, isDefault: true, items } })
+    ).body
+    expect(
+      (await app.as(manager, { headers: key }).saveTemplate.answer({ body: { name, isDefault: true, items } })).body,
+    ).toEqual(saved)
     expect(saved.items).toEqual([
       {
         id: 'a',
@@ -219,20 +237,20 @@ describe('templates', () => {
       },
     ])
     expect((await list()).filter((template) => template.isDefault).map(({ id }) => id)).toEqual([saved.id])
-    const twice = await post(manager, '/templates/save', { name: 'proef', items: [] })
-    expect([twice.statusCode, twice.json().code]).toEqual([409, 'DUPLICATE'])
-    expect((await post(manager, '/templates/save', { id: saved.id, rev: 9, name, items: [] })).json().code).toBe(
-      'STALE',
-    )
-    const copy = (await post(manager, `/templates/duplicate/${saved.id}`)).json<OfferTemplate>()
-    const again = (await post(manager, `/templates/duplicate/${saved.id}`)).json<OfferTemplate>()
+    const twice = await app.as(manager).saveTemplate.answer({ body: { name: 'proef', items: [] } })
+    expect([twice.status, twice.body.code]).toEqual([409, 'DUPLICATE'])
+    expect(
+      (await app.as(manager).saveTemplate.answer({ body: { id: saved.id, rev: 9, name, items: [] } })).body.code,
+    ).toBe('STALE')
+    const copy = (await app.as(manager).duplicateTemplate.answer({ params: { id: saved.id } })).body
+    const again = (await app.as(manager).duplicateTemplate.answer({ params: { id: saved.id } })).body
     expect([copy.isDefault, copy.name, again.name]).toEqual([
       false,
       expect.stringMatching(/^Proef \((kopie|copy)\)$/),
       expect.stringMatching(/ 2\)$/),
     ])
-    expect((await post(manager, `/templates/delete/${saved.id}`)).statusCode).toBe(204)
-    expect((await post(manager, `/templates/apply/${saved.id}`)).statusCode).toBe(404)
+    expect((await app.as(manager).deleteTemplate.answer({ params: { id: saved.id } })).status).toBe(204)
+    expect((await app.as(manager).applyTemplate.answer({ params: { id: saved.id } })).status).toBe(404)
     expect(await activities('template')).toEqual([
       'template.created',
       'template.duplicated',
@@ -248,11 +266,11 @@ describe('templates', () => {
   })
 
   test('are for Managers of the tenant', async () => {
-    expect((await app.call(user, { method: 'GET', url: '/webhook/templates' })).statusCode).toBe(403)
+    expect((await app.as(user).listTemplates.answer()).status).toBe(403)
     const [template] = await list()
-    expect((await post(other, '/templates/save', { id: template?.id, rev: 1, name: 'x', items: [] })).statusCode).toBe(
-      404,
-    )
-    expect((await post(admin, `/templates/apply/${template?.id}`)).statusCode).toBe(200)
+    expect(
+      (await app.as(other).saveTemplate.answer({ body: { id: template?.id, rev: 1, name: 'x', items: [] } })).status,
+    ).toBe(404)
+    expect((await app.as(admin).applyTemplate.answer({ params: { id: template?.id } })).status).toBe(200)
   })
 })

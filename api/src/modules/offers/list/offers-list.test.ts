@@ -14,18 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const call = (email: string, query: Record<string, unknown> = {}) =>
-  app.call(email, {
-    method: 'GET',
-    url: '/webhook/offers',
-    query: Object.fromEntries(
-      Object.entries(query).map(([key, value]) => [
-        key,
-        typeof value === 'object' ? JSON.stringify(value) : String(value),
-      ]),
-    ),
-  })
-const rows = async (email: string, query?: Record<string, unknown>) => (await call(email, query)).json<OfferSummary[]>()
+const call = (email: string, query: Record<string, unknown> = {}) => app.as(email).listOffers.answer({ query })
+const rows = async (email: string, query?: Record<string, unknown>) => (await call(email, query)).body
 const total = async (email: string, query?: Record<string, unknown>) =>
   Number((await call(email, query)).headers['x-total-count'])
 
@@ -63,13 +53,13 @@ describe('scope', () => {
 
   test('another tenant is empty, not an error', async () => {
     const answer = await call(other, { tenant_id: 1 })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual([])
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual([])
     expect(answer.headers['x-total-count']).toBe('0')
   })
 
   test('without a token nothing is said', async () => {
-    expect((await app.call(null, { method: 'GET', url: '/webhook/offers' })).statusCode).toBe(401)
+    expect((await app.as(null).listOffers.answer()).status).toBe(401)
   })
 })
 
@@ -252,8 +242,8 @@ describe('what is refused', () => {
     [{ tenant_id: 'x' }, 'tenant_id'],
   ])('%j, naming %s', async (query, field) => {
     const answer = await call(manager, query)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION' })
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toContain(field)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ code: 'VALIDATION' })
+    expect(Object.keys(answer.body.fields)).toContain(field)
   })
 })

@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, Product, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, Product, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 
@@ -14,13 +14,7 @@ beforeAll(async () => {
   app = await createTestApp()
   // 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 0.09, 0.08, 0.07, 0.07, 0.06.
   beam =
-    (
-      await app.call(manager, {
-        method: 'POST',
-        url: '/webhook/products',
-        payload: { filters: { search: 'B933-5010-88' } },
-      })
-    ).json<Product[]>()[0] ?? fail()
+    (await app.as(manager).listProducts.answer({ body: { filters: { search: 'B933-5010-88' } } })).body[0] ?? fail()
 })
 afterEach(() => app.setNow(sampleDay))
 afterAll(() => app.close())
@@ -29,16 +23,14 @@ const fail = (): never => {
   throw new Error('missing')
 }
 const send = (email: string, offer: OfferInput, headers = {}) =>
-  app.call(email, { method: 'POST', url: '/webhook/offers/create', payload: { offer }, headers })
+  app.as(email, { headers }).saveOffer.answer({ body: { offer } })
 const save = async (email: string, offer: OfferInput): Promise<SavedOffer> => {
   const answer = await send(email, offer)
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  if (answer.status !== 200) throw new Error(answer.body.message)
+  return answer.body[0] ?? fail()
 }
 const read = async (email: string, id: number | string, version?: number) =>
-  (
-    await app.call(email, { method: 'GET', url: `/webhook/offer?id=${id}${version ? `&version=${version}` : ''}` })
-  ).json<Offer>()
+  (await app.as(email).getOffer.answer({ query: { id, version } })).body
 const line = (part: object = {}) => ({
   id: 'l1',
   productId: beam.product_id,
@@ -113,8 +105,8 @@ describe('a new draft', () => {
     const { offer_id } = await save(manager, { customer: { organization_id: organization } })
     expect((await read(manager, offer_id)).title).toBe('Offerte Bouwbedrijf De Haan B.V.')
     const answer = await send(manager, { items: [] })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ fields: { 'offer.title': expect.any(String) } })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ fields: { 'offer.title': expect.any(String) } })
   })
 
   test.each([
@@ -179,8 +171,8 @@ describe('a new draft', () => {
     [{ status: 'accepted' }, 'offer.status'],
   ])('%j is refused, naming %s', async (part, field) => {
     const answer = await send(manager, draft(part))
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toContain(field)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toContain(field)
   })
 
   test('products of another tenant are unknown', async () => {
@@ -189,20 +181,18 @@ describe('a new draft', () => {
       .select('id')
       .where('tenant_id', '=', 2)
       .executeTakeFirstOrThrow()
-    expect((await send(manager, draft({ items: [line({ productId: foreign.id })] }))).statusCode).toBe(422)
+    expect((await send(manager, draft({ items: [line({ productId: foreign.id })] }))).status).toBe(422)
   })
 })
 
 describe('who may save', () => {
   test('not a User, not a stranger', async () => {
-    expect((await send(user, draft())).statusCode).toBe(403)
-    expect(
-      (await app.call(null, { method: 'POST', url: '/webhook/offers/create', payload: { offer: draft() } })).statusCode,
-    ).toBe(401)
+    expect((await send(user, draft())).status).toBe(403)
+    expect((await app.as(null).saveOffer.answer({ body: { offer: draft() } })).status).toBe(401)
   })
 
   test('a Manager not in another tenant, an Admin in any', async () => {
-    expect((await send(manager, draft({ tenant_id: 2 }))).statusCode).toBe(404)
+    expect((await send(manager, draft({ tenant_id: 2 }))).status).toBe(404)
     const saved = await save(admin, { title: 'Voor Noordstaal', customer: { organization_id: 2001 } })
     expect(saved.offer_nr).toMatch(/^NS26-\d{5}$/)
     expect((await read(other, saved.offer_id)).tenant_id).toBe(2)
@@ -253,13 +243,13 @@ describe('saving again', () => {
 
   test('needs the rev, and a late writer is told what is stored now', async () => {
     const first = await save(manager, draft())
-    expect((await send(manager, { offer_id: first.offer_id, title: 'x' })).json()).toMatchObject({
+    expect((await send(manager, { offer_id: first.offer_id, title: 'x' })).body).toMatchObject({
       fields: { 'offer.rev': expect.any(String) },
     })
     await save(manager, { offer_id: first.offer_id, rev: 1, title: 'Van de een' })
     const late = await send(manager, { offer_id: first.offer_id, rev: 1, title: 'Van de ander' })
-    expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ code: 'STALE', current: { title: 'Van de een', rev: 2 } })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ code: 'STALE', current: { title: 'Van de een', rev: 2 } })
     expect((await read(manager, first.offer_id)).title).toBe('Van de een')
   })
 
@@ -268,11 +258,11 @@ describe('saving again', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => send(manager, { offer_id, rev, title: `Schrijver ${index}` })),
     )
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
   })
 
   test('an offer of another tenant does not exist', async () => {
     const { offer_id, rev } = await save(manager, draft())
-    expect((await send(other, { offer_id, rev, title: 'x' })).statusCode).toBe(404)
+    expect((await send(other, { offer_id, rev, title: 'x' })).status).toBe(404)
   })
 })

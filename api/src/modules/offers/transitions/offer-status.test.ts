@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 
@@ -17,8 +17,6 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object) =>
-  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
 const line = (part: object = {}) => ({
   id: 'a',
   productId: null,
@@ -29,13 +27,12 @@ const line = (part: object = {}) => ({
 })
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items: [line()], ...part }
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  const [saved] = await app.as(manager).saveOffer({ body: { offer } })
+  return saved ?? fail()
 }
 const issued = (part: Partial<OfferInput> = {}) => save({ intent: 'issue', ...part })
 const status = (email: string, { offer_id, rev, version }: SavedOffer, body: object) =>
-  post(email, `${offer_id}/status`, { rev, version, ...body })
+  app.as(email).setOfferStatus.answer({ params: { id: offer_id }, body: { rev, version, ...body } })
 const mails = (id: number) =>
   app.database.db
     .selectFrom('outbox_mail as o')
@@ -74,8 +71,8 @@ describe('accepting', () => {
   test('locks the offer and keeps who said yes, when, how and for what', async () => {
     const saved = await issued()
     const answer = await status(manager, saved, yes)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json<Offer>()).toMatchObject({
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
       status: 'accepted',
       rev: saved.rev + 1,
       actions: expect.arrayContaining(['undo-acceptance']),
@@ -99,12 +96,10 @@ describe('accepting', () => {
         detail: expect.objectContaining({ from: 'pending', to: 'accepted', version: 1, channel: 'phone' }),
       },
     ])
-    const edit = await app.call(manager, {
-      method: 'POST',
-      url: '/webhook/offers/create',
-      payload: { offer: { offer_id: saved.offer_id, rev: saved.rev + 1, title: 'x' } },
-    })
-    expect([edit.statusCode, edit.json().code]).toEqual([409, 'OFFER_LOCKED'])
+    const edit = await app
+      .as(manager)
+      .saveOffer.answer({ body: { offer: { offer_id: saved.offer_id, rev: saved.rev + 1, title: 'x' } } })
+    expect([edit.status, edit.body.code]).toEqual([409, 'OFFER_LOCKED'])
   })
 
   test('is confirmed to the customer with the document, and told to whom the offer concerns but to nobody of their own doing', async () => {
@@ -141,8 +136,8 @@ describe('accepting', () => {
     const saved = await issued()
     const first = await status(manager, saved, yes)
     const again = await status(admin, saved, { ...yes, accepted_by: 'Someone else' })
-    expect(again.statusCode).toBe(200)
-    expect(again.json<Offer>().acceptance).toEqual(first.json<Offer>().acceptance)
+    expect(again.status).toBe(200)
+    expect(again.body.acceptance).toEqual(first.body.acceptance)
     expect(await activities(saved.offer_id)).toHaveLength(1)
   })
 
@@ -152,39 +147,39 @@ describe('accepting', () => {
       status(manager, saved, yes),
       status(admin, saved, { status: 'declined', reason_code: 'price' }),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await activities(saved.offer_id)).toHaveLength(1)
   })
 
   test('is not for Users, and another tenant’s offer does not exist', async () => {
     const saved = await issued()
-    expect((await status(user, saved, yes)).json()).toMatchObject({ code: 'FORBIDDEN' })
-    expect((await status(other, saved, yes)).statusCode).toBe(404)
-    expect((await status(admin, saved, yes)).statusCode).toBe(200)
+    expect((await status(user, saved, yes)).body).toMatchObject({ code: 'FORBIDDEN' })
+    expect((await status(other, saved, yes)).status).toBe(404)
+    expect((await status(admin, saved, yes)).status).toBe(200)
   })
 
   test('a draft, a superseded version, an old rev and a day to come are refused', async () => {
     const draft = await save({})
-    expect((await status(manager, draft, yes)).json()).toMatchObject({
+    expect((await status(manager, draft, yes)).body).toMatchObject({
       code: 'INVALID_TRANSITION',
       details: { from: 'draft', to: 'accepted' },
     })
     const first = await issued()
-    expect((await status(manager, first, { ...yes, accepted_on: '2026-03-17' })).json()).toMatchObject({
+    expect((await status(manager, first, { ...yes, accepted_on: '2026-03-17' })).body).toMatchObject({
       code: 'VALIDATION',
       fields: { accepted_on: expect.any(String) },
     })
-    expect((await status(manager, { ...first, rev: first.rev + 1 }, yes)).json()).toMatchObject({
+    expect((await status(manager, { ...first, rev: first.rev + 1 }, yes)).body).toMatchObject({
       code: 'STALE',
       current: { rev: first.rev },
     })
     const second = await issued({ offer_id: first.offer_id, rev: first.rev })
     expect(second.version).toBe(2)
-    expect((await status(manager, { ...second, version: 1 }, yes)).json()).toMatchObject({
+    expect((await status(manager, { ...second, version: 1 }, yes)).body).toMatchObject({
       code: 'VERSION_SUPERSEDED',
       details: { version: 2, url: expect.stringMatching(/^\/offers\/[0-9a-f-]{36}$/) },
     })
-    expect((await status(manager, second, yes)).statusCode).toBe(200)
+    expect((await status(manager, second, yes)).status).toBe(200)
   })
 
   test('the options that the customer chose count, until the acceptance is undone', async () => {
@@ -195,14 +190,13 @@ describe('accepting', () => {
     ]
     const saved = await issued({ items })
     expect(saved.totals.subtotal).toBe(1100)
-    expect((await status(manager, saved, { ...yes, selected_optional: ['a'] })).json()).toMatchObject({
+    expect((await status(manager, saved, { ...yes, selected_optional: ['a'] })).body).toMatchObject({
       fields: { selected_optional: expect.any(String) },
     })
-    const accepted = (await status(manager, saved, { ...yes, selected_optional: ['b'] })).json<Offer>()
+    const accepted = (await status(manager, saved, { ...yes, selected_optional: ['b'] })).body
     expect([accepted.totals.subtotal, accepted.acceptance?.total]).toEqual([3000, 3630])
-    const undone = (
-      await status(manager, { ...saved, rev: accepted.rev }, { status: 'pending', reason: 'Vergissing' })
-    ).json<Offer>()
+    const undone = (await status(manager, { ...saved, rev: accepted.rev }, { status: 'pending', reason: 'Vergissing' }))
+      .body
     expect(undone).toMatchObject({ status: 'pending', acceptance: null, totals: saved.totals })
     expect(undone.items.map(({ selected }) => selected)).toEqual([true, false, true])
   })
@@ -211,15 +205,15 @@ describe('accepting', () => {
 describe('undoing an acceptance', () => {
   test('needs a reason, and is impossible once the customer signed or the order is in the books', async () => {
     const saved = await issued()
-    const { rev } = (await status(manager, saved, { status: 'accepted' })).json<Offer>()
+    const { rev } = (await status(manager, saved, { status: 'accepted' })).body
     const undo = { status: 'pending', reason: 'Vergissing' }
-    expect((await status(manager, { ...saved, rev }, { status: 'pending' })).json()).toMatchObject({
+    expect((await status(manager, { ...saved, rev }, { status: 'pending' })).body).toMatchObject({
       fields: { reason: expect.any(String) },
     })
     const change = (columns: object) =>
       app.database.db.updateTable('offer').set(columns).where('id', '=', saved.offer_id).execute()
     await change({ pushed_at: sampleDay })
-    expect((await status(manager, { ...saved, rev }, undo)).json()).toMatchObject({
+    expect((await status(manager, { ...saved, rev }, undo)).body).toMatchObject({
       code: 'OFFER_LOCKED',
       details: { requirement: 'not-pushed' },
     })
@@ -232,12 +226,12 @@ describe('undoing an acceptance', () => {
       pushed_at: null,
       acceptance: JSON.stringify({ ...acceptance, recorded_by: null, signature: 'typed' }),
     })
-    expect((await status(manager, { ...saved, rev }, undo)).json()).toMatchObject({
+    expect((await status(manager, { ...saved, rev }, undo)).body).toMatchObject({
       code: 'OFFER_LOCKED',
       details: { requirement: 'recorded-by-staff' },
     })
     await change({ acceptance: JSON.stringify(acceptance) })
-    expect((await status(manager, { ...saved, rev }, undo)).json<Offer>()).toMatchObject({
+    expect((await status(manager, { ...saved, rev }, undo)).body).toMatchObject({
       status: 'pending',
       acceptance: null,
     })

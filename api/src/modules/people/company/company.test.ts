@@ -5,21 +5,14 @@ const manager = 'manager@staffel.example'
 const user = 'user@staffel.example'
 const staff = 'karin.dewit@staffel.example'
 const other = 'manager@noordstaal.example'
-const url = '/webhook/Settings/OrganizationAddress'
 
 let app: TestApp
 beforeEach(async () => (app = await createTestApp()))
 afterEach(() => app.close())
 
-const get = async (email: string, query = '') => {
-  const answer = await app.call(email, { method: 'GET', url: `${url}${query}` })
-  return { status: answer.statusCode, body: answer.json() }
-}
 /** As whoever has just read it, unless `rev` is given. */
-const save = async (email: string | null, payload: object, rev = 1) => {
-  const answer = await app.call(email, { method: 'POST', url, payload: { rev, ...payload } })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const save = (email: string | null, payload: object, rev = 1) =>
+  app.as(email).saveCompanyAddress.answer({ body: { rev, ...payload } })
 const activities = () =>
   app.database.db
     .selectFrom('activity')
@@ -40,7 +33,7 @@ const form = {
 }
 
 test("the company of the tenant's own people is the tenant, of a customer's people their organisation", async () => {
-  expect((await get(manager)).body).toMatchObject({
+  expect((await app.as(manager).getCompanyAddress.answer()).body).toMatchObject({
     id: 1,
     type: 'tenant',
     name: 'Staffel Bouwmaterialen',
@@ -50,18 +43,17 @@ test("the company of the tenant's own people is the tenant, of a customer's peop
     vat_number: 'NL000098765B01',
     iban: 'NL02ABNA0123456789',
   })
-  expect((await get(staff)).body).toMatchObject({ id: 1, type: 'tenant' })
-  expect((await get(user)).body).toMatchObject({ id: 1001, type: 'organization', city: 'Utrecht' })
-  expect((await get(manager, '?organization_id=1002')).body).toMatchObject({
+  expect((await app.as(staff).getCompanyAddress.answer()).body).toMatchObject({ id: 1, type: 'tenant' })
+  expect((await app.as(user).getCompanyAddress.answer()).body).toMatchObject({
+    id: 1001,
+    type: 'organization',
+    city: 'Utrecht',
+  })
+  expect((await app.as(manager).getCompanyAddress.answer({ query: { organization_id: 1002 } })).body).toMatchObject({
     id: 1002,
     type: 'organization',
     city: 'Amersfoort',
   })
-})
-
-test('the path is found in any case', async () => {
-  const answer = await app.call(manager, { method: 'GET', url: '/webhook/settings/organizationaddress' })
-  expect(answer.statusCode).toBe(200)
 })
 
 test("a Manager saves the tenant's company; what is left out of the registration numbers stays", async () => {
@@ -84,7 +76,7 @@ test("a Manager saves the tenant's company; what is left out of the registration
     iban: 'NL02ABNA0123456789',
     rev: 2,
   })
-  expect((await get(manager)).body).toEqual(body)
+  expect((await app.as(manager).getCompanyAddress.answer()).body).toEqual(body)
   expect(await activities()).toEqual([{ tenant_id: 1, entity: 'tenant', entity_id: '1', actor_user_id: 2 }])
 })
 
@@ -92,33 +84,37 @@ test('the contacts of an organisation follow what is saved', async () => {
   const { status, body } = await save(manager, { ...form, organization_id: 1001, name: 'De Haan Bouw', phone: null })
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: 1001, type: 'organization', name: 'De Haan Bouw', phone: null })
-  const contacts = await app.call(user, { method: 'GET', url: '/webhook/organizations/contacts?organization_id=1001' })
-  expect(contacts.json()).toMatchObject([{ kind: 'email', value: 'info@staffel.example', is_primary: true }])
+  const contacts = await app.as(user).listOrganizationContacts.answer({ query: { organization_id: 1001 } })
+  expect(contacts.body).toMatchObject([{ kind: 'email', value: 'info@staffel.example', is_primary: true }])
   expect(await activities()).toEqual([{ tenant_id: 1, entity: 'organization', entity_id: '1001', actor_user_id: 2 }])
 })
 
 test('a User reads the own organisation and changes nothing of it', async () => {
-  const { body: before } = await get(user)
+  const { body: before } = await app.as(user).getCompanyAddress.answer()
   expect(await save(user, { ...form, vat_number: 'NL000098765B02' })).toMatchObject({
     status: 403,
     body: { code: 'FORBIDDEN' },
   })
   expect(await save(user, { ...form, organization_id: 1001, type: 'organization' })).toMatchObject({ status: 403 })
-  expect((await get(user)).body).toEqual(before)
+  expect((await app.as(user).getCompanyAddress.answer()).body).toEqual(before)
   expect(await activities()).toEqual([])
 })
 
 test.each([
-  ['the tenant', {}, ''],
-  ['an organisation', { organization_id: 1001 }, '?organization_id=1001'],
+  ['the tenant', {}, {}],
+  ['an organisation', { organization_id: 1001 }, { organization_id: 1001 }],
 ])('%s is saved over what was read, and over nothing newer', async (_what, target, query) => {
-  const { body: read } = await get(manager, query)
+  const { body: read } = await app.as(manager).getCompanyAddress.answer({ query })
   const first = await save(manager, { ...form, ...target, name: 'Eerst' }, read.rev)
   expect(first).toMatchObject({ status: 200, body: { name: 'Eerst', rev: read.rev + 1 } })
   expect(
-    await save(admin, { ...form, ...target, ...(query ? {} : { type: 'tenant', id: 1 }), name: 'Later' }, read.rev),
+    await save(
+      admin,
+      { ...form, ...target, ...('organization_id' in query ? {} : { type: 'tenant', id: 1 }), name: 'Later' },
+      read.rev,
+    ),
   ).toMatchObject({ status: 409, body: { code: 'STALE', current: first.body } })
-  expect((await get(manager, query)).body).toEqual(first.body)
+  expect((await app.as(manager).getCompanyAddress.answer({ query })).body).toEqual(first.body)
   expect(await save(manager, { ...form, ...target, rev: undefined })).toMatchObject({
     status: 422,
     body: { fields: { rev: expect.any(String) } },
@@ -138,7 +134,7 @@ test('a Manager saves an organisation of the tenant, an Admin one of any', async
     status: 200,
     body: { id: 2, type: 'tenant' },
   })
-  expect((await get(other)).body.name).toBe('Staffel Bouw')
+  expect((await app.as(other).getCompanyAddress.answer()).body.name).toBe('Staffel Bouw')
 })
 
 test('nobody saves what is not theirs', async () => {
@@ -166,7 +162,7 @@ test.each([
     status: 422,
     body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
   })
-  expect((await get(manager)).body.name).toBe('Staffel Bouwmaterialen')
+  expect((await app.as(manager).getCompanyAddress.answer()).body.name).toBe('Staffel Bouwmaterialen')
 })
 
 test('a postcode of another country is left alone', async () => {

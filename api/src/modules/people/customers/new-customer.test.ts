@@ -14,9 +14,8 @@ const company = (part: object = {}) => ({
   ...part,
 })
 const add = (email: string, payload: object, headers = {}) =>
-  app.call(email, { method: 'POST', url: '/webhook/organizations/create', payload, headers })
-const offer = (payload: object) =>
-  app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer: payload } })
+  app.as(email, { headers }).createOrganization.answer({ body: payload })
+const offer = (payload: object) => app.as(manager).saveOffer.answer({ body: { offer: payload } })
 const count = async () =>
   Number(
     (
@@ -30,11 +29,11 @@ const count = async () =>
 test('a customer is added with address, contacts and person, once per key', async () => {
   const key = { 'idempotency-key': 'customer-1' }
   const first = await add(manager, company(), key)
-  expect(first.statusCode).toBe(200)
-  expect((await add(manager, company(), key)).json()).toEqual(first.json())
-  const { organization_id: id } = first.json<{ organization_id: number }>()
-  const detail = await app.call(manager, { method: 'GET', url: `/webhook/customer?organization_id=${id}` })
-  expect(detail.json()).toMatchObject({
+  expect(first.status).toBe(200)
+  expect((await add(manager, company(), key)).body).toEqual(first.body)
+  const { organization_id: id } = first.body
+  const detail = await app.as(manager).getCustomer.answer({ query: { organization_id: id } })
+  expect(detail.body).toMatchObject({
     name: 'Timmerbedrijf Zuiderhout',
     status: 'prospect',
     contactPerson: 'Roos Zuiderhout',
@@ -59,8 +58,8 @@ test.each([
   ],
 ])('%s is refused with who it may be, unless it is meant', async (_case, part) => {
   const refused = await add(manager, company(part))
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'DUPLICATE'])
-  expect(refused.json().details.candidates).toEqual([
+  expect([refused.status, refused.body.code]).toEqual([409, 'DUPLICATE'])
+  expect(refused.body.details.candidates).toEqual([
     {
       organization_id: expect.any(Number),
       name: 'Timmerbedrijf Zuiderhout',
@@ -69,30 +68,30 @@ test.each([
       email: 'kantoor@zuiderhout.example',
     },
   ])
-  expect((await add(manager, { ...company(part), allow_duplicate: true })).statusCode).toBe(200)
+  expect((await add(manager, { ...company(part), allow_duplicate: true })).status).toBe(200)
 })
 
 test('two people who add the same customer at once make one', async () => {
   const twin = company({ name: 'Tweeling', email: 'een@tweeling.example', address: {} })
   const answers = await Promise.all([add(manager, twin), add(manager, twin)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test("another tenant's customers are no duplicates", async () => {
-  expect((await add('manager@noordstaal.example', company())).statusCode).toBe(200)
+  expect((await add('manager@noordstaal.example', company())).status).toBe(200)
 })
 
 test('fields are checked where they stand, and a User may not', async () => {
   const fieldsOf = async (wrong: object) => {
     const refused = await add(manager, company(wrong))
-    return [refused.statusCode, Object.keys(refused.json().fields).toSorted()]
+    return [refused.status, Object.keys(refused.body.fields).toSorted()]
   }
   expect(await fieldsOf({ name: ' ', contact: { name: ' ' } })).toEqual([422, ['contact.name', 'name']])
   expect(await fieldsOf({ region_id: 999, address: { postal_code: '12' } })).toEqual([
     422,
     ['address.postal_code', 'region_id'],
   ])
-  expect((await add('user@staffel.example', company())).statusCode).toBe(403)
+  expect((await add('user@staffel.example', company())).status).toBe(403)
 })
 
 describe('a new customer in an offer', () => {
@@ -104,10 +103,10 @@ describe('a new customer in an offer', () => {
 
   test('is stored with the offer, in one step of the log', async () => {
     const saved = await offer({ customer: { new: fresh }, items: [] })
-    expect(saved.statusCode).toBe(200)
-    const { offer_id: id } = saved.json<{ offer_id: number }[]>()[0] ?? { offer_id: 0 }
-    const read = await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })
-    expect(read.json()).toMatchObject({
+    expect(saved.status).toBe(200)
+    const { offer_id: id } = saved.body[0] ?? { offer_id: 0 }
+    const read = await app.as(manager).getOffer.answer({ query: { id } })
+    expect(read.body).toMatchObject({
       title: 'Offerte Nieuwbouw Linde',
       customer: { name: 'Nieuwbouw Linde', addresses: { billing: { city: 'Groningen' } } },
     })
@@ -120,16 +119,16 @@ describe('a new customer in an offer', () => {
       validUntil: '2020-01-01',
       items: [],
     })
-    expect([refused.statusCode, await count()]).toEqual([422, before])
+    expect([refused.status, await count()]).toEqual([422, before])
   })
 
   test("names the offer's own fields, and cannot stand beside an existing one", async () => {
     const misspelt = await offer({
       customer: { new: { ...fresh, address: { postal_code: 'x' }, allow_duplicate: true } },
     })
-    expect(Object.keys(misspelt.json().fields)).toEqual(['offer.customer.new.address.postal_code'])
-    expect((await offer({ customer: { new: fresh, organization_id: 1001 } })).statusCode).toBe(422)
+    expect(Object.keys(misspelt.body.fields)).toEqual(['offer.customer.new.address.postal_code'])
+    expect((await offer({ customer: { new: fresh, organization_id: 1001 } })).status).toBe(422)
     const again = await offer({ customer: { new: fresh } })
-    expect([again.statusCode, again.json().details.candidates[0].name]).toEqual([409, 'Nieuwbouw Linde'])
+    expect(again).toMatchObject({ status: 409, body: { details: { candidates: [{ name: 'Nieuwbouw Linde' }] } } })
   })
 })

@@ -9,14 +9,6 @@ let app: TestApp
 beforeEach(async () => (app = await createTestApp()))
 afterEach(() => app.close())
 
-const get = async (email: string | null, url: string) => {
-  const answer = await app.call(email, { method: 'GET', url: `/webhook${url}` })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const post = async (email: string | null, url: string, payload: object, headers: Record<string, string> = {}) => {
-  const answer = await app.call(email, { method: 'POST', url: `/webhook${url}`, payload, headers })
-  return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] }
-}
 const newInvite = (email: string, changes: object = {}) => ({
   email,
   tenant_id: 1,
@@ -34,7 +26,7 @@ const lastMailTo = async (address: string) =>
     .executeTakeFirstOrThrow()
 const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? ''
 const invited = async (email: string) => {
-  const { body } = await post(manager, '/invites/new', newInvite(email))
+  const { body } = await app.as(manager).createInvite.answer({ body: newInvite(email) })
   const mail = await lastMailTo(email)
   return { id: body.invite_id as number, token: tokenIn(mail.link) }
 }
@@ -46,8 +38,8 @@ const activities = async (action: string) =>
     .execute()
 
 describe('the life of a link', () => {
-  const validate = (token: string) => post(null, '/invites/validate', { token })
-  const accept = (token: string, email: string | null = null) => post(email, '/invites/accept', { token })
+  const validate = (token: string) => app.as(null).validateInvite.answer({ body: { token } })
+  const accept = (token: string, email: string | null = null) => app.as(email).acceptInvite.answer({ body: { token } })
 
   test('tells what it invites to, activates the account, and succeeds again', async () => {
     const { id, token } = await invited('link@vanvliet-installatie.example.nl')
@@ -63,8 +55,8 @@ describe('the life of a link', () => {
     expect(await accept(token)).toMatchObject({ status: 200, body: { issuccess: true, message: 'Invite accepted' } })
     expect(await accept(token)).toMatchObject({ status: 200, body: { issuccess: true } })
     expect(await activities('invite.accepted')).toEqual([{ entity_id: String(id), actor_user_id: null, detail: {} }])
-    const profile = await app.call('link@vanvliet-installatie.example.nl', { method: 'POST', url: '/webhook/userdata' })
-    expect(profile.json()).toMatchObject({
+    const profile = await app.as('link@vanvliet-installatie.example.nl').loadProfile.answer()
+    expect(profile.body).toMatchObject({
       allowed: true,
       user_id: id,
       tenant_id: 1,
@@ -83,7 +75,9 @@ describe('the life of a link', () => {
       status: 422,
       body: { code: 'INVALID_TOKEN', issuccess: false, message: 'Invite link is invalid or has expired.' },
     })
-    const dutch = await post(null, '/invites/accept', { token: 'nonsense' }, { 'accept-language': 'nl' })
+    const dutch = await app
+      .as(null, { headers: { 'accept-language': 'nl' } })
+      .acceptInvite.answer({ body: { token: 'nonsense' } })
     expect(dutch.body.message).toBe('De uitnodigingslink is ongeldig of verlopen.')
     expect(await accept('')).toMatchObject({ status: 422, body: { fields: { token: expect.any(String) } } })
   })
@@ -98,7 +92,9 @@ describe('the life of a link', () => {
   test('sent again, only the new link works', async () => {
     const { id, token } = await invited('opnieuw@vanvliet-installatie.example.nl')
     app.setNow(new Date(sampleDay.getTime() + dayMs))
-    expect((await post(manager, '/invites/resend', { ids: [id] })).body).toEqual({ results: [{ id, ok: true }] })
+    expect((await app.as(manager).resendInvites.answer({ body: { ids: [id] } })).body).toEqual({
+      results: [{ id, ok: true }],
+    })
     expect(await accept(token)).toMatchObject({ status: 422, body: { code: 'INVALID_TOKEN' } })
     const mails = await app.database.db
       .selectFrom('outbox_mail')
@@ -107,7 +103,7 @@ describe('the life of a link', () => {
       .execute()
     const [renewed] = mails.map(({ link }) => tokenIn(link)).filter((candidate) => candidate !== token)
     expect(await accept(renewed ?? '')).toMatchObject({ status: 200 })
-    expect((await get(manager, '/invites?search=opnieuw')).body.invites[0]).toMatchObject({
+    expect((await app.as(manager).listInvites.answer({ query: { search: 'opnieuw' } })).body.invites[0]).toMatchObject({
       status: 'accepted',
       expires_at: new Date(sampleDay.getTime() + 8 * dayMs).toISOString(),
     })
@@ -115,10 +111,12 @@ describe('the life of a link', () => {
 
   test('cancelled, it is dead, and the person is no longer among the users', async () => {
     const { id, token } = await invited('weg@vanvliet-installatie.example.nl')
-    expect((await post(manager, '/invites/cancel', { ids: [id] })).body).toEqual({ results: [{ id, ok: true }] })
+    expect((await app.as(manager).cancelInvites.answer({ body: { ids: [id] } })).body).toEqual({
+      results: [{ id, ok: true }],
+    })
     expect(await accept(token)).toMatchObject({ status: 422 })
-    expect((await get(manager, '/users?search=weg@vanvliet')).body.users).toEqual([])
-    expect((await post(manager, '/invites/resend', { ids: [id] })).body).toEqual({
+    expect((await app.as(manager).listUsers.answer({ query: { search: 'weg@vanvliet' } })).body.users).toEqual([])
+    expect((await app.as(manager).resendInvites.answer({ body: { ids: [id] } })).body).toEqual({
       results: [{ id, ok: false, code: 'INVALID_TRANSITION' }],
     })
   })
@@ -126,9 +124,11 @@ describe('the life of a link', () => {
   test('is not for somebody who is signed in with another address', async () => {
     const { token } = await invited('eigen@vanvliet-installatie.example.nl')
     expect(await accept(token, user)).toMatchObject({ status: 403, body: { code: 'EMAIL_MISMATCH' } })
-    const own = await post('eigen@vanvliet-installatie.example.nl', '/invites/accept', {
-      token,
-      consent_policy: '2026-01',
+    const own = await app.as('eigen@vanvliet-installatie.example.nl').acceptInvite.answer({
+      body: {
+        token,
+        consent_policy: '2026-01',
+      },
     })
     expect(own).toMatchObject({ status: 200 })
     const account = await app.database.db

@@ -10,14 +10,7 @@ let app: TestApp
 beforeAll(async () => (app = await createTestApp()))
 afterAll(() => app.close())
 
-const get = async (email: string | null, url: string) => {
-  const answer = await app.call(email, { method: 'GET', url: `/webhook${url}` })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const accept = async (email: string, id: number) => {
-  const answer = await app.call(email, { method: 'POST', url: `/webhook/users/${id}/accept` })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const accept = (email: string, id: number) => app.as(email).acceptUser.answer({ params: { id } })
 const activitiesOf = async (id: number) =>
   await app.database.db
     .selectFrom('activity')
@@ -28,7 +21,7 @@ const activitiesOf = async (id: number) =>
 
 describe('the list of users', () => {
   test('a Manager sees the own tenant, newest first, ten at a time', async () => {
-    const { status, body } = await get(manager, '/users')
+    const { status, body } = await app.as(manager).listUsers.answer()
     expect(status).toBe(200)
     expect(body.users).toHaveLength(10)
     expect(body.usersPagingParams).toEqual({ total: 29, limit: 10, offset: 0 })
@@ -38,7 +31,7 @@ describe('the list of users', () => {
   })
 
   test('a row carries names of tenant, organisation and role', async () => {
-    const { body } = await get(manager, '/users?search=renee@vanvliet')
+    const { body } = await app.as(manager).listUsers.answer({ query: { search: 'renee@vanvliet' } })
     expect(body.users).toEqual([
       expect.objectContaining({
         email: 'renee@vanvliet-installatie.example.nl',
@@ -53,22 +46,22 @@ describe('the list of users', () => {
   })
 
   test('an Admin sees every tenant, or the one asked for', async () => {
-    const all = await get(admin, '/users?limit=100')
+    const all = await app.as(admin).listUsers.answer({ query: { limit: 100 } })
     expect(new Set(all.body.users.map((row: { tenant_id: number }) => row.tenant_id))).toEqual(new Set([1, 2, 3, 4]))
-    const one = await get(admin, '/users?tenant_id=2&limit=100')
+    const one = await app.as(admin).listUsers.answer({ query: { tenant_id: 2, limit: 100 } })
     expect(one.body.usersPagingParams.total).toBe(24)
   })
 
   test('a tenant outside the scope holds nobody', async () => {
-    const { status, body } = await get(other, '/users?tenant_id=1')
+    const { status, body } = await app.as(other).listUsers.answer({ query: { tenant_id: 1 } })
     expect(status).toBe(200)
     expect(body).toEqual({ users: [], usersPagingParams: { total: 0, limit: 10, offset: 0 } })
   })
 
   test('a User may not list people, a stranger even less', async () => {
-    expect(await get(user, '/users')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-    expect(await get(user, '/users/stats')).toMatchObject({ status: 403 })
-    expect(await get(null, '/users')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await app.as(user).listUsers.answer()).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await app.as(user).getUserStats.answer()).toMatchObject({ status: 403 })
+    expect(await app.as(null).listUsers.answer()).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   })
 
   test.each([
@@ -79,23 +72,23 @@ describe('the list of users', () => {
     ['search=%25', 0],
     ['search=STAFFEL.EXAMPLE', 14],
   ])('filter %s', async (filter, total) => {
-    expect((await get(manager, `/users?${filter}`)).body.usersPagingParams.total).toBe(total)
+    expect((await app.as(manager).listUsers.answer({ query: filter })).body.usersPagingParams.total).toBe(total)
   })
 
   test.each(['email', 'tenant', 'organization', 'role', 'status', 'created_at', 'accepted_at'])(
     'sorts by %s in both directions, without losing a row',
     async (column) => {
       const ids = async (order: string) =>
-        (await get(manager, `/users?limit=100&sort_column=${column}&sort_order=${order}`)).body.users.map(
-          (row: { user_id: number }) => row.user_id,
-        )
+        (
+          await app.as(manager).listUsers.answer({ query: { limit: 100, sort_column: column, sort_order: order } })
+        ).body.users.map((row: { user_id: number }) => row.user_id)
       const up = await ids('ASC')
       expect(up).toHaveLength(29)
       expect(new Set(await ids('DESC'))).toEqual(new Set(up))
       if (column === 'email') {
-        const emails = (await get(manager, '/users?limit=100&sort_column=email&sort_order=asc')).body.users.map(
-          (row: { email: string }) => row.email,
-        )
+        const emails = (
+          await app.as(manager).listUsers.answer({ query: { limit: 100, sort_column: 'email', sort_order: 'asc' } })
+        ).body.users.map((row: { email: string }) => row.email)
         expect(emails).toEqual(emails.toSorted())
       }
     },
@@ -103,7 +96,7 @@ describe('the list of users', () => {
 
   test('pages do not overlap', async () => {
     const page = async (offset: number) =>
-      (await get(manager, `/users?limit=10&offset=${offset}&sort_column=role`)).body.users.map(
+      (await app.as(manager).listUsers.answer({ query: { limit: 10, offset, sort_column: 'role' } })).body.users.map(
         (row: { user_id: number }) => row.user_id,
       )
     const ids = [...(await page(0)), ...(await page(10)), ...(await page(20))]
@@ -118,26 +111,31 @@ describe('the list of users', () => {
     ['limit=5&limit=6', 'limit'],
     ['color=red', 'color'],
   ])('%s is refused with the field named', async (query, field) => {
-    const { status, body } = await get(manager, `/users?${query}`)
+    const { status, body } = await app.as(manager).listUsers.answer({ query })
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'VALIDATION', fields: { [field]: expect.any(String) } })
   })
 })
 
 test('the figures follow the same filters', async () => {
-  expect((await get(manager, '/users/stats')).body).toEqual({ total: 29, active: 20, invited: 5, blocked: 4 })
-  expect((await get(manager, '/users/stats?role=Manager')).body).toEqual({
+  expect((await app.as(manager).getUserStats.answer()).body).toEqual({ total: 29, active: 20, invited: 5, blocked: 4 })
+  expect((await app.as(manager).getUserStats.answer({ query: { role: 'Manager' } })).body).toEqual({
     total: 5,
     active: 3,
     invited: 1,
     blocked: 1,
   })
-  expect((await get(other, '/users/stats?tenant_id=1')).body).toEqual({ total: 0, active: 0, invited: 0, blocked: 0 })
+  expect((await app.as(other).getUserStats.answer({ query: { tenant_id: 1 } })).body).toEqual({
+    total: 0,
+    active: 0,
+    invited: 0,
+    blocked: 0,
+  })
 })
 
 describe('accepting an invited person', () => {
   const invitedId = async (email: string) =>
-    (await get(admin, `/users?search=${encodeURIComponent(email)}`)).body.users[0].user_id
+    (await app.as(admin).listUsers.answer({ query: { search: email } })).body.users[0]?.user_id ?? 0
 
   test('makes an account under the same number, once', async () => {
     const id = await invitedId('aisha.benali@staffel.example')
@@ -152,8 +150,8 @@ describe('accepting an invited person', () => {
     expect(await activitiesOf(id)).toEqual([{ action: 'user.accepted', actor_user_id: 2, tenant_id: 1 }])
     expect(await accept(manager, id)).toMatchObject({ status: 200, body: { status: 'active' } })
     expect(await activitiesOf(id)).toHaveLength(1)
-    const profile = await app.call('aisha.benali@staffel.example', { method: 'POST', url: '/webhook/userdata' })
-    expect(profile.json()).toMatchObject({ allowed: true, user_id: id, is_tenant: true })
+    const profile = await app.as('aisha.benali@staffel.example').loadProfile.answer()
+    expect(profile.body).toMatchObject({ allowed: true, user_id: id, is_tenant: true })
   })
 
   test("another tenant's person is not there, nor is a number that does not exist", async () => {
@@ -174,31 +172,38 @@ describe('lookups', () => {
   const names = (body: readonly { name: string }[]) => body.map(({ name }) => name)
 
   test('tenants: an Admin sees all, everybody else the own one', async () => {
-    expect((await get(admin, '/tenants')).body).toHaveLength(4)
-    expect((await get(manager, '/tenants')).body).toEqual([{ id: 1, name: 'Staffel Bouwmaterialen' }])
-    expect((await get(user, '/tenants')).body).toHaveLength(1)
+    expect((await app.as(admin).listTenants.answer()).body).toHaveLength(4)
+    expect((await app.as(manager).listTenants.answer()).body).toEqual([{ id: 1, name: 'Staffel Bouwmaterialen' }])
+    expect((await app.as(user).listTenants.answer()).body).toHaveLength(1)
   })
 
   test('organisations: by tenant, by ids, and only the own one for a User', async () => {
-    expect((await get(manager, '/organizations')).body).toHaveLength(14)
-    expect((await get(admin, '/organizations?tenantId=2')).body).toHaveLength(12)
-    expect((await get(manager, '/organizations?tenantId=2')).body).toEqual([])
-    expect(names((await get(manager, '/organizations?ids=1002,1001,2001')).body)).toEqual([
+    expect((await app.as(manager).listOrganizations.answer()).body).toHaveLength(14)
+    expect((await app.as(admin).listOrganizations.answer({ query: { tenantId: 2 } })).body).toHaveLength(12)
+    expect((await app.as(manager).listOrganizations.answer({ query: { tenantId: 2 } })).body).toEqual([])
+    expect(names((await app.as(manager).listOrganizations.answer({ query: { ids: '1002,1001,2001' } })).body)).toEqual([
       'Bouwbedrijf De Haan B.V.',
       'Van Vliet Installatietechniek',
     ])
-    expect((await get(user, '/organizations')).body).toEqual([{ id: 1001, name: 'Bouwbedrijf De Haan B.V.' }])
-    expect((await get(user, '/organizations?ids=1002')).body).toEqual([])
-    expect(await get(manager, '/organizations?ids=1,x')).toMatchObject({
+    expect((await app.as(user).listOrganizations.answer()).body).toEqual([
+      { id: 1001, name: 'Bouwbedrijf De Haan B.V.' },
+    ])
+    expect((await app.as(user).listOrganizations.answer({ query: { ids: 1002 } })).body).toEqual([])
+    expect(await app.as(manager).listOrganizations.answer({ query: { ids: '1,x' } })).toMatchObject({
       status: 422,
       body: { fields: { ids: expect.any(String) } },
     })
   })
 
   test('regions of the own tenant, and the three roles', async () => {
-    expect(names((await get(other, '/regions')).body)).toEqual(['Drenthe', 'Friesland', 'Groningen', 'Overijssel'])
-    expect((await get(other, '/regions?tenantId=1')).body).toEqual([])
-    expect((await get(user, '/roles')).body).toEqual([
+    expect(names((await app.as(other).listRegions.answer()).body)).toEqual([
+      'Drenthe',
+      'Friesland',
+      'Groningen',
+      'Overijssel',
+    ])
+    expect((await app.as(other).listRegions.answer({ query: { tenantId: 1 } })).body).toEqual([])
+    expect((await app.as(user).listRoles.answer()).body).toEqual([
       { id: 1, name: 'User' },
       { id: 2, name: 'Manager' },
       { id: 3, name: 'Admin' },

@@ -1,4 +1,3 @@
-import type { OfferAttachment, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -13,12 +12,10 @@ afterAll(() => app.close())
 
 async function issue(): Promise<number> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' } },
+  const answer = await app.as(manager).saveOffer.answer({
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' } },
   })
-  return answer.json<SavedOffer[]>()[0]?.offer_id ?? 0
+  return answer.body[0]?.offer_id ?? 0
 }
 const pdf = Buffer.from('%PDF-1.7\nklein\n%%EOF')
 const docx = Buffer.concat([
@@ -43,24 +40,20 @@ function upload(
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const head = `${Object.entries(fields).map(field).join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return app.call(email, {
-    method: 'POST',
-    url: `/webhook/offers/${id}/attachments`,
-    payload,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(key && { 'idempotency-key': key }) },
-  })
+  return app
+    .as(email, {
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(key && { 'idempotency-key': key }) },
+    })
+    .uploadOfferAttachment.answer({ params: { id }, body: payload })
 }
-const get = (email: string, url: string) => app.call(email, { method: 'GET', url: `/webhook/offers/${url}` })
-const post = (url: string, payload?: object) =>
-  app.call(manager, { method: 'POST', url: `/webhook/offers/${url}`, ...(payload && { payload }) })
 const names = async (email: string, id: number) =>
-  (await get(email, `${id}/attachments`)).json<OfferAttachment[]>().map(({ filename }) => filename)
+  (await app.as(email).listOfferAttachments.answer({ params: { id } })).body.map(({ filename }) => filename)
 
 test('a file is kept, shown to whom it is meant for, and can be taken away', async () => {
   const id = await issue()
   const answer = await upload(manager, id)
-  const file = answer.json<OfferAttachment>()
-  expect([answer.statusCode, file]).toEqual([
+  const file = answer.body
+  expect([answer.status, file]).toEqual([
     200,
     {
       id: expect.any(Number),
@@ -73,17 +66,25 @@ test('a file is kept, shown to whom it is meant for, and can be taken away', asy
     },
   ])
   expect([await names(manager, id), await names(user, id)]).toEqual([['tekening.pdf'], []])
-  expect((await get(user, `${id}/attachments/${file.id}`)).statusCode).toBe(404)
-  await post(`${id}/attachments/${file.id}`, { visible_to: 'customer' })
-  const download = await get(user, `${id}/attachments/${file.id}`)
-  expect([download.rawPayload, download.headers['content-type'], download.headers['x-content-type-options']]).toEqual([
+  expect((await app.as(user).downloadOfferAttachment.answer({ params: { id, attachmentId: file.id } })).status).toBe(
+    404,
+  )
+  await app
+    .as(manager)
+    .updateOfferAttachment.answer({ params: { id, attachmentId: file.id }, body: { visible_to: 'customer' } })
+  const download = await app.as(user).downloadOfferAttachment.answer({ params: { id, attachmentId: file.id } })
+  expect([download.bytes, download.headers['content-type'], download.headers['x-content-type-options']]).toEqual([
     pdf,
     'application/pdf',
     'nosniff',
   ])
   expect(download.headers['content-disposition']).toContain('attachment; filename="tekening.pdf"')
-  expect((await post(`${id}/attachments/${file.id}/delete`)).statusCode).toBe(204)
-  expect((await get(manager, `${id}/attachments/${file.id}`)).statusCode).toBe(404)
+  expect((await app.as(manager).deleteOfferAttachment.answer({ params: { id, attachmentId: file.id } })).status).toBe(
+    204,
+  )
+  expect((await app.as(manager).downloadOfferAttachment.answer({ params: { id, attachmentId: file.id } })).status).toBe(
+    404,
+  )
   const log = await app.database.db
     .selectFrom('activity')
     .select('action')
@@ -108,22 +109,26 @@ test('one that is meant for the customer stands behind the link and goes with th
       type: docxType,
       fields: { visible_to: 'customer' },
     })
-  ).json<OfferAttachment>()
-  const hidden = (await upload(manager, id)).json<OfferAttachment>()
-  const { url } = (await post(`${id}/link`, {})).json<{ url: string }>()
-  const open = (path = '') =>
-    app.http.inject({ method: 'GET', url: `/webhook/public/offers${new URL(url).pathname.slice(2)}${path}` })
-  expect((await open()).json().attachments.map((attachment: OfferAttachment) => attachment.filename)).toEqual([
-    'bestek.docx',
-  ])
-  expect((await open(`/attachments/${file.id}`)).rawPayload).toEqual(docx)
-  expect((await open(`/attachments/${hidden.id}`)).statusCode).toBe(404)
-  await post(`${id}/send`, {
-    to: ['a@x.example'],
-    subject: 'x',
-    body: 'x',
-    attach_pdf: false,
-    attachment_ids: [file.id],
+  ).body
+  const hidden = (await upload(manager, id)).body
+  const { url } = (await app.as(manager).createOfferLink.answer({ params: { id }, body: {} })).body
+  const token = new URL(url ?? '').pathname.slice(3)
+  const open = (attachmentId: number) =>
+    app.as(null).downloadPublicAttachment.answer({ params: { token, attachmentId } })
+  expect(
+    (await app.as(null).getPublicOffer({ params: { token } })).attachments.map(({ filename }) => filename),
+  ).toEqual(['bestek.docx'])
+  expect((await open(file.id)).bytes).toEqual(docx)
+  expect((await open(hidden.id)).status).toBe(404)
+  await app.as(manager).sendOffer.answer({
+    params: { id },
+    body: {
+      to: ['a@x.example'],
+      subject: 'x',
+      body: 'x',
+      attach_pdf: false,
+      attachment_ids: [file.id],
+    },
   })
   const mail = await app.database.db
     .selectFrom('outbox_mail as o')
@@ -161,41 +166,40 @@ test.each([
 ])('%s is refused', async (_case, part, status, code) => {
   const id = await issue()
   const answer = await upload(manager, id, part)
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(await names(manager, id)).toEqual([])
 })
 
 test('an offer takes ten files, of its own people', async () => {
   const id = await issue()
-  for (let count = 0; count < 10; count++) expect((await upload(manager, id)).statusCode).toBe(200)
-  expect((await upload(manager, id)).json().code).toBe('LIMIT_REACHED')
-  expect([(await upload(user, id)).statusCode, (await upload(other, id)).statusCode]).toEqual([403, 404])
+  for (let count = 0; count < 10; count++) expect((await upload(manager, id)).status).toBe(200)
+  expect((await upload(manager, id)).body.code).toBe('LIMIT_REACHED')
+  expect([(await upload(user, id)).status, (await upload(other, id)).status]).toEqual([403, 404])
 })
 
 test('an upload that is repeated with its Idempotency-Key is one file; another file with that key is refused', async () => {
   const id = await issue()
   const answers = await Promise.all([1, 2, 3].map(() => upload(manager, id, { key: 'drawing-1' })))
-  for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json())
+  for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
   expect(await names(manager, id)).toEqual(['tekening.pdf'])
-  const file = answers[0]?.json<OfferAttachment>()
-  expect((await get(manager, `${id}/attachments/${file?.id}`)).rawPayload.equals(pdf)).toBe(true)
+  const file = answers[0]?.body
+  expect(
+    (await app.as(manager).downloadOfferAttachment.answer({ params: { id, attachmentId: file?.id } })).bytes.equals(
+      pdf,
+    ),
+  ).toBe(true)
   const other = await upload(manager, id, { key: 'drawing-1', bytes: Buffer.from('%PDF-1.7 anders') })
-  expect([other.statusCode, Object.keys(other.json().fields)]).toEqual([422, ['Idempotency-Key']])
+  expect([other.status, Object.keys(other.body.fields)]).toEqual([422, ['Idempotency-Key']])
 })
 
 test('a form that breaks off or cannot be read is refused, not a fault', async () => {
   const id = await issue()
   const call = (contentType: string, payload: string) =>
-    app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${id}/attachments`,
-      payload,
-      headers: { 'content-type': contentType },
-    })
+    app
+      .as(manager, { headers: { 'content-type': contentType } })
+      .uploadOfferAttachment.answer({ params: { id }, body: payload })
   const begun = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'
   const answers = [await call('multipart/form-data', 'x'), await call('multipart/form-data; boundary=x', begun)]
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
-    answers.map(() => [400, 'BAD_REQUEST']),
-  )
+  expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(answers.map(() => [400, 'BAD_REQUEST']))
   expect(await names(manager, id)).toEqual([])
 })

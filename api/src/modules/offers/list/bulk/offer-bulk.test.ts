@@ -1,11 +1,4 @@
-import type {
-  Notification,
-  Offer,
-  OfferActivity,
-  OfferBulkResult,
-  OfferInput,
-  SavedOffer,
-} from '@staffel/shared-api/contract'
+import type { Notification, OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { unzipSync } from 'fflate'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../../testing/server/test-server.ts'
@@ -24,34 +17,36 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object, headers = {}) =>
-  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload, headers })
 const bulk = (email: string, ids: readonly number[], action: string, args?: object, headers = {}) =>
-  post(email, 'bulk', { ids, action, ...(args && { args }) }, headers)
+  app.as(email, { headers }).bulkOffers.answer({ body: { ids, action, ...(args && { args }) } })
 const results = async (...call: Parameters<typeof bulk>) =>
-  (await bulk(...call)).json<OfferBulkResult>().results.map(({ ok, code }) => code ?? ok)
-const read = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+  (await bulk(...call)).body.results.map(({ ok, code }) => code ?? ok)
+const read = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const latest = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offers/${id}/activity?limit=1` })).json<OfferActivity[]>()[0]
+  (await app.as(manager).listOfferActivity.answer({ params: { id }, query: { limit: 1 } })).body[0]
 async function save(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const answer = await post(manager, 'create', {
-    offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+  const answer = await app.as(manager).saveOffer.answer({
+    body: {
+      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+    },
   })
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  return answer.body[0] ?? fail()
 }
 /** A pending one, a draft, and an accepted one. */
 async function three(): Promise<number[]> {
   const [pending, draft, accepted] = [await save(), await save({ intent: 'draft' }), await save()]
-  await post(manager, `${accepted.offer_id}/status`, { status: 'accepted', rev: accepted.rev, version: 1 })
+  await app.as(manager).setOfferStatus.answer({
+    params: { id: accepted.offer_id },
+    body: { status: 'accepted', rev: accepted.rev, version: 1 },
+  })
   return [pending.offer_id, draft.offer_id, accepted.offer_id]
 }
 
 test('what can be deleted is, and each of the others says why not', async () => {
   const ids = await three()
   const answer = await bulk(manager, [...ids, 999_999], 'delete')
-  expect(answer.json()).toEqual({
+  expect(answer.body).toEqual({
     results: [
       { id: ids[0], ok: true },
       { id: ids[1], ok: true },
@@ -64,7 +59,7 @@ test('what can be deleted is, and each of the others says why not', async () => 
 
 test('declining takes the reason, and is for whoever may see the offer', async () => {
   const ids = await three()
-  expect((await bulk(user, ids, 'decline')).json()).toMatchObject({
+  expect((await bulk(user, ids, 'decline')).body).toMatchObject({
     code: 'VALIDATION',
     fields: { 'args.reason_code': expect.any(String) },
   })
@@ -87,8 +82,8 @@ test('extending counts from each offer’s own last day, or from today once that
   expect(await results(manager, ids, 'extend', { days: 14 })).toEqual([true, true])
   expect((await Promise.all(ids.map(read))).map(({ validUntil }) => validUntil)).toEqual(['2026-04-15', '2026-05-04'])
   expect(await results(manager, ids, 'extend', { validUntil: '2026-04-30' })).toEqual([true, 'VALIDATION'])
-  expect((await bulk(manager, ids, 'extend', { validUntil: '2026-04-30', days: 3 })).statusCode).toBe(422)
-  expect((await bulk(manager, ids, 'delete', { days: 3 })).json().fields).toEqual({ 'args.days': expect.any(String) })
+  expect((await bulk(manager, ids, 'extend', { validUntil: '2026-04-30', days: 3 })).status).toBe(422)
+  expect((await bulk(manager, ids, 'delete', { days: 3 })).body.fields).toEqual({ 'args.days': expect.any(String) })
 })
 
 test('extending with notice mails the customer', async () => {
@@ -140,15 +135,15 @@ test('a colleague takes over, and is told', async () => {
   const told = await db.selectFrom('notification').select('event').where('user_id', '=', colleague.id).execute()
   expect(told).toEqual([{ event: 'assigned' satisfies Notification['event'] }])
   expect(await results(manager, [offer_id], 'assign', { owner_id: 3 })).toEqual(['VALIDATION'])
-  expect((await bulk(user, [offer_id], 'assign', { owner_id: colleague.id })).statusCode).toBe(403)
+  expect((await bulk(user, [offer_id], 'assign', { owner_id: colleague.id })).status).toBe(403)
 })
 
 test('sending mails each customer once per Idempotency-Key; drafts only when that is said', async () => {
   const ids = (await three()).slice(0, 2)
   const key = { 'idempotency-key': 'bulk-send-once-01' }
   const first = await bulk(manager, ids, 'send', undefined, key)
-  expect(first.json<OfferBulkResult>().results.map(({ ok, code }) => code ?? ok)).toEqual([true, 'INVALID_TRANSITION'])
-  expect((await bulk(manager, ids, 'send', undefined, key)).json()).toEqual(first.json())
+  expect(first.body.results.map(({ ok, code }) => code ?? ok)).toEqual([true, 'INVALID_TRANSITION'])
+  expect((await bulk(manager, ids, 'send', undefined, key)).body).toEqual(first.body)
   const mails = await app.database.db
     .selectFrom('offer_mail')
     .select('kind')
@@ -181,13 +176,13 @@ test.each([
     const before = (await log()).length
     const key = { 'idempotency-key': `bulk-at-once-${action}` }
     const answers = await Promise.all([1, 2, 3, 4].map(() => bulk(manager, ids, action, args, key)))
-    for (const answer of answers) expect(answer.json()).toEqual({ results: ids.map((id) => ({ id, ok: true })) })
+    for (const answer of answers) expect(answer.body).toEqual({ results: ids.map((id) => ({ id, ok: true })) })
     expect((await log()).length - before).toBe(ids.length)
-    expect((await bulk(manager, ids, action, args, key)).json()).toEqual(answers[0]?.json())
+    expect((await bulk(manager, ids, action, args, key)).body).toEqual(answers[0]?.body)
     const mails = await app.database.db.selectFrom('offer_mail').select('kind').where('offer_id', 'in', ids).execute()
     expect(mails).toHaveLength(action === 'extend' || action === 'send' ? ids.length : 0)
     if (action === 'extend') expect(await read(ids[0] ?? 0)).toMatchObject({ validUntil: '2026-04-15' })
-    expect((await bulk(manager, ids.slice(1), action, args, key)).json()).toMatchObject({
+    expect((await bulk(manager, ids.slice(1), action, args, key)).body).toMatchObject({
       code: 'VALIDATION',
       fields: { 'Idempotency-Key': expect.any(String) },
     })
@@ -203,7 +198,7 @@ test('a call that was cut short half-way goes on where it stopped', async () => 
     .deleteFrom('idempotency_key')
     .where('key', 'in', ['bulk-cut-short-01', `bulk-cut-short-01:${ids[1]}`])
     .execute()
-  expect((await bulk(manager, ids, 'extend', { days: 14 }, key)).json()).toEqual({
+  expect((await bulk(manager, ids, 'extend', { days: 14 }, key)).body).toEqual({
     results: ids.map((id) => ({ id, ok: true })),
   })
   expect((await Promise.all(ids.map(read))).map(({ validUntil }) => validUntil)).toEqual(['2026-04-15', '2026-04-29'])
@@ -211,20 +206,17 @@ test('a call that was cut short half-way goes on where it stopped', async () => 
 
 test('documents come in one ZIP, for who asked and for ten minutes', async () => {
   const ids = await three()
-  const { results: found, bundle = fail() } = (
-    await bulk(manager, [...ids, 999_999], 'download', { lang: 'en' })
-  ).json<OfferBulkResult>()
+  const { results: found, bundle = fail() } = (await bulk(manager, [...ids, 999_999], 'download', { lang: 'en' })).body
   expect(found.map(({ ok }) => ok)).toEqual([true, true, true, false])
-  const fetch = (email: string) =>
-    app.call(email, { method: 'GET', url: `/webhook/offers/bundles/${bundle.bundle_id}/zip` })
+  const fetch = (email: string) => app.as(email).downloadOfferBundle.answer({ params: { bundleId: bundle.bundle_id } })
   const zip = await fetch(manager)
   expect(zip.headers['content-type']).toBe('application/zip')
-  const files = Object.values(unzipSync(zip.rawPayload))
+  const files = Object.values(unzipSync(zip.bytes))
   expect(files.map((file) => new TextDecoder().decode(file.slice(0, 5)))).toEqual(['%PDF-', '%PDF-', '%PDF-'])
-  expect((await fetch(user)).statusCode).toBe(404)
-  expect((await fetch(other)).statusCode).toBe(404)
+  expect((await fetch(user)).status).toBe(404)
+  expect((await fetch(other)).status).toBe(404)
   app.setNow(new Date(sampleDay.getTime() + 10 * 60_000))
-  expect((await fetch(manager)).statusCode).toBe(404)
+  expect((await fetch(manager)).status).toBe(404)
 })
 
 test('two hundred is the most', async () => {
@@ -235,6 +227,6 @@ test('two hundred is the most', async () => {
         Array.from({ length: 201 }, (_, index) => index + 1),
         'delete',
       )
-    ).statusCode,
+    ).status,
   ).toBe(422)
 })

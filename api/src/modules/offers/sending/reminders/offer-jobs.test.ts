@@ -12,18 +12,15 @@ afterAll(() => app.close())
 
 const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
 async function issue(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
+  const answer = await app.as(manager).saveOffer.answer({
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
   })
-  return answer.json<SavedOffer[]>()[0] ?? ({ offer_id: 0, rev: 0 } as SavedOffer)
+  return answer.body[0] ?? ({ offer_id: 0, rev: 0 } as SavedOffer)
 }
 const send = (id: number) =>
-  app.call(manager, {
-    method: 'POST',
-    url: `/webhook/offers/${id}/send`,
-    payload: { to: ['anna@dehaan.example'], subject: 'Offerte', body: 'Zie {link}', attach_pdf: false },
+  app.as(manager).sendOffer.answer({
+    params: { id },
+    body: { to: ['anna@dehaan.example'], subject: 'Offerte', body: 'Zie {link}', attach_pdf: false },
   })
 const run = async (name: string) => {
   await app.modules.all
@@ -72,12 +69,10 @@ describe('expiry', () => {
     await Promise.all([run('offers expire'), run('offers expire'), run('offers expire')])
     await run('offers expire')
     expect([await count(id, 'offer.expired'), await told(id)]).toEqual([1, ['expired']])
-    const extended = await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${id}/validity`,
-      payload: { validUntil: '2026-03-25', rev },
-    })
-    expect(extended.statusCode).toBe(200)
+    const extended = await app
+      .as(manager)
+      .extendOffer.answer({ params: { id }, body: { validUntil: '2026-03-25', rev } })
+    expect(extended.status).toBe(200)
     await run('offers expire')
     expect(await count(id, 'offer.expired')).toBe(1)
     app.setNow(new Date('2026-03-26T08:00:00Z'))
@@ -113,11 +108,7 @@ describe('an end that is near', () => {
     const { offer_id: id, rev } = await issue({ validUntil: '2026-03-19' })
     expect(await near(id, '2026-03-16T10:00:00Z')).toBe(0)
     expect(await near(id, '2026-03-17T10:00:00Z')).toBe(1)
-    await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${id}/validity`,
-      payload: { validUntil: '2026-03-21', rev },
-    })
+    await app.as(manager).extendOffer.answer({ params: { id }, body: { validUntil: '2026-03-21', rev } })
     expect(await near(id, '2026-03-17T12:00:00Z')).toBe(1)
     expect(await near(id, '2026-03-18T10:00:00Z')).toBe(2)
   })
@@ -128,16 +119,13 @@ describe('an end that is near', () => {
       await issue({ validUntil: '2026-03-18' }),
       await issue({ validUntil: '2026-03-17' }),
     ]
-    await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${declined.offer_id}/status`,
-      payload: { status: 'declined', reason_code: 'price', rev: declined.rev, version: 1 },
+    await app.as(manager).setOfferStatus.answer({
+      params: { id: declined.offer_id },
+      body: { status: 'declined', reason_code: 'price', rev: declined.rev, version: 1 },
     })
-    await app.call(manager, {
-      method: 'POST',
-      url: '/webhook/users/me/notifications',
-      payload: { choices: [{ event: 'expiring', mail: true, in_app: false }] },
-    })
+    await app
+      .as(manager)
+      .saveNotificationChoices.answer({ body: { choices: [{ event: 'expiring', mail: true, in_app: false }] } })
     await near(over.offer_id, '2026-03-18T10:00:00Z')
     const mails = await app.database.db
       .selectFrom('outbox_mail')
@@ -145,11 +133,9 @@ describe('an end that is near', () => {
       .where('subject', 'like', '%verloopt binnenkort')
       .execute()
     expect(mails).toEqual([{ subject: `Offerte ${open.offer_nr} (Gevel) verloopt binnenkort` }])
-    await app.call(manager, {
-      method: 'POST',
-      url: '/webhook/users/me/notifications',
-      payload: { choices: [{ event: 'expiring', mail: false, in_app: true }] },
-    })
+    await app
+      .as(manager)
+      .saveNotificationChoices.answer({ body: { choices: [{ event: 'expiring', mail: false, in_app: true }] } })
   })
 })
 
@@ -198,13 +184,10 @@ describe('reminders', () => {
     const { offer_id: unsent } = await issue({ validUntil: '2026-03-24' })
     const { offer_id: declined } = await issue({ validUntil: '2026-03-24' })
     await send(declined)
-    const { rev } = (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${declined}` })).json<{
-      rev: number
-    }>()
-    await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${declined}/status`,
-      payload: { status: 'declined', reason_code: 'price', rev, version: 1 },
+    const { rev } = (await app.as(manager).getOffer.answer({ query: { id: declined } })).body
+    await app.as(manager).setOfferStatus.answer({
+      params: { id: declined },
+      body: { status: 'declined', reason_code: 'price', rev, version: 1 },
     })
     app.setNow(new Date('2026-03-17T10:00:00Z'))
     await run('offer reminders')
@@ -214,7 +197,7 @@ describe('reminders', () => {
 
 test('a mail that was given up is told to the seller, once', async () => {
   const { offer_id: id } = await issue()
-  const { message_id: mailId } = (await send(id)).json<{ message_id: string }>()
+  const { message_id: mailId } = (await send(id)).body
   await app.database.db
     .updateTable('outbox_mail')
     .set({ status: 'failed', last_error: 'EENVELOPE' })
