@@ -48,13 +48,13 @@ test('Taking a line back is offered above the bar at the foot, on a phone and be
   }
   const toast = () => edges(page, '.sf-toast')
   await freeLine()
-  expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, '.shell-phone-nav')).top)
+  expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, 'nav[data-foot]')).top)
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await page.getByRole('button', { name: 'Regel 1 verwijderen' }).waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Regel 1 verwijderen' }).click()
   await expect(page.getByText('Regel verwijderd.')).toBeVisible()
-  expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, '.editor-footer')).top)
+  expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, 'footer[data-foot]')).top)
 })
 
 for (const [width, height] of [

@@ -35,8 +35,14 @@ test('Printing an offer prints its document alone: no notes, messages, log or na
   await page.setViewportSize({ width: 688, height: 900 })
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Stukprijs' })).toBeVisible()
-  for (const hidden of ['.shell-header', '.offer-preview-more', '.offer-preview-actions'])
-    await expect(page.locator(hidden)).toBeHidden()
+  for (const hidden of [
+    page.locator('header[data-head]'),
+    page.getByRole('button', { name: 'Herzien', includeHidden: true }),
+    page.getByText('Marge is vijftien procent'),
+  ]) {
+    await expect(hidden.first()).toBeAttached()
+    await expect(hidden.first()).toBeHidden()
+  }
 })
 
 test('The customer’s page prints the document alone as well', async ({ page, house }) => {
