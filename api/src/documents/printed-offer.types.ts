@@ -1,21 +1,8 @@
 import type { Language, Offer, OfferItem, OfferTotals } from '@staffel/shared-api/contract'
+import type { FactField, PrintedField, PrintedLineField } from '@staffel/shared-api/rules'
 
 /** What of a line is printed. */
-export interface PrintedLine extends Pick<
-  OfferItem,
-  | 'kind'
-  | 'description'
-  | 'quantity'
-  | 'unitPrice'
-  | 'total'
-  | 'discountPct'
-  | 'taxRate'
-  | 'propertyValues'
-  | 'optional'
-  | 'selected'
-  | 'priceSource'
-  | 'overridden'
-> {
+export interface PrintedLine extends Pick<OfferItem, Exclude<PrintedLineField, 'taxLabel'>> {
   /** Behind the quantity: `m`, `stuks`. */
   readonly unit?: string | null
   /**
@@ -27,30 +14,15 @@ export interface PrintedLine extends Pick<
 
 type PrintedTax = OfferTotals['taxes'][number] & { readonly label?: string | null }
 
-type PrintedFields =
-  | 'offer_nr'
-  | 'version'
-  | 'title'
-  | 'description'
-  | 'createdDate'
-  | 'lastModified'
-  | 'issuedAt'
-  | 'validUntil'
-  | 'desired_delivery_date'
-  | 'currency'
-  | 'notes'
-  | 'terms'
-  | 'footer'
-  | 'company'
-  | 'customer'
-  | 'created_by'
+/** Left out when there is none. */
+type NotAlways = FactField | 'discount'
 
 /**
  * The stored snapshot of one version of an offer, as far as it is printed; an `Offer` of the contract fits. Amounts are
  * never computed anew.
  */
 export interface PrintedOffer
-  extends Pick<Offer, PrintedFields>, Partial<Pick<Offer, 'customer_reference' | 'discount'>> {
+  extends Pick<Offer, Exclude<PrintedField, NotAlways | 'items' | 'totals'>>, Partial<Pick<Offer, NotAlways>> {
   readonly items: readonly PrintedLine[]
   readonly totals: Omit<OfferTotals, 'taxes'> & { readonly taxes: readonly PrintedTax[] }
   /** Btw number of the customer; has to be on the document when tax is reverse charged. */

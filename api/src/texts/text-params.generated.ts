@@ -266,7 +266,6 @@ export interface TextParams {
   'pdf.number': never
   'pdf.date': never
   'pdf.validUntil': never
-  'pdf.reference': never
   'pdf.customerVat': never
   'pdf.delivery': never
   'pdf.contact': never

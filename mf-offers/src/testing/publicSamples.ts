@@ -1,5 +1,5 @@
 import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
-import { offerTotals } from '@staffel/shared-api/rules'
+import { factFields, offerTotals, recordOf } from '@staffel/shared-api/rules'
 import { sampleItem, sampleOffer } from './samples.ts'
 
 function samplePublicItem(different: Partial<PublicOfferItem> = {}): PublicOfferItem {
@@ -72,7 +72,7 @@ export function samplePublicOffer(different: Partial<PublicOffer> = {}): PublicO
     items,
     issuedAt: '2026-03-05T10:00:00.000Z',
     language: 'en',
-    customer_reference: null,
+    ...recordOf(factFields, () => null),
     discount: null,
     totals: { ...offerTotals(items) },
     signature_required: true,

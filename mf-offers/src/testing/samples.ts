@@ -9,7 +9,7 @@ import type {
   SavedOffer,
   UserRow,
 } from '@staffel/shared-api/contract'
-import { offerTotals, propertyValues } from '@staffel/shared-api/rules'
+import { factFields, offerTotals, propertyValues, recordOf } from '@staffel/shared-api/rules'
 
 const externalId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
 
@@ -176,7 +176,7 @@ export function sampleOffer(different: Partial<Offer> = {}): Offer {
     current_status: different.status ?? 'draft',
     superseded_by_version: null,
     set_aside: false,
-    customer_reference: null,
+    ...recordOf(factFields, () => null),
     discount: null,
     acceptance: null,
     decline: null,

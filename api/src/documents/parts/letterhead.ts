@@ -1,3 +1,4 @@
+import { factFields, offerFactTexts } from '@staffel/shared-api/rules'
 import type { Line } from '../text/text.types.ts'
 import type { Block } from '../page/block.types.ts'
 import { contentWidth, inks, sheet } from '../page/look.ts'
@@ -86,7 +87,7 @@ function factsOf({ offer, options, t, formats, number }: Printing) {
     [t('pdf.number'), number],
     [t('pdf.date'), formats.dayOf(offer.issuedAt ?? offer.createdDate)],
     [t('pdf.validUntil'), offer.validUntil && formats.day(offer.validUntil)],
-    [t('pdf.reference'), offer.customer_reference],
+    ...factFields.map((field) => [offerFactTexts[options.language][field].printed, offer[field]] as const),
     [t('pdf.customerVat'), offer.customer_vat_number],
     [t('pdf.delivery'), offer.desired_delivery_date && formats.day(offer.desired_delivery_date)],
     [t('pdf.contact'), offer.created_by],

@@ -1,4 +1,4 @@
-import { addDays, dayOf, validity } from '@staffel/shared-api/rules'
+import { addDays, dayOf, factFields, offerFactTexts, validity } from '@staffel/shared-api/rules'
 import { Button, Card } from '@staffel/shared-ui/core'
 import { DateInput } from '@staffel/shared-ui/date'
 import { Field, Input, Select } from '@staffel/shared-ui/form'
@@ -24,7 +24,7 @@ export function DetailsCard({ draft, validityDays, errors, onChange }: DetailsCa
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
   const today = dayOf()
-  const { title, validUntil, description, desiredDelivery, reference } = draft
+  const { title, validUntil, description, desiredDelivery, facts } = draft
   const fresh = addDays(today, validityDays)
   return (
     <Card title={t('editor.details.heading')}>
@@ -70,18 +70,20 @@ export function DetailsCard({ draft, validityDays, errors, onChange }: DetailsCa
             <DateInput {...control} value={desiredDelivery} onChange={(day) => onChange({ desiredDelivery: day })} />
           )}
         </Field>
-        <div className={styles.detailsReference}>
-          <Field label={t('editor.details.reference')} error={errors.at('offer.customer_reference')}>
-            {(control) => (
-              <Input
-                {...control}
-                value={reference}
-                maxLength={100}
-                onChange={(event) => onChange({ reference: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        {factFields.map((field) => (
+          <div key={field} className={styles.detailsFact}>
+            <Field label={offerFactTexts[language][field].typed} error={errors.at(`offer.${field}`)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={facts[field]}
+                  maxLength={100}
+                  onChange={(event) => onChange({ facts: { ...facts, [field]: event.target.value } })}
+                />
+              )}
+            </Field>
+          </div>
+        ))}
         <div>
           <Field label={t('editor.details.language')} error={errors.at('offer.language')}>
             {(control) => (

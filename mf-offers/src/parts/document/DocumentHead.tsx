@@ -1,6 +1,6 @@
 import { formatDate, formatInstantDate } from '@staffel/shared-ui/format'
 import { addressLines } from '../addressLines.ts'
-import { shownOfferNumber } from '@staffel/shared-api/rules'
+import { factFields, offerFactTexts, shownOfferNumber } from '@staffel/shared-api/rules'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import { DocumentAddress } from './DocumentAddress.tsx'
 import { useDocumentTexts } from './DocumentLanguage.ts'
@@ -19,7 +19,9 @@ export function DocumentHead({ offer }: { offer: SheetOffer }) {
     ...(offer.desired_delivery_date
       ? [{ name: t('desiredDelivery'), value: formatDate(offer.desired_delivery_date, language) }]
       : []),
-    ...(offer.customer_reference ? [{ name: t('reference'), value: offer.customer_reference }] : []),
+    ...factFields.flatMap((field) =>
+      offer[field] ? [{ name: offerFactTexts[language][field].printed, value: offer[field] }] : [],
+    ),
   ]
 
   return (

@@ -1,4 +1,5 @@
 import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
+import type { PublicField } from '@staffel/shared-api/rules'
 
 /** A line as the sheet shows it. */
 export type SheetItem = PublicOfferItem
@@ -9,24 +10,7 @@ export function hasAmount({ kind }: SheetItem): boolean {
 }
 
 /** What a sheet shows: an offer as staff have it as well as the version behind a customer's link. */
-export interface SheetOffer extends Pick<
-  PublicOffer,
-  | 'offer_nr'
-  | 'version'
-  | 'title'
-  | 'description'
-  | 'validUntil'
-  | 'desired_delivery_date'
-  | 'notes'
-  | 'terms'
-  | 'customer_reference'
-  | 'language'
-  | 'currency'
-  | 'company'
-  | 'footer'
-  | 'customer'
-  | 'totals'
-> {
+export interface SheetOffer extends Pick<PublicOffer, Exclude<PublicField, 'discount'>> {
   readonly issuedAt: string | null
   /** Dates the sheet as long as it was not issued. */
   readonly createdDate?: string

@@ -1,10 +1,19 @@
-import type { BillingAddress, Currency, DocumentDiscount, Language, OfferInput } from '@staffel/shared-api/contract'
-import { addDays, validUntilProblem } from '@staffel/shared-api/rules'
+import type { BillingAddress, DocumentDiscount, Language, OfferInput } from '@staffel/shared-api/contract'
+import {
+  addDays,
+  factFields,
+  offerFields,
+  recordOf,
+  validUntilProblem,
+  type FactField,
+  type OfferField,
+} from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import { translator } from '../../../texts/translate.ts'
 import type { CustomerAddresses } from '../store/offers.tables.ts'
 import type { OfferSettings } from '../store/offer-settings.repository.ts'
 import type { OfferVersionRow } from '../store/offer.repository.ts'
+import { writtenColumns, type Written } from '../store/written-columns.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Who an offer is for, as the database has it now. */
@@ -15,21 +24,10 @@ export interface OfferBuyer {
   readonly vatNumber: string | null
 }
 
-/** Everything of a version that somebody writes, its lines left out. */
-export interface OfferContent {
-  readonly title: string
-  readonly description: string
-  readonly validUntil: string | null
-  readonly desiredDeliveryDate: string | null
-  readonly notes: string
-  readonly internalNotes: string
-  readonly terms: string
-  readonly currency: Currency
-  readonly language: Language
+/** Everything of a version that somebody writes, its lines left out; by the names of the wire. */
+export interface OfferContent extends Written {
+  readonly internal_notes: string
   readonly customerAddresses: CustomerAddresses | null
-  /** On the whole document. */
-  readonly discount: DocumentDiscount | null
-  readonly customerReference: string | null
 }
 
 export interface ContentContext {
@@ -53,20 +51,19 @@ export function offerContent(input: OfferInput, context: ContentContext): OfferC
   const language = input.language ?? stored?.language ?? context.language
   const title = (input.title ?? stored?.title ?? '').trim()
   return {
+    ...recordOf(factFields, (field) => fact(field, input, context)),
     title: title || (buyer ? translator(language)('offer.titleOf', { customer: buyer.billing.name }) : ''),
     description: input.description === undefined ? (stored?.description ?? '') : sanitizeHtml(input.description),
     validUntil: validUntil(input, context),
-    desiredDeliveryDate:
+    desired_delivery_date:
       input.desired_delivery_date === undefined ? (stored?.desired_delivery_date ?? null) : input.desired_delivery_date,
     notes: input.notes ?? stored?.notes ?? '',
-    internalNotes: (context.writesInternalNotes ? input.internal_notes : undefined) ?? context.internalNotes,
+    internal_notes: (context.writesInternalNotes ? input.internal_notes : undefined) ?? context.internalNotes,
     terms: input.terms ?? termsOf(language, context),
     currency: input.currency ?? stored?.currency ?? settings.currency,
     language,
     customerAddresses: customerAddresses(input, stored),
     discount: discountOf(input, context),
-    customerReference:
-      input.customer_reference === undefined ? referenceOf(context) : input.customer_reference?.trim() || null,
   }
 }
 
@@ -91,9 +88,14 @@ function validUntil(input: OfferInput, { stored, revises, settings, today }: Con
   return stored && !passed ? stored.valid_until : addDays(today, settings.validityDays)
 }
 
-/** A customer's own number means nothing to another customer. */
-function referenceOf({ stored, buyer }: ContentContext): string | null {
-  return stored && stored.organization_id === (buyer?.organizationId ?? null) ? stored.customer_reference : null
+const facts: Readonly<Record<FactField, OfferField>> = offerFields
+
+/** What is copied into the next version alone was this customer's own, and means nothing to another. */
+function fact(field: FactField, input: OfferInput, { stored, buyer }: ContentContext): string | null {
+  const sent = input[field]
+  if (sent !== undefined) return sent?.trim() || null
+  const stays = facts[field].copied === 'always' || stored?.organization_id === (buyer?.organizationId ?? null)
+  return stored && stays ? stored[writtenColumns[field]] : null
 }
 
 /** Terms that nobody changed follow the language. */

@@ -22,6 +22,7 @@ import type { OfferListRow } from '../store/offer-list.repository.ts'
 import type { OfferView } from '../store/offer.policy.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 import { storedTotals } from '../store/offer-totals.ts'
+import { writtenOf } from '../store/written-columns.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Everything that a document is made of. */
@@ -52,19 +53,13 @@ export function toOffer(parts: OfferParts): Offer {
     issued_version: issuedVersion(offer),
     draft_version: parts.seesDrafts ? openDraft(offer) : null,
     tenant_id: offer.tenant_id,
-    title: version.title,
+    ...writtenOf(version),
     // Cleaned when it was written, and again for what came into the table by another way.
     description: sanitizeHtml(version.description),
     createdDate: offer.created_at.toISOString(),
     lastModified: version.last_modified.toISOString(),
     issuedAt: version.issued_at?.toISOString() ?? null,
-    validUntil: version.valid_until,
-    desired_delivery_date: version.desired_delivery_date,
-    currency: version.currency,
-    language: version.language,
-    notes: version.notes,
     internal_notes: parts.withInternalNotes ? offer.internal_notes : '',
-    terms: version.terms,
     footer: parts.footer,
     company: parts.company,
     customer: parts.customer,
@@ -77,8 +72,6 @@ export function toOffer(parts: OfferParts): Offer {
     current_status: factsOf(offer, parts.today).status,
     superseded_by_version: supersededBy(offer, version),
     set_aside: version.state === 'unissued',
-    customer_reference: version.customer_reference,
-    discount: version.discount,
     acceptance: acceptanceOf(offer),
     decline: declineOf(offer),
     actions: allowedActions(factsOf(offer, parts.today), { actors: parts.actors, today: parts.today }),

@@ -6,7 +6,7 @@ import type {
   PublicOfferItem,
   PublicOfferState,
 } from '@staffel/shared-api/contract'
-import { consentText } from '@staffel/shared-api/rules'
+import { consentText, pick, publicFields } from '@staffel/shared-api/rules'
 import type { OfferRow } from '../store/offer.repository.ts'
 import type { LinkRow } from '../store/links.repository.ts'
 
@@ -31,45 +31,11 @@ export function toPublicOffer({
   comments,
 }: PublicParts): PublicOffer {
   const state = publicState(document)
-  const {
-    offer_nr,
-    version,
-    title,
-    description,
-    issuedAt,
-    validUntil,
-    desired_delivery_date,
-    currency,
-    language,
-    notes,
-    terms,
-    customer_reference,
-    company,
-    footer,
-    customer,
-    discount,
-    totals,
-  } = document
   return {
     state,
-    offer_nr,
-    version,
+    ...pick(document, publicFields),
     newer_version: newerVersion,
-    title,
-    description,
-    validUntil,
-    desired_delivery_date,
-    currency,
-    language,
-    notes,
-    terms,
-    customer_reference,
-    company,
-    footer,
-    customer,
-    discount,
-    totals,
-    issuedAt: issuedAt ?? document.createdDate,
+    issuedAt: document.issuedAt ?? document.createdDate,
     items: document.items.map(toPublicItem),
     signature_required: signatureRequired,
     consent_text: consentText(document),

@@ -1,9 +1,11 @@
+import { writtenFields } from '@staffel/shared-api/rules'
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferBuyer, OfferContent } from '../document/offer-content.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import type { OfferSettings } from '../store/offer-settings.repository.ts'
 import { totalColumns, totalsOf } from '../store/offer-totals.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
+import { columnsOf } from '../store/written-columns.ts'
 
 /** What is saved upon: nothing, an open draft, or an issued version of which a revision begins. */
 export interface OfferBase {
@@ -29,18 +31,9 @@ export interface ComposedOffer {
 /** The columns of the version that is saved. */
 export function versionColumns({ buyer, content, lines }: ComposedOffer, caller: Caller, now: Date) {
   return {
-    title: content.title,
-    description: content.description,
+    ...columnsOf(content, writtenFields),
     organization_id: buyer?.organizationId ?? null,
-    valid_until: content.validUntil,
-    desired_delivery_date: content.desiredDeliveryDate,
-    notes: content.notes,
-    terms: content.terms,
-    currency: content.currency,
-    language: content.language,
     customer_addresses: content.customerAddresses === null ? null : JSON.stringify(content.customerAddresses),
-    discount: content.discount && JSON.stringify(content.discount),
-    customer_reference: content.customerReference,
     ...totalColumns(totalsOf(lines, content.discount)),
     created_at: now,
     created_by: caller.userId,
@@ -55,7 +48,7 @@ export function offerColumns(
   { offer, version, issue, now }: { offer: IssuedOffer; version: number; issue: boolean; now: Date },
 ) {
   const besideIssued = !issue && (base.revises || offer.issued_at !== null)
-  const { internalNotes: internal_notes } = content
+  const { internal_notes } = content
   if (besideIssued) return { draft_version: version, internal_notes, last_modified: now }
   const totals = totalColumns(totalsOf(lines, content.discount))
   return {
@@ -64,7 +57,7 @@ export function offerColumns(
     title: content.title,
     customer_name: buyer?.billing.name ?? null,
     valid_until: content.validUntil,
-    desired_delivery_date: content.desiredDeliveryDate,
+    desired_delivery_date: content.desired_delivery_date,
     currency: content.currency,
     internal_notes,
     item_count: lines.filter((line) => line.kind === 'item').length,

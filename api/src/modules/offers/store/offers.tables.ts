@@ -1,6 +1,5 @@
 import type {
   BillingAddress,
-  DocumentDiscount,
   Language,
   OfferAcceptance,
   OfferCompany,
@@ -13,6 +12,7 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../../db/tenancy.tables.ts'
 import type { Json } from '../../platform/platform.tables.ts'
+import type { WrittenColumns } from './written-columns.ts'
 
 /** `numeric`: text when read, so that no digit is lost. */
 type Decimal = ColumnType<string, string | number, string | number>
@@ -114,21 +114,14 @@ export interface CustomerAddresses {
   readonly shipping?: ShippingAddress
 }
 
-export interface OfferVersionTable {
+/** But for what somebody writes, which stands in `WrittenColumns`. */
+export interface OfferVersionTable extends WrittenColumns {
   tenant_id: number
   offer_id: number
   version: number
   /** `unissued`: a draft that was set aside when an earlier version was accepted. */
   state: Generated<'draft' | 'issued' | 'superseded' | 'unissued'>
-  title: Generated<string>
-  description: Generated<string>
   organization_id: number | null
-  valid_until: string | null
-  desired_delivery_date: string | null
-  notes: Generated<string>
-  terms: Generated<string>
-  currency: Generated<Currency>
-  language: Generated<Language>
   lines_total_cents: Generated<number>
   discount_cents: Generated<number>
   subtotal_cents: Generated<number>
@@ -141,8 +134,6 @@ export interface OfferVersionTable {
   customer_addresses: Json<CustomerAddresses> | null
   content_hash: string | null
   content_hash_recipe: number | null
-  discount: Json<DocumentDiscount> | null
-  customer_reference: string | null
   created_at: GeneratedInstant
   created_by: number | null
   last_modified: GeneratedInstant

@@ -1,5 +1,5 @@
 import type { SavedOffer } from '@staffel/shared-api/contract'
-import { addDays } from '@staffel/shared-api/rules'
+import { addDays, duplicatedFields } from '@staffel/shared-api/rules'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -19,6 +19,7 @@ import type { By } from '../offers.service.ts'
 import { priceLines } from '../pricing/price-lines.ts'
 import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
 import { presentBond } from '../activity/offer-audience.ts'
+import { columnsOf, writtenOf } from '../store/written-columns.ts'
 import { insertNumbered } from '../store/insert-numbered.ts'
 import { rulesOf } from '../pricing/rules-of.ts'
 import { storedVersion } from './copy-version.ts'
@@ -177,15 +178,10 @@ function offerOf(copy: Copy, { caller }: By, now: Date) {
 }
 
 function versionOf(copy: Copy, { caller }: By, now: Date) {
-  const { description, notes, terms, language, discount } = copy.from
   return {
+    ...columnsOf(writtenOf(copy.from), duplicatedFields),
     ...shared(copy),
-    ...totalColumns(totalsOf(copy.lines, discount)),
-    discount: discount && JSON.stringify(discount),
-    description,
-    notes,
-    terms,
-    language,
+    ...totalColumns(totalsOf(copy.lines, copy.from.discount)),
     created_at: now,
     created_by: caller.userId,
     last_modified: now,

@@ -1,5 +1,5 @@
 import type { Offer, OfferDiff, OfferItem } from '@staffel/shared-api/contract'
-import { diffVersions, type DiffedVersion } from '@staffel/shared-api/rules'
+import { comparedFields, diffVersions, pick, type DiffedVersion } from '@staffel/shared-api/rules'
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
 import type { OfferNeeds } from '../store/offer-dependencies.ts'
@@ -29,31 +29,8 @@ export function offerVersionsService(access: OfferAccess, needs: OfferNeeds) {
 export type OfferVersionsService = ReturnType<typeof offerVersionsService>
 
 function comparable(offer: Offer): DiffedVersion<OfferItem> {
-  const {
-    title,
-    validUntil,
-    desired_delivery_date,
-    customer_reference,
-    currency,
-    language,
-    description,
-    notes,
-    terms,
-    items,
-    totals,
-  } = offer
-  const texts = {
-    title,
-    customer: offer.customer?.name ?? null,
-    validUntil,
-    desired_delivery_date,
-    customer_reference,
-    currency,
-    language,
-    description,
-    notes,
-    terms,
-  }
+  const shown = { ...offer, customer: offer.customer?.name ?? null }
   // The product beside a draft's line is today's catalogue, not a part of the version.
-  return { texts, items: items.map(({ product: _product, ...item }) => item), totals }
+  const items = offer.items.map(({ product: _product, ...item }) => item)
+  return { texts: pick(shown, comparedFields), items, totals: offer.totals }
 }

@@ -1,4 +1,6 @@
 import { isApiError } from '@staffel/shared-api/client'
+import type { OfferInput } from '@staffel/shared-api/contract'
+import { factFields, recordOf } from '@staffel/shared-api/rules'
 
 /** What is wrong with the form, by path in the body of a save: `offer.items.2.quantity`. */
 export interface FieldErrors {
@@ -11,21 +13,31 @@ export interface FieldErrors {
   readonly elsewhere: readonly string[]
 }
 
-const fields = [
-  'customer',
-  'title',
-  'validUntil',
-  'description',
-  'items',
-  'discount',
-  'desired_delivery_date',
-  'customer_reference',
-  'language',
-  'currency',
-  'notes',
-  'terms',
-  'internal_notes',
-].map((name) => `offer.${name}`)
+/** Which part of the editor shows what is wrong with a field of a save; what has none is said beside the buttons. */
+const places = {
+  ...recordOf(factFields, () => 'details' as const),
+  customer: 'customer',
+  title: 'details',
+  validUntil: 'details',
+  desired_delivery_date: 'details',
+  language: 'details',
+  currency: 'details',
+  description: 'details',
+  items: 'items',
+  discount: 'items',
+  notes: 'texts',
+  terms: 'texts',
+  internal_notes: 'texts',
+  offer_id: null,
+  rev: null,
+  intent: null,
+  tenant_id: null,
+  template_id: null,
+  confirm_zero_price: null,
+  confirm_lines: null,
+} as const satisfies Record<keyof OfferInput, 'customer' | 'details' | 'items' | 'texts' | null>
+
+const shown = Object.entries(places).flatMap(([field, place]) => (place ? [`offer.${field}`] : []))
 
 export function fieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {
   const entries = Object.entries(errors)
@@ -34,7 +46,7 @@ export function fieldErrors(errors: Readonly<Record<string, string>>): FieldErro
     any: entries.length > 0,
     at: (path) => errors[path],
     within,
-    elsewhere: entries.filter(([key]) => !fields.some((field) => isWithin(key, field))).map(([, message]) => message),
+    elsewhere: entries.filter(([key]) => !shown.some((field) => isWithin(key, field))).map(([, message]) => message),
   }
 }
 

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@staffel/shared-api/rules'
 import type { Language } from '@staffel/shared-ui/i18n'
 import type { NewOfferStart } from '../../../api/new-offer.queries.ts'
 import { followed } from './followed.ts'
-import type { OfferDraft } from './offerDraft.ts'
+import { emptyFacts, type OfferDraft } from './offerDraft.ts'
 
 /** A new offer as the tenant's settings and its default template make it. */
 export function newDraft(
@@ -21,7 +21,7 @@ export function newDraft(
     surchargeChanges: [],
     discount: null,
     desiredDelivery: null,
-    reference: '',
+    facts: emptyFacts,
     language,
     currency: settings.default_currency,
     notes: template?.notes ?? '',

@@ -9,6 +9,7 @@ import type {
   OfferInput,
   OfferIntent,
 } from '@staffel/shared-api/contract'
+import { factFields, recordOf, type FactField } from '@staffel/shared-api/rules'
 import type { ChosenCustomer } from '../../../parts/CustomerSelect.tsx'
 import { descriptionToHtml, htmlToText } from '../../../text/html.ts'
 import { withoutProduct } from './draftLines.ts'
@@ -24,6 +25,10 @@ export interface NewCustomerDraft {
   readonly postal_code: string
   readonly city: string
 }
+
+export type DraftFacts = Readonly<Record<FactField, string>>
+
+export const emptyFacts: DraftFacts = recordOf(factFields, () => '')
 
 /** What the form holds: a new offer and a stored draft look the same. Surcharges are computed and kept apart. */
 export interface OfferDraft {
@@ -42,8 +47,8 @@ export interface OfferDraft {
   /** On the whole offer. */
   readonly discount: DocumentDiscount | null
   readonly desiredDelivery: string | null
-  /** The customer's own number or name for it. */
-  readonly reference: string
+  /** Lines under the details; empty is none. */
+  readonly facts: DraftFacts
   /** Of the document. */
   readonly language: Language
   readonly currency: Currency
@@ -79,7 +84,7 @@ export function draftOf(offer: Offer): OfferDraft {
     surchargeChanges: offer.items.filter((item) => item.isSurcharge && item.overridden),
     discount: offer.discount,
     desiredDelivery: offer.desired_delivery_date,
-    reference: offer.customer_reference ?? '',
+    facts: recordOf(factFields, (field) => offer[field] ?? ''),
     language: offer.language,
     currency: offer.currency,
     notes: offer.notes,
@@ -104,7 +109,7 @@ export function toOfferInput(
     customer: customerInput(draft),
     discount: draft.discount,
     desired_delivery_date: draft.desiredDelivery,
-    customer_reference: draft.reference.trim() || null,
+    ...recordOf(factFields, (field) => draft.facts[field].trim() || null),
     language: draft.language,
     currency: draft.currency,
     notes: draft.notes.trim(),

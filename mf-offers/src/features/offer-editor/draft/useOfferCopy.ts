@@ -1,7 +1,7 @@
 import { useWorkingCopy, type WorkingCopyState } from '@staffel/shared-auth'
 import { useMemo, type Dispatch } from 'react'
 import type { EditorAction, EditorState, KeptForm } from './draftReducer.ts'
-import type { OfferDraft, StoredOffer } from './offerDraft.ts'
+import { emptyFacts, type DraftFacts, type OfferDraft, type StoredOffer } from './offerDraft.ts'
 
 export interface OfferCopyParts {
   readonly subject: string
@@ -25,6 +25,14 @@ export function useOfferCopy({
     rev: kept.stored?.rev,
     stored,
     typed,
-    onTake: (form) => dispatch({ type: 'taken', form }),
+    onTake: (form) => dispatch({ type: 'taken', form: { ...form, draft: whole(form.draft) } }),
   })
+}
+
+/** A form can be kept for longer than the program that kept it: that one called its only fact the reference. */
+function whole(
+  draft: Omit<OfferDraft, 'facts'> & { readonly facts?: Partial<DraftFacts>; readonly reference?: string },
+) {
+  const { reference = '', ...rest } = draft
+  return { ...rest, facts: { ...emptyFacts, customer_reference: reference, ...draft.facts } }
 }

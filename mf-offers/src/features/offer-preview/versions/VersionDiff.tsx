@@ -1,4 +1,5 @@
 import type { OfferDiff, OfferItem } from '@staffel/shared-api/contract'
+import { factFields, offerFactTexts, type ComparedField, type FactField } from '@staffel/shared-api/rules'
 import { EmptyState, Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
@@ -8,6 +9,8 @@ import { htmlToText } from '../../../text/html.ts'
 import styles from './versions.module.css'
 
 const tones = { added: 'green', removed: 'red', changed: 'yellow' } as const
+
+const isFact = (field: ComparedField): field is FactField => factFields.some((fact) => fact === field)
 
 const dates = ['validUntil', 'desired_delivery_date']
 
@@ -50,7 +53,7 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
           <li key={field}>
             <ToneBadge tone="yellow">{t('versions.changes.changed')}</ToneBadge>
             <div>
-              <strong>{t(`versions.texts.${field}`)}</strong>
+              <strong>{isFact(field) ? offerFactTexts[language][field].compared : t(`versions.texts.${field}`)}</strong>
               {from && (
                 <Text as="div" size="small" tone="muted">
                   <del>{shown(field, from)}</del>

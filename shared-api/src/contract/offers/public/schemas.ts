@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { OfferCompany, OfferFooter } from '../../people/addresses/schemas.ts'
-import { Language } from '../../identity/schemas.ts'
 import { OfferAttachment, OfferComment } from '../activity/schemas.ts'
-import { DeclineReason, DocumentDiscount } from '../facts/schemas.ts'
+import { DeclineReason } from '../facts/schemas.ts'
 import { OfferItem } from '../items/schemas.ts'
-import { Currency, OfferCustomer, OfferTotals } from '../schemas.ts'
-import { Day, Instant, Nullable, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { publicFields } from '../rules/fields/offerFields.ts'
+import { Offer } from '../schemas.ts'
+import { pick } from '../../../rules/records.rules.ts'
+import { Instant, Nullable, Strict, Text, Words } from '../../kit/schema.kit.ts'
 
 /**
  * From the link; never logged. What is no token at all is unknown, hence NOT_FOUND: no text is refused, and a longer
@@ -39,27 +39,11 @@ export type PublicOfferState = Static<typeof PublicOfferState>
 /** The frozen version behind a link. */
 export const PublicOffer = Strict({
   state: PublicOfferState,
-  offer_nr: Type.String(),
-  version: Type.Integer({ minimum: 1 }),
   /** The version that took the place of this one, when whoever has this link may have that one too. */
   newer_version: Nullable(Type.Integer({ minimum: 1 })),
-  title: Type.String(),
-  /** HTML limited to p, br, b, i, ul, li. */
-  description: Type.String(),
+  ...pick(Offer.properties, publicFields),
   issuedAt: Instant,
-  validUntil: Nullable(Day),
-  desired_delivery_date: Nullable(Day),
-  currency: Currency,
-  language: Language,
-  notes: Type.String(),
-  terms: Type.String(),
-  customer_reference: Nullable(Type.String()),
-  company: OfferCompany,
-  footer: OfferFooter,
-  customer: Nullable(OfferCustomer),
   items: Type.Array(PublicOfferItem),
-  discount: Nullable(DocumentDiscount),
-  totals: OfferTotals,
   signature_required: Type.Boolean(),
   /** What the tick box says; stored with the acceptance. */
   consent_text: Type.String(),

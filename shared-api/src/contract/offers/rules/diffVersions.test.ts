@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { recordOf } from '../../../rules/records.rules.ts'
 import { diffVersions, type DiffedLine, type DiffedVersion } from './diffVersions.ts'
+import { factFields } from './fields/offerFields.ts'
 import { offerTotals } from './offerTotals.ts'
 
 const line = (id: string, different: Partial<DiffedLine> = {}): DiffedLine => ({
@@ -17,11 +19,11 @@ const line = (id: string, different: Partial<DiffedLine> = {}): DiffedLine => ({
 })
 
 const texts = {
+  ...recordOf(factFields, () => null),
   title: 'Dakgoten',
   customer: 'Jansen',
   validUntil: '2026-05-01',
   desired_delivery_date: null,
-  customer_reference: null,
   currency: 'eur',
   language: 'nl',
   description: '',

@@ -1,32 +1,9 @@
 import { decimal, type Numeric } from '../../../rules/decimal.ts'
 import { subtractMoney } from '../../../rules/money.rules.ts'
+import { comparedFields, type ComparedField } from './fields/offerFields.ts'
+import { comparedLineFields, type ComparedLineField } from './fields/offerLineFields.ts'
 
-export const diffedTexts = [
-  'title',
-  'customer',
-  'validUntil',
-  'desired_delivery_date',
-  'customer_reference',
-  'currency',
-  'language',
-  'description',
-  'notes',
-  'terms',
-] as const
-export const diffedLineFields = [
-  'kind',
-  'description',
-  'quantity',
-  'unitPrice',
-  'discountPct',
-  'taxRate',
-  'optional',
-  'propertyValues',
-] as const
-
-export type DiffedText = (typeof diffedTexts)[number]
 export type DiffedAmount = 'linesTotal' | 'discount' | 'subtotal' | 'tax' | 'total'
-export type DiffedLineField = (typeof diffedLineFields)[number]
 
 export interface DiffedLine {
   /** Stable over the versions. */
@@ -44,7 +21,7 @@ export interface DiffedLine {
 
 /** A version as far as it is compared. */
 export interface DiffedVersion<L extends DiffedLine = DiffedLine> {
-  readonly texts: Readonly<Record<DiffedText, string | null>>
+  readonly texts: Readonly<Record<ComparedField, string | null>>
   readonly items: readonly L[]
   readonly totals: Readonly<Record<DiffedAmount, Numeric>>
 }
@@ -53,13 +30,13 @@ export interface LineDiff<L extends DiffedLine = DiffedLine> {
   readonly id: string
   readonly change: 'added' | 'removed' | 'changed'
   /** With `changed`: what differs. */
-  readonly fields: DiffedLineField[]
+  readonly fields: ComparedLineField[]
   readonly from: L | null
   readonly to: L | null
 }
 
 export interface VersionDiff<L extends DiffedLine = DiffedLine> {
-  readonly texts: { field: DiffedText; from: string | null; to: string | null }[]
+  readonly texts: { field: ComparedField; from: string | null; to: string | null }[]
   /** In the order of the later version; what was removed stands behind what it followed. */
   readonly lines: LineDiff<L>[]
   readonly unchanged: number
@@ -73,7 +50,7 @@ export function diffVersions<L extends DiffedLine>(from: DiffedVersion<L>, to: D
   const lines = lineDiffs(from.items, to.items)
   const kept = to.items.length - lines.filter(({ change }) => change !== 'removed').length
   return {
-    texts: diffedTexts
+    texts: comparedFields
       .map((field) => ({ field, from: from.texts[field], to: to.texts[field] }))
       .filter((text) => text.from !== text.to),
     lines,
@@ -99,7 +76,7 @@ function lineDiffs<L extends DiffedLine>(from: readonly L[], to: readonly L[]): 
 
 function lineDiff<L extends DiffedLine>(from: L | undefined, to: L): LineDiff<L>[] {
   if (!from) return [{ id: to.id, change: 'added', fields: [], from: null, to }]
-  const fields = diffedLineFields.filter((field) => !sameValue(from[field], to[field]))
+  const fields = comparedLineFields.filter((field) => !sameValue(from[field], to[field]))
   return fields.length === 0 ? [] : [{ id: to.id, change: 'changed', fields, from, to }]
 }
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { diffedLineFields, diffedTexts } from '../rules/diffVersions.ts'
+import { comparedFields } from '../rules/fields/offerFields.ts'
+import { comparedLineFields } from '../rules/fields/offerLineFields.ts'
 import { OfferItem } from '../items/schemas.ts'
 import { Money, Nullable, Strict, Words } from '../../kit/schema.kit.ts'
 
@@ -9,13 +10,15 @@ const amount = Strict({ from: Money, to: Money, delta: Money })
 export const OfferDiff = Strict({
   from: Type.Integer({ minimum: 1 }),
   to: Type.Integer({ minimum: 1 }),
-  texts: Type.Array(Strict({ field: Words(diffedTexts), from: Nullable(Type.String()), to: Nullable(Type.String()) })),
+  texts: Type.Array(
+    Strict({ field: Words(comparedFields), from: Nullable(Type.String()), to: Nullable(Type.String()) }),
+  ),
   /** Only lines that differ, matched by their stable id. */
   lines: Type.Array(
     Strict({
       id: Type.String(),
       change: Words(['added', 'removed', 'changed']),
-      fields: Type.Array(Words(diffedLineFields)),
+      fields: Type.Array(Words(comparedLineFields)),
       from: Nullable(OfferItem),
       to: Nullable(OfferItem),
     }),

@@ -1,56 +1,28 @@
 import { createHash } from 'node:crypto'
-import type { OfferCompany, OfferCustomer } from '@staffel/shared-api/contract'
+import type { Offer, OfferCompany, OfferCustomer } from '@staffel/shared-api/contract'
+import { offerFields, offerLineFields, type HashedField, type OfferField } from '@staffel/shared-api/rules'
 import stringify from 'safe-stable-stringify'
 import type { OfferLine } from '../../store/offer-line.ts'
 import { customerOf } from '../../store/offer-parties.ts'
 import { storedTotals } from '../../store/offer-totals.ts'
 import type { OfferVersionRow } from '../../store/offer.repository.ts'
-import { sealedFields, sealedLineFields, type SealedOffer } from './sealed-fields.ts'
 
 /** An issued version, as the database has it and as it reads. */
 export interface Sealable {
   readonly row: OfferVersionRow
   readonly lines: readonly OfferLine[]
-  readonly document: SealedOffer
+  readonly document: Pick<Offer, HashedField>
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
  * How the content of an issued version was hashed. A recipe is never changed once something was sealed by it: it gets a
- * successor.
+ * successor. Each field says from which one on it is covered; the last of these numbers is the present recipe.
  */
-const recipes: Readonly<Record<number, (version: Sealable) => string>> = {
-  // Without currency, language, delivery date and footer, and with the keys in the order in which the parts were put
-  // together.
-  1: ({ row, lines }) =>
-    sha256(
-      JSON.stringify([
-        row.title,
-        row.description,
-        row.terms,
-        row.notes,
-        row.valid_until,
-        row.customer_reference,
-        row.discount,
-        lines,
-        storedTotals(row),
-        row.company && inOrderOf(row.company, companyKeys),
-        row.customer && inOrderOf(row.customer, writtenCustomer(row.customer, row)),
-      ]),
-    ),
-  // Every printed field, in an order that does not depend on how it is stored.
-  2: ({ row, document }) =>
-    sha256(
-      stringify({
-        ...chosen(sealedFields, document),
-        description: row.description,
-        items: document.items.map((item) => chosen(sealedLineFields, item)),
-      }) ?? '',
-    ),
-}
-
-const presentRecipe = 2
+const presentRecipe = Math.max(
+  ...[...Object.values(offerFields), ...Object.values(offerLineFields)].map(({ hashed }) => Number(hashed)),
+)
 
 /** What is stored with a version that is issued now. */
 export function seal(version: Sealable): { readonly content_hash: string; readonly content_hash_recipe: number } {
@@ -61,14 +33,54 @@ export function seal(version: Sealable): { readonly content_hash: string; readon
 
 /** By the recipe it was sealed with; null: there is none of that number. */
 export function hashBy(recipe: number, version: Sealable): string | null {
-  return recipes[recipe]?.(version) ?? null
+  if (recipe === 1) return firstHash(version)
+  return recipe >= 2 && recipe <= presentRecipe ? fieldsHash(recipe, version) : null
 }
 
-function chosen<Whole extends object>(
-  fields: Readonly<Record<string, boolean>>,
-  whole: Whole,
+/**
+ * Without currency, language, delivery date and footer, and with the keys in the order in which the parts were put
+ * together.
+ */
+function firstHash({ row, lines }: Sealable): string {
+  return sha256(
+    JSON.stringify([
+      row.title,
+      row.description,
+      row.terms,
+      row.notes,
+      row.valid_until,
+      row.customer_reference,
+      row.discount,
+      lines,
+      storedTotals(row),
+      row.company && inOrderOf(row.company, companyKeys),
+      row.customer && inOrderOf(row.customer, writtenCustomer(row.customer, row)),
+    ]),
+  )
+}
+
+/** Every field that the recipe covers, in an order that does not depend on how it is stored. */
+function fieldsHash(recipe: number, { row, document }: Sealable): string {
+  return sha256(
+    stringify({
+      ...covered(document, offerFields, recipe),
+      description: row.description,
+      items: document.items.map((item) => covered(item, offerLineFields, recipe)),
+    }) ?? '',
+  )
+}
+
+function covered(
+  whole: object,
+  fields: Readonly<Record<string, Pick<OfferField, 'hashed'>>>,
+  recipe: number,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(whole).filter(([field]) => fields[field] === true))
+  return Object.fromEntries(
+    Object.entries(whole).filter(([field]) => {
+      const since = fields[field]?.hashed
+      return typeof since === 'number' && since <= recipe
+    }),
+  )
 }
 
 const companyKeys: OfferCompany = {
