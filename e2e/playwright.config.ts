@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './support/chromium.ts'
+import { chromiumPath } from './support/chromiumPath.ts'
 
 /** Every journey runs on the embedded database; those marked `@server` also on a server that `DATABASE_URL` names. */
 export default defineConfig<object, { database: 'embedded' | 'server' }>({

@@ -5,7 +5,7 @@ import type { Database } from './db/database.types.ts'
 import { migrate } from './db/migrate.ts'
 import { folderStore } from './files/folder-store.ts'
 import { startJobs } from './modules/jobs.ts'
-import { markRunning } from './system/running-mark.ts'
+import { markRunning } from './system/mark-running.ts'
 import { seed } from './sample-data/seed.ts'
 
 /** Exit code of `sysexits.h` for a configuration that cannot be used. */

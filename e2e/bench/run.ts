@@ -1,7 +1,7 @@
-import { measureColdLoad, type ColdLoad } from './cold-load.ts'
+import { measureColdLoad, type ColdLoad } from './coldLoad.ts'
 import { median } from './median.ts'
-import { measureOpenAreas } from './open-area.ts'
-import { selfSigned } from './self-signed.ts'
+import { measureOpenAreas } from './openAreas.ts'
+import { selfSigned } from './selfSigned.ts'
 import { printTable } from './table.ts'
 import { launchBrowser, startVariant } from './variant.ts'
 

@@ -1,9 +1,9 @@
 import { chromium, type Browser } from '@playwright/test'
-import { chromiumPath } from '../support/chromium.ts'
+import { chromiumPath } from '../support/chromiumPath.ts'
 import { startHouse } from '../support/house/house.ts'
 import { createSessions, type StorageState } from '../support/sessions.ts'
-import { startFront } from './http2-front.ts'
-import type { SelfSigned } from './self-signed.ts'
+import { startFront } from './http2Front.ts'
+import type { SelfSigned } from './selfSigned.ts'
 
 /** One build, served as production serves it, with a manager signed in. */
 export interface Variant {

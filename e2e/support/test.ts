@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 import { endContext, openPhone } from './browsers.ts'
 import { startHouse, type House } from './house/house.ts'
-import { createDatabase } from './house/databases.ts'
+import { createDatabase } from './house/database.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { watchTrouble, type Trouble } from './trouble.ts'
 

@@ -1,6 +1,6 @@
 import { accounts, type Account } from '../support/accounts.ts'
 import { openApi } from '../support/api.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('A User', () => {

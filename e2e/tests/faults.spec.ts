@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { changeBoot } from '../support/house/boot.ts'
 import { alert, heading, link, retry } from '../support/frame.ts'
 import { expect, test } from '../support/test.ts'

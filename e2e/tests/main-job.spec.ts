@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { dutch, english, type Words } from '../support/mainJobWords.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { alert, heading, link, retry } from '../support/frame.ts'
 import { expect, test } from '../support/test.ts'
 

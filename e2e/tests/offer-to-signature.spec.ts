@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openApi } from '../support/api.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { answerTo, customerPath, issueNextVersion, issueOffer } from '../support/offers.ts'
 import { textOfPdf } from '../support/pdf.ts'
 import { expect, test } from '../support/test.ts'

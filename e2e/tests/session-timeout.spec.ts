@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { expect, test } from '../support/test.ts'
 
 /** All clocks of the browser are the test's; the hour passes at once. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
 import { newestLink } from '../support/api.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('By e-mail link', () => {

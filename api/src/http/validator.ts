@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import type { Text } from '../texts/text.ts'
 import { checkOf } from './compiled.ts'
 import { fieldMessage } from './field-message.ts'
-import { nearestBranches, type Failed } from './nearest-branch.ts'
+import { nearestBranches, type Failed } from './nearest-branches.ts'
 
 // The library stops at eight by default, which would hide fields from the caller.
 Settings.Set({ maxErrors: 200 })

@@ -1,5 +1,5 @@
 import { startHouse, type House } from '../../support/house/house.ts'
-import { startPostgresServer } from '../../support/house/postgres-server.ts'
+import { startPostgresServer } from '../../support/house/postgresServer.ts'
 import { measuredCalls, type Measured, type Seat } from './calls.ts'
 import { familyWorkedMs, workedMs } from './cpu.ts'
 import { measureLoad, type Load } from './load.ts'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { startHouse } from '../../support/house/house.ts'
-import { growOffers } from './grow-offers.ts'
+import { growOffers } from './growOffers.ts'
 import { addTenants, tenants } from './tenants.ts'
 
 export interface Worlds {

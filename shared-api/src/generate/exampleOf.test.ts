@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { servedEndpoints } from '../contract/index.ts'
-import { Email, Money, Nullable, Strict, Words } from '../contract/kit/schema.kit.ts'
+import { Email, Money, Nullable, Strict, Words } from '../contract/kit/schemaKit.ts'
 import { exampleOf } from './exampleOf.ts'
 import fieldExamples from './field-examples.json' with { type: 'json' }
 

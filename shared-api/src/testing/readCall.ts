@@ -2,7 +2,7 @@ import type { InternalAxiosRequestConfig } from 'axios'
 import { Type, type TSchema } from 'typebox'
 import { Convert } from 'typebox/value'
 import type { EndpointShape } from '../contract/kit/endpoint.ts'
-import { Strict } from '../contract/kit/schema.kit.ts'
+import { Strict } from '../contract/kit/schemaKit.ts'
 
 /** A call as a server reads it: query and path values turned into what the contract says they are. */
 export interface ReadCall {

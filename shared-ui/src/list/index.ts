@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 /** The list kit: filters in the URL, a table that becomes cards on a phone, pagination. */
 export { DataTable } from './table/DataTable.tsx'
-export type { DataTableProps } from './table/dataTable.types.ts'
+export type { DataTableProps } from './table/data-table.types.ts'
 export type { Column, RowAction, Sort, SortDirection } from './types.ts'
 export { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx'
 export type { DateFilter, SelectFilter, SortFilter } from './types.ts'

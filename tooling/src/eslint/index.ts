@@ -9,6 +9,7 @@ import { configs as typescript } from 'typescript-eslint'
 import { apiFloors } from './apiFloors.ts'
 import { areaLayers } from './areaLayers.ts'
 import { classNames } from './classNames.ts'
+import { fileNames } from './fileNames.ts'
 import { localStyles } from './localStyles.ts'
 import mostComplex from './most-complex.json' with { type: 'json' }
 import { packageWalls } from './packageWalls.ts'
@@ -29,6 +30,13 @@ const loadedByDefault = [
   'shell/src/openStoreEarly.ts',
   '**/*.d.ts',
 ]
+/** Named by who loads them, or run by themselves. */
+const entries = [
+  ...loadedByDefault,
+  '**/{index,begin,area,server,standalone,run}.{ts,tsx}',
+  'tooling/src/jest/{resolver.ts,setup/*.ts}',
+  'tooling/src/webpack/runtime/**',
+]
 /** What prints to a terminal. */
 const commands = ['tooling/**', 'e2e/**', '**/generate/**', 'api/**']
 
@@ -39,6 +47,7 @@ const house = {
     'api-floors': apiFloors,
     'reasoned-suppression': reasonedSuppression,
     'class-names': classNames,
+    'file-names': fileNames,
     'local-styles': localStyles,
   },
 }
@@ -141,6 +150,11 @@ export const houseRules: Linter.Config[] = [
     files: ['api/src/**/*.ts'],
     ignores: [...tests, 'api/src/texts/**', 'api/src/sample-data/**', '**/sample-accounts.ts'],
     rules: { 'no-restricted-syntax': ['error', ...textsInCode] },
+  },
+  {
+    files: ['**/src/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    ignores: entries,
+    rules: { 'house/file-names': 'error' },
   },
   { files: commands, rules: { 'no-console': 'off' } },
   { files: loadedByDefault, rules: { 'import-x/no-default-export': 'off' } },

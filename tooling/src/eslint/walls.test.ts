@@ -1,8 +1,12 @@
 import { Linter, type Rule } from 'eslint'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
 import { apiFloors } from './apiFloors.ts'
 import { unmarkedPoll } from './index.ts'
 import { areaLayers } from './areaLayers.ts'
+import { fileNames } from './fileNames.ts'
 import { packageWalls } from './packageWalls.ts'
 import { reasonedSuppression } from './reasonedSuppression.ts'
 import { textsInCode } from './textsInCode.ts'
@@ -153,7 +157,7 @@ describe('floors of the API', () => {
     ],
     ['api/src/db/tenant-day.ts', "import type { Caller } from '../http/caller.ts'", 'http stands above db'],
     ['api/src/config.ts', "import { migrate } from './db/migrate.ts'", 'db stands above config.ts'],
-    ['api/src/plugins/logger.ts', "import { jobs } from '../modules/jobs.ts'", 'modules stands above plugins'],
+    ['api/src/plugins/logger-options.ts', "import { jobs } from '../modules/jobs.ts'", 'modules stands above plugins'],
     ['api/src/billing/bill.ts', "import { notFound } from '../errors.ts'", 'on which floor billing stands'],
   ])('%s: %s', (file, code, way) => {
     expect(said(apiFloors, file, code)).toEqual([expect.stringContaining(way)])
@@ -183,5 +187,51 @@ describe('suppressions', () => {
         '// eslint-disable-next-line no-console -- the terminal is the interface here\nlet x = 1',
       ),
     ).toEqual([])
+  })
+})
+
+describe('the name of a file', () => {
+  const fn = (name: string) => `export function ${name}() {}`
+
+  it.each([
+    ['api/src/documents/text/fonts.ts', fn('faceOf'), 'after its one export, faceOf'],
+    [
+      'shell/src/load/areaFiles.ts',
+      `export type FirstFiles = 1\n${fn('firstFiles')}`,
+      'after its one export, firstFiles',
+    ],
+    ['api/src/modules/x/invite-rules.ts', `${fn('first')}\n${fn('second')}`, 'invite.rules.ts'],
+    ['api/src/modules/x/list.conditions.ts', fn('list'), 'conditions is no role'],
+    ['api/src/modules/x/readMail.ts', fn('readMail'), 'kebab-case'],
+    ['mf-offers/src/api/offerFiles.calls.ts', fn('offerFiles'), 'kebab-case'],
+    ['mf-offers/src/features/list/head-changes.ts', fn('headChanges'), 'camelCase'],
+  ])('%s with %s is refused', (file, code, way) => {
+    expect(said(fileNames, file, code)).toEqual([expect.stringContaining(way)])
+  })
+
+  it('is not that of a service or a repository beside it', () => {
+    const house = mkdtempSync(join(tmpdir(), 'names-'))
+    mkdirSync(join(house, 'api'))
+    writeFileSync(join(house, 'api/old-mail.repository.ts'), '')
+    const rules = { 'house/rule': 'error' } as const
+    const plugins = { house: { rules: { rule: fileNames } } }
+    const file = join(house, 'api/old-mail.ts')
+    const messages = new Linter({ cwd: house }).verify(fn('oldMail'), [{ files: ['**/*.ts'], plugins, rules }], file)
+    rmSync(house, { recursive: true })
+    expect(messages.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('old-mail.repository.ts as well'),
+    )
+  })
+
+  it.each([
+    ['api/src/app.ts', fn('createApp')],
+    ['api/src/modules/identity/profile.ts', fn('profileOf')],
+    ['api/src/modules/offers/plan/plan.routes.ts', fn('planRoutes')],
+    ['api/src/http/html.ts', `${fn('page')}\n${fn('escapeHtml')}`],
+    ['mf-offers/src/features/list/OfferList.tsx', 'export const OfferList = 1'],
+    ['shared-api/src/contract/offers/endpoints.ts', fn('listOffers')],
+    ['mf-offers/src/features/list/OfferList.test.tsx', ''],
+  ])('%s with %s is fine', (file, code) => {
+    expect(said(fileNames, file, code)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { faceOf, type Face, type FontStyle } from './fonts.ts'
+import { faceOf, type Face, type FontStyle } from './face.ts'
 import type { Ink, Line, Paragraph, Run, Span } from './text.types.ts'
 
 /** Breaks text into lines and says how wide it is. */

@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors.ts'
-import type { Idempotency } from './idempotency-key.ts'
+import type { Idempotency } from './idempotency.ts'
 import { inScope, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
 import { text } from '../../texts/text.ts'
 

@@ -2,7 +2,7 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { catalogueRepository as catalogue } from './catalogue.repository.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueService, type CatalogueService } from './catalogue.service.ts'
-import { sellableProducts, type SellableProducts } from './sellable-products.ts'
+import { sellableProducts, type SellableProducts } from './sellable-products.service.ts'
 import { sellableProductsRepository } from './sellable-products.repository.ts'
 
 export interface CatalogueModule extends Module {

@@ -5,7 +5,7 @@ import type { Caller, TokenIdentity } from '../../http/caller.ts'
 import type { Account, AccountRepository } from './account.repository.ts'
 import { identityMismatch } from './identity-mismatch.ts'
 import { profileOf } from './profile.ts'
-import { isActivityDue, isSessionOver, type SessionFacts } from './session-rules.ts'
+import { isActivityDue, isSessionOver, type SessionFacts } from './session.rules.ts'
 
 /** Of a call: what it needs, and whether somebody made it. */
 export interface Visit {

@@ -5,7 +5,7 @@ import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import type { TokenIdentity } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import type { Account } from './account.repository.ts'
-import { absoluteLimit, idleLimit } from './session-rules.ts'
+import { absoluteLimit, idleLimit } from './session.rules.ts'
 
 /**
  * Sessions of one account. A session is the account and the moment of its sign-in, which every refresh of its token

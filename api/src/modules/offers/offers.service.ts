@@ -21,7 +21,7 @@ import { asTenant, everyTenant, readAsTenant, type Tx } from '../../db/tenant-tr
 import { DomainError, notFound } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
-import type { Idempotency } from '../../http/idempotency/idempotency-key.ts'
+import type { Idempotency } from '../../http/idempotency/idempotency.ts'
 import { offerAccess, type BeforeStep } from './document/offer-access.ts'
 import type { OfferNeeds } from './store/offer-dependencies.ts'
 import { inputOfLine } from './store/offer-line.ts'

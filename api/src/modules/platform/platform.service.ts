@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import type { ModuleContext } from '../../http/module.ts'
 import type { AreaVersionRepository } from './area-version.repository.ts'
-import { compileBoot } from './boot-manifest.ts'
+import { compileBoot } from './compile-boot.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
 import { publishBuilds } from './publish-builds.ts'
 

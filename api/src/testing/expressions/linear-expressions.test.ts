@@ -1,6 +1,6 @@
 import { allEndpoints } from '@staffel/shared-api/contract'
 import { builtBy, findExpressions, patternsOf, type Expression } from './find-expressions.ts'
-import { superLinear } from './growth.ts'
+import { superLinear } from './super-linear.ts'
 
 // Some hundred expressions, each with some dozen strings.
 jest.setTimeout(600_000)

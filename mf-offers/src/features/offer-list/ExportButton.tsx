@@ -1,7 +1,7 @@
 import { Button, Dropdown } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ExportOutlined } from '@staffel/shared-ui/icons'
-import { offersSheet } from '../../api/offers/offerFiles.calls.ts'
+import { offersSheet } from '../../api/offers/offer-files.calls.ts'
 import type { OfferListRequest } from '../../api/offers/offers.queries.ts'
 import { useOfferFile } from './useOfferFile.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, FilePdfOutlined } from '@staffel/shared-ui/icons'
 import type { RowAction } from '@staffel/shared-ui/list'
 import { useNavigate } from '@staffel/shared-ui/router'
-import { offerPdf } from '../../api/offers/offerFiles.calls.ts'
+import { offerPdf } from '../../api/offers/offer-files.calls.ts'
 import { paths } from '../../paths.ts'
 import { useOfferFile } from './useOfferFile.ts'
 

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
-import { samplePublicOffer } from '../../testing/publicSamples.ts'
+import { samplePublicOffer } from '../../testing/samplePublicOffer.ts'
 
 async function open(offer: PublicOffer = samplePublicOffer(), { answers, ...visit }: Partial<Visit> = {}) {
   const opened = renderOffers({

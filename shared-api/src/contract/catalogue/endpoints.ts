@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { NewProduct, Product, ProductFilters, ProductGroup, ProductStats, SavedProduct } from './schemas.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { Id, Limit, Page, Strict } from '../kit/schema.kit.ts'
+import { Id, Limit, Page, Strict } from '../kit/schemaKit.ts'
 
 export const listProductGroups = endpoint({
   id: 'listProductGroups',

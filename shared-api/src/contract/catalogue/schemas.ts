@@ -11,7 +11,7 @@ import {
   Text,
   totalCountField,
   Words,
-} from '../kit/schema.kit.ts'
+} from '../kit/schemaKit.ts'
 
 /** A property of a product or of an offer line, such as `Kleur: RAL 9010`. */
 export const PropertyValue = Strict({ propertyType: Text(100), value: Text(100) })

@@ -1,6 +1,6 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { LoginProviderInput, Profile } from './schemas.ts'
-import { Id, Strict } from '../kit/schema.kit.ts'
+import { Id, Strict } from '../kit/schemaKit.ts'
 
 export const loadProfile = endpoint({
   id: 'loadProfile',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, Nullable, Strict, Text, Words } from '../kit/schema.kit.ts'
+import { Id, Instant, Nullable, Strict, Text, Words } from '../kit/schemaKit.ts'
 
 /** Ids 1, 2, 3. Compared without case; unknown names are dropped. */
 export const RoleName = Words(['User', 'Manager', 'Admin'])

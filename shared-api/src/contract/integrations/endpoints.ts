@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { ExactAuthorization, ExactEnv, ExactResource, ExactStatus, ExactTokenExchange } from './schemas.ts'
-import { Strict, Text } from '../kit/schema.kit.ts'
+import { Strict, Text } from '../kit/schemaKit.ts'
 
 export const getExactStatus = endpoint({
   id: 'getExactStatus',

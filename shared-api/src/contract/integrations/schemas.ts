@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, Nullable, Strict, Text, Words } from '../kit/schema.kit.ts'
+import { Id, Instant, Nullable, Strict, Text, Words } from '../kit/schemaKit.ts'
 
 export const ExactEnv = Words(['test', 'production'])
 export type ExactEnv = Static<typeof ExactEnv>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { errorCodes } from './errors.ts'
-import { Strict, Words } from './schema.kit.ts'
+import { Strict, Words } from './schemaKit.ts'
 
 /**
  * What every failed call answers, with the status that `errorStatus` gives for the code.

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { Notification, NotificationChoice } from './schemas.ts'
-import { Id, Limit, Page, Strict } from '../kit/schema.kit.ts'
+import { Id, Limit, Page, Strict } from '../kit/schemaKit.ts'
 
 const shared = { base: 'webhook', tag: 'platform', access: 'signed-in', status: 200, errors: [] } as const
 const choices = Strict({ choices: Type.Array(NotificationChoice, { minItems: 1, maxItems: 20 }) })

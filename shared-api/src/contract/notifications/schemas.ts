@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { notificationEvents } from '../offers/rules/offer-words.rules.ts'
-import { Id, Instant, Nullable, Strict, Uuid, Words } from '../kit/schema.kit.ts'
+import { Id, Instant, Nullable, Strict, Uuid, Words } from '../kit/schemaKit.ts'
 
 /** Something that a user is told of; the words for it are the reader's language's, by `event`. */
 export const Notification = Strict({

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Language } from '../identity/schemas.ts'
 import { OfferMailKind } from '../offers/sending/schemas.ts'
 import { OfferMailText, OfferMailTexts, OfferSettings, OfferSettingsInput, PlanUsage } from './schemas.ts'
-import { Id, Strict } from '../kit/schema.kit.ts'
+import { Id, Strict } from '../kit/schemaKit.ts'
 
 const ofTenant = Strict({ tenant_id: Type.Optional(Id) })
 const shared = { base: 'webhook', tag: 'settings', access: 'signed-in', status: 200, errors: ['NOT_FOUND'] } as const

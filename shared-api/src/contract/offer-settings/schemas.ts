@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Language } from '../identity/schemas.ts'
 import { OfferMailKind } from '../offers/sending/schemas.ts'
 import { Currency } from '../offers/schemas.ts'
-import { Day, Id, Nullable, Percent, Strict, Text, Words } from '../kit/schema.kit.ts'
+import { Day, Id, Nullable, Percent, Strict, Text, Words } from '../kit/schemaKit.ts'
 
 /** Mails to a customer who has not answered; off until someone turns them on. */
 export const ReminderSettings = Strict({

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Language } from '../identity/schemas.ts'
 import { OfferItemInputs } from './items/schemas.ts'
 import { Offer, OfferFilters, OfferInput, OfferSortKey, OfferSummary, OfferVersion, SavedOffer } from './schemas.ts'
-import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../kit/schema.kit.ts'
+import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../kit/schemaKit.ts'
 
 export const listOffers = endpoint({
   id: 'listOffers',

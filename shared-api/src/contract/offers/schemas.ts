@@ -5,7 +5,7 @@ import { NewCustomer } from '../people/customers/schemas.ts'
 import { Language } from '../identity/schemas.ts'
 import { DocumentDiscount, OfferAcceptance, OfferDecline } from './facts/schemas.ts'
 import { OfferItem, OfferItemInputs } from './items/schemas.ts'
-import { Day, Id, Instant, Money, Nullable, SearchText, Strict, Text, Uuid, Words } from '../kit/schema.kit.ts'
+import { Day, Id, Instant, Money, Nullable, SearchText, Strict, Text, Uuid, Words } from '../kit/schemaKit.ts'
 
 /** `expired` is derived: pending, and past `validUntil` in the tenant's time zone. */
 export const OfferStatus = Words(['pending', 'accepted', 'declined', 'draft', 'expired'])

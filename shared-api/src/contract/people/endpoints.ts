@@ -12,7 +12,7 @@ import {
   UserSortColumn,
   UserStatus,
 } from './schemas.ts'
-import { Id, Limit, Offset, SearchText, SortOrder, Strict } from '../kit/schema.kit.ts'
+import { Id, Limit, Offset, SearchText, SortOrder, Strict } from '../kit/schemaKit.ts'
 
 const userFilters = {
   tenant_id: Type.Optional(Id),

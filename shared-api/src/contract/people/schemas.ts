@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { RoleName } from '../identity/schemas.ts'
-import { Id, Instant, Nullable, Strict, Words } from '../kit/schema.kit.ts'
+import { Id, Instant, Nullable, Strict, Words } from '../kit/schemaKit.ts'
 
 export const Tenant = Strict({ id: Id, name: Type.String() })
 export type Tenant = Static<typeof Tenant>

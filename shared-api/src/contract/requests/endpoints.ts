@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { MailReading, MailReadingState, OfferFromRequest, QuoteFilter, QuoteRequest, QuoteSortKey } from './schemas.ts'
-import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../kit/schema.kit.ts'
+import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../kit/schemaKit.ts'
 
 export const listQuoteRequests = endpoint({
   id: 'listQuoteRequests',

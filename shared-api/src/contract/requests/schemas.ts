@@ -10,7 +10,7 @@ import {
   totalCountField,
   Uuid,
   Words,
-} from '../kit/schema.kit.ts'
+} from '../kit/schemaKit.ts'
 
 /** `new` until somebody takes it up; `offered` has an offer made from it. */
 export const QuoteStatus = Words(['new', 'in_progress', 'offered', 'declined', 'archived'])

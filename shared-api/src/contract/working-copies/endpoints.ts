@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
-import { Strict, Uuid } from '../kit/schema.kit.ts'
+import { Strict, Uuid } from '../kit/schemaKit.ts'
 import { KeptCopy, WorkingCopy, WorkingCopyInput, WorkingCopySubject } from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'platform', access: 'signed-in', status: 200 } as const

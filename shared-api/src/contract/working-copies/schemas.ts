@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, Nullable, Strict, Text, Uuid } from '../kit/schema.kit.ts'
+import { Id, Instant, Nullable, Strict, Text, Uuid } from '../kit/schemaKit.ts'
 
 /** What a copy holds at most, in characters, and how many of them one person has. */
 export const workingCopyLimits = { content: 200_000, count: 100, days: 30 } as const

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { renderRoutes } from '../../testing/renderRoutes.tsx'
 import { setViewport } from '../../testing/setViewport.ts'
 import { DataTable } from './DataTable.tsx'
-import type { DataTableProps } from './dataTable.types.ts'
+import type { DataTableProps } from './data-table.types.ts'
 import type { Column } from '../types.ts'
 
 interface Offer {

@@ -1,6 +1,6 @@
 import { useIsPhone } from '../../facades/core/useIsPhone.ts'
 import './data-table.css'
-import type { DataTableProps } from './dataTable.types.ts'
+import type { DataTableProps } from './data-table.types.ts'
 import { TableCards } from './TableCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RowSelection } from './dataTable.types.ts'
+import type { RowSelection } from './data-table.types.ts'
 
 export interface SelectRowProps {
   id: string

@@ -1,4 +1,4 @@
-import type { DataTableProps } from './dataTable.types.ts'
+import type { DataTableProps } from './data-table.types.ts'
 import { SelectAll } from './SelectAll.tsx'
 import { TableCard } from './TableCard.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DataTableProps } from './dataTable.types.ts'
+import type { DataTableProps } from './data-table.types.ts'
 import { SelectAll } from './SelectAll.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Cell } from './Cell.tsx'
-import type { DataTableProps } from './dataTable.types.ts'
-import { meansTheRow } from './rowInteraction.ts'
+import type { DataTableProps } from './data-table.types.ts'
+import { meansTheRow } from './meansTheRow.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { SelectRow } from './SelectRow.tsx'
 

@@ -1,6 +1,6 @@
 import { isAreaModule, type AreaModule } from '@staffel/shared-ui/area'
 import { AreaError, isTransient } from '../failures/AreaError.ts'
-import { firstFiles, type FirstFiles } from './areaFiles.ts'
+import { firstFiles, type FirstFiles } from './firstFiles.ts'
 import type { Area } from '../manifest/areas.ts'
 import { classify } from '../failures/classify.ts'
 import { pause, withLimit } from './waiting.ts'

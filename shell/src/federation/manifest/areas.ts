@@ -2,7 +2,7 @@ import type { AreaDocument, BootArea, BootManifest } from '@staffel/shared-api/c
 import { matchRoutes } from '@staffel/shared-ui/router'
 import type { Mismatch } from '../failures/AreaError.ts'
 import { hasAddress } from './bootManifest.ts'
-import { mismatches } from './compatibility.ts'
+import { mismatches } from './mismatches.ts'
 import type { Provided } from './provided.ts'
 
 /** Who is looking. `known` is false while the session is still being found out. */

@@ -1,4 +1,4 @@
-import type { FirstFiles } from '../load/areaFiles.ts'
+import type { FirstFiles } from '../load/firstFiles.ts'
 import { askAlike } from '../load/askAlike.ts'
 
 /**

@@ -5,7 +5,7 @@ import { textBlock } from '../../page/text-block.ts'
 import type { Printing } from '../document.types.ts'
 import { itemCells } from './item-cells.ts'
 import { rowBlock } from './row-block.ts'
-import { tableLayout, type TableLayout } from './table-columns.ts'
+import { tableLayout, type TableLayout } from './table-layout.ts'
 import { tableRows } from './table-rows.ts'
 import type { CellText, Column, LaidCell, TableRow } from './table.types.ts'
 

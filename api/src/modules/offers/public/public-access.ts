@@ -14,7 +14,7 @@ import { hashOfLinkToken } from '../sending/link-token.ts'
 import type { OfferAudience } from '../activity/offer-audience.ts'
 import type { LinkRow } from '../store/links.repository.ts'
 import { linkAfterlifeDays, type OfferLinks } from '../sending/offer-links.ts'
-import { toPublicOffer } from './public-offer-document.ts'
+import { toPublicOffer } from './to-public-offer.ts'
 import type { SigningNeeds } from '../signing/sign-offer.ts'
 import { toAttachment } from '../activity/attachments/to-attachment.ts'
 

@@ -12,7 +12,7 @@ import {
   todayOf,
   viewConditions,
   type Condition,
-} from './offer-list.conditions.ts'
+} from './offer-list-conditions.ts'
 import type { OfferView } from './offer.policy.ts'
 
 export interface OfferListQuery {

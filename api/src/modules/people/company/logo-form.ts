@@ -3,7 +3,7 @@ import { DomainError, invalid } from '../../../errors.ts'
 import { fieldMessage } from '../../../http/field-message.ts'
 import { formParts } from '../../../http/form-parts.ts'
 import { text } from '../../../texts/text.ts'
-import type { UploadedFile } from './logo-check.ts'
+import type { UploadedFile } from './check-logo.ts'
 
 export interface LogoForm {
   readonly file: UploadedFile

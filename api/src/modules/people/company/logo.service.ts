@@ -9,7 +9,7 @@ import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { CompanyRepository } from './company.repository.ts'
 import { mayChangeCompany, type CompanyService } from './company.service.ts'
 import { translator } from '../../../texts/translate.ts'
-import { checkLogo, type UploadedFile } from './logo-check.ts'
+import { checkLogo, type UploadedFile } from './check-logo.ts'
 import { logoFolder, logoUrl } from './logo-url.ts'
 
 export interface LogoDependencies {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
 import type { InvitesRepository } from './invites.repository.ts'
-import { inviteStatus } from './invite-rules.ts'
+import { inviteStatus } from './invite.rules.ts'
 
 export interface ActivationRequest {
   readonly tenantId: number

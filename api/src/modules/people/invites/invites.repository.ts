@@ -4,7 +4,7 @@ import { cappedCount, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
-import type { InviteFacts } from './invite-rules.ts'
+import type { InviteFacts } from './invite.rules.ts'
 
 export interface InviteFilter {
   readonly organizationId?: number | undefined

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import { escapeHtml } from '../../../http/html.ts'
-import { deepLinkHints, type Hint, type PageRequest } from './deep-link.ts'
+import { deepLinkHints, type Hint, type PageRequest } from './deep-link-hints.ts'
 
 export interface IndexPage {
   /** The page for one address, or null while the shell has not been built. */

@@ -4,7 +4,7 @@ import { asTenant } from '../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
 import { lineMemoryRepository } from './lines/line-memory.repository.ts'
-import { lineMemory } from './lines/line-memory.ts'
+import { lineMemory } from './lines/line-memory.service.ts'
 import { clerk, people, type Clerk } from './testing/clerk.ts'
 
 const { admin, manager, user, other } = people

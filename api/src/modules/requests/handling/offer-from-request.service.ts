@@ -10,7 +10,7 @@ import { customerCandidates, customerOfSender } from './customer-of-sender.ts'
 import type { HandlingRepository, RequestKey, RequestRow } from './handling.repository.ts'
 import type { ProductsById } from './lines/line-products.ts'
 import type { By, RequestAccess } from './request-access.ts'
-import { takenUp } from './take-up.ts'
+import { takenUp } from './taken-up.ts'
 import type { TieSender } from './tie-sender.ts'
 
 /** Makes a draft offer in this transaction, and tells of it in the log. */

@@ -7,7 +7,7 @@ import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.t
 import { notFound, stale } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
-import type { Idempotency } from '../../../http/idempotency/idempotency-key.ts'
+import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
 import type { QuoteRequestTable } from '../store/requests.tables.ts'
 import type { RequestId, RequestKey, RequestRow } from './handling.repository.ts'
 import { readRequest, type ReadingNeeds } from './read-request.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import type { ScanFile } from '../../../files/scan-file.ts'
-import type { LineMemory } from '../handling/lines/line-memory.ts'
+import type { LineMemory } from '../handling/lines/line-memory.service.ts'
 import type { TellOfRequest } from '../handling/state/tell-of-request.ts'
 import type { Matcher } from '../matching/matcher.types.ts'
 import type { ReadMailInWorker } from '../reading/read-mail.types.ts'

@@ -8,8 +8,8 @@ import { requestCalls } from '../../../api/request-lines.calls.ts'
 import { requestKeys } from '../../../api/requests.queries.ts'
 import type { Change } from './Change.ts'
 import { ChangeQueue } from './ChangeQueue.ts'
-import { headChanges } from './head-changes.ts'
-import { lineChanges } from './line-changes.ts'
+import { headChanges } from './headChanges.ts'
+import { lineChanges } from './lineChanges.ts'
 
 /** Everything that can be changed on a request: drawn at once, made in order, taken back when the server refuses. */
 export function useRequestDesk(id: string, request: QuoteRequestDetail) {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Instant, Nullable, Strict, Uuid } from '../../kit/schema.kit.ts'
+import { Instant, Nullable, Strict, Uuid } from '../../kit/schemaKit.ts'
 
 /** A sign-in that still opens the API, in one browser. */
 export const Session = Strict({

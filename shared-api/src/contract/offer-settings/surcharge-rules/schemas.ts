@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Money, Nullable, Percent, Price, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { Id, Money, Nullable, Percent, Price, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /**
  * `small_order`: below a subtotal; `freight`: free from a subtotal; `property`: per unit of lines that carry a

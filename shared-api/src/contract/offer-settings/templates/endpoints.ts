@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { Id, Strict } from '../../kit/schema.kit.ts'
+import { Id, Strict } from '../../kit/schemaKit.ts'
 import { AppliedTemplate, OfferTemplate, OfferTemplateInput } from './schemas.ts'
 
 const byId = Strict({ id: Id })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OfferItem, OfferItemInput, OfferItemInputs } from '../../offers/items/schemas.ts'
-import { Day, Id, Instant, Nullable, Strict, Text } from '../../kit/schema.kit.ts'
+import { Day, Id, Instant, Nullable, Strict, Text } from '../../kit/schemaKit.ts'
 
 const texts = { title: Text(200), notes: Text(20_000), terms: Text(20_000) }
 /** Null: the tenant's own. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { OfferActivity, OfferComment, OfferCommentInput } from './schemas.ts'
-import { IdOrUuid, Limit, Page, Strict } from '../../kit/schema.kit.ts'
+import { IdOrUuid, Limit, Page, Strict } from '../../kit/schemaKit.ts'
 
 const shared = {
   base: 'webhook',

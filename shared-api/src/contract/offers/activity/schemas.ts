@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { offerEvents } from '../rules/offer-words.rules.ts'
-import { Id, Instant, Nullable, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { Id, Instant, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** `system`: a job did it. */
 export const ActorKind = Words(['staff', 'customer', 'system'])

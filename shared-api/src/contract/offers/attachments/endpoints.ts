@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { offerLimits } from '../rules/offer-words.rules.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { attachmentTypes, OfferAttachment, VisibleTo } from '../activity/schemas.ts'
-import { Id, IdOrUuid, Strict } from '../../kit/schema.kit.ts'
+import { Id, IdOrUuid, Strict } from '../../kit/schemaKit.ts'
 
 const ofOffer = Strict({ id: IdOrUuid })
 const ofAttachment = Strict({ id: IdOrUuid, attachmentId: Id })

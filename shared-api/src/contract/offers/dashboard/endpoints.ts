@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { DashboardCharts, DashboardStats } from './schemas.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { Day, Id, Strict } from '../../kit/schema.kit.ts'
+import { Day, Id, Strict } from '../../kit/schemaKit.ts'
 
 const scope = { tenant_id: Type.Optional(Id), organization_id: Type.Optional(Id) }
 const shared = { method: 'GET', base: 'webhook', tag: 'offers', access: 'signed-in', status: 200, errors: [] } as const

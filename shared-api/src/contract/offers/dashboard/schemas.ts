@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Currency } from '../schemas.ts'
-import { Day, Money, Nullable, Strict } from '../../kit/schema.kit.ts'
+import { Day, Money, Nullable, Strict } from '../../kit/schemaKit.ts'
 
 /** Change in percent against the period before; null when that was 0. */
 const delta_pct = Nullable(Type.Number())

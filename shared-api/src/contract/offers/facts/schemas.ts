@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { acceptanceChannels, declineReasons } from '../rules/offer-words.rules.ts'
-import { Day, Instant, Money, Nullable, Percent, Price, Strict, Words } from '../../kit/schema.kit.ts'
+import { Day, Instant, Money, Nullable, Percent, Price, Strict, Words } from '../../kit/schemaKit.ts'
 
 /** On the whole document, in percent or as an amount; spread over the tax rates by largest remainder. */
 export const DocumentDiscount = Type.Union([Strict({ percent: Percent }), Strict({ amount: Price })])

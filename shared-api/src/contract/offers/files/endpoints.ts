@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { Language } from '../../identity/schemas.ts'
 import { OfferBulkInput, OfferBulkResult } from './schemas.ts'
 import { OfferFilters, OfferSortKey } from '../schemas.ts'
-import { Id, IdOrUuid, SortDir, Strict, Uuid, Words } from '../../kit/schema.kit.ts'
+import { Id, IdOrUuid, SortDir, Strict, Uuid, Words } from '../../kit/schemaKit.ts'
 
 const shared = { base: 'webhook', tag: 'offers', access: 'signed-in', status: 200 } as const
 

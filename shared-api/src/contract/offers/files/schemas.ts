@@ -3,7 +3,7 @@ import { bulkActions, offerLimits } from '../rules/offer-words.rules.ts'
 import { errorCodes } from '../../kit/errors.ts'
 import { Language } from '../../identity/schemas.ts'
 import { DeclineReason } from '../facts/schemas.ts'
-import { Day, Id, Instant, Strict, Text, Uuid, Words } from '../../kit/schema.kit.ts'
+import { Day, Id, Instant, Strict, Text, Uuid, Words } from '../../kit/schemaKit.ts'
 
 /** Which of these an action needs is checked by the server; what it does not need is refused. */
 export const OfferBulkArgs = Strict({

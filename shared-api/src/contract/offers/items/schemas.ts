@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { offerLimits } from '../rules/offer-words.rules.ts'
 import { ProductProperty, PropertyValue, Staffel } from '../../catalogue/schemas.ts'
-import { Id, Money, Nullable, Percent, Price, Quantity, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { Id, Money, Nullable, Percent, Price, Quantity, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** `section` and `text` carry no amount; `surcharge` always goes with `isSurcharge: true`. */
 export const OfferItemKind = Words(['item', 'section', 'text', 'surcharge'])

@@ -4,7 +4,7 @@ import { Language } from '../../identity/schemas.ts'
 import { attachmentTypes, OfferComment } from '../activity/schemas.ts'
 import { SignatureInput } from '../status/schemas.ts'
 import { OfferToken, PublicDecline, PublicMessage, PublicOffer } from './schemas.ts'
-import { Id, Strict, Text } from '../../kit/schema.kit.ts'
+import { Id, Strict, Text } from '../../kit/schemaKit.ts'
 
 /** Every answer to an unknown or revoked link is NOT_FOUND. Twenty calls a minute per address. */
 const shared = {

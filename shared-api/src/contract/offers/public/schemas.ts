@@ -5,7 +5,7 @@ import { OfferItem } from '../items/schemas.ts'
 import { publicFields } from '../rules/fields/offerFields.ts'
 import { Offer } from '../schemas.ts'
 import { pick } from '../../../rules/records.rules.ts'
-import { Instant, Nullable, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { Instant, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /**
  * From the link; never logged. What is no token at all is unknown, hence NOT_FOUND: no text is refused, and a longer

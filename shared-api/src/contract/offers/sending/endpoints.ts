@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { Language } from '../../identity/schemas.ts'
 import { OfferLink, OfferMail, OfferMailDraft, OfferMailKind, SendOfferInput } from './schemas.ts'
-import { Email, IdOrUuid, Strict, Uuid } from '../../kit/schema.kit.ts'
+import { Email, IdOrUuid, Strict, Uuid } from '../../kit/schemaKit.ts'
 
 const shared = { base: 'webhook', tag: 'offers', access: 'signed-in', params: Strict({ id: IdOrUuid }) } as const
 

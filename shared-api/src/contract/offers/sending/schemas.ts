@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { offerLimits, offerMailKinds } from '../rules/offer-words.rules.ts'
 import { Language } from '../../identity/schemas.ts'
-import { Email, Id, Instant, Nullable, Strict, Text, Uuid, Words } from '../../kit/schema.kit.ts'
+import { Email, Id, Instant, Nullable, Strict, Text, Uuid, Words } from '../../kit/schemaKit.ts'
 
 export const OfferMailKind = Words(offerMailKinds)
 export type OfferMailKind = Static<typeof OfferMailKind>

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { OfferPriceChanges, OfferStatusInput, SignatureInput } from './schemas.ts'
 import { Offer, SavedOffer } from '../schemas.ts'
-import { Day, Id, IdOrUuid, Strict, Text } from '../../kit/schema.kit.ts'
+import { Day, Id, IdOrUuid, Strict, Text } from '../../kit/schemaKit.ts'
 
 const rev = Type.Integer({ minimum: 1 })
 const shared = {

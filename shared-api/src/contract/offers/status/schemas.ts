@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { staffChannels } from '../rules/offer-words.rules.ts'
 import { DeclineReason } from '../facts/schemas.ts'
-import { Day, Email, Id, Money, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { Day, Email, Id, Money, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** Ids of the optional lines that the customer wants; the others are left out. */
 export const SelectedOptional = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' }), {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { OfferDiff } from './schemas.ts'
 import { Offer, SavedOffer } from '../schemas.ts'
-import { IdOrUuid, Strict } from '../../kit/schema.kit.ts'
+import { IdOrUuid, Strict } from '../../kit/schemaKit.ts'
 
 const Version = Type.Integer({ minimum: 1, maximum: 100_000 })
 const shared = { base: 'offers', tag: 'offers', access: 'signed-in', status: 200, errors: ['NOT_FOUND'] } as const

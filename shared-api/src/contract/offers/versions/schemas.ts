@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { comparedFields } from '../rules/fields/offerFields.ts'
 import { comparedLineFields } from '../rules/fields/offerLineFields.ts'
 import { OfferItem } from '../items/schemas.ts'
-import { Money, Nullable, Strict, Words } from '../../kit/schema.kit.ts'
+import { Money, Nullable, Strict, Words } from '../../kit/schemaKit.ts'
 
 const amount = Strict({ from: Money, to: Money, delta: Money })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { Id, Strict } from '../../kit/schema.kit.ts'
+import { Id, Strict } from '../../kit/schemaKit.ts'
 import { SavedView, SavedViewInput, ViewEntity } from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'platform', access: 'signed-in', status: 200 } as const

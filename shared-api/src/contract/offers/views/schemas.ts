@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Nullable, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { Id, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** Lists that keep views. */
 export const ViewEntity = Words(['offers'])

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Nullable, Strict, Text } from '../../kit/schema.kit.ts'
+import { Id, Nullable, Strict, Text } from '../../kit/schemaKit.ts'
 
 const postal = {
   street: Nullable(Text(200)),

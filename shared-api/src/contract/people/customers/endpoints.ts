@@ -13,7 +13,7 @@ import {
   OrganizationContact,
 } from './schemas.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { Id, Limit, Page, SortDir, Strict } from '../../kit/schema.kit.ts'
+import { Id, Limit, Page, SortDir, Strict } from '../../kit/schemaKit.ts'
 
 const ofOrganization = Strict({ organization_id: Id })
 const shared = {

@@ -11,7 +11,7 @@ import {
   Text,
   totalCountField,
   Words,
-} from '../../kit/schema.kit.ts'
+} from '../../kit/schemaKit.ts'
 
 /** A prospect becomes active with its first accepted offer. */
 export const CustomerStatus = Words(['active', 'prospect'])

@@ -12,7 +12,7 @@ import {
   InviteToken,
   NewInvite,
 } from './schemas.ts'
-import { Id, Limit, Offset, SearchText, SortOrder, Strict } from '../../kit/schema.kit.ts'
+import { Id, Limit, Offset, SearchText, SortOrder, Strict } from '../../kit/schemaKit.ts'
 
 export const listInvites = endpoint({
   id: 'listInvites',

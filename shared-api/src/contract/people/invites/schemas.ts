@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { errorCodes } from '../../kit/errors.ts'
-import { Email, Id, Instant, Nullable, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { Email, Id, Instant, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** `cancelled` is hidden unless asked for, and its link is dead. */
 export const InviteStatus = Words(['invited', 'accepted', 'expired', 'cancelled'])

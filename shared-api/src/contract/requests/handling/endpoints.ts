@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { FoundProduct, QuoteRequestDetail, QuoteStatus } from '../schemas.ts'
-import { Id, IdOrUuid, Nullable, Quantity, Strict, Text } from '../../kit/schema.kit.ts'
+import { Id, IdOrUuid, Nullable, Quantity, Strict, Text } from '../../kit/schemaKit.ts'
 
 const ofRequest = Strict({ id: IdOrUuid })
 const position = Type.Integer({ minimum: 1, maximum: 100_000 })

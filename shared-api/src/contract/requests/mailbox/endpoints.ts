@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { MailboxInput, MailboxSettings, MailboxTest, MailboxTestResult } from './schemas.ts'
-import { Id, Strict } from '../../kit/schema.kit.ts'
+import { Id, Strict } from '../../kit/schemaKit.ts'
 
 const shared = { base: 'webhook', tag: 'settings', access: 'signed-in', status: 200 } as const
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { MailboxProblem } from '../schemas.ts'
-import { Id, Instant, Nullable, Strict, Text, Words } from '../../kit/schema.kit.ts'
+import { Id, Instant, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** `imap`: a mailbox elsewhere. `maildir`: the folder `var/mail/<tenant id>` of this installation. */
 export const MailboxKind = Words(['imap', 'maildir'])

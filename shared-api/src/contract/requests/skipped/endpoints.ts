@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { SkippedFilter, SkippedMail, SkippedMailDetail } from './schemas.ts'
 import { QuoteRequestDetail, QuoteSortKey } from '../schemas.ts'
-import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../../kit/schema.kit.ts'
+import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../../kit/schemaKit.ts'
 
 const ofMail = Strict({ id: Id })
 const shared = { base: 'webhook', tag: 'requests', access: 'signed-in', status: 200 } as const

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { QuoteAttachment, QuoteFilter } from '../schemas.ts'
-import { Id, Instant, Nullable, Strict, totalCountField, Words } from '../../kit/schema.kit.ts'
+import { Id, Instant, Nullable, Strict, totalCountField, Words } from '../../kit/schemaKit.ts'
 
 /**
  * Why a mail makes no request. `no_request`: its writer asks for nothing. `duplicate`: it came in before. `person`:

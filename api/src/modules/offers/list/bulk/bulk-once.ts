@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/database.types.ts'
 import { firstAnswer, once, takeKey, wasTaken } from '../../../../http/idempotency/once.ts'
 import { asTenant } from '../../../../db/tenant-transaction.ts'
 import type { Caller } from '../../../../http/caller.ts'
-import type { Idempotency } from '../../../../http/idempotency/idempotency-key.ts'
+import type { Idempotency } from '../../../../http/idempotency/idempotency.ts'
 import type { BeforeStep } from '../../document/offer-access.ts'
 
 class DoneBefore extends Error {}

@@ -5,11 +5,11 @@ import { DomainError, invalid } from '../../../../errors.ts'
 import type { RequestKey, RequestRow } from '../handling.repository.ts'
 import { text } from '../../../../texts/text.ts'
 import { askerOf, lineKey } from './line-facts.ts'
-import type { LineMemory } from './line-memory.ts'
+import type { LineMemory } from './line-memory.service.ts'
 import type { LineAt, LineMatches, LineProducts } from './line-products.ts'
 import type { LinesRepository } from './lines.repository.ts'
 import type { By, RequestAccess } from '../request-access.ts'
-import { takenUp } from '../take-up.ts'
+import { takenUp } from '../taken-up.ts'
 
 export interface NewLine {
   readonly search_line: string

@@ -6,12 +6,12 @@ import { notFound } from '../../../../errors.ts'
 import type { QuoteLineTable } from '../../store/requests.tables.ts'
 import type { RequestKey, RequestRow } from '../handling.repository.ts'
 import { askedLine, askerOf, lineKey } from './line-facts.ts'
-import type { LineMemory } from './line-memory.ts'
+import type { LineMemory } from './line-memory.service.ts'
 import { soldColumns } from '../../units/sold-columns.ts'
 import type { LineProducts, ProductRows } from './line-products.ts'
 import type { LineRow, LinesRepository } from './lines.repository.ts'
 import type { By, RequestAccess } from '../request-access.ts'
-import { takenUp } from '../take-up.ts'
+import { takenUp } from '../taken-up.ts'
 
 export interface LineEdit {
   /** Null: none of the catalogue. */

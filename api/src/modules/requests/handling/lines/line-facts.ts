@@ -1,7 +1,7 @@
 import type { LineKey } from '../../store/match-row.ts'
 import type { RequestId, RequestRow } from '../handling.repository.ts'
 import type { Asker } from './line-memory.repository.ts'
-import type { AskedLine } from './line-memory.ts'
+import type { AskedLine } from './line-memory.service.ts'
 import type { LineRow } from './lines.repository.ts'
 
 /**

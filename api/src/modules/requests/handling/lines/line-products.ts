@@ -8,7 +8,7 @@ import { priceAtQuantity } from '../../matching/price-at-quantity.ts'
 import type { QuoteMatchTable } from '../../store/requests.tables.ts'
 import { soldColumns, type SoldColumns } from '../../units/sold-columns.ts'
 import { text } from '../../../../texts/text.ts'
-import type { AskedLine } from './line-memory.ts'
+import type { AskedLine } from './line-memory.service.ts'
 import type { MatchRow } from './lines.repository.ts'
 
 export type ProductsById = (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>

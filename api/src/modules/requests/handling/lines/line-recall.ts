@@ -3,7 +3,7 @@ import type { RequestsRepository } from '../../store/requests.repository.ts'
 import type { RequestRow } from '../handling.repository.ts'
 import { askedLine, lineKey } from './line-facts.ts'
 import type { Asker } from './line-memory.repository.ts'
-import type { LineMemory } from './line-memory.ts'
+import type { LineMemory } from './line-memory.service.ts'
 import type { LineProducts } from './line-products.ts'
 import type { LinesRepository } from './lines.repository.ts'
 

@@ -1,7 +1,7 @@
 import { customerOfSender } from '../../handling/customer-of-sender.ts'
 import { handlingRepository } from '../../handling/handling.repository.ts'
 import { lineMemoryRepository } from '../../handling/lines/line-memory.repository.ts'
-import { lineMemory } from '../../handling/lines/line-memory.ts'
+import { lineMemory } from '../../handling/lines/line-memory.service.ts'
 import { mailboxAccess } from '../../mailbox/mailbox-access.ts'
 import { mailHosts } from '../../mailbox/mail-host.ts'
 import { mailboxRepository as mailboxes } from '../../mailbox/mailbox.repository.ts'

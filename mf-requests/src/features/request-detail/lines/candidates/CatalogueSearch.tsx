@@ -7,7 +7,7 @@ import { SearchOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { productSearchQuery } from '../../../../api/products.queries.ts'
-import { foundInCatalogue } from '../../desk/line-changes.ts'
+import { foundInCatalogue } from '../../desk/lineChanges.ts'
 import { useDebounced } from './useDebounced.ts'
 import styles from '../lines.module.css'
 

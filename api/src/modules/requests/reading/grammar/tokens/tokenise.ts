@@ -2,7 +2,7 @@ import { fold } from '../../words/fold.ts'
 import { words } from '../../words/words.ts'
 import { isGoodsWord } from '../evidence/goods-evidence.ts'
 import { readNumber } from './read-number.ts'
-import { patternsFor } from './token-patterns.ts'
+import { patternsFor } from './patterns-for.ts'
 import type { Token, TokenKind } from './token.types.ts'
 import { wordSet } from './word-set.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { startPostgresServer } from './postgres-server.ts'
+import { startPostgresServer } from './postgresServer.ts'
 
 /** A new, empty database on a server. */
 export interface NamedDatabase {

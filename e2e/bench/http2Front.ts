@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { freePort } from '../support/house/free-port.ts'
-import type { SelfSigned } from './self-signed.ts'
+import { freePort } from '../support/house/freePort.ts'
+import type { SelfSigned } from './selfSigned.ts'
 
 export interface Front {
   readonly url: string

@@ -1,5 +1,5 @@
 import type { BootManifest } from '@staffel/shared-api/contract'
-import { deepLinkHints } from './deep-link.ts'
+import { deepLinkHints } from './deep-link-hints.ts'
 
 const chunk = (name: string) => ({ scripts: [`${name}.js`], styles: [] })
 const routes = [

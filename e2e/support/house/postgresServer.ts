@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from './freePort.ts'
 
 /** A PostgreSQL server of its own on loopback, for the run that names its database by `DATABASE_URL`. */
 export interface PostgresServer {

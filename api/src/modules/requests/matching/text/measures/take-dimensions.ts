@@ -1,7 +1,7 @@
 import type { Cursor } from '../cursor.ts'
 import type { Dimension, Measure, Role } from './dimension.types.ts'
 import { hundredths, lengthUnit, lengthUnitPattern, numberPattern, numberValues, type LengthUnit } from '../numbers.ts'
-import { takeSizes } from './read-sizes.ts'
+import { takeSizes } from './take-sizes.ts'
 
 const N = numberPattern
 const U = lengthUnitPattern

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyRequest } from 'fastify'
-import { loggerOptions } from './logger.ts'
+import { loggerOptions } from './logger-options.ts'
 
 const token = 'q9_Tn3vXk2LhW8sZr5yBc7dFg1jPm4aQe6uVi0oNx-E'
 

@@ -1,4 +1,4 @@
-import { allEndpoints } from './all-endpoints.ts'
+import { allEndpoints } from './allEndpoints.ts'
 import type { EndpointShape } from './kit/endpoint.ts'
 
 /**
