@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { chromiumPath } from '../support/chromiumPath.ts'
 import { startHouse } from '../support/house/house.ts'
 import { createSessions, type StorageState } from '../support/sessions.ts'
-import { startFront } from './http2Front.ts'
+import { startFront } from './front.ts'
 import type { SelfSigned } from './selfSigned.ts'
 
 /** One build, served as production serves it, with a manager signed in. */

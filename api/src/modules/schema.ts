@@ -4,7 +4,7 @@ import type { IntegrationsTables } from './integrations/integrations.tables.ts'
 import type { NotificationsTables } from './notifications/notifications.tables.ts'
 import type { OfferSettingsTables } from './offer-settings/offer-settings.tables.ts'
 import type { OffersTables } from './offers/store/offers.tables.ts'
-import type { SharingTables } from './offers/store/sharing.tables.ts'
+import type { PublicLinksTables } from './offers/store/public-links.tables.ts'
 import type { PeopleTables } from './people/people.tables.ts'
 import type { PlatformTables } from './platform/platform.tables.ts'
 import type { RequestsTables } from './requests/store/requests.tables.ts'
@@ -22,7 +22,7 @@ declare module '../db/schema.ts' {
       IntegrationsTables,
       CatalogueTables,
       OffersTables,
-      SharingTables,
+      PublicLinksTables,
       OfferSettingsTables,
       NotificationsTables,
       WorkingCopiesTables,

@@ -38,13 +38,13 @@ export interface By {
 
 export type CatalogueService = ReturnType<typeof catalogueService>
 
-export interface CatalogueNeeds {
+export interface CatalogueDependencies {
   readonly db: Db
   readonly catalogue: CatalogueRepository
   readonly now: () => Date
 }
 
-export function catalogueService({ db, catalogue, now }: CatalogueNeeds) {
+export function catalogueService({ db, catalogue, now }: CatalogueDependencies) {
   /** A catalogue is one tenant's: the one named, else the caller's own. Null: not one of the caller's. */
   const within = <T>(
     caller: Caller,

@@ -20,7 +20,7 @@ export interface Telling {
   readonly replyTo?: string
 }
 
-export interface TellingNeeds {
+export interface TellingDependencies {
   readonly choices: ChoicesRepository
   readonly notifications: Pick<NotificationsRepository, 'insert'>
   /** Where the product is reached in a browser. */
@@ -31,7 +31,7 @@ export interface TellingNeeds {
 const remembered = 200
 
 /** Tells people by the ways that each of them chose, in the transaction of what is told. */
-export function tellPeople({ choices, notifications, publicOrigin, now }: TellingNeeds) {
+export function tellPeople({ choices, notifications, publicOrigin, now }: TellingDependencies) {
   const show = async (tx: Tx, { tenantId, event, about, detail }: Telling, { id }: Listener): Promise<void> => {
     const short = typeof detail.text === 'string' ? { text: detail.text.slice(0, remembered) } : {}
     await notifications.insert(tx, {

@@ -10,7 +10,7 @@ import { offerActivityService } from './activity/offer-activity.service.ts'
 import { createOfferBulk } from './list/bulk/offer-bulk.module.ts'
 import { offerDuplicateService } from './transitions/offer-duplicate.service.ts'
 import { offerKeepingService } from './transitions/offer-keeping.service.ts'
-import { offerLifeRoutes } from './transitions/offer-transitions.routes.ts'
+import { offerTransitionsRoutes } from './transitions/offer-transitions.routes.ts'
 import { offerRevisionService } from './transitions/offer-revision.service.ts'
 import { offerStatusService } from './transitions/offer-status.service.ts'
 import { offerValidityService } from './transitions/offer-validity.service.ts'
@@ -29,10 +29,10 @@ import { offersService, type OffersService } from './offers.service.ts'
 import type { Wording } from './sending/offer-mailing.ts'
 import { linksRepository as links } from './store/links.repository.ts'
 import type { TellPeople } from './sending/offer-people.ts'
-import { createSharing } from './public/sharing.module.ts'
+import { createPublicLinks } from './public/public-links.module.ts'
 import { offerCommentsRoutes } from './activity/comments/offer-comments.routes.ts'
 import { offerCommentsService } from './activity/comments/offer-comments.service.ts'
-import { offerTalkRepository as talk } from './activity/comments/offer-comments.repository.ts'
+import { offerCommentsRepository as talk } from './activity/comments/offer-comments.repository.ts'
 
 export interface OffersModule extends Module {
   readonly createDraft: OffersService['createDraft']
@@ -58,7 +58,7 @@ export function createOffersModule(
   const access = offerAccess(needs)
   const publicOrigin = publicOriginOf(config)
   const limits = sendingLimits({ limits: config.sending, now })
-  const sharing = createSharing({ db, files, now }, access, { ...needs, publicOrigin, limits })
+  const sharing = createPublicLinks({ db, files, now }, access, { ...needs, publicOrigin, limits })
   const { sending, mailing, newLinks, people, signatures, attachments } = sharing
   const status = offerStatusService(access, {
     ...needs,
@@ -68,7 +68,7 @@ export function createOffersModule(
     activateCustomer: signatures.activateCustomer,
   })
   const validity = offerValidityService(access, { ...needs, mailing })
-  const life = offerLifeRoutes({
+  const life = offerTransitionsRoutes({
     status,
     validity,
     revision: offerRevisionService(access, { ...needs, attachments }),

@@ -23,7 +23,7 @@ import { scopeWithin, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import type { Idempotency } from '../../http/idempotency/idempotency.ts'
 import { offerAccess, type BeforeStep } from './document/offer-access.ts'
-import type { OfferNeeds } from './store/offer-dependencies.ts'
+import type { OfferDependencies } from './store/offer-dependencies.ts'
 import { inputOfLine } from './store/offer-line.ts'
 import { toSummary, toVersion } from './document/offer-document.ts'
 import { viewOf } from './store/offer.policy.ts'
@@ -33,7 +33,7 @@ import { findDocument, mayRead, readOffer } from './document/read-offer.ts'
 import { restorableSince } from './store/restorable-since.ts'
 import { saveOffer } from './save/save-offer.service.ts'
 
-export interface OffersNeeds extends OfferNeeds {
+export interface OffersDependencies extends OfferDependencies {
   readonly db: Db
 }
 
@@ -62,7 +62,7 @@ export interface SurchargeRequest {
 
 export type OffersService = ReturnType<typeof offersService>
 
-export function offersService(needs: OffersNeeds) {
+export function offersService(needs: OffersDependencies) {
   const { db, now, offers } = needs
 
   const access = offerAccess(needs)

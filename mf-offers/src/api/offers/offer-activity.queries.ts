@@ -45,7 +45,7 @@ export interface Upload {
 }
 
 /** What people add to an offer that changes nothing about it. */
-export const offerTalkCalls = (id: number) => ({
+export const offerActivityCalls = (id: number) => ({
   comment: (body: OfferCommentInput, idempotencyKey: string) =>
     addOfferComment(apiClient, { params: at(id), body, idempotencyKey }),
   upload: ({ file, visible_to, onProgress }: Upload) =>

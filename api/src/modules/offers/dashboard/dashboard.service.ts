@@ -30,7 +30,7 @@ export type CountWaitingRequests = (
   query: { readonly organizationId: number | null; readonly until: string },
 ) => Promise<number>
 
-export interface DashboardNeeds {
+export interface DashboardDependencies {
   readonly db: Db
   readonly now: () => Date
   readonly dashboard: DashboardRepository
@@ -47,7 +47,7 @@ const longestPeriod = 366
 /** A tenant that nobody has: who asks for another's figures is shown an empty company. */
 const nobody = { tenantId: -1 } as const
 
-export function dashboardService({ db, now, dashboard, settings, waitingRequests }: DashboardNeeds) {
+export function dashboardService({ db, now, dashboard, settings, waitingRequests }: DashboardDependencies) {
   /** Platform staff look at all tenants at once with the calendar and the currency of their own. */
   const about = async (
     tx: Tx,

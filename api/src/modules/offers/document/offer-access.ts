@@ -3,7 +3,7 @@ import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.t
 import type { Db } from '../../../db/database.types.ts'
 import { notFound, stale } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { viewOf } from '../store/offer.policy.ts'
 import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
 import { readOffer } from './read-offer.ts'
@@ -23,7 +23,7 @@ export type OfferAccess = ReturnType<typeof offerAccess>
  * How every call gets at one offer: only what the caller may see, and to write inside the offer's own tenant, one
  * writer at a time.
  */
-export function offerAccess(needs: OfferNeeds & { readonly db: Db }) {
+export function offerAccess(needs: OfferDependencies & { readonly db: Db }) {
   const { db, offers, now } = needs
 
   const visible = async (tx: Tx, caller: Caller, key: OfferKey): Promise<OfferRow> => {

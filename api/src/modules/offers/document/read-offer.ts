@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { toOffer } from './offer-document.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { customerOf } from '../store/offer-parties.ts'
 import { readsInternalNotes, viewOf, type OfferView } from '../store/offer.policy.ts'
 import type { OfferLine } from '../store/offer-line.ts'
@@ -20,7 +20,7 @@ export async function readOffer(
   offer: OfferRow,
   wanted: number | undefined,
   caller: Caller,
-  needs: OfferNeeds,
+  needs: OfferDependencies,
 ): Promise<Offer> {
   const reader = readerOf(caller)
   const latest =
@@ -36,7 +36,7 @@ export async function findDocument(
   key: OfferKey,
   wanted: number | undefined,
   caller: Caller,
-  needs: OfferNeeds,
+  needs: OfferDependencies,
 ): Promise<Offer> {
   const found = await needs.offers.findDocument(tx, caller.scope, viewOf(caller), key, wanted)
   if (!found) throw notFound()
@@ -61,7 +61,7 @@ interface StoredDocument {
 }
 
 /** What a document is read with. */
-export type ReadingNeeds = Pick<OfferNeeds, 'offers' | 'settings' | 'parties' | 'productsById' | 'now'>
+export type ReadingDependencies = Pick<OfferDependencies, 'offers' | 'settings' | 'parties' | 'productsById' | 'now'>
 
 /** Who reads a document: what they may see of it, and what they can do with it. */
 export interface DocumentReader {
@@ -85,7 +85,7 @@ export async function readVersion(
   offer: OfferRow,
   wanted: number,
   reader: DocumentReader,
-  needs: ReadingNeeds,
+  needs: ReadingDependencies,
 ): Promise<Offer> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: wanted }
   const [version, lines, { today }] = await Promise.all([
@@ -100,7 +100,7 @@ async function toDocument(
   tx: Tx,
   { offer, version, lines, today }: StoredDocument,
   { seesDrafts, organizationId, withInternalNotes, actors }: DocumentReader,
-  needs: ReadingNeeds,
+  needs: ReadingDependencies,
 ): Promise<Offer> {
   if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
   const productIds = version.state === 'draft' ? [...new Set(lines.flatMap((line) => line.productId ?? []))] : []
@@ -123,7 +123,7 @@ export function mayRead(
 }
 
 /** What was frozen when the version was issued; of a draft, what is true now. */
-async function partiesOf(tx: Tx, version: OfferVersionRow, { parties, settings }: ReadingNeeds) {
+async function partiesOf(tx: Tx, version: OfferVersionRow, { parties, settings }: ReadingDependencies) {
   if (version.company && version.footer)
     return { company: version.company, footer: version.footer, customer: version.customer }
   const [{ company, footer }, buyer, { footer: texts }] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Route } from '../../../http/endpoint-route.ts'
-import type { OffersNeeds } from '../offers.service.ts'
+import type { OffersDependencies } from '../offers.service.ts'
 import { viewsRepository as views } from './views/views.repository.ts'
 import { viewsRoutes } from './views/views.routes.ts'
 import { viewsService } from './views/views.service.ts'
@@ -7,7 +7,7 @@ import { offerListRoutes } from './offer-list.routes.ts'
 import { offersExportService } from './offers-export.service.ts'
 
 /** What is done with the list of offers as a whole. */
-export function createOfferLists(needs: OffersNeeds): Route[] {
+export function createOfferLists(needs: OffersDependencies): Route[] {
   const { db, now } = needs
   return [...offerListRoutes(offersExportService(needs)), ...viewsRoutes(viewsService({ db, views, now }))]
 }

@@ -6,13 +6,13 @@ import { DomainError } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
 import type { PlanRepository } from './plan.repository.ts'
 
-interface PlanNeeds {
+interface PlanDependencies {
   readonly plan: PlanRepository
   readonly now: () => Date
 }
 
 /** What the tenant's plan allows this month, and how much of it is used. */
-export async function planUsage(tx: Tx, tenantId: number, { plan, now }: PlanNeeds): Promise<PlanUsage> {
+export async function planUsage(tx: Tx, tenantId: number, { plan, now }: PlanDependencies): Promise<PlanUsage> {
   const name = await plan.planName(tx, tenantId)
   const month = monthOf((await tenantDay(tx, tenantId, now())).today)
   return {
@@ -25,7 +25,7 @@ export async function planUsage(tx: Tx, tenantId: number, { plan, now }: PlanNee
 }
 
 /** For who issues an offer for the first time. Drafts, and new versions of what was issued, are always possible. */
-export async function refuseBeyondPlan(tx: Tx, tenantId: number, needs: PlanNeeds): Promise<void> {
+export async function refuseBeyondPlan(tx: Tx, tenantId: number, needs: PlanDependencies): Promise<void> {
   if (!(await needs.plan.lockIfEnforced(tx, tenantId))) return
   const usage = await planUsage(tx, tenantId, needs)
   const { plan, limit, used, resets_on } = usage

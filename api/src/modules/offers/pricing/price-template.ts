@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OfferItem, OfferItemInput } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { itemOfLine } from '../store/offer-line.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { priceLines } from './price-lines.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function priceTemplate(
   tx: Tx,
   tenantId: number,
   items: readonly OfferItemInput[],
-  { productsById, settings }: Pick<OfferNeeds, 'productsById' | 'settings'>,
+  { productsById, settings }: Pick<OfferDependencies, 'productsById' | 'settings'>,
 ): Promise<{ items: OfferItem[]; missing: string[] }> {
   const products = await productsById(tx, tenantId, [...new Set(items.flatMap((item) => item.productId ?? []))])
   const isGone = (item: OfferItemInput): boolean => Boolean(item.productId) && !products.has(item.productId ?? 0)

@@ -5,7 +5,7 @@ import { invalid } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { applySurcharges } from './apply-surcharges.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { rulesOf } from './rules-of.ts'
 import { mayEditPrices } from '../store/offer.policy.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
@@ -32,7 +32,7 @@ interface QuoteRequest {
 export async function quoteSurcharges(
   tx: Tx,
   { tenantId, offer, items, caller, language }: QuoteRequest,
-  needs: Pick<OfferNeeds, 'offers' | 'settings' | 'productsById'>,
+  needs: Pick<OfferDependencies, 'offers' | 'settings' | 'productsById'>,
 ): Promise<SurchargeQuote> {
   const problems = lineProblems(
     items.map((item) => ({ ...item, productId: null, description: item.description || '-' })),

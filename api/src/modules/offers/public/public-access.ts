@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../../errors.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { anyReader, readVersion } from '../document/read-offer.ts'
-import type { OfferTalkRepository } from '../activity/comments/offer-comments.repository.ts'
+import type { OfferCommentsRepository } from '../activity/comments/offer-comments.repository.ts'
 import { toComment } from '../activity/comments/to-comment.ts'
 import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
 import { hashOfLinkToken } from '../sending/link-token.ts'
@@ -15,13 +15,13 @@ import type { OfferAudience } from '../activity/offer-audience.ts'
 import type { LinkRow } from '../store/links.repository.ts'
 import { linkAfterlifeDays, type OfferLinks } from '../sending/offer-links.ts'
 import { toPublicOffer } from './to-public-offer.ts'
-import type { SigningNeeds } from '../signing/sign-offer.ts'
+import type { SigningDependencies } from '../signing/sign-offer.ts'
 import { toAttachment } from '../activity/attachments/to-attachment.ts'
 
-export interface PublicOffersNeeds extends SigningNeeds {
+export interface PublicOffersDependencies extends SigningDependencies {
   readonly db: Db
   readonly newLinks: OfferLinks
-  readonly talk: OfferTalkRepository
+  readonly talk: OfferCommentsRepository
   readonly attachments: AttachmentsRepository
 }
 
@@ -50,7 +50,7 @@ const dayMs = 86_400_000
  * How a link leads to an offer, and from a replaced version to the present one. What is unknown, revoked or deleted is
  * not found, and so is what went to another customer since.
  */
-export function publicAccess(needs: PublicOffersNeeds) {
+export function publicAccess(needs: PublicOffersDependencies) {
   const { db, links, offers, now, talk, newLinks } = needs
 
   /** An offer that was extended takes its links with it. */

@@ -13,7 +13,7 @@ import { toComment } from '../activity/comments/to-comment.ts'
 import type { LinkRow } from '../store/links.repository.ts'
 import type { OfferBond } from '../activity/offer-audience.ts'
 import { answeredTo } from '../sending/offer-people.ts'
-import type { PublicAccess, PublicAddress, PublicOffersNeeds } from './public-access.ts'
+import type { PublicAccess, PublicAddress, PublicOffersDependencies } from './public-access.ts'
 
 /** How long the same words of the same person count as sent twice. */
 const repetitionMs = 10 * 60_000
@@ -32,9 +32,9 @@ interface Said {
 const bondOf = ({ version }: LinkRow, { organization_id }: OfferRow): OfferBond => ({ version, organization_id })
 
 /** What the holder of a link says to the seller. */
-export function publicTalkService(
+export function publicCommentsService(
   { open, answer, withWayToCurrent }: PublicAccess,
-  { talk, people, now }: PublicOffersNeeds,
+  { talk, people, now }: PublicOffersDependencies,
 ) {
   const say = (tx: Tx, { link, offer, author, body }: Omit<Said, 'origin'>): Promise<OfferCommentRow> =>
     talk.insertComment(tx, {
@@ -136,4 +136,4 @@ export function publicTalkService(
       ),
   }
 }
-export type PublicTalkService = ReturnType<typeof publicTalkService>
+export type PublicTalkService = ReturnType<typeof publicCommentsService>

@@ -14,7 +14,7 @@ import {
   type OpenedLink,
   type PublicAccess,
   type PublicAddress,
-  type PublicOffersNeeds,
+  type PublicOffersDependencies,
 } from './public-access.ts'
 import { signOffer } from '../signing/sign-offer.ts'
 import { readMark } from '../signing/signed-mark.ts'
@@ -30,7 +30,7 @@ const customer = { actors: ['customer'] as const }
 /** The public page: everything that the holder of a link can do with the document. */
 export function publicOffersService(
   { open, answer, wayToCurrent, withWayToCurrent }: PublicAccess,
-  needs: PublicOffersNeeds,
+  needs: PublicOffersDependencies,
 ) {
   const { links, offers, now, people } = needs
 

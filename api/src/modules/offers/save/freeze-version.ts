@@ -2,7 +2,7 @@ import type { Language } from '@staffel/shared-api/contract'
 import { isRemovedSurcharge } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { customerOf } from '../store/offer-parties.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { anyReader, readVersion } from '../document/read-offer.ts'
 import { seal } from '../document/seal/content-seal.ts'
@@ -23,7 +23,7 @@ interface Freezing {
 export async function freezeVersion(
   tx: Tx,
   { offer, version, by, footerTexts, now }: Freezing,
-  needs: OfferNeeds,
+  needs: OfferDependencies,
 ): Promise<void> {
   const { parties, offers } = needs
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
@@ -50,7 +50,12 @@ export async function freezeVersion(
 }
 
 /** Of what is stored, so that what was sealed is what can be read again. */
-async function sealOf(tx: Tx, offer: OfferRow, version: number, needs: OfferNeeds): Promise<ReturnType<typeof seal>> {
+async function sealOf(
+  tx: Tx,
+  offer: OfferRow,
+  version: number,
+  needs: OfferDependencies,
+): Promise<ReturnType<typeof seal>> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
   const row = await needs.offers.versionRow(tx, key)
   if (!row) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was issued`)

@@ -21,7 +21,7 @@ import { mayEditPrices, readsInternalNotes } from '../store/offer.policy.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { refuseBeyondPlan } from '../plan/plan-usage.ts'
 import { lineProblems, priceLines, type PricingContext } from '../pricing/price-lines.ts'
-import { buyerOf, type OfferNeeds } from '../store/offer-dependencies.ts'
+import { buyerOf, type OfferDependencies } from '../store/offer-dependencies.ts'
 
 export interface SaveRequest {
   readonly tenantId: number
@@ -39,7 +39,7 @@ export interface SaveRequest {
 /**
  * Stores an offer as a draft, and issues it when asked: numbers, prices, surcharges and totals are the server's own.
  */
-export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferNeeds): Promise<SavedOffer> {
+export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferDependencies): Promise<SavedOffer> {
   const { tenantId, input, caller } = request
   const base = await baseOf(tx, request, needs)
   const organizationId = await organizationOf(tx, request, base, needs)
@@ -92,7 +92,11 @@ function answered(line: OfferLine): OfferLine {
   return { ...line, toConfirm: null }
 }
 
-async function baseOf(tx: Tx, { tenantId, input, current }: SaveRequest, { offers }: OfferNeeds): Promise<OfferBase> {
+async function baseOf(
+  tx: Tx,
+  { tenantId, input, current }: SaveRequest,
+  { offers }: OfferDependencies,
+): Promise<OfferBase> {
   if (input.offer_id === undefined) return { offer: null, version: null, lines: [], revises: false }
   if (input.rev === undefined) throw invalid({ 'offer.rev': text('field.required') })
   const offer = await offers.lockOffer(tx, { tenantId }, { organizationId: null, seesDrafts: true }, input.offer_id)
@@ -110,7 +114,7 @@ async function organizationOf(
   tx: Tx,
   { tenantId, input: { customer } }: SaveRequest,
   { version }: OfferBase,
-  { parties }: OfferNeeds,
+  { parties }: OfferDependencies,
 ): Promise<number | null> {
   if (customer?.new) {
     if (customer.organization_id !== undefined)
@@ -132,7 +136,12 @@ function linesFor(sent: readonly OfferItemInput[], context: PricingContext & Sur
   return lines
 }
 
-async function store(tx: Tx, request: SaveRequest, composed: ComposedOffer, needs: OfferNeeds): Promise<SavedOffer> {
+async function store(
+  tx: Tx,
+  request: SaveRequest,
+  composed: ComposedOffer,
+  needs: OfferDependencies,
+): Promise<SavedOffer> {
   const { base, lines } = composed
   const { offers } = needs
   const { tenantId, caller } = request
@@ -166,7 +175,7 @@ async function store(tx: Tx, request: SaveRequest, composed: ComposedOffer, need
 function newOffer(
   { tenantId, caller, input, sourceRequestId }: SaveRequest,
   composed: ComposedOffer,
-  needs: OfferNeeds,
+  needs: OfferDependencies,
 ) {
   const issue = input.intent === 'issue'
   const now = needs.now()
@@ -188,14 +197,14 @@ async function issueDraft(
   { tenantId, caller }: SaveRequest,
   { offer, version }: { readonly offer: OfferRow; readonly version: number },
   { buyer, settings }: ComposedOffer,
-  needs: OfferNeeds,
+  needs: OfferDependencies,
 ): Promise<void> {
   if (isForAnother(offer, buyer)) await needs.links.revokeAll(tx, tenantId, offer.id, needs.now())
   const freezing = { offer, version, by: caller.userId, footerTexts: settings.footer, now: needs.now() }
   await freezeVersion(tx, freezing, needs)
 }
 
-async function countTemplate(tx: Tx, { tenantId, input }: SaveRequest, needs: OfferNeeds): Promise<boolean> {
+async function countTemplate(tx: Tx, { tenantId, input }: SaveRequest, needs: OfferDependencies): Promise<boolean> {
   return input.template_id === undefined || needs.templateUsed(tx, tenantId, input.template_id, needs.now())
 }
 

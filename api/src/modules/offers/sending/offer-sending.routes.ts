@@ -15,7 +15,7 @@ import type { OfferSendingService } from './offer-sending.service.ts'
 const staff = policy('staff', readsInternalNotes)
 
 /** Sending, links, the PDF, and a signed-in customer's signature. */
-export function sharingRoutes(service: OfferSendingService): Route[] {
+export function offerSendingRoutes(service: OfferSendingService): Route[] {
   return [
     route(sendOffer, managers, ({ params, body, ...by }) => service.send(params.id, body, by)),
     route(prepareOfferMail, managers, ({ params, query, caller }) => service.prepare(params.id, query, caller)),

@@ -29,10 +29,10 @@ import type { OfferLinks } from './offer-links.ts'
 import type { MailedFile } from './offer-mailing.ts'
 import type { OfferMailsRepository } from './offer-mails.repository.ts'
 import { offerPdf } from './offer-pdf.ts'
-import { signOffer, type SigningNeeds } from '../signing/sign-offer.ts'
+import { signOffer, type SigningDependencies } from '../signing/sign-offer.ts'
 import { readMark } from '../signing/signed-mark.ts'
 
-export interface SendingNeeds extends SigningNeeds {
+export interface SendingDependencies extends SigningDependencies {
   readonly newLinks: OfferLinks
   readonly mails: OfferMailsRepository
   readonly attachments: AttachmentsRepository
@@ -48,7 +48,7 @@ interface Preparing {
 type ByOnce = By & { readonly idempotency: Idempotency | null }
 
 /** How an offer reaches the customer, and how a signed-in customer agrees to it. */
-export function offerSendingService(access: OfferAccess, needs: SendingNeeds) {
+export function offerSendingService(access: OfferAccess, needs: SendingDependencies) {
   const { mailing, offers, now } = needs
 
   /** What goes out is an issued version; a draft becomes one here when the caller says so. */

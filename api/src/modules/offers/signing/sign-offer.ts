@@ -12,7 +12,7 @@ import { transitionOf } from '../transitions/refuse.ts'
 import { selectOptional } from '../transitions/select-optional.ts'
 import { setAsideDraft } from '../transitions/set-aside-draft.ts'
 import { factsOf } from '../document/offer-facts.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { anyReader, readVersion } from '../document/read-offer.ts'
 import { sha256 } from '../sending/link-token.ts'
@@ -23,7 +23,7 @@ import { offerPdf } from '../sending/offer-pdf.ts'
 import { showsText, signedMark, type ReadMark } from './signed-mark.ts'
 import type { SignaturesRepository } from './signatures.repository.ts'
 
-export interface SigningNeeds extends OfferNeeds {
+export interface SigningDependencies extends OfferDependencies {
   readonly files: FileStore
   readonly signatures: SignaturesRepository
   readonly mailing: OfferMailing
@@ -47,7 +47,12 @@ export interface Signing {
  * The customer's yes, in one transaction on the locked offer: what is signed is exactly what is stored, and the second
  * of two gets what the first one stored.
  */
-export async function signOffer(tx: Tx, offer: OfferRow, signing: Signing, needs: SigningNeeds): Promise<OfferRow> {
+export async function signOffer(
+  tx: Tx,
+  offer: OfferRow,
+  signing: Signing,
+  needs: SigningDependencies,
+): Promise<OfferRow> {
   const { input, actors } = signing
   const { today, timeZone } = await tenantDay(tx, offer.tenant_id, needs.now())
   const step = transitionOf(factsOf(offer, today), 'sign', { actors, today, version: input.version, to: 'accepted' })
@@ -135,7 +140,7 @@ async function signedCopy(
   document: Offer,
   { input, origin }: Signing,
   { mark, signedAt }: { mark: ReturnType<typeof signedMark>; signedAt: Date },
-  { files, mailing }: SigningNeeds,
+  { files, mailing }: SigningDependencies,
 ): Promise<{ hash: string; file: MailedFile }> {
   const unsigned = await offerPdf(files, document)
   const hash = sha256(unsigned.bytes)
@@ -161,7 +166,7 @@ async function tellBoth(
   offer: OfferRow,
   document: Offer,
   signer: { name: string; email: string; file: MailedFile },
-  { people, mailing }: SigningNeeds,
+  { people, mailing }: SigningDependencies,
 ): Promise<void> {
   const { company } = document
   const [sender = null] = await people.concerned(tx, offer)

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
-import type { OfferSignatureTable } from '../store/sharing.tables.ts'
+import type { OfferSignatureTable } from '../store/public-links.tables.ts'
 
 export type SignatureRow = Selectable<OfferSignatureTable>
 

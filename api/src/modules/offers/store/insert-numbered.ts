@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import type { OfferNeeds } from './offer-dependencies.ts'
+import type { OfferDependencies } from './offer-dependencies.ts'
 import type { OfferSettings } from './offer-settings.repository.ts'
 import type { OfferRow } from './offer.repository.ts'
 import type { OfferTable } from './offers.tables.ts'
@@ -10,7 +10,7 @@ export async function insertNumbered(
   tx: Tx,
   offer: Omit<Insertable<OfferTable>, 'offer_nr'>,
   { settings, today }: { readonly settings: OfferSettings; readonly today: string },
-  needs: Pick<OfferNeeds, 'offers' | 'settings'>,
+  needs: Pick<OfferDependencies, 'offers' | 'settings'>,
 ): Promise<OfferRow> {
   for (;;) {
     const offer_nr = await needs.settings.nextOfferNumber(tx, offer.tenant_id, settings, today)

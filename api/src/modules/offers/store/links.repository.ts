@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import type { OfferLinkTable } from './sharing.tables.ts'
+import type { OfferLinkTable } from './public-links.tables.ts'
 
 export type LinkRow = Selectable<OfferLinkTable>
 

@@ -16,7 +16,7 @@ export type ProductsById = (tx: Tx, tenantId: number, ids: readonly number[]) =>
 export type TemplateUsed = (tx: Tx, tenantId: number, templateId: number, now: Date) => Promise<boolean>
 
 /** What the work on offers is done with. */
-export interface OfferNeeds {
+export interface OfferDependencies {
   readonly offers: OfferRepository
   readonly settings: OfferSettingsRepository
   readonly parties: OfferParties
@@ -30,7 +30,7 @@ export interface OfferNeeds {
 /** The organisation that an offer is for. One that the tenant does not have is refused, whoever else has it. */
 export async function buyerOf(
   tx: Tx,
-  { parties }: Pick<OfferNeeds, 'parties'>,
+  { parties }: Pick<OfferDependencies, 'parties'>,
   tenantId: number,
   organizationId: number | null,
 ): Promise<OfferBuyer | null> {

@@ -2,7 +2,7 @@ import { addDays } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 
 export interface Copying {
@@ -19,7 +19,7 @@ export interface Copying {
 export async function copyVersion(
   tx: Tx,
   { offer, from, caller, today }: Copying,
-  needs: OfferNeeds,
+  needs: OfferDependencies,
 ): Promise<OfferVersionRow> {
   const { offers, settings, now } = needs
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: await offers.nextVersion(tx, offer) }
@@ -55,7 +55,7 @@ export async function storedVersion(
   tx: Tx,
   offer: OfferRow,
   version: number,
-  { offers }: Pick<OfferNeeds, 'offers'>,
+  { offers }: Pick<OfferDependencies, 'offers'>,
 ): Promise<OfferVersionRow> {
   const row = await offers.versionRow(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
   if (!row) throw notFound()

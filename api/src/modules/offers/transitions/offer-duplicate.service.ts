@@ -11,7 +11,7 @@ import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import type { OfferBuyer } from '../document/offer-content.ts'
 import { toSaved } from '../document/offer-document.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
-import { buyerOf, type OfferNeeds } from '../store/offer-dependencies.ts'
+import { buyerOf, type OfferDependencies } from '../store/offer-dependencies.ts'
 import { totalColumns, totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices } from '../store/offer.policy.ts'
 import type { OfferKey, OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
@@ -30,7 +30,7 @@ export interface Duplication {
   readonly copy_attachments?: boolean
 }
 
-export interface DuplicateNeeds extends OfferNeeds {
+export interface DuplicateDependencies extends OfferDependencies {
   readonly attachments: AttachmentsRepository
 }
 
@@ -45,7 +45,7 @@ interface Copy {
 /**
  * A new draft of an offer that exists: its lines, wording and customer, with a number, dates and an owner of its own.
  */
-export function offerDuplicateService(access: OfferAccess, needs: DuplicateNeeds) {
+export function offerDuplicateService(access: OfferAccess, needs: DuplicateDependencies) {
   const { offers, settings, now } = needs
 
   const duplicate = async (tx: Tx, { offer, today }: LockedOffer, wish: Duplication, by: By): Promise<[SavedOffer]> => {
@@ -104,7 +104,7 @@ async function copyAttachments(
   tx: Tx,
   from: OfferRow,
   to: OfferRow,
-  { attachments, now }: DuplicateNeeds,
+  { attachments, now }: DuplicateDependencies,
 ): Promise<void> {
   for (const { id: _id, ...file } of await attachments.list(tx, from, null))
     await attachments.insert(tx, { ...file, ...presentBond(to), offer_id: to.id, created_at: now() })
@@ -114,7 +114,7 @@ async function chosenBuyer(
   tx: Tx,
   offer: OfferRow,
   { organization_id }: Duplication,
-  needs: OfferNeeds,
+  needs: OfferDependencies,
 ): Promise<OfferBuyer | null> {
   const wanted = organization_id ?? offer.organization_id
   const known = wanted === null || (await needs.parties.customer(tx, offer.tenant_id, wanted)) !== null
@@ -131,7 +131,7 @@ async function repriced(
   from: OfferVersionRow,
   lines: readonly OfferLine[],
   { caller }: By,
-  { productsById, settings }: OfferNeeds,
+  { productsById, settings }: OfferDependencies,
 ): Promise<OfferLine[]> {
   const own = await settings.offerSettings(tx, from.tenant_id)
   const products = await productsById(tx, from.tenant_id, [...new Set(lines.flatMap((line) => line.productId ?? []))])

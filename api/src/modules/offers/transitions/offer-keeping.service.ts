@@ -4,7 +4,7 @@ import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { stale } from '../../../errors.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
 import { readOffer } from '../document/read-offer.ts'
@@ -15,12 +15,12 @@ export interface Notes {
   readonly previous?: string
 }
 
-export interface KeepingNeeds extends OfferNeeds {
+export interface KeepingDependencies extends OfferDependencies {
   readonly db: Db
 }
 
 /** What is kept about an offer beside its document: internal notes, and deleted offers for a while. */
-export function offerKeepingService(access: OfferAccess, needs: KeepingNeeds) {
+export function offerKeepingService(access: OfferAccess, needs: KeepingDependencies) {
   const { offers, db, now } = needs
   return {
     saveNotes(key: OfferKey, { internal_notes, previous }: Notes, by: By): Promise<{ internal_notes: string }> {

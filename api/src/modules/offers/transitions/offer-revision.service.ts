@@ -6,7 +6,7 @@ import { DomainError } from '../../../errors.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import { toSaved } from '../document/offer-document.ts'
 import { factsOf } from '../document/offer-facts.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey, OfferVersionRow } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
 import { readOffer } from '../document/read-offer.ts'
@@ -14,12 +14,12 @@ import type { AttachmentsRepository } from '../activity/attachments/attachments.
 import { copyVersion, storedVersion } from './copy-version.ts'
 import { transitionOf } from './refuse.ts'
 
-export interface RevisionNeeds extends OfferNeeds {
+export interface RevisionDependencies extends OfferDependencies {
   readonly attachments: Pick<AttachmentsRepository, 'keepFromDraft'>
 }
 
 /** Drafts beside an issued version: opened as a copy of the issued or of an older one, or thrown away again. */
-export function offerRevisionService(access: OfferAccess, needs: RevisionNeeds) {
+export function offerRevisionService(access: OfferAccess, needs: RevisionDependencies) {
   const openDraft = async (
     tx: Tx,
     locked: LockedOffer,

@@ -16,7 +16,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { text } from '../../../texts/text.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import { factsOf, issuedVersion } from '../document/offer-facts.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
 import type { OfferTable } from '../store/offers.tables.ts'
 import type { By } from '../offers.service.ts'
@@ -38,7 +38,7 @@ interface Step extends LockedOffer {
 
 type Change = Updateable<OfferTable>
 
-export interface StatusNeeds extends OfferNeeds {
+export interface StatusDependencies extends OfferDependencies {
   /** Tells the seller's people what they did not do themselves. */
   readonly people: OfferPeople
   readonly mailing: OfferMailing
@@ -56,7 +56,7 @@ const events = {
 /**
  * Accepting, declining, reopening and taking an acceptance back, as the seller's people and signed-in customers do it.
  */
-export function offerStatusService(access: OfferAccess, needs: StatusNeeds) {
+export function offerStatusService(access: OfferAccess, needs: StatusDependencies) {
   const changes: Readonly<Record<keyof typeof events, (tx: Tx, step: Step) => Promise<Change> | Change>> = {
     accept: (tx, step) => accepted(tx, step, needs),
     decline: (_tx, step) => declined(step, needs.now()),
@@ -145,7 +145,11 @@ function refuseOtherVersion(offer: OfferRow, { version, status }: OfferStatusInp
   if (version > issued) throw new DomainError('INVALID_TRANSITION', { details: { from: 'draft', to: status } })
 }
 
-async function accepted(tx: Tx, { offer, input, transition, caller, today }: Step, needs: OfferNeeds): Promise<Change> {
+async function accepted(
+  tx: Tx,
+  { offer, input, transition, caller, today }: Step,
+  needs: OfferDependencies,
+): Promise<Change> {
   const on = input.accepted_on ?? today
   if (on > today) throw invalid({ accepted_on: text('offer.acceptedOn.future') })
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
@@ -183,7 +187,7 @@ async function afterAcceptance(
   tx: Tx,
   offer: OfferRow,
   caller: Caller,
-  { people, mailing, files, ...needs }: StatusNeeds,
+  { people, mailing, files, ...needs }: StatusDependencies,
 ): Promise<void> {
   if (offer.organization_id !== null) await needs.activateCustomer(tx, offer.tenant_id, offer.organization_id)
   const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
@@ -226,7 +230,7 @@ function declined({ input, caller, transition }: Step, now: Date): Change {
   return { status: 'declined', declined_at: now, decline: JSON.stringify(decline), change_requested_at: null }
 }
 
-async function acceptanceUndone(tx: Tx, offer: OfferRow, needs: OfferNeeds): Promise<Change> {
+async function acceptanceUndone(tx: Tx, offer: OfferRow, needs: OfferDependencies): Promise<Change> {
   const before = offer.acceptance?.selected_before
   const selection = before ? await selectOptional(tx, offer, before, needs) : null
   const { draft } = await takeUpDraft(tx, offer, needs)

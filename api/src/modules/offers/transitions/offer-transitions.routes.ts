@@ -21,7 +21,7 @@ import type { OfferStatusService } from './offer-status.service.ts'
 import type { OfferValidityService } from './offer-validity.service.ts'
 import type { OfferVersionsService } from './offer-versions.service.ts'
 
-export interface OfferLife {
+export interface OfferTransitions {
   readonly status: OfferStatusService
   readonly validity: OfferValidityService
   readonly revision: OfferRevisionService
@@ -33,7 +33,14 @@ export interface OfferLife {
 const staff = policy('staff', readsInternalNotes)
 
 /** The calls that lead an offer through its life. Which step a role may take is the transition table's to say. */
-export function offerLifeRoutes({ status, validity, revision, versions, keeping, duplicate }: OfferLife): Route[] {
+export function offerTransitionsRoutes({
+  status,
+  validity,
+  revision,
+  versions,
+  keeping,
+  duplicate,
+}: OfferTransitions): Route[] {
   return [
     route(setOfferStatus, signedIn, ({ params, body, ...by }) => status.setStatus(params.id, body, by)),
     route(extendOffer, managers, ({ params, body, ...by }) => validity.extend(params.id, body, by)),

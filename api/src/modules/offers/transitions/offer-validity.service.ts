@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { text } from '../../../texts/text.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
 import { factsOf, issuedVersion } from '../document/offer-facts.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
 import { anyReader, readOffer, readVersion } from '../document/read-offer.ts'
@@ -22,12 +22,12 @@ export interface Extension {
   readonly notify?: boolean
 }
 
-export interface ValidityNeeds extends OfferNeeds {
+export interface ValidityDependencies extends OfferDependencies {
   readonly mailing: OfferMailing
 }
 
 /** How long an issued offer stands, and what its prices would be today. */
-export function offerValidityService(access: OfferAccess, needs: ValidityNeeds) {
+export function offerValidityService(access: OfferAccess, needs: ValidityDependencies) {
   /** Answers whom, for the log; a customer without an address is not told. */
   const tellCustomer = async (tx: Tx, offer: OfferRow, caller: Caller): Promise<string | null> => {
     const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)

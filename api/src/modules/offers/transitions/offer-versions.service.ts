@@ -2,12 +2,12 @@ import type { Offer, OfferDiff, OfferItem } from '@staffel/shared-api/contract'
 import { comparedFields, diffVersions, pick, type DiffedVersion } from '@staffel/shared-api/rules'
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey } from '../store/offer.repository.ts'
 import { readOffer } from '../document/read-offer.ts'
 
 /** Versions of an offer as they were, and what changed from one to another. */
-export function offerVersionsService(access: OfferAccess, needs: OfferNeeds) {
+export function offerVersionsService(access: OfferAccess, needs: OfferDependencies) {
   return {
     version(key: OfferKey, version: number, caller: Caller): Promise<Offer> {
       return access.read(key, caller, (tx, offer) => readOffer(tx, offer, version, caller, needs))

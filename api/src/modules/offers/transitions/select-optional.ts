@@ -2,7 +2,7 @@ import { selectLines, unknownChoices } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { totalColumns, totalsOf } from '../store/offer-totals.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { storedVersion } from './copy-version.ts'
@@ -25,7 +25,7 @@ export async function selectOptional(
   tx: Tx,
   offer: OfferRow,
   chosen: readonly string[],
-  needs: Pick<OfferNeeds, 'offers'>,
+  needs: Pick<OfferDependencies, 'offers'>,
 ): Promise<Selection> {
   const { offers } = needs
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version }

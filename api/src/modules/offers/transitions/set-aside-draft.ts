@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 
 /** The draft that an acceptance left behind; null when none was open. */
@@ -14,7 +14,7 @@ export interface SetAside {
 export async function setAsideDraft(
   tx: Tx,
   { tenant_id, id, draft_version: version }: OfferRow,
-  { offers }: Pick<OfferNeeds, 'offers'>,
+  { offers }: Pick<OfferDependencies, 'offers'>,
 ): Promise<SetAside> {
   if (version !== null) await offers.setVersionState(tx, { tenant_id, offer_id: id, version }, { state: 'unissued' })
   return { draft: version }
@@ -24,7 +24,7 @@ export async function setAsideDraft(
 export async function takeUpDraft(
   tx: Tx,
   { tenant_id, id, acceptance }: OfferRow,
-  { offers }: Pick<OfferNeeds, 'offers'>,
+  { offers }: Pick<OfferDependencies, 'offers'>,
 ): Promise<SetAside> {
   const version = acceptance?.draft_before ?? null
   if (version !== null) await offers.setVersionState(tx, { tenant_id, offer_id: id, version }, { state: 'draft' })

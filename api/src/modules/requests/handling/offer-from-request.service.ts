@@ -29,7 +29,7 @@ export type ExtendDraft = (
   by: Pick<By, 'caller' | 'origin'>,
 ) => Promise<SavedOffer>
 
-export interface OfferFromRequestNeeds {
+export interface OfferFromRequestDependencies {
   readonly requests: HandlingRepository
   readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
   readonly productsById: ProductsById
@@ -60,7 +60,7 @@ const tooManyLines = text('request.tooManyLines', { count: offerLimits.lines })
  */
 export function offerFromRequestService(
   access: RequestAccess,
-  { requests, lists, productsById, createDraft, extendDraft, tieSender, now }: OfferFromRequestNeeds,
+  { requests, lists, productsById, createDraft, extendDraft, tieSender, now }: OfferFromRequestDependencies,
 ) {
   const exists = async (tx: Tx, { tenant_id }: RequestRow, organizationId: number | null): Promise<number | null> =>
     organizationId !== null && (await requests.organizationExists(tx, tenant_id, organizationId))

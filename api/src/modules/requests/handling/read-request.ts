@@ -5,7 +5,7 @@ import type { RequestsRepository } from '../store/requests.repository.ts'
 import { customerCandidates } from './customer-of-sender.ts'
 import type { AttachmentRow, HandlingRepository, MailRow, RequestRow } from './handling.repository.ts'
 
-export interface ReadingNeeds {
+export interface ReadingDependencies {
   readonly requests: HandlingRepository
   readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
 }
@@ -14,7 +14,7 @@ export interface ReadingNeeds {
 export async function readRequest(
   tx: Tx,
   row: RequestRow,
-  { requests, lists }: ReadingNeeds,
+  { requests, lists }: ReadingDependencies,
 ): Promise<QuoteRequestDetail> {
   const scope = { tenantId: row.tenant_id }
   const attachments = Map.groupBy(await requests.attachments(tx, row), ({ mail_id }) => mail_id)

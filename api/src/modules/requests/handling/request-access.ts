@@ -10,7 +10,7 @@ import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
 import type { QuoteRequestTable } from '../store/requests.tables.ts'
 import type { RequestId, RequestKey, RequestRow } from './handling.repository.ts'
-import { readRequest, type ReadingNeeds } from './read-request.ts'
+import { readRequest, type ReadingDependencies } from './read-request.ts'
 
 export interface By {
   readonly caller: Caller
@@ -18,7 +18,7 @@ export interface By {
   readonly idempotency: Idempotency | null
 }
 
-export interface AccessNeeds extends ReadingNeeds {
+export interface AccessDependencies extends ReadingDependencies {
   readonly db: Db
   readonly now: () => Date
 }
@@ -40,7 +40,7 @@ interface Edit {
 export type RequestAccess = ReturnType<typeof requestAccess>
 
 /** How every call gets at one request: inside the request's own tenant, and to change it one writer at a time. */
-export function requestAccess(needs: AccessNeeds) {
+export function requestAccess(needs: AccessDependencies) {
   const { db, requests, now } = needs
 
   /** Platform staff may work in any tenant, so for them the request's is looked up first. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { HandlingRepository, RequestRow } from './handling.repository.ts'
 import type { By } from './request-access.ts'
 
-export interface SenderNeeds {
+export interface SenderDependencies {
   readonly requests: Pick<HandlingRepository, 'rememberedCustomer' | 'rememberSender'>
   readonly now: () => Date
 }
@@ -20,7 +20,7 @@ export type TieSender = (tx: Tx, request: RequestRow, wish: SenderWish, by: By) 
  * Ties a sender to a customer, or no longer, because somebody said so: nobody is tied by an offer alone. Answers
  * whether that changed anything.
  */
-export function tieSender({ requests, now }: SenderNeeds): TieSender {
+export function tieSender({ requests, now }: SenderDependencies): TieSender {
   return async (tx, { tenant_id: tenantId, sender_email: address }, { to, remember }, by) => {
     if (remember === undefined || address === null) return false
     const known = await requests.rememberedCustomer(tx, tenantId, address)

@@ -4,7 +4,7 @@ import { matchRow, shownMatches } from '../store/match-row.ts'
 import type { PricedMatch } from '../matching/matcher.types.ts'
 import type { QuoteLineTable } from '../store/requests.tables.ts'
 import { soldColumns } from '../units/sold-columns.ts'
-import type { IntakeNeeds } from './intake.types.ts'
+import type { IntakeDependencies } from './intake.types.ts'
 import type { StorableLine } from './storable-mail.ts'
 
 /** Where lines come from and go to. */
@@ -21,7 +21,11 @@ export interface LinesOfMail {
 /**
  * Finds products for the lines of a mail and stores both after what the request holds already, which stays as it is.
  */
-export async function addLines(tx: Tx, { intake, matcher, memory }: IntakeNeeds, mail: LinesOfMail): Promise<void> {
+export async function addLines(
+  tx: Tx,
+  { intake, matcher, memory }: IntakeDependencies,
+  mail: LinesOfMail,
+): Promise<void> {
   const { tenantId, requestId, lines } = mail
   if (lines.length === 0) return
   const asked = lines.map(({ searchLine, quantity, quantityAssumed }) => ({

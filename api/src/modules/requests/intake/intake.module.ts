@@ -15,14 +15,14 @@ import { lineMemory } from '../handling/lines/line-memory.service.ts'
 import { readMailInWorker } from '../reading/worker/read-mail-in-worker.ts'
 import { intakeRepository as intake } from './intake.repository.ts'
 import { intakeRoutes } from './intake.routes.ts'
-import type { IntakeNeeds } from './intake.types.ts'
+import type { IntakeDependencies } from './intake.types.ts'
 import { mailReadingService } from './mail-reading.service.ts'
 import { oldMailJob } from './old-mail-job.ts'
 import { oldMailRepository as mails } from './old-mail.repository.ts'
 import { readMailbox } from './read-mailbox.ts'
 import { takeInMail, type TakeInMail } from './take-in-mail.ts'
 
-export type IntakeParts = Pick<IntakeNeeds, 'matcher' | 'tell' | 'scan'>
+export type IntakeParts = Pick<IntakeDependencies, 'matcher' | 'tell' | 'scan'>
 
 /** A reader that is silent for so long has died, and another one may go on. */
 const leaseSeconds = 60
@@ -35,7 +35,8 @@ export interface TakeInContext extends Pick<ModuleContext, 'files' | 'now'> {
 /** What makes a request of a mail, wherever the mail comes from. */
 export function createTakeIn({ config, files, now, log }: TakeInContext, parts: IntakeParts): TakeInMail {
   const memory = lineMemory({ memory: lineMemoryRepository, now })
-  const customerOf: IntakeNeeds['customerOf'] = (tx, address) => customerOfSender(tx, address, handlingRepository)
+  const customerOf: IntakeDependencies['customerOf'] = (tx, address) =>
+    customerOfSender(tx, address, handlingRepository)
   return takeInMail({
     ...parts,
     read: readMailInWorker,

@@ -20,7 +20,7 @@ export type TakenIn = 'created' | 'attached' | 'ignored' | 'known' | 'failed'
 /** Runs work in a transaction of the tenant, and commits it. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-export interface IntakeNeeds {
+export interface IntakeDependencies {
   readonly intake: IntakeRepository
   readonly read: ReadMailInWorker
   readonly matcher: Matcher

@@ -12,7 +12,7 @@ import type { MailboxAccess } from '../mailbox/mailbox-access.ts'
 import type { MailboxRepository, StoredMailbox } from '../mailbox/mailbox.repository.ts'
 import type { ReadMailbox, Reading } from './read-mailbox.ts'
 
-export interface MailReadingNeeds {
+export interface MailReadingDependencies {
   readonly db: Db
   readonly mailboxes: MailboxRepository
   readonly access: Pick<MailboxAccess, 'hasFolder'>
@@ -35,7 +35,7 @@ const refused = (reason: MailboxProblem | 'no_mailbox' | 'disabled'): DomainErro
   new DomainError('NOT_CONNECTED', { message: text(`mailbox.problem.${reason}`), details: { reason } })
 
 /** When mailboxes are read: when somebody asks, and by the clock. */
-export function mailReadingService({ db, mailboxes, access, reader, enabledByDefault, now }: MailReadingNeeds) {
+export function mailReadingService({ db, mailboxes, access, reader, enabledByDefault, now }: MailReadingDependencies) {
   /** What keeps a mailbox from being read now, for a person who asks. */
   function refuse({ enabled, kind, host, secret, asked_at: askedAt }: StoredMailbox): void {
     if (!enabled) throw refused('disabled')

@@ -13,7 +13,7 @@ import type { InTransaction, TakenIn } from './intake.types.ts'
 import { readingQueue, type ReadingQueue } from './reading-queue.ts'
 import { LeaseLost, type TakeInMail } from './take-in-mail.ts'
 
-export interface ReadMailboxNeeds {
+export interface ReadMailboxDependencies {
   readonly db: Db
   readonly mailboxes: MailboxRepository
   readonly access: Pick<MailboxAccess, 'openSource'>
@@ -45,7 +45,7 @@ interface Run {
 const attempts = 3
 
 /** Reads mailboxes, each by one reader at a time. A mail is marked as read once it is stored, never before. */
-export function readMailbox(needs: ReadMailboxNeeds) {
+export function readMailbox(needs: ReadMailboxDependencies) {
   const { db, mailboxes, access, intake, mail, log, now, leaseSeconds } = needs
 
   /**

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { ReadMail } from '../reading/read-mail.types.ts'
 import { addLines } from './add-lines.ts'
 import type { FailedMail } from './intake.repository.ts'
-import type { ArrivedMail, IntakeNeeds, TakenIn } from './intake.types.ts'
+import type { ArrivedMail, IntakeDependencies, TakenIn } from './intake.types.ts'
 import {
   mayGoBetter,
   problemOf,
@@ -38,7 +38,7 @@ type Fate =
 const day = 86_400_000
 
 /** The mail, its request, lines, products and the news of it: all in the given transaction, or nothing. */
-export async function storeMail(tx: Tx, needs: IntakeNeeds, mail: MailToStore): Promise<TakenIn> {
+export async function storeMail(tx: Tx, needs: IntakeDependencies, mail: MailToStore): Promise<TakenIn> {
   const { intake } = needs
   const { tenantId, read, earlier } = mail
   const stored = storableMail(read)
@@ -94,7 +94,7 @@ function receivedOn({ sentAt }: ReadMail, arrivedAt: Date): Date {
 /** Thanks and questions in a conversation belong to it, although they ask for no goods. */
 async function fateOf(
   tx: Tx,
-  { intake }: IntakeNeeds,
+  { intake }: IntakeDependencies,
   { tenantId, read: { verdict }, earlier, decided, remembered }: MailToStore,
   mailId: number,
   { messageId, inReplyTo, references }: StorableMail,
@@ -114,7 +114,7 @@ async function fateOf(
 /** The request that an unread mail was shown as goes away with it, unless somebody took it up. */
 async function dismiss(
   tx: Tx,
-  { intake, now }: IntakeNeeds,
+  { intake, now }: IntakeDependencies,
   { tenantId, earlier }: MailToStore,
 ): Promise<number | null> {
   if (!earlier?.requestId) return null
@@ -126,7 +126,7 @@ async function dismiss(
 
 async function requestOf(
   tx: Tx,
-  needs: IntakeNeeds,
+  needs: IntakeDependencies,
   mail: MailToStore,
   fate: Fate,
   stored: StorableMail,
@@ -178,7 +178,7 @@ async function requestOf(
 /** Files of a mail that makes no request are kept too: a person looks at them to decide. */
 function addFiles(
   tx: Tx,
-  { intake }: IntakeNeeds,
+  { intake }: IntakeDependencies,
   { tenantId, read, attachmentKeys = new Map<number, string>() }: MailToStore,
   mailId: number,
 ): Promise<ReadonlyMap<number, number>> {
@@ -211,7 +211,7 @@ interface Contents {
 
 async function addContents(
   tx: Tx,
-  needs: IntakeNeeds,
+  needs: IntakeDependencies,
   mail: MailToStore,
   { mailId, requestId, attachments, fate }: Contents,
 ): Promise<void> {
@@ -237,7 +237,7 @@ async function addContents(
 /** A forward, or a text that quotes could not be told from, repeats what is there already. */
 async function newOnes(
   tx: Tx,
-  { intake }: IntakeNeeds,
+  { intake }: IntakeDependencies,
   { tenantId, read }: MailToStore,
   requestId: number,
   lines: readonly StorableLine[],

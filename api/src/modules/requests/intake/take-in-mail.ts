@@ -6,7 +6,7 @@ import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { ReadMail, ReadMailOptions } from '../reading/read-mail.types.ts'
 import type { FailedMail } from './intake.repository.ts'
-import type { ArrivedMail, InTransaction, IntakeNeeds, TakenIn } from './intake.types.ts'
+import type { ArrivedMail, InTransaction, IntakeDependencies, TakenIn } from './intake.types.ts'
 import { notRead, storableMail } from './storable-mail.ts'
 import { storeMail, type MailToStore } from './store-mail.ts'
 
@@ -19,7 +19,7 @@ export class LeaseLost extends Error {
  * One mail, from its bytes to a request with lines and products. Safe to repeat: what is stored is known by its bytes
  * and its place.
  */
-export function takeInMail(needs: IntakeNeeds & { readonly log: Pick<FastifyBaseLogger, 'warn'> }) {
+export function takeInMail(needs: IntakeDependencies & { readonly log: Pick<FastifyBaseLogger, 'warn'> }) {
   const { intake, files, scan, houseAddress, log, now } = needs
 
   async function optionsOf(

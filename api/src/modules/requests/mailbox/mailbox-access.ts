@@ -9,7 +9,7 @@ import { MailboxFailure, type MailSource } from './mail-source.ts'
 import type { StoredMailbox } from './mailbox.repository.ts'
 import { countUnreadFiles, maildirExists, maildirSource } from './maildir-source.ts'
 
-export interface MailboxAccessNeeds {
+export interface MailboxAccessDependencies {
   /** Null: this server has no key, and so keeps no passwords. */
   readonly cipher: () => TokenCipher | null
   readonly findHost: FindMailHost
@@ -20,7 +20,7 @@ export interface MailboxAccessNeeds {
 type Account = Omit<MailboxTest, 'secret' | 'tenant_id' | 'enabled'> & { readonly secret: string | null }
 
 /** The way into the mailboxes of tenants: their passwords, their servers, their folders. */
-export function mailboxAccess({ cipher, findHost, mailFolder }: MailboxAccessNeeds) {
+export function mailboxAccess({ cipher, findHost, mailFolder }: MailboxAccessDependencies) {
   const context = (tenantId: number): string => `mailbox:${tenantId}`
   const folderOf = (tenantId: number): string => join(mailFolder, String(tenantId))
   const accountOf = ({ secret, ...account }: Account): ImapAccount => ({ ...account, password: secret ?? '' })

@@ -9,7 +9,7 @@ import { skippedRow } from './skipped-row.ts'
 import type { SkippedRepository, SkippedWhole } from './skipped.repository.ts'
 import type { SkippingRepository } from './skipping.repository.ts'
 
-export interface SkippingNeeds {
+export interface SkippingDependencies {
   readonly db: Db
   readonly skipped: SkippedRepository
   readonly skipping: SkippingRepository
@@ -23,7 +23,7 @@ interface Undoable {
 }
 
 /** A person says that a skipped mail is a request after all, or that a request is none. */
-export function skippingService(access: RequestAccess, { db, skipped, skipping, mail, now }: SkippingNeeds) {
+export function skippingService(access: RequestAccess, { db, skipped, skipping, mail, now }: SkippingDependencies) {
   /** With what a person did to the mail's sender, and told in the log. */
   async function finish(
     tx: Tx,

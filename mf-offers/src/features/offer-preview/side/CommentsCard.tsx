@@ -7,7 +7,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SendOutlined } from '@staffel/shared-ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@staffel/shared-ui/query'
 import { useState, type SubmitEvent } from 'react'
-import { commentsQuery, offerTalkCalls } from '../../../api/offers/offer-activity.queries.ts'
+import { commentsQuery, offerActivityCalls } from '../../../api/offers/offer-activity.queries.ts'
 import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import { CommentList } from '../../../parts/CommentList.tsx'
 import styles from './side.module.css'
@@ -29,7 +29,7 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
   const copy = useWorkingCopy({ subject: `offer:${offerId}:comment`, stored: '', typed: text, onTake: setText })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      offerTalkCalls(offerId).comment({ text: text.trim(), ...(isStaff && { visible_to: visibleTo }) }, key),
+      offerActivityCalls(offerId).comment({ text: text.trim(), ...(isStaff && { visible_to: visibleTo }) }, key),
   })
 
   const send = () =>

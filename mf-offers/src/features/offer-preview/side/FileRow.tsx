@@ -7,7 +7,7 @@ import { DeleteOutlined, DownloadOutlined } from '@staffel/shared-ui/icons'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { offerTalkCalls } from '../../../api/offers/offer-activity.queries.ts'
+import { offerActivityCalls } from '../../../api/offers/offer-activity.queries.ts'
 import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import { useDownload } from '../../../parts/files/useDownload.ts'
 import styles from './side.module.css'
@@ -22,7 +22,7 @@ export interface FileRowProps {
 export function FileRow({ offerId, file, mayManage }: FileRowProps) {
   const { t } = useTranslation('offers')
   const queryClient = useQueryClient()
-  const calls = offerTalkCalls(offerId)
+  const calls = offerActivityCalls(offerId)
   const download = useDownload(() => calls.file(file.id))
   const [removing, setRemoving] = useState(false)
   const refresh = () => queryClient.invalidateQueries({ queryKey: offerKeys.all })

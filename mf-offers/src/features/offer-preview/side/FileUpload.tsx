@@ -6,7 +6,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UploadOutlined } from '@staffel/shared-ui/icons'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
-import { offerTalkCalls } from '../../../api/offers/offer-activity.queries.ts'
+import { offerActivityCalls } from '../../../api/offers/offer-activity.queries.ts'
 import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import styles from './side.module.css'
 
@@ -20,7 +20,11 @@ export function FileUpload({ offerId }: { offerId: number }) {
   const [share, setShare] = useState(0)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (file: File) =>
-      offerTalkCalls(offerId).upload({ file, visible_to: forCustomer ? 'customer' : 'staff', onProgress: setShare }),
+      offerActivityCalls(offerId).upload({
+        file,
+        visible_to: forCustomer ? 'customer' : 'staff',
+        onProgress: setShare,
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: offerKeys.all }),
   })
 

@@ -7,7 +7,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog, UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useId, useState } from 'react'
-import { offerTalkCalls } from '../../../api/offers/offer-activity.queries.ts'
+import { offerActivityCalls } from '../../../api/offers/offer-activity.queries.ts'
 import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import styles from './side.module.css'
 
@@ -20,7 +20,7 @@ export function NotesCard({ offer }: { offer: Offer }) {
   const [text, setText] = useState(offer.internal_notes)
   const [theirs, setTheirs] = useState<string | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ previous }: { previous?: string }) => offerTalkCalls(offer.offer_id).saveNotes(text, previous),
+    mutationFn: ({ previous }: { previous?: string }) => offerActivityCalls(offer.offer_id).saveNotes(text, previous),
   })
   const dirty = text !== seen
   // With what was stored when the writing began, so that saving still asks where somebody else wrote meanwhile.

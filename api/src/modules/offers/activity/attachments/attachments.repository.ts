@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import type { OfferRow } from '../../store/offer.repository.ts'
 import { isFor, type OfferAudience } from '../offer-audience.ts'
-import type { OfferAttachmentTable } from '../../store/sharing.tables.ts'
+import type { OfferAttachmentTable } from '../../store/public-links.tables.ts'
 
 export type AttachmentRow = Selectable<OfferAttachmentTable>
 

@@ -21,7 +21,7 @@ import { sha256 } from '../../sending/link-token.ts'
 import { presentAudience, presentBond, type OfferAudience, type OfferBond } from '../offer-audience.ts'
 import { toAttachment } from './to-attachment.ts'
 
-export interface AttachmentsNeeds {
+export interface AttachmentsDependencies {
   readonly attachments: AttachmentsRepository
   readonly offers: Pick<OfferRepository, 'versionRow'>
   readonly files: FileStore
@@ -30,7 +30,10 @@ export interface AttachmentsNeeds {
 }
 
 /** Files that go with an offer, for the seller's people or for both sides. */
-export function attachmentsService(access: OfferAccess, { attachments, offers, files, scan, now }: AttachmentsNeeds) {
+export function attachmentsService(
+  access: OfferAccess,
+  { attachments, offers, files, scan, now }: AttachmentsDependencies,
+) {
   const audienceOf = (offer: OfferRow, caller: Caller): OfferAudience | null =>
     isOfSeller(caller) ? null : presentAudience(offer)
 

@@ -62,5 +62,5 @@ async function setWaiting(tx: Tx, { tenant_id, id }: OfferRow, since: Date | nul
 }
 
 /** SQL of what is said about an offer. */
-export const offerTalkRepository = { commentsOf, insertComment, saidBefore, setWaiting }
-export type OfferTalkRepository = typeof offerTalkRepository
+export const offerCommentsRepository = { commentsOf, insertComment, saidBefore, setWaiting }
+export type OfferCommentsRepository = typeof offerCommentsRepository

@@ -7,7 +7,7 @@ import type { Idempotency } from '../../../../http/idempotency/idempotency.ts'
 import { queueMail } from '../../../../mail/queue-mail.ts'
 import type { SendingLimits } from '../../../../mail/sending-limits.ts'
 import type { OfferAccess } from '../../document/offer-access.ts'
-import type { OfferNeeds } from '../../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../../store/offer-dependencies.ts'
 import { isOfSeller } from '../../store/offer.policy.ts'
 import type { OfferKey, OfferRow } from '../../store/offer.repository.ts'
 import type { By } from '../../offers.service.ts'
@@ -17,11 +17,11 @@ import type { OfferLinks } from '../../sending/offer-links.ts'
 import type { OfferMailing } from '../../sending/offer-mailing.ts'
 import type { OfferPeople } from '../../sending/offer-people.ts'
 import { commentMail } from './comment-mail.ts'
-import type { OfferCommentRow, OfferTalkRepository } from './offer-comments.repository.ts'
+import type { OfferCommentRow, OfferCommentsRepository } from './offer-comments.repository.ts'
 import { toComment } from './to-comment.ts'
 
-export interface OfferCommentsNeeds extends OfferNeeds {
-  readonly talk: OfferTalkRepository
+export interface OfferCommentsDependencies extends OfferDependencies {
+  readonly talk: OfferCommentsRepository
   readonly mailing: OfferMailing
   readonly newLinks: OfferLinks
   readonly people: Pick<OfferPeople, 'notify'>
@@ -29,7 +29,7 @@ export interface OfferCommentsNeeds extends OfferNeeds {
 }
 
 /** What seller and customer say to each other about an offer, and the seller's people among themselves. */
-export function offerCommentsService(access: OfferAccess, needs: OfferCommentsNeeds) {
+export function offerCommentsService(access: OfferAccess, needs: OfferCommentsDependencies) {
   const { talk, people, mailing, newLinks, now } = needs
 
   /**

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { itemOfLine, type OfferLine } from '../../store/offer-line.ts'
 import { storedTotals, totalColumns, totalsOf } from '../../store/offer-totals.ts'
 import type { OfferRow, OfferVersionRow } from '../../store/offer.repository.ts'
-import { anyReader, readVersion, type ReadingNeeds } from '../read-offer.ts'
+import { anyReader, readVersion, type ReadingDependencies } from '../read-offer.ts'
 import { hashBy, type Sealable } from './content-seal.ts'
 
 export type SealState = 'holds' | 'broken' | 'unsealed'
@@ -14,7 +14,12 @@ export type SealState = 'holds' | 'broken' | 'unsealed'
  * for the comparison: the last valid day, which the log has, and the choice of optional lines, which the acceptance
  * has.
  */
-export async function checkSeal(tx: Tx, offer: OfferRow, version: number, needs: ReadingNeeds): Promise<SealState> {
+export async function checkSeal(
+  tx: Tx,
+  offer: OfferRow,
+  version: number,
+  needs: ReadingDependencies,
+): Promise<SealState> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
   const row = await needs.offers.versionRow(tx, key)
   if (!row?.content_hash || row.content_hash_recipe === null) return 'unsealed'

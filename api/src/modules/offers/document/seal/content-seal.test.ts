@@ -7,7 +7,7 @@ import { customerOf } from '../../store/offer-parties.ts'
 import { storedTotals } from '../../store/offer-totals.ts'
 import { offerSettingsRepository as settings } from '../../store/offer-settings.repository.ts'
 import { offerRepository as offers } from '../../store/offer.repository.ts'
-import type { ReadingNeeds } from '../read-offer.ts'
+import type { ReadingDependencies } from '../read-offer.ts'
 import { checkSeal, type SealState } from './check-seal.ts'
 
 const manager = 'manager@staffel.example'
@@ -61,7 +61,7 @@ const stored = (id: number) =>
     .where('version', '=', 1)
     .executeTakeFirstOrThrow()
 /** What is issued holds its parties itself. */
-const reading: ReadingNeeds = {
+const reading: ReadingDependencies = {
   offers,
   settings,
   parties: { documentCompany: fail, customer: fail, addCustomer: fail },

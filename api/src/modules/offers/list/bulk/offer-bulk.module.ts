@@ -1,10 +1,10 @@
 import type { Route } from '../../../../http/endpoint-route.ts'
 import { offerBulkRepository as bulk } from './offer-bulk.repository.ts'
 import { offerBulkRoutes } from './offer-bulk.routes.ts'
-import { offerBulkService, type BulkNeeds } from './offer-bulk.service.ts'
+import { offerBulkService, type BulkDependencies } from './offer-bulk.service.ts'
 import { offerBundleService } from './offer-bundle.service.ts'
 
 /** One thing with many offers at once. */
-export function createOfferBulk(needs: Omit<BulkNeeds, 'bulk'>): Route[] {
+export function createOfferBulk(needs: Omit<BulkDependencies, 'bulk'>): Route[] {
   return offerBulkRoutes(offerBulkService({ ...needs, bulk }), offerBundleService({ ...needs, bulk }))
 }

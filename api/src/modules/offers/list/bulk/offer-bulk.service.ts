@@ -20,7 +20,7 @@ import { bulkAnswer, bulkStep, keepBulkAnswer } from './bulk-once.ts'
 import type { OfferBulkRepository } from './offer-bulk.repository.ts'
 
 /** The steps for one offer, which a selection takes one by one. */
-export interface BulkNeeds {
+export interface BulkDependencies {
   readonly db: Db
   readonly now: () => Date
   readonly access: OfferAccess
@@ -38,7 +38,7 @@ type Step = (offer: OfferRow & { readonly today: string }, args: OfferBulkArgs, 
 const bundleMinutes = 10
 
 /** One thing with many offers: each stands or falls by its own rules, in a transaction of its own. */
-export function offerBulkService(needs: BulkNeeds) {
+export function offerBulkService(needs: BulkDependencies) {
   const { db, now, access, bulk, status, validity, sending } = needs
 
   const steps: Readonly<Record<BulkAction, Step>> = {

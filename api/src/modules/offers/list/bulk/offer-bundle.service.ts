@@ -11,7 +11,7 @@ import type { FileAnswer } from '../../../../http/endpoint-route.ts'
 import type { OfferSendingService } from '../../sending/offer-sending.service.ts'
 import type { OfferBulkRepository } from './offer-bulk.repository.ts'
 
-interface BundleNeeds {
+interface BundleDependencies {
   readonly db: Db
   readonly now: () => Date
   readonly bulk: OfferBulkRepository
@@ -19,7 +19,7 @@ interface BundleNeeds {
 }
 
 /** The documents of a bulk download in one ZIP, drawn one after the other while it is being sent. */
-export function offerBundleService({ db, now, bulk, sending }: BundleNeeds) {
+export function offerBundleService({ db, now, bulk, sending }: BundleDependencies) {
   async function* documents(
     ids: readonly number[],
     lang: Language | undefined,

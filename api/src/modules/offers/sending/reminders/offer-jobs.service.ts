@@ -3,14 +3,14 @@ import type { Db } from '../../../../db/database.types.ts'
 import { recordActivity } from '../../../../http/record-activity.ts'
 import { asTenant, everyTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import type { Job } from '../../../../http/module.ts'
-import type { OfferNeeds } from '../../store/offer-dependencies.ts'
+import type { OfferDependencies } from '../../store/offer-dependencies.ts'
 import type { OfferRow } from '../../store/offer.repository.ts'
 import { anyReader, readVersion } from '../../document/read-offer.ts'
 import type { JobTenant, OfferJobsRepository } from './offer-jobs.repository.ts'
 import type { OfferMailing } from '../offer-mailing.ts'
 import type { OfferPeople } from '../offer-people.ts'
 
-export interface OfferJobsNeeds extends OfferNeeds {
+export interface OfferJobsDependencies extends OfferDependencies {
   readonly db: Db
   readonly jobs: OfferJobsRepository
   readonly people: OfferPeople
@@ -27,7 +27,7 @@ const nobody = { caller: null, origin: null }
 const system = { name: null, kind: 'system' as const }
 
 /** What the clock does to offers. Any number of processes may do it at once: each row is taken by one of them. */
-export function offerJobsService(needs: OfferJobsNeeds) {
+export function offerJobsService(needs: OfferJobsDependencies) {
   const { db, jobs, people, mailing, now } = needs
   const log = (tx: Tx, offer: OfferRow, action: string, detail: Readonly<Record<string, unknown>>): Promise<void> =>
     recordActivity(tx, nobody, {

@@ -18,7 +18,7 @@ export interface NewLine {
   readonly json_version?: number
 }
 
-export interface LineAddNeeds {
+export interface LineAddDependencies {
   readonly lines: LinesRepository
   readonly memory: LineMemory
   readonly products: LineProducts
@@ -28,7 +28,7 @@ export interface LineAddNeeds {
 const mostLines = 2_000
 
 /** A line that the reading did not find, in the clerk's words: those hold no quantity, it is said apart. */
-export function lineAddService(access: RequestAccess, { lines, memory, products }: LineAddNeeds) {
+export function lineAddService(access: RequestAccess, { lines, memory, products }: LineAddDependencies) {
   /** The product that is named, and remembered from now on; else what was remembered or is found. */
   async function find(tx: Tx, request: RequestRow, line: LineAt, productId: number | undefined): Promise<LineMatches> {
     const asker = askerOf(request)

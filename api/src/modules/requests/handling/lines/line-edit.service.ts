@@ -26,14 +26,14 @@ interface Seen {
   readonly json_version?: number
 }
 
-export interface LineEditNeeds {
+export interface LineEditDependencies {
   readonly lines: LinesRepository
   readonly memory: LineMemory
   readonly products: LineProducts
 }
 
 /** What a clerk decides about one line. */
-export function lineEditService(access: RequestAccess, { lines, memory, products }: LineEditNeeds) {
+export function lineEditService(access: RequestAccess, { lines, memory, products }: LineEditDependencies) {
   const lineOf = async (tx: Tx, request: RequestRow, position: number): Promise<LineRow> => {
     const line = await lines.find(tx, lineKey(request, position))
     if (!line) throw notFound()

@@ -7,7 +7,7 @@ import type { LineMemory } from './line-memory.service.ts'
 import type { LineProducts } from './line-products.ts'
 import type { LinesRepository } from './lines.repository.ts'
 
-export interface LineRecallNeeds {
+export interface LineRecallDependencies {
   readonly lists: Pick<RequestsRepository, 'lines'>
   readonly lines: LinesRepository
   readonly memory: LineMemory
@@ -20,7 +20,7 @@ export interface LineRecallNeeds {
  */
 export type RecallLines = (tx: Tx, request: RequestRow, asker: Asker) => Promise<void>
 
-export function lineRecall({ lists, lines, memory, products }: LineRecallNeeds): RecallLines {
+export function lineRecall({ lists, lines, memory, products }: LineRecallDependencies): RecallLines {
   return async (tx, request, asker) => {
     const open = (await lists.lines(tx, { tenantId: request.tenant_id }, [request.id])).filter(
       ({ chosen_by }) => chosen_by === null,

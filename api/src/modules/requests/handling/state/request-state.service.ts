@@ -12,7 +12,7 @@ import { takenUp } from '../taken-up.ts'
 import type { TieSender } from '../tie-sender.ts'
 import type { TellOfRequest } from './tell-of-request.ts'
 
-export interface RequestStateNeeds {
+export interface RequestStateDependencies {
   readonly requests: HandlingRepository
   readonly people: RequestPeopleRepository
   readonly tellOf: TellOfRequest
@@ -27,7 +27,7 @@ interface Seen {
 /** Where a request stands, whose it is, and whom it is from. Saying what is so already changes nothing. */
 export function requestStateService(
   access: RequestAccess,
-  { requests, people, tellOf, recallLines, tieSender }: RequestStateNeeds,
+  { requests, people, tellOf, recallLines, tieSender }: RequestStateDependencies,
 ) {
   return {
     setStatus: (

@@ -11,14 +11,16 @@ import { tokenCipher } from '../../../../system/security/token-cipher.ts'
 import type { Db } from '../../../../db/database.types.ts'
 import { asTenant } from '../../../../db/tenant-transaction.ts'
 import { intakeRepository as intake } from '../intake.repository.ts'
-import type { IntakeNeeds } from '../intake.types.ts'
+import type { IntakeDependencies } from '../intake.types.ts'
 import { readMailbox, type Reading } from '../read-mailbox.ts'
 import { takeInMail } from '../take-in-mail.ts'
 import { noMatches, readPlainMail } from './plain-mail.ts'
 
 export const testKey = Buffer.alloc(32, 7)
 
-interface ReaderOptions extends Partial<Pick<IntakeNeeds, 'read' | 'matcher' | 'tell' | 'scan' | 'now' | 'files'>> {
+interface ReaderOptions extends Partial<
+  Pick<IntakeDependencies, 'read' | 'matcher' | 'tell' | 'scan' | 'now' | 'files'>
+> {
   readonly db: Db
   /** Holds `mail/<tenant>` and `files`. */
   readonly folder: string
@@ -37,7 +39,8 @@ export function readerParts({ db, folder, leaseSeconds = 60, warn = () => undefi
     mailFolder: `${folder}/mail`,
   })
   const memory = lineMemory({ memory: lineMemoryRepository, now })
-  const customerOf: IntakeNeeds['customerOf'] = (tx, address) => customerOfSender(tx, address, handlingRepository)
+  const customerOf: IntakeDependencies['customerOf'] = (tx, address) =>
+    customerOfSender(tx, address, handlingRepository)
   const mail = takeInMail({
     intake,
     log,

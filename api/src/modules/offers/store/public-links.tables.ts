@@ -68,7 +68,7 @@ export interface OfferReminderTable {
   day: string
 }
 
-export interface SharingTables {
+export interface PublicLinksTables {
   offer_reminder: OfferReminderTable
   offer_link: OfferLinkTable
   offer_mail: OfferMailTable

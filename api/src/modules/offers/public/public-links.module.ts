@@ -3,8 +3,8 @@ import type { ScanFile } from '../../../files/scan-file.ts'
 import type { Module, ModuleContext } from '../../../http/module.ts'
 import type { SendingLimits } from '../../../mail/sending-limits.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
-import type { OfferNeeds } from '../store/offer-dependencies.ts'
-import { offerTalkRepository as talk } from '../activity/comments/offer-comments.repository.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
+import { offerCommentsRepository as talk } from '../activity/comments/offer-comments.repository.ts'
 import {
   attachmentsRepository as attachments,
   type AttachmentsRepository,
@@ -23,11 +23,11 @@ import { offerSendingService, type OfferSendingService } from '../sending/offer-
 import { publicAccess } from './public-access.ts'
 import { publicOffersRoutes } from './public-offers.routes.ts'
 import { publicOffersService } from './public-offers.service.ts'
-import { publicTalkService } from './public-comments.service.ts'
-import { sharingRoutes } from '../sending/offer-sending.routes.ts'
+import { publicCommentsService } from './public-comments.service.ts'
+import { offerSendingRoutes } from '../sending/offer-sending.routes.ts'
 import { signaturesRepository as signatures, type SignaturesRepository } from '../signing/signatures.repository.ts'
 
-export interface SharingNeeds extends OfferNeeds {
+export interface PublicLinksDependencies extends OfferDependencies {
   readonly publicOrigin: string
   readonly wording: Wording
   readonly notifications: TellPeople
@@ -35,7 +35,7 @@ export interface SharingNeeds extends OfferNeeds {
   readonly limits: SendingLimits
 }
 
-export interface Sharing extends Required<Module> {
+export interface PublicLinks extends Required<Module> {
   readonly sending: OfferSendingService
   readonly mailing: OfferMailing
   readonly newLinks: OfferLinks
@@ -45,21 +45,21 @@ export interface Sharing extends Required<Module> {
 }
 
 /** An offer outside the house. */
-export function createSharing(
+export function createPublicLinks(
   { db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>,
   access: OfferAccess,
-  offerNeeds: SharingNeeds,
-): Sharing {
-  const newLinks = offerLinks({ links, publicOrigin: offerNeeds.publicOrigin, now })
+  dependencies: PublicLinksDependencies,
+): PublicLinks {
+  const newLinks = offerLinks({ links, publicOrigin: dependencies.publicOrigin, now })
   const mailing = offerMailing({
     files,
     links: newLinks,
     mails,
-    wording: offerNeeds.wording,
-    limits: offerNeeds.limits,
+    wording: dependencies.wording,
+    limits: dependencies.limits,
   })
-  const people = offerPeople(concernedRepository, offerNeeds.notifications)
-  const needs = { ...offerNeeds, db, files, newLinks, mails, mailing, signatures, people, attachments, talk }
+  const people = offerPeople(concernedRepository, dependencies.notifications)
+  const needs = { ...dependencies, db, files, newLinks, mails, mailing, signatures, people, attachments, talk }
   const sending = offerSendingService(access, needs)
   const page = publicAccess(needs)
   return {
@@ -70,9 +70,9 @@ export function createSharing(
     signatures,
     attachments,
     routes: [
-      ...sharingRoutes(sending),
+      ...offerSendingRoutes(sending),
       ...attachmentsRoutes(attachmentsService(access, needs)),
-      ...publicOffersRoutes(publicOffersService(page, needs), publicTalkService(page, needs)),
+      ...publicOffersRoutes(publicOffersService(page, needs), publicCommentsService(page, needs)),
     ],
     jobs: offerJobsService({ ...needs, jobs: offerJobsRepository }),
     plugin: unlisted,
