@@ -77,7 +77,7 @@ export type HashedField = FieldWith<typeof offerFields, { hashed: number }>
 export const factFields = fieldsWith(offerFields, { printed: 'fact' })
 export type FactField = (typeof factFields)[number]
 
-export const printedFields = [...fieldsWith(offerFields, { printed: true }), ...factFields]
+const printedFields = [...fieldsWith(offerFields, { printed: true }), ...factFields]
 export type PrintedField = (typeof printedFields)[number]
 
 /** Who made it and when is the seller's own; its day and its lines are told the customer otherwise. */
