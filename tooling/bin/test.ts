@@ -20,18 +20,16 @@ async function build(): Promise<StepResult> {
   return { ...sum(results.map(({ ok }) => single(ok))), output: said.join('\n') }
 }
 
-/** Two steps share the machine. */
+/** Two steps share the machine, and each gets half of it. */
 const atOnce = 2
-/** The tests of the API wait for the database half of their time, and take longest: they get a worker for each core. */
-const apiWorkers = `--maxWorkers=${availableParallelism()}`
-const unitWorkers = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / atOnce))}`
+const workers = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / atOnce))}`
 
 /** What takes longest begins first, so that both ends come close together. */
 const steps: readonly Step[] = [
   { name: 'build', run: build },
-  { name: 'API tests', run: () => runJest(root, 'api', [apiWorkers], join(root, 'api')) },
+  { name: 'API tests', run: () => runJest(root, 'api', [workers], join(root, 'api')) },
   { name: 'browser tests', after: 'build', run: () => runPlaywright(root) },
-  { name: 'unit tests', run: () => runJest(root, 'unit', [unitWorkers, '--projects', ...units], root) },
+  { name: 'unit tests', run: () => runJest(root, 'unit', [workers, '--projects', ...units], root) },
   { name: 'slow expressions', run: () => slowExpressions(root) },
   { name: 'lint', run: () => lint(root) },
   { name: 'unused code', run: () => unused(root) },
