@@ -76,8 +76,11 @@ for (const area of areas) {
 }
 
 test('Pointing at an area fetches it, and opening it fetches nothing again', async ({ page }) => {
+  // The shell's own code that comes after the first screen, on a busy machine late.
+  const identity = page.waitForRequest(/\/identity\.[^/]+\.js$/)
   await page.goto('/offers')
   await rows(5)(page)
+  await identity
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   const link = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Producten' })
