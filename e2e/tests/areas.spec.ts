@@ -76,11 +76,8 @@ for (const area of areas) {
 }
 
 test('Pointing at an area fetches it, and opening it fetches nothing again', async ({ page }) => {
-  // The shell's own code that comes after the first screen, on a busy machine late.
-  const identity = page.waitForRequest(/\/identity\.[^/]+\.js$/)
   await page.goto('/offers')
   await rows(5)(page)
-  await identity
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   const link = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Producten' })
@@ -98,7 +95,8 @@ test('Pointing at an area fetches it, and opening it fetches nothing again', asy
   const files = asked.filter((path) => /\.(js|css)$/.test(path))
   expect(files.length, 'files fetched twice').toBe(new Set(files).size)
   expect(
-    asked.slice(before).filter((path) => /\.(js|css)$/.test(path)),
+    // What the shell fetches when it is idle may come with the click on a busy machine.
+    asked.slice(before).filter((path) => /^\/r\/.*\.(js|css)$/.test(path)),
     'files fetched by the click',
   ).toEqual([])
 })
