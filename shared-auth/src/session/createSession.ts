@@ -2,10 +2,10 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { RoleName } from '@staffel/shared-api/contract'
 import type { IdentityProvider, IdentityUser, StoredToken } from '../identity/IdentityProvider.ts'
 import { accessOutcome, type AccessApi } from './accessOutcome.ts'
-import { newLife, reduceSession } from './reduceSession.ts'
+import { newModel, reduceSession } from './reduceSession.ts'
 import { expected } from './remembered.ts'
 import type { SessionHint } from './sessionHint.ts'
-import type { SessionEffect, SessionEvent } from './SessionLife.ts'
+import type { SessionEffect, SessionEvent } from './SessionModel.ts'
 import type { SessionState, SignOutReason } from './SessionState.ts'
 
 export interface SessionParts {
@@ -44,7 +44,7 @@ export function createSession({
   beforeSignOut,
   now,
 }: SessionParts) {
-  let life = newLife(store.getState())
+  let model = newModel(store.getState())
   let loading: Promise<IdentityProvider> | null = null
   let provider: IdentityProvider | null = null
   /** Settles when it is known whether there is a token of the last session. */
@@ -56,8 +56,8 @@ export function createSession({
 
   /** Settles when what was asked because of it is answered. */
   async function happened(event: SessionEvent): Promise<void> {
-    const [next, effects] = reduceSession({ ...life, shown: store.getState() }, event)
-    life = next
+    const [next, effects] = reduceSession({ ...model, shown: store.getState() }, event)
+    model = next
     await Promise.all(effects.map(run))
   }
 
@@ -132,7 +132,7 @@ export function createSession({
     return token === null ? null : { uid: user.uid, token }
   }
 
-  const isOver = () => life.leaving || store.getState().status === 'signed-out'
+  const isOver = () => model.leaving || store.getState().status === 'signed-out'
 
   /**
    * Here at once; then on the server, so that the token opens nothing any more; then at the provider, and with it in
@@ -145,7 +145,7 @@ export function createSession({
       // Asked once more meanwhile, or refused by the API: it has ended.
       if (isOver()) return
     }
-    const carried = reason === 'ended' ? null : lastCredentials(life.known, life.stored)
+    const carried = reason === 'ended' ? null : lastCredentials(model.known, model.stored)
     void happened({ type: 'signed-out', reason })
     try {
       // A server that cannot be told ends the session after an hour; that keeps nobody signed in here.
@@ -189,12 +189,12 @@ export function createSession({
 
     /** What a call carries: null when nobody is signed in. Waits for the provider where somebody probably is. */
     async credentials({ fresh = false }: { readonly fresh?: boolean } = {}): Promise<Credentials | null> {
-      if (life.leaving || (loading === null && !expected(hint.read()))) return null
+      if (model.leaving || (loading === null && !expected(hint.read()))) return null
       await beginning
-      if (life.stored && !fresh) return life.stored
+      if (model.stored && !fresh) return model.stored
       const loaded = await identity()
       await (fresh ? confirmed : usable).promise
-      const { known } = life
+      const { known } = model
       if (!known) return null
       const token = await loaded.token({ fresh })
       if (!token) throw new Error('Failed to get auth token')

@@ -1,7 +1,7 @@
 import { FakeIdentity } from '../testing/FakeIdentity.ts'
 import { sampleProfile } from '../testing/sampleProfile.ts'
-import { newLife, reduceSession } from './reduceSession.ts'
-import type { SessionEvent, SessionLife } from './SessionLife.ts'
+import { newModel, reduceSession } from './reduceSession.ts'
+import type { SessionEvent, SessionModel } from './SessionModel.ts'
 import type { SessionState } from './SessionState.ts'
 
 const mila = sampleProfile.uid
@@ -25,9 +25,9 @@ type Place = keyof typeof states
 /** Whom the provider knows, where it is not Mila. */
 const known: Partial<Record<Place, null | undefined>> = { unknown: undefined, unreached: undefined, 'signed out': null }
 
-/** A life in a state, with whom the provider knows there. */
-function lifeIn(place: Place, part: Partial<SessionLife> = {}): SessionLife {
-  return { ...newLife(states[place]), known: place in known ? known[place] : person(mila), ...part }
+/** A session in a state, with whom the provider knows there. */
+function modelIn(place: Place, part: Partial<SessionModel> = {}): SessionModel {
+  return { ...newModel(states[place]), known: place in known ? known[place] : person(mila), ...part }
 }
 
 const answer = (part: Partial<Extract<SessionEvent, { type: 'access-answered' }>> = {}): SessionEvent => ({
@@ -43,8 +43,8 @@ const answer = (part: Partial<Extract<SessionEvent, { type: 'access-answered' }>
 const statusOf = (state: SessionState) => (state.status === 'failed' && state.uid === null ? 'unreached' : state.status)
 
 /** What an event makes of a state, and asks for. */
-function said(place: Place, event: SessionEvent, part?: Partial<SessionLife>): string {
-  const [{ shown }, effects] = reduceSession(lifeIn(place, part), event)
+function said(place: Place, event: SessionEvent, part?: Partial<SessionModel>): string {
+  const [{ shown }, effects] = reduceSession(modelIn(place, part), event)
   return [statusOf(shown), ...effects.map(({ type }) => type)].join(' ')
 }
 
@@ -152,7 +152,7 @@ describe('what an event carries along', () => {
     ['chosen', 'none'],
     ['none', 'none'],
   ] as const)('a visit after a session that ended as %s says %s', (signedOut, reason) => {
-    const [{ shown }] = reduceSession(lifeIn('unknown'), { type: 'opened', remembered: { signedOut } })
+    const [{ shown }] = reduceSession(modelIn('unknown'), { type: 'opened', remembered: { signedOut } })
     expect(shown).toEqual({ status: 'signed-out', reason })
   })
 
@@ -164,14 +164,14 @@ describe('what an event carries along', () => {
   })
 
   it('a stored token stands in for the provider until that has spoken, and asks it when the page is drawn', () => {
-    const [life, effects] = reduceSession(lifeIn('unknown'), { type: 'token-read', token, remembered: here })
-    expect(life).toMatchObject({ stored: token, asking: true, latestCheck: 1 })
+    const [model, effects] = reduceSession(modelIn('unknown'), { type: 'token-read', token, remembered: here })
+    expect(model).toMatchObject({ stored: token, asking: true, latestCheck: 1 })
     expect(effects).toEqual([
       { type: 'release', tokens: 'stored' },
       { type: 'show', shown: states.checking },
       { type: 'ask-access', uid: mila, check: 1, purpose: 'begin' },
     ])
-    const [begun, then] = reduceSession(life, answer({ check: 1, purpose: 'begin' }))
+    const [begun, then] = reduceSession(model, answer({ check: 1, purpose: 'begin' }))
     expect(then.at(-1)).toEqual({ type: 'load-provider', when: 'drawn', failure: 'shown' })
     expect(reduceSession(begun, { type: 'provider-unreachable', error })).toEqual([begun, []])
     const [after, said] = reduceSession(begun, { type: 'provider-spoke', user: person(mila), remembered: here })
@@ -181,7 +181,7 @@ describe('what an event carries along', () => {
 
   it('a provider that brings back who signed out here is told to leave, and believed when somebody signs in', () => {
     const spoke: SessionEvent = { type: 'provider-spoke', user: person(mila), remembered: gone }
-    const waiting = lifeIn('signed out', { known: undefined })
+    const waiting = modelIn('signed out', { known: undefined })
     expect(reduceSession(waiting, spoke)).toEqual([waiting, [{ type: 'leave-provider' }]])
     expect(said('signed out', spoke)).toBe(entering)
     expect(said('signed out', { ...spoke, user: null }, { known: undefined })).toBe('signed-out release')
@@ -193,41 +193,41 @@ describe('what an event carries along', () => {
     [gone, 'none'],
     [null, 'none'],
   ] as const)('a provider that knows nobody, where %p is remembered, ends the session as %s', (remembered, reason) => {
-    const [life, effects] = reduceSession(lifeIn('allowed'), { type: 'provider-spoke', user: null, remembered })
-    expect(life).toMatchObject({ known: null, latestCheck: 1, shown: { status: 'signed-out', reason } })
+    const [model, effects] = reduceSession(modelIn('allowed'), { type: 'provider-spoke', user: null, remembered })
+    expect(model).toMatchObject({ known: null, latestCheck: 1, shown: { status: 'signed-out', reason } })
     expect(effects).toContainEqual({ type: 'remember', session: { signedOut: reason } })
   })
 
   it('what the provider says while somebody leaves is noted only', () => {
     const spoke: SessionEvent = { type: 'provider-spoke', user: person('uid-noor'), remembered: here }
     expect(said('signed out', spoke, { leaving: true })).toBe('signed-out release')
-    expect(reduceSession(lifeIn('signed out', { leaving: true }), spoke)[0].known).toEqual(person('uid-noor'))
+    expect(reduceSession(modelIn('signed out', { leaving: true }), spoke)[0].known).toEqual(person('uid-noor'))
   })
 
   it('an answer to an earlier check changes nothing but that nobody waits for it', () => {
-    const asked = lifeIn('checking', { latestCheck: 2, asking: true })
+    const asked = modelIn('checking', { latestCheck: 2, asking: true })
     expect(reduceSession(asked, answer({ check: 1 }))).toEqual([{ ...asked, asking: false }, []])
     expect(said('allowed', answer({ check: 1 }), { latestCheck: 2 })).toBe('allowed tell-renewed')
   })
 
   it('an answer is remembered with its roles and its moment', () => {
-    const [life, effects] = reduceSession(lifeIn('checking'), answer())
-    expect(life.checkedAt).toBe(7)
+    const [model, effects] = reduceSession(modelIn('checking'), answer())
+    expect(model.checkedAt).toBe(7)
     expect(effects).toContainEqual({ type: 'remember', session: { uid: mila, roles: sampleProfile.roles } })
-    const [, refused] = reduceSession(lifeIn('checking'), answer({ outcome: states.denied }))
+    const [, refused] = reduceSession(modelIn('checking'), answer({ outcome: states.denied }))
     expect(refused).toContainEqual({ type: 'remember', session: { uid: mila, roles: [] } })
   })
 
   it('the API hears how somebody came in from that sign-in alone', () => {
-    const told = (life: SessionLife, event = answer()) =>
-      reduceSession(life, event)[1].filter(({ type }) => type.startsWith('tell-'))
+    const told = (model: SessionModel, event = answer()) =>
+      reduceSession(model, event)[1].filter(({ type }) => type.startsWith('tell-'))
     const google = person(mila, 'google')
-    expect(told(lifeIn('checking', { known: google }))).toEqual([
+    expect(told(modelIn('checking', { known: google }))).toEqual([
       { type: 'tell-renewed' },
       { type: 'tell-method', user: sampleProfile, method: 'google' },
     ])
-    expect(told(lifeIn('checking', { known: person('uid-noor', 'google') }))).toEqual([{ type: 'tell-renewed' }])
-    expect(told(lifeIn('checking', { known: google }), answer({ purpose: 'recheck' }))).toEqual([])
+    expect(told(modelIn('checking', { known: person('uid-noor', 'google') }))).toEqual([{ type: 'tell-renewed' }])
+    expect(told(modelIn('checking', { known: google }), answer({ purpose: 'recheck' }))).toEqual([])
   })
 
   it('nobody is asked twice at a time', () => {
@@ -241,7 +241,7 @@ describe('what an event carries along', () => {
 
   it('a check is made as what it is for, and counted', () => {
     const asks = (place: Place, event: SessionEvent) =>
-      reduceSession(lifeIn(place, { latestCheck: 4 }), event)[1].at(-1)
+      reduceSession(modelIn(place, { latestCheck: 4 }), event)[1].at(-1)
     const check = { type: 'ask-access', uid: mila, check: 5 }
     expect(asks('allowed', { type: 'access-doubted' })).toEqual({ ...check, purpose: 'recheck' })
     expect(asks('allowed', { type: 'tab-returned', at: 300_001 })).toEqual({ ...check, purpose: 'recheck' })
@@ -253,7 +253,7 @@ describe('what an event carries along', () => {
   })
 
   it('only a provider that this page waits for is missed when it cannot be loaded', () => {
-    const loads = (place: Place, event: SessionEvent) => reduceSession(lifeIn(place), event)[1].at(-1)
+    const loads = (place: Place, event: SessionEvent) => reduceSession(modelIn(place), event)[1].at(-1)
     expect(loads('unknown', { type: 'token-read', token: null, remembered: here })).toEqual({
       type: 'load-provider',
       when: 'now',
@@ -268,10 +268,10 @@ describe('what an event carries along', () => {
   })
 
   it('who signs out leaves nothing behind that opens anything', () => {
-    const [life] = reduceSession(lifeIn('allowed', { stored: token }), { type: 'signed-out', reason: 'idle' })
-    expect(life).toMatchObject({ stored: null, leaving: true, latestCheck: 1, shown: { reason: 'idle' } })
-    const [forgotten] = reduceSession(life, { type: 'provider-left' })
-    expect(forgotten).toEqual({ ...life, known: null })
+    const [model] = reduceSession(modelIn('allowed', { stored: token }), { type: 'signed-out', reason: 'idle' })
+    expect(model).toMatchObject({ stored: null, leaving: true, latestCheck: 1, shown: { reason: 'idle' } })
+    const [forgotten] = reduceSession(model, { type: 'provider-left' })
+    expect(forgotten).toEqual({ ...model, known: null })
     expect(reduceSession(forgotten, { type: 'sign-out-ended' })).toEqual([{ ...forgotten, leaving: false }, []])
   })
 
@@ -279,7 +279,7 @@ describe('what an event carries along', () => {
     [gone, 'idle'],
     [null, 'chosen'],
   ] as const)('another tab that leaves %p behind signs out here as %s', (remembered, reason) => {
-    const [life] = reduceSession(lifeIn('allowed', { stored: token }), { type: 'other-tab', remembered })
-    expect(life).toMatchObject({ stored: null, leaving: false, shown: { status: 'signed-out', reason } })
+    const [model] = reduceSession(modelIn('allowed', { stored: token }), { type: 'other-tab', remembered })
+    expect(model).toMatchObject({ stored: null, leaving: false, shown: { status: 'signed-out', reason } })
   })
 })

@@ -29,10 +29,10 @@ import { offersService, type OffersService } from './offers.service.ts'
 import type { Wording } from './sending/offer-mailing.ts'
 import { linksRepository as links } from './store/links.repository.ts'
 import type { TellPeople } from './sending/offer-people.ts'
-import { createPublicLinks } from './public/public-links.module.ts'
+import { createOfferDistribution } from './public/offer-distribution.module.ts'
 import { offerCommentsRoutes } from './activity/comments/offer-comments.routes.ts'
 import { offerCommentsService } from './activity/comments/offer-comments.service.ts'
-import { offerCommentsRepository as talk } from './activity/comments/offer-comments.repository.ts'
+import { offerCommentsRepository as comments } from './activity/comments/offer-comments.repository.ts'
 
 export interface OffersModule extends Module {
   readonly createDraft: OffersService['createDraft']
@@ -53,49 +53,48 @@ export function createOffersModule(
   { db, now, config, files }: Pick<ModuleContext, 'db' | 'now' | 'config' | 'files'>,
   neighbours: OffersNeighbours,
 ): OffersModule {
-  const needs = { db, now, offers, settings, plan, links, ...neighbours }
-  const service = offersService(needs)
-  const access = offerAccess(needs)
+  const dependencies = { db, now, offers, settings, plan, links, ...neighbours }
+  const service = offersService(dependencies)
+  const access = offerAccess(dependencies)
   const publicOrigin = publicOriginOf(config)
   const limits = sendingLimits({ limits: config.sending, now })
-  const sharing = createPublicLinks({ db, files, now }, access, { ...needs, publicOrigin, limits })
-  const { sending, mailing, newLinks, people, signatures, attachments } = sharing
+  const distribution = createOfferDistribution({ db, files, now }, access, { ...dependencies, publicOrigin, limits })
+  const { sending, mailing, newLinks, people, signatures, attachments } = distribution
   const status = offerStatusService(access, {
-    ...needs,
+    ...dependencies,
     files,
     mailing,
     people,
     activateCustomer: signatures.activateCustomer,
   })
-  const validity = offerValidityService(access, { ...needs, mailing })
-  const life = offerTransitionsRoutes({
+  const validity = offerValidityService(access, { ...dependencies, mailing })
+  const transitions = offerTransitionsRoutes({
     status,
     validity,
-    revision: offerRevisionService(access, { ...needs, attachments }),
-    versions: offerVersionsService(access, needs),
-    keeping: offerKeepingService(access, needs),
-    duplicate: offerDuplicateService(access, { ...needs, attachments }),
+    revision: offerRevisionService(access, { ...dependencies, attachments }),
+    versions: offerVersionsService(access, dependencies),
+    keeping: offerKeepingService(access, dependencies),
+    duplicate: offerDuplicateService(access, { ...dependencies, attachments }),
   })
-  const log = offerActivityRoutes(offerActivityService(access, activities))
-  const comments = offerCommentsRoutes(
-    offerCommentsService(access, { ...needs, talk, mailing, newLinks, people, limits }),
-  )
-  const many = createOfferBulk({ db, now, access, remove: service.remove, status, validity, sending, people })
+  const activity = offerActivityRoutes(offerActivityService(access, activities))
+  const bulk = createOfferBulk({ db, now, access, remove: service.remove, status, validity, sending, people })
   return {
     routes: [
       ...offersRoutes(service),
-      ...life,
-      ...log,
-      ...comments,
-      ...createOfferLists(needs),
-      ...planRoutes(needs),
-      ...many,
-      ...sharing.routes,
+      ...transitions,
+      ...activity,
+      ...offerCommentsRoutes(
+        offerCommentsService(access, { ...dependencies, comments, mailing, newLinks, people, limits }),
+      ),
+      ...createOfferLists(dependencies),
+      ...planRoutes(dependencies),
+      ...bulk,
+      ...distribution.routes,
     ],
-    jobs: sharing.jobs,
-    plugin: sharing.plugin,
+    jobs: distribution.jobs,
+    plugin: distribution.plugin,
     createDraft: service.createDraft,
     extendDraft: service.extendDraft,
-    priceItems: (tx, tenantId, items) => priceTemplate(tx, tenantId, items, needs),
+    priceItems: (tx, tenantId, items) => priceTemplate(tx, tenantId, items, dependencies),
   }
 }

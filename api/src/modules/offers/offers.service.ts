@@ -62,10 +62,10 @@ export interface SurchargeRequest {
 
 export type OffersService = ReturnType<typeof offersService>
 
-export function offersService(needs: OffersDependencies) {
-  const { db, now, offers } = needs
+export function offersService(dependencies: OffersDependencies) {
+  const { db, now, offers } = dependencies
 
-  const access = offerAccess(needs)
+  const access = offerAccess(dependencies)
   const many = knownMany(now)
 
   const tenantForNew = async (caller: Caller, { tenant_id, customer }: OfferInput): Promise<number> => {
@@ -110,7 +110,7 @@ export function offersService(needs: OffersDependencies) {
     },
 
     get(key: OfferKey, version: number | undefined, caller: Caller): Promise<Offer> {
-      return readAsTenant(db, caller.scope, (tx) => findDocument(tx, key, version, caller, needs))
+      return readAsTenant(db, caller.scope, (tx) => findDocument(tx, key, version, caller, dependencies))
     },
 
     versions(key: OfferKey, caller: Caller): Promise<OfferVersion[]> {
@@ -127,10 +127,10 @@ export function offersService(needs: OffersDependencies) {
       const { caller, idempotency } = by
       const tenantId =
         input.offer_id === undefined ? await tenantForNew(caller, input) : await access.tenantOf(caller, input.offer_id)
-      const current = (tx: Tx, offer: OfferRow): Promise<Offer> => readOffer(tx, offer, undefined, caller, needs)
+      const current = (tx: Tx, offer: OfferRow): Promise<Offer> => readOffer(tx, offer, undefined, caller, dependencies)
       return asTenant(db, { tenantId }, (tx) =>
         once(tx, { tenantId, userId: caller.userId }, idempotency, async () => [
-          await saveOffer(tx, { ...by, tenantId, input, current }, needs),
+          await saveOffer(tx, { ...by, tenantId, input, current }, dependencies),
         ]),
       )
     },
@@ -146,7 +146,7 @@ export function offersService(needs: OffersDependencies) {
       return saveOffer(
         tx,
         { ...by, tenantId, input: { ...input, offer_id: undefined, intent: 'draft' }, current },
-        needs,
+        dependencies,
       )
     },
 
@@ -175,7 +175,7 @@ export function offersService(needs: OffersDependencies) {
         intent: 'draft' as const,
         items: [...lines.map(inputOfLine), ...items],
       }
-      return saveOffer(tx, { ...by, tenantId, input, current: () => Promise.resolve(null) }, needs)
+      return saveOffer(tx, { ...by, tenantId, input, current: () => Promise.resolve(null) }, dependencies)
     },
 
     /** One that is deleted already is answered as such, also to the second of two at once. */
@@ -186,7 +186,7 @@ export function offersService(needs: OffersDependencies) {
         async (tx, { offer }) => {
           if (offer.status === 'accepted') throw new DomainError('OFFER_LOCKED')
           if (rev !== undefined && rev !== offer.rev)
-            throw new DomainError('STALE', { current: await readOffer(tx, offer, undefined, by.caller, needs) })
+            throw new DomainError('STALE', { current: await readOffer(tx, offer, undefined, by.caller, dependencies) })
           await offers.updateOffer(tx, offer, { deleted_at: now() })
           await recordActivity(tx, by, {
             tenantId: offer.tenant_id,
@@ -215,7 +215,11 @@ export function offersService(needs: OffersDependencies) {
           : await asTenant(db, caller.scope, (tx) => offers.findOffer(tx, caller.scope, viewOf(caller), offerId))
       const within = offer?.tenant_id ?? caller.scope.tenantId ?? tenantId
       return asTenant(db, { tenantId: within }, (tx) =>
-        quoteSurcharges(tx, { tenantId: within, offer, items, caller, language: language ?? caller.language }, needs),
+        quoteSurcharges(
+          tx,
+          { tenantId: within, offer, items, caller, language: language ?? caller.language },
+          dependencies,
+        ),
       )
     },
   }

@@ -23,8 +23,8 @@ export type OfferAccess = ReturnType<typeof offerAccess>
  * How every call gets at one offer: only what the caller may see, and to write inside the offer's own tenant, one
  * writer at a time.
  */
-export function offerAccess(needs: OfferDependencies & { readonly db: Db }) {
-  const { db, offers, now } = needs
+export function offerAccess(dependencies: OfferDependencies & { readonly db: Db }) {
+  const { db, offers, now } = dependencies
 
   const visible = async (tx: Tx, caller: Caller, key: OfferKey): Promise<OfferRow> => {
     const offer = await offers.findOffer(tx, caller.scope, viewOf(caller), key)
@@ -61,7 +61,7 @@ export function offerAccess(needs: OfferDependencies & { readonly db: Db }) {
 
     /** Refuses who looked at an earlier state of the offer, and shows them the present one. */
     async upToDate(tx: Tx, offer: OfferRow, rev: number, caller: Caller): Promise<void> {
-      if (rev !== offer.rev) throw stale(await readOffer(tx, offer, undefined, caller, needs))
+      if (rev !== offer.rev) throw stale(await readOffer(tx, offer, undefined, caller, dependencies))
     },
   }
 }

@@ -20,14 +20,14 @@ export async function readOffer(
   offer: OfferRow,
   wanted: number | undefined,
   caller: Caller,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<Offer> {
   const reader = readerOf(caller)
   const latest =
     reader.seesDrafts && offer.status !== 'accepted'
       ? (offer.draft_version ?? offer.current_version)
       : offer.current_version
-  return readVersion(tx, offer, wanted ?? latest, reader, needs)
+  return readVersion(tx, offer, wanted ?? latest, reader, dependencies)
 }
 
 /** The same of an offer that is still to be found, all of it asked for at once. */
@@ -36,12 +36,12 @@ export async function findDocument(
   key: OfferKey,
   wanted: number | undefined,
   caller: Caller,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<Offer> {
-  const found = await needs.offers.findDocument(tx, caller.scope, viewOf(caller), key, wanted)
+  const found = await dependencies.offers.findDocument(tx, caller.scope, viewOf(caller), key, wanted)
   if (!found) throw notFound()
-  const today = dayOf(needs.now(), found.timeZone)
-  return toDocument(tx, { ...found, today }, readerOf(caller), needs)
+  const today = dayOf(dependencies.now(), found.timeZone)
+  return toDocument(tx, { ...found, today }, readerOf(caller), dependencies)
 }
 
 function readerOf(caller: Caller): DocumentReader {
@@ -85,28 +85,28 @@ export async function readVersion(
   offer: OfferRow,
   wanted: number,
   reader: DocumentReader,
-  needs: ReadingDependencies,
+  dependencies: ReadingDependencies,
 ): Promise<Offer> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: wanted }
   const [version, lines, { today }] = await Promise.all([
-    needs.offers.versionRow(tx, key),
-    needs.offers.linesOf(tx, key),
-    tenantDay(tx, offer.tenant_id, needs.now()),
+    dependencies.offers.versionRow(tx, key),
+    dependencies.offers.linesOf(tx, key),
+    tenantDay(tx, offer.tenant_id, dependencies.now()),
   ])
-  return toDocument(tx, { offer, version, lines, today }, reader, needs)
+  return toDocument(tx, { offer, version, lines, today }, reader, dependencies)
 }
 
 async function toDocument(
   tx: Tx,
   { offer, version, lines, today }: StoredDocument,
   { seesDrafts, organizationId, withInternalNotes, actors }: DocumentReader,
-  needs: ReadingDependencies,
+  dependencies: ReadingDependencies,
 ): Promise<Offer> {
   if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
   const productIds = version.state === 'draft' ? [...new Set(lines.flatMap((line) => line.productId ?? []))] : []
   const [products, parties] = await Promise.all([
-    needs.productsById(tx, offer.tenant_id, productIds),
-    partiesOf(tx, version, needs),
+    dependencies.productsById(tx, offer.tenant_id, productIds),
+    partiesOf(tx, version, dependencies),
   ])
   return toOffer({ offer, version, lines, products, ...parties, today, withInternalNotes, seesDrafts, actors })
 }

@@ -7,7 +7,7 @@ import { offerListRoutes } from './offer-list.routes.ts'
 import { offersExportService } from './offers-export.service.ts'
 
 /** What is done with the list of offers as a whole. */
-export function createOfferLists(needs: OffersDependencies): Route[] {
-  const { db, now } = needs
-  return [...offerListRoutes(offersExportService(needs)), ...viewsRoutes(viewsService({ db, views, now }))]
+export function createOfferLists(dependencies: OffersDependencies): Route[] {
+  const { db, now } = dependencies
+  return [...offerListRoutes(offersExportService(dependencies)), ...viewsRoutes(viewsService({ db, views, now }))]
 }

@@ -25,9 +25,9 @@ export async function planUsage(tx: Tx, tenantId: number, { plan, now }: PlanDep
 }
 
 /** For who issues an offer for the first time. Drafts, and new versions of what was issued, are always possible. */
-export async function refuseBeyondPlan(tx: Tx, tenantId: number, needs: PlanDependencies): Promise<void> {
-  if (!(await needs.plan.lockIfEnforced(tx, tenantId))) return
-  const usage = await planUsage(tx, tenantId, needs)
+export async function refuseBeyondPlan(tx: Tx, tenantId: number, dependencies: PlanDependencies): Promise<void> {
+  if (!(await dependencies.plan.lockIfEnforced(tx, tenantId))) return
+  const usage = await planUsage(tx, tenantId, dependencies)
   const { plan, limit, used, resets_on } = usage
   if (plan !== null && limit !== null && used >= limit)
     throw new DomainError('PLAN_LIMIT', {

@@ -11,7 +11,7 @@ import type { PlanRepository } from './plan.repository.ts'
 const sellerStaff = policy('sellerStaff', isSellerStaff)
 
 /** How much of the subscription is used: for the staff of the company that has it. */
-export function planRoutes(needs: {
+export function planRoutes(dependencies: {
   readonly db: Db
   readonly plan: PlanRepository
   readonly now: () => Date
@@ -19,7 +19,7 @@ export function planRoutes(needs: {
   return [
     route(getPlanUsage, sellerStaff, ({ caller, query }) => {
       const tenantId = oneTenant(caller, query.tenant_id)
-      return asTenant(needs.db, { tenantId }, (tx) => planUsage(tx, tenantId, needs))
+      return asTenant(dependencies.db, { tenantId }, (tx) => planUsage(tx, tenantId, dependencies))
     }),
   ]
 }

@@ -32,7 +32,7 @@ interface QuoteRequest {
 export async function quoteSurcharges(
   tx: Tx,
   { tenantId, offer, items, caller, language }: QuoteRequest,
-  needs: Pick<OfferDependencies, 'offers' | 'settings' | 'productsById'>,
+  dependencies: Pick<OfferDependencies, 'offers' | 'settings' | 'productsById'>,
 ): Promise<SurchargeQuote> {
   const problems = lineProblems(
     items.map((item) => ({ ...item, productId: null, description: item.description || '-' })),
@@ -44,9 +44,9 @@ export async function quoteSurcharges(
         Object.entries(problems).map(([field, message]) => [field.replace(/^offer/, 'offerJson'), message]),
       ),
     )
-  const settings = await needs.settings.offerSettings(tx, tenantId)
+  const settings = await dependencies.settings.offerSettings(tx, tenantId)
   const storedLines = offer
-    ? await needs.offers.linesOf(tx, {
+    ? await dependencies.offers.linesOf(tx, {
         tenant_id: tenantId,
         offer_id: offer.id,
         version: offer.draft_version ?? offer.current_version,
@@ -54,9 +54,11 @@ export async function quoteSurcharges(
     : []
   const stored = new Map(storedLines.map((line) => [line.key, line]))
   const context = { stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
-  const products = await needs.productsById(tx, tenantId, [...new Set(items.flatMap((item) => item.productId ?? []))])
+  const products = await dependencies.productsById(tx, tenantId, [
+    ...new Set(items.flatMap((item) => item.productId ?? [])),
+  ])
   const lines = asSent(items, { products, stored, mayEditPrices: true, defaultTaxRate: context.defaultTaxRate })
-  const rules = rulesOf(await needs.settings.ruleRows(tx, tenantId), language, settings)
+  const rules = rulesOf(await dependencies.settings.ruleRows(tx, tenantId), language, settings)
   const surcharges = applySurcharges(items, lines, { ...context, rules })
   return {
     items: [

@@ -21,7 +21,7 @@ import { toAttachment } from '../activity/attachments/to-attachment.ts'
 export interface PublicOffersDependencies extends SigningDependencies {
   readonly db: Db
   readonly newLinks: OfferLinks
-  readonly talk: OfferCommentsRepository
+  readonly comments: OfferCommentsRepository
   readonly attachments: AttachmentsRepository
 }
 
@@ -50,8 +50,8 @@ const dayMs = 86_400_000
  * How a link leads to an offer, and from a replaced version to the present one. What is unknown, revoked or deleted is
  * not found, and so is what went to another customer since.
  */
-export function publicAccess(needs: PublicOffersDependencies) {
-  const { db, links, offers, now, talk, newLinks } = needs
+export function publicAccess(dependencies: PublicOffersDependencies) {
+  const { db, links, offers, now, comments, newLinks } = dependencies
 
   /** An offer that was extended takes its links with it. */
   const isAlive = (link: LinkRow, offer: OfferRow): boolean => {
@@ -126,11 +126,11 @@ export function publicAccess(needs: PublicOffersDependencies) {
       return toPublicOffer({
         link,
         offer,
-        document: await readVersion(tx, offer, link.version, anyReader, needs),
+        document: await readVersion(tx, offer, link.version, anyReader, dependencies),
         newerVersion: newerVersion({ link, offer }),
-        signatureRequired: await needs.signatures.isRequired(tx, offer.tenant_id),
-        attachments: (await needs.attachments.list(tx, offer, audience)).map(toAttachment),
-        comments: (await talk.commentsOf(tx, offer, audience)).map(toComment),
+        signatureRequired: await dependencies.signatures.isRequired(tx, offer.tenant_id),
+        attachments: (await dependencies.attachments.list(tx, offer, audience)).map(toAttachment),
+        comments: (await comments.commentsOf(tx, offer, audience)).map(toComment),
       })
     },
 

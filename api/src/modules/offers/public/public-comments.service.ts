@@ -34,10 +34,10 @@ const bondOf = ({ version }: LinkRow, { organization_id }: OfferRow): OfferBond 
 /** What the holder of a link says to the seller. */
 export function publicCommentsService(
   { open, answer, withWayToCurrent }: PublicAccess,
-  { talk, people, now }: PublicOffersDependencies,
+  { comments, people, now }: PublicOffersDependencies,
 ) {
   const say = (tx: Tx, { link, offer, author, body }: Omit<Said, 'origin'>): Promise<OfferCommentRow> =>
-    talk.insertComment(tx, {
+    comments.insertComment(tx, {
       tenant_id: offer.tenant_id,
       offer_id: offer.id,
       at: now(),
@@ -51,7 +51,7 @@ export function publicCommentsService(
 
   async function ask(tx: Tx, { link, offer, author, body, origin }: Said): Promise<OfferCommentRow> {
     const comment = await say(tx, { link, offer, author, body })
-    await talk.setWaiting(tx, offer, now())
+    await comments.setWaiting(tx, offer, now())
     await recordActivity(
       tx,
       { caller: null, origin },
@@ -87,7 +87,7 @@ export function publicCommentsService(
         return once(tx, { tenantId: offer.tenant_id, userId: nobody }, key, async () => {
           const before = key
             ? undefined
-            : await talk.saidBefore(tx, offer, {
+            : await comments.saidBefore(tx, offer, {
                 author,
                 text: body,
                 version: link.version,
@@ -111,7 +111,7 @@ export function publicCommentsService(
             return answer(tx, link, offer)
           const body = text?.trim()
           if (body) await say(tx, { link, offer, author: link.email, body })
-          await talk.setWaiting(tx, offer, now())
+          await comments.setWaiting(tx, offer, now())
           await recordActivity(
             tx,
             { caller: null, origin },
@@ -136,4 +136,4 @@ export function publicCommentsService(
       ),
   }
 }
-export type PublicTalkService = ReturnType<typeof publicCommentsService>
+export type PublicCommentsService = ReturnType<typeof publicCommentsService>

@@ -13,7 +13,7 @@ import { route, type Route, type RequestOrigin } from '../../../http/endpoint-ro
 import { anyone } from '../../../http/policy.ts'
 import type { PublicAddress } from './public-access.ts'
 import type { PublicOffersService, Visitor } from './public-offers.service.ts'
-import type { PublicTalkService } from './public-comments.service.ts'
+import type { PublicCommentsService } from './public-comments.service.ts'
 
 /** Programs that open links before people do: mail scanners, previews of chat programs, crawlers. */
 const programs =
@@ -32,7 +32,7 @@ const visitor = ({ origin, request }: { origin: RequestOrigin; request: FastifyR
  * The public page's calls. The token in the address is all that is asked for, so it is never logged and never found by
  * search engines.
  */
-export function publicOffersRoutes(service: PublicOffersService, talk: PublicTalkService): Route[] {
+export function publicOffersRoutes(service: PublicOffersService, comments: PublicCommentsService): Route[] {
   return [
     route(getPublicOffer, anyone, (input) => {
       const seen = visitor(input)
@@ -43,9 +43,9 @@ export function publicOffersRoutes(service: PublicOffersService, talk: PublicTal
     route(acceptPublicOffer, anyone, (input) => service.accept(address(input), input.body, visitor(input))),
     route(declinePublicOffer, anyone, (input) => service.decline(address(input), input.body, visitor(input))),
     route(sendPublicMessage, anyone, (input) =>
-      talk.message(address(input), input.body, input.origin, input.idempotency),
+      comments.message(address(input), input.body, input.origin, input.idempotency),
     ),
-    route(requestPublicExtension, anyone, (input) => talk.extension(address(input), input.body.text, input.origin)),
+    route(requestPublicExtension, anyone, (input) => comments.extension(address(input), input.body.text, input.origin)),
     route(downloadPublicPdf, anyone, (input) => service.pdf(address(input), input.query.lang)),
     route(downloadPublicAttachment, anyone, (input) => service.attachment(address(input), input.params.attachmentId)),
   ]

@@ -30,9 +30,9 @@ const customer = { actors: ['customer'] as const }
 /** The public page: everything that the holder of a link can do with the document. */
 export function publicOffersService(
   { open, answer, wayToCurrent, withWayToCurrent }: PublicAccess,
-  needs: PublicOffersDependencies,
+  dependencies: PublicOffersDependencies,
 ) {
-  const { links, offers, now, people } = needs
+  const { links, offers, now, people } = dependencies
 
   /** Null: it is so already. A link to a replaced version leads nowhere but to reading. */
   const stepOf = ({ link, offer, today }: OpenedLink, action: OfferAction) =>
@@ -93,7 +93,7 @@ export function publicOffersService(
             tx,
             offer,
             { input, mark, ...customer, channel: 'link', caller: null, origin, userAgent, linkId: link.id },
-            needs,
+            dependencies,
           )
           return answer(tx, link, saved)
         }),
@@ -152,17 +152,19 @@ export function publicOffersService(
     /** Drawn after the transaction: a large document holds nobody up. */
     async pdf(address: PublicAddress, language: Language | undefined): Promise<FileAnswer> {
       const { document, signed } = await open(address, async (tx, { link, offer }) => ({
-        document: await readVersion(tx, offer, link.version, anyReader, needs),
-        signed: offer.status === 'accepted' ? await needs.signatures.find(tx, offer, link.version) : undefined,
+        document: await readVersion(tx, offer, link.version, anyReader, dependencies),
+        signed: offer.status === 'accepted' ? await dependencies.signatures.find(tx, offer, link.version) : undefined,
       }))
-      const kept = signed && (await needs.files.get(signed.signed_pdf))
-      const { bytes, filename } = await offerPdf(needs.files, document, { language })
+      const kept = signed && (await dependencies.files.get(signed.signed_pdf))
+      const { bytes, filename } = await offerPdf(dependencies.files, document, { language })
       return { content: kept ?? bytes, type: 'application/pdf', filename }
     },
 
     async attachment(address: PublicAddress, id: number): Promise<FileAnswer> {
-      const file = await open(address, (tx, opened) => needs.attachments.find(tx, opened.offer, id, audienceOf(opened)))
-      const content = file ? await needs.files.get(file.storage_key) : null
+      const file = await open(address, (tx, opened) =>
+        dependencies.attachments.find(tx, opened.offer, id, audienceOf(opened)),
+      )
+      const content = file ? await dependencies.files.get(file.storage_key) : null
       if (!file || !content) throw notFound()
       return { content, type: file.content_type, filename: file.filename }
     },

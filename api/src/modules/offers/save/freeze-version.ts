@@ -23,9 +23,9 @@ interface Freezing {
 export async function freezeVersion(
   tx: Tx,
   { offer, version, by, footerTexts, now }: Freezing,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<void> {
-  const { parties, offers } = needs
+  const { parties, offers } = dependencies
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
   const draft = await offers.versionRow(tx, key)
   if (!draft) throw new Error(`offer ${offer.id} has no version ${version}`)
@@ -46,7 +46,7 @@ export async function freezeVersion(
     issued_at: now,
     issued_by: by,
   })
-  await offers.setVersionState(tx, key, await sealOf(tx, offer, version, needs))
+  await offers.setVersionState(tx, key, await sealOf(tx, offer, version, dependencies))
 }
 
 /** Of what is stored, so that what was sealed is what can be read again. */
@@ -54,14 +54,14 @@ async function sealOf(
   tx: Tx,
   offer: OfferRow,
   version: number,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<ReturnType<typeof seal>> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
-  const row = await needs.offers.versionRow(tx, key)
+  const row = await dependencies.offers.versionRow(tx, key)
   if (!row) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was issued`)
   return seal({
     row,
-    lines: await needs.offers.linesOf(tx, key),
-    document: await readVersion(tx, offer, version, anyReader, needs),
+    lines: await dependencies.offers.linesOf(tx, key),
+    document: await readVersion(tx, offer, version, anyReader, dependencies),
   })
 }

@@ -39,18 +39,18 @@ export interface SaveRequest {
 /**
  * Stores an offer as a draft, and issues it when asked: numbers, prices, surcharges and totals are the server's own.
  */
-export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferDependencies): Promise<SavedOffer> {
+export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: OfferDependencies): Promise<SavedOffer> {
   const { tenantId, input, caller } = request
-  const base = await baseOf(tx, request, needs)
-  const organizationId = await organizationOf(tx, request, base, needs)
+  const base = await baseOf(tx, request, dependencies)
+  const organizationId = await organizationOf(tx, request, base, dependencies)
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
   // Only the buyer may be refused here, so that it is the same refusal each time.
   const [{ today }, settings, buyer, products, rules] = await Promise.all([
-    tenantDay(tx, tenantId, needs.now()),
-    needs.settings.offerSettings(tx, tenantId),
-    buyerOf(tx, needs, tenantId, organizationId),
-    needs.productsById(tx, tenantId, [...new Set(sent.flatMap((item) => item.productId ?? []))]),
-    needs.settings.ruleRows(tx, tenantId),
+    tenantDay(tx, tenantId, dependencies.now()),
+    dependencies.settings.offerSettings(tx, tenantId),
+    buyerOf(tx, dependencies, tenantId, organizationId),
+    dependencies.productsById(tx, tenantId, [...new Set(sent.flatMap((item) => item.productId ?? []))]),
+    dependencies.settings.ruleRows(tx, tenantId),
   ])
   const context = {
     stored: base.version,
@@ -78,12 +78,12 @@ export async function saveOffer(tx: Tx, request: SaveRequest, needs: OfferDepend
       ? issueRefusal({ input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines }, today)
       : null
   if (refusal) throw refusal
-  if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, needs)
+  if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, dependencies)
   return store(
     tx,
     request,
     { base, buyer, content, lines: input.intent === 'issue' ? lines.map(answered) : lines, settings, today },
-    needs,
+    dependencies,
   )
 }
 
@@ -140,29 +140,30 @@ async function store(
   tx: Tx,
   request: SaveRequest,
   composed: ComposedOffer,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<SavedOffer> {
   const { base, lines } = composed
-  const { offers } = needs
+  const { offers } = dependencies
   const { tenantId, caller } = request
   const issue = request.input.intent === 'issue'
-  const offer = base.offer ?? (await insertNumbered(tx, newOffer(request, composed, needs), composed, needs))
+  const offer =
+    base.offer ?? (await insertNumbered(tx, newOffer(request, composed, dependencies), composed, dependencies))
   const version = base.revises ? await offers.nextVersion(tx, offer) : (base.version?.version ?? 1)
   const key = { tenant_id: tenantId, offer_id: offer.id, version }
   const isNew = base.version === null || base.revises
   const drafted = Promise.all([
-    offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, needs.now()) }),
+    offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, dependencies.now()) }),
     isNew ? offers.insertLines(tx, key, lines) : offers.replaceLines(tx, key, lines),
   ])
   if (issue) {
     await drafted
-    await issueDraft(tx, request, { offer, version }, composed, needs)
+    await issueDraft(tx, request, { offer, version }, composed, dependencies)
   }
-  const columns = () => offerColumns(composed, { offer, version, issue, now: needs.now() })
+  const columns = () => offerColumns(composed, { offer, version, issue, now: dependencies.now() })
   const [saved, [draft], isTemplate] = await Promise.all([
     base.offer || issue ? offers.updateOffer(tx, offer, columns()) : offer,
     drafted,
-    countTemplate(tx, request, needs),
+    countTemplate(tx, request, dependencies),
     request.recordsNothing ? null : recordActivity(tx, request, activityOf(request, offer, version, composed)),
   ])
   if (!isTemplate) throw notFound()
@@ -175,10 +176,10 @@ async function store(
 function newOffer(
   { tenantId, caller, input, sourceRequestId }: SaveRequest,
   composed: ComposedOffer,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ) {
   const issue = input.intent === 'issue'
-  const now = needs.now()
+  const now = dependencies.now()
   const offer = { issued_at: null, organization_id: null }
   return {
     tenant_id: tenantId,
@@ -197,15 +198,21 @@ async function issueDraft(
   { tenantId, caller }: SaveRequest,
   { offer, version }: { readonly offer: OfferRow; readonly version: number },
   { buyer, settings }: ComposedOffer,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<void> {
-  if (isForAnother(offer, buyer)) await needs.links.revokeAll(tx, tenantId, offer.id, needs.now())
-  const freezing = { offer, version, by: caller.userId, footerTexts: settings.footer, now: needs.now() }
-  await freezeVersion(tx, freezing, needs)
+  if (isForAnother(offer, buyer)) await dependencies.links.revokeAll(tx, tenantId, offer.id, dependencies.now())
+  const freezing = { offer, version, by: caller.userId, footerTexts: settings.footer, now: dependencies.now() }
+  await freezeVersion(tx, freezing, dependencies)
 }
 
-async function countTemplate(tx: Tx, { tenantId, input }: SaveRequest, needs: OfferDependencies): Promise<boolean> {
-  return input.template_id === undefined || needs.templateUsed(tx, tenantId, input.template_id, needs.now())
+async function countTemplate(
+  tx: Tx,
+  { tenantId, input }: SaveRequest,
+  dependencies: OfferDependencies,
+): Promise<boolean> {
+  return (
+    input.template_id === undefined || dependencies.templateUsed(tx, tenantId, input.template_id, dependencies.now())
+  )
 }
 
 function activityOf(

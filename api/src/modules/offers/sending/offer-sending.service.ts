@@ -48,8 +48,8 @@ interface Preparing {
 type ByOnce = By & { readonly idempotency: Idempotency | null }
 
 /** How an offer reaches the customer, and how a signed-in customer agrees to it. */
-export function offerSendingService(access: OfferAccess, needs: SendingDependencies) {
-  const { mailing, offers, now } = needs
+export function offerSendingService(access: OfferAccess, dependencies: SendingDependencies) {
+  const { mailing, offers, now } = dependencies
 
   /** What goes out is an issued version; a draft becomes one here when the caller says so. */
   async function issuedFor(tx: Tx, { offer, today }: LockedOffer, input: SendOfferInput, by: By): Promise<OfferRow> {
@@ -67,8 +67,8 @@ export function offerSendingService(access: OfferAccess, needs: SendingDependenc
       confirm_zero_price: input.confirm_zero_price,
       confirm_lines: input.confirm_lines,
     }
-    const current = (): Promise<Offer> => readOffer(tx, offer, undefined, by.caller, needs)
-    await saveOffer(tx, { ...by, tenantId: offer.tenant_id, input: save, current, recordsNothing: true }, needs)
+    const current = (): Promise<Offer> => readOffer(tx, offer, undefined, by.caller, dependencies)
+    await saveOffer(tx, { ...by, tenantId: offer.tenant_id, input: save, current, recordsNothing: true }, dependencies)
     const issued = await offers.lockOffer(tx, { tenantId: offer.tenant_id }, viewOf(by.caller), offer.id)
     if (!issued) throw notFound()
     return issued
@@ -80,7 +80,7 @@ export function offerSendingService(access: OfferAccess, needs: SendingDependenc
     document: Offer,
     { attach_pdf = true, attachment_ids: ids = [], lang }: SendOfferInput,
   ): Promise<MailedFile[]> {
-    const attached = await needs.attachments.list(tx, offer, null)
+    const attached = await dependencies.attachments.list(tx, offer, null)
     const chosen = ids.map((id) => attached.find((file) => file.id === id))
     if (chosen.includes(undefined)) throw invalid({ attachment_ids: text('attachment.unknown') })
     const pdf = attach_pdf ? [await printed(document, lang)] : []
@@ -93,13 +93,13 @@ export function offerSendingService(access: OfferAccess, needs: SendingDependenc
   }
 
   async function printed(document: Offer, language: Language | undefined): Promise<MailedFile> {
-    const { bytes, filename } = await offerPdf(needs.files, document, { language })
+    const { bytes, filename } = await offerPdf(dependencies.files, document, { language })
     return mailing.keepFile(bytes, filename)
   }
 
   async function send(tx: Tx, locked: LockedOffer, input: SendOfferInput, by: By): Promise<{ message_id: string }> {
     const offer = await issuedFor(tx, locked, input, by)
-    const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
+    const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
     const { to, cc = [], bcc = [], subject, body, with_link: hasLink = true } = input
     const messageId = await mailing.send(tx, offer, {
       kind: 'offer',
@@ -154,7 +154,7 @@ export function offerSendingService(access: OfferAccess, needs: SendingDependenc
           offer,
           (issue ? openDraft(offer) : null) ?? offer.current_version,
           anyReader,
-          needs,
+          dependencies,
         )
         const { email, contact } = await mailing.recipient(tx, document)
         const words = await mailing.words(tx, document, kind, {
@@ -167,11 +167,11 @@ export function offerSendingService(access: OfferAccess, needs: SendingDependenc
       }),
 
     mails: (key: OfferKey, caller: Caller): Promise<OfferMail[]> =>
-      access.read(key, caller, (tx, offer) => needs.mails.list(tx, offer)),
+      access.read(key, caller, (tx, offer) => dependencies.mails.list(tx, offer)),
 
     retry: (key: OfferKey, messageId: string, by: By): Promise<{ message_id: string }> =>
       access.write(key, by.caller, async (tx, { offer }) => {
-        const outcome = await needs.mails.retry(tx, offer, messageId, now())
+        const outcome = await dependencies.mails.retry(tx, offer, messageId, now())
         if (outcome === 'unknown') throw notFound()
         if (outcome === 'sent') throw new DomainError('INVALID_TRANSITION', { details: { from: 'sent' } })
         await recordActivity(tx, by, {
@@ -193,8 +193,8 @@ export function offerSendingService(access: OfferAccess, needs: SendingDependenc
         if (offer.issued_at === null) throw new DomainError('INVALID_TRANSITION', { details: { from: 'draft' } })
         const made = revoke
           ? null
-          : await needs.newLinks.create(tx, offer, { email: email ?? null, by: by.caller.userId })
-        if (revoke) await needs.links.revokeAll(tx, offer.tenant_id, offer.id, now())
+          : await dependencies.newLinks.create(tx, offer, { email: email ?? null, by: by.caller.userId })
+        if (revoke) await dependencies.links.revokeAll(tx, offer.tenant_id, offer.id, now())
         await recordActivity(tx, by, {
           tenantId: offer.tenant_id,
           action: revoke ? 'offer.link_revoked' : 'offer.link_created',
@@ -215,9 +215,9 @@ export function offerSendingService(access: OfferAccess, needs: SendingDependenc
           tx,
           offer,
           { input, mark, actors, channel: 'portal', caller, origin, userAgent, linkId: null },
-          needs,
+          dependencies,
         )
-        return readOffer(tx, saved, undefined, caller, needs)
+        return readOffer(tx, saved, undefined, caller, dependencies)
       })
     },
 
@@ -228,14 +228,14 @@ export function offerSendingService(access: OfferAccess, needs: SendingDependenc
       caller: Caller,
     ): Promise<FileAnswer> {
       const { document, signed } = await access.read(key, caller, async (tx, offer) => {
-        const read = await readOffer(tx, offer, version, caller, needs)
+        const read = await readOffer(tx, offer, version, caller, dependencies)
         return {
           document: read,
-          signed: offer.status === 'accepted' ? await needs.signatures.find(tx, offer, read.version) : undefined,
+          signed: offer.status === 'accepted' ? await dependencies.signatures.find(tx, offer, read.version) : undefined,
         }
       })
-      const kept = signed && lang === undefined ? await needs.files.get(signed.signed_pdf) : null
-      const { bytes, filename } = await offerPdf(needs.files, document, { language: lang })
+      const kept = signed && lang === undefined ? await dependencies.files.get(signed.signed_pdf) : null
+      const { bytes, filename } = await offerPdf(dependencies.files, document, { language: lang })
       return { content: kept ?? bytes, type: 'application/pdf', filename }
     },
   }

@@ -51,21 +51,21 @@ export async function signOffer(
   tx: Tx,
   offer: OfferRow,
   signing: Signing,
-  needs: SigningDependencies,
+  dependencies: SigningDependencies,
 ): Promise<OfferRow> {
   const { input, actors } = signing
-  const { today, timeZone } = await tenantDay(tx, offer.tenant_id, needs.now())
+  const { today, timeZone } = await tenantDay(tx, offer.tenant_id, dependencies.now())
   const step = transitionOf(factsOf(offer, today), 'sign', { actors, today, version: input.version, to: 'accepted' })
   if (!step) return offer
-  const mark = signedMark(input.signature, signing.mark, await needs.signatures.isRequired(tx, offer.tenant_id))
+  const mark = signedMark(input.signature, signing.mark, await dependencies.signatures.isRequired(tx, offer.tenant_id))
   if (!showsText(input.name)) throw invalid({ name: text('field.required') })
-  const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
+  const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, dependencies))
   const total = selection?.columns.total_cents ?? offer.total_cents
   if (toCents(input.total) !== total)
     throw new DomainError('OFFER_CHANGED', { details: { version: offer.current_version, total: fromCents(total) } })
-  const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
-  const signedAt = needs.now()
-  const { draft } = await setAsideDraft(tx, offer, needs)
+  const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
+  const signedAt = dependencies.now()
+  const { draft } = await setAsideDraft(tx, offer, dependencies)
   const acceptance: OfferRow['acceptance'] = {
     accepted_on: dayOf(signedAt, timeZone),
     name: input.name.trim(),
@@ -82,8 +82,8 @@ export async function signOffer(
     selected_before: selection?.before ?? null,
     draft_before: draft,
   }
-  const signed = await signedCopy(document, signing, { mark, signedAt }, needs)
-  await needs.signatures.insert(tx, {
+  const signed = await signedCopy(document, signing, { mark, signedAt }, dependencies)
+  await dependencies.signatures.insert(tx, {
     tenant_id: offer.tenant_id,
     offer_id: offer.id,
     version: offer.current_version,
@@ -102,7 +102,7 @@ export async function signOffer(
     link_id: signing.linkId,
     signed_pdf: signed.file.storageKey,
   })
-  const saved = await needs.offers.updateOffer(tx, offer, {
+  const saved = await dependencies.offers.updateOffer(tx, offer, {
     ...selection?.columns,
     status: 'accepted',
     draft_version: null,
@@ -114,7 +114,7 @@ export async function signOffer(
     last_modified: signedAt,
   })
   if (offer.organization_id !== null)
-    await needs.signatures.activateCustomer(tx, offer.tenant_id, offer.organization_id)
+    await dependencies.signatures.activateCustomer(tx, offer.tenant_id, offer.organization_id)
   await recordActivity(tx, signing, {
     tenantId: offer.tenant_id,
     action: 'offer.accepted',
@@ -131,7 +131,7 @@ export async function signOffer(
     },
     actor: { name: acceptance.name, kind: 'customer' },
   })
-  await tellBoth(tx, saved, document, { name: input.name.trim(), email: input.email, file: signed.file }, needs)
+  await tellBoth(tx, saved, document, { name: input.name.trim(), email: input.email, file: signed.file }, dependencies)
   return saved
 }
 

@@ -10,11 +10,11 @@ export async function insertNumbered(
   tx: Tx,
   offer: Omit<Insertable<OfferTable>, 'offer_nr'>,
   { settings, today }: { readonly settings: OfferSettings; readonly today: string },
-  needs: Pick<OfferDependencies, 'offers' | 'settings'>,
+  dependencies: Pick<OfferDependencies, 'offers' | 'settings'>,
 ): Promise<OfferRow> {
   for (;;) {
-    const offer_nr = await needs.settings.nextOfferNumber(tx, offer.tenant_id, settings, today)
-    const made = await needs.offers.insertOffer(tx, { ...offer, offer_nr })
+    const offer_nr = await dependencies.settings.nextOfferNumber(tx, offer.tenant_id, settings, today)
+    const made = await dependencies.offers.insertOffer(tx, { ...offer, offer_nr })
     if (made) return made
   }
 }

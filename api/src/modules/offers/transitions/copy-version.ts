@@ -19,9 +19,9 @@ export interface Copying {
 export async function copyVersion(
   tx: Tx,
   { offer, from, caller, today }: Copying,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<OfferVersionRow> {
-  const { offers, settings, now } = needs
+  const { offers, settings, now } = dependencies
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: await offers.nextVersion(tx, offer) }
   const passed = from.valid_until === null || from.valid_until < today
   const validUntil = passed
@@ -48,7 +48,7 @@ export async function copyVersion(
     last_modified_by: caller.name,
   })
   await offers.replaceLines(tx, key, await offers.linesOf(tx, { ...key, version: from.version }))
-  return storedVersion(tx, offer, key.version, needs)
+  return storedVersion(tx, offer, key.version, dependencies)
 }
 
 export async function storedVersion(

@@ -45,27 +45,27 @@ interface Copy {
 /**
  * A new draft of an offer that exists: its lines, wording and customer, with a number, dates and an owner of its own.
  */
-export function offerDuplicateService(access: OfferAccess, needs: DuplicateDependencies) {
-  const { offers, settings, now } = needs
+export function offerDuplicateService(access: OfferAccess, dependencies: DuplicateDependencies) {
+  const { offers, settings, now } = dependencies
 
   const duplicate = async (tx: Tx, { offer, today }: LockedOffer, wish: Duplication, by: By): Promise<[SavedOffer]> => {
     const tenantId = offer.tenant_id
     const own = await settings.offerSettings(tx, tenantId)
-    const from = await storedVersion(tx, offer, offer.current_version, needs)
+    const from = await storedVersion(tx, offer, offer.current_version, dependencies)
     const stored = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: from.version })
-    const lines = wish.reprice ? await repriced(tx, from, stored, by, needs) : stored
+    const lines = wish.reprice ? await repriced(tx, from, stored, by, dependencies) : stored
     const copy = {
       from,
-      buyer: await chosenBuyer(tx, offer, wish, needs),
+      buyer: await chosenBuyer(tx, offer, wish, dependencies),
       lines,
       today,
       validityDays: own.validityDays,
     }
-    const made = await insertNumbered(tx, offerOf(copy, by, now()), { settings: own, today }, needs)
+    const made = await insertNumbered(tx, offerOf(copy, by, now()), { settings: own, today }, dependencies)
     const key = { tenant_id: tenantId, offer_id: made.id, version: 1 }
     await offers.saveDraftVersion(tx, { ...versionOf(copy, by, now()), ...key })
     await offers.insertLines(tx, key, lines)
-    if (wish.copy_attachments) await copyAttachments(tx, offer, made, needs)
+    if (wish.copy_attachments) await copyAttachments(tx, offer, made, dependencies)
     await recordActivity(tx, by, {
       tenantId,
       action: 'offer.copied_from',
@@ -80,7 +80,7 @@ export function offerDuplicateService(access: OfferAccess, needs: DuplicateDepen
       entityId: offer.id,
       detail: { offer_nr: made.offer_nr, offer_id: made.id },
     })
-    return [toSaved(made, await storedVersion(tx, made, 1, needs), today)]
+    return [toSaved(made, await storedVersion(tx, made, 1, dependencies), today)]
   }
 
   return {
@@ -114,15 +114,15 @@ async function chosenBuyer(
   tx: Tx,
   offer: OfferRow,
   { organization_id }: Duplication,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<OfferBuyer | null> {
   const wanted = organization_id ?? offer.organization_id
-  const known = wanted === null || (await needs.parties.customer(tx, offer.tenant_id, wanted)) !== null
+  const known = wanted === null || (await dependencies.parties.customer(tx, offer.tenant_id, wanted)) !== null
   if (!known)
     throw invalid({
       organization_id: text('organization.unknown'),
     })
-  return buyerOf(tx, needs, offer.tenant_id, wanted)
+  return buyerOf(tx, dependencies, offer.tenant_id, wanted)
 }
 
 /** Today's catalogue prices and surcharges; what was priced by hand stays. */

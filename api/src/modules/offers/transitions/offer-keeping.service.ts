@@ -20,14 +20,14 @@ export interface KeepingDependencies extends OfferDependencies {
 }
 
 /** What is kept about an offer beside its document: internal notes, and deleted offers for a while. */
-export function offerKeepingService(access: OfferAccess, needs: KeepingDependencies) {
-  const { offers, db, now } = needs
+export function offerKeepingService(access: OfferAccess, dependencies: KeepingDependencies) {
+  const { offers, db, now } = dependencies
   return {
     saveNotes(key: OfferKey, { internal_notes, previous }: Notes, by: By): Promise<{ internal_notes: string }> {
       return access.write(key, by.caller, async (tx, { offer }) => {
         if (offer.internal_notes === internal_notes) return { internal_notes }
         if (previous !== undefined && previous !== offer.internal_notes)
-          throw stale(await readOffer(tx, offer, undefined, by.caller, needs))
+          throw stale(await readOffer(tx, offer, undefined, by.caller, dependencies))
         await offers.saveInternalNotes(tx, offer, internal_notes)
         await recordActivity(tx, by, {
           tenantId: offer.tenant_id,
@@ -46,11 +46,11 @@ export function offerKeepingService(access: OfferAccess, needs: KeepingDependenc
       const since = restorableSince(now())
       const tenantId = await asTenant(db, caller.scope, (tx) => offers.tenantOfDeleted(tx, caller.scope, key, since))
       if (tenantId === null)
-        return access.read(key, caller, (tx, offer) => readOffer(tx, offer, undefined, caller, needs))
+        return access.read(key, caller, (tx, offer) => readOffer(tx, offer, undefined, caller, dependencies))
       return asTenant(db, { tenantId }, async (tx) => {
         const offer = await offers.restoreDeleted(tx, { tenantId }, key, since)
-        if (!offer) return readOffer(tx, await access.visible(tx, caller, key), undefined, caller, needs)
-        await needs.links.revokeAll(tx, tenantId, offer.id, now())
+        if (!offer) return readOffer(tx, await access.visible(tx, caller, key), undefined, caller, dependencies)
+        await dependencies.links.revokeAll(tx, tenantId, offer.id, now())
         await recordActivity(tx, by, {
           tenantId,
           action: 'offer.restored',
@@ -58,7 +58,7 @@ export function offerKeepingService(access: OfferAccess, needs: KeepingDependenc
           entityId: offer.id,
           detail: { offer_nr: offer.offer_nr, to: offer.status },
         })
-        return readOffer(tx, offer, undefined, caller, needs)
+        return readOffer(tx, offer, undefined, caller, dependencies)
       })
     },
   }

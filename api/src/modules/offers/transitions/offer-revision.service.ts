@@ -19,7 +19,7 @@ export interface RevisionDependencies extends OfferDependencies {
 }
 
 /** Drafts beside an issued version: opened as a copy of the issued or of an older one, or thrown away again. */
-export function offerRevisionService(access: OfferAccess, needs: RevisionDependencies) {
+export function offerRevisionService(access: OfferAccess, dependencies: RevisionDependencies) {
   const openDraft = async (
     tx: Tx,
     locked: LockedOffer,
@@ -28,10 +28,10 @@ export function offerRevisionService(access: OfferAccess, needs: RevisionDepende
     action: 'offer.revised' | 'offer.version_restored',
   ): Promise<[SavedOffer]> => {
     const { offer, today } = locked
-    const draft = await copyVersion(tx, { offer, from, caller: by.caller, today }, needs)
-    const saved = await needs.offers.updateOffer(tx, offer, {
+    const draft = await copyVersion(tx, { offer, from, caller: by.caller, today }, dependencies)
+    const saved = await dependencies.offers.updateOffer(tx, offer, {
       draft_version: draft.version,
-      last_modified: needs.now(),
+      last_modified: dependencies.now(),
     })
     await recordActivity(tx, by, {
       tenantId: offer.tenant_id,
@@ -60,7 +60,7 @@ export function offerRevisionService(access: OfferAccess, needs: RevisionDepende
         return openDraft(
           tx,
           locked,
-          await storedVersion(tx, locked.offer, locked.offer.current_version, needs),
+          await storedVersion(tx, locked.offer, locked.offer.current_version, dependencies),
           by,
           'offer.revised',
         )
@@ -69,7 +69,7 @@ export function offerRevisionService(access: OfferAccess, needs: RevisionDepende
 
     restoreVersion(key: OfferKey, version: number, rev: number, by: By): Promise<[SavedOffer]> {
       return access.write(key, by.caller, async (tx, locked) => {
-        const from = await storedVersion(tx, locked.offer, version, needs)
+        const from = await storedVersion(tx, locked.offer, version, dependencies)
         mayRevise(locked, by)
         await access.upToDate(tx, locked.offer, rev, by.caller)
         return openDraft(tx, locked, from, by, 'offer.version_restored')
@@ -82,9 +82,12 @@ export function offerRevisionService(access: OfferAccess, needs: RevisionDepende
         if (version === null)
           throw new DomainError('INVALID_TRANSITION', { details: { from: factsOf(offer, today).status } })
         await access.upToDate(tx, offer, rev, by.caller)
-        await needs.attachments.keepFromDraft(tx, offer, version)
-        await needs.offers.deleteDraftVersion(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
-        const saved = await needs.offers.updateOffer(tx, offer, { draft_version: null, last_modified: needs.now() })
+        await dependencies.attachments.keepFromDraft(tx, offer, version)
+        await dependencies.offers.deleteDraftVersion(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
+        const saved = await dependencies.offers.updateOffer(tx, offer, {
+          draft_version: null,
+          last_modified: dependencies.now(),
+        })
         await recordActivity(tx, by, {
           tenantId: offer.tenant_id,
           action: 'offer.draft_discarded',
@@ -92,7 +95,7 @@ export function offerRevisionService(access: OfferAccess, needs: RevisionDepende
           entityId: offer.id,
           detail: { offer_nr: offer.offer_nr, version },
         })
-        return readOffer(tx, saved, undefined, by.caller, needs)
+        return readOffer(tx, saved, undefined, by.caller, dependencies)
       })
     },
   }

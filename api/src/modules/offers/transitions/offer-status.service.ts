@@ -56,12 +56,12 @@ const events = {
 /**
  * Accepting, declining, reopening and taking an acceptance back, as the seller's people and signed-in customers do it.
  */
-export function offerStatusService(access: OfferAccess, needs: StatusDependencies) {
+export function offerStatusService(access: OfferAccess, dependencies: StatusDependencies) {
   const changes: Readonly<Record<keyof typeof events, (tx: Tx, step: Step) => Promise<Change> | Change>> = {
-    accept: (tx, step) => accepted(tx, step, needs),
-    decline: (_tx, step) => declined(step, needs.now()),
+    accept: (tx, step) => accepted(tx, step, dependencies),
+    decline: (_tx, step) => declined(step, dependencies.now()),
     reopen: () => ({ status: 'pending', decline: null, declined_at: null }),
-    'undo-acceptance': (tx, { offer }) => acceptanceUndone(tx, offer, needs),
+    'undo-acceptance': (tx, { offer }) => acceptanceUndone(tx, offer, dependencies),
   }
 
   /** Null: it is so already. */
@@ -89,7 +89,7 @@ export function offerStatusService(access: OfferAccess, needs: StatusDependencie
         caller,
         async (tx, locked) => {
           const step = stepTowards(locked, input, caller)
-          if (!step) return readOffer(tx, locked.offer, undefined, caller, needs)
+          if (!step) return readOffer(tx, locked.offer, undefined, caller, dependencies)
           await access.upToDate(tx, locked.offer, input.rev, caller)
           refuseMissing(
             missingAsks(step.transition.asks, {
@@ -99,7 +99,10 @@ export function offerStatusService(access: OfferAccess, needs: StatusDependencie
             }),
           )
           const change = await changes[step.action](tx, { ...locked, input, transition: step.transition, caller })
-          const saved = await needs.offers.updateOffer(tx, locked.offer, { ...change, last_modified: needs.now() })
+          const saved = await dependencies.offers.updateOffer(tx, locked.offer, {
+            ...change,
+            last_modified: dependencies.now(),
+          })
           await recordActivity(tx, by, {
             tenantId: saved.tenant_id,
             action: events[step.action],
@@ -114,16 +117,16 @@ export function offerStatusService(access: OfferAccess, needs: StatusDependencie
               ...setAside(saved),
             },
           })
-          if (step.action === 'accept') await afterAcceptance(tx, saved, caller, needs)
+          if (step.action === 'accept') await afterAcceptance(tx, saved, caller, dependencies)
           if (saved.decline?.by_customer)
-            await needs.people.notify(
+            await dependencies.people.notify(
               tx,
               saved,
               'declined',
               { name: caller.name, reason_code: saved.decline.reason_code, text: saved.decline.reason },
               { replyTo: caller.email },
             )
-          return readOffer(tx, saved, undefined, caller, needs)
+          return readOffer(tx, saved, undefined, caller, dependencies)
         },
         by.before,
       )
@@ -148,12 +151,12 @@ function refuseOtherVersion(offer: OfferRow, { version, status }: OfferStatusInp
 async function accepted(
   tx: Tx,
   { offer, input, transition, caller, today }: Step,
-  needs: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<Change> {
   const on = input.accepted_on ?? today
   if (on > today) throw invalid({ accepted_on: text('offer.acceptedOn.future') })
-  const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, needs))
-  const { draft } = await setAsideDraft(tx, offer, needs)
+  const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, dependencies))
+  const { draft } = await setAsideDraft(tx, offer, dependencies)
   const acceptance: OfferRow['acceptance'] = {
     accepted_on: on,
     name: input.accepted_by?.trim() || null,
@@ -174,7 +177,7 @@ async function accepted(
     ...selection?.columns,
     status: 'accepted',
     draft_version: null,
-    accepted_at: needs.now(),
+    accepted_at: dependencies.now(),
     acceptance: JSON.stringify(acceptance),
     decline: null,
     declined_at: null,
@@ -187,10 +190,10 @@ async function afterAcceptance(
   tx: Tx,
   offer: OfferRow,
   caller: Caller,
-  { people, mailing, files, ...needs }: StatusDependencies,
+  { people, mailing, files, ...dependencies }: StatusDependencies,
 ): Promise<void> {
-  if (offer.organization_id !== null) await needs.activateCustomer(tx, offer.tenant_id, offer.organization_id)
-  const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
+  if (offer.organization_id !== null) await dependencies.activateCustomer(tx, offer.tenant_id, offer.organization_id)
+  const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
   const { email, contact } = await mailing.recipient(tx, document)
   const [colleague = null] =
     caller.isTenant && caller.tenantId === offer.tenant_id ? [caller] : await people.concerned(tx, offer)
@@ -230,10 +233,10 @@ function declined({ input, caller, transition }: Step, now: Date): Change {
   return { status: 'declined', declined_at: now, decline: JSON.stringify(decline), change_requested_at: null }
 }
 
-async function acceptanceUndone(tx: Tx, offer: OfferRow, needs: OfferDependencies): Promise<Change> {
+async function acceptanceUndone(tx: Tx, offer: OfferRow, dependencies: OfferDependencies): Promise<Change> {
   const before = offer.acceptance?.selected_before
-  const selection = before ? await selectOptional(tx, offer, before, needs) : null
-  const { draft } = await takeUpDraft(tx, offer, needs)
+  const selection = before ? await selectOptional(tx, offer, before, dependencies) : null
+  const { draft } = await takeUpDraft(tx, offer, dependencies)
   return { ...selection?.columns, status: 'pending', draft_version: draft, accepted_at: null, acceptance: null }
 }
 

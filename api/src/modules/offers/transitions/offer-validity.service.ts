@@ -27,14 +27,17 @@ export interface ValidityDependencies extends OfferDependencies {
 }
 
 /** How long an issued offer stands, and what its prices would be today. */
-export function offerValidityService(access: OfferAccess, needs: ValidityDependencies) {
+export function offerValidityService(access: OfferAccess, dependencies: ValidityDependencies) {
   /** Answers whom, for the log; a customer without an address is not told. */
   const tellCustomer = async (tx: Tx, offer: OfferRow, caller: Caller): Promise<string | null> => {
-    const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
-    const { to, contact } = await needs.mailing.readers(tx, offer, document)
+    const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
+    const { to, contact } = await dependencies.mailing.readers(tx, offer, document)
     if (to.length === 0) return null
-    const { subject, body } = await needs.mailing.words(tx, document, 'extended', { contact, sender: caller.name })
-    await needs.mailing.send(tx, offer, {
+    const { subject, body } = await dependencies.mailing.words(tx, document, 'extended', {
+      contact,
+      sender: caller.name,
+    })
+    await dependencies.mailing.send(tx, offer, {
       kind: 'extended',
       to,
       subject,
@@ -66,14 +69,14 @@ export function offerValidityService(access: OfferAccess, needs: ValidityDepende
           await access.upToDate(tx, offer, rev, caller)
           const problem = extensionProblem(validUntil, offer.valid_until, today)
           if (problem) throw invalid({ validUntil: text(`offer.extension.${problem}`) })
-          await needs.offers.setVersionState(
+          await dependencies.offers.setVersionState(
             tx,
             { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version },
             { valid_until: validUntil },
           )
-          const saved = await needs.offers.updateOffer(tx, offer, {
+          const saved = await dependencies.offers.updateOffer(tx, offer, {
             valid_until: validUntil,
-            last_modified: needs.now(),
+            last_modified: dependencies.now(),
             change_requested_at: null,
           })
           const told = notify ? await tellCustomer(tx, saved, caller) : null
@@ -90,7 +93,7 @@ export function offerValidityService(access: OfferAccess, needs: ValidityDepende
               ...(told && { mailed: told }),
             },
           })
-          return readOffer(tx, saved, undefined, caller, needs)
+          return readOffer(tx, saved, undefined, caller, dependencies)
         },
         by.before,
       )
@@ -100,9 +103,9 @@ export function offerValidityService(access: OfferAccess, needs: ValidityDepende
       return access.read(key, caller, async (tx, offer) => {
         const version = issuedVersion(offer)
         if (version === null) return { lines: [], difference: 0 }
-        const lines = await needs.offers.linesOf(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
+        const lines = await dependencies.offers.linesOf(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
         const ids = [...new Set(lines.flatMap((line) => line.productId ?? []))]
-        return priceChanges(lines, await needs.productsById(tx, offer.tenant_id, ids))
+        return priceChanges(lines, await dependencies.productsById(tx, offer.tenant_id, ids))
       })
     },
   }

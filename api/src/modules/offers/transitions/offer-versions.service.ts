@@ -7,10 +7,10 @@ import type { OfferKey } from '../store/offer.repository.ts'
 import { readOffer } from '../document/read-offer.ts'
 
 /** Versions of an offer as they were, and what changed from one to another. */
-export function offerVersionsService(access: OfferAccess, needs: OfferDependencies) {
+export function offerVersionsService(access: OfferAccess, dependencies: OfferDependencies) {
   return {
     version(key: OfferKey, version: number, caller: Caller): Promise<Offer> {
-      return access.read(key, caller, (tx, offer) => readOffer(tx, offer, version, caller, needs))
+      return access.read(key, caller, (tx, offer) => readOffer(tx, offer, version, caller, dependencies))
     },
 
     diff(
@@ -19,8 +19,8 @@ export function offerVersionsService(access: OfferAccess, needs: OfferDependenci
       caller: Caller,
     ): Promise<OfferDiff> {
       return access.read(key, caller, async (tx, offer) => {
-        const before = await readOffer(tx, offer, from, caller, needs)
-        const after = await readOffer(tx, offer, to, caller, needs)
+        const before = await readOffer(tx, offer, from, caller, dependencies)
+        const after = await readOffer(tx, offer, to, caller, dependencies)
         return { from, to, ...diffVersions(comparable(before), comparable(after)) }
       })
     },

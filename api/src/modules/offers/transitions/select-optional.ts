@@ -25,16 +25,16 @@ export async function selectOptional(
   tx: Tx,
   offer: OfferRow,
   chosen: readonly string[],
-  needs: Pick<OfferDependencies, 'offers'>,
+  dependencies: Pick<OfferDependencies, 'offers'>,
 ): Promise<Selection> {
-  const { offers } = needs
+  const { offers } = dependencies
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version }
   const lines = await offers.linesOf(tx, key)
   if (unknownChoices(lines.map(choice), chosen).length > 0)
     throw invalid({ selected_optional: text('offer.option.unknown') })
   const selected = new Map(selectLines(lines.map(choice), chosen).map((line) => [line.id, line.selected]))
   const decided = lines.map((line) => (line.optional ? { ...line, selected: selected.get(line.key) ?? false } : line))
-  const totals = totalColumns(totalsOf(decided, (await storedVersion(tx, offer, key.version, needs)).discount))
+  const totals = totalColumns(totalsOf(decided, (await storedVersion(tx, offer, key.version, dependencies)).discount))
   await offers.replaceLines(tx, key, decided)
   await offers.setVersionState(tx, key, totals)
   const before = lines.filter((line) => line.optional && line.selected).map((line) => line.key)

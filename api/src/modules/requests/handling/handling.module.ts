@@ -36,7 +36,7 @@ export function createHandling(
   const memory = lineMemory({ memory: lineMemoryRepository, now })
   const products = lineProducts(neighbours)
   const recallLines = lineRecall({ lists, lines, memory, products })
-  const needs = {
+  const dependencies = {
     db,
     now,
     requests,
@@ -50,13 +50,13 @@ export function createHandling(
     tieSender: tieSender({ requests, now }),
     ...neighbours,
   }
-  const access = requestAccess(needs)
+  const access = requestAccess(dependencies)
   return handlingRoutes({
-    reading: requestReadingService(access, needs),
-    edits: lineEditService(access, needs),
-    additions: lineAddService(access, needs),
-    candidates: lineCandidatesService(access, needs),
-    offers: offerFromRequestService(access, needs),
-    states: requestStateService(access, needs),
+    reading: requestReadingService(access, dependencies),
+    edits: lineEditService(access, dependencies),
+    additions: lineAddService(access, dependencies),
+    candidates: lineCandidatesService(access, dependencies),
+    offers: offerFromRequestService(access, dependencies),
+    states: requestStateService(access, dependencies),
   })
 }

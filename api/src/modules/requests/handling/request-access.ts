@@ -40,8 +40,8 @@ interface Edit {
 export type RequestAccess = ReturnType<typeof requestAccess>
 
 /** How every call gets at one request: inside the request's own tenant, and to change it one writer at a time. */
-export function requestAccess(needs: AccessDependencies) {
-  const { db, requests, now } = needs
+export function requestAccess(dependencies: AccessDependencies) {
+  const { db, requests, now } = dependencies
 
   /** Platform staff may work in any tenant, so for them the request's is looked up first. */
   const tenantOf = async (caller: Caller, key: RequestKey): Promise<number> => {
@@ -54,7 +54,7 @@ export function requestAccess(needs: AccessDependencies) {
   const detail = async (tx: Tx, { tenant_id, id }: RequestRow): Promise<QuoteRequestDetail> => {
     const row = await requests.find(tx, tenant_id, String(id))
     if (!row) throw notFound()
-    return readRequest(tx, row, needs)
+    return readRequest(tx, row, dependencies)
   }
 
   /** With the request held until the end; a deleted one only for who asks for it. */

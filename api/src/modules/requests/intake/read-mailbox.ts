@@ -45,8 +45,8 @@ interface Run {
 const attempts = 3
 
 /** Reads mailboxes, each by one reader at a time. A mail is marked as read once it is stored, never before. */
-export function readMailbox(needs: ReadMailboxDependencies) {
-  const { db, mailboxes, access, intake, mail, log, now, leaseSeconds } = needs
+export function readMailbox(dependencies: ReadMailboxDependencies) {
+  const { db, mailboxes, access, intake, mail, log, now, leaseSeconds } = dependencies
 
   /**
    * Every transaction of a reading ends by looking whether the mailbox is still its own: a reader that was given up

@@ -38,26 +38,29 @@ type Fate =
 const day = 86_400_000
 
 /** The mail, its request, lines, products and the news of it: all in the given transaction, or nothing. */
-export async function storeMail(tx: Tx, needs: IntakeDependencies, mail: MailToStore): Promise<TakenIn> {
-  const { intake } = needs
+export async function storeMail(tx: Tx, dependencies: IntakeDependencies, mail: MailToStore): Promise<TakenIn> {
+  const { intake } = dependencies
   const { tenantId, read, earlier } = mail
   const stored = storableMail(read)
   const mailId =
-    earlier?.id ?? (await intake.addMail(tx, { ...mailRow(mail, stored), outcome: 'failed', created_at: needs.now() }))
+    earlier?.id ??
+    (await intake.addMail(tx, { ...mailRow(mail, stored), outcome: 'failed', created_at: dependencies.now() }))
   if (mailId === null) return 'known'
-  const fate = await fateOf(tx, needs, mail, mailId, stored)
+  const fate = await fateOf(tx, dependencies, mail, mailId, stored)
   const outcome = fate.kind === 'ignored' ? 'ignored' : mayGoBetter(read) && !mail.decided ? 'failed' : 'request'
   const requestId =
-    fate.kind === 'ignored' ? await dismiss(tx, needs, mail) : await requestOf(tx, needs, mail, fate, stored)
+    fate.kind === 'ignored'
+      ? await dismiss(tx, dependencies, mail)
+      : await requestOf(tx, dependencies, mail, fate, stored)
   await intake.updateMail(tx, tenantId, mailId, {
     ...(earlier && mailRow(mail, stored)),
     outcome,
     request_id: requestId,
     reason: fate.kind === 'ignored' ? fate.reason : read.problem,
   })
-  const attachments = await addFiles(tx, needs, mail, mailId)
+  const attachments = await addFiles(tx, dependencies, mail, mailId)
   if (requestId === null) return 'ignored'
-  await addContents(tx, needs, mail, { mailId, requestId, attachments, fate })
+  await addContents(tx, dependencies, mail, { mailId, requestId, attachments, fate })
   return outcome === 'failed' ? 'failed' : fate.kind
 }
 
@@ -126,12 +129,12 @@ async function dismiss(
 
 async function requestOf(
   tx: Tx,
-  needs: IntakeDependencies,
+  dependencies: IntakeDependencies,
   mail: MailToStore,
   fate: Fate,
   stored: StorableMail,
 ): Promise<number> {
-  const { intake, customerOf, now, tell } = needs
+  const { intake, customerOf, now, tell } = dependencies
   const { tenantId, earlier, read } = mail
   if (fate.kind === 'attached') {
     const { subject, assignee_user_id: assigneeId, status } = await intake.lockRequest(tx, tenantId, fate.requestId)
@@ -211,11 +214,11 @@ interface Contents {
 
 async function addContents(
   tx: Tx,
-  needs: IntakeDependencies,
+  dependencies: IntakeDependencies,
   mail: MailToStore,
   { mailId, requestId, attachments, fate }: Contents,
 ): Promise<void> {
-  const { intake } = needs
+  const { intake } = dependencies
   const { tenantId, read } = mail
   const { organization_id: organizationId, sender_email: senderEmail } = await intake.lockRequest(
     tx,
@@ -223,8 +226,8 @@ async function addContents(
     requestId,
   )
   const lines = fate.kind === 'attached' && fate.repeats ? [] : read.lines.map(storableLine)
-  const fresh = fate.kind === 'attached' ? await newOnes(tx, needs, mail, requestId, lines) : lines
-  await addLines(tx, needs, {
+  const fresh = fate.kind === 'attached' ? await newOnes(tx, dependencies, mail, requestId, lines) : lines
+  await addLines(tx, dependencies, {
     tenantId,
     requestId,
     mailId,

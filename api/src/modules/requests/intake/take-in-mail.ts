@@ -19,8 +19,8 @@ export class LeaseLost extends Error {
  * One mail, from its bytes to a request with lines and products. Safe to repeat: what is stored is known by its bytes
  * and its place.
  */
-export function takeInMail(needs: IntakeDependencies & { readonly log: Pick<FastifyBaseLogger, 'warn'> }) {
-  const { intake, files, scan, houseAddress, log, now } = needs
+export function takeInMail(dependencies: IntakeDependencies & { readonly log: Pick<FastifyBaseLogger, 'warn'> }) {
+  const { intake, files, scan, houseAddress, log, now } = dependencies
 
   async function optionsOf(
     { tenantId, arrivedAt }: Pick<ArrivedMail, 'tenantId' | 'arrivedAt'>,
@@ -39,14 +39,14 @@ export function takeInMail(needs: IntakeDependencies & { readonly log: Pick<Fast
     within: InTransaction,
   ): Promise<{ readonly read: ReadMail; readonly remembered: boolean }> {
     const options = await optionsOf(mail, within)
-    const read = await needs.read(mail.raw, options)
+    const read = await dependencies.read(mail.raw, options)
     const { senderEmail } = storableMail(read)
     const remembered =
       senderEmail !== null && (await within((tx) => intake.isRemembered(tx, mail.tenantId, senderEmail)))
     return {
       read:
         remembered && read.verdict.kind === 'ignored'
-          ? await needs.read(mail.raw, { ...options, isRequest: true })
+          ? await dependencies.read(mail.raw, { ...options, isRequest: true })
           : read,
       remembered,
     }
@@ -64,7 +64,7 @@ export function takeInMail(needs: IntakeDependencies & { readonly log: Pick<Fast
   ): Promise<TakenIn> {
     const attachmentKeys = await storeAttachments(mail)
     try {
-      return await within((tx) => storing(tx, () => storeMail(tx, needs, { ...mail, attachmentKeys })))
+      return await within((tx) => storing(tx, () => storeMail(tx, dependencies, { ...mail, attachmentKeys })))
     } catch (error) {
       if (error instanceof LeaseLost) throw error
       log.warn(
@@ -72,7 +72,7 @@ export function takeInMail(needs: IntakeDependencies & { readonly log: Pick<Fast
         'mail could not be stored as it was read',
       )
       return within((tx) =>
-        storing(tx, () => storeMail(tx, needs, { ...mail, read: otherwise, attachmentKeys: new Map() })),
+        storing(tx, () => storeMail(tx, dependencies, { ...mail, read: otherwise, attachmentKeys: new Map() })),
       )
     }
   }
@@ -128,7 +128,7 @@ export function takeInMail(needs: IntakeDependencies & { readonly log: Pick<Fast
       const raw = skipped.rawKey === null ? null : await files.get(skipped.rawKey)
       const mail = { ...skipped, tenantId, raw: raw ?? Buffer.alloc(0), arrivedAt: skipped.receivedOn }
       const known = { ...notRead, ...stored, problem: null }
-      const read = raw ? await needs.read(raw, { ...(await optionsOf(mail, within)), isRequest: true }) : known
+      const read = raw ? await dependencies.read(raw, { ...(await optionsOf(mail, within)), isRequest: true }) : known
       // It stays where it is in time.
       return store(
         { ...mail, hash, read: { ...read, sentAt: null }, earlier: skipped, decided: true },

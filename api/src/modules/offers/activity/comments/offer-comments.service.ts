@@ -21,7 +21,7 @@ import type { OfferCommentRow, OfferCommentsRepository } from './offer-comments.
 import { toComment } from './to-comment.ts'
 
 export interface OfferCommentsDependencies extends OfferDependencies {
-  readonly talk: OfferCommentsRepository
+  readonly comments: OfferCommentsRepository
   readonly mailing: OfferMailing
   readonly newLinks: OfferLinks
   readonly people: Pick<OfferPeople, 'notify'>
@@ -29,8 +29,8 @@ export interface OfferCommentsDependencies extends OfferDependencies {
 }
 
 /** What seller and customer say to each other about an offer, and the seller's people among themselves. */
-export function offerCommentsService(access: OfferAccess, needs: OfferCommentsDependencies) {
-  const { talk, people, mailing, newLinks, now } = needs
+export function offerCommentsService(access: OfferAccess, dependencies: OfferCommentsDependencies) {
+  const { comments, people, mailing, newLinks, now } = dependencies
 
   /**
    * A draft is nobody's business but the seller's, so nothing about it is mailed out. Each reader gets a link of their
@@ -43,10 +43,10 @@ export function offerCommentsService(access: OfferAccess, needs: OfferCommentsDe
     caller: Caller,
   ): Promise<void> => {
     if (offer.issued_at === null) return
-    const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
+    const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
     const { to } = await mailing.readers(tx, offer, document)
     if (to.length > 0)
-      await needs.limits.spend(tx, {
+      await dependencies.limits.spend(tx, {
         tenantId: offer.tenant_id,
         userId: caller.userId,
         kind: 'offer',
@@ -74,7 +74,7 @@ export function offerCommentsService(access: OfferAccess, needs: OfferCommentsDe
   ): Promise<OfferComment> => {
     const { caller } = by
     const seller = isOfSeller(caller)
-    const comment = await talk.insertComment(tx, {
+    const comment = await comments.insertComment(tx, {
       tenant_id: offer.tenant_id,
       offer_id: offer.id,
       at: now(),
@@ -86,7 +86,7 @@ export function offerCommentsService(access: OfferAccess, needs: OfferCommentsDe
       ...presentBond(offer),
     })
     if (comment.visible_to === 'customer') {
-      await talk.setWaiting(tx, offer, seller ? null : now())
+      await comments.setWaiting(tx, offer, seller ? null : now())
       if (seller) await mailCustomer(tx, offer, comment, caller)
       else await people.notify(tx, offer, 'message', { name: comment.author_name, text }, { replyTo: caller.email })
     }
@@ -103,7 +103,7 @@ export function offerCommentsService(access: OfferAccess, needs: OfferCommentsDe
   return {
     list(key: OfferKey, caller: Caller): Promise<OfferComment[]> {
       return access.read(key, caller, async (tx, offer) =>
-        (await talk.commentsOf(tx, offer, isOfSeller(caller) ? null : presentAudience(offer))).map(toComment),
+        (await comments.commentsOf(tx, offer, isOfSeller(caller) ? null : presentAudience(offer))).map(toComment),
       )
     },
 

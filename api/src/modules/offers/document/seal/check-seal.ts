@@ -18,13 +18,13 @@ export async function checkSeal(
   tx: Tx,
   offer: OfferRow,
   version: number,
-  needs: ReadingDependencies,
+  dependencies: ReadingDependencies,
 ): Promise<SealState> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
-  const row = await needs.offers.versionRow(tx, key)
+  const row = await dependencies.offers.versionRow(tx, key)
   if (!row?.content_hash || row.content_hash_recipe === null) return 'unsealed'
-  const issued = await asIssued(tx, offer, row, await needs.offers.linesOf(tx, key))
-  const document = await readVersion(tx, offer, version, anyReader, needs)
+  const issued = await asIssued(tx, offer, row, await dependencies.offers.linesOf(tx, key))
+  const document = await readVersion(tx, offer, version, anyReader, dependencies)
   const { valid_until: validUntil } = issued.row
   const sealable = {
     ...issued,

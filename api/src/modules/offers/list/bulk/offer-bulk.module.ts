@@ -5,6 +5,6 @@ import { offerBulkService, type BulkDependencies } from './offer-bulk.service.ts
 import { offerBundleService } from './offer-bundle.service.ts'
 
 /** One thing with many offers at once. */
-export function createOfferBulk(needs: Omit<BulkDependencies, 'bulk'>): Route[] {
-  return offerBulkRoutes(offerBulkService({ ...needs, bulk }), offerBundleService({ ...needs, bulk }))
+export function createOfferBulk(dependencies: Omit<BulkDependencies, 'bulk'>): Route[] {
+  return offerBulkRoutes(offerBulkService({ ...dependencies, bulk }), offerBundleService({ ...dependencies, bulk }))
 }

@@ -38,11 +38,11 @@ type Step = (offer: OfferRow & { readonly today: string }, args: OfferBulkArgs, 
 const bundleMinutes = 10
 
 /** One thing with many offers: each stands or falls by its own rules, in a transaction of its own. */
-export function offerBulkService(needs: BulkDependencies) {
-  const { db, now, access, bulk, status, validity, sending } = needs
+export function offerBulkService(dependencies: BulkDependencies) {
+  const { db, now, access, bulk, status, validity, sending } = dependencies
 
   const steps: Readonly<Record<BulkAction, Step>> = {
-    delete: (offer, _args, by) => needs.remove(offer.id, undefined, by),
+    delete: (offer, _args, by) => dependencies.remove(offer.id, undefined, by),
     decline: ({ id, rev, current_version: version }, { reason_code, reason }, by) =>
       status.setStatus(id, { status: 'declined', rev, version, reason_code, reason }, by),
     extend: (offer, { notify, ...until }, by) =>
@@ -63,7 +63,7 @@ export function offerBulkService(needs: BulkDependencies) {
     if (!owner) throw invalid({ 'args.owner_id': text('offer.owner.unknown') })
     if (offer.owner_user_id === owner.id) return
     await bulk.assign(tx, offer, owner)
-    await needs.people.notify(
+    await dependencies.people.notify(
       tx,
       { ...offer, owner_user_id: owner.id },
       'assigned',

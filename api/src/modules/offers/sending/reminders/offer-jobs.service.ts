@@ -27,8 +27,8 @@ const nobody = { caller: null, origin: null }
 const system = { name: null, kind: 'system' as const }
 
 /** What the clock does to offers. Any number of processes may do it at once: each row is taken by one of them. */
-export function offerJobsService(needs: OfferJobsDependencies) {
-  const { db, jobs, people, mailing, now } = needs
+export function offerJobsService(dependencies: OfferJobsDependencies) {
+  const { db, jobs, people, mailing, now } = dependencies
   const log = (tx: Tx, offer: OfferRow, action: string, detail: Readonly<Record<string, unknown>>): Promise<void> =>
     recordActivity(tx, nobody, {
       tenantId: offer.tenant_id,
@@ -86,7 +86,7 @@ export function offerJobsService(needs: OfferJobsDependencies) {
 
   /** False when the tenant has sent so much that it must wait. */
   async function remindOf(tx: Tx, offer: OfferRow): Promise<boolean> {
-    const document = await readVersion(tx, offer, offer.current_version, anyReader, needs)
+    const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
     const { to, contact } = await mailing.readers(tx, offer, document)
     if (to.length === 0) return true
     if (!(await mailing.hasRoom(tx, offer, to))) return false

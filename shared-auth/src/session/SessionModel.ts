@@ -5,7 +5,7 @@ import type { RememberedSession } from './sessionHint.ts'
 import type { SessionState, SignOutReason } from './SessionState.ts'
 
 /** All that decides how a session goes on. */
-export interface SessionLife {
+export interface SessionModel {
   /** What screens see. */
   readonly shown: SessionState
   /** Whom the provider knows; undefined until it has spoken. */
@@ -67,4 +67,4 @@ export type SessionEffect =
   | { readonly type: 'tell-method'; readonly user: Profile; readonly method: SignInMethod }
   | { readonly type: 'leave-provider' }
 
-export type SessionStep = readonly [SessionLife, readonly SessionEffect[]]
+export type SessionStep = readonly [SessionModel, readonly SessionEffect[]]

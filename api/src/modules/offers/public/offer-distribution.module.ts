@@ -4,7 +4,7 @@ import type { Module, ModuleContext } from '../../../http/module.ts'
 import type { SendingLimits } from '../../../mail/sending-limits.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
-import { offerCommentsRepository as talk } from '../activity/comments/offer-comments.repository.ts'
+import { offerCommentsRepository as comments } from '../activity/comments/offer-comments.repository.ts'
 import {
   attachmentsRepository as attachments,
   type AttachmentsRepository,
@@ -27,7 +27,7 @@ import { publicCommentsService } from './public-comments.service.ts'
 import { offerSendingRoutes } from '../sending/offer-sending.routes.ts'
 import { signaturesRepository as signatures, type SignaturesRepository } from '../signing/signatures.repository.ts'
 
-export interface PublicLinksDependencies extends OfferDependencies {
+export interface DistributionDependencies extends OfferDependencies {
   readonly publicOrigin: string
   readonly wording: Wording
   readonly notifications: TellPeople
@@ -35,7 +35,7 @@ export interface PublicLinksDependencies extends OfferDependencies {
   readonly limits: SendingLimits
 }
 
-export interface PublicLinks extends Required<Module> {
+export interface OfferDistribution extends Required<Module> {
   readonly sending: OfferSendingService
   readonly mailing: OfferMailing
   readonly newLinks: OfferLinks
@@ -45,23 +45,23 @@ export interface PublicLinks extends Required<Module> {
 }
 
 /** An offer outside the house. */
-export function createPublicLinks(
+export function createOfferDistribution(
   { db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>,
   access: OfferAccess,
-  dependencies: PublicLinksDependencies,
-): PublicLinks {
-  const newLinks = offerLinks({ links, publicOrigin: dependencies.publicOrigin, now })
+  inherited: DistributionDependencies,
+): OfferDistribution {
+  const newLinks = offerLinks({ links, publicOrigin: inherited.publicOrigin, now })
   const mailing = offerMailing({
     files,
     links: newLinks,
     mails,
-    wording: dependencies.wording,
-    limits: dependencies.limits,
+    wording: inherited.wording,
+    limits: inherited.limits,
   })
-  const people = offerPeople(concernedRepository, dependencies.notifications)
-  const needs = { ...dependencies, db, files, newLinks, mails, mailing, signatures, people, attachments, talk }
-  const sending = offerSendingService(access, needs)
-  const page = publicAccess(needs)
+  const people = offerPeople(concernedRepository, inherited.notifications)
+  const dependencies = { ...inherited, db, files, newLinks, mails, mailing, signatures, people, attachments, comments }
+  const sending = offerSendingService(access, dependencies)
+  const page = publicAccess(dependencies)
   return {
     sending,
     mailing,
@@ -71,10 +71,10 @@ export function createPublicLinks(
     attachments,
     routes: [
       ...offerSendingRoutes(sending),
-      ...attachmentsRoutes(attachmentsService(access, needs)),
-      ...publicOffersRoutes(publicOffersService(page, needs), publicCommentsService(page, needs)),
+      ...attachmentsRoutes(attachmentsService(access, dependencies)),
+      ...publicOffersRoutes(publicOffersService(page, dependencies), publicCommentsService(page, dependencies)),
     ],
-    jobs: offerJobsService({ ...needs, jobs: offerJobsRepository }),
+    jobs: offerJobsService({ ...dependencies, jobs: offerJobsRepository }),
     plugin: unlisted,
   }
 }
