@@ -43,8 +43,7 @@ export const readingScopeStatement = `${scopeStatement}, set_config('transaction
 export function asTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (whole) => {
     await whole.executeQuery(CompiledQuery.raw(scopeStatement, settings(scope)))
-    const tx = await whole.getExecutor().provideConnection((connection) => Promise.resolve(workOn(db, connection)))
-    return work(tx)
+    return whole.getExecutor().provideConnection((connection) => workOn(db, connection, work))
   })
 }
 
@@ -57,7 +56,7 @@ export function readAsTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Pr
   if (onlyInTransactions.has(db)) return asTenant(db, scope, work)
   return db.getExecutor().provideConnection(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(readingScopeStatement, settings(scope)))
-    return work(workOn(db, connection))
+    return workOn(db, connection, work)
   })
 }
 
@@ -74,11 +73,20 @@ function settings({ tenantId }: TenantScope): string[] {
 
 /**
  * Kysely's own transaction asks for one statement after the other; this one leaves the order of what waits to the
- * connection.
+ * connection. Where one of several that were asked for together fails, the others may still be on their way to their
+ * next statement when the connection is somebody else's already: from then on nothing is asked.
  */
-function workOn(db: Db, connection: DatabaseConnection): Tx {
-  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
-  return new Transaction<Schema>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+async function workOn<T>(db: Db, connection: DatabaseConnection, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let isOver = false
+  const executor = db.getExecutor().withConnectionProvider({
+    provideConnection: (ask) =>
+      isOver ? Promise.reject(new Error('The work that asks for this is over')) : ask(connection),
+  })
+  try {
+    return await work(new Transaction<Schema>({ config: { dialect }, dialect, driver: new DummyDriver(), executor }))
+  } finally {
+    isOver = true
+  }
 }
 
 /** A transaction works through its executor alone; what connections are made of it never asks for. */

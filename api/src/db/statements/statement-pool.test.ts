@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../testing/create-test-database.ts'
 import { overPool } from '../database.ts'
 import type { Database } from '../database.types.ts'
 import { planForValues } from './prepared-names.ts'
-import { asTenant, everyTenant } from '../tenant-transaction.ts'
+import { asTenant, everyTenant, readAsTenant, type Tx } from '../tenant-transaction.ts'
 
 let owner: Database & { url: string }
 let database: Database
@@ -94,6 +94,37 @@ test('work that asks nothing, or throws before it asks, leaves a connection that
   await expect(asTenant(database.db, one, () => Promise.reject(new Error('before')))).rejects.toThrow('before')
   await addRegion(1, 'North')
   expect(await regions(1)).toEqual(['North'])
+})
+
+describe.each([
+  ['changes', asTenant],
+  ['only reads', readAsTenant],
+])('of work that %s, what one failed part leaves behind', (_, inTenant) => {
+  const asks = (tx: Tx) => tx.selectFrom('region').select('id').where('id', '=', 0).execute()
+
+  test('asks nothing more once the connection is given back', async () => {
+    const over = Promise.withResolvers<undefined>()
+    let left: Promise<unknown> | undefined
+    const work = inTenant(database.db, one, (tx) => {
+      left = over.promise.then(() => asks(tx))
+      return Promise.all([asks(tx).then(() => Promise.reject(new Error('refused'))), left])
+    })
+    await expect(work).rejects.toThrow('refused')
+    over.resolve(undefined)
+    await expect(left).rejects.toThrow('over')
+  })
+
+  test('is told so when it had asked already', async () => {
+    let left: Promise<unknown> | undefined
+    const work = inTenant(database.db, one, (tx) => {
+      const first = asks(tx)
+      left = first.then(() => asks(tx)).catch(() => [])
+      return Promise.all([first.then(() => Promise.reject(new Error('refused'))), left])
+    })
+    await expect(work).rejects.toThrow('refused')
+    await expect(left).resolves.toEqual([])
+    expect(await regions(1)).toEqual([])
+  }, 10_000)
 })
 
 test('after a migration under its feet one call is told to try again, and the next one works', async () => {

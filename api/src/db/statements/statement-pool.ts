@@ -70,6 +70,7 @@ class StatementClient implements PostgresPoolClient {
   }
 
   release(destroy?: boolean): void {
+    for (const { asker } of this.#waiting) asker?.reject(new Error('The connection was given back before it was asked'))
     this.#waiting = []
     this.#scope = undefined
     this.#client.release(destroy)
