@@ -1,4 +1,4 @@
-import { sentenceOf } from '@staffel/shared-api/client'
+import { isApiError } from '@staffel/shared-api/client'
 import type { Profile } from '@staffel/shared-api/contract'
 import { checkAccess } from '@staffel/shared-api/rules'
 import { isRefusalCode, ownMessage } from '../access/refusals.ts'
@@ -27,9 +27,8 @@ export async function accessOutcome(access: AccessApi, uid: string): Promise<Acc
   try {
     return judge(await access.profile(), uid)
   } catch (error) {
-    const { code, message } = refusalIn(error)
-    return isRefusalCode(code)
-      ? { status: 'denied', uid, code, message: ownMessage(code, message) }
+    return isApiError(error) && isRefusalCode(error.code)
+      ? { status: 'denied', uid, code: error.code, message: ownMessage(error.code, error.sentence) }
       : { status: 'failed', uid, error }
   }
 }
@@ -40,9 +39,4 @@ function judge(profile: Profile, uid: string): AccessOutcome {
   const ours = checkAccess(profile)
   if (!ours.allowed) return { status: 'denied', uid, code: ours.code, message: null }
   return { status: 'allowed', uid, user: { ...profile, roles: ours.roles } }
-}
-
-function refusalIn(error: unknown): { code: unknown; message: string | null } {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return { code: null, message: null }
-  return { code: error.code, message: sentenceOf(error) ?? null }
 }

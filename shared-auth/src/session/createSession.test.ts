@@ -1,24 +1,10 @@
 import { ApiError } from '@staffel/shared-api/client'
 import { FakeIdentity } from '../testing/FakeIdentity.ts'
 import { sampleProfile } from '../testing/sampleProfile.ts'
-import { visit, type World } from '../testing/visit.ts'
+import { returning, settled, signedIn, visit } from '../testing/visit.ts'
 
 const { person } = FakeIdentity
 const mila = sampleProfile.uid
-
-/** Lets promises that are due settle. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
-const returning = { remembered: { uid: mila, roles: ['Manager'] } } satisfies World
-
-async function signedIn() {
-  const here = visit(returning)
-  here.session.start()
-  await settled()
-  here.provider.tell(person(mila))
-  await settled()
-  expect(here.store.getState().status).toBe('allowed')
-  return here
-}
 
 describe('starting', () => {
   it('leaves the SDK alone for a visitor who never signed in', async () => {
@@ -234,6 +220,19 @@ describe('the access check', () => {
 })
 
 describe('signing in and out', () => {
+  it('goes on where the API cannot be told of it', async () => {
+    const here = visit(returning)
+    here.access.tokenRenewed.mockRejectedValue(new Error('502'))
+    here.access.signedInWith.mockRejectedValue(new Error('502'))
+    here.session.start()
+    await settled()
+    here.provider.tell(person(mila, 'google'))
+    await settled()
+    expect(here.access.tokenRenewed).toHaveBeenCalledTimes(1)
+    expect(here.access.signedInWith).toHaveBeenCalledTimes(1)
+    expect(here.store.getState().status).toBe('allowed')
+  })
+
   it('tells the API how somebody signed in, once', async () => {
     const here = visit()
     here.session.start()
@@ -272,24 +271,21 @@ describe('signing in and out', () => {
     expect(here.store.getState().status).toBe('allowed')
   })
 
+  it('stays as it is, without a word, where the SDK for that cannot be loaded', async () => {
+    const here = visit()
+    here.loads.fails = true
+    here.session.start()
+    here.otherTab({ uid: mila, roles: [] })
+    await settled()
+    expect(here.loads.count).toBe(1)
+    expect(here.store.getState()).toEqual({ status: 'signed-out', reason: 'none' })
+  })
+
   it('checks the next user of the same tab', async () => {
     const here = await signedIn()
     here.access.profile.mockResolvedValue({ ...sampleProfile, uid: 'uid-noor' })
     here.provider.tell(person('uid-noor'))
     await settled()
     expect(here.store.getState()).toMatchObject({ status: 'allowed', uid: 'uid-noor' })
-  })
-})
-
-describe('credentials', () => {
-  it('fails in the specified words when somebody is signed in and there is no token', async () => {
-    const here = await signedIn()
-    here.provider.tokens = [null]
-    await expect(here.session.credentials()).rejects.toThrow('Failed to get auth token')
-  })
-
-  it('asks the provider for a new token when a fresh one is wanted', async () => {
-    const here = await signedIn()
-    await expect(here.session.credentials({ fresh: true })).resolves.toEqual({ uid: mila, token: 'token-2' })
   })
 })

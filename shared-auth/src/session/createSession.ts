@@ -46,7 +46,6 @@ export function createSession({
 }: SessionParts) {
   let model = newModel(store.getState())
   let loading: Promise<IdentityProvider> | null = null
-  let provider: IdentityProvider | null = null
   /** Settles when it is known whether there is a token of the last session. */
   let beginning: Promise<void> | null = null
   const usable = Promise.withResolvers<void>()
@@ -82,7 +81,7 @@ export function createSession({
       case 'tell-method':
         return void access.signedInWith(effect.user, effect.method).catch(() => {})
       case 'leave-provider':
-        return void provider?.signOut()
+        return void identity().then((provider) => provider.signOut())
     }
   }
 
@@ -97,8 +96,7 @@ export function createSession({
   }
 
   function connect(loaded: IdentityProvider): IdentityProvider {
-    provider = loaded
-    provider.watch((user) => void happened({ type: 'provider-spoke', user, remembered: hint.read() }))
+    loaded.watch((user) => void happened({ type: 'provider-spoke', user, remembered: hint.read() }))
     return loaded
   }
 

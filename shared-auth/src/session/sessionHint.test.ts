@@ -33,6 +33,31 @@ describe('what a browser remembers of a session', () => {
     expect(hint.read()).toBeNull()
   })
 
+  it('knows no roles where none are written', () => {
+    localStorage.setItem('staffel.session', '{"uid":"u"}')
+    expect(createSessionHint().read()).toEqual({ uid: 'u', roles: [] })
+  })
+
+  it('keeps the server’s cookie half a day', () => {
+    const cookie = jest.spyOn(document, 'cookie', 'set')
+    createSessionHint().remember({ uid: 'u', roles: [] })
+    createSessionHint().remember({ signedOut: 'chosen' })
+    expect(cookie.mock.calls).toEqual([
+      ['staffel_session=1; Max-Age=43200; Path=/; SameSite=Lax'],
+      ['staffel_session=; Max-Age=0; Path=/; SameSite=Lax'],
+    ])
+    cookie.mockRestore()
+  })
+
+  it('tells of a page that comes back from the browser’s memory, and of storage that was emptied', () => {
+    const told = jest.fn()
+    createSessionHint().onChange(told)
+    for (const persisted of [false, true]) window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    expect(told.mock.calls).toEqual([[null]])
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(told.mock.calls).toEqual([[null], [null]])
+  })
+
   it('tells of another tab', () => {
     const told = jest.fn()
     createSessionHint().onChange(told)

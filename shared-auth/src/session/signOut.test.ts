@@ -1,22 +1,8 @@
 import { FakeIdentity } from '../testing/FakeIdentity.ts'
 import { sampleProfile } from '../testing/sampleProfile.ts'
-import { visit, type World } from '../testing/visit.ts'
+import { returning, settled, signedIn, visit } from '../testing/visit.ts'
 
 const mila = sampleProfile.uid
-
-/** Lets promises that are due settle. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
-const returning = { remembered: { uid: mila, roles: ['Manager'] } } satisfies World
-
-async function signedIn() {
-  const here = visit(returning)
-  here.session.start()
-  await settled()
-  here.provider.tell(FakeIdentity.person(mila))
-  await settled()
-  expect(here.store.getState().status).toBe('allowed')
-  return here
-}
 
 describe('a sign-out', () => {
   it.each(['chosen', 'idle'] as const)(
@@ -73,5 +59,67 @@ describe('a sign-out', () => {
     await leaving
     await here.session.signOut('ended')
     expect(here.store.getState()).toEqual({ status: 'signed-out', reason: 'chosen' })
+  })
+
+  it('is shown at once where nothing has to leave with the session', async () => {
+    for (const beforeSignOut of [undefined, () => null]) {
+      const here = await signedIn({ beforeSignOut })
+      const leaving = here.session.signOut()
+      expect(here.store.getState().status).toBe('signed-out')
+      await leaving
+    }
+  })
+
+  it('waits for what has to leave with the session, once for who asks again', async () => {
+    const last = Promise.withResolvers<void>()
+    const here = await signedIn({ beforeSignOut: () => last.promise })
+    const both = [here.session.signOut('idle'), here.session.signOut('chosen')]
+    await settled()
+    expect(here.store.getState().status).toBe('allowed')
+    await expect(here.session.credentials()).resolves.toEqual({ uid: mila, token: 'token-1' })
+    last.resolve()
+    await Promise.all(both)
+    expect(here.store.getState()).toEqual({ status: 'signed-out', reason: 'idle' })
+    expect(here.provider.asked.filter((asked) => asked === 'signOut')).toHaveLength(1)
+  })
+
+  it('has nothing to wait for in a session that the server has ended', async () => {
+    const beforeSignOut = jest.fn(() => null)
+    const here = await signedIn({ beforeSignOut })
+    await here.session.signOut('ended')
+    expect(beforeSignOut).not.toHaveBeenCalled()
+  })
+
+  it('tells the server of no session without a token, or that the provider does not know', async () => {
+    const [tokenless, unknown] = [await signedIn(), visit()]
+    tokenless.provider.tokens = [null]
+    unknown.session.start()
+    await unknown.session.identity()
+    unknown.provider.tell(null)
+    for (const here of [tokenless, unknown]) {
+      await here.session.signOut()
+      expect(here.access.signedOut).not.toHaveBeenCalled()
+      expect(here.provider.asked).toContain('signOut')
+    }
+  })
+
+  it('that fails at the provider is over all the same, and says so', async () => {
+    const here = await signedIn()
+    here.provider.refusal = new Error('storage is full')
+    await expect(here.session.signOut()).rejects.toThrow('storage is full')
+    await expect(here.session.left()).resolves.toBeUndefined()
+    here.provider.tell(FakeIdentity.person('uid-noor'))
+    await settled()
+    expect(here.store.getState()).toMatchObject({ status: 'allowed', uid: 'uid-noor' })
+  })
+
+  it('before the provider has spoken lets in who signs in afterwards', async () => {
+    const here = visit(returning)
+    jest.spyOn(here.provider, 'signOut').mockResolvedValue()
+    here.session.start()
+    await here.session.signOut()
+    here.provider.tell(FakeIdentity.person(mila))
+    await settled()
+    expect(here.store.getState().status).toBe('allowed')
   })
 })

@@ -11,10 +11,12 @@ export interface World {
   readonly remembered?: RememberedSession | null
   /** The token that the last session left. */
   readonly early?: StoredToken
+  /** What has to leave with the session. */
+  readonly beforeSignOut?: () => Promise<void> | null
 }
 
 /** A session in a browser whose memory, provider, clock and other tabs a test decides. */
-export function visit({ remembered = null, early }: World = {}) {
+export function visit({ remembered = null, early, beforeSignOut }: World = {}) {
   const store = createStore<SessionState>(() => ({ status: 'unknown' }))
   const provider = new FakeIdentity()
   const drawn = Promise.withResolvers<void>()
@@ -39,6 +41,7 @@ export function visit({ remembered = null, early }: World = {}) {
     now: () => clock,
     storedToken: async () => early ?? null,
     idle: () => drawn.promise,
+    beforeSignOut,
     loadIdentity: async () => {
       loads.count += 1
       if (loads.fails) throw new Error('chunk')
@@ -59,4 +62,21 @@ export function visit({ remembered = null, early }: World = {}) {
     },
     later: (minutes: number) => void (clock += minutes * 60_000),
   }
+}
+
+/** Lets promises that are due settle. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Who was here before. */
+export const returning = { remembered: { uid: sampleProfile.uid, roles: ['Manager'] } } satisfies World
+
+/** A visit in which the provider has confirmed the sample user, and the API has let them in. */
+export async function signedIn(world: World = {}) {
+  const here = visit({ ...returning, ...world })
+  here.session.start()
+  await settled()
+  here.provider.tell(FakeIdentity.person(sampleProfile.uid))
+  await settled()
+  expect(here.store.getState().status).toBe('allowed')
+  return here
 }
