@@ -38,6 +38,12 @@ export default {
     'mf-*': { entry: [tests, configs, 'src/{area,standalone}.{ts,tsx}'] },
     'mf-offers': { entry: [tests, configs, 'src/{area,index,standalone}.{ts,tsx}'] },
     'shared-*': { entry: [tests, configs], includeEntryExports: true },
+    'shared-ui': {
+      entry: [tests, configs, 'src/theme/generate.ts'],
+      includeEntryExports: true,
+      // Named by a stylesheet.
+      ignoreDependencies: ['@fontsource-variable/source-sans-3'],
+    },
     'shared-api': { entry: [tests, configs], includeEntryExports: true, ignoreDependencies: ['@redocly/cli'] },
     shell: { entry: [tests, configs, 'src/{index,openStoreEarly}.ts'] },
     tooling: {

@@ -1,17 +1,17 @@
 import ConfigProvider from 'antd/es/config-provider'
-import { useEffect, useInsertionEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useLanguage } from '../facades/i18n/useLanguage.ts'
 import { ToastViewport } from '../toast/ToastViewport.tsx'
 import { antdTexts } from './antdTexts.ts'
 import { antdTheme } from './antdTheme.ts'
-import { applyTokens } from './applyTokens.ts'
+import { useScheme } from './colourScheme.ts'
+import './tokens.css'
+import './face.css'
 import './base.css'
 import { ignoreSecondClicks } from './ignoreSecondClicks.ts'
 import { overlayRoot } from './overlayRoot.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
-const moving = antdTheme(true)
-const still = antdTheme(false)
 const noWave = { disabled: true }
 const buttons = { autoInsertSpace: false }
 /** Menus and selects ask with the element that they belong to, dialogs without one, drawers with the body. */
@@ -28,13 +28,14 @@ export interface ThemeProviderProps {
  */
 export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   const { language } = useLanguage()
+  const scheme = useScheme()
   const reducedMotion = useReducedMotion()
-  useInsertionEffect(() => applyTokens(document.documentElement), [])
+  const theme = useMemo(() => antdTheme(scheme, !reducedMotion), [scheme, reducedMotion])
   useEffect(ignoreSecondClicks, [])
 
   return (
     <ConfigProvider
-      theme={reducedMotion ? still : moving}
+      theme={theme}
       locale={antdTexts[language]}
       csp={nonce ? { nonce } : undefined}
       wave={noWave}

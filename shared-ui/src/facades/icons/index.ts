@@ -17,6 +17,7 @@ import Close from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import Copy from '@ant-design/icons-svg/es/asn/CopyOutlined'
 import Dashboard from '@ant-design/icons-svg/es/asn/DashboardOutlined'
 import Delete from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import Desktop from '@ant-design/icons-svg/es/asn/DesktopOutlined'
 import Disconnect from '@ant-design/icons-svg/es/asn/DisconnectOutlined'
 import Down from '@ant-design/icons-svg/es/asn/DownOutlined'
 import Download from '@ant-design/icons-svg/es/asn/DownloadOutlined'
@@ -43,6 +44,7 @@ import Login from '@ant-design/icons-svg/es/asn/LoginOutlined'
 import Logout from '@ant-design/icons-svg/es/asn/LogoutOutlined'
 import Mail from '@ant-design/icons-svg/es/asn/MailOutlined'
 import MinusCircle from '@ant-design/icons-svg/es/asn/MinusCircleOutlined'
+import Moon from '@ant-design/icons-svg/es/asn/MoonOutlined'
 import More from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import PaperClip from '@ant-design/icons-svg/es/asn/PaperClipOutlined'
 import Plus from '@ant-design/icons-svg/es/asn/PlusOutlined'
@@ -58,6 +60,7 @@ import Setting from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import Shop from '@ant-design/icons-svg/es/asn/ShopOutlined'
 import Star from '@ant-design/icons-svg/es/asn/StarOutlined'
 import Stop from '@ant-design/icons-svg/es/asn/StopOutlined'
+import Sun from '@ant-design/icons-svg/es/asn/SunOutlined'
 import Swap from '@ant-design/icons-svg/es/asn/SwapOutlined'
 import Team from '@ant-design/icons-svg/es/asn/TeamOutlined'
 import Undo from '@ant-design/icons-svg/es/asn/UndoOutlined'
@@ -83,6 +86,7 @@ export const CloseOutlined = /* @__PURE__ */ createIcon(Close)
 export const CopyOutlined = /* @__PURE__ */ createIcon(Copy)
 export const DashboardOutlined = /* @__PURE__ */ createIcon(Dashboard)
 export const DeleteOutlined = /* @__PURE__ */ createIcon(Delete)
+export const DesktopOutlined = /* @__PURE__ */ createIcon(Desktop)
 export const DisconnectOutlined = /* @__PURE__ */ createIcon(Disconnect)
 export const DownOutlined = /* @__PURE__ */ createIcon(Down)
 export const DownloadOutlined = /* @__PURE__ */ createIcon(Download)
@@ -109,6 +113,7 @@ export const LoginOutlined = /* @__PURE__ */ createIcon(Login)
 export const LogoutOutlined = /* @__PURE__ */ createIcon(Logout)
 export const MailOutlined = /* @__PURE__ */ createIcon(Mail)
 export const MinusCircleOutlined = /* @__PURE__ */ createIcon(MinusCircle)
+export const MoonOutlined = /* @__PURE__ */ createIcon(Moon)
 export const MoreOutlined = /* @__PURE__ */ createIcon(More)
 export const PaperClipOutlined = /* @__PURE__ */ createIcon(PaperClip)
 export const PlusOutlined = /* @__PURE__ */ createIcon(Plus)
@@ -124,6 +129,7 @@ export const SettingOutlined = /* @__PURE__ */ createIcon(Setting)
 export const ShopOutlined = /* @__PURE__ */ createIcon(Shop)
 export const StarOutlined = /* @__PURE__ */ createIcon(Star)
 export const StopOutlined = /* @__PURE__ */ createIcon(Stop)
+export const SunOutlined = /* @__PURE__ */ createIcon(Sun)
 export const SwapOutlined = /* @__PURE__ */ createIcon(Swap)
 export const TeamOutlined = /* @__PURE__ */ createIcon(Team)
 export const UndoOutlined = /* @__PURE__ */ createIcon(Undo)

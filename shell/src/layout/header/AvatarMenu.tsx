@@ -1,10 +1,11 @@
 import type { SessionUser } from '@staffel/shared-auth'
-import { Avatar, Button, Dropdown, Text } from '@staffel/shared-ui/core'
+import { Avatar, Button, chooseScheme, Dropdown, Text, useSchemeChoice } from '@staffel/shared-ui/core'
 import { initials } from '@staffel/shared-ui/format'
 import { DownOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Link } from '@staffel/shared-ui/router'
 import { besideButton } from '../besideButton.ts'
+import { schemes } from './schemes.tsx'
 import { useSignOut } from './useSignOut.ts'
 import styles from './avatar-menu.module.css'
 
@@ -12,6 +13,7 @@ import styles from './avatar-menu.module.css'
 export function AvatarMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const signOut = useSignOut()
+  const scheme = useSchemeChoice()
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
   const items = [
     { key: 'who', type: 'group' as const, label: <Who name={name} user={user} /> },
@@ -19,13 +21,25 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
     { key: 'profile', icon: <UserOutlined />, label: <Link to="/myaccount">{t('header.profile')}</Link> },
     { key: 'settings', icon: <SettingOutlined />, label: <Link to="/settings">{t('header.settings')}</Link> },
     { type: 'divider' as const },
+    {
+      key: 'scheme',
+      type: 'group' as const,
+      label: t('header.scheme.label'),
+      children: schemes.map(({ choice, icon }) => ({
+        key: choice,
+        icon,
+        label: t(`header.scheme.${choice}`),
+        onClick: () => chooseScheme(choice),
+      })),
+    },
+    { type: 'divider' as const },
     { key: 'sign-out', icon: <LogoutOutlined />, label: t('header.signOut'), onClick: signOut },
   ]
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      menu={{ items }}
+      menu={{ items, selectable: true, selectedKeys: [scheme] }}
       classNames={{ root: styles.accountMenu }}
       getPopupContainer={besideButton}
     >

@@ -5,6 +5,8 @@ const { Compilation, sources, WebpackError } = webpack
 
 const name = 'PagePlugin'
 const place = '<!--assets-->'
+/** The letters of our own languages. */
+const firstFace = /-latin-wght-normal\.[0-9a-f]+\.woff2$/
 
 interface Options {
   /** Absolute path of the template, with `<!--assets-->` where the files of the entry go. */
@@ -51,8 +53,13 @@ export class PagePlugin {
 function entryTags(compilation: WebpackCompilation): string[] {
   const prefix = compilation.outputOptions.publicPath
   const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles())
-  return files.flatMap((file) => {
+  const tags = files.flatMap((file) => {
     if (file.endsWith('.css')) return [`<link rel="stylesheet" href="${prefix}${file}">`]
     return file.endsWith('.js') ? [`<script defer fetchpriority="high" src="${prefix}${file}"></script>`] : []
   })
+  const faces = Object.keys(compilation.assets).filter((file) => firstFace.test(file))
+  return [
+    ...tags,
+    ...faces.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${prefix}${file}">`),
+  ]
 }
