@@ -28,17 +28,13 @@ export function reduceSession(model: SessionModel, event: SessionEvent): Session
     case 'provider-spoke':
       return providerSpoke(model, event)
     case 'provider-unreachable':
-      return model.stored === null ? show(model, { status: 'failed', uid: null, error: event.error }) : [model, []]
+      return providerUnreachable(model, event)
     case 'access-answered':
       return accessAnswered(model, event)
     case 'access-doubted':
-      return isIn(model.shown, 'allowed', 'denied') && !model.asking
-        ? ask(model, model.shown.uid, 'recheck')
-        : [model, []]
+      return recheck(model, 'allowed', 'denied')
     case 'tab-returned':
-      return isIn(model.shown, 'allowed') && !model.asking && event.at - model.checkedAt > accessAge
-        ? ask(model, model.shown.uid, 'recheck')
-        : [model, []]
+      return event.at - model.checkedAt > accessAge ? recheck(model, 'allowed') : [model, []]
     case 'retried':
       return retried(model)
     case 'signed-out':
@@ -91,6 +87,11 @@ function follow(
   return [model, shown.status === 'allowed' ? [{ type: 'tell-renewed' }] : []]
 }
 
+/** Its confirmation can wait where a stored token stands in for it. */
+function providerUnreachable(model: SessionModel, { error }: EventOf<'provider-unreachable'>): SessionStep {
+  return model.stored === null ? show(model, { status: 'failed', uid: null, error }) : [model, []]
+}
+
 function accessAnswered(asked: SessionModel, event: EventOf<'access-answered'>): SessionStep {
   const [model, kept] = event.check === asked.latestCheck ? judged(asked, event) : [asked, []]
   const told = event.purpose === 'recheck' ? [] : entered(model, event.uid)
@@ -138,6 +139,12 @@ function enter(model: SessionModel, uid: string, purpose: CheckPurpose): Session
 function ask(model: SessionModel, uid: string, purpose: CheckPurpose): SessionStep {
   const check = model.latestCheck + 1
   return [{ ...model, latestCheck: check, asking: true }, [{ type: 'ask-access', uid, check, purpose }]]
+}
+
+/** Whether who is in one of these is still to be so; one question at a time. */
+function recheck(model: SessionModel, ...statuses: readonly ('allowed' | 'denied')[]): SessionStep {
+  const { shown, asking } = model
+  return isIn(shown, ...statuses) && !asking ? ask(model, shown.uid, 'recheck') : [model, []]
 }
 
 function leave(model: SessionModel, reason: SignOutReason): SessionStep {

@@ -159,9 +159,9 @@ export const houseRules: Linter.Config[] = [
   { files: commands, rules: { 'no-console': 'off' } },
   { files: loadedByDefault, rules: { 'import-x/no-default-export': 'off' } },
   { files: tests, rules: { 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' } },
-  // The mail grammar and what is not yet divided: no file may hold a function that is worse than its worst today.
-  ...Object.entries(mostComplex).map(([file, most]) => ({
+  // The mail grammar: no function is worse than the worst of its file, and `figures/house.test.ts` counts them.
+  ...Object.entries(mostComplex).map(([file, { worst }]) => ({
     files: [file],
-    rules: { complexity: ['error', most] as ['error', number] },
+    rules: { complexity: ['error', worst] as ['error', number] },
   })),
 ]

@@ -1,4 +1,5 @@
 import { complexities } from './complexities.ts'
+import { complexFunctions } from './complexFunctions.ts'
 import { crowdedFolders } from './crowdedFolders.ts'
 import { importCircles } from './importCircles.ts'
 
@@ -18,6 +19,13 @@ describe('the figures', () => {
   it('name the complexity of every function', () => {
     const text = 'export const f = (a: number) => (a > 1 && a < 3 ? 1 : 2)\nfunction g() { return <b>{f(1)}</b> }'
     expect(complexities({ path: 'x/f.tsx', text })).toEqual([3, 1])
+  })
+
+  it('count the functions that are more complex than they may be', () => {
+    const of = (choices: number) => `(a) => ${'a || '.repeat(choices)}1`
+    const text = `export const f = [${of(14)}, ${of(15)}, ${of(20)}]`
+    expect(complexFunctions({ path: 'x/f.ts', text })).toEqual({ functions: 2, worst: 21 })
+    expect(complexFunctions({ path: 'x/f.ts', text: of(14) })).toBeNull()
   })
 
   it('count what stands in a folder, tests and texts apart', () => {

@@ -1,5 +1,5 @@
 import type { NewProduct, ProductProperty } from '@staffel/shared-api/contract'
-import { checkLadder, type LadderCheck, type LadderError, type Tier } from '@staffel/shared-api/rules'
+import { checkLadder, textOrNull, type LadderCheck, type LadderError, type Tier } from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
 import { centsOrNull } from '../../db/sql/cents.ts'
 import { text, type Text } from '../../texts/text.ts'
@@ -21,7 +21,7 @@ export function checkNewProduct(product: NewProduct): CheckedProduct {
   const datesSwapped = product.startDate && product.endDate && product.endDate < product.startDate
   return {
     name,
-    sku: product.sku?.trim() || null,
+    sku: textOrNull(product.sku),
     properties: propertiesOf(product),
     ladder,
     fields: {
@@ -43,9 +43,9 @@ export function productColumns(
     tenant_id: tenantId,
     name: checked.name,
     sku: checked.sku,
-    technical_name: product.technicalName?.trim() || null,
+    technical_name: textOrNull(product.technicalName),
     description: product.description?.trim() ?? '',
-    external_item_code: product.externalItemCode?.trim() || null,
+    external_item_code: textOrNull(product.externalItemCode),
     start_date: product.startDate ?? null,
     end_date: product.endDate ?? null,
     is_visible: product.status === 'draft' ? false : (product.isVisible ?? true),
@@ -75,7 +75,7 @@ function propertiesOf(product: NewProduct): ProductProperty[] {
 
 function tierOf(tier: NonNullable<NewProduct['pricingTiers']>[number]): Tier {
   return {
-    variantCode: tier.variantCode?.trim() || null,
+    variantCode: textOrNull(tier.variantCode),
     minQuantity: tier.minQuantity,
     maxQuantity: tier.maxQuantity ?? null,
     unitPrice: tier.unitPrice ?? null,

@@ -1,5 +1,5 @@
-import type { SurchargeRule, SurchargeRuleInput } from '@staffel/shared-api/contract'
-import { fromCents } from '@staffel/shared-api/rules'
+import type { SurchargeKind, SurchargeRule, SurchargeRuleInput } from '@staffel/shared-api/contract'
+import { fromCents, recordOf, textOrNull } from '@staffel/shared-api/rules'
 import { amountOrNull, centsOrNull } from '../../db/sql/cents.ts'
 import type { Db } from '../../db/database.types.ts'
 import { once } from '../../http/idempotency/once.ts'
@@ -91,38 +91,46 @@ export type SurchargeRulesService = ReturnType<typeof surchargeRulesService>
 
 const required = text('field.required')
 
-/** What a rule of this kind cannot do without. */
+type Detail = 'amount' | 'percentage' | 'threshold' | 'property_type' | 'property_value' | 'measure'
+
+/** What a rule of each kind goes by, besides its names and its tax. */
+const details: Readonly<Record<SurchargeKind, readonly Detail[]>> = {
+  fixed: ['amount'],
+  percentage: ['percentage'],
+  small_order: ['amount', 'threshold'],
+  freight: ['amount', 'threshold'],
+  property: ['amount', 'property_type', 'property_value', 'measure'],
+}
+
+/** What a rule of this kind cannot do without. Without a value, a property counts whatever its value. */
 function ruleProblems(input: SurchargeRuleInput): Record<string, Text> {
-  const { kind } = input
-  const missing: Readonly<Record<string, boolean>> = {
-    name_nl: input.name_nl.trim() === '',
-    name_en: input.name_en.trim() === '',
-    amount: kind !== 'percentage' && input.amount === undefined,
-    percentage: kind === 'percentage' && (input.percentage ?? null) === null,
-    threshold: (kind === 'small_order' || kind === 'freight') && (input.threshold ?? null) === null,
-    property_type: kind === 'property' && !input.property_type?.trim(),
-    measure: kind === 'property' && !input.measure,
-    rev: input.id !== undefined && input.rev === undefined,
-  }
-  return Object.fromEntries(
-    Object.entries(missing).flatMap(([field, isMissing]) => (isMissing ? [[field, required]] : [])),
-  )
+  const needed = details[input.kind].filter((detail) => detail !== 'property_value' && isMissing(input[detail]))
+  const missing = [
+    ...(['name_nl', 'name_en'] as const).filter((name) => isMissing(input[name])),
+    ...needed,
+    ...(input.id !== undefined && input.rev === undefined ? ['rev'] : []),
+  ]
+  return recordOf(missing, () => required)
+}
+
+function isMissing(value: SurchargeRuleInput[Detail]): boolean {
+  return typeof value === 'string' ? value.trim() === '' : (value ?? null) === null
 }
 
 /** What the kind does not need is dropped. */
-function columnsOf({ kind, name_nl, name_en, ...input }: SurchargeRuleInput) {
-  const hasThreshold = kind === 'small_order' || kind === 'freight'
+function columnsOf({ kind, name_nl, name_en, tax_rate, ...input }: SurchargeRuleInput) {
+  const given = <Name extends Detail>(detail: Name) => (details[kind].includes(detail) ? input[detail] : null)
   return {
     kind,
     name_nl: name_nl.trim(),
     name_en: name_en.trim(),
-    amount_cents: kind === 'percentage' ? 0 : (centsOrNull(input.amount) ?? 0),
-    percentage: kind === 'percentage' ? (input.percentage ?? null) : null,
-    threshold_cents: hasThreshold ? centsOrNull(input.threshold) : null,
-    property_type: kind === 'property' ? (input.property_type?.trim() ?? null) : null,
-    property_value: kind === 'property' ? input.property_value?.trim() || null : null,
-    measure: kind === 'property' ? (input.measure ?? null) : null,
-    tax_rate: input.tax_rate ?? null,
+    amount_cents: centsOrNull(given('amount')) ?? 0,
+    percentage: given('percentage') ?? null,
+    threshold_cents: centsOrNull(given('threshold')),
+    property_type: textOrNull(given('property_type')),
+    property_value: textOrNull(given('property_value')),
+    measure: given('measure') ?? null,
+    tax_rate: tax_rate ?? null,
   }
 }
 

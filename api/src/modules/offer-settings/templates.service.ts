@@ -19,8 +19,9 @@ import { text } from '../../texts/text.ts'
 import { translator } from '../../texts/translate.ts'
 import type { SettingsRepository } from './settings.repository.ts'
 import type { By } from './settings.service.ts'
+import { templateColumns, templateContent, toTemplate } from './template-content.ts'
 import { templateItems, templateProblems } from './template-items.ts'
-import type { TemplateRow, TemplatesRepository } from './templates.repository.ts'
+import type { TemplatesRepository } from './templates.repository.ts'
 
 /** What templates ask of offers: lines priced by today's tiers, and the descriptions of those whose product is gone. */
 export type PriceItems = (
@@ -62,16 +63,8 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
     if (await templates.nameTaken(tx, tenantId, name, stored?.id ?? null))
       throw new DomainError('DUPLICATE', { message: nameTaken, details: { field: 'name' } })
     if (input.isDefault) await templates.noDefault(tx, tenantId)
-    const columns = {
-      name,
-      description: input.description ?? stored?.description ?? '',
-      is_default: input.isDefault ?? stored?.is_default ?? false,
-      title: input.title ?? stored?.title ?? '',
-      notes: input.notes ?? stored?.notes ?? '',
-      terms: input.terms ?? stored?.terms ?? '',
-      validity_days: input.validity_days === undefined ? (stored?.validity_days ?? null) : input.validity_days,
-      items: JSON.stringify(templateItems(input.items, caller)),
-    }
+    const items = templateItems(input.items, caller)
+    const columns = templateColumns(templateContent(input, stored && toTemplate(stored), items))
     const saved = stored
       ? await templates.update(tx, tenantId, stored.id, columns)
       : await templates.insert(tx, { tenant_id: tenantId, created_at: now(), ...columns })
@@ -137,16 +130,8 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
         once(tx, { tenantId, userId: caller.userId }, idempotency, async () => {
           const original = await templates.lock(tx, tenantId, id)
           if (!original) throw notFound()
-          const { name, description, title, notes, terms, validity_days, items } = original
-          const copy = {
-            name: await copyName(tx, tenantId, name, caller),
-            description,
-            title,
-            notes,
-            terms,
-            validity_days,
-            items: JSON.stringify(items),
-          }
+          const name = await copyName(tx, tenantId, original.name, caller)
+          const copy = templateColumns({ ...toTemplate(original), name, isDefault: false })
           const saved = await templates.insert(tx, { tenant_id: tenantId, created_at: now(), ...copy })
           await recordActivity(
             tx,
@@ -188,31 +173,3 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
 export type TemplatesService = ReturnType<typeof templatesService>
 
 const nameTaken = text('offerSettings.template.nameTaken')
-
-function toTemplate({
-  id,
-  name,
-  description,
-  is_default,
-  title,
-  notes,
-  terms,
-  validity_days,
-  items,
-  last_used,
-  rev,
-}: TemplateRow): OfferTemplate {
-  return {
-    id,
-    name,
-    description,
-    isDefault: is_default,
-    title,
-    notes,
-    terms,
-    validity_days,
-    items,
-    lastUsed: last_used?.toISOString() ?? null,
-    rev,
-  }
-}

@@ -1,4 +1,4 @@
-import type { Offer } from '@staffel/shared-api/contract'
+import type { Offer, Profile } from '@staffel/shared-api/contract'
 import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
@@ -18,35 +18,17 @@ export function EditOfferPage() {
   const { id = '' } = useParams()
   const user = useUser()
   const offer = useQuery({ ...offerQuery(id), staleTime: 0 })
-  const isOpen = (stored: Offer) => stored.status === 'draft' && user !== null && isManagement(user)
-  const settings = useQuery({
-    ...offerSettingsQuery(offer.data?.tenant_id ?? 0),
-    enabled: offer.data ? isOpen(offer.data) : false,
-  })
-  const [opened, setOpened] = useState(0)
+  const isOpen = isOpenFor(user, offer.data)
+  const settings = useQuery({ ...offerSettingsQuery(offer.data?.tenant_id ?? 0), enabled: isOpen })
+  const { opened, openAgain } = useOpened(Boolean(offer.data && settings.data && !offer.isFetching))
   const back = { to: paths.offer(id), label: t('editor.backToOffer') }
 
-  // The form starts with what is stored now, and from then on belongs to whoever is typing in it.
-  if (opened === 0 && offer.data && settings.data && !offer.isFetching) setOpened(1)
-  const reload = () => void offer.refetch().then(() => setOpened((times) => times + 1))
-
-  // Nor is it sent away for what was known of the offer before its draft was opened.
-  if (!offer.isFetching && (offer.data === null || (offer.data && !isOpen(offer.data))))
-    return <Navigate to={back.to} replace />
+  // It is not sent away for what was known of the offer before its draft was opened.
+  if (!offer.isFetching && offer.data !== undefined && !isOpen) return <Navigate to={back.to} replace />
   if (opened === 0 || !settings.data || !offer.data) {
-    const failed = offer.isError ? offer : settings
     return (
       <Screen title={t('preview.edit')} back={back}>
-        {failed.isError ? (
-          <ErrorState
-            title={t('preview.failed')}
-            error={failed.error}
-            onRetry={() => void failed.refetch()}
-            retrying={failed.isFetching}
-          />
-        ) : (
-          <LoadingState shape="form" />
-        )}
+        <Opening question={offer.isError ? offer : settings} />
       </Screen>
     )
   }
@@ -61,7 +43,29 @@ export function EditOfferPage() {
       usual={settings.data}
       surcharges={offer.data.items.filter((item) => item.isSurcharge)}
       stored={{ offer_id, rev, internalNotes }}
-      onReload={reload}
+      onReload={() => void offer.refetch().then(openAgain)}
     />
   )
+}
+
+function isOpenFor(user: Profile | null, offer: Offer | null | undefined): boolean {
+  return offer?.status === 'draft' && user !== null && isManagement(user)
+}
+
+/** How often the form began: with what is stored then, and from then on it belongs to whoever is typing in it. */
+function useOpened(isReady: boolean) {
+  const [opened, setOpened] = useState(0)
+  if (opened === 0 && isReady) setOpened(1)
+  return { opened, openAgain: () => setOpened((times) => times + 1) }
+}
+
+interface OpeningProps {
+  /** That the form waits for. */
+  question: { isError: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown }
+}
+
+function Opening({ question: { isError, isFetching, error, refetch } }: OpeningProps) {
+  const { t } = useTranslation('offers')
+  if (!isError) return <LoadingState shape="form" />
+  return <ErrorState title={t('preview.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
 }

@@ -44,11 +44,7 @@ export function FilterBar({ search, filters = none, dates, sort, activeCount = 0
         />
       )}
       {!phone && <FilterControls {...controls} />}
-      {phone && hasControls && (
-        <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={() => setSheet('open')}>
-          {activeCount > 0 ? t('filter.filtersActive', { count: activeCount }) : t('filter.filters')}
-        </Button>
-      )}
+      {phone && hasControls && <OpenFilters activeCount={activeCount} onOpen={() => setSheet('open')} />}
       {children}
       {!phone && reset && (
         <Button type="text" icon={<CloseOutlined />} onClick={reset}>
@@ -61,5 +57,14 @@ export function FilterBar({ search, filters = none, dates, sort, activeCount = 0
         </Suspense>
       )}
     </div>
+  )
+}
+
+function OpenFilters({ activeCount, onOpen }: { activeCount: number; onOpen: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={onOpen}>
+      {activeCount > 0 ? t('filter.filtersActive', { count: activeCount }) : t('filter.filters')}
+    </Button>
   )
 }

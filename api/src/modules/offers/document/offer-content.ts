@@ -4,6 +4,7 @@ import {
   factFields,
   offerFields,
   recordOf,
+  textOrNull,
   validUntilProblem,
   type FactField,
   type OfferField,
@@ -13,7 +14,7 @@ import { translator } from '../../../texts/translate.ts'
 import type { CustomerAddresses } from '../store/offers.tables.ts'
 import type { OfferSettings } from '../store/offer-settings.repository.ts'
 import type { OfferVersionRow } from '../store/offer.repository.ts'
-import { writtenColumns, type Written } from '../store/written-columns.ts'
+import { writtenColumns, writtenOf, type Written } from '../store/written-columns.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Who an offer is for, as the database has it now. */
@@ -47,24 +48,44 @@ export interface ContentContext {
 
 /** What is sent, else what is stored, else what the tenant's settings say. */
 export function offerContent(input: OfferInput, context: ContentContext): OfferContent {
-  const { stored, settings, buyer } = context
-  const language = input.language ?? stored?.language ?? context.language
-  const title = (input.title ?? stored?.title ?? '').trim()
+  const before = context.stored ? writtenOf(context.stored) : blank(context)
+  const language = input.language ?? before.language
   return {
     ...recordOf(factFields, (field) => fact(field, input, context)),
-    title: title || (buyer ? translator(language)('offer.titleOf', { customer: buyer.billing.name }) : ''),
-    description: input.description === undefined ? (stored?.description ?? '') : sanitizeHtml(input.description),
+    title: titleOf(input.title ?? before.title, language, context),
+    description: input.description === undefined ? before.description : sanitizeHtml(input.description),
     validUntil: validUntil(input, context),
     desired_delivery_date:
-      input.desired_delivery_date === undefined ? (stored?.desired_delivery_date ?? null) : input.desired_delivery_date,
-    notes: input.notes ?? stored?.notes ?? '',
+      input.desired_delivery_date === undefined ? before.desired_delivery_date : input.desired_delivery_date,
+    notes: input.notes ?? before.notes,
     internal_notes: (context.writesInternalNotes ? input.internal_notes : undefined) ?? context.internalNotes,
     terms: input.terms ?? termsOf(language, context),
-    currency: input.currency ?? stored?.currency ?? settings.currency,
+    currency: input.currency ?? before.currency,
     language,
-    customerAddresses: customerAddresses(input, stored),
+    customerAddresses: customerAddresses(input, context.stored),
     discount: discountOf(input, context),
   }
+}
+
+/** An offer of which nothing is written yet. */
+function blank({ settings, language }: ContentContext): Written {
+  return {
+    ...recordOf(factFields, () => null),
+    title: '',
+    description: '',
+    validUntil: null,
+    desired_delivery_date: null,
+    notes: '',
+    terms: settings.terms[language],
+    currency: settings.currency,
+    language,
+    discount: null,
+  }
+}
+
+/** An offer without a title goes by its customer. */
+function titleOf(title: string, language: Language, { buyer }: ContentContext): string {
+  return title.trim() || (buyer ? translator(language)('offer.titleOf', { customer: buyer.billing.name }) : '')
 }
 
 /** What makes the content impossible to store, by field. */
@@ -93,7 +114,7 @@ const facts: Readonly<Record<FactField, OfferField>> = offerFields
 /** What is copied into the next version alone was this customer's own, and means nothing to another. */
 function fact(field: FactField, input: OfferInput, { stored, buyer }: ContentContext): string | null {
   const sent = input[field]
-  if (sent !== undefined) return sent?.trim() || null
+  if (sent !== undefined) return textOrNull(sent)
   const stays = facts[field].copied === 'always' || stored?.organization_id === (buyer?.organizationId ?? null)
   return stored && stays ? stored[writtenColumns[field]] : null
 }

@@ -1,5 +1,5 @@
 import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
-import { lineTotal, priceFor, roundMoney, roundPercent, roundQuantity } from '@staffel/shared-api/rules'
+import { lineTotal, priceFor, roundMoney, roundPercent, roundQuantity, textOrNull } from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import { lineProperties } from './line-properties.ts'
 import type { OfferLine } from '../store/offer-line.ts'
@@ -60,28 +60,47 @@ export function lineProblems(
 function priceLine(item: OfferItemInput, context: PricingContext): OfferLine {
   const stored = context.stored.get(item.id)
   const kind = item.kind === 'section' || item.kind === 'text' ? item.kind : 'item'
-  const priced = kind === 'item'
-  const trusted = context.mayEditPrices ? item : stored
-  const taxRate = trusted?.taxRate ?? stored?.taxRate ?? context.defaultTaxRate
-  const taxLabel = trusted?.taxLabel === undefined ? stored?.taxLabel : trusted.taxLabel
   const line = {
     key: item.id,
     kind,
-    productId: priced ? (item.productId ?? null) : null,
     variantCode: item.variantCode ?? null,
     description: item.description.trim(),
-    quantity: priced ? item.quantity : 0,
-    discountPct: priced ? (trusted?.discountPct ?? stored?.discountPct ?? 0) : 0,
-    taxRate,
-    taxLabel: (taxRate === 0 && taxLabel?.trim()) || null,
     optional: item.optional ?? stored?.optional ?? false,
     selected: item.selected ?? stored?.selected ?? true,
     propertyValues: lineProperties(item, stored, context.products.get(item.productId ?? 0)),
     overridden: false,
-    toConfirm: priced ? openQuestion(item, stored) : null,
-    ...(priced ? priceOf(item, stored, context) : noPrice),
+    ...taxOf(item, stored, context),
+    ...(kind === 'item' ? soldOf(item, stored, context) : nothingSold),
   } satisfies Omit<OfferLine, 'total'>
   return { ...line, total: lineTotal(line) }
+}
+
+type Sold = Price & Pick<OfferLine, 'productId' | 'quantity' | 'discountPct' | 'toConfirm'>
+
+/** A heading, or a line of text. */
+const nothingSold: Sold = { productId: null, quantity: 0, discountPct: 0, toConfirm: null, ...noPrice }
+
+function soldOf(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Sold {
+  const trusted = context.mayEditPrices ? item : stored
+  return {
+    productId: item.productId ?? null,
+    quantity: item.quantity,
+    discountPct: trusted?.discountPct ?? stored?.discountPct ?? 0,
+    toConfirm: openQuestion(item, stored),
+    ...priceOf(item, stored, context),
+  }
+}
+
+/** A label stands in place of a rate of 0. */
+function taxOf(
+  item: OfferItemInput,
+  stored: OfferLine | undefined,
+  { mayEditPrices, defaultTaxRate }: PricingContext,
+): Pick<OfferLine, 'taxRate' | 'taxLabel'> {
+  const trusted = mayEditPrices ? item : stored
+  const taxRate = trusted?.taxRate ?? stored?.taxRate ?? defaultTaxRate
+  const taxLabel = trusted?.taxLabel === undefined ? stored?.taxLabel : trusted.taxLabel
+  return { taxRate, taxLabel: taxRate === 0 ? textOrNull(taxLabel) : null }
 }
 
 /** Who puts another product on the line has chosen it. */

@@ -1,5 +1,5 @@
 import type { Language, PublicDecline, PublicOffer, SignatureInput } from '@staffel/shared-api/contract'
-import { missingAsks, type OfferAction } from '@staffel/shared-api/rules'
+import { missingAsks, textOrNull, type OfferAction } from '@staffel/shared-api/rules'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { DomainError, notFound } from '../../../errors.ts'
 import type { FileAnswer, RequestOrigin } from '../../../http/endpoint-route.ts'
@@ -107,7 +107,7 @@ export function publicOffersService(
           if (input.version !== undefined && input.version !== link.version) throw new DomainError('VERSION_SUPERSEDED')
           const step = stepOf(opened, 'decline')
           if (!step) return answer(tx, link, offer)
-          const reason = input.reason?.trim() || null
+          const reason = textOrNull(input.reason)
           refuseMissing(missingAsks(step.asks, { reason: reason ?? undefined, reasonCode: input.reason_code }))
           const by = input.name?.trim() || link.email
           const decline: OfferRow['decline'] = { reason_code: input.reason_code ?? null, reason, by, by_customer: true }

@@ -1,5 +1,5 @@
 import type { Offer, SignatureInput } from '@staffel/shared-api/contract'
-import { consentText, dayOf, fromCents, toCents, type OfferActor } from '@staffel/shared-api/rules'
+import { consentText, dayOf, fromCents, textOrNull, toCents, type OfferActor } from '@staffel/shared-api/rules'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -8,6 +8,7 @@ import type { FileStore } from '../../../files/file-store.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { text } from '../../../texts/text.ts'
+import { acceptedColumns, type AcceptedBy } from '../transitions/accepted-columns.ts'
 import { transitionOf } from '../transitions/refuse.ts'
 import { selectOptional } from '../transitions/select-optional.ts'
 import { setAsideDraft } from '../transitions/set-aside-draft.ts'
@@ -43,6 +44,14 @@ export interface Signing {
   readonly linkId: number | null
 }
 
+/** What somebody says of themselves below what they sign. */
+interface Signer {
+  readonly name: string
+  readonly email: string
+  readonly function: string | null
+  readonly po_number: string | null
+}
+
 /**
  * The customer's yes, in one transaction on the locked offer: what is signed is exactly what is stored, and the second
  * of two gets what the first one stored.
@@ -58,40 +67,32 @@ export async function signOffer(
   const step = transitionOf(factsOf(offer, today), 'sign', { actors, today, version: input.version, to: 'accepted' })
   if (!step) return offer
   const mark = signedMark(input.signature, signing.mark, await dependencies.signatures.isRequired(tx, offer.tenant_id))
-  if (!showsText(input.name)) throw invalid({ name: text('field.required') })
+  const signer = signerOf(input)
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, dependencies))
   const total = selection?.columns.total_cents ?? offer.total_cents
-  if (toCents(input.total) !== total)
-    throw new DomainError('OFFER_CHANGED', { details: { version: offer.current_version, total: fromCents(total) } })
+  refuseOtherTotal(offer, input, total)
   const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
   const signedAt = dependencies.now()
   const { draft } = await setAsideDraft(tx, offer, dependencies)
-  const acceptance: OfferRow['acceptance'] = {
+  const by: AcceptedBy = {
     accepted_on: dayOf(signedAt, timeZone),
-    name: input.name.trim(),
-    email: input.email,
-    function: input.function?.trim() || null,
+    ...signer,
     channel: signing.channel,
-    po_number: input.po_number?.trim() || null,
     reason: null,
     after_expiry: false,
     recorded_by: null,
     signature: input.signature?.type ?? null,
-    version: offer.current_version,
-    total: fromCents(total),
-    selected_before: selection?.before ?? null,
-    draft_before: draft,
   }
-  const signed = await signedCopy(document, signing, { mark, signedAt }, dependencies)
+  const signed = await signedCopy(document, signing, { signer, mark, signedAt }, dependencies)
   await dependencies.signatures.insert(tx, {
     tenant_id: offer.tenant_id,
     offer_id: offer.id,
     version: offer.current_version,
     signed_at: signedAt,
-    name: input.name.trim(),
-    email: input.email,
-    job_title: acceptance.function,
-    kind: acceptance.signature,
+    name: signer.name,
+    email: signer.email,
+    job_title: signer.function,
+    kind: by.signature,
     mark: input.signature?.data ?? null,
     ip: signing.origin.ip,
     user_agent: signing.userAgent.slice(0, 500),
@@ -103,14 +104,7 @@ export async function signOffer(
     signed_pdf: signed.file.storageKey,
   })
   const saved = await dependencies.offers.updateOffer(tx, offer, {
-    ...selection?.columns,
-    status: 'accepted',
-    draft_version: null,
-    accepted_at: signedAt,
-    acceptance: JSON.stringify(acceptance),
-    decline: null,
-    declined_at: null,
-    change_requested_at: null,
+    ...acceptedColumns(offer, by, { selection, draft, at: signedAt }),
     last_modified: signedAt,
   })
   if (offer.organization_id !== null)
@@ -126,32 +120,43 @@ export async function signOffer(
       from: 'pending',
       to: 'accepted',
       channel: signing.channel,
-      total: acceptance.total,
+      total: fromCents(total),
       ...(draft !== null && { set_aside: draft }),
     },
-    actor: { name: acceptance.name, kind: 'customer' },
+    actor: { name: signer.name, kind: 'customer' },
   })
-  await tellBoth(tx, saved, document, { name: input.name.trim(), email: input.email, file: signed.file }, dependencies)
+  await tellBoth(tx, saved, document, { name: signer.name, email: signer.email, file: signed.file }, dependencies)
   return saved
+}
+
+function signerOf({ name, email, function: jobTitle, po_number }: SignatureInput): Signer {
+  if (!showsText(name)) throw invalid({ name: text('field.required') })
+  return { name: name.trim(), email, function: textOrNull(jobTitle), po_number: textOrNull(po_number) }
+}
+
+/** The amount that was read is the amount that is signed. */
+function refuseOtherTotal({ current_version: version }: OfferRow, input: SignatureInput, total: number): void {
+  if (toCents(input.total) !== total)
+    throw new DomainError('OFFER_CHANGED', { details: { version, total: fromCents(total) } })
 }
 
 /** First the document that was agreed to, for its fingerprint; then the same with the signature below it. */
 async function signedCopy(
   document: Offer,
-  { input, origin }: Signing,
-  { mark, signedAt }: { mark: ReturnType<typeof signedMark>; signedAt: Date },
+  { origin }: Signing,
+  { signer, mark, signedAt }: { signer: Signer; mark: ReturnType<typeof signedMark>; signedAt: Date },
   { files, mailing }: SigningDependencies,
 ): Promise<{ hash: string; file: MailedFile }> {
   const unsigned = await offerPdf(files, document)
   const hash = sha256(unsigned.bytes)
   const { bytes, filename } = await offerPdf(files, document, {
     signature: {
-      name: input.name.trim(),
+      name: signer.name,
       at: signedAt.toISOString(),
-      function: input.function?.trim() || null,
-      email: input.email,
+      function: signer.function,
+      email: signer.email,
       ip: origin.ip,
-      poNumber: input.po_number?.trim() || null,
+      poNumber: signer.po_number,
       hash,
       consent: consentText(document),
       ...mark,

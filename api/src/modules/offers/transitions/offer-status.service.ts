@@ -1,9 +1,9 @@
 import type { Offer, OfferStatusInput } from '@staffel/shared-api/contract'
 import {
   actionTowards,
-  fromCents,
   missingAsks,
   offerActors,
+  textOrNull,
   type OfferAction,
   type OfferTransition,
 } from '@staffel/shared-api/rules'
@@ -26,6 +26,7 @@ import type { OfferMailing } from '../sending/offer-mailing.ts'
 import { offerPdf } from '../sending/offer-pdf.ts'
 import type { OfferPeople } from '../sending/offer-people.ts'
 import type { SignaturesRepository } from '../signing/signatures.repository.ts'
+import { acceptedColumns, type AcceptedBy } from './accepted-columns.ts'
 import { refuseMissing, transitionOf } from './refuse.ts'
 import { selectOptional } from './select-optional.ts'
 import { setAsideDraft, takeUpDraft } from './set-aside-draft.ts'
@@ -157,32 +158,19 @@ async function accepted(
   if (on > today) throw invalid({ accepted_on: text('offer.acceptedOn.future') })
   const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, dependencies))
   const { draft } = await setAsideDraft(tx, offer, dependencies)
-  const acceptance: OfferRow['acceptance'] = {
+  const by: AcceptedBy = {
     accepted_on: on,
-    name: input.accepted_by?.trim() || null,
+    name: textOrNull(input.accepted_by),
     email: null,
     function: null,
     channel: input.channel ?? 'other',
-    po_number: input.po_number?.trim() || null,
-    reason: input.reason?.trim() || null,
+    po_number: textOrNull(input.po_number),
+    reason: textOrNull(input.reason),
     after_expiry: transition.from.includes('expired'),
     recorded_by: caller.name,
     signature: null,
-    version: offer.current_version,
-    total: fromCents(selection?.columns.total_cents ?? offer.total_cents),
-    selected_before: selection?.before ?? null,
-    draft_before: draft,
   }
-  return {
-    ...selection?.columns,
-    status: 'accepted',
-    draft_version: null,
-    accepted_at: dependencies.now(),
-    acceptance: JSON.stringify(acceptance),
-    decline: null,
-    declined_at: null,
-    change_requested_at: null,
-  }
+  return acceptedColumns(offer, by, { selection, draft, at: dependencies.now() })
 }
 
 /** The customer gets it in writing, and so do the colleagues whom the offer concerns. */
@@ -226,7 +214,7 @@ function declined({ input, caller, transition }: Step, now: Date): Change {
   const byCustomer = transition.by === 'customer' || !caller.isTenant
   const decline: OfferRow['decline'] = {
     reason_code: input.reason_code ?? null,
-    reason: input.reason?.trim() || null,
+    reason: textOrNull(input.reason),
     by: caller.name,
     by_customer: byCustomer && !caller.roles.includes('Admin'),
   }

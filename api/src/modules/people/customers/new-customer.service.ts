@@ -1,5 +1,5 @@
 import type { CustomerCandidate, NewCustomer } from '@staffel/shared-api/contract'
-import { comparablePostcode, companyDomain, isSameCustomer } from '@staffel/shared-api/rules'
+import { comparablePostcode, companyDomain, isSameCustomer, textOrNull } from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
@@ -131,17 +131,17 @@ function customerOf(input: NewCustomer): CustomerToStore {
   const { contact } = input
   return {
     name,
-    email: orNull(email || contact?.email),
-    phone: orNull(phone || contact?.phone),
+    email: textOrNull(email || contact?.email),
+    phone: textOrNull(phone || contact?.phone),
     status: input.status ?? 'prospect',
     regionId: input.region_id ?? null,
     address: { street, number, number_addition, postal_code, city, country_code },
     contact: contact
-      ? { name: contact.name.trim(), email: orNull(contact.email)?.toLowerCase() ?? null, phone: orNull(contact.phone) }
+      ? {
+          name: contact.name.trim(),
+          email: textOrNull(contact.email)?.toLowerCase() ?? null,
+          phone: textOrNull(contact.phone),
+        }
       : null,
   }
-}
-
-function orNull(text: string | null | undefined): string | null {
-  return text?.trim() || null
 }

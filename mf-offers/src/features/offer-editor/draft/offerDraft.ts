@@ -9,7 +9,7 @@ import type {
   OfferInput,
   OfferIntent,
 } from '@staffel/shared-api/contract'
-import { factFields, recordOf, type FactField } from '@staffel/shared-api/rules'
+import { factFields, recordOf, textOrNull, type FactField } from '@staffel/shared-api/rules'
 import type { ChosenCustomer } from '../../../parts/CustomerSelect.tsx'
 import { descriptionToHtml, htmlToText } from '../../../text/html.ts'
 import { withoutProduct } from './draftLines.ts'
@@ -109,7 +109,7 @@ export function toOfferInput(
     customer: customerInput(draft),
     discount: draft.discount,
     desired_delivery_date: draft.desiredDelivery,
-    ...recordOf(factFields, (field) => draft.facts[field].trim() || null),
+    ...recordOf(factFields, (field) => textOrNull(draft.facts[field])),
     language: draft.language,
     currency: draft.currency,
     notes: draft.notes.trim(),

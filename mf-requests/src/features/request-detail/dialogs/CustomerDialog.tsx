@@ -30,11 +30,7 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
   const { t } = useTranslation('requests')
   const proposed = candidates ?? request.customer_candidates
   const { sender } = request
-  const [chosen, setChosen] = useState<Customer | null>(request.organization ?? only(proposed))
-  const remembered = sender?.remembered ?? null
-  const isRemembered = remembered !== null && remembered.id === request.organization?.id
-  const [remembers, setRemembers] = useState(isRemembered || request.organization === null)
-  const isAsItWas = chosen?.id === request.organization?.id && remembers === isRemembered
+  const { chosen, setChosen, remembers, setRemembers, isAsItWas } = useChoice(request, proposed)
   const choose = (customer: Customer | null) => onChoose(customer, sender ? remembers && customer !== null : undefined)
 
   return (
@@ -49,27 +45,7 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
     >
       <div className={styles.dialogField}>
         <Text as="p">{t(`customer.${purpose}.text`, { sender: request.from || t('list.noSender') })}</Text>
-        {proposed.length > 0 && (
-          <Radio.Group
-            className={styles.customerCandidates}
-            aria-label={t('customer.candidates')}
-            value={chosen?.id}
-            onChange={({ target }) =>
-              setChosen(customerOf(proposed.find(({ organization_id }) => organization_id === target.value)))
-            }
-            options={proposed.map(({ organization_id, name, reason }) => ({
-              value: organization_id,
-              label: (
-                <span>
-                  {name}{' '}
-                  <Text tone="muted" size="small">
-                    {t(`customer.reason.${reason}`)}
-                  </Text>
-                </span>
-              ),
-            }))}
-          />
-        )}
+        {proposed.length > 0 && <ProposedCustomers proposed={proposed} chosen={chosen} onChoose={setChosen} />}
         <OtherCustomer
           tenantId={request.tenant_id}
           chosen={chosen}
@@ -78,14 +54,12 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
           onChoose={setChosen}
         />
         {sender && (
-          <Checkbox checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>
-            {t('customer.remember', { address: sender.address })}
-          </Checkbox>
-        )}
-        {sender && remembered && !isRemembered && (
-          <Text as="p" tone="muted" size="small">
-            {t('customer.rememberedAs', { address: sender.address, name: remembered.name })}
-          </Text>
+          <RememberSender
+            sender={sender}
+            isOfRequest={isRemembered(request)}
+            checked={remembers}
+            onChange={setRemembers}
+          />
         )}
         {purpose === 'set' && request.organization && (
           <Button type="link" size="small" onClick={() => choose(null)}>
@@ -94,6 +68,77 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
         )}
       </div>
     </ConfirmDialog>
+  )
+}
+
+type Request = CustomerDialogProps['request']
+
+/** Later requests of the sender are of the customer of this one. */
+function isRemembered({ sender, organization }: Request): boolean {
+  const remembered = sender?.remembered ?? null
+  return remembered !== null && remembered.id === organization?.id
+}
+
+function useChoice(request: Request, proposed: readonly QuoteCustomer[]) {
+  const before = isRemembered(request)
+  const [chosen, setChosen] = useState<Customer | null>(request.organization ?? only(proposed))
+  const [remembers, setRemembers] = useState(before || request.organization === null)
+  const isAsItWas = chosen?.id === request.organization?.id && remembers === before
+  return { chosen, setChosen, remembers, setRemembers, isAsItWas }
+}
+
+interface ProposedCustomersProps {
+  proposed: readonly QuoteCustomer[]
+  chosen: Customer | null
+  onChoose: (customer: Customer | null) => void
+}
+
+function ProposedCustomers({ proposed, chosen, onChoose }: ProposedCustomersProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <Radio.Group
+      className={styles.customerCandidates}
+      aria-label={t('customer.candidates')}
+      value={chosen?.id}
+      onChange={({ target }) =>
+        onChoose(customerOf(proposed.find(({ organization_id }) => organization_id === target.value)))
+      }
+      options={proposed.map(({ organization_id, name, reason }) => ({
+        value: organization_id,
+        label: (
+          <span>
+            {name}{' '}
+            <Text tone="muted" size="small">
+              {t(`customer.reason.${reason}`)}
+            </Text>
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+interface RememberSenderProps {
+  sender: NonNullable<Request['sender']>
+  isOfRequest: boolean
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Names the customer whom the sender stands for until now, where that is another one. */
+function RememberSender({ sender: { address, remembered }, isOfRequest, checked, onChange }: RememberSenderProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <>
+      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)}>
+        {t('customer.remember', { address })}
+      </Checkbox>
+      {remembered && !isOfRequest && (
+        <Text as="p" tone="muted" size="small">
+          {t('customer.rememberedAs', { address, name: remembered.name })}
+        </Text>
+      )}
+    </>
   )
 }
 

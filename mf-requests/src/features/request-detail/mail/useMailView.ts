@@ -30,10 +30,10 @@ export function useMailView({ requestId, mails, selected, source }: MailViewPart
   }
 
   const mail = mails.find(({ id }) => id === chosen) ?? mails[0]
-  const attachment = mail?.attachments.find(({ id }) => id === fileId)
-  const { data: text } = useQuery({ ...fileTextQuery(requestId, fileId ?? 0), enabled: attachment !== undefined })
-  // One without a text, or whose text cannot be had, is marked among the attachments all the same.
-  const file = attachment && typeof text === 'string' ? { id: attachment.id, name: attachment.filename, text } : null
+  const file = useFileText(
+    requestId,
+    mail?.attachments.find(({ id }) => id === fileId),
+  )
   const isThere = { text: true, original: mail?.has_html ?? false, file: file !== null }
   return { mail, file, view: isThere[wanted] ? wanted : ('text' as const), setMail: setChosen, setView: setWanted }
 
@@ -42,4 +42,11 @@ export function useMailView({ requestId, mails, selected, source }: MailViewPart
     setWanted(attachment_id === null ? (now) => (now === 'file' ? 'text' : now) : 'file')
     if (attachment_id !== null) setFileId(attachment_id)
   }
+}
+
+/** One without a text, or whose text cannot be had, is marked among the attachments all the same. */
+function useFileText(requestId: string, attachment: QuoteMail['attachments'][number] | undefined) {
+  const question = { ...fileTextQuery(requestId, attachment?.id ?? 0), enabled: attachment !== undefined }
+  const { data: text } = useQuery(question)
+  return attachment && typeof text === 'string' ? { id: attachment.id, name: attachment.filename, text } : null
 }

@@ -21,38 +21,48 @@ export function satisfy(version: string, range: string): boolean {
   )
 }
 
+/** A version as a range writes it: what is left out, or an `x`, is any. */
+type Written = readonly [major: number, minor: number | null, patch: number | null]
+
+const zero: Version = [0, 0, 0]
+const endless: Version = [Infinity, 0, 0]
+
+/** What an operator allows of the versions: from the first of these two, and before the second. */
+const spans: Readonly<Record<string, (written: Written) => readonly [from: Version, before: Version]>> = {
+  '>=': (written) => [first(written), endless],
+  '>': (written) => [after(written), endless],
+  '<': (written) => [zero, first(written)],
+  '<=': (written) => [zero, after(written)],
+  '^': (written) => [first(written), nextBreaking(written)],
+  '~': (written) => [first(written), nextMinor(written)],
+  '=': (written) => [first(written), after(written)],
+}
+
 function allows(comparator: string, given: Version): boolean {
-  const [match, operator = '', ...written] = partial.exec(comparator || '*') ?? []
+  const [match, operator, ...parts] = partial.exec(comparator || '*') ?? []
   if (match === undefined) return false
-  const parts = written.map((part) => (/^\d+$/.test(part ?? '') ? Number(part) : null))
-  const [major = null, minor = null, patch = null] = parts
+  const [major = null, minor = null, patch = null] = parts.map((part) =>
+    /^\d+$/.test(part ?? '') ? Number(part) : null,
+  )
   if (major === null) return true
-  const from: Version = [major, minor ?? 0, patch ?? 0]
-  /** The first version after those that the written digits name. */
-  const after: Version =
-    minor === null ? [major + 1, 0, 0] : patch === null ? [major, minor + 1, 0] : [major, minor, patch + 1]
-  switch (operator) {
-    case '>=':
-      return !isBefore(given, from)
-    case '>':
-      return !isBefore(given, after)
-    case '<':
-      return isBefore(given, from)
-    case '<=':
-      return isBefore(given, after)
-    case '^':
-      return (
-        !isBefore(given, from) &&
-        isBefore(
-          given,
-          major > 0 || minor === null ? [major + 1, 0, 0] : minor > 0 || patch === null ? [0, minor + 1, 0] : after,
-        )
-      )
-    case '~':
-      return !isBefore(given, from) && isBefore(given, minor === null ? after : [major, minor + 1, 0])
-    default:
-      return !isBefore(given, from) && isBefore(given, after)
-  }
+  const [from, before] = spans[operator || '=']?.([major, minor, patch]) ?? [zero, zero]
+  return !isBefore(given, from) && isBefore(given, before)
+}
+
+const first = ([major, minor, patch]: Written): Version => [major, minor ?? 0, patch ?? 0]
+
+/** The first version after those that the written digits name. */
+function after([major, minor, patch]: Written): Version {
+  if (minor === null) return [major + 1, 0, 0]
+  return patch === null ? [major, minor + 1, 0] : [major, minor, patch + 1]
+}
+
+const nextMinor = ([major, minor]: Written): Version => after([major, minor, null])
+
+/** Raises the first written digit that is not 0: below 1.0.0 a minor version may break, below 0.1.0 a patch. */
+function nextBreaking([major, minor, patch]: Written): Version {
+  if (major > 0 || minor === null) return [major + 1, 0, 0]
+  return minor > 0 ? [0, minor + 1, 0] : after([major, minor, patch])
 }
 
 function isBefore(one: Version, other: Version): boolean {

@@ -43,8 +43,6 @@ export const readPlainMail: ReadMailInWorker = (raw, options = {}) => {
   const ids = (name: string): string[] => [...(header(name) ?? '').matchAll(/<([^<>]+)>/g)].map(([, id]) => id ?? '')
   const sender = header('From') ?? ''
   const senderEmail = /<([^<>]+)>/.exec(sender)?.[1]?.toLowerCase() ?? null
-  const date = Date.parse(header('Date') ?? '')
-  const isOwn = senderEmail !== null && (options.ownAddresses ?? []).includes(senderEmail)
   const read: ReadMail = {
     messageId: ids('Message-ID')[0] ?? null,
     inReplyTo: ids('In-Reply-To')[0] ?? null,
@@ -54,16 +52,26 @@ export const readPlainMail: ReadMailInWorker = (raw, options = {}) => {
     outerSender: null,
     recipients: [],
     subject: header('Subject') ?? '',
-    sentAt: Number.isNaN(date) ? null : new Date(date),
+    sentAt: dateOf(header('Date')),
     text,
     html: null,
     attachments: [],
-    verdict: isOwn ? { kind: 'ignored', reason: 'own_address' } : verdictOf(header('Auto-Submitted'), text),
+    verdict: isOwn(senderEmail, options.ownAddresses)
+      ? { kind: 'ignored', reason: 'own_address' }
+      : verdictOf(header('Auto-Submitted'), text),
     lines: linesOf(text),
     desiredDeliveryDate: null,
     problem: raw.byteLength > 25 * 1024 * 1024 ? 'MAIL_TOO_LARGE' : null,
   }
   return Promise.resolve(read)
+}
+
+const isOwn = (address: string | null, own: readonly string[] = []): boolean =>
+  address !== null && own.includes(address)
+
+function dateOf(written: string | null): Date | null {
+  const date = Date.parse(written ?? '')
+  return Number.isNaN(date) ? null : new Date(date)
 }
 
 const verdictOf = (auto: string | null, text: string): ReadMail['verdict'] => {
