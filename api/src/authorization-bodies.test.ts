@@ -1,4 +1,5 @@
 import { servedEndpoints } from '@staffel/shared-api/contract'
+import { urlOf } from './http/endpoint-route.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
 import { foreignBodies, type OwnRows } from './testing/authorization/foreign-bodies.ts'
 
@@ -66,13 +67,11 @@ function* idsIn(schema: unknown, place = ''): Generator<string> {
   if (items) yield* idsIn(items, `${place}.[]`)
   if ([type].flat().includes('integer') && maximum === Number.MAX_SAFE_INTEGER) yield place
 }
-const places = [
-  ...new Set(
-    servedEndpoints
-      .filter(({ access }) => access === 'signed-in')
-      .flatMap(({ id, body }) => [...idsIn(body)].map((place) => `${id} ${place}`)),
-  ),
-]
+const places = servedEndpoints
+  .filter(({ access }) => access === 'signed-in')
+  .flatMap((endpoint) =>
+    [...new Set(idsIn(endpoint.body))].map((place) => [`${endpoint.id} ${place}`, endpoint] as const),
+  )
 
 /** A row of the first tenant, for what a place names. */
 async function foreignId(place: string): Promise<number> {
@@ -130,13 +129,15 @@ function comparable(body: string, id: number): string {
 }
 
 describe('an id of another tenant in a body counts as one that does not exist:', () => {
-  test.each(places)('%s', async (place) => {
+  test.each(places)('%s', async (place, endpoint) => {
     const call = async (id: number) => {
-      const body = foreignBodies(own, id)[place]
-      if (body === undefined) throw new Error(`Say in foreign-bodies.ts what ${place} does with an id of somebody else`)
-      if (!body) return null
-      const url = `/webhook${body.url.replace('{quotes}', app.config.workflows.quotes)}`
-      return { expected: body.answer, answer: await app.call(stranger, { method: 'POST', url, payload: body.payload }) }
+      const made = foreignBodies(own, id)[place]
+      if (made === undefined) throw new Error(`Say in foreign-bodies.ts what ${place} does with an id of somebody else`)
+      if (!made) return null
+      const url = urlOf(endpoint, app.config.workflows).replace(/:(\w+)/g, (_all, name: string) =>
+        String(made.params?.[name]),
+      )
+      return { expected: made.answer, answer: await app.call(stranger, { method: 'POST', url, payload: made.body }) }
     }
     const foreign = await foreignId(place)
     const theirs = await call(foreign)

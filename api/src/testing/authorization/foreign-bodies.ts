@@ -8,8 +8,9 @@ export interface OwnRows {
 }
 
 interface ForeignBody {
-  readonly url: string
-  readonly payload: object
+  /** Of the path, where it names rows: the caller's own. */
+  readonly params?: Readonly<Record<string, number>>
+  readonly body: object
   /** What an id that is not the caller's does: the call is refused, or goes on as if the id were not there. */
   readonly answer: 'NOT_FOUND' | 'VALIDATION' | 'ignored'
 }
@@ -66,23 +67,19 @@ export function foreignBodies(
   id: number,
 ): Readonly<Record<string, ForeignBody | null>> {
   const save = (part: object, answer: ForeignBody['answer']): ForeignBody => ({
-    url: '/offers/create',
-    payload: { offer: { title: 'x', items: [line], ...part } },
+    body: { offer: { title: 'x', items: [line], ...part } },
     answer,
   })
   const surcharges = (part: object): ForeignBody => ({
-    url: '/offer/calculateoffersurcharges',
-    payload: { offerJson: { offerId: 0, tenantId: 2, items: [priced], ...part } },
+    body: { offerJson: { offerId: 0, tenantId: 2, items: [priced], ...part } },
     answer: 'ignored',
   })
   const template = (part: object, answer: ForeignBody['answer']): ForeignBody => ({
-    url: '/templates/save',
-    payload: { name: randomUUID(), items: [line], ...part },
+    body: { name: randomUUID(), items: [line], ...part },
     answer,
   })
-  const ofTenant = (url: string, payload: object): ForeignBody => ({
-    url,
-    payload: { ...payload, tenant_id: id },
+  const ofTenant = (body: object): ForeignBody => ({
+    body: { ...body, tenant_id: id },
     answer: 'NOT_FOUND',
   })
   return {
@@ -114,119 +111,74 @@ export function foreignBodies(
     'saveOffer offer.items.[].usedStaffelId': save({ items: [{ ...line, usedStaffelId: id }] }, 'ignored'),
     'saveOffer offer.template_id': save({ template_id: id }, 'NOT_FOUND'),
     'duplicateOffer organization_id': {
-      url: `/offers/duplicate/${offer}`,
-      payload: { organization_id: id },
+      params: { id: offer },
+      body: { organization_id: id },
       answer: 'VALIDATION',
     },
-    'bulkOffers ids.[]': { url: '/offers/bulk', payload: { ids: [id], action: 'download' }, answer: 'ignored' },
-    'bulkOffers args.owner_id': {
-      url: '/offers/bulk',
-      payload: { ids: [offer], action: 'assign', args: { owner_id: id } },
-      answer: 'ignored',
-    },
+    'bulkOffers ids.[]': { body: { ids: [id], action: 'download' }, answer: 'ignored' },
+    'bulkOffers args.owner_id': { body: { ids: [offer], action: 'assign', args: { owner_id: id } }, answer: 'ignored' },
     'sendOffer attachment_ids.[]': {
-      url: `/offers/${offer}/send`,
-      payload: { to: ['x@example.com'], subject: 'x', body: 'x', attachment_ids: [id], rev },
+      params: { id: offer },
+      body: { to: ['x@example.com'], subject: 'x', body: 'x', attachment_ids: [id], rev },
       answer: 'VALIDATION',
     },
-    'saveView id': { url: '/views', payload: { id, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },
-    'createProduct productGroupId': {
-      url: '/products/create',
-      payload: { name: 'x', baseUnitPrice: 1, productGroupId: id },
-      answer: 'VALIDATION',
-    },
-    'listProducts filters.product_group_id': {
-      url: '/products',
-      payload: { filters: { product_group_id: id } },
-      answer: 'ignored',
-    },
-    'listProducts filter.product_group_id': {
-      url: '/products',
-      payload: { filter: { product_group_id: id } },
-      answer: 'ignored',
-    },
-    'listProducts tenant_id': { url: '/products', payload: { tenant_id: id }, answer: 'ignored' },
+    'saveView id': { body: { id, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },
+    'createProduct productGroupId': { body: { name: 'x', baseUnitPrice: 1, productGroupId: id }, answer: 'VALIDATION' },
+    'listProducts filters.product_group_id': { body: { filters: { product_group_id: id } }, answer: 'ignored' },
+    'listProducts filter.product_group_id': { body: { filter: { product_group_id: id } }, answer: 'ignored' },
+    'listProducts tenant_id': { body: { tenant_id: id }, answer: 'ignored' },
     'createOfferFromRequest organization_id': {
-      url: `/{quotes}/requests/create-offer/${request}`,
-      payload: { organization_id: id },
+      params: { id: request },
+      body: { organization_id: id },
       answer: 'VALIDATION',
     },
-    'fetchMail tenant_id': { url: '/fetchMail', payload: { tenant_id: id }, answer: 'NOT_FOUND' },
-    'listQuoteRequests filter.assignee_user_id': {
-      url: '/quotes',
-      payload: { filter: { assignee_user_id: id } },
-      answer: 'ignored',
-    },
-    'listQuoteRequests filters.assignee_user_id': {
-      url: '/quotes',
-      payload: { filters: { assignee_user_id: id } },
-      answer: 'ignored',
-    },
-    'listSkippedMails filter.assignee_user_id': {
-      url: '/quotes/skipped',
-      payload: { filter: { assignee_user_id: id } },
-      answer: 'ignored',
-    },
-    'listSkippedMails filters.assignee_user_id': {
-      url: '/quotes/skipped',
-      payload: { filters: { assignee_user_id: id } },
-      answer: 'ignored',
-    },
-    'listSkippedMails tenant_id': { url: '/quotes/skipped', payload: { tenant_id: id }, answer: 'ignored' },
-    'listQuoteRequests tenant_id': { url: '/quotes', payload: { tenant_id: id }, answer: 'ignored' },
+    'fetchMail tenant_id': { body: { tenant_id: id }, answer: 'NOT_FOUND' },
+    'listQuoteRequests filter.assignee_user_id': { body: { filter: { assignee_user_id: id } }, answer: 'ignored' },
+    'listQuoteRequests filters.assignee_user_id': { body: { filters: { assignee_user_id: id } }, answer: 'ignored' },
+    'listSkippedMails filter.assignee_user_id': { body: { filter: { assignee_user_id: id } }, answer: 'ignored' },
+    'listSkippedMails filters.assignee_user_id': { body: { filters: { assignee_user_id: id } }, answer: 'ignored' },
+    'listSkippedMails tenant_id': { body: { tenant_id: id }, answer: 'ignored' },
+    'listQuoteRequests tenant_id': { body: { tenant_id: id }, answer: 'ignored' },
     'addQuoteLine product_id': {
-      url: `/quotes/${request}/lines`,
-      payload: { search_line: 'x', desired_quantity: 1, product_id: id },
+      params: { id: request },
+      body: { search_line: 'x', desired_quantity: 1, product_id: id },
       answer: 'VALIDATION',
     },
-    'assignQuoteRequest user_id': { url: `/quotes/${request}/assign`, payload: { user_id: id }, answer: 'VALIDATION' },
+    'assignQuoteRequest user_id': { params: { id: request }, body: { user_id: id }, answer: 'VALIDATION' },
     'setQuoteCustomer organization_id': {
-      url: `/quotes/${request}/customer`,
-      payload: { organization_id: id },
+      params: { id: request },
+      body: { organization_id: id },
       answer: 'VALIDATION',
     },
     'updateQuoteLine product_id': {
-      url: `/quotes/${request}/lines/1`,
-      payload: { product_id: id },
+      params: { id: request, position: 1 },
+      body: { product_id: id },
       answer: 'VALIDATION',
     },
-    'saveMailbox tenant_id': ofTenant('/Settings/Mailbox', { ...mailbox, rev: 1 }),
-    'testMailbox tenant_id': ofTenant('/Settings/Mailbox/test', mailbox),
-    'createOrganization tenant_id': ofTenant('/organizations/create', { name: 'x' }),
-    'createOrganization region_id': {
-      url: '/organizations/create',
-      payload: { name: 'x', region_id: id },
-      answer: 'VALIDATION',
-    },
-    'saveCompanyAddress id': {
-      url: '/Settings/OrganizationAddress',
-      payload: { ...company, id, type: 'organization' },
-      answer: 'NOT_FOUND',
-    },
-    'saveCompanyAddress organization_id': {
-      url: '/Settings/OrganizationAddress',
-      payload: { ...company, organization_id: id },
-      answer: 'NOT_FOUND',
-    },
+    'saveMailbox tenant_id': ofTenant({ ...mailbox, rev: 1 }),
+    'testMailbox tenant_id': ofTenant(mailbox),
+    'createOrganization tenant_id': ofTenant({ name: 'x' }),
+    'createOrganization region_id': { body: { name: 'x', region_id: id }, answer: 'VALIDATION' },
+    'saveCompanyAddress id': { body: { ...company, id, type: 'organization' }, answer: 'NOT_FOUND' },
+    'saveCompanyAddress organization_id': { body: { ...company, organization_id: id }, answer: 'NOT_FOUND' },
     // A form; the logo's own test tries another tenant's organisation.
     'uploadCompanyLogo organizationId': null,
-    'cancelInvites ids.[]': { url: '/invites/cancel', payload: { ids: [id] }, answer: 'ignored' },
-    'resendInvites ids.[]': { url: '/invites/resend', payload: { ids: [id] }, answer: 'ignored' },
-    'createInvite tenant_id': ofTenant('/invites/new', { email: 'new@example.com', organization_id: null, role_id: 1 }),
+    'cancelInvites ids.[]': { body: { ids: [id] }, answer: 'ignored' },
+    'resendInvites ids.[]': { body: { ids: [id] }, answer: 'ignored' },
+    'createInvite tenant_id': ofTenant({ email: 'new@example.com', organization_id: null, role_id: 1 }),
     'createInvite organization_id': {
-      url: '/invites/new',
-      payload: { email: 'new@example.com', tenant_id: 2, organization_id: id, role_id: 1 },
+      body: { email: 'new@example.com', tenant_id: 2, organization_id: id, role_id: 1 },
       answer: 'VALIDATION',
     },
-    'saveOfferMailTexts tenant_id': ofTenant('/Settings/Offer/mails', { texts: [], rev: 1 }),
-    'saveOfferSettings tenant_id': ofTenant('/Settings/Offer', settings),
-    'saveSurchargeRule id': { url: '/surcharges/save', payload: { ...rule, id, rev: 1 }, answer: 'NOT_FOUND' },
-    'saveSurchargeRule tenant_id': ofTenant('/surcharges/save', rule),
+    'saveOfferMailTexts tenant_id': ofTenant({ texts: [], rev: 1 }),
+    'saveOfferSettings tenant_id': ofTenant(settings),
+    'saveSurchargeRule id': { body: { ...rule, id, rev: 1 }, answer: 'NOT_FOUND' },
+    'saveSurchargeRule tenant_id': ofTenant(rule),
     'saveTemplate id': template({ id, rev: 1 }, 'NOT_FOUND'),
     'saveTemplate tenant_id': template({ tenant_id: id }, 'NOT_FOUND'),
     'saveTemplate items.[].productId': template({ items: [{ ...line, productId: id }] }, 'ignored'),
     'saveTemplate items.[].usedStaffelId': template({ items: [{ ...line, usedStaffelId: id }] }, 'ignored'),
-    'readNotifications ids.[]': { url: '/notifications/read', payload: { ids: [id] }, answer: 'ignored' },
+    'readNotifications ids.[]': { body: { ids: [id] }, answer: 'ignored' },
     // The session and the state decide; this one is accepted and decides nothing.
     'exchangeExactToken userId': null,
     // A number that the caller's own form counts.
