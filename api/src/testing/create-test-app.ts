@@ -23,6 +23,8 @@ export interface TestApp extends App {
   token(email: string, claims?: TokenClaims): Promise<string>
   /** The calls of the contract as the person with that address; null is without a token. */
   as(email: string | null, options?: Pick<InjectOptions, 'headers' | 'remoteAddress'>): Driver
+  /** The same for whoever holds that token. */
+  holding(token: string, headers?: Readonly<Record<string, string>>): Driver
   /** A request as that person, for tests of the wire itself. */
   call(email: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Every line that was logged. */
@@ -69,6 +71,8 @@ export async function createTestApp({
     ...options,
     headers: { ...options.headers, ...(email !== null && { authorization: `Bearer ${await token(email)}` }) },
   })
+  const driverOf = (caller: () => Promise<InjectOptions>) =>
+    createDriver({ http: app.http, workflows: config.workflows, caller })
   return {
     ...app,
     database,
@@ -76,8 +80,9 @@ export async function createTestApp({
     logLines,
     token,
     setNow: (next) => void (current = next),
-    as: (email, options = {}) =>
-      createDriver({ http: app.http, workflows: config.workflows, caller: () => asked(email, options) }),
+    as: (email, options = {}) => driverOf(() => asked(email, options)),
+    holding: (bearer, headers) =>
+      driverOf(() => Promise.resolve({ headers: { ...headers, authorization: `Bearer ${bearer}` } })),
     call: async (email, options) => app.http.inject(await asked(email, options)),
     async close() {
       await app.http.close()

@@ -10,45 +10,31 @@ const after = (milliseconds: number) => new Date(sampleDay.getTime() + milliseco
 /** Every test signs in on a day of its own, so that none is in the other's sessions. */
 let day = 0
 beforeEach(() => app.setNow(after((day += 2) * 24 * 60 * minute)))
-const call = (
-  bearer: string,
-  method: 'GET' | 'POST',
-  path: string,
-  payload?: object,
-  headers: Record<string, string> = {},
-) =>
-  app.http.inject({
-    method,
-    url: `/webhook${path}`,
-    headers: { authorization: `Bearer ${bearer}`, ...headers },
-    ...(payload && { payload }),
-  })
 
 describe('an address that has an account', () => {
   const user = 'user@noordstaal.example'
-  const as = (sub: string, language = 'nl') =>
-    app
-      .token(user, { sub })
-      .then((bearer) => call(bearer, 'POST', '/userdata', undefined, { 'accept-language': language }))
+  const as = async (sub: string, language = 'nl') =>
+    app.holding(await app.token(user, { sub }), { 'accept-language': language }).loadProfile.answer()
 
   test('belongs to the first uid that proves it, and to no other', async () => {
-    expect((await as('first')).json()).toMatchObject({ email: user, allowed: true })
+    expect((await as('first')).body).toMatchObject({ email: user, allowed: true })
     const refused = await as('second')
-    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       403,
       'IDENTITY_MISMATCH',
       'Bij dit e-mailadres hoort al een account. Log in zoals u dat de eerste keer deed. Lukt dat niet, vraag dan uw beheerder om het account over te zetten.',
     ])
-    const everywhere = ['/offers', '/users/me/sessions', '/notifications/unread']
-    const bearer = await app.token(user, { sub: 'second' })
-    for (const path of everywhere) expect((await call(bearer, 'GET', path)).json().code).toBe('IDENTITY_MISMATCH')
-    expect((await call(bearer, 'POST', '/users/me/signout-all')).json().code).toBe('IDENTITY_MISMATCH')
-    expect((await as('first')).statusCode).toBe(200)
+    const second = app.holding(await app.token(user, { sub: 'second' }))
+    const everywhere = [second.listOffers, second.listSessions, second.countNotifications, second.endAllSessions]
+    for (const call of everywhere) expect((await call.answer()).body.code).toBe('IDENTITY_MISMATCH')
+    expect((await as('first')).status).toBe(200)
   })
 
   test('says how it signed in the first time', async () => {
-    await call(await app.token(user, { sub: 'first', firebase: { sign_in_provider: 'google.com' } }), 'POST', '/token')
-    expect((await as('second', 'en')).json().message).toBe(
+    await app
+      .holding(await app.token(user, { sub: 'first', firebase: { sign_in_provider: 'google.com' } }))
+      .syncToken.answer()
+    expect((await as('second', 'en')).body.message).toBe(
       'This e-mail address belongs to an account already. Sign in the way you did the first time: with Google. If you cannot, ask your administrator to move the account.',
     )
   })
@@ -56,6 +42,6 @@ describe('an address that has an account', () => {
   test('is given to one of two that come at the same moment', async () => {
     await app.database.db.updateTable('app_user').set({ uid: null }).where('email', '=', user).execute()
     const answers = await Promise.all(['one', 'two', 'three', 'four'].map((sub) => as(sub)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403])
   })
 })

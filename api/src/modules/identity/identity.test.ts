@@ -13,13 +13,12 @@ const manager = 'manager@staffel.example'
 const seconds = Math.floor(sampleDay.getTime() / 1000)
 const minutes = (count: number) => new Date(sampleDay.getTime() + count * 60_000)
 
-const withToken = async (token: string, headers: Record<string, string> = {}, url = '/webhook/tenants') =>
-  app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}`, ...headers } })
+const withToken = (token: string, headers?: Record<string, string>) => app.holding(token, headers).listTenants.answer()
 const codeWith = async (claims: TokenClaims, headers?: Record<string, string>) => {
   const answer = await withToken(await app.token(manager, claims), headers)
-  return answer.statusCode === 200 ? 200 : answer.json().code
+  return answer.status === 200 ? 200 : answer.code
 }
-const profile = (email: string) => app.call(email, { method: 'POST', url: '/webhook/userdata' })
+const profile = (email: string) => app.as(email).loadProfile.answer()
 
 describe('a token', () => {
   test('of the right project opens, also when its clock is a little ahead of ours', async () => {
@@ -71,7 +70,7 @@ describe('a token', () => {
       `${genuine.split('.')[0]}.${Buffer.from(JSON.stringify({ ...claims, email: 'admin@staffel.example' })).toString('base64url')}.${genuine.split('.')[2]}`,
       'a.b.c',
     ]
-    for (const token of forged) expect((await withToken(token)).json().code).toBe('UNAUTHENTICATED')
+    for (const token of forged) expect((await withToken(token)).code).toBe('UNAUTHENTICATED')
   })
 
   test('x-user-id may be absent or the same, never another', async () => {
@@ -88,29 +87,27 @@ describe('the access check', () => {
     ['expired@staffel.example', 'NO_SUBSCRIPTION', 'No active subscription found.'],
     ['stranger@example.com', 'NO_USER', 'No user found.'],
   ])('%s is refused as %s', async (email, code, message) => {
-    const answer = await app.call(email, { method: 'GET', url: '/webhook/offers' })
-    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([403, code, message])
+    const answer = await app.as(email).listOffers.answer()
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([403, code, message])
   })
 
   test('the first reason in the order of the specification decides', async () => {
     const set = (changes: { is_blocked?: boolean }) =>
       app.database.db.updateTable('app_user').set(changes).where('email', '=', 'inactive@staffel.example').execute()
     await set({ is_blocked: true })
-    expect((await app.call('inactive@staffel.example', { method: 'GET', url: '/webhook/offers' })).json().code).toBe(
-      'USER_BLOCKED',
-    )
+    expect((await app.as('inactive@staffel.example').listOffers.answer()).body.code).toBe('USER_BLOCKED')
     await set({ is_blocked: false })
   })
 
   test('a flag set now is felt on the next call of the same token', async () => {
     const token = await app.token('user@noordstaal.example')
-    expect((await withToken(token)).statusCode).toBe(200)
+    expect((await withToken(token)).status).toBe(200)
     await app.database.db
       .updateTable('app_user')
       .set({ is_blocked: true })
       .where('email', '=', 'user@noordstaal.example')
       .execute()
-    expect((await withToken(token)).json().code).toBe('USER_BLOCKED')
+    expect((await withToken(token)).code).toBe('USER_BLOCKED')
     await app.database.db
       .updateTable('app_user')
       .set({ is_blocked: false })
@@ -123,13 +120,13 @@ describe('the access check', () => {
       .insertInto('app_user')
       .values({ tenant_id: 1, email: 'invited@example.com', role_id: 1 })
       .execute()
-    expect((await profile('invited@example.com')).json().code).toBe('NO_USER')
+    expect((await profile('invited@example.com')).body.code).toBe('NO_USER')
   })
 })
 
 describe('the profile', () => {
   test('of a manager', async () => {
-    expect((await profile(manager)).json()).toMatchObject({
+    expect((await profile(manager)).body).toMatchObject({
       user_id: 2,
       email: manager,
       emailVerified: true,
@@ -147,11 +144,11 @@ describe('the profile', () => {
   })
 
   test('of an admin leads to the dashboard, of a user to the offers, with the organisation', async () => {
-    expect((await profile('admin@staffel.example')).json()).toMatchObject({
+    expect((await profile('admin@staffel.example')).body).toMatchObject({
       roles: ['Admin'],
       redirectAfterLogin: '/dashboard',
     })
-    expect((await profile('user@staffel.example')).json()).toMatchObject({
+    expect((await profile('user@staffel.example')).body).toMatchObject({
       roles: ['User'],
       is_tenant: false,
       organization_name: 'Bouwbedrijf De Haan B.V.',
@@ -160,12 +157,12 @@ describe('the profile', () => {
   })
 
   test('of a refused person says why', async () => {
-    expect((await profile('blocked@staffel.example')).json()).toMatchObject({
+    expect((await profile('blocked@staffel.example')).body).toMatchObject({
       allowed: false,
       access_code: 'USER_BLOCKED',
       message: 'User is blocked.',
     })
-    expect((await profile('expired@staffel.example')).json()).toMatchObject({
+    expect((await profile('expired@staffel.example')).body).toMatchObject({
       allowed: false,
       access_code: 'NO_SUBSCRIPTION',
       subscription_status: 'expired',
@@ -174,7 +171,7 @@ describe('the profile', () => {
 
   test('an address in other case is the same person', async () => {
     const answer = await withToken(await app.token(manager, { email: 'Manager@Staffel.Example' }))
-    expect(answer.statusCode).toBe(200)
+    expect(answer.status).toBe(200)
   })
 })
 
@@ -207,20 +204,19 @@ describe('a session', () => {
 
 describe('after signing in', () => {
   test('POST /token notes the sign-in, and ignores its body', async () => {
-    const answer = await app.call(manager, { method: 'POST', url: '/webhook/token', payload: { token: 'whatever' } })
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
-    expect((await profile(manager)).json().metadata.lastSignInTime).toBe(sampleDay.toISOString())
+    const answer = await app.as(manager).syncToken.answer({ body: { token: 'whatever' } })
+    expect([answer.status, answer.bytes.toString()]).toEqual([204, ''])
+    expect((await profile(manager)).body.metadata.lastSignInTime).toBe(sampleDay.toISOString())
   })
 
   test('the provider is noted for oneself only, and a refresh token is dropped', async () => {
     const save = (id: number) =>
-      app.call(manager, {
-        method: 'POST',
-        url: `/webhook/users/${id}/loginprovider`,
-        payload: { provider: 'google.com', user_id: id, refresh_token: 'secret' },
+      app.as(manager).saveLoginProvider.answer({
+        params: { id },
+        body: { provider: 'google.com', user_id: id, refresh_token: 'secret' },
       })
-    expect((await save(2)).statusCode).toBe(204)
-    expect((await save(3)).statusCode).toBe(404)
+    expect((await save(2)).status).toBe(204)
+    expect((await save(3)).status).toBe(404)
     const stored = await app.database.db
       .selectFrom('app_user')
       .selectAll()
@@ -234,7 +230,10 @@ describe('after signing in', () => {
 test('tokens never reach the log', async () => {
   const token = await app.token(manager)
   await withToken(token)
-  await withToken(token, {}, `/webhook/nothing/${token}?token=${token}`)
+  await app.http.inject({
+    url: `/webhook/nothing/${token}?token=${token}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
   app.http.log.info({ authorization: token, headers: { authorization: token } }, 'careless line')
   expect(app.logLines.length).toBeGreaterThan(0)
   expect(app.logLines.join('')).not.toContain(token.split('.')[2])

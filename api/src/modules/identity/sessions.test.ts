@@ -23,66 +23,53 @@ const token = (signedIn: Date, issued = signedIn, email = manager) =>
     iat: Math.floor(issued.getTime() / 1000),
     exp: Math.floor(issued.getTime() / 1000) + 3600,
   })
-const call = (
-  bearer: string,
-  method: 'GET' | 'POST',
-  path: string,
-  payload?: object,
-  headers: Record<string, string> = {},
-) =>
-  app.http.inject({
-    method,
-    url: `/webhook${path}`,
-    headers: { authorization: `Bearer ${bearer}`, ...headers },
-    ...(payload && { payload }),
-  })
-const opens = async (bearer: string) => (await call(bearer, 'GET', '/offers')).statusCode
-const listed = async (bearer: string) => (await call(bearer, 'GET', '/users/me/sessions')).json()
+const opens = async (bearer: string) => (await app.holding(bearer).listOffers.answer()).status
+const listed = async (bearer: string) => (await app.holding(bearer).listSessions.answer()).body
 
 describe('signing out', () => {
   test('ends this session at once, with the tokens it is refreshed to, and no other one', async () => {
     const [here, elsewhere] = [await token(later(0)), await token(later(5000))]
     app.setNow(later(10_000))
     expect([await opens(here), await opens(elsewhere)]).toEqual([200, 200])
-    const answer = await call(here, 'POST', '/users/me/signout')
-    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    const answer = await app.holding(here).endSession.answer()
+    expect([answer.status, answer.bytes.toString()]).toEqual([204, ''])
     // The token was checked within this minute, and is known by its text.
     expect([await opens(here), await opens(elsewhere)]).toEqual([401, 200])
     app.setNow(later(30 * minute))
     expect(await opens(await token(later(0), later(30 * minute)))).toBe(401)
-    expect((await call(await token(later(0), later(30 * minute)), 'POST', '/userdata')).statusCode).toBe(401)
+    expect((await app.holding(await token(later(0), later(30 * minute))).loadProfile.answer()).status).toBe(401)
     expect(await opens(await token(later(30 * minute)))).toBe(200)
   })
 
   test('works for a session that made no call before', async () => {
     app.setNow(later(2000))
     const fresh = await token(later(0))
-    expect((await call(fresh, 'POST', '/users/me/signout')).statusCode).toBe(204)
+    expect((await app.holding(fresh).endSession.answer()).status).toBe(204)
     expect(await opens(fresh)).toBe(401)
   })
 
   test('works for who may not enter, and not for a stranger or without a token', async () => {
     app.setNow(later(2000))
     expect(
-      (await call(await token(later(0), later(0), 'blocked@staffel.example'), 'POST', '/users/me/signout')).statusCode,
+      (await app.holding(await token(later(0), later(0), 'blocked@staffel.example')).endSession.answer()).status,
     ).toBe(204)
     expect(
-      (await call(await token(later(0), later(0), 'stranger@example.com'), 'POST', '/users/me/signout')).json().code,
+      (await app.holding(await token(later(0), later(0), 'stranger@example.com')).endSession.answer()).body.code,
     ).toBe('NO_USER')
-    expect((await app.http.inject({ method: 'POST', url: '/webhook/users/me/signout' })).statusCode).toBe(401)
+    expect((await app.as(null).endSession.answer()).status).toBe(401)
   })
 
-  test.each(['/users/me/signout', '/users/me/signout-all'])(
+  test.each(['endSession', 'endAllSessions'] as const)(
     '%s within the second of the sign-in is answered when that is over, so that the next sign-in is another one',
-    async (path) => {
+    async (call) => {
       app.setNow(later(300))
       const first = await token(later(0))
       expect(await opens(first)).toBe(200)
       const asked = performance.now()
-      const answer = call(first, 'POST', path)
+      const answer = app.holding(first)[call].answer()
       await new Promise((resolve) => setTimeout(resolve, 400))
       expect(await opens(first)).toBe(401)
-      expect((await answer).statusCode).toBe(204)
+      expect((await answer).status).toBe(204)
       expect(performance.now() - asked).toBeGreaterThanOrEqual(690)
       app.setNow(later(1001))
       expect(await opens(await token(later(1001)))).toBe(200)
@@ -95,7 +82,7 @@ describe('signing out', () => {
     app.setNow(later(60_300))
     expect(await opens(old)).toBe(200)
     const asked = performance.now()
-    expect((await call(old, 'POST', '/users/me/signout')).statusCode).toBe(204)
+    expect((await app.holding(old).endSession.answer()).status).toBe(204)
     expect(performance.now() - asked).toBeLessThan(600)
     app.setNow(later(60_900))
     expect(await opens(await token(later(60_900)))).toBe(200)
@@ -108,7 +95,7 @@ describe('signing out', () => {
     expect([await opens(tokens[0] ?? ''), await opens(tokens[1] ?? ''), await opens(someoneElse)]).toEqual([
       200, 200, 200,
     ])
-    expect((await call(tokens[1] ?? '', 'POST', '/users/me/signout-all')).statusCode).toBe(204)
+    expect((await app.holding(tokens[1] ?? '').endAllSessions.answer()).status).toBe(204)
     expect(await Promise.all(tokens.map(opens))).toEqual([401, 401, 401])
     expect(await opens(someoneElse)).toBe(200)
     app.setNow(later(10_000))
@@ -121,15 +108,15 @@ describe('signing out', () => {
     app.setNow(later(2000))
     expect(await opens(staff)).toBe(200)
     const invite = await invitationOf('someone@example.com', staff)
-    const accept = () => call(staff, 'POST', '/invites/accept', { token: invite })
-    expect((await accept()).json().code).toBe('EMAIL_MISMATCH')
-    await call(staff, 'POST', '/users/me/signout')
-    expect((await accept()).json()).toMatchObject({ issuccess: true })
+    const accept = () => app.holding(staff).acceptInvite.answer({ body: { token: invite } })
+    expect((await accept()).body.code).toBe('EMAIL_MISMATCH')
+    await app.holding(staff).endSession.answer()
+    expect((await accept()).body).toMatchObject({ issuccess: true })
   })
 
   test('is in the record of activities, without a token', async () => {
     app.setNow(later(2000))
-    await call(await token(later(0)), 'POST', '/users/me/signout')
+    await app.holding(await token(later(0))).endSession.answer()
     const written = await app.database.db
       .selectFrom('activity')
       .select(['action', 'actor_name', 'entity_id', 'detail'])
@@ -142,8 +129,10 @@ describe('signing out', () => {
 
 /** The link of the newest mail in the outbox holds the token. */
 async function invitationOf(email: string, staff: string): Promise<string> {
-  const made = await call(staff, 'POST', '/invites/new', { email, tenant_id: 1, organization_id: null, role_id: 1 })
-  expect(made.statusCode).toBeLessThan(300)
+  const made = await app
+    .holding(staff)
+    .createInvite.answer({ body: { email, tenant_id: 1, organization_id: null, role_id: 1 } })
+  expect(made.status).toBeLessThan(300)
   const mail = await app.database.db
     .selectFrom('outbox_mail')
     .select('body_text')
@@ -160,7 +149,7 @@ describe('the list of sessions', () => {
   test('says since when, when last used, on what, and which is this one', async () => {
     const [first, second] = [await token(later(0)), await token(later(5000))]
     app.setNow(later(6000))
-    await call(first, 'GET', '/offers', undefined, { 'user-agent': chrome })
+    await app.holding(first, { 'user-agent': chrome }).listOffers.answer()
     app.setNow(later(10 * minute))
     const sessions = await listed(second)
     expect(sessions).toEqual([
@@ -179,9 +168,7 @@ describe('the list of sessions', () => {
         device: 'Chrome · Windows',
       },
     ])
-    expect(
-      (await listed(first)).map(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent).toSorted(),
-    ).toEqual([false, true])
+    expect((await listed(first)).map(({ is_current: isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
   })
 
   test('leaves out those that have ended, by whatever', async () => {
@@ -189,7 +176,7 @@ describe('the list of sessions', () => {
     app.setNow(later(1000))
     await opens(idle)
     app.setNow(later(62.5 * minute))
-    await call(ended, 'POST', '/users/me/signout')
+    await app.holding(ended).endSession.answer()
     expect(await listed(await token(later(62 * minute)))).toMatchObject([{ since: later(62 * minute).toISOString() }])
   })
 
@@ -201,13 +188,13 @@ describe('the list of sessions', () => {
     ]
     app.setNow(later(9000))
     for (const bearer of [here, there, other]) expect(await opens(bearer)).toBe(200)
-    const { id } = (await listed(there)).find(({ is_current: isCurrent }: { is_current: boolean }) => isCurrent)
-    expect((await call(other, 'POST', '/users/me/signout', { session_id: id })).statusCode).toBe(404)
+    const id = (await listed(there)).find(({ is_current: isCurrent }) => isCurrent)?.id
+    expect((await app.holding(other).endSession.answer({ body: { session_id: id } })).status).toBe(404)
     expect(await opens(there)).toBe(200)
-    expect((await call(here, 'POST', '/users/me/signout', { session_id: id })).statusCode).toBe(204)
+    expect((await app.holding(here).endSession.answer({ body: { session_id: id } })).status).toBe(204)
     expect([await opens(there), await opens(here)]).toEqual([401, 200])
-    expect((await call(here, 'POST', '/users/me/signout', { session_id: id })).statusCode).toBe(404)
-    expect((await call(here, 'POST', '/users/me/signout', { session_id: '1' })).statusCode).toBe(422)
+    expect((await app.holding(here).endSession.answer({ body: { session_id: id } })).status).toBe(404)
+    expect((await app.holding(here).endSession.answer({ body: { session_id: '1' } })).status).toBe(422)
   })
 })
 
@@ -273,7 +260,7 @@ describe('a page that is left open', () => {
     }
     app.setNow(later(62 * minute))
     const refreshed = await token(later(0), later(62 * minute))
-    expect((await call(refreshed, 'GET', '/notifications/unread')).statusCode).toBe(401)
+    expect((await app.holding(refreshed).countNotifications.answer()).status).toBe(401)
     expect(await opens(refreshed)).toBe(401)
   }, 60_000)
 })

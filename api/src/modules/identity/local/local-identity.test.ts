@@ -30,8 +30,7 @@ const google = (claims: object) =>
     requestUri: `http://localhost/emulator/auth/handler?providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`,
   })
 const message = (answer: { json(): { error: { message: string } } }) => answer.json().error.message.split(' ')[0]
-const userdata = (idToken: string) =>
-  app.http.inject({ method: 'POST', url: '/webhook/userdata', headers: { authorization: `Bearer ${idToken}` } })
+const userdata = (idToken: string) => app.holding(idToken).loadProfile.answer()
 
 describe('an e-mail link', () => {
   test('signs in once, and its token opens the API', async () => {
@@ -43,7 +42,7 @@ describe('an e-mail link', () => {
       expect.stringMatching(/^http:\/\/localhost:4200\/finishSignIn\?next=%2Foffers&mode=signIn&.*oobCode=/),
     ])
     const session = (await toolkit('signInWithEmailLink', { email: 'user@staffel.example', oobCode })).json()
-    expect((await userdata(session.idToken)).json()).toMatchObject({ email: 'user@staffel.example', allowed: true })
+    expect((await userdata(session.idToken)).body).toMatchObject({ email: 'user@staffel.example', allowed: true })
     expect(message(await toolkit('signInWithEmailLink', { email: 'user@staffel.example', oobCode }))).toBe(
       'INVALID_OOB_CODE',
     )
@@ -139,7 +138,7 @@ describe('an account', () => {
       iat: minutes(50).getTime() / 1000,
       email_verified: true,
     })
-    expect((await userdata(answer.json().id_token)).statusCode).toBe(200)
+    expect((await userdata(answer.json().id_token)).status).toBe(200)
   })
 
   test('can change its name and be removed', async () => {
@@ -171,8 +170,9 @@ describe('the guard of local mode', () => {
   test.each(['evil.example', 'localhost.evil.example', '192.168.1.4:3000'])(
     'Host "%s" is refused everywhere',
     async (host) => {
-      for (const url of ['/dev/outbox', '/emulator/v1/projects/demo-local/oobCodes', '/webhook/boot', '/'])
+      for (const url of ['/dev/outbox', '/emulator/v1/projects/demo-local/oobCodes', '/'])
         expect((await app.http.inject({ url, headers: { host } })).statusCode).toBe(421)
+      expect((await app.as(null, { headers: { host } }).getBootManifest.answer()).status).toBe(421)
     },
   )
 
@@ -213,8 +213,8 @@ test('with a Firebase project there is no stand-in, no outbox page, and HSTS is 
       })
     ).statusCode,
   ).toBe(404)
-  const boot = await production.http.inject('/webhook/boot')
-  expect(boot.json()).toMatchObject({
+  const boot = await production.as(null).getBootManifest.answer()
+  expect(boot.body).toMatchObject({
     local: null,
     firebase: { projectId: 'p', apiKey: 'k', authDomain: 'p.firebaseapp.com' },
   })
