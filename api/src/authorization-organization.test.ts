@@ -120,14 +120,18 @@ describe('of the own offer, a User reads nothing that staff keep to themselves',
   })
 
   test('and reads what was meant for the customer', async () => {
-    const read = async (path: string) =>
-      (await app.call(user, { method: 'GET', url: `/webhook/offers/${planted.own.offer}/${path}` })).body
-    expect([await read('comments'), await read('attachments')]).toEqual([
+    const customer = app.as(user)
+    const params = { id: planted.own.offer }
+    const [comments, attachments] = [
+      await customer.listOfferComments.answer({ params }),
+      await customer.listOfferAttachments.answer({ params }),
+    ]
+    expect([comments.bytes.toString(), attachments.bytes.toString()]).toEqual([
       expect.stringContaining('own-comment'),
       expect.stringContaining('own-file'),
     ])
-    const { headers, body } = await app.call(user, { method: 'GET', url: '/webhook/offers?limit=100' })
-    expect(body).toContain('own-title')
+    const { headers, bytes } = await customer.listOffers.answer({ query: { limit: 100 } })
+    expect(bytes.toString()).toContain('own-title')
     const { n } = await app.database.db
       .selectFrom('offer')
       .select((eb) => eb.fn.countAll<number>().as('n'))

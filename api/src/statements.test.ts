@@ -1,8 +1,8 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
-import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { StatementBatch } from './db/statements/statement-batch.ts'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
+import type { Answer } from './testing/driver/driver.ts'
 
 const manager = 'manager@staffel.example'
 
@@ -16,10 +16,10 @@ afterAll(() => app.close())
  * What a call sends to the database: ways there and back, and statements, those that open and end a transaction
  * included.
  */
-async function sentFor(call: InjectOptions): Promise<{ messages: number; statements: number }> {
+async function sentFor(call: () => Promise<Answer>): Promise<{ messages: number; statements: number }> {
   const sent = jest.spyOn(pg.Client.prototype, 'query')
   try {
-    expect((await app.call(manager, call)).statusCode).toBe(200)
+    expect((await call()).status).toBe(200)
     const sizes = sent.mock.calls.map(([query]: readonly unknown[]) =>
       query instanceof StatementBatch ? query.size : 1,
     )
@@ -35,39 +35,41 @@ const items = Array.from({ length: 5 }, (_, line) => ({
   description: `Regel ${line}`,
   quantity: 10,
 }))
-const saving = (part: Partial<OfferInput> = {}): InjectOptions => {
+const save = (part: Partial<OfferInput> = {}) => {
   const offer = { intent: 'draft', title: 'Dak', customer: { organization_id: 1001 }, items, ...part }
-  return { method: 'POST', url: '/webhook/offers/create', payload: { offer } }
+  return app.as(manager).saveOffer.answer({ body: { offer } })
 }
 const saved = async (part?: Partial<OfferInput>): Promise<SavedOffer> => {
-  const [offer] = (await app.call(manager, saving(part))).json<SavedOffer[]>()
+  const [offer] = (await save(part)).body
   if (!offer) throw new Error('Not saved')
   return offer
 }
+
+const read = (id: number) => app.as(manager).getOffer.answer({ query: { id } })
 
 // The first call of somebody writes down that they are there.
 beforeAll(() => saved())
 
 test('a page of offers takes one statement besides the account', async () => {
-  const url = '/webhook/offers?page=1&limit=10'
-  expect(await sentFor({ method: 'GET', url })).toEqual({ messages: 2, statements: 4 })
+  const list = () => app.as(manager).listOffers.answer({ query: { page: 1, limit: 10 } })
+  expect(await sentFor(list)).toEqual({ messages: 2, statements: 4 })
 })
 
 test('what was issued is read in one message', async () => {
   const { offer_id: id } = await saved({ intent: 'issue' })
-  expect(await sentFor({ method: 'GET', url: `/webhook/offer?id=${id}` })).toEqual({ messages: 2, statements: 6 })
+  expect(await sentFor(() => read(id))).toEqual({ messages: 2, statements: 6 })
 })
 
 test('of a draft its products and parties are asked for as well, all at once', async () => {
   const { offer_id: id } = await saved()
-  expect(await sentFor({ method: 'GET', url: `/webhook/offer?id=${id}` })).toEqual({ messages: 3, statements: 15 })
+  expect(await sentFor(() => read(id))).toEqual({ messages: 3, statements: 15 })
 })
 
 test('five lines are saved into a new offer in six messages', async () => {
-  expect(await sentFor(saving())).toEqual({ messages: 6, statements: 19 })
+  expect(await sentFor(() => save())).toEqual({ messages: 6, statements: 19 })
 })
 
 test('an open draft is saved again in as many', async () => {
   const { offer_id, rev } = await saved()
-  expect(await sentFor(saving({ offer_id, rev }))).toEqual({ messages: 6, statements: 21 })
+  expect(await sentFor(() => save({ offer_id, rev }))).toEqual({ messages: 6, statements: 21 })
 })

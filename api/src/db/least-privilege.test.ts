@@ -3,6 +3,7 @@ import { createApp, type App } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { folderStore } from '../files/folder-store.ts'
 import { createTestDatabase } from '../testing/create-test-database.ts'
+import { createDriver } from '../testing/driver/create-driver.ts'
 import { signToken } from '../testing/sign-token.ts'
 import { sampleDay } from '../testing/server/test-server.ts'
 import { overPool } from './database.ts'
@@ -47,10 +48,18 @@ afterAll(async () => {
 
 test('the application works as a login that owns nothing', async () => {
   const authorization = `Bearer ${await signToken(restricted.db, 'manager@staffel.example', sampleDay)}`
-  for (const url of ['/webhook/offers?limit=5', '/webhook/users', '/webhook/boot'])
-    expect((await app.http.inject({ url, headers: { authorization } })).statusCode).toBe(200)
-  const saved = await app.http.inject({ method: 'POST', url: '/webhook/token', headers: { authorization } })
-  expect(saved.statusCode).toBe(204)
+  const driver = createDriver({
+    http: app.http,
+    workflows: readConfig({}).workflows,
+    caller: () => Promise.resolve({ headers: { authorization } }),
+  })
+  const answers = [
+    await driver.listOffers.answer({ query: { limit: 5 } }),
+    await driver.listUsers.answer(),
+    await driver.getBootManifest.answer(),
+    await driver.syncToken.answer(),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204])
 })
 
 test('and reads nothing outside of a transaction that says for whom', async () => {

@@ -108,44 +108,37 @@ test('no column is of a type that cuts or refuses text by its length', async () 
 })
 
 /** Keys of rows and what only fits together are given; all the rest is as long as the contract lets it be. */
-const calls: readonly (readonly [EndpointShape, string, object])[] = [
-  [createOrganization, '/organizations/create', { tenant_id: 1, region_id: null, allow_duplicate: true }],
-  [
-    createProduct,
-    '/products/create',
-    { productGroupId: null, startDate: null, endDate: null, pricingTiers: [], stockType: 'numeric' },
-  ],
-  [saveView, '/views', { id: undefined, query: `q=${'x'.repeat(1_998)}` }],
-  [saveTemplate, '/templates/save', { id: undefined, rev: undefined, tenant_id: 1, items: [] }],
-  [addOfferComment, '/offers/1/comments', {}],
-  [addQuoteLine, '/quotes/1/lines', { product_id: undefined, json_version: undefined }],
+const calls = [
+  [createOrganization, {}, { tenant_id: 1, region_id: null, allow_duplicate: true }],
+  [createProduct, {}, { productGroupId: null, startDate: null, endDate: null, pricingTiers: [], stockType: 'numeric' }],
+  [saveView, {}, { id: undefined, query: `q=${'x'.repeat(1_998)}` }],
+  [saveTemplate, {}, { id: undefined, rev: undefined, tenant_id: 1, items: [] }],
+  [addOfferComment, { id: 1 }, {}],
+  [addQuoteLine, { id: 1 }, { product_id: undefined, json_version: undefined }],
   [
     saveOfferSettings,
-    '/Settings/Offer',
+    {},
     { tenant_id: 1, rev: 1, number_pattern: 'OFF-{YYYY}-{SEQ:4}', public_host: null, next_sequence: undefined },
   ],
-]
+] as const
 test.each(calls.map((call) => [call[0].id, ...call] as const))(
   '%s stores whatever the contract takes',
-  async (_id, endpoint, path, given) => {
-    const longest = endpoint.body && longestValue(endpoint.body)
-    const answer = await app.call('admin@staffel.example', {
-      method: 'POST',
-      url: `/webhook${path}`,
-      payload: { ...(typeof longest === 'object' && longest), ...given },
+  async (id, endpoint, params, given) => {
+    const longest = longestValue(endpoint.body)
+    const answer = await app.as('admin@staffel.example')[id].answer({
+      params,
+      body: { ...(typeof longest === 'object' && longest), ...given },
     })
-    expect([answer.statusCode, answer.statusCode >= 300 && answer.json()]).toEqual([endpoint.status, false])
+    expect([answer.status, answer.status >= 300 && answer.body]).toEqual([endpoint.status, false])
   },
 )
 
 test('a new customer of the longest kind comes with a first offer', async () => {
   const contact = { name: 'x'.repeat(200), email: `${'a'.repeat(244)}@b.example` }
-  const answer = await app.call('manager@staffel.example', {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: { offer: { title: 'x', customer: { new: { name: 'Lang', contact, allow_duplicate: true } } } },
+  const answer = await app.as('manager@staffel.example').saveOffer.answer({
+    body: { offer: { title: 'x', customer: { new: { name: 'Lang', contact, allow_duplicate: true } } } },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(answer.status).toBe(200)
 })
 
 test('what the contract lets through and a constraint refuses is the caller’s to mend, by field, and never a 500', async () => {

@@ -104,15 +104,15 @@ test('an attachment is looked at by the daemon that the configuration names', as
   const { url, files } = await daemon()
   const app = await createTestApp({ env: { CLAMD_URL: url } })
   const manager = 'manager@staffel.example'
-  const [offer] = (await app.call(manager, { method: 'GET', url: '/webhook/offers?limit=1' })).json<{ id: number }[]>()
+  const [offer] = (await app.as(manager).listOffers.answer({ query: { limit: 1 } })).body
   const upload = (content: string) => {
     const form = new FormData()
     form.append('file', new File([`%PDF-1.7 ${content}`], 'plan.pdf', { type: 'application/pdf' }))
-    return app.call(manager, { method: 'POST', url: `/webhook/offers/${offer?.id}/attachments`, payload: form })
+    return app.as(manager).uploadOfferAttachment.answer({ params: { id: offer?.id }, body: form })
   }
-  expect((await upload('drawing')).statusCode).toBe(200)
+  expect((await upload('drawing')).status).toBe(200)
   const refused = await upload('a virus')
-  expect([refused.statusCode, refused.json()]).toMatchObject([
+  expect([refused.status, refused.body]).toMatchObject([
     422,
     { code: 'FILE_REJECTED', details: { reason: 'infected' } },
   ])

@@ -18,31 +18,30 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function upload(language: string) {
-  const [offer] = (await app.call(manager, { method: 'GET', url: '/webhook/offers?limit=1' })).json<{ id: number }[]>()
-  const url = `/webhook/offers/${offer?.id}/attachments`
+  const [offer] = (await app.as(manager).listOffers.answer({ query: { limit: 1 } })).body
   const form = new FormData()
   form.append('file', new File(['%PDF-1.7 drawing'], 'plan.pdf', { type: 'application/pdf' }))
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url,
-    payload: form,
-    headers: { 'accept-language': language },
-  })
-  return { answer, kept: (await app.call(manager, { method: 'GET', url })).json<unknown[]>().length }
+  const answer = await app
+    .as(manager, { headers: { 'accept-language': language } })
+    .uploadOfferAttachment.answer({ params: { id: offer?.id }, body: form })
+  return {
+    answer,
+    kept: (await app.as(manager).listOfferAttachments.answer({ params: { id: offer?.id } })).body.length,
+  }
 }
 
 test('a full disk is said by its own code, in the language of the caller, and nothing is kept; with room again it goes on', async () => {
   const dutch = await upload('nl')
-  expect([dutch.answer.statusCode, dutch.answer.json()]).toMatchObject([
+  expect([dutch.answer.status, dutch.answer.body]).toMatchObject([
     507,
     { code: 'STORAGE_FULL', message: expect.stringContaining('geen ruimte meer') },
   ])
   const english = await upload('en')
-  expect([english.answer.statusCode, english.answer.json()]).toMatchObject([
+  expect([english.answer.status, english.answer.body]).toMatchObject([
     507,
     { code: 'STORAGE_FULL', message: expect.stringContaining('no room left') },
   ])
   isFull = false
   const { answer, kept } = await upload('nl')
-  expect([answer.statusCode, kept - english.kept]).toEqual([200, 1])
+  expect([answer.status, kept - english.kept]).toEqual([200, 1])
 })

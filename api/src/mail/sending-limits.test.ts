@@ -15,24 +15,19 @@ afterEach(() => app.close())
 
 const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
 async function issue(): Promise<SavedOffer> {
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: {
+  const answer = await app.as(manager).saveOffer.answer({
+    body: {
       offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', validUntil: '2026-03-23' },
     },
   })
-  const [saved] = answer.json<SavedOffer[]>()
-  if (!saved) throw new Error(answer.body)
+  const [saved] = answer.body
+  if (!saved) throw new Error(answer.body.message)
   return saved
 }
 const send = (email: string, id: number, to: readonly string[], language = 'en') =>
-  app.call(email, {
-    method: 'POST',
-    url: `/webhook/offers/${id}/send`,
-    headers: { 'accept-language': language },
-    payload: { to, subject: 'Offerte', body: 'Zie {link}', attach_pdf: false },
-  })
+  app
+    .as(email, { headers: { 'accept-language': language } })
+    .sendOffer.answer({ params: { id }, body: { to, subject: 'Offerte', body: 'Zie {link}', attach_pdf: false } })
 const strangers = (count: number, name = 'x') =>
   Array.from({ length: count }, (_, index) => `${name}${index}@vreemd.example`)
 const mails = async () =>
@@ -42,11 +37,11 @@ const later = (ms: number) => app.setNow(new Date(sampleDay.getTime() + ms))
 test('a person sends to so many in an hour, and is told when there is room again', async () => {
   const { offer_id: id } = await issue()
   const before = await mails()
-  expect((await send(manager, id, strangers(3))).statusCode).toBe(202)
+  expect((await send(manager, id, strangers(3))).status).toBe(202)
   later(60_000)
-  expect((await send(manager, id, strangers(2))).statusCode).toBe(202)
+  expect((await send(manager, id, strangers(2))).status).toBe(202)
   const refused = await send(manager, id, strangers(1))
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+  expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
     429,
     '3540',
     expect.objectContaining({
@@ -55,16 +50,16 @@ test('a person sends to so many in an hour, and is told when there is room again
       details: { limit: 5, window: 'hour', whose: 'user' },
     }),
   ])
-  expect((await send(manager, id, strangers(1), 'nl')).json().message).toBe(
+  expect((await send(manager, id, strangers(1), 'nl')).body.message).toBe(
     'Het maximum voor u is bereikt: 5 e-mailadressen per uur. Probeer het over 59 minuten opnieuw.',
   )
   expect(await mails()).toBe(before + 5)
   later(hour)
-  expect((await send(manager, id, strangers(3))).statusCode).toBe(202)
+  expect((await send(manager, id, strangers(3))).status).toBe(202)
   // The day holds eight, of which the first three are the first to go.
   later(2.5 * hour)
   const ofTheDay = await send(manager, id, strangers(1))
-  expect([ofTheDay.statusCode, ofTheDay.headers['retry-after'], ofTheDay.json().details]).toEqual([
+  expect([ofTheDay.status, ofTheDay.headers['retry-after'], ofTheDay.body.details]).toEqual([
     429,
     String(21.5 * 3600),
     { limit: 8, window: 'day', whose: 'user' },
@@ -73,9 +68,9 @@ test('a person sends to so many in an hour, and is told when there is room again
 
 test('a tenant as a whole sends to so many, whoever it is', async () => {
   const { offer_id: id } = await issue()
-  expect((await send(manager, id, strangers(5))).statusCode).toBe(202)
-  expect((await send(admin, id, strangers(2))).statusCode).toBe(202)
-  expect((await send(admin, id, strangers(1))).json()).toMatchObject({
+  expect((await send(manager, id, strangers(5))).status).toBe(202)
+  expect((await send(admin, id, strangers(2))).status).toBe(202)
+  expect((await send(admin, id, strangers(1))).body).toMatchObject({
     code: 'RATE_LIMITED',
     details: { whose: 'tenant', window: 'hour', limit: 7 },
   })
@@ -95,7 +90,7 @@ test('of many at once, as many leave as may', async () => {
   const before = await mails()
   const codes = (
     await Promise.all(offers.map(({ offer_id: id }, index) => send(manager, id, strangers(1, `n${index}-`))))
-  ).map(({ statusCode }) => statusCode)
+  ).map(({ status }) => status)
   expect(codes.toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429, 429])
   expect(await mails()).toBe(before + 5)
 })
@@ -103,33 +98,26 @@ test('of many at once, as many leave as may', async () => {
 test('a refused sending changes nothing: a draft stays one', async () => {
   const { offer_id: first } = await issue()
   await send(manager, first, strangers(5))
-  const draft = (
-    await app.call(manager, {
-      method: 'POST',
-      url: '/webhook/offers/create',
-      payload: { offer: { title: 'Dak', customer: { organization_id: 1001 }, items } },
-    })
-  ).json()[0]
-  const refused = await app.call(manager, {
-    method: 'POST',
-    url: `/webhook/offers/${draft.offer_id}/send`,
-    payload: { to: ['x@vreemd.example'], subject: 'x', body: 'x', issue: true, rev: draft.rev },
+  const [draft] = await app
+    .as(manager)
+    .saveOffer({ body: { offer: { title: 'Dak', customer: { organization_id: 1001 }, items } } })
+  if (!draft) throw new Error('missing')
+  const refused = await app.as(manager).sendOffer.answer({
+    params: { id: draft.offer_id },
+    body: { to: ['x@vreemd.example'], subject: 'x', body: 'x', issue: true, rev: draft.rev },
   })
-  expect(refused.statusCode).toBe(429)
-  expect((await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${draft.offer_id}` })).json()).toMatchObject(
-    { status: 'draft', rev: draft.rev },
-  )
+  expect(refused.status).toBe(429)
+  expect((await app.as(manager).getOffer.answer({ query: { id: draft.offer_id } })).body).toMatchObject({
+    status: 'draft',
+    rev: draft.rev,
+  })
 })
 
 test('of a selection, each offer that was held back is named', async () => {
   const ids = [(await issue()).offer_id, (await issue()).offer_id, (await issue()).offer_id]
   await send(manager, ids[0] ?? 0, strangers(4))
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/bulk',
-    payload: { ids, action: 'send' },
-  })
-  expect(answer.json()).toEqual({
+  const answer = await app.as(manager).bulkOffers.answer({ body: { ids, action: 'send' } })
+  expect(answer.body).toEqual({
     results: [
       { id: ids[0], ok: true },
       { id: ids[1], ok: false, code: 'RATE_LIMITED' },
@@ -150,14 +138,8 @@ test('what the seller writes down as accepted is mailed to the customer, and cou
         .execute()
     ).length
   const step = async (wish: object) => {
-    const { rev } = (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<SavedOffer>()
-    return (
-      await app.call(manager, {
-        method: 'POST',
-        url: `/webhook/offers/${id}/status`,
-        payload: { rev, version: 1, ...wish },
-      })
-    ).statusCode
+    const { rev } = (await app.as(manager).getOffer.answer({ query: { id } })).body
+    return (await app.as(manager).setOfferStatus.answer({ params: { id }, body: { rev, version: 1, ...wish } })).status
   }
   const accept = () => step({ status: 'accepted', accepted_by: 'Anna', channel: 'phone' })
   const undo = () => step({ status: 'pending', reason: 'Vergissing' })
@@ -165,7 +147,7 @@ test('what the seller writes down as accepted is mailed to the customer, and cou
   expect([await accept(), await undo()]).toEqual([200, 200])
   const before = await mailed()
   expect([await accept(), await mailed()]).toEqual([429, before])
-  expect((await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json()).toMatchObject({
+  expect((await app.as(manager).getOffer.answer({ query: { id } })).body).toMatchObject({
     status: 'pending',
     acceptance: null,
   })
@@ -175,12 +157,8 @@ test('what is said to a customer is mailed, and counts too', async () => {
   const { offer_id: id } = await issue()
   await send(manager, id, strangers(3))
   const say = () =>
-    app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${id}/comments`,
-      payload: { text: 'Nog een vraag', visible_to: 'customer' },
-    })
-  expect((await say()).json()).toMatchObject({ code: 'RATE_LIMITED' })
+    app.as(manager).addOfferComment.answer({ params: { id }, body: { text: 'Nog een vraag', visible_to: 'customer' } })
+  expect((await say()).body).toMatchObject({ code: 'RATE_LIMITED' })
 })
 
 test('reminders wait for room, and leave when there is', async () => {
@@ -216,10 +194,8 @@ test('reminders wait for room, and leave when there is', async () => {
 
 test('a mailbox is tried out so often', async () => {
   const trial = (email: string) =>
-    app.call(email, {
-      method: 'POST',
-      url: '/webhook/Settings/Mailbox/test',
-      payload: {
+    app.as(email).testMailbox.answer({
+      body: {
         tenant_id: 1,
         kind: 'maildir',
         host: '',
@@ -230,10 +206,10 @@ test('a mailbox is tried out so often', async () => {
         enabled: true,
       },
     })
-  expect([(await trial(manager)).statusCode, (await trial(manager)).statusCode]).toEqual([200, 200])
+  expect([(await trial(manager)).status, (await trial(manager)).status]).toEqual([200, 200])
   const refused = await trial(manager)
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
-  expect([(await trial(admin)).statusCode, (await trial(admin)).statusCode]).toEqual([200, 429])
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+  expect([(await trial(admin)).status, (await trial(admin)).status]).toEqual([200, 429])
 })
 
 test('what was sent is forgotten when it no longer counts', async () => {

@@ -80,17 +80,11 @@ afterEach(async () => {
   await exact.close()
 })
 
-const path = '/webhook/Integrations/Exact'
-const status = async (email: string | null) => {
-  const answer = await app.call(email, { method: 'GET', url: `${path}/Status` })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const post = async (email: string | null, call: string, payload: object) => {
-  const answer = await app.call(email, { method: 'POST', url: `${path}/${call}`, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const status = (email: string | null) => app.as(email).getExactStatus.answer()
+const authorize = (email: string | null, env: string) => app.as(email).authorizeExact.answer({ body: { env } })
+const exchange = (email: string | null, body: object) => app.as(email).exchangeExactToken.answer({ body })
 const stateFor = async (email: string) =>
-  new URL((await post(email, 'Authorize', { env: 'test' })).body.url).searchParams.get('state') ?? ''
+  new URL((await authorize(email, 'test')).body.url).searchParams.get('state') ?? ''
 const actions = async () => {
   const log = app.database.db.selectFrom('activity').select('action').where('entity', '=', 'exact_connection')
   return (await log.orderBy('id').execute()).map(({ action }) => action)
@@ -98,23 +92,22 @@ const actions = async () => {
 
 describe('the state', () => {
   test('of a fresh tenant: not connected, and which environments are configured', async () => {
-    expect(await status(manager)).toEqual({
-      status: 200,
-      body: {
-        connected: false,
-        env: null,
-        envs: { test: { configured: true }, production: { configured: false } },
-        division: null,
-        division_name: null,
-        user: null,
-        connected_at: null,
-        access_expires_at: null,
-        refresh_expires_at: null,
-        needs_reconnect: false,
-        last_sync: { accounts: null, items: null, prices: null, quotations: null },
-        rate: { minutely_remaining: null, daily_remaining: null, daily_reset: null },
-        last_error: null,
-      },
+    const { status: code, body } = await status(manager)
+    expect(code).toBe(200)
+    expect(body).toEqual({
+      connected: false,
+      env: null,
+      envs: { test: { configured: true }, production: { configured: false } },
+      division: null,
+      division_name: null,
+      user: null,
+      connected_at: null,
+      access_expires_at: null,
+      refresh_expires_at: null,
+      needs_reconnect: false,
+      last_sync: { accounts: null, items: null, prices: null, quotations: null },
+      rate: { minutely_remaining: null, daily_remaining: null, daily_reset: null },
+      last_error: null,
     })
   })
 
@@ -127,7 +120,7 @@ describe('the state', () => {
 
 describe('beginning a connection', () => {
   test('leads to Exact with a state of which only the hash is kept', async () => {
-    const { status: code, body } = await post(manager, 'Authorize', { env: 'test' })
+    const { status: code, body } = await authorize(manager, 'test')
     expect(code).toBe(200)
     const url = new URL(body.url)
     expect(`${url.origin}${url.pathname}`).toBe(`${exact.url}/api/oauth2/auth`)
@@ -155,35 +148,35 @@ describe('beginning a connection', () => {
   })
 
   test('only for an environment that is configured', async () => {
-    const { status: code, body } = await post(manager, 'Authorize', { env: 'production' })
+    const { status: code, body } = await authorize(manager, 'production')
     expect(code).toBe(409)
     expect(body).toMatchObject({
       code: 'NOT_CONNECTED',
       details: { reason: 'not_configured', env: 'production' },
       message: 'The production environment of Exact is not configured on this server.',
     })
-    expect(await post(manager, 'Authorize', { env: 'acceptance' })).toMatchObject({
+    expect(await authorize(manager, 'acceptance')).toMatchObject({
       status: 422,
       body: { fields: { env: expect.any(String) } },
     })
   })
 
   test('only by Managers of the selling company and Admins', async () => {
-    expect(await post(user, 'Authorize', { env: 'test' })).toMatchObject({ status: 403 })
-    expect(await post(null, 'Authorize', { env: 'test' })).toMatchObject({ status: 401 })
+    expect(await authorize(user, 'test')).toMatchObject({ status: 403 })
+    expect(await authorize(null, 'test')).toMatchObject({ status: 401 })
     await app.database.db
       .updateTable('app_user')
       .set({ is_tenant: false, organization_id: 1002 })
       .where('email', '=', manager)
       .execute()
-    expect(await post(manager, 'Authorize', { env: 'test' })).toMatchObject({ status: 403 })
-    expect(await post(admin, 'Authorize', { env: 'test' })).toMatchObject({ status: 200 })
+    expect(await authorize(manager, 'test')).toMatchObject({ status: 403 })
+    expect(await authorize(admin, 'test')).toMatchObject({ status: 200 })
   })
 })
 
 describe('completing it', () => {
   test('exchanges the code, keeps the tokens encrypted, and shows the connection to that tenant only', async () => {
-    const { status: code, body } = await post(manager, 'TokenExchange', {
+    const { status: code, body } = await exchange(manager, {
       code: 'the-code',
       state: await stateFor(manager),
     })
@@ -217,12 +210,9 @@ describe('completing it', () => {
 
   test('a state works once', async () => {
     const state = await stateFor(manager)
-    const both = await Promise.all([
-      post(manager, 'TokenExchange', { code: 'a', state }),
-      post(manager, 'TokenExchange', { code: 'a', state }),
-    ])
+    const both = await Promise.all([exchange(manager, { code: 'a', state }), exchange(manager, { code: 'a', state })])
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 422])
-    expect(await post(manager, 'TokenExchange', { code: 'a', state })).toMatchObject({
+    expect(await exchange(manager, { code: 'a', state })).toMatchObject({
       status: 422,
       body: { code: 'INVALID_TOKEN', details: { reason: 'state_invalid' } },
     })
@@ -232,7 +222,7 @@ describe('completing it', () => {
   test('a state works for ten minutes', async () => {
     const state = await stateFor(manager)
     app.setNow(new Date(sampleDay.getTime() + 600_000))
-    expect(await post(manager, 'TokenExchange', { code: 'a', state })).toMatchObject({
+    expect(await exchange(manager, { code: 'a', state })).toMatchObject({
       status: 422,
       body: { details: { reason: 'state_invalid' } },
     })
@@ -244,7 +234,7 @@ describe('completing it', () => {
     ["a colleague's", async () => ({ state: await stateFor(colleague) })],
     ["another tenant's", async () => ({ state: await stateFor(other) })],
   ])('a state that is %s is refused, and Exact is not asked', async (_what, payload) => {
-    expect(await post(manager, 'TokenExchange', { code: 'a', ...(await payload()) })).toMatchObject({
+    expect(await exchange(manager, { code: 'a', ...(await payload()) })).toMatchObject({
       status: 422,
       body: { code: 'INVALID_TOKEN', details: { reason: 'state_invalid' } },
     })
@@ -262,7 +252,7 @@ describe('completing it', () => {
     [{ answerMe: { status: 200, body: { d: { results: [] } } } }, 422, 'no_division'],
   ])('when Exact answers %j', async (answers, code, reason) => {
     Object.assign(exact, answers)
-    expect(await post(manager, 'TokenExchange', { code: 'a', state: await stateFor(manager) })).toMatchObject({
+    expect(await exchange(manager, { code: 'a', state: await stateFor(manager) })).toMatchObject({
       status: code,
       body: { details: { reason } },
     })
@@ -271,17 +261,17 @@ describe('completing it', () => {
   })
 
   test('after thirty days without use it asks to be connected again; connecting again replaces it', async () => {
-    await post(manager, 'TokenExchange', { code: 'a', state: await stateFor(manager) })
+    await exchange(manager, { code: 'a', state: await stateFor(manager) })
     app.setNow(new Date(sampleDay.getTime() + 30 * 86_400_000))
     expect((await status(manager)).body).toMatchObject({ connected: false, needs_reconnect: true, division: 123_456 })
-    await post(manager, 'TokenExchange', { code: 'b', state: await stateFor(manager) })
+    await exchange(manager, { code: 'b', state: await stateFor(manager) })
     expect((await status(manager)).body).toMatchObject({ connected: true, needs_reconnect: false })
   })
 
   test('only by Managers of the selling company', async () => {
-    expect(await post(user, 'TokenExchange', { code: 'a', state: 'x' })).toMatchObject({ status: 403 })
-    expect(await post(null, 'TokenExchange', { code: 'a', state: 'x' })).toMatchObject({ status: 401 })
-    expect(await post(manager, 'TokenExchange', { state: 'x' })).toMatchObject({
+    expect(await exchange(user, { code: 'a', state: 'x' })).toMatchObject({ status: 403 })
+    expect(await exchange(null, { code: 'a', state: 'x' })).toMatchObject({ status: 401 })
+    expect(await exchange(manager, { state: 'x' })).toMatchObject({
       status: 422,
       body: { fields: { code: 'Required.' } },
     })
@@ -290,10 +280,10 @@ describe('completing it', () => {
 
 test('without registrations nothing is configured, and nothing can be begun', async () => {
   const bare = await createTestApp()
-  const answer = await bare.call(manager, { method: 'GET', url: `${path}/Status` })
-  expect(answer.json().envs).toEqual({ test: { configured: false }, production: { configured: false } })
-  expect(
-    (await bare.call(manager, { method: 'POST', url: `${path}/Authorize`, payload: { env: 'test' } })).statusCode,
-  ).toBe(409)
+  expect((await bare.as(manager).getExactStatus.answer()).body.envs).toEqual({
+    test: { configured: false },
+    production: { configured: false },
+  })
+  expect((await bare.as(manager).authorizeExact.answer({ body: { env: 'test' } })).status).toBe(409)
   await bare.close()
 })

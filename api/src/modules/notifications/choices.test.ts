@@ -1,4 +1,4 @@
-import type { NotificationChoice, SavedOffer } from '@staffel/shared-api/contract'
+import type { NotificationChoice } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -9,33 +9,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const url = '/webhook/users/me/notifications'
-const choices = async (email: string) =>
-  (await app.call(email, { method: 'GET', url })).json<{ choices: NotificationChoice[] }>().choices
+const choices = async (email: string) => (await app.as(email).getNotificationChoices.answer()).body.choices
 const choose = (email: string, ...wanted: NotificationChoice[]) =>
-  app.call(email, { method: 'POST', url, payload: { choices: wanted } })
+  app.as(email).saveNotificationChoices.answer({ body: { choices: wanted } })
 const of = async (email: string, wanted: string) => (await choices(email)).find(({ event }) => event === wanted)
 
 /** A customer's question by the link, and how the owner of the offer hears of it. */
 async function asked(): Promise<{ shown: number; mailed: string[] }> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 1, unitPrice: 500 }]
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' } },
+  const answer = await app.as(manager).saveOffer.answer({
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' } },
   })
-  const { offer_id, offer_nr } = answer.json<SavedOffer[]>()[0] ?? { offer_id: 0, offer_nr: '' }
-  const link = await app.call(manager, {
-    method: 'POST',
-    url: `/webhook/offers/${offer_id}/link`,
-    payload: { email: 'anna@dehaan.example' },
-  })
-  const token = new URL(link.json<{ url: string }>().url).pathname.slice(3)
-  await app.http.inject({
-    method: 'POST',
-    url: `/webhook/public/offers/${token}/message`,
-    payload: { text: `Kan het eerder? ${'x'.repeat(300)}`, name: 'Anna' },
-  })
+  const { offer_id, offer_nr } = answer.body[0] ?? { offer_id: 0, offer_nr: '' }
+  const link = await app
+    .as(manager)
+    .createOfferLink.answer({ params: { id: offer_id }, body: { email: 'anna@dehaan.example' } })
+  const token = new URL(link.body.url ?? '').pathname.slice(3)
+  await app
+    .as(null)
+    .sendPublicMessage.answer({ params: { token }, body: { text: `Kan het eerder? ${'x'.repeat(300)}`, name: 'Anna' } })
   const shown = await app.database.db
     .selectFrom('notification')
     .select(['event', 'detail'])
@@ -71,7 +63,7 @@ test('what somebody chose holds for them alone, and for what they named alone', 
     { event: 'message', mail: true, in_app: true },
     { event: 'message', mail: false, in_app: true },
   )
-  expect(saved.json()).toEqual({ choices: await choices(manager) })
+  expect(saved.body).toEqual({ choices: await choices(manager) })
   expect(await asked()).toEqual({ shown: 1, mailed: [] })
   await choose(manager, { event: 'message', mail: true, in_app: false })
   expect(await asked()).toEqual({ shown: 0, mailed: [manager] })
@@ -91,11 +83,9 @@ test('what somebody chose holds for them alone, and for what they named alone', 
 })
 
 test('an event that does not exist is refused, and nobody chooses without a session', async () => {
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url,
-    payload: { choices: [{ event: 'birthday', mail: true, in_app: true }] },
-  })
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION'])
-  expect((await app.http.inject({ method: 'GET', url })).statusCode).toBe(401)
+  const answer = await app
+    .as(manager)
+    .saveNotificationChoices.answer({ body: { choices: [{ event: 'birthday', mail: true, in_app: true }] } })
+  expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION'])
+  expect((await app.as(null).getNotificationChoices.answer()).status).toBe(401)
 })

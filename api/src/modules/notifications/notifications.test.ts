@@ -1,4 +1,4 @@
-import type { Notification, SavedOffer } from '@staffel/shared-api/contract'
+import type { SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -11,28 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = (email: string, url = '') => app.call(email, { method: 'GET', url: `/webhook/notifications${url}` })
 const read = async (email: string, payload: object = {}) =>
-  (await app.call(email, { method: 'POST', url: '/webhook/notifications/read', payload })).json<{ unread: number }>()
-    .unread
-const unread = async (email: string) => (await get(email, '/unread')).json<{ unread: number }>().unread
+  (await app.as(email).readNotifications.answer({ body: payload })).body.unread
+const unread = async (email: string) => (await app.as(email).countNotifications.answer()).body.unread
 
 async function declined(): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 1, unitPrice: 500 }]
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' } },
+  const answer = await app.as(manager).saveOffer.answer({
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' } },
   })
-  const [saved] = answer.json<SavedOffer[]>()
+  const [saved] = answer.body
   if (!saved) throw new Error('missing')
-  const link = await app.call(manager, { method: 'POST', url: `/webhook/offers/${saved.offer_id}/link`, payload: {} })
-  const token = new URL(link.json<{ url: string }>().url).pathname.slice(3)
-  await app.http.inject({
-    method: 'POST',
-    url: `/webhook/public/offers/${token}/decline`,
-    payload: { reason_code: 'price', name: 'Anna' },
-  })
+  const link = await app.as(manager).createOfferLink.answer({ params: { id: saved.offer_id }, body: {} })
+  const token = new URL(link.body.url ?? '').pathname.slice(3)
+  await app.as(null).declinePublicOffer.answer({ params: { token }, body: { reason_code: 'price', name: 'Anna' } })
   return saved
 }
 
@@ -40,9 +32,9 @@ test('whoever looks after an offer is told, sees where it leads, and reads it on
   expect(await unread(manager)).toBe(0)
   const { offer_id, offer_nr, externalId } = await declined()
   await declined()
-  const list = await get(manager, '?unread=true&limit=1&page=2')
+  const list = await app.as(manager).listNotifications.answer({ query: { unread: 'true', limit: 1, page: 2 } })
   expect(list.headers['x-total-count']).toBe('2')
-  const [first] = list.json<Notification[]>()
+  const [first] = list.body
   expect(first).toEqual({
     id: expect.any(Number),
     event: 'declined',
@@ -56,7 +48,7 @@ test('whoever looks after an offer is told, sees where it leads, and reads it on
   expect(await read(manager, { ids: [first?.id] })).toBe(1)
   expect(await read(manager, { ids: [] })).toBe(1)
   expect(await read(manager)).toBe(0)
-  expect((await get(manager)).json<Notification[]>().every(({ read_at }) => read_at !== null)).toBe(true)
+  expect((await app.as(manager).listNotifications.answer()).body.every(({ read_at }) => read_at !== null)).toBe(true)
   expect(
     (await app.database.db.selectFrom('activity').select('action').where('action', '=', 'notifications.read').execute())
       .length,
@@ -65,5 +57,9 @@ test('whoever looks after an offer is told, sees where it leads, and reads it on
 
 test('nobody sees what another was told', async () => {
   await declined()
-  expect([await unread(user), await unread(other), (await get(other)).json()]).toEqual([0, 0, []])
+  expect([await unread(user), await unread(other), (await app.as(other).listNotifications.answer()).body]).toEqual([
+    0,
+    0,
+    [],
+  ])
 })

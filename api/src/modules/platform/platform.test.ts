@@ -98,7 +98,7 @@ test('the boot manifest stands in the page, at /environment.json and as a call, 
   })
   expect(inPage.local.accounts).toHaveLength(8)
   expect((await get('/environment.json')).json()).toEqual(inPage)
-  expect((await get('/webhook/boot')).json()).toEqual(inPage)
+  expect((await app.as(null, { headers: { accept: 'text/html' } }).getBootManifest.answer()).body).toEqual(inPage)
 })
 
 test('a page carries its own nonce, a policy that fits it, and is asked for anew', async () => {

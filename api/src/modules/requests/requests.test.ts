@@ -23,11 +23,11 @@ interface Row {
 }
 
 const list = async (email: string | null, payload?: object) => {
-  const answer = await app.call(email, { method: 'POST', url: '/webhook/quotes', ...(payload ? { payload } : {}) })
+  const answer = await app.as(email).listQuoteRequests.answer({ body: payload })
   return {
-    status: answer.statusCode,
-    body: answer.json(),
-    rows: answer.json() as readonly Row[],
+    status: answer.status,
+    body: answer.body,
+    rows: answer.body as readonly Row[],
     total: answer.headers['x-total-count'],
   }
 }
@@ -38,7 +38,7 @@ describe('the list of requests', () => {
     expect(status).toBe(200)
     expect(rows).toHaveLength(10)
     expect(total).toBe('35')
-    expect(body[0].total_count).toBe(35)
+    expect(body[0]?.total_count).toBe(35)
     expect(body[1]).not.toHaveProperty('total_count')
     const received = rows.map(({ received_on }) => received_on)
     expect(received).toEqual(received.toSorted().reverse())
@@ -121,7 +121,7 @@ describe('the list of requests', () => {
       true,
     ])
     const hidden = await list(manager, { filter: { search: 'montagemateriaal' } })
-    expect(hidden.body[0].email_body).not.toContain('Ignore all previous instructions')
+    expect(hidden.body[0]?.email_body).not.toContain('Ignore all previous instructions')
     expect((await list(manager, { filter: { search: 'M12x60' } })).rows.map(({ subject }) => subject)).toContain(
       'Offerteaanvraag montagemateriaal',
     )

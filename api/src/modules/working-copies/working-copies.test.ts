@@ -1,4 +1,3 @@
-import type { WorkingCopy } from '@staffel/shared-api/contract'
 import { randomUUID } from 'node:crypto'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 
@@ -14,16 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const keep = (email: string, copy: object) =>
-  app.call(email, {
-    method: 'POST',
-    url: '/webhook/working-copies',
-    payload: { subject: 'offer:new', content: '{"title":"Loods"}', base_rev: null, rev: 0, ...copy },
-    headers: { 'accept-language': 'en' },
+  app.as(email, { headers: { 'accept-language': 'en' } }).keepWorkingCopy.answer({
+    body: { subject: 'offer:new', content: '{"title":"Loods"}', base_rev: null, rev: 0, ...copy },
   })
 const list = async (email: string, subject = 'offer:new') =>
-  (await app.call(email, { method: 'GET', url: `/webhook/working-copies?subject=${subject}` })).json<WorkingCopy[]>()
-const discard = (email: string, id: string) =>
-  app.call(email, { method: 'POST', url: '/webhook/working-copies/discard', payload: { id } })
+  (await app.as(email).listWorkingCopies.answer({ query: { subject } })).body
+const discard = (email: string, id: string) => app.as(email).discardWorkingCopy.answer({ body: { id } })
 
 test('the newest comes first', async () => {
   const [older, newer] = [randomUUID(), randomUUID()]
@@ -39,12 +34,12 @@ test('the newest comes first', async () => {
 
 test('what somebody types is kept, written on, found again by its subject, and forgotten', async () => {
   const id = randomUUID()
-  expect((await keep(manager, { id, subject: 'offer:42', base_rev: 7 })).json()).toEqual({
+  expect((await keep(manager, { id, subject: 'offer:42', base_rev: 7 })).body).toEqual({
     rev: 1,
     updated_at: expect.any(String),
   })
   expect(
-    (await keep(manager, { id, subject: 'offer:42', base_rev: 7, rev: 1, content: '{"title":"Loods Breda"}' })).json(),
+    (await keep(manager, { id, subject: 'offer:42', base_rev: 7, rev: 1, content: '{"title":"Loods Breda"}' })).body,
   ).toMatchObject({ rev: 2 })
   expect(await list(manager, 'offer:42')).toEqual([
     {
@@ -57,8 +52,8 @@ test('what somebody types is kept, written on, found again by its subject, and f
     },
   ])
   expect(await list(manager, 'offer:4')).toEqual([])
-  expect((await discard(manager, id)).statusCode).toBe(204)
-  expect((await discard(manager, id)).statusCode).toBe(204)
+  expect((await discard(manager, id)).status).toBe(204)
+  expect((await discard(manager, id)).status).toBe(204)
   expect(await list(manager, 'offer:42')).toEqual([])
 })
 
@@ -67,11 +62,11 @@ test('nobody else sees it, writes it or throws it away: no colleague, no Admin, 
   await keep(manager, { id, subject: 'company:1', content: '"mine"' })
   for (const email of [admin, user, other]) {
     expect(await list(email, 'company:1')).toEqual([])
-    expect((await discard(email, id)).statusCode).toBe(204)
-    expect((await keep(email, { id, subject: 'company:1', rev: 1, content: '"theirs"' })).json()).toMatchObject({
+    expect((await discard(email, id)).status).toBe(204)
+    expect((await keep(email, { id, subject: 'company:1', rev: 1, content: '"theirs"' })).body).toMatchObject({
       code: 'STALE',
     })
-    expect((await keep(email, { id, subject: 'company:1', content: '"own"' })).statusCode).toBe(200)
+    expect((await keep(email, { id, subject: 'company:1', content: '"own"' })).status).toBe(200)
   }
   expect((await list(manager, 'company:1')).map(({ content }) => content)).toEqual(['"mine"'])
 })
@@ -81,25 +76,22 @@ test('two forms never write over each other: the one that did not see the last c
   await keep(manager, { id, subject: 'mailbox' })
   await keep(manager, { id, subject: 'mailbox', rev: 1, content: '"first tab"' })
   const second = await keep(manager, { id, subject: 'mailbox', rev: 1, content: '"second tab"' })
-  expect([second.statusCode, second.json()]).toEqual([
-    409,
-    expect.objectContaining({ code: 'STALE', current: { rev: 2 } }),
-  ])
+  expect([second.status, second.body]).toEqual([409, expect.objectContaining({ code: 'STALE', current: { rev: 2 } })])
   // With a row of its own it loses nothing either.
   await keep(manager, { id: randomUUID(), subject: 'mailbox', content: '"second tab"' })
   expect((await list(manager, 'mailbox')).map(({ content }) => content).toSorted()).toEqual([
     '"first tab"',
     '"second tab"',
   ])
-  expect((await keep(manager, { id, subject: 'offer:1', rev: 2 })).json()).toMatchObject({ code: 'STALE' })
+  expect((await keep(manager, { id, subject: 'offer:1', rev: 2 })).body).toMatchObject({ code: 'STALE' })
   await discard(manager, id)
-  expect((await keep(manager, { id, subject: 'mailbox', rev: 2 })).json()).toMatchObject({ code: 'STALE' })
+  expect((await keep(manager, { id, subject: 'mailbox', rev: 2 })).body).toMatchObject({ code: 'STALE' })
 })
 
 test('a call that is repeated because its answer was lost is answered again', async () => {
   const id = randomUUID()
   const [first, again] = [await keep(user, { id }), await keep(user, { id })]
-  expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+  expect([again.status, again.body]).toEqual([200, first.body])
 })
 
 test('calls at the same moment make one row', async () => {
@@ -107,7 +99,7 @@ test('calls at the same moment make one row', async () => {
   const answers = await Promise.all(
     ['"a"', '"b"', '"c"', '"d"'].map((content) => keep(manager, { id, subject: 'notes:1', content })),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   expect(await list(manager, 'notes:1')).toHaveLength(1)
 })
 
@@ -120,25 +112,25 @@ test.each([
   ['a revision out of reach', { rev: 2 ** 31 }, 'rev'],
 ])('%s is refused by its field', async (_name, wrong, field) => {
   const answer = await keep(user, { id: randomUUID(), ...wrong })
-  expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([422, [field]])
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]])
 })
 
 test('the longest that may be kept comes back as it was', async () => {
   const content = JSON.stringify('é\u0000\ud83d"'.repeat(8_000))
   const id = randomUUID()
-  expect((await keep(user, { id, subject: 'long', content })).statusCode).toBe(200)
+  expect((await keep(user, { id, subject: 'long', content })).status).toBe(200)
   expect((await list(user, 'long'))[0]?.content).toBe(content)
 })
 
 test('a hundred are enough for one person, and do not stand in a colleague’s way', async () => {
   await app.database.db.deleteFrom('working_copy').execute()
   for (let index = 0; index < 100; index++)
-    expect((await keep(other, { id: randomUUID(), subject: `offer:${index}` })).statusCode).toBe(200)
-  expect((await keep(other, { id: randomUUID(), subject: 'offer:100' })).json()).toMatchObject({
+    expect((await keep(other, { id: randomUUID(), subject: `offer:${index}` })).status).toBe(200)
+  expect((await keep(other, { id: randomUUID(), subject: 'offer:100' })).body).toMatchObject({
     code: 'LIMIT_REACHED',
     details: { limit: 100 },
   })
-  expect((await keep('user@noordstaal.example', { id: randomUUID() })).statusCode).toBe(200)
+  expect((await keep('user@noordstaal.example', { id: randomUUID() })).status).toBe(200)
 })
 
 test('is forgotten after thirty days, and goes with the account', async () => {

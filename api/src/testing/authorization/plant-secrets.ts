@@ -1,4 +1,4 @@
-import type { SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput } from '@staffel/shared-api/contract'
 import type { TestApp } from '../create-test-app.ts'
 
 /** An offer of each of two customers of the same tenant, and words that belong to one side only. */
@@ -28,34 +28,36 @@ export async function plantSecrets(
   app: TestApp,
   customers: { readonly own: number; readonly other: number },
 ): Promise<Planted> {
-  const post = async (url: string, payload: object) => {
-    const answer = await app.call(manager, { method: 'POST', url: `/webhook${url}`, payload })
-    if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`)
-    return answer.json()
-  }
+  const seller = app.as(manager)
 
   async function offerFor(organization: number, mark: string): Promise<PlantedOffer> {
     const items = [{ id: 'a', productId: null, description: `${mark}-line`, quantity: 2, unitPrice: 500 }]
-    const offer = {
+    const offer: OfferInput = {
       title: `${mark}-title`,
       customer: { organization_id: organization },
       items,
       notes: `${mark}-note`,
       intent: 'issue',
     }
-    const [saved]: SavedOffer[] = await post('/offers/create', { offer })
+    const [saved] = await seller.saveOffer({ body: { offer } })
     if (!saved) throw new Error('The offer was not saved')
-    const id = saved.offer_id
-    await post(`/offers/${id}/notes`, { internal_notes: 'staff-internal' })
-    await post(`/offers/${id}/comments`, { text: 'staff-comment', visible_to: 'staff' })
-    await post(`/offers/${id}/comments`, { text: `${mark}-comment`, visible_to: 'customer' })
-    const attachment = await attach(id, `${mark}-file`, 'customer')
-    const staffAttachment = await attach(id, 'staff-file', 'staff')
-    const { url } = await post(`/offers/${id}/link`, {})
+    const params = { id: String(saved.offer_id) }
+    await seller.saveOfferNotes({ params, body: { internal_notes: 'staff-internal' } })
+    await seller.addOfferComment({ params, body: { text: 'staff-comment', visible_to: 'staff' } })
+    await seller.addOfferComment({ params, body: { text: `${mark}-comment`, visible_to: 'customer' } })
+    const attachment = await attach(saved.offer_id, `${mark}-file`, 'customer')
+    const staffAttachment = await attach(saved.offer_id, 'staff-file', 'staff')
+    const { url } = await seller.createOfferLink({ params, body: {} })
     // The next version is being written, which only staff know.
-    const current = (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json()
-    await post('/offers/create', { offer: { offer_id: id, rev: current.rev, title: 'staff-draft', items } })
-    return { offer: id, uuid: saved.externalId, attachment, staffAttachment, token: new URL(url).pathname.slice(3) }
+    const { rev } = await seller.getOffer({ query: params })
+    await seller.saveOffer({ body: { offer: { offer_id: saved.offer_id, rev, title: 'staff-draft', items } } })
+    return {
+      offer: saved.offer_id,
+      uuid: saved.externalId,
+      attachment,
+      staffAttachment,
+      token: new URL(url ?? '').pathname.slice(3),
+    }
   }
 
   async function attach(offerId: number, filename: string, visibleTo: string): Promise<number> {
@@ -63,19 +65,16 @@ export async function plantSecrets(
     const part = (disposition: string, body: string) =>
       `--${edge}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`
     const payload = `${part('name="visible_to"', visibleTo)}${part(`name="file"; filename="${filename}.pdf"\r\ncontent-type: application/pdf`, '%PDF-1.7\nklein\n%%EOF')}--${edge}--\r\n`
-    const answer = await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${offerId}/attachments`,
-      headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
-      payload,
-    })
-    return answer.json().id
+    const answer = await app
+      .as(manager, { headers: { 'content-type': `multipart/form-data; boundary=${edge}` } })
+      .uploadOfferAttachment.answer({ params: { id: offerId }, body: payload })
+    return answer.body.id
   }
 
   const own = await offerFor(customers.own, 'own')
   const other = await offerFor(customers.other, 'other')
-  await post('/views', { entity: 'offers', name: 'staff-view', query: 'search=staff-query', shared: true })
-  await post('/templates/save', { name: 'staff-template', items: [] })
+  await seller.saveView({ body: { entity: 'offers', name: 'staff-view', query: 'search=staff-query', shared: true } })
+  await seller.saveTemplate({ body: { name: 'staff-template', items: [] } })
   const { db } = app.database
   await db
     .insertInto('notification')

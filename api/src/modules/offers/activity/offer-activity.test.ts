@@ -1,4 +1,4 @@
-import type { OfferActivity, OfferInput, OfferSummary, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 
@@ -14,40 +14,45 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object) =>
-  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
-const log = (email: string, id: number, query = '') =>
-  app.call(email, { method: 'GET', url: `/webhook/offers/${id}/activity${query}` })
 async function issued(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const answer = await post(manager, 'create', {
-    offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+  const answer = await app.as(manager).saveOffer.answer({
+    body: {
+      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+    },
   })
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  return answer.body[0] ?? fail()
 }
 
 test('the log tells who did what, newest first, page by page', async () => {
   const { offer_id, rev } = await issued()
-  await post(manager, `${offer_id}/notes`, { internal_notes: 'geheim' })
-  await post('admin@staffel.example', `${offer_id}/notes`, { internal_notes: 'nog geheimer' })
-  await post(user, `${offer_id}/status`, {
-    status: 'declined',
-    reason_code: 'price',
-    reason: 'Te duur',
-    rev,
-    version: 1,
+  await app.as(manager).saveOfferNotes.answer({ params: { id: offer_id }, body: { internal_notes: 'geheim' } })
+  await app
+    .as('admin@staffel.example')
+    .saveOfferNotes.answer({ params: { id: offer_id }, body: { internal_notes: 'nog geheimer' } })
+  await app.as(user).setOfferStatus.answer({
+    params: { id: offer_id },
+    body: {
+      status: 'declined',
+      reason_code: 'price',
+      reason: 'Te duur',
+      rev,
+      version: 1,
+    },
   })
-  const first = await log(manager, offer_id, '?limit=2')
+  const first = await app.as(manager).listOfferActivity.answer({ params: { id: offer_id }, query: { limit: 2 } })
   expect(first.headers['x-total-count']).toBe('4')
-  expect(first.json<OfferActivity[]>().map(({ action, actor_kind }) => [action, actor_kind])).toEqual([
+  expect(first.body.map(({ action, actor_kind }) => [action, actor_kind])).toEqual([
     ['offer.declined', 'customer'],
     ['offer.notes_changed', 'staff'],
   ])
-  expect(first.json<OfferActivity[]>()[0]).toMatchObject({
+  expect(first.body[0]).toMatchObject({
     actor: expect.any(String),
     detail: { from: 'pending', to: 'declined', reason_code: 'price', reason: 'Te duur' },
   })
-  const second = (await log(manager, offer_id, '?limit=2&page=2')).json<OfferActivity[]>()
+  const second = (
+    await app.as(manager).listOfferActivity.answer({ params: { id: offer_id }, query: { limit: 2, page: 2 } })
+  ).body
   expect(second.map(({ action, actor }) => [action, actor])).toEqual([
     ['offer.notes_changed', 'Marieke Jansen'],
     ['offer.issued', 'Marieke Jansen'],
@@ -56,15 +61,18 @@ test('the log tells who did what, newest first, page by page', async () => {
 
 test('customers read what concerns them, without what the seller wrote for itself', async () => {
   const { offer_id, rev } = await issued()
-  await post(manager, `${offer_id}/notes`, { internal_notes: 'geheim' })
-  await post(manager, `${offer_id}/status`, {
-    status: 'declined',
-    reason_code: 'no-response',
-    reason: 'Lastige klant',
-    rev,
-    version: 1,
+  await app.as(manager).saveOfferNotes.answer({ params: { id: offer_id }, body: { internal_notes: 'geheim' } })
+  await app.as(manager).setOfferStatus.answer({
+    params: { id: offer_id },
+    body: {
+      status: 'declined',
+      reason_code: 'no-response',
+      reason: 'Lastige klant',
+      rev,
+      version: 1,
+    },
   })
-  const own = (await log(user, offer_id)).json<OfferActivity[]>()
+  const own = (await app.as(user).listOfferActivity.answer({ params: { id: offer_id } })).body
   expect(own.map(({ action }) => action)).toEqual(['offer.declined', 'offer.issued'])
   expect(own[0]?.detail).toEqual({
     from: 'pending',
@@ -88,9 +96,9 @@ test('what a customer did by link carries the name that was left, and is the cus
   const among = { ...entry, actor_user_id: 2, detail: JSON.stringify({ visible_to: 'staff' }) }
   await app.database.db.insertInto('activity').values(among).execute()
   expect(
-    (await log(user, offer_id))
-      .json<OfferActivity[]>()
-      .map(({ action, actor, actor_kind }) => [action, actor, actor_kind]),
+    (await app.as(user).listOfferActivity.answer({ params: { id: offer_id } })).body.map(
+      ({ action, actor, actor_kind }) => [action, actor, actor_kind],
+    ),
   ).toEqual([
     ['offer.commented', 'Piet de Haan', 'customer'],
     ['offer.issued', 'Marieke Jansen', 'staff'],
@@ -99,7 +107,9 @@ test('what a customer did by link carries the name that was left, and is the cus
 
 test('another tenant’s offer has no log', async () => {
   const { offer_id } = await issued()
-  expect((await log('manager@noordstaal.example', offer_id)).statusCode).toBe(404)
+  expect(
+    (await app.as('manager@noordstaal.example').listOfferActivity.answer({ params: { id: offer_id } })).status,
+  ).toBe(404)
 })
 
 test.each([
@@ -109,12 +119,15 @@ test.each([
   ['accepted', ['offer.accepted', 'offer.issued', 'offer.created']],
   ['declined', ['offer.declined', 'offer.issued', 'offer.created']],
 ])('a sample offer that is %s has a past', async (status, events) => {
-  const url = `/webhook/offers?limit=100&filters=${encodeURIComponent(JSON.stringify({ status }))}`
-  const samples = (await app.call('manager@noordstaal.example', { method: 'GET', url })).json<OfferSummary[]>()
+  const samples = (
+    await app.as('manager@noordstaal.example').listOffers.answer({ query: { limit: 100, filters: { status } } })
+  ).body
   const [sample] = samples.filter(
     ({ version, draft_version }) => version === 1 && (status === 'draft' || draft_version === null),
   )
-  const entries = (await log('manager@noordstaal.example', sample?.offer_id ?? 0)).json<OfferActivity[]>()
+  const entries = (
+    await app.as('manager@noordstaal.example').listOfferActivity.answer({ params: { id: sample?.offer_id ?? 0 } })
+  ).body
   expect(entries.map(({ action }) => action)).toEqual(events)
   expect(entries.every(({ at }) => at <= sampleDay.toISOString())).toBe(true)
   expect(

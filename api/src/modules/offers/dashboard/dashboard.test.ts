@@ -1,5 +1,6 @@
-import type { DashboardCharts, DashboardStats, Offer, OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import type { Question } from '../../../testing/driver/driver.ts'
 
 const manager = 'manager@staffel.example'
 const admin = 'admin@staffel.example'
@@ -20,15 +21,15 @@ function at(day: string): Date {
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (url: string, payload: object) => app.call(manager, { method: 'POST', url, payload })
 async function issue(day: string, part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   app.setNow(at(day))
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 1, unitPrice: 1000 }]
-  const answer = await post('/webhook/offers/create', {
-    offer: { title: 'x', customer: { organization_id: 1001 }, intent: 'issue', items, ...part },
+  const [saved] = await app.as(manager).saveOffer({
+    body: {
+      offer: { title: 'x', customer: { organization_id: 1001 }, intent: 'issue', items, ...part },
+    },
   })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  return saved ?? fail()
 }
 async function decide(
   day: string,
@@ -36,18 +37,21 @@ async function decide(
   status: 'accepted' | 'declined',
 ): Promise<void> {
   app.setNow(at(day))
-  const answer = await post(`/webhook/offers/${offer_id}/status`, {
-    status,
-    rev,
-    version,
-    ...(status === 'declined' && { reason_code: 'price' }),
+  const answer = await app.as(manager).setOfferStatus.answer({
+    params: { id: offer_id },
+    body: {
+      status,
+      rev,
+      version,
+      ...(status === 'declined' && { reason_code: 'price' }),
+    },
   })
-  expect(answer.json<Offer>().status).toBe(status)
+  expect(answer.body.status).toBe(status)
 }
-const stats = async (email = manager, query = '') =>
-  (await app.call(email, { method: 'GET', url: `/webhook/stats/dashboard${query}` })).json<DashboardStats>()
-const charts = async (email = manager, query = '') =>
-  (await app.call(email, { method: 'GET', url: `/webhook/stats/dashboard/charts${query}` })).json<DashboardCharts>()
+const stats = async (email = manager, query?: Question['query']) =>
+  (await app.as(email).getDashboardStats.answer({ query })).body
+const charts = async (email = manager, query?: Question['query']) =>
+  (await app.as(email).getDashboardCharts.answer({ query })).body
 
 describe('figures', () => {
   beforeAll(async () => {
@@ -146,25 +150,25 @@ describe('figures', () => {
   })
 
   test('of another period, organisation or tenant', async () => {
-    expect(await stats(manager, '?from=2027-04-17&to=2027-05-16')).toMatchObject({
+    expect(await stats(manager, { from: '2027-04-17', to: '2027-05-16' })).toMatchObject({
       total_offers: { value: 3, delta_pct: null },
       conversion_rate: { value: 50, delta_pct: null, decided: 2 },
     })
-    expect(await stats(manager, '?organization_id=1002')).toMatchObject({
+    expect(await stats(manager, { organization_id: 1002 })).toMatchObject({
       total_offers: { value: 1, delta_pct: 0 },
       conversion_rate: { value: 100, decided: 1 },
     })
-    expect(await stats(admin, '?tenant_id=1')).toMatchObject({ total_offers: { value: 4 } })
+    expect(await stats(admin, { tenant_id: 1 })).toMatchObject({ total_offers: { value: 4 } })
     expect(await stats(admin)).toMatchObject({ total_offers: { value: 4 } })
     expect(await stats(other)).toMatchObject({
       total_offers: { value: 0, delta_pct: null },
       conversion_rate: { value: null, decided: 0 },
     })
-    expect(await stats(other, '?tenant_id=1')).toMatchObject({
+    expect(await stats(other, { tenant_id: 1 })).toMatchObject({
       total_offers: { value: 0 },
       tiles: { unanswered_requests: { count: 0 } },
     })
-    expect(await stats(manager, '?from=2027-06-02&to=2027-06-01')).toMatchObject({
+    expect(await stats(manager, { from: '2027-06-02', to: '2027-06-01' })).toMatchObject({
       code: 'VALIDATION',
       fields: { to: expect.any(String) },
     })
@@ -173,12 +177,12 @@ describe('figures', () => {
   test('a deleted offer is in none of them', async () => {
     const saved = await issue('2027-06-15')
     expect(await stats()).toMatchObject({ total_offers: { value: 5 }, pipeline_excl_vat: { value: 2000 } })
-    await post(`/webhook/${app.config.workflows.offers}/offers/delete/${saved.offer_id}`, {})
+    await app.as(manager).deleteOffer({ params: { id: String(saved.offer_id) }, body: {} })
     expect(await stats()).toMatchObject({ total_offers: { value: 4 }, pipeline_excl_vat: { value: 1000 } })
   })
 
   test('by month, with what became of the offers', async () => {
-    const answer = await charts(manager, '?months=3')
+    const answer = await charts(manager, { months: 3 })
     expect(answer.months).toEqual([
       { month: '2027-04', offers: 1, value_excl_vat: 1000 },
       { month: '2027-05', offers: 4, value_excl_vat: 4000 },
@@ -186,7 +190,7 @@ describe('figures', () => {
     ])
     expect(answer.outcomes).toEqual({ accepted: 2, declined: 2, expired: 1, pending: 2 })
     expect((await charts()).months).toHaveLength(12)
-    expect((await charts(other, '?tenant_id=1&months=3')).outcomes).toEqual({
+    expect((await charts(other, { tenant_id: 1, months: 3 })).outcomes).toEqual({
       accepted: 0,
       declined: 0,
       expired: 0,
@@ -195,8 +199,6 @@ describe('figures', () => {
   })
 
   test('are for Managers and Admins', async () => {
-    expect(
-      (await app.call('user@staffel.example', { method: 'GET', url: '/webhook/stats/dashboard' })).statusCode,
-    ).toBe(403)
+    expect((await app.as('user@staffel.example').getDashboardStats.answer()).status).toBe(403)
   })
 })

@@ -1,4 +1,3 @@
-import type { OfferSummary } from '@staffel/shared-api/contract'
 import { unzipSync } from 'fflate'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
@@ -12,40 +11,38 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const url = (format: string, query = '') => `/webhook/offers/export?format=${format}${query}`
-const file = (email: string, address: string, language = 'nl') =>
-  app.call(email, { method: 'GET', url: address, headers: { 'accept-language': language } })
-const lines = async (email: string, query = '') =>
-  (await file(email, url('csv', query))).body.replace(/\r\n$/, '').split('\r\n')
-const filters = (value: object) => `&filters=${encodeURIComponent(JSON.stringify(value))}`
+const file = (email: string, format: string, query: object = {}, language = 'nl') =>
+  app.as(email, { headers: { 'accept-language': language } }).exportOffers.answer({ query: { format, ...query } })
+const lines = async (email: string, query: object = {}) =>
+  (await file(email, 'csv', query)).bytes.toString().replace(/\r\n$/, '').split('\r\n')
 const change = (columns: object) => app.database.db.updateTable('offer').set(columns).where('id', '=', 1).execute()
 
 test('CSV is what a Dutch spreadsheet reads: mark, semicolons, decimal commas, days', async () => {
-  const answer = await file(manager, url('csv'))
+  const answer = await file(manager, 'csv')
   expect(answer.headers).toMatchObject({
     'content-type': expect.stringContaining('text/csv'),
     'content-disposition': expect.stringContaining('Offertes 2026-03-16.csv'),
   })
-  const [head = '', ...rows] = answer.body.split('\r\n')
+  const [head = '', ...rows] = answer.bytes.toString().split('\r\n')
   expect(head).toBe(
     '\ufeffOffertenummer;Titel;Klant;Status;Datum;Geldig tot en met;Gewenste levering;Regels;Valuta;Totaal excl. btw;Totaal incl. btw;Behandelaar;Verstuurd;Bekeken',
   )
   expect(rows).toHaveLength(71)
-  const list = (await app.call(manager, { method: 'GET', url: '/webhook/offers?limit=1' })).json<OfferSummary[]>()[0]
+  const list = (await app.as(manager).listOffers.answer({ query: { limit: 1 } })).body[0]
   expect(rows[0]).toContain(list?.amount.toFixed(2).replace('.', ','))
   expect(rows[0]).toMatch(/^OFF-2026-\d{4}.*;\d{2}-\d{2}-2026;/)
-  const english = await file(manager, url('csv'), 'en')
-  expect(english.body).toMatch(/^\ufeffOffer number;/)
+  const english = await file(manager, 'csv', {}, 'en')
+  expect(english.bytes.toString()).toMatch(/^\ufeffOffer number;/)
 })
 
 test('it holds the rows of the list that was asked for, and never another’s', async () => {
-  expect(await lines(manager, filters({ status: 'declined' }))).toHaveLength(9)
+  expect(await lines(manager, { filters: { status: 'declined' } })).toHaveLength(9)
   expect(
-    (await lines(manager, filters({ status: 'expired' }))).slice(1).every((line) => line.includes(';Verlopen;')),
+    (await lines(manager, { filters: { status: 'expired' } })).slice(1).every((line) => line.includes(';Verlopen;')),
   ).toBe(true)
-  const own = (await app.call(user, { method: 'GET', url: '/webhook/offers?limit=100' })).json<OfferSummary[]>()
+  const own = (await app.as(user).listOffers.answer({ query: { limit: 100 } })).body
   expect(await lines(user)).toHaveLength(own.length + 1)
-  expect(await lines(other, '&tenant_id=1')).toHaveLength(1)
+  expect(await lines(other, { tenant_id: 1 })).toHaveLength(1)
 })
 
 test('text that a spreadsheet would run is made text', async () => {
@@ -56,19 +53,19 @@ test('text that a spreadsheet would run is made text', async () => {
     .executeTakeFirstOrThrow()
   for (const title of ['=1+1', '+31', '-1', '@SUM(A1)', '\t=1']) {
     await change({ title })
-    const row = (await lines(manager, filters({ search: before.offer_nr }))).slice(1).join('\r\n')
+    const row = (await lines(manager, { filters: { search: before.offer_nr } })).slice(1).join('\r\n')
     expect(row).toContain(`'${title}`)
   }
   await change({ title: 'Hout; "extra"' })
-  expect((await lines(manager, filters({ search: before.offer_nr })))[1]).toContain(';"Hout; ""extra""";')
+  expect((await lines(manager, { filters: { search: before.offer_nr } }))[1]).toContain(';"Hout; ""extra""";')
   await change({ title: before.title })
 })
 
 test('XLSX opens: a sheet with numbers, days and safe text', async () => {
   await change({ title: '=cmd()' })
-  const answer = await file(manager, url('xlsx'))
+  const answer = await file(manager, 'xlsx')
   expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  const parts = unzipSync(answer.rawPayload)
+  const parts = unzipSync(answer.bytes)
   const text = (name: string) => new TextDecoder().decode(parts[name])
   const sheet = text('xl/worksheets/sheet1.xml')
   expect(sheet.match(/<row /g)).toHaveLength(71)
@@ -90,8 +87,8 @@ test('more than ten thousand rows is too much, and says so', async () => {
       )
       .execute()
   }
-  const answer = await file(other, url('csv'))
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const answer = await file(other, 'csv')
+  expect([answer.status, answer.body]).toEqual([
     413,
     expect.objectContaining({ code: 'TOO_LARGE', details: { limit: 10_000, count: 10_000 } }),
   ])

@@ -1,4 +1,3 @@
-import type { OfferSummary } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
@@ -15,15 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function list(filters: object, more: Record<string, string> = {}) {
-  const { headers, json } = await app.call(manager, {
-    method: 'GET',
-    url: '/webhook/offers',
-    query: { limit: '3', filters: JSON.stringify(filters), ...more },
-  })
+  const { headers, body } = await app.as(manager).listOffers.answer({ query: { limit: 3, filters, ...more } })
   return {
     total: Number(headers['x-total-count']),
     isCapped: headers['x-total-count-capped'] === 'true',
-    titles: json<OfferSummary[]>().map(({ title }) => title),
+    titles: body.map(({ title }) => title),
   }
 }
 

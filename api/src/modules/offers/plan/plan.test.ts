@@ -1,4 +1,4 @@
-import type { OfferBulkResult, OfferInput, OfferSettings, PlanUsage, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 
@@ -12,37 +12,28 @@ beforeAll(async () => {
 afterEach(() => app.setNow(sampleDay))
 afterAll(() => app.close())
 
-const usage = async (email = manager, query = '') =>
-  (await app.call(email, { method: 'GET', url: `/webhook/subscription/usage${query}` })).json<PlanUsage>()
-const settings = async () =>
-  (await app.call(admin, { method: 'GET', url: '/webhook/Settings/Offer?tenant_id=1' })).json<OfferSettings>()
+const settings = async () => (await app.as(admin).getOfferSettings.answer({ query: { tenant_id: 1 } })).body
 async function enforce(email: string, enforced: boolean) {
   const { next_sequence: _next, ...rest } = await settings()
-  return app.call(email, {
-    method: 'POST',
-    url: '/webhook/Settings/Offer',
-    payload: { ...rest, enforce_plan_limit: enforced },
-  })
+  return app.as(email).saveOfferSettings.answer({ body: { ...rest, enforce_plan_limit: enforced } })
 }
 const save = (part: Partial<OfferInput> = {}) => {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 1, unitPrice: 500 }]
-  return app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
+  return app.as(manager).saveOffer.answer({
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
   })
 }
 const saved = async (part?: Partial<OfferInput>) =>
-  (await save(part)).json<SavedOffer[]>()[0] ?? ({ offer_id: 0, rev: 0 } as SavedOffer)
+  (await save(part)).body[0] ?? ({ offer_id: 0, rev: 0 } as SavedOffer)
 /** Leaves room for so many offers this month. */
 const leave = async (room: number) => {
-  const { used } = await usage()
+  const { used } = (await app.as(manager).getPlanUsage.answer()).body
   await app.database.db.updateTable('tenant').set({ subscription_plan_name: 'Basic' }).where('id', '=', 1).execute()
   for (let count = used; count < 30 - room; count++) await save()
 }
 
 test('offers count once, in the month of their first issue, where the seller is', async () => {
-  const before = await usage()
+  const before = (await app.as(manager).getPlanUsage.answer()).body
   expect(before).toEqual({
     plan: 'Pro',
     limit: 1000,
@@ -51,50 +42,48 @@ test('offers count once, in the month of their first issue, where the seller is'
     enforced: false,
   })
   const draft = await saved({ intent: 'draft' })
-  expect((await usage()).used).toBe(before.used)
+  expect((await app.as(manager).getPlanUsage.answer()).body.used).toBe(before.used)
   const first = await saved({ offer_id: draft.offer_id, rev: draft.rev })
   const second = await saved({ offer_id: draft.offer_id, rev: first.rev, title: 'Gevel en dak' })
-  expect((await usage()).used).toBe(before.used + 1)
-  await app.call(manager, {
-    method: 'POST',
-    url: `/webhook/${app.config.workflows.offers}/offers/delete/${draft.offer_id}`,
-    payload: { rev: second.rev },
-  })
-  expect((await usage()).used).toBe(before.used + 1)
+  expect((await app.as(manager).getPlanUsage.answer()).body.used).toBe(before.used + 1)
+  await app.as(manager).deleteOffer.answer({ params: { id: draft.offer_id }, body: { rev: second.rev } })
+  expect((await app.as(manager).getPlanUsage.answer()).body.used).toBe(before.used + 1)
   // Summer time: April begins at 22:00 in UTC.
   app.setNow(new Date('2026-03-31T22:00:00Z'))
-  expect(await usage()).toMatchObject({ used: 0, resets_on: '2026-05-01' })
+  expect((await app.as(manager).getPlanUsage.answer()).body).toMatchObject({ used: 0, resets_on: '2026-05-01' })
   await saved()
   app.setNow(new Date('2026-03-31T21:59:00Z'))
-  expect(await usage()).toMatchObject({ used: before.used + 1, resets_on: '2026-04-01' })
+  expect((await app.as(manager).getPlanUsage.answer()).body).toMatchObject({
+    used: before.used + 1,
+    resets_on: '2026-04-01',
+  })
 })
 
 test('the figures are for the staff of the company; an Admin names one', async () => {
-  expect(
-    (await app.call('user@staffel.example', { method: 'GET', url: '/webhook/subscription/usage' })).statusCode,
-  ).toBe(403)
+  expect((await app.as('user@staffel.example').getPlanUsage.answer()).status).toBe(403)
   const colleague = await app.database.db
     .updateTable('app_user')
     .set({ is_tenant: false })
     .where('email', '=', manager)
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect((await app.call(manager, { method: 'GET', url: '/webhook/subscription/usage' })).statusCode).toBe(403)
+  expect((await app.as(manager).getPlanUsage.answer()).status).toBe(403)
   await app.database.db.updateTable('app_user').set({ is_tenant: true }).where('id', '=', colleague.id).execute()
-  expect(await usage(admin, '?tenant_id=2')).toMatchObject({ plan: 'Basic', limit: 30 })
-  expect((await app.call(manager, { method: 'GET', url: '/webhook/subscription/usage?tenant_id=2' })).statusCode).toBe(
-    404,
-  )
+  expect((await app.as(admin).getPlanUsage.answer({ query: { tenant_id: 2 } })).body).toMatchObject({
+    plan: 'Basic',
+    limit: 30,
+  })
+  expect((await app.as(manager).getPlanUsage.answer({ query: { tenant_id: 2 } })).status).toBe(404)
 })
 
 test('a limit that is kept to refuses the next issue, by whichever way, and lets drafts and new versions pass', async () => {
   await leave(1)
-  expect((await enforce(manager, true)).json()).toMatchObject({ code: 'FORBIDDEN' })
-  expect((await enforce(admin, true)).json<OfferSettings>().enforce_plan_limit).toBe(true)
+  expect((await enforce(manager, true)).body).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await enforce(admin, true)).body.enforce_plan_limit).toBe(true)
   const answers = await Promise.all([save(), save(), save()])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403])
-  const last = answers.find(({ statusCode }) => statusCode === 200)?.json<SavedOffer[]>()[0]
-  expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toMatchObject({
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  const last = answers.find(({ status }) => status === 200)?.body[0]
+  expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
     code: 'PLAN_LIMIT',
     message: expect.stringMatching(/Basic plan allows 30 .* there are 30\. .* from 1 April 2026/),
     details: { limit: 30, used: 30, resets_on: '2026-04-01' },
@@ -105,15 +94,13 @@ test('a limit that is kept to refuses the next issue, by whichever way, and lets
     version: 2,
     status: 'pending',
   })
-  const sent = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/bulk',
-    payload: { ids: [draft.offer_id], action: 'send', args: { issue: true } },
-  })
-  expect(sent.json<OfferBulkResult>().results).toEqual([{ id: draft.offer_id, ok: false, code: 'PLAN_LIMIT' }])
+  const sent = await app
+    .as(manager)
+    .bulkOffers.answer({ body: { ids: [draft.offer_id], action: 'send', args: { issue: true } } })
+  expect(sent.body.results).toEqual([{ id: draft.offer_id, ok: false, code: 'PLAN_LIMIT' }])
   app.setNow(new Date('2026-04-01T10:00:00Z'))
   expect(await saved({ offer_id: draft.offer_id, rev: draft.rev })).toMatchObject({ status: 'pending' })
   app.setNow(sampleDay)
-  expect((await enforce(admin, false)).statusCode).toBe(200)
+  expect((await enforce(admin, false)).status).toBe(200)
   expect(await saved()).toMatchObject({ status: 'pending' })
 })

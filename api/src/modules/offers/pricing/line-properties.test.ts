@@ -1,4 +1,4 @@
-import type { Offer, OfferItemInput, Product, PropertyValue, SavedOffer } from '@staffel/shared-api/contract'
+import type { Offer, OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -19,9 +19,7 @@ const fail = (): never => {
   throw new Error('missing')
 }
 const product = async (search: string, email = manager) =>
-  (
-    await app.call(email, { method: 'POST', url: '/webhook/products', payload: { filters: { search }, limit: 1 } })
-  ).json<Product[]>()[0] ?? fail()
+  (await app.as(email).listProducts.answer({ body: { filters: { search }, limit: 1 } })).body[0] ?? fail()
 const line = (propertyValues?: PropertyValue[], part: Partial<OfferItemInput> = {}): OfferItemInput => ({
   id: 'l1',
   productId: lath.product_id,
@@ -32,18 +30,16 @@ const line = (propertyValues?: PropertyValue[], part: Partial<OfferItemInput> = 
 })
 const length = (value: string): PropertyValue => ({ propertyType: 'Lengte', value })
 const save = (email: string, items: OfferItemInput[], part: object = {}) =>
-  app.call(email, {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: { offer: { title: 'Latten', customer: { organization_id: 1001 }, items, ...part } },
-  })
+  app
+    .as(email)
+    .saveOffer.answer({ body: { offer: { title: 'Latten', customer: { organization_id: 1001 }, items, ...part } } })
 const saved = async (items: OfferItemInput[], part: object = {}, email = manager) => {
-  const [stored] = (await save(email, items, part)).json<SavedOffer[]>()
-  return (await app.call(email, { method: 'GET', url: `/webhook/offer?id=${stored?.offer_id}` })).json<Offer>()
+  const [stored] = (await save(email, items, part)).body
+  return (await app.as(email).getOffer.answer({ query: { id: stored?.offer_id } })).body
 }
 const lengthOf = ({ items }: Offer) =>
   items[0]?.propertyValues.find(({ propertyType }) => propertyType === 'Lengte')?.value
-const surcharges = ({ items }: Pick<Offer, 'items'>) =>
+const surcharges = ({ items }: { readonly items: readonly Partial<OfferItem>[] }) =>
   items.filter(({ isSurcharge }) => isSurcharge).map(({ description, quantity }) => [description, quantity])
 const extraLength = ['Toeslag overlengte', 4]
 
@@ -72,12 +68,12 @@ test.each([
 })
 
 test('a User and another tenant do not', async () => {
-  expect((await save(user, [line([length('5400 mm')])])).statusCode).toBe(403)
+  expect((await save(user, [line([length('5400 mm')])])).status).toBe(403)
   const offer = await saved([line()])
-  expect(
-    (await save(other, [line([length('5400 mm')])], { offer_id: offer.offer_id, rev: offer.rev })).statusCode,
-  ).toBe(404)
-  expect((await save(other, [line([length('5400 mm')])], { customer: null })).json()).toMatchObject({
+  expect((await save(other, [line([length('5400 mm')])], { offer_id: offer.offer_id, rev: offer.rev })).status).toBe(
+    404,
+  )
+  expect((await save(other, [line([length('5400 mm')])], { customer: null })).body).toMatchObject({
     fields: { 'offer.items.0.productId': expect.any(String) },
   })
 })
@@ -97,15 +93,7 @@ test('free text has properties of its own', async () => {
 
 test('surcharges are computed with it while the offer is edited, by the length in metres too', async () => {
   const calculate = async (email: string, tenantId: number, items: OfferItemInput[]) =>
-    surcharges(
-      (
-        await app.call(email, {
-          method: 'POST',
-          url: '/webhook/offer/calculateoffersurcharges',
-          payload: { offerJson: { offerId: 0, tenantId, items } },
-        })
-      ).json<Offer>(),
-    )
+    surcharges(await app.as(email).calculateOfferSurcharges({ body: { offerJson: { offerId: 0, tenantId, items } } }))
   expect(await calculate(manager, 1, [line([length('2400 mm')])])).not.toContainEqual(extraLength)
   expect(await calculate(manager, 1, [line([length('5400 mm')])])).toContainEqual(extraLength)
   const tube = await product('Kokerprofiel 20x20x2 blank 3000', other)
@@ -117,6 +105,6 @@ test('surcharges are computed with it while the offer is edited, by the length i
 
 test('the customer reads it in the offer', async () => {
   const offer = await saved([line([length('4850 mm')])], { intent: 'issue' })
-  const shown = (await app.call(user, { method: 'GET', url: `/webhook/offer?id=${offer.offer_id}` })).json<Offer>()
+  const shown = (await app.as(user).getOffer.answer({ query: { id: offer.offer_id } })).body
   expect(lengthOf(shown)).toBe('4850 mm')
 })

@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { readPdf } from '../../../documents/testing/read-pdf.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
@@ -17,17 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/offers/create',
-    payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, ...part } },
-  })
-  const [saved] = answer.json<SavedOffer[]>()
-  if (!saved) throw new Error(answer.body)
+  const answer = await app
+    .as(manager)
+    .saveOffer.answer({ body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, ...part } } })
+  const [saved] = answer.body
+  if (!saved) throw new Error(answer.body.message)
   return saved
 }
-const read = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const read = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const line = (id: string, unitPrice: number, part: object = {}) => ({
   id,
   productId: null,
@@ -63,18 +60,13 @@ test('tax that is reverse charged is said on the line, in the totals and on the 
   const pdf = async (lang: string) =>
     (
       await readPdf(
-        (await app.call(manager, { method: 'GET', url: `/webhook/offers/${saved.offer_id}/pdf?lang=${lang}` }))
-          .rawPayload,
+        (await app.as(manager).downloadOfferPdf.answer({ params: { id: saved.offer_id }, query: { lang } })).bytes,
       )
     ).text
   expect(await pdf('nl')).toMatch(/NL001234567B01[\s\S]*verlegd/)
   expect(await pdf('en')).toContain('reverse charged')
-  const { url } = (
-    await app.call(manager, { method: 'POST', url: `/webhook/offers/${saved.offer_id}/link`, payload: {} })
-  ).json<{ url: string }>()
-  const page = (
-    await app.call(null, { method: 'GET', url: `/webhook/public/offers/${url.split('/o/')[1]}` })
-  ).json<PublicOffer>()
+  const { url } = (await app.as(manager).createOfferLink.answer({ params: { id: saved.offer_id }, body: {} })).body
+  const page = (await app.as(null).getPublicOffer.answer({ params: { token: url?.split('/o/')[1] } })).body
   expect(page.items.map(({ taxLabel }) => taxLabel)).toEqual([undefined, 'Btw verlegd', undefined, undefined])
 }, 30_000)
 
@@ -83,12 +75,8 @@ test('what is said of a line stays until somebody who may set prices says otherw
   const second = await save({ offer_id: first.offer_id, rev: first.rev, title: 'Anders' })
   expect((await read(first.offer_id)).items[0]?.taxLabel).toBe('Btw verlegd')
   const copy = (
-    await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/duplicate/${first.offer_id}`,
-      payload: { reprice: true },
-    })
-  ).json<SavedOffer[]>()[0]
+    await app.as(manager).duplicateOffer.answer({ params: { id: first.offer_id }, body: { reprice: true } })
+  ).body[0]
   expect((await read(copy?.offer_id ?? 0)).items[0]?.taxLabel).toBe('Btw verlegd')
   await save({ offer_id: first.offer_id, rev: second.rev, items: [line('b', 50, { taxRate: 0, taxLabel: null })] })
   expect((await read(first.offer_id)).items[0]?.taxLabel).toBeUndefined()
@@ -97,7 +85,7 @@ test('what is said of a line stays until somebody who may set prices says otherw
 test('a document without such a line does not name the number', async () => {
   const saved = await save({ items: [line('a', 100)], intent: 'issue' })
   const { text } = await readPdf(
-    (await app.call(manager, { method: 'GET', url: `/webhook/offers/${saved.offer_id}/pdf` })).rawPayload,
+    (await app.as(manager).downloadOfferPdf.answer({ params: { id: saved.offer_id } })).bytes,
   )
   expect(text).not.toContain('NL001234567B01')
 })

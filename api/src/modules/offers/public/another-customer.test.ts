@@ -1,14 +1,4 @@
-import type {
-  Offer,
-  OfferActivity,
-  OfferAttachment,
-  OfferComment,
-  OfferInput,
-  OfferSummary,
-  OfferVersion,
-  PublicOffer,
-  SavedOffer,
-} from '@staffel/shared-api/contract'
+import type { OfferAttachment, OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { publicVisits } from './testing/public-visits.ts'
 
@@ -27,21 +17,18 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object = {}) =>
-  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
-const get = (email: string, url: string) => app.call(email, { method: 'GET', url: `/webhook/${url}` })
-const versionsOf = (id: number) => `${app.config.workflows.offers}/offers/versions/${id}`
 const belongTo = (organization: number) =>
   app.database.db.updateTable('app_user').set({ organization_id: organization }).where('email', '=', user).execute()
-const read = async (id: number) => (await get(manager, `offer?id=${id}`)).json<Offer>()
+const read = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const answer = await post(manager, 'create', {
-    offer: { title: 'Gevel', customer: { organization_id: first }, items, intent: 'issue', ...part },
+  const [saved] = await app.as(manager).saveOffer({
+    body: {
+      offer: { title: 'Gevel', customer: { organization_id: first }, items, intent: 'issue', ...part },
+    },
   })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  return saved ?? fail()
 }
 const revise = async (id: number, part: Partial<OfferInput>) =>
   save({ offer_id: id, rev: (await read(id)).rev, items: undefined, title: undefined, customer: undefined, ...part })
@@ -49,32 +36,32 @@ const revise = async (id: number, part: Partial<OfferInput>) =>
 const visits = publicVisits(() => app)
 async function linkTo(id: number, email?: string) {
   const token = await visits.linkTo(id, email)
-  const get = (path?: string) => visits.visitor(token).get(path)
-  const send = (path: string, payload?: object) => visits.visitor(token).post(path, payload)
-  return { get, post: send, page: async () => (await get()).json<PublicOffer>() }
+  /** Each time somebody else. */
+  const visit = () => visits.visitor(token)
+  return { visit, page: async () => (await visit().get()).body }
 }
 
+const comment = (id: number, text: string) =>
+  app.as(manager).addOfferComment.answer({ params: { id }, body: { text, visible_to: 'customer' } })
 async function attach(id: number, filename: string): Promise<OfferAttachment> {
   const part = (head: string, body: string) => `--edge\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`
   const payload = `${part('name="visible_to"', 'customer')}${part(`name="file"; filename="${filename}"\r\ncontent-type: application/pdf`, '%PDF-1.7\n%%EOF')}--edge--\r\n`
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: `/webhook/offers/${id}/attachments`,
-    payload,
-    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-  })
-  return answer.json<OfferAttachment>()
+  const answer = await app
+    .as(manager, { headers: { 'content-type': 'multipart/form-data; boundary=edge' } })
+    .uploadOfferAttachment.answer({ params: { id }, body: payload })
+  return answer.body
 }
 async function mailOf(organization: number): Promise<string> {
   const { offer_id: id } = await save({ customer: { organization_id: organization } })
-  return (await get(manager, `offers/${id}/send`)).json<{ to: string[] }>().to[0] ?? fail()
+  return (await app.as(manager).prepareOfferMail.answer({ params: { id } })).body.to[0] ?? fail()
 }
 const files = async (email: string, id: number) =>
-  (await get(email, `offers/${id}/attachments`))
-    .json<OfferAttachment[]>()
-    .map(({ filename, visible_to }) => [filename, visible_to])
+  (await app.as(email).listOfferAttachments.answer({ params: { id } })).body.map(({ filename, visible_to }) => [
+    filename,
+    visible_to,
+  ])
 const texts = async (email: string, id: number) =>
-  (await get(email, `offers/${id}/comments`)).json<OfferComment[]>().map(({ text }) => text)
+  (await app.as(email).listOfferComments.answer({ params: { id } })).body.map(({ text }) => text)
 const signature = ({ version, totals }: SavedOffer) => ({
   name: 'Anna',
   email: 'anna@dehaan.example',
@@ -89,11 +76,13 @@ async function handedOn() {
   const issued = await save({ customer_reference: 'INKOOP-7' })
   const id = issued.offer_id
   const links = [await linkTo(id, 'anna@dehaan.example'), await linkTo(id)]
-  await links[0]?.post('/message', { text: 'Vraag van de eerste', name: 'Anna de Haan' })
-  await post(manager, `${id}/comments`, { text: 'Antwoord aan de eerste', visible_to: 'customer' })
+  await links[0]?.visit().message({ text: 'Vraag van de eerste', name: 'Anna de Haan' })
+  await comment(id, 'Antwoord aan de eerste')
   const file = await attach(id, 'voor-de-eerste.pdf')
-  await links[0]?.post('/decline', { reason: 'Te duur voor de eerste', name: 'Anna de Haan' })
-  const draft = (await post(manager, `${id}/revise`, { rev: (await read(id)).rev })).json<SavedOffer[]>()[0] ?? fail()
+  await links[0]?.visit().decline({ reason: 'Te duur voor de eerste', name: 'Anna de Haan' })
+  const draft =
+    (await app.as(manager).reviseOffer.answer({ params: { id }, body: { rev: (await read(id)).rev } })).body[0] ??
+    fail()
   await save({
     offer_id: id,
     rev: draft.rev,
@@ -110,32 +99,35 @@ describe('an offer that is revised for another customer', () => {
   test('stays with the first one until then, without what is meant for the second', async () => {
     const { id, old, waiting } = await handedOn()
     expect((await old.page()).attachments.map(({ filename }) => filename)).toEqual(['voor-de-eerste.pdf'])
-    expect((await old.get(`/attachments/${waiting.id}`)).statusCode).toBe(404)
+    expect((await old.visit().attachment(waiting.id)).status).toBe(404)
     expect(await files(user, id)).toEqual([['voor-de-eerste.pdf', 'customer']])
     expect(await files(manager, id)).toEqual([
       ['voor-de-eerste.pdf', 'customer'],
       ['voor-de-tweede.pdf', 'customer'],
     ])
-    expect((await get(user, `offer?id=${id}`)).json<Offer>()).toMatchObject({ version: 1, draft_version: null })
+    expect((await app.as(user).getOffer.answer({ query: { id } })).body).toMatchObject({
+      version: 1,
+      draft_version: null,
+    })
   })
 
   test('ends every link of the first, on every call, for good', async () => {
     const { id, links, issued, file } = await handedOn()
     await revise(id, {})
-    await post(manager, `${id}/comments`, { text: 'Alleen voor de tweede', visible_to: 'customer' })
+    await comment(id, 'Alleen voor de tweede')
     const tries = async () => {
-      for (const { get: open, post: send } of links) {
+      for (const { visit } of links) {
         const answers = [
-          await open(),
-          await open('/pdf'),
-          await open(`/attachments/${file.id}`),
-          await send('/current', {}),
-          await send('/message', { text: 'x' }),
-          await send('/extension', {}),
-          await send('/accept', signature(issued)),
-          await send('/decline', { reason_code: 'price' }),
+          await visit().get(),
+          await visit().pdf(),
+          await visit().attachment(file.id),
+          await visit().current(),
+          await visit().message({ text: 'x' }),
+          await visit().extension(),
+          await visit().accept(signature(issued)),
+          await visit().decline({ reason_code: 'price' }),
         ]
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
       }
     }
     await tries()
@@ -150,7 +142,7 @@ describe('an offer that is revised for another customer', () => {
     const { id, file } = await handedOn()
     await revise(id, {})
     const link = await linkTo(id, 'bert@tweede.example')
-    await link.post('/message', { text: 'Vraag van de tweede', name: 'Bert' })
+    await link.visit().message({ text: 'Vraag van de tweede', name: 'Bert' })
     const page = await link.page()
     expect(page).toMatchObject({
       state: 'open',
@@ -162,59 +154,66 @@ describe('an offer that is revised for another customer', () => {
     })
     expect(page.comments.map(({ text }) => text)).toEqual(['Vraag van de tweede'])
     expect(page.attachments.map(({ filename }) => filename)).toEqual(['voor-de-tweede.pdf'])
-    expect((await link.get(`/attachments/${file.id}`)).statusCode).toBe(404)
+    expect((await link.visit().attachment(file.id)).status).toBe(404)
     expect(JSON.stringify(page)).not.toMatch(/eerste|Anna|dehaan|INKOOP/)
   })
 
   test('is gone for people of the first, and shows those of the second their own part', async () => {
     const { id, file, waiting } = await handedOn()
     const { rev } = await revise(id, {})
-    await post(manager, `${id}/comments`, { text: 'Antwoord aan de tweede', visible_to: 'customer' })
-    const calls = [
-      `offer?id=${id}`,
-      versionsOf(id),
-      `${versionsOf(id)}/1`,
-      `${versionsOf(id)}/2`,
-      `offers/${id}/pdf`,
-      `offers/${id}/pdf?version=1`,
-      `offers/${id}/comments`,
-      `offers/${id}/attachments`,
-      `offers/${id}/attachments/${file.id}`,
-      `offers/${id}/activity`,
+    await comment(id, 'Antwoord aan de tweede')
+    const customer = app.as(user)
+    const params = { id }
+    const ofVersion = (version: number) => customer.getOfferVersion.answer({ params: { offerId: id, version } })
+    const answers = [
+      await customer.getOffer.answer({ query: { id } }),
+      await customer.listOfferVersions.answer({ params: { offerId: id } }),
+      await ofVersion(1),
+      await ofVersion(2),
+      await customer.downloadOfferPdf.answer({ params }),
+      await customer.downloadOfferPdf.answer({ params, query: { version: 1 } }),
+      await customer.listOfferComments.answer({ params }),
+      await customer.listOfferAttachments.answer({ params }),
+      await customer.downloadOfferAttachment.answer({ params: { id, attachmentId: file.id } }),
+      await customer.listOfferActivity.answer({ params }),
+      await customer.setOfferStatus.answer({
+        params,
+        body: { status: 'declined', reason_code: 'price', rev, version: 2 },
+      }),
+      await customer.addOfferComment.answer({ params, body: { text: 'x' } }),
     ]
-    for (const call of calls) expect([call, (await get(user, call)).statusCode]).toEqual([call, 404])
-    for (const step of [
-      ['status', { status: 'declined', reason_code: 'price', rev, version: 2 }],
-      ['comments', { text: 'x' }],
-    ] as const)
-      expect((await post(user, `${id}/${step[0]}`, step[1])).statusCode).toBe(404)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
 
     await belongTo(second)
-    expect((await get(user, `offer?id=${id}`)).json<Offer>()).toMatchObject({
+    expect((await app.as(user).getOffer.answer({ query: { id } })).body).toMatchObject({
       version: 2,
       sent_at: null,
       first_viewed_at: null,
       change_requested_at: null,
       decline: null,
     })
-    expect((await get(user, versionsOf(id))).json<OfferVersion[]>().map(({ version }) => version)).toEqual([2])
     expect(
-      (await get(user, `offers?filters={"organization_id":${second}}`))
-        .json<OfferSummary[]>()
-        .map(({ id: shown }) => shown),
+      (await app.as(user).listOfferVersions.answer({ params: { offerId: id } })).body.map(({ version }) => version),
+    ).toEqual([2])
+    expect(
+      (await app.as(user).listOffers.answer({ query: { filters: `{"organization_id":${second}}` } })).body.map(
+        ({ id: shown }) => shown,
+      ),
     ).toContain(id)
-    for (const call of [
-      `offer?id=${id}&version=1`,
-      `${versionsOf(id)}/1`,
-      `${versionsOf(id)}/diff?from=1&to=2`,
-      `offers/${id}/pdf?version=1`,
-      `offers/${id}/attachments/${file.id}`,
-    ])
-      expect([call, (await get(user, call)).statusCode]).toEqual([call, 404])
+    const former = [
+      await customer.getOffer.answer({ query: { id, version: 1 } }),
+      await ofVersion(1),
+      await customer.diffOfferVersions.answer({ params: { offerId: id }, query: { from: 1, to: 2 } }),
+      await customer.downloadOfferPdf.answer({ params, query: { version: 1 } }),
+      await customer.downloadOfferAttachment.answer({ params: { id, attachmentId: file.id } }),
+    ]
+    expect(former.map(({ status }) => status)).toEqual(former.map(() => 404))
     expect(await texts(user, id)).toEqual(['Antwoord aan de tweede'])
     expect(await files(user, id)).toEqual([['voor-de-tweede.pdf', 'customer']])
-    expect((await get(user, `offers/${id}/attachments/${waiting.id}`)).statusCode).toBe(200)
-    const log = (await get(user, `offers/${id}/activity`)).json<OfferActivity[]>()
+    expect(
+      (await app.as(user).downloadOfferAttachment.answer({ params: { id, attachmentId: waiting.id } })).status,
+    ).toBe(200)
+    const log = (await app.as(user).listOfferActivity.answer({ params: { id } })).body
     expect(log.map(({ action, detail }) => [action, detail['version']])).toEqual([
       ['offer.commented', 2],
       ['offer.issued', 2],
@@ -227,12 +226,16 @@ describe('an offer that is revised for another customer', () => {
     const { offer_id: id } = await save({})
     await revise(id, { intent: 'draft', customer: { organization_id: second }, title: 'Alleen voor de tweede' })
     const [contact, other] = [await mailOf(first), await mailOf(second)]
-    expect((await get(manager, `offers/${id}/send`)).json()).toMatchObject({
+    expect((await app.as(manager).prepareOfferMail.answer({ params: { id } })).body).toMatchObject({
       to: [other],
       subject: expect.stringContaining('v2'),
     })
-    expect((await post(manager, 'bulk', { ids: [id], action: 'send' })).json()).toEqual({ results: [{ id, ok: true }] })
-    expect((await post(manager, 'bulk', { ids: [id], action: 'send', args: { issue: true } })).json()).toEqual({
+    expect((await app.as(manager).bulkOffers.answer({ body: { ids: [id], action: 'send' } })).body).toEqual({
+      results: [{ id, ok: true }],
+    })
+    expect(
+      (await app.as(manager).bulkOffers.answer({ body: { ids: [id], action: 'send', args: { issue: true } } })).body,
+    ).toEqual({
       results: [{ id, ok: true }],
     })
     const mails = await app.database.db
@@ -258,8 +261,10 @@ describe('an offer that is revised for another customer', () => {
       ['voor-de-eerste.pdf', 'staff'],
       ['voor-de-tweede.pdf', 'customer'],
     ])
-    expect((await get(manager, `${versionsOf(id)}/1`)).statusCode).toBe(200)
-    await post(manager, `${id}/attachments/${file.id}`, { visible_to: 'customer' })
+    expect((await app.as(manager).getOfferVersion.answer({ params: { offerId: id, version: 1 } })).status).toBe(200)
+    await app
+      .as(manager)
+      .updateOfferAttachment.answer({ params: { id, attachmentId: file.id }, body: { visible_to: 'customer' } })
     const link = await linkTo(id)
     expect((await link.page()).attachments.map(({ filename }) => filename)).toEqual([
       'voor-de-eerste.pdf',
@@ -271,23 +276,25 @@ describe('an offer that is revised for another customer', () => {
 test('an old link of the same customer shows what was said up to its own version, and no later', async () => {
   const { offer_id: id } = await save({})
   const old = await linkTo(id, 'anna@dehaan.example')
-  await old.post('/message', { text: 'Over versie 1' })
+  await old.visit().message({ text: 'Over versie 1' })
   await revise(id, { title: 'Gevel v2' })
-  await post(manager, `${id}/comments`, { text: 'Over versie 2', visible_to: 'customer' })
+  await comment(id, 'Over versie 2')
   const late = await attach(id, 'bij-versie-2.pdf')
   const newer = await linkTo(id, 'anna@dehaan.example')
   const said = async ({ page }: typeof old) => (await page()).comments.map(({ text }) => text)
   expect([await said(old), await said(newer)]).toEqual([['Over versie 1'], ['Over versie 1', 'Over versie 2']])
-  expect([(await old.page()).attachments, (await old.get(`/attachments/${late.id}`)).statusCode]).toEqual([[], 404])
-  expect((await newer.get(`/attachments/${late.id}`)).statusCode).toBe(200)
+  expect([(await old.page()).attachments, (await old.visit().attachment(late.id)).status]).toEqual([[], 404])
+  expect((await newer.visit().attachment(late.id)).status).toBe(200)
 })
 
 test('a file that waited for a draft which is thrown away stays among the seller’s people', async () => {
   const { id, waiting } = await handedOn()
-  await post(manager, `${id}/discard-draft`, { rev: (await read(id)).rev })
+  await app.as(manager).discardOfferDraft.answer({ params: { id }, body: { rev: (await read(id)).rev } })
   expect(await files(manager, id)).toEqual([
     ['voor-de-eerste.pdf', 'customer'],
     ['voor-de-tweede.pdf', 'staff'],
   ])
-  expect((await get(user, `offers/${id}/attachments/${waiting.id}`)).statusCode).toBe(404)
+  expect((await app.as(user).downloadOfferAttachment.answer({ params: { id, attachmentId: waiting.id } })).status).toBe(
+    404,
+  )
 })

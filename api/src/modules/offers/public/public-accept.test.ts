@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput } from '@staffel/shared-api/contract'
 import { createHash } from 'node:crypto'
 import { makePng } from '../../../files/pictures/testing/make-png.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
@@ -16,8 +16,7 @@ afterAll(() => app.close())
 
 const { issue, linkTo, visitor, opened } = publicVisits(() => app)
 
-const staffView = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const staffView = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const actions = async (id: number) =>
   (
     await app.database.db
@@ -41,13 +40,10 @@ describe('accepting', () => {
   test('stores what was agreed to, with the chosen options, and mails the signed document to both sides', async () => {
     const { saved, page, offer } = await opened()
     // 1,000 + 200 for the option, and 21 % on both.
-    const wrong = await page.post('/accept', signature(offer, { selected_optional: ['opt'] }))
-    expect([wrong.statusCode, wrong.json().code, wrong.json().details.total]).toEqual([409, 'OFFER_CHANGED', 1452])
-    const accepted = await page.post(
-      '/accept',
-      signature(offer, { selected_optional: ['opt'], total: 1452, po_number: 'PO-7' }),
-    )
-    expect(accepted.json<PublicOffer>()).toMatchObject({
+    const wrong = await page.accept(signature(offer, { selected_optional: ['opt'] }))
+    expect([wrong.status, wrong.body.code, wrong.body.details.total]).toEqual([409, 'OFFER_CHANGED', 1452])
+    const accepted = await page.accept(signature(offer, { selected_optional: ['opt'], total: 1452, po_number: 'PO-7' }))
+    expect(accepted.body).toMatchObject({
       state: 'accepted',
       totals: { total: 1452 },
       acceptance: { name: 'Anna de Haan', po_number: 'PO-7', accepted_at: sampleDay.toISOString() },
@@ -93,11 +89,8 @@ describe('accepting', () => {
       .where('m.offer_id', '=', saved.offer_id)
       .execute()
     expect(mails.map(({ recipients }) => recipients[0]).toSorted()).toEqual(['anna@dehaan.example', manager])
-    const pdf = await page.get('/pdf')
-    expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
-      'application/pdf',
-      '%PDF-',
-    ])
+    const pdf = await page.pdf()
+    expect([pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
     expect(mails.every(({ attachments }) => attachments[0]?.filename.startsWith(`Offerte ${saved.offer_nr} - `))).toBe(
       true,
     )
@@ -112,21 +105,16 @@ describe('accepting', () => {
 
   test('twice, even at once, is one acceptance', async () => {
     const { saved, page, offer } = await opened()
-    const answers = await Promise.all([
-      page.post('/accept', signature(offer)),
-      page.post('/accept', signature(offer, { name: 'Ander' })),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(answers[0]?.json()).toEqual(answers[1]?.json())
+    const answers = await Promise.all([page.accept(signature(offer)), page.accept(signature(offer, { name: 'Ander' }))])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
     expect((await actions(saved.offer_id)).filter((action) => action === 'offer.accepted')).toHaveLength(1)
   })
 
   test('of a replaced version leads to the present one', async () => {
     const { saved, page, offer } = await opened()
-    const next = await app.call(manager, {
-      method: 'POST',
-      url: '/webhook/offers/create',
-      payload: {
+    const next = await app.as(manager).saveOffer.answer({
+      body: {
         offer: {
           offer_id: saved.offer_id,
           rev: (await staffView(saved.offer_id)).rev,
@@ -135,53 +123,45 @@ describe('accepting', () => {
         },
       },
     })
-    expect(next.json<SavedOffer[]>()[0]).toMatchObject({ version: 2, status: 'pending' })
-    expect((await page.get()).json<PublicOffer>()).toMatchObject({ state: 'superseded', title: 'Gevel' })
-    const refused = await page.post('/accept', signature(offer))
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'VERSION_SUPERSEDED'])
-    const current = visitor(
-      new URL(refused.json<{ details: { url: string } }>().details.url).pathname.split('/')[2] ?? '',
-    )
-    expect((await current.get()).json<PublicOffer>()).toMatchObject({ state: 'open', version: 2, title: 'Gevel v2' })
-    expect((await page.post('/decline', { reason_code: 'price' })).json().code).toBe('VERSION_SUPERSEDED')
+    expect(next.body[0]).toMatchObject({ version: 2, status: 'pending' })
+    expect((await page.get()).body).toMatchObject({ state: 'superseded', title: 'Gevel' })
+    const refused = await page.accept(signature(offer))
+    expect([refused.status, refused.body.code]).toEqual([409, 'VERSION_SUPERSEDED'])
+    const current = visitor(new URL(String(refused.body.details['url'])).pathname.split('/')[2] ?? '')
+    expect((await current.get()).body).toMatchObject({ state: 'open', version: 2, title: 'Gevel v2' })
+    expect((await page.decline({ reason_code: 'price' })).body.code).toBe('VERSION_SUPERSEDED')
   })
 
   test('and so does its page, for whom it was sent to', async () => {
     const { saved, page } = await opened()
     const copied = visitor(await linkTo(saved.offer_id))
-    expect([(await page.get()).json<PublicOffer>().newer_version, (await page.post('/current')).statusCode]).toEqual([
-      null,
-      404,
-    ])
+    expect([(await page.get()).body.newer_version, (await page.current()).status]).toEqual([null, 404])
     const revise = async (part: Partial<OfferInput>) =>
       issue({ offer_id: saved.offer_id, rev: (await staffView(saved.offer_id)).rev, ...part })
     await revise({ title: 'Gevel v2' })
-    expect((await page.get()).json<PublicOffer>()).toMatchObject({ state: 'superseded', version: 1, newer_version: 2 })
-    const { url } = (await page.post('/current')).json<{ url: string }>()
-    expect((await visitor(url.split('/o/')[1] ?? '').get()).json<PublicOffer>()).toMatchObject({
+    expect((await page.get()).body).toMatchObject({ state: 'superseded', version: 1, newer_version: 2 })
+    const { url } = (await page.current()).body
+    expect((await visitor(url.split('/o/')[1] ?? '').get()).body).toMatchObject({
       state: 'open',
       version: 2,
       recipient_email: 'anna@dehaan.example',
       newer_version: null,
     })
-    expect([
-      (await copied.get()).json<PublicOffer>().newer_version,
-      (await copied.post('/current')).statusCode,
-    ]).toEqual([null, 404])
-    expect((await copied.post('/accept', signature(saved))).json().details).toEqual({})
+    expect([(await copied.get()).body.newer_version, (await copied.current()).status]).toEqual([null, 404])
+    expect((await copied.accept(signature(saved))).body.details).toEqual({})
     await revise({ customer: { organization_id: 1002 } })
-    expect([(await page.get()).statusCode, (await page.post('/current')).statusCode]).toEqual([404, 404])
+    expect([(await page.get()).status, (await page.current()).status]).toEqual([404, 404])
     await linkTo(saved.offer_id, 'Anna@deHaan.example')
-    expect((await page.get()).statusCode).toBe(404)
+    expect((await page.get()).status).toBe(404)
   })
 
   test('is possible through the last valid day in Amsterdam, and not a minute longer', async () => {
     const { page, offer } = await opened({ validUntil: '2026-03-28' })
     app.setNow(new Date('2026-03-28T23:00:00Z'))
-    expect((await page.get()).json<PublicOffer>().state).toBe('expired')
-    expect((await page.post('/accept', signature(offer))).json().code).toBe('INVALID_TRANSITION')
+    expect((await page.get()).body.state).toBe('expired')
+    expect((await page.accept(signature(offer))).body.code).toBe('INVALID_TRANSITION')
     app.setNow(new Date('2026-03-28T22:59:00Z'))
-    expect((await page.post('/accept', signature(offer))).json<PublicOffer>().state).toBe('accepted')
+    expect((await page.accept(signature(offer))).body.state).toBe('accepted')
   })
 
   test.each([
@@ -195,8 +175,8 @@ describe('accepting', () => {
     [{ name: ' ' }, 422, 'VALIDATION'],
   ])('with %j is refused', async (part, status, code) => {
     const { saved, page, offer } = await opened()
-    const answer = await page.post('/accept', signature(offer, part))
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    const answer = await page.accept(signature(offer, part))
+    expect([answer.status, answer.body.code]).toEqual([status, code])
     expect((await staffView(saved.offer_id)).status).toBe('pending')
   })
 
@@ -204,12 +184,8 @@ describe('accepting', () => {
     const { saved, page, offer } = await opened()
     const png = makePng().toString('base64')
     expect(
-      (
-        await page.post(
-          '/accept',
-          signature(offer, { signature: { type: 'drawn', data: `data:image/png;base64,${png}` } }),
-        )
-      ).statusCode,
+      (await page.accept(signature(offer, { signature: { type: 'drawn', data: `data:image/png;base64,${png}` } })))
+        .status,
     ).toBe(200)
     expect((await staffView(saved.offer_id)).acceptance?.signature).toBe('drawn')
   })

@@ -1,4 +1,3 @@
-import type { Offer, PublicOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { publicVisits, signature } from './testing/public-visits.ts'
@@ -15,8 +14,7 @@ afterAll(() => app.close())
 
 const { issue, visitor, opened } = publicVisits(() => app)
 
-const staffView = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const staffView = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const told = async (id: number) =>
   (
     await app.database.db
@@ -29,41 +27,41 @@ const told = async (id: number) =>
 describe('declining and asking', () => {
   test('a decline needs a reason, is repeated as it is, and ends accepting', async () => {
     const { saved, page, offer } = await opened()
-    expect((await page.post('/decline')).statusCode).toBe(422)
-    const declined = await page.post('/decline', { reason: 'Te duur voor ons', name: 'Anna' })
-    expect(declined.json<PublicOffer>()).toMatchObject({
+    expect((await page.decline()).status).toBe(422)
+    const declined = await page.decline({ reason: 'Te duur voor ons', name: 'Anna' })
+    expect(declined.body).toMatchObject({
       state: 'declined',
       decline: { reason: 'Te duur voor ons', reason_code: null },
     })
-    expect((await page.post('/decline', { reason_code: 'price' })).json()).toEqual(declined.json())
-    expect((await page.post('/accept', signature(offer))).json().code).toBe('INVALID_TRANSITION')
+    expect((await page.decline({ reason_code: 'price' })).body).toEqual(declined.body)
+    expect((await page.accept(signature(offer))).body.code).toBe('INVALID_TRANSITION')
     expect((await staffView(saved.offer_id)).decline).toMatchObject({ by: 'Anna', by_customer: true })
     expect(await told(saved.offer_id)).toEqual(['viewed', 'declined'])
   })
 
   test('an accepted offer cannot be declined', async () => {
     const { page, offer } = await opened()
-    await page.post('/accept', signature(offer))
-    expect((await page.post('/decline', { reason_code: 'price' })).json().code).toBe('OFFER_LOCKED')
+    await page.accept(signature(offer))
+    expect((await page.decline({ reason_code: 'price' })).body.code).toBe('OFFER_LOCKED')
   })
 
   test('a question reaches the seller, and stands on the page', async () => {
     const { saved, page } = await opened()
-    expect((await page.post('/message', { text: ' Kan het eerder? ' })).json()).toMatchObject({
+    expect((await page.message({ text: ' Kan het eerder? ' })).body).toMatchObject({
       text: 'Kan het eerder?',
       author_kind: 'customer',
       visible_to: 'customer',
     })
-    expect((await page.get()).json<PublicOffer>().comments.map(({ text }) => text)).toEqual(['Kan het eerder?'])
+    expect((await page.get()).body.comments.map(({ text }) => text)).toEqual(['Kan het eerder?'])
     expect((await staffView(saved.offer_id)).change_requested_at).toBe(sampleDay.toISOString())
     expect(await told(saved.offer_id)).toEqual(['viewed', 'message'])
   })
 
   test('a question that is sent twice is one question; another person, other words, another key or a later day make another', async () => {
     const { saved, page, token } = await opened()
-    const ask = (text: string, name = 'Anna', headers = {}) => visitor(token, headers).post('/message', { text, name })
+    const ask = (text: string, name = 'Anna', headers = {}) => visitor(token, headers).message({ text, name })
     const answers = await Promise.all([1, 2, 3].map(() => ask('Kan het in antraciet?')))
-    for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json())
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
     await ask('Kan het in antraciet?', 'Bram')
     await ask('En in wit?')
     const key = (value: string) => ({ 'idempotency-key': value })
@@ -72,13 +70,10 @@ describe('declining and asking', () => {
       ask('Ja', 'Anna', key('question-1')),
       ask('Ja', 'Anna', key('question-2')),
     ])
-    expect([keyed[0]?.json().id === keyed[1]?.json().id, keyed[0]?.json().id === keyed[2]?.json().id]).toEqual([
-      true,
-      false,
-    ])
+    expect([keyed[0]?.body.id === keyed[1]?.body.id, keyed[0]?.body.id === keyed[2]?.body.id]).toEqual([true, false])
     app.setNow(new Date(sampleDay.getTime() + 86_400_000))
     await ask('Kan het in antraciet?')
-    expect((await page.get()).json<PublicOffer>().comments.map(({ text }) => text)).toEqual([
+    expect((await page.get()).body.comments.map(({ text }) => text)).toEqual([
       'Kan het in antraciet?',
       'Kan het in antraciet?',
       'En in wit?',
@@ -91,21 +86,20 @@ describe('declining and asking', () => {
 
   test('more time is asked for once, after the offer has expired', async () => {
     const { saved, page } = await opened({ validUntil: '2026-03-20' })
-    expect((await page.post('/extension')).json().code).toBe('INVALID_TRANSITION')
+    expect((await page.extension()).body.code).toBe('INVALID_TRANSITION')
     app.setNow(new Date('2026-03-21T10:00:00Z'))
-    expect((await page.post('/extension', { text: 'Graag een week' })).json<PublicOffer>()).toMatchObject({
+    expect((await page.extension({ text: 'Graag een week' })).body).toMatchObject({
       state: 'expired',
       extension_requested: true,
     })
-    await page.post('/extension')
+    await page.extension()
     expect((await told(saved.offer_id)).filter((event) => event === 'extension_requested')).toHaveLength(1)
-    const extended = await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${saved.offer_id}/validity`,
-      payload: { validUntil: '2026-04-30', rev: (await staffView(saved.offer_id)).rev },
+    const extended = await app.as(manager).extendOffer.answer({
+      params: { id: saved.offer_id },
+      body: { validUntil: '2026-04-30', rev: (await staffView(saved.offer_id)).rev },
     })
-    expect(extended.statusCode).toBe(200)
-    expect((await page.get()).json<PublicOffer>()).toMatchObject({
+    expect(extended.status).toBe(200)
+    expect((await page.get()).body).toMatchObject({
       state: 'open',
       validUntil: '2026-04-30',
       extension_requested: false,
@@ -117,15 +111,15 @@ describe('a signed-in customer', () => {
   test('signs in the application; staff does not sign for them', async () => {
     const saved = await issue()
     const sign = (email: string) =>
-      app.call(email, { method: 'POST', url: `/webhook/offers/${saved.offer_id}/sign`, payload: signature(saved) })
-    expect((await sign(manager)).statusCode).toBe(403)
+      app.as(email).signOffer.answer({ params: { id: saved.offer_id }, body: signature(saved) })
+    expect((await sign(manager)).status).toBe(403)
     const signed = await sign(user)
-    expect(signed.json<Offer>()).toMatchObject({
+    expect(signed.body).toMatchObject({
       status: 'accepted',
       acceptance: { channel: 'portal', signature: 'typed', email: 'anna@dehaan.example' },
     })
-    expect((await sign(user)).statusCode).toBe(200)
-    const pdf = await app.call(user, { method: 'GET', url: `/webhook/offers/${saved.offer_id}/pdf` })
+    expect((await sign(user)).status).toBe(200)
+    const pdf = await app.as(user).downloadOfferPdf.answer({ params: { id: saved.offer_id } })
     expect(pdf.headers['content-type']).toBe('application/pdf')
   })
 })

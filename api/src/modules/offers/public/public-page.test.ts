@@ -1,5 +1,6 @@
-import type { Offer, OfferSettings } from '@staffel/shared-api/contract'
+import { getPublicOffer } from '@staffel/shared-api/contract'
 import { createHash } from 'node:crypto'
+import { urlOf } from '../../../http/endpoint-route.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { publicVisits, signature } from './testing/public-visits.ts'
@@ -15,8 +16,7 @@ afterAll(() => app.close())
 
 const { issue, linkTo, visitor, opened } = publicVisits(() => app)
 
-const staffView = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const staffView = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const actions = async (id: number) =>
   (
     await app.database.db
@@ -78,26 +78,18 @@ describe('the page behind a link', () => {
       const saved = await issue()
       const token = state === 'unknown' ? 'x'.repeat(43) : await linkTo(saved.offer_id)
       if (state === 'revoked')
-        await app.call(manager, {
-          method: 'POST',
-          url: `/webhook/offers/${saved.offer_id}/link`,
-          payload: { revoke: true },
-        })
+        await app.as(manager).createOfferLink.answer({ params: { id: saved.offer_id }, body: { revoke: true } })
       if (state === 'of a deleted offer')
-        await app.call(manager, {
-          method: 'POST',
-          url: `/webhook/${app.config.workflows.offers}/offers/delete/${saved.offer_id}`,
-          payload: {},
-        })
+        await app.as(manager).deleteOffer.answer({ params: { id: saved.offer_id }, body: {} })
       if (state.startsWith('long')) app.setNow(new Date('2026-07-20T10:00:00Z'))
       const page = visitor(token)
       for (const answer of [
         await page.get(),
-        await page.get('/pdf'),
-        await page.post('/accept', signature(saved)),
-        await page.post('/decline', { reason_code: 'price' }),
+        await page.pdf(),
+        await page.accept(signature(saved)),
+        await page.decline({ reason_code: 'price' }),
       ]) {
-        expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+        expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
       }
     },
   )
@@ -110,43 +102,32 @@ describe('the page behind a link', () => {
     ['not an address', 'a%2Fb'],
   ])('is not found, in the same words, when the link is %s', async (_what, token) => {
     const [unknown, answer] = [await visitor('x'.repeat(43)).get(), await visitor(token).get()]
-    const { requestId: _id, ...body } = answer.json()
-    const { requestId: _other, ...expected } = unknown.json()
-    expect([answer.statusCode, body]).toEqual([404, expected])
+    const { requestId: _id, ...body } = answer.body
+    const { requestId: _other, ...expected } = unknown.body
+    expect([answer.status, body]).toEqual([404, expected])
   })
 
   test('is found at the host of the seller alone, and links lead there', async () => {
     const settings = async (part: object) => {
       const { next_sequence: _next, ...present } = (
-        await app.call('admin@staffel.example', { method: 'GET', url: '/webhook/Settings/Offer?tenant_id=1' })
-      ).json<OfferSettings>()
-      return (
-        await app.call('admin@staffel.example', {
-          method: 'POST',
-          url: '/webhook/Settings/Offer',
-          payload: { ...present, ...part },
-        })
-      ).statusCode
+        await app.as('admin@staffel.example').getOfferSettings.answer({ query: { tenant_id: 1 } })
+      ).body
+      return (await app.as('admin@staffel.example').saveOfferSettings.answer({ body: { ...present, ...part } })).status
     }
     const { saved, token } = await opened()
-    const at = async (host: string, link = token) => (await visitor(link, { host }).get()).statusCode
+    const at = async (host: string, link = token) => (await visitor(link, { host }).get()).status
     expect([await at('localhost'), await at('127.0.0.1:3000')]).toEqual([200, 200])
     expect(await settings({ public_host: '127.0.0.1' })).toBe(200)
-    const { url } = (
-      await app.call(manager, { method: 'POST', url: `/webhook/offers/${saved.offer_id}/link`, payload: {} })
-    ).json<{ url: string }>()
+    const { url } = (await app.as(manager).createOfferLink.answer({ params: { id: saved.offer_id }, body: {} })).body
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/o\//)
     expect([await at('127.0.0.1:3000'), await at('localhost')]).toEqual([200, 404])
-    const elsewhere = await app.call('manager@noordstaal.example', {
-      method: 'GET',
-      url: '/webhook/offers?limit=1&filters={"status":"pending"}',
-    })
-    const other = await app.call('manager@noordstaal.example', {
-      method: 'POST',
-      url: `/webhook/offers/${elsewhere.json<{ id: number }[]>()[0]?.id}/link`,
-      payload: {},
-    })
-    const foreign = new URL(other.json<{ url: string }>().url).pathname.slice(3)
+    const elsewhere = await app
+      .as('manager@noordstaal.example')
+      .listOffers.answer({ query: { limit: 1, filters: { status: 'pending' } } })
+    const other = await app
+      .as('manager@noordstaal.example')
+      .createOfferLink.answer({ params: { id: elsewhere.body[0]?.id }, body: {} })
+    const foreign = new URL(other.body.url ?? '').pathname.slice(3)
     expect([await at('localhost', foreign), await at('127.0.0.1', foreign)]).toEqual([200, 404])
     expect(await settings({ public_host: null })).toBe(200)
     expect(await at('localhost')).toBe(200)
@@ -154,10 +135,10 @@ describe('the page behind a link', () => {
 
   test('is looked at twenty times a minute from one address, reading included', async () => {
     const { page, token } = await opened()
-    for (let count = 0; count < 19; count++) expect((await page.get()).statusCode).toBe(200)
-    const refused = await page.post('/message', { text: 'x' })
-    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-    expect((await visitor(token).get()).statusCode).toBe(200)
+    for (let count = 0; count < 19; count++) expect((await page.get()).status).toBe(200)
+    const refused = await page.message({ text: 'x' })
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await visitor(token).get()).status).toBe(200)
   })
 
   test('notes the first look of a person: not of staff, scanners or HEAD', async () => {
@@ -168,7 +149,7 @@ describe('the page behind a link', () => {
     await visitor(token, { authorization: `Bearer ${await app.token(manager)}` }).get()
     await app.http.inject({
       method: 'HEAD',
-      url: `/webhook/public/offers/${token}`,
+      url: urlOf(getPublicOffer, app.config.workflows).replace(':token', token),
       headers: { 'user-agent': 'Mozilla/5.0 Firefox' },
       remoteAddress: '10.8.8.8',
     })

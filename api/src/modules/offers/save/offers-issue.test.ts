@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, Product, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, Product, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 
@@ -12,13 +12,7 @@ beforeAll(async () => {
   app = await createTestApp()
   // 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 0.09, 0.08, 0.07, 0.07, 0.06.
   beam =
-    (
-      await app.call(manager, {
-        method: 'POST',
-        url: '/webhook/products',
-        payload: { filters: { search: 'B933-5010-88' } },
-      })
-    ).json<Product[]>()[0] ?? fail()
+    (await app.as(manager).listProducts.answer({ body: { filters: { search: 'B933-5010-88' } } })).body[0] ?? fail()
 })
 afterEach(() => app.setNow(sampleDay))
 afterAll(() => app.close())
@@ -27,16 +21,14 @@ const fail = (): never => {
   throw new Error('missing')
 }
 const send = (email: string, offer: OfferInput, headers = {}) =>
-  app.call(email, { method: 'POST', url: '/webhook/offers/create', payload: { offer }, headers })
+  app.as(email, { headers }).saveOffer.answer({ body: { offer } })
 const save = async (email: string, offer: OfferInput): Promise<SavedOffer> => {
   const answer = await send(email, offer)
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  if (answer.status !== 200) throw new Error(answer.body.message)
+  return answer.body[0] ?? fail()
 }
 const read = async (email: string, id: number | string, version?: number) =>
-  (
-    await app.call(email, { method: 'GET', url: `/webhook/offer?id=${id}${version ? `&version=${version}` : ''}` })
-  ).json<Offer>()
+  (await app.as(email).getOffer.answer({ query: { id, version } })).body
 const line = (part: object = {}) => ({
   id: 'l1',
   productId: beam.product_id,
@@ -91,8 +83,8 @@ describe('issuing', () => {
       validUntil: null,
       items: [line({ quantity: 0 }), { id: 'x', productId: null, description: 'Gratis?', quantity: 1 }],
     })
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual(
       expect.arrayContaining([
         'offer.customer',
         'offer.validUntil',
@@ -100,14 +92,14 @@ describe('issuing', () => {
         'offer.items.1.unitPrice',
       ]),
     )
-    expect((await send(manager, draft({ intent: 'issue', items: [] }))).json()).toMatchObject({
+    expect((await send(manager, draft({ intent: 'issue', items: [] }))).body).toMatchObject({
       fields: { 'offer.items': expect.any(String) },
     })
   })
 
   test('price 0 needs to be confirmed', async () => {
     const items = [line(), { id: 'x', productId: null, description: 'Gratis monster', quantity: 1 }]
-    expect((await send(manager, draft({ intent: 'issue', items }))).statusCode).toBe(422)
+    expect((await send(manager, draft({ intent: 'issue', items }))).status).toBe(422)
     expect((await save(manager, draft({ intent: 'issue', items, confirm_zero_price: true }))).status).toBe('pending')
   })
 
@@ -152,12 +144,7 @@ describe('revising an issued offer', () => {
     // The customer keeps seeing what it was sent.
     expect(await read(user, issued.offer_id)).toMatchObject({ version: 1, title: 'Bouten' })
     expect(await read(user, issued.offer_id, 2)).toMatchObject({ code: 'NOT_FOUND' })
-    const [row] = (
-      await app.call(manager, {
-        method: 'GET',
-        url: `/webhook/offers?filters=${encodeURIComponent(JSON.stringify({ search: issued.offer_nr }))}`,
-      })
-    ).json<object[]>()
+    const [row] = (await app.as(manager).listOffers.answer({ query: { filters: { search: issued.offer_nr } } })).body
     expect(row).toMatchObject({
       status: 'pending',
       version: 1,
@@ -181,27 +168,17 @@ describe('revising an issued offer', () => {
   })
 
   test('of an expired one starts with a fresh date', async () => {
-    const [expired] = (
-      await app.call(manager, {
-        method: 'GET',
-        url: `/webhook/offers?filters=${encodeURIComponent('{"status":"expired"}')}`,
-      })
-    ).json<{ id: number }[]>()
+    const [expired] = (await app.as(manager).listOffers.answer({ query: { filters: { status: 'expired' } } })).body
     const stored = await read(manager, expired?.id ?? 0)
     const revised = await save(manager, { offer_id: stored.id, rev: stored.rev, title: 'Opnieuw' })
     expect(await read(manager, revised.offer_id)).toMatchObject({ validUntil: '2026-04-15', status: 'draft' })
   })
 
   test('an accepted offer is locked', async () => {
-    const [accepted] = (
-      await app.call(manager, {
-        method: 'GET',
-        url: `/webhook/offers?filters=${encodeURIComponent('{"status":"accepted"}')}`,
-      })
-    ).json<{ id: number }[]>()
+    const [accepted] = (await app.as(manager).listOffers.answer({ query: { filters: { status: 'accepted' } } })).body
     const { id, rev } = await read(manager, accepted?.id ?? 0)
     const answer = await send(manager, { offer_id: id, rev, title: 'x' })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'OFFER_LOCKED' })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ code: 'OFFER_LOCKED' })
   })
 })

@@ -11,13 +11,7 @@ beforeAll(async () => {
   app = await createTestApp()
   // 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 0.09, 0.08, 0.07, 0.07, 0.06.
   beam =
-    (
-      await app.call(manager, {
-        method: 'POST',
-        url: '/webhook/products',
-        payload: { filters: { search: 'B933-5010-88' } },
-      })
-    ).json<Product[]>()[0] ?? fail()
+    (await app.as(manager).listProducts.answer({ body: { filters: { search: 'B933-5010-88' } } })).body[0] ?? fail()
 })
 afterEach(() => app.setNow(sampleDay))
 afterAll(() => app.close())
@@ -26,11 +20,11 @@ const fail = (): never => {
   throw new Error('missing')
 }
 const send = (email: string, offer: OfferInput, headers = {}) =>
-  app.call(email, { method: 'POST', url: '/webhook/offers/create', payload: { offer }, headers })
+  app.as(email, { headers }).saveOffer.answer({ body: { offer } })
 const save = async (email: string, offer: OfferInput): Promise<SavedOffer> => {
   const answer = await send(email, offer)
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  if (answer.status !== 200) throw new Error(answer.body.message)
+  return answer.body[0] ?? fail()
 }
 const line = (part: object = {}) => ({
   id: 'l1',
@@ -82,10 +76,10 @@ describe('repeating a create', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(manager, draft({ title: 'Eenmalig' }), headers)),
     )
-    const saved = answers.map((answer) => answer.json<SavedOffer[]>()[0])
+    const saved = answers.map((answer) => answer.body[0])
     expect(new Set(saved.map((one) => one?.offer_id)).size).toBe(1)
     expect(saved.every((one) => JSON.stringify(one) === JSON.stringify(saved[0]))).toBe(true)
     expect(await activities(saved[0]?.offer_id ?? 0)).toHaveLength(1)
-    expect((await send(manager, draft({ title: 'Iets anders' }), headers)).statusCode).toBe(422)
+    expect((await send(manager, draft({ title: 'Iets anders' }), headers)).status).toBe(422)
   })
 })

@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -12,20 +12,25 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string | null, url: string, payload: object) =>
-  app.call(email, { method: 'POST', url: `/webhook/${url}`, payload })
 async function issue(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
   return (
     (
-      await post(manager, 'offers/create', {
-        offer: { title: 'Offerte De Haan B.V.', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+      await app.as(manager).saveOffer.answer({
+        body: {
+          offer: {
+            title: 'Offerte De Haan B.V.',
+            customer: { organization_id: 1001 },
+            items,
+            intent: 'issue',
+            ...part,
+          },
+        },
       })
-    ).json<SavedOffer[]>()[0] ?? fail()
+    ).body[0] ?? fail()
   )
 }
-const read = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const read = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const mails = (id: number) =>
   app.database.db
     .selectFrom('outbox_mail as o')
@@ -37,9 +42,9 @@ const mails = (id: number) =>
 const speak = (language: 'nl' | 'en') =>
   app.database.db.updateTable('app_user').set({ language }).where('email', '=', manager).execute()
 async function sign({ offer_id, totals }: SavedOffer) {
-  const { url } = (await post(manager, `offers/${offer_id}/link`, { email: 'anna@dehaan.example' })).json<{
-    url: string
-  }>()
+  const { url } = (
+    await app.as(manager).createOfferLink.answer({ params: { id: offer_id }, body: { email: 'anna@dehaan.example' } })
+  ).body
   const signature = {
     name: 'Anna Bos',
     email: 'anna@dehaan.example',
@@ -49,7 +54,13 @@ async function sign({ offer_id, totals }: SavedOffer) {
     version: 1,
     total: totals.total,
   }
-  expect((await post(null, `public/offers/${new URL(url).pathname.slice(3)}/accept`, signature)).statusCode).toBe(200)
+  expect(
+    (
+      await app
+        .as(null)
+        .acceptPublicOffer.answer({ params: { token: new URL(url ?? '').pathname.slice(3) }, body: signature })
+    ).status,
+  ).toBe(200)
 }
 
 test.each([
@@ -75,15 +86,15 @@ test.each([
 test('an acceptance that a colleague noted says so', async () => {
   const noordstaal = 'manager@noordstaal.example'
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const [customer] = (await app.call(noordstaal, { method: 'GET', url: '/webhook/organizations' })).json<
-    { id: number }[]
-  >()
+  const [customer] = (await app.as(noordstaal).listOrganizations.answer()).body
   const saved =
     (
-      await post(noordstaal, 'offers/create', {
-        offer: { title: 'Dak', language: 'nl', customer: { organization_id: customer?.id }, items, intent: 'issue' },
+      await app.as(noordstaal).saveOffer.answer({
+        body: {
+          offer: { title: 'Dak', language: 'nl', customer: { organization_id: customer?.id }, items, intent: 'issue' },
+        },
       })
-    ).json<SavedOffer[]>()[0] ?? fail()
+    ).body[0] ?? fail()
   const seller = await app.database.db
     .selectFrom('app_user')
     .select(['first_name', 'last_name'])
@@ -91,13 +102,16 @@ test('an acceptance that a colleague noted says so', async () => {
     .executeTakeFirstOrThrow()
   expect(
     (
-      await post('admin@staffel.example', `offers/${saved.offer_id}/status`, {
-        status: 'accepted',
-        rev: saved.rev,
-        version: 1,
-        accepted_by: 'Anna Bos',
+      await app.as('admin@staffel.example').setOfferStatus.answer({
+        params: { id: saved.offer_id },
+        body: {
+          status: 'accepted',
+          rev: saved.rev,
+          version: 1,
+          accepted_by: 'Anna Bos',
+        },
       })
-    ).statusCode,
+    ).status,
   ).toBe(200)
   const all = await mails(saved.offer_id)
   const toSeller = all.find(({ recipients }) => recipients.includes(noordstaal))
@@ -112,16 +126,22 @@ test('an acceptance that a colleague noted says so', async () => {
 test('a mail to several people greets none of them by the name of another', async () => {
   await speak('nl')
   const saved = await issue()
-  await post(manager, `offers/${saved.offer_id}/send`, {
-    to: ['een@dehaan.example', 'twee@dehaan.example'],
-    subject: 'x',
-    body: '{link}',
-    attach_pdf: false,
+  await app.as(manager).sendOffer.answer({
+    params: { id: saved.offer_id },
+    body: {
+      to: ['een@dehaan.example', 'twee@dehaan.example'],
+      subject: 'x',
+      body: '{link}',
+      attach_pdf: false,
+    },
   })
   const { customer, rev } = await read(saved.offer_id)
   expect(
-    (await post(manager, `offers/${saved.offer_id}/validity`, { validUntil: '2026-06-30', rev, notify: true }))
-      .statusCode,
+    (
+      await app
+        .as(manager)
+        .extendOffer.answer({ params: { id: saved.offer_id }, body: { validUntil: '2026-06-30', rev, notify: true } })
+    ).status,
   ).toBe(200)
   const told = await app.database.db
     .selectFrom('outbox_mail as o')

@@ -1,4 +1,4 @@
-import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput } from '@staffel/shared-api/contract'
 import { brokenPngs, makePng } from '../../../files/pictures/testing/make-png.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
@@ -19,11 +19,9 @@ const offer: Partial<OfferInput> = {
 }
 
 test('a drawn signature that is no picture, or shows nothing, is refused with the field named, in the language of the reader', async () => {
-  const [saved] = (await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })).json<
-    SavedOffer[]
-  >()
-  const link = await app.call(manager, { method: 'POST', url: `/webhook/offers/${saved?.offer_id}/link`, payload: {} })
-  const token = new URL(link.json<{ url: string }>().url).pathname.split('/')[2]
+  const [saved] = (await app.as(manager).saveOffer.answer({ body: { offer } })).body
+  const link = await app.as(manager).createOfferLink.answer({ params: { id: saved?.offer_id }, body: {} })
+  const token = new URL(link.body.url ?? '').pathname.split('/')[2]
   const payload = (bytes: Buffer) => ({
     name: 'Anna de Haan',
     email: 'anna@dehaan.example',
@@ -33,15 +31,12 @@ test('a drawn signature that is no picture, or shows nothing, is refused with th
     signature: { type: 'drawn', data: `data:image/png;base64,${bytes.toString('base64')}` },
   })
   const accept = (bytes: Buffer, language = 'en') =>
-    app.http.inject({
-      method: 'POST',
-      url: `/webhook/public/offers/${token}/accept`,
-      payload: payload(bytes),
-      headers: { 'user-agent': 'Mozilla/5.0 Firefox', 'accept-language': language },
-    })
+    app
+      .as(null, { headers: { 'user-agent': 'Mozilla/5.0 Firefox', 'accept-language': language } })
+      .acceptPublicOffer.answer({ params: { token }, body: payload(bytes) })
   for (const [name, bytes] of brokenPngs()) {
     const answer = await accept(bytes)
-    expect([name, answer.statusCode, answer.json()]).toMatchObject([
+    expect([name, answer.status, answer.body]).toMatchObject([
       name,
       422,
       { code: 'VALIDATION', fields: { 'signature.data': 'The signature cannot be read. Draw it again.' } },
@@ -49,17 +44,13 @@ test('a drawn signature that is no picture, or shows nothing, is refused with th
   }
   const blank = makePng({ pixel: () => [0, 0, 0, 0] })
   const empty = await accept(blank, 'nl')
-  expect([empty.statusCode, empty.json()]).toMatchObject([
+  expect([empty.status, empty.body]).toMatchObject([
     422,
     { code: 'SIGNATURE_REQUIRED', fields: { 'signature.data': 'De handtekening is leeg. Zet uw handtekening.' } },
   ])
-  const portal = await app.call(user, {
-    method: 'POST',
-    url: `/webhook/offers/${saved?.offer_id}/sign`,
-    payload: payload(blank),
-  })
-  expect([portal.statusCode, portal.json().code]).toEqual([422, 'SIGNATURE_REQUIRED'])
-  expect((await accept(makePng())).statusCode).toBe(200)
+  const portal = await app.as(user).signOffer.answer({ params: { id: saved?.offer_id }, body: payload(blank) })
+  expect([portal.status, portal.body.code]).toEqual([422, 'SIGNATURE_REQUIRED'])
+  expect((await accept(makePng())).status).toBe(200)
 })
 
 test.each([
@@ -71,14 +62,11 @@ test.each([
   ['a direction', '\u202e'],
   ['a full stop', '.'],
 ])('a signature or a name of %s says who nobody is', async (_what, text) => {
-  const [saved] = (await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })).json<
-    SavedOffer[]
-  >()
+  const [saved] = (await app.as(manager).saveOffer.answer({ body: { offer } })).body
   const sign = (name: string, data: string) =>
-    app.call(user, {
-      method: 'POST',
-      url: `/webhook/offers/${saved?.offer_id}/sign`,
-      payload: {
+    app.as(user).signOffer.answer({
+      params: { id: saved?.offer_id },
+      body: {
         name,
         email: 'anna@dehaan.example',
         agree: true,
@@ -87,13 +75,13 @@ test.each([
         signature: { type: 'typed', data },
       },
     })
-  expect((await sign('Anna de Haan', text)).json()).toMatchObject({
+  expect((await sign('Anna de Haan', text)).body).toMatchObject({
     code: 'SIGNATURE_REQUIRED',
     fields: { 'signature.data': expect.any(String) },
   })
-  expect((await sign(text, 'Anna de Haan')).json()).toMatchObject({
+  expect((await sign(text, 'Anna de Haan')).body).toMatchObject({
     code: 'VALIDATION',
     fields: { name: expect.any(String) },
   })
-  expect((await sign('李 娜', '李娜')).statusCode).toBe(200)
+  expect((await sign('李 娜', '李娜')).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 
@@ -15,8 +15,6 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object) =>
-  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload })
 const line = (part: object = {}) => ({
   id: 'a',
   productId: null,
@@ -27,15 +25,13 @@ const line = (part: object = {}) => ({
 })
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items: [line()], ...part }
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  const [saved] = await app.as(manager).saveOffer({ body: { offer } })
+  return saved ?? fail()
 }
 const issued = (part: Partial<OfferInput> = {}) => save({ intent: 'issue', ...part })
-const read = async (id: number, email = manager) =>
-  (await app.call(email, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const read = async (id: number, email = manager) => (await app.as(email).getOffer.answer({ query: { id } })).body
 const status = (email: string, { offer_id, rev, version }: SavedOffer, body: object) =>
-  post(email, `${offer_id}/status`, { rev, version, ...body })
+  app.as(email).setOfferStatus.answer({ params: { id: offer_id }, body: { rev, version, ...body } })
 const activities = async (id: number) =>
   (
     await app.database.db
@@ -54,7 +50,7 @@ describe('the last day', () => {
     expect(await read(saved.offer_id)).toMatchObject({ status: 'pending' })
     app.setNow(new Date('2026-03-28T23:00:00Z'))
     expect(await read(saved.offer_id)).toMatchObject({ status: 'expired' })
-    expect((await status(manager, saved, { status: 'accepted' })).json().fields).toEqual({
+    expect((await status(manager, saved, { status: 'accepted' })).body.fields).toEqual({
       confirm_expired: expect.any(String),
       reason: expect.any(String),
     })
@@ -63,7 +59,7 @@ describe('the last day', () => {
       confirm_expired: true,
       reason: 'Telefonisch toegezegd',
     })
-    expect(accepted.json<Offer>()).toMatchObject({
+    expect(accepted.body).toMatchObject({
       status: 'accepted',
       acceptance: { after_expiry: true, accepted_on: '2026-03-29', reason: 'Telefonisch toegezegd' },
     })
@@ -73,37 +69,37 @@ describe('the last day', () => {
 describe('declining', () => {
   test('is for anyone who may see the offer, with a reason', async () => {
     const saved = await issued()
-    expect((await status(user, saved, { status: 'declined' })).json()).toMatchObject({
+    expect((await status(user, saved, { status: 'declined' })).body).toMatchObject({
       code: 'VALIDATION',
       fields: { reason_code: expect.any(String) },
     })
     const answer = await status(user, saved, { status: 'declined', reason_code: 'price', reason: 'Te duur' })
-    expect(answer.json<Offer>()).toMatchObject({
+    expect(answer.body).toMatchObject({
       status: 'declined',
       decline: { reason_code: 'price', reason: 'Te duur', by_customer: true, declined_at: sampleDay.toISOString() },
     })
-    expect((await status(manager, saved, { status: 'accepted' })).json()).toMatchObject({
+    expect((await status(manager, saved, { status: 'accepted' })).body).toMatchObject({
       code: 'INVALID_TRANSITION',
       details: { from: 'declined' },
     })
     const elsewhere = await issued({ customer: { organization_id: 1002 } })
-    expect((await status(user, elsewhere, { status: 'declined', reason_code: 'price' })).statusCode).toBe(404)
+    expect((await status(user, elsewhere, { status: 'declined', reason_code: 'price' })).status).toBe(404)
   })
 
   test('can be taken back by the seller while the offer is valid', async () => {
     const saved = await issued({ validUntil: '2026-03-20' })
-    const { rev } = (await status(manager, saved, { status: 'declined', reason_code: 'postponed' })).json<Offer>()
-    expect((await status(manager, { ...saved, rev }, { status: 'pending' })).json()).toMatchObject({
+    const { rev } = (await status(manager, saved, { status: 'declined', reason_code: 'postponed' })).body
+    expect((await status(manager, { ...saved, rev }, { status: 'pending' })).body).toMatchObject({
       fields: { reason: expect.any(String) },
     })
-    expect((await status(user, { ...saved, rev }, { status: 'pending', reason: 'x' })).statusCode).toBe(403)
+    expect((await status(user, { ...saved, rev }, { status: 'pending', reason: 'x' })).status).toBe(403)
     app.setNow(new Date('2026-03-21T10:00:00Z'))
-    expect((await status(manager, { ...saved, rev }, { status: 'pending', reason: 'x' })).json()).toMatchObject({
+    expect((await status(manager, { ...saved, rev }, { status: 'pending', reason: 'x' })).body).toMatchObject({
       code: 'INVALID_TRANSITION',
     })
     app.setNow(sampleDay)
     expect(
-      (await status(manager, { ...saved, rev }, { status: 'pending', reason: 'Toch interesse' })).json<Offer>(),
+      (await status(manager, { ...saved, rev }, { status: 'pending', reason: 'Toch interesse' })).body,
     ).toMatchObject({ status: 'pending', decline: null })
     expect((await activities(saved.offer_id)).map(({ action }) => action)).toEqual(['offer.declined', 'offer.reopened'])
   })

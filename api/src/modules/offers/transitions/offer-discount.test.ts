@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, OfferVersion, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -13,11 +13,9 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (url: string, payload: object) =>
-  app.call(manager, { method: 'POST', url: `/webhook/offers/${url}`, payload })
-const save = async (offer: OfferInput) => (await post('create', { offer })).json<SavedOffer[]>()[0] ?? fail()
-const read = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const save = async (offer: OfferInput) =>
+  (await app.as(manager).saveOffer.answer({ body: { offer } })).body[0] ?? fail()
+const read = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const line = (id: string, unitPrice: number, part: object = {}) => ({
   id,
   productId: null,
@@ -68,10 +66,13 @@ test('a discount on the document is spread over the tax rates and kept with the 
 test('it goes into the next version, the copy and the choice of options; the reference does not go into a copy', async () => {
   const saved = await save(offer({ discount: { amount: 50 }, customer_reference: 'PO 78', intent: 'issue' }))
   expect(saved.totals.subtotal).toBe(100)
-  const copy = (await post(`duplicate/${saved.offer_id}`, {})).json<SavedOffer[]>()[0] ?? fail()
+  const copy =
+    (await app.as(manager).duplicateOffer.answer({ params: { id: saved.offer_id }, body: {} })).body[0] ?? fail()
   expect(copy.totals).toEqual(saved.totals)
   expect(await read(copy.offer_id)).toMatchObject({ discount: { amount: 50 }, customer_reference: null })
-  const revised = (await post(`${saved.offer_id}/revise`, { rev: saved.rev })).json<SavedOffer[]>()[0] ?? fail()
+  const revised =
+    (await app.as(manager).reviseOffer.answer({ params: { id: saved.offer_id }, body: { rev: saved.rev } })).body[0] ??
+    fail()
   expect(revised.totals).toEqual(saved.totals)
   expect(await read(saved.offer_id)).toMatchObject({
     version: 2,
@@ -79,13 +80,16 @@ test('it goes into the next version, the copy and the choice of options; the ref
     customer_reference: 'PO 78',
   })
   const accepted = (
-    await post(`${saved.offer_id}/status`, {
-      status: 'accepted',
-      rev: revised.rev,
-      version: 1,
-      selected_optional: ['c'],
+    await app.as(manager).setOfferStatus.answer({
+      params: { id: saved.offer_id },
+      body: {
+        status: 'accepted',
+        rev: revised.rev,
+        version: 1,
+        selected_optional: ['c'],
+      },
     })
-  ).json<Offer>()
+  ).body
   expect(accepted.totals).toMatchObject({ linesTotal: 180, discount: 50, subtotal: 130 })
 })
 
@@ -96,13 +100,10 @@ test('an accepted offer makes a prospect a customer', async () => {
   await db.updateTable('organization').set({ status: 'prospect' }).where('id', '=', 1001).execute()
   const saved = await save(offer({ intent: 'issue' }))
   expect(await state()).toBe('prospect')
-  await post(`${saved.offer_id}/status`, { status: 'accepted', rev: saved.rev, version: 1 })
+  await app
+    .as(manager)
+    .setOfferStatus.answer({ params: { id: saved.offer_id }, body: { status: 'accepted', rev: saved.rev, version: 1 } })
   expect(await state()).toBe('active')
-  const versions = (
-    await app.call(manager, {
-      method: 'GET',
-      url: `/webhook/${app.config.workflows.offers}/offers/versions/${saved.offer_id}`,
-    })
-  ).json<OfferVersion[]>()
+  const versions = (await app.as(manager).listOfferVersions.answer({ params: { offerId: saved.offer_id } })).body
   expect(versions.map(({ status }) => status)).toEqual(['accepted'])
 })

@@ -1,11 +1,4 @@
-import type {
-  Offer,
-  OfferActivity,
-  OfferAttachment,
-  OfferInput,
-  Product,
-  SavedOffer,
-} from '@staffel/shared-api/contract'
+import type { OfferInput, Product } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -16,26 +9,18 @@ let beam: Product
 beforeAll(async () => {
   app = await createTestApp()
   beam =
-    (
-      await app.call(manager, {
-        method: 'POST',
-        url: '/webhook/products',
-        payload: { filters: { search: 'B933-5010-88' } },
-      })
-    ).json<Product[]>()[0] ?? fail()
+    (await app.as(manager).listProducts.answer({ body: { filters: { search: 'B933-5010-88' } } })).body[0] ?? fail()
 })
 afterAll(() => app.close())
 
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object, headers = {}) =>
-  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload, headers })
-const save = async (offer: OfferInput) => (await post(manager, 'create', { offer })).json<SavedOffer[]>()[0] ?? fail()
+const save = async (offer: OfferInput) =>
+  (await app.as(manager).saveOffer.answer({ body: { offer } })).body[0] ?? fail()
 const copy = async (id: number, body: object = {}, email = manager) =>
-  (await post(email, `duplicate/${id}`, body)).json<SavedOffer[]>()[0] ?? fail()
-const read = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+  (await app.as(email).duplicateOffer.answer({ params: { id }, body })).body[0] ?? fail()
+const read = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const tierPrice = (cents: number) =>
   app.database.db
     .updateTable('product_staffel')
@@ -68,7 +53,10 @@ const original = (): OfferInput => ({
 
 test('a copy is a draft of today with a number of its own; what was agreed or said about the other stays there', async () => {
   const first = await save(original())
-  await post(manager, `${first.offer_id}/status`, { status: 'accepted', rev: first.rev, version: 1, po_number: 'IO-1' })
+  await app.as(manager).setOfferStatus.answer({
+    params: { id: first.offer_id },
+    body: { status: 'accepted', rev: first.rev, version: 1, po_number: 'IO-1' },
+  })
   await tierPrice(7)
   const made = await copy(first.offer_id)
   expect(made).toMatchObject({ version: 1, status: 'draft', rev: 1, totals: first.totals })
@@ -87,8 +75,7 @@ test('a copy is a draft of today with a number of its own; what was agreed or sa
     customer: { organization_id: 1001 },
   })
   expect(offer.items.map(({ unitPrice }) => unitPrice).slice(0, 2)).toEqual([0.06, 0.05])
-  const log = async (id: number) =>
-    (await app.call(manager, { method: 'GET', url: `/webhook/offers/${id}/activity` })).json<OfferActivity[]>()[0]
+  const log = async (id: number) => (await app.as(manager).listOfferActivity.answer({ params: { id } })).body[0]
   expect(await log(made.offer_id)).toMatchObject({
     action: 'offer.copied_from',
     detail: { offer_nr: first.offer_nr, offer_id: first.offer_id },
@@ -129,9 +116,7 @@ test('attachments come along only when that is asked', async () => {
     .values([file, { ...file, filename: 'weg.pdf', deleted_at: new Date() }])
     .execute()
   const files = async (id: number) =>
-    (await app.call(manager, { method: 'GET', url: `/webhook/offers/${id}/attachments` }))
-      .json<OfferAttachment[]>()
-      .map(({ filename }) => filename)
+    (await app.as(manager).listOfferAttachments.answer({ params: { id } })).body.map(({ filename }) => filename)
   expect(await files((await copy(first.offer_id)).offer_id)).toEqual([])
   expect(await files((await copy(first.offer_id, { copy_attachments: true })).offer_id)).toEqual(['tekening.pdf'])
 })
@@ -140,13 +125,21 @@ test('is made once per Idempotency-Key, by a Manager or Admin, for a customer of
   const first = await save(original())
   const key = { 'idempotency-key': 'duplicate-once-1' }
   const answers = await Promise.all([
-    post(manager, `duplicate/${first.offer_id}`, {}, key),
-    post(manager, `duplicate/${first.offer_id}`, {}, key),
+    app.as(manager, { headers: key }).duplicateOffer.answer({ params: { id: first.offer_id }, body: {} }),
+    app.as(manager, { headers: key }).duplicateOffer.answer({ params: { id: first.offer_id }, body: {} }),
   ])
-  expect(answers[0]?.json()).toEqual(answers[1]?.json())
-  expect((await post('user@staffel.example', `duplicate/${first.offer_id}`, {})).statusCode).toBe(403)
-  expect((await post('manager@noordstaal.example', `duplicate/${first.offer_id}`, {})).statusCode).toBe(404)
-  expect((await post(manager, `duplicate/${first.offer_id}`, { organization_id: 2001 })).json().fields).toEqual({
+  expect(answers[0]?.body).toEqual(answers[1]?.body)
+  expect(
+    (await app.as('user@staffel.example').duplicateOffer.answer({ params: { id: first.offer_id }, body: {} })).status,
+  ).toBe(403)
+  expect(
+    (await app.as('manager@noordstaal.example').duplicateOffer.answer({ params: { id: first.offer_id }, body: {} }))
+      .status,
+  ).toBe(404)
+  expect(
+    (await app.as(manager).duplicateOffer.answer({ params: { id: first.offer_id }, body: { organization_id: 2001 } }))
+      .body.fields,
+  ).toEqual({
     organization_id: expect.any(String),
   })
   expect((await copy(first.offer_id, {}, admin)).status).toBe('draft')

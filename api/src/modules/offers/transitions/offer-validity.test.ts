@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, OfferPriceChanges, Product, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, Product, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 
@@ -10,13 +10,7 @@ let beam: Product
 beforeAll(async () => {
   app = await createTestApp()
   beam =
-    (
-      await app.call(manager, {
-        method: 'POST',
-        url: '/webhook/products',
-        payload: { filters: { search: 'B933-5010-88' } },
-      })
-    ).json<Product[]>()[0] ?? fail()
+    (await app.as(manager).listProducts.answer({ body: { filters: { search: 'B933-5010-88' } } })).body[0] ?? fail()
 })
 afterEach(async () => {
   app.setNow(sampleDay)
@@ -27,11 +21,11 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object = {}) => app.call(email, { method: 'POST', url, payload })
-const act = (email: string, { offer_id }: { offer_id: number }, action: string, payload: object) =>
-  post(email, `/webhook/offers/${offer_id}/${action}`, payload)
-const get = async <T>(email: string, url: string) => (await app.call(email, { method: 'GET', url })).json<T>()
-const read = (id: number, email = manager) => get<Offer>(email, `/webhook/offer?id=${id}`)
+const read = (id: number, email = manager) =>
+  app
+    .as(email)
+    .getOffer.answer({ query: { id } })
+    .then(({ body }) => body)
 /** What the catalogue asks from 5000 pieces on. */
 const tierPrice = (cents: number) =>
   app.database.db
@@ -50,9 +44,8 @@ const line = (part: object = {}) => ({
 })
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items: [line()], ...part }
-  const answer = await post(manager, '/webhook/offers/create', { offer })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  const [saved] = await app.as(manager).saveOffer({ body: { offer } })
+  return saved ?? fail()
 }
 const issued = (part: Partial<OfferInput> = {}) => save({ intent: 'issue', ...part })
 const latest = async (id: number) =>
@@ -68,27 +61,30 @@ const latest = async (id: number) =>
 
 describe('validity', () => {
   const extend = (email: string, offer: SavedOffer, validUntil: string, rev = offer.rev) =>
-    act(email, offer, 'validity', { validUntil, rev })
+    app.as(email).extendOffer.answer({ params: { id: offer.offer_id }, body: { validUntil, rev } })
 
   test('is extended to a later day of at most a year ahead; an expired offer lives again', async () => {
     const offer = await issued({ validUntil: '2026-03-20' })
-    expect((await extend(user, offer, '2026-04-20')).statusCode).toBe(403)
+    expect((await extend(user, offer, '2026-04-20')).status).toBe(403)
     for (const day of ['2026-03-16', '2026-03-20', '2027-03-17'])
-      expect((await extend(manager, offer, day)).json().fields).toEqual({ validUntil: expect.any(String) })
+      expect((await extend(manager, offer, day)).body.fields).toEqual({ validUntil: expect.any(String) })
     app.setNow(new Date('2026-03-25T10:00:00Z'))
-    expect((await extend(manager, offer, '2026-03-25')).statusCode).toBe(422)
-    expect((await extend(manager, offer, '2026-03-26')).json<Offer>()).toMatchObject({
+    expect((await extend(manager, offer, '2026-03-25')).status).toBe(422)
+    expect((await extend(manager, offer, '2026-03-26')).body).toMatchObject({
       status: 'pending',
       version: 1,
       validUntil: '2026-03-26',
       rev: offer.rev + 1,
     })
     expect(await latest(offer.offer_id)).toBe('offer.extended')
-    expect((await extend(manager, offer, '2026-04-26')).json().code).toBe('STALE')
+    expect((await extend(manager, offer, '2026-04-26')).body.code).toBe('STALE')
     const declined = (
-      await act(user, offer, 'status', { status: 'declined', reason_code: 'price', rev: offer.rev + 1, version: 1 })
-    ).json<Offer>()
-    expect((await extend(manager, offer, '2026-04-26', declined.rev)).json()).toMatchObject({
+      await app.as(user).setOfferStatus.answer({
+        params: { id: offer.offer_id },
+        body: { status: 'declined', reason_code: 'price', rev: offer.rev + 1, version: 1 },
+      })
+    ).body
+    expect((await extend(manager, offer, '2026-04-26', declined.rev)).body).toMatchObject({
       code: 'INVALID_TRANSITION',
       details: { from: 'declined', to: 'pending' },
     })
@@ -103,7 +99,11 @@ describe('validity', () => {
       unitPrice: undefined,
     })
     const offer = await issued({ items: [product, line()] })
-    const changes = () => get<OfferPriceChanges>(manager, `/webhook/offers/${offer.offer_id}/price-changes`)
+    const changes = () =>
+      app
+        .as(manager)
+        .getOfferPriceChanges.answer({ params: { id: offer.offer_id } })
+        .then(({ body }) => body)
     expect(await changes()).toEqual({ lines: [], difference: 0 })
     await tierPrice(8)
     expect(await changes()).toEqual({

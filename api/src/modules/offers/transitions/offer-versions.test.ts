@@ -1,13 +1,4 @@
-import type {
-  Offer,
-  OfferDiff,
-  OfferInput,
-  OfferLink,
-  OfferSummary,
-  OfferVersion,
-  Product,
-  SavedOffer,
-} from '@staffel/shared-api/contract'
+import type { OfferInput, Product, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 
@@ -17,19 +8,11 @@ const user = 'user@staffel.example'
 const other = 'manager@noordstaal.example'
 
 let app: TestApp
-let versions: string
 let beam: Product
 beforeAll(async () => {
   app = await createTestApp()
-  versions = `/webhook/${app.config.workflows.offers}/offers/versions`
   beam =
-    (
-      await app.call(manager, {
-        method: 'POST',
-        url: '/webhook/products',
-        payload: { filters: { search: 'B933-5010-88' } },
-      })
-    ).json<Product[]>()[0] ?? fail()
+    (await app.as(manager).listProducts.answer({ body: { filters: { search: 'B933-5010-88' } } })).body[0] ?? fail()
 })
 afterEach(async () => {
   app.setNow(sampleDay)
@@ -40,11 +23,17 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object = {}) => app.call(email, { method: 'POST', url, payload })
-const act = (email: string, { offer_id }: { offer_id: number }, action: string, payload: object) =>
-  post(email, `/webhook/offers/${offer_id}/${action}`, payload)
-const get = async <T>(email: string, url: string) => (await app.call(email, { method: 'GET', url })).json<T>()
-const read = (id: number, email = manager) => get<Offer>(email, `/webhook/offer?id=${id}`)
+const read = async (id: number, email = manager) => (await app.as(email).getOffer.answer({ query: { id } })).body
+const revision = (email: string, { offer_id: id }: SavedOffer, rev: number) =>
+  app.as(email).reviseOffer.answer({ params: { id }, body: { rev } })
+const discard = ({ offer_id: id }: SavedOffer, rev: number) =>
+  app.as(manager).discardOfferDraft.answer({ params: { id }, body: { rev } })
+const versionOf = ({ offer_id: offerId }: SavedOffer, version: number, email = manager) =>
+  app.as(email).getOfferVersion.answer({ params: { offerId, version } })
+const restoreVersion = ({ offer_id: offerId }: SavedOffer, version: number, rev: number) =>
+  app.as(manager).restoreOfferVersion.answer({ params: { offerId, version }, body: { rev } })
+const note = (email: string, { offer_id: id }: SavedOffer, body: object) =>
+  app.as(email).saveOfferNotes.answer({ params: { id }, body })
 /** What the catalogue asks from 5000 pieces on. */
 const tierPrice = (cents: number) =>
   app.database.db
@@ -63,13 +52,11 @@ const line = (part: object = {}) => ({
 })
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items: [line()], ...part }
-  const answer = await post(manager, '/webhook/offers/create', { offer })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  const [saved] = await app.as(manager).saveOffer({ body: { offer } })
+  return saved ?? fail()
 }
 const issued = (part: Partial<OfferInput> = {}) => save({ intent: 'issue', ...part })
-const revise = async (offer: SavedOffer) =>
-  (await act(manager, offer, 'revise', { rev: offer.rev })).json<SavedOffer[]>()[0] ?? fail()
+const revise = async (offer: SavedOffer) => (await revision(manager, offer, offer.rev)).body[0] ?? fail()
 const latest = async (id: number) =>
   (
     await app.database.db
@@ -103,21 +90,18 @@ describe('a revision', () => {
       draft_version: 2,
     })
     expect(await read(first.offer_id, user)).toMatchObject({ version: 1, status: 'pending' })
-    const [row] = await get<OfferSummary[]>(
-      manager,
-      `/webhook/offers?filters=${JSON.stringify({ search: first.offer_nr })}`,
-    )
+    const [row] = (await app.as(manager).listOffers.answer({ query: { filters: { search: first.offer_nr } } })).body
     expect(row).toMatchObject({ status: 'pending', version: 1, draft_version: 2 })
     const second = await save({ offer_id: first.offer_id, rev: draft.rev, intent: 'issue' })
     expect(second).toMatchObject({ version: 2, status: 'pending' })
-    const list = await get<OfferVersion[]>(manager, `${versions}/${first.offer_id}`)
+    const list = (await app.as(manager).listOfferVersions.answer({ params: { offerId: first.offer_id } })).body
     expect(
       list.map(({ version, is_current, superseded_by_version }) => [version, is_current, superseded_by_version]),
     ).toEqual([
       [2, true, null],
       [1, false, 2],
     ])
-    expect(await get<Offer>(manager, `${versions}/${first.offer_id}/1`)).toMatchObject({
+    expect((await versionOf(first, 1)).body).toMatchObject({
       version: 1,
       superseded_by_version: 2,
       totals: first.totals,
@@ -126,25 +110,25 @@ describe('a revision', () => {
 
   test('is opened once, by a Manager or Admin, not of a draft or an accepted offer', async () => {
     const offer = await issued()
-    expect((await act(user, offer, 'revise', { rev: offer.rev })).statusCode).toBe(403)
-    expect((await act(other, offer, 'revise', { rev: offer.rev })).statusCode).toBe(404)
-    expect((await act(manager, offer, 'revise', { rev: offer.rev + 5 })).json()).toMatchObject({
+    expect((await revision(user, offer, offer.rev)).status).toBe(403)
+    expect((await revision(other, offer, offer.rev)).status).toBe(404)
+    expect((await revision(manager, offer, offer.rev + 5)).body).toMatchObject({
       code: 'STALE',
       current: { rev: offer.rev },
     })
-    const answers = await Promise.all([
-      act(manager, offer, 'revise', { rev: offer.rev }),
-      act(admin, offer, 'revise', { rev: offer.rev }),
-    ])
-    expect(answers.map((answer) => answer.json().code ?? 'made').toSorted()).toEqual(['DRAFT_OPEN', 'made'])
+    const answers = await Promise.all([revision(manager, offer, offer.rev), revision(admin, offer, offer.rev)])
+    expect(answers.map((answer) => answer.body.code ?? 'made').toSorted()).toEqual(['DRAFT_OPEN', 'made'])
     const draft = await save({})
-    expect((await act(manager, draft, 'revise', { rev: draft.rev })).json()).toMatchObject({
+    expect((await revision(manager, draft, draft.rev)).body).toMatchObject({
       code: 'DRAFT_OPEN',
       details: { draft_version: 1 },
     })
     const accepted = await issued()
-    await act(manager, accepted, 'status', { status: 'accepted', rev: accepted.rev, version: 1 })
-    expect((await act(manager, accepted, 'revise', { rev: accepted.rev + 1 })).json()).toMatchObject({
+    await app.as(manager).setOfferStatus.answer({
+      params: { id: accepted.offer_id },
+      body: { status: 'accepted', rev: accepted.rev, version: 1 },
+    })
+    expect((await revision(manager, accepted, accepted.rev + 1)).body).toMatchObject({
       code: 'OFFER_LOCKED',
     })
   })
@@ -154,22 +138,25 @@ describe('a revision', () => {
     app.setNow(new Date('2026-04-01T10:00:00Z'))
     const draft = await revise(offer)
     expect(await read(offer.offer_id)).toMatchObject({ validUntil: '2026-05-01', current_status: 'expired' })
-    expect((await act(manager, offer, 'discard-draft', { rev: offer.rev })).json().code).toBe('STALE')
-    expect((await act(manager, offer, 'discard-draft', { rev: draft.rev })).json<Offer>()).toMatchObject({
+    expect((await discard(offer, offer.rev)).body.code).toBe('STALE')
+    expect((await discard(offer, draft.rev)).body).toMatchObject({
       version: 1,
       draft_version: null,
       status: 'expired',
     })
-    expect((await act(manager, offer, 'discard-draft', { rev: draft.rev + 1 })).json().code).toBe('INVALID_TRANSITION')
-    expect(await get<OfferVersion[]>(manager, `${versions}/${offer.offer_id}`)).toHaveLength(1)
+    expect((await discard(offer, draft.rev + 1)).body.code).toBe('INVALID_TRANSITION')
+    expect((await app.as(manager).listOfferVersions.answer({ params: { offerId: offer.offer_id } })).body).toHaveLength(
+      1,
+    )
   })
 
   test('stays hidden from the customer', async () => {
     const offer = await issued()
     await revise(offer)
-    expect((await app.call(user, { method: 'GET', url: `${versions}/${offer.offer_id}/2` })).statusCode).toBe(404)
+    expect((await versionOf(offer, 2, user)).status).toBe(404)
     expect(
-      (await app.call(user, { method: 'GET', url: `${versions}/${offer.offer_id}/diff?from=1&to=2` })).statusCode,
+      (await app.as(user).diffOfferVersions.answer({ params: { offerId: offer.offer_id }, query: { from: 1, to: 2 } }))
+        .status,
     ).toBe(404)
   })
 })
@@ -179,7 +166,9 @@ describe('versions', () => {
     const first = await issued({ items: [line(), line({ id: 'b', description: 'Huur', unitPrice: 100 })] })
     const items = [line({ quantity: 3 }), line({ id: 'c', description: 'Afvoer', unitPrice: 75 })]
     const second = await issued({ offer_id: first.offer_id, rev: first.rev, title: 'Gevel en dak', items })
-    const diff = await get<OfferDiff>(manager, `${versions}/${first.offer_id}/diff?from=1&to=2`)
+    const diff = (
+      await app.as(manager).diffOfferVersions.answer({ params: { offerId: first.offer_id }, query: { from: 1, to: 2 } })
+    ).body
     expect(diff.texts).toEqual([{ field: 'title', from: 'Gevel', to: 'Gevel en dak' }])
     const own = diff.lines.filter(({ id }) => !id.startsWith('sur:'))
     expect(own.map(({ id, change, fields }) => [id, change, fields])).toEqual([
@@ -188,28 +177,24 @@ describe('versions', () => {
       ['c', 'added', []],
     ])
     expect(diff.totals.total).toEqual({ from: first.totals.total, to: second.totals.total, delta: 544.5 })
-    const restored =
-      (await post(manager, `${versions}/${first.offer_id}/1/restore`, { rev: second.rev })).json<SavedOffer[]>()[0] ??
-      fail()
+    const restored = (await restoreVersion(first, 1, second.rev)).body[0] ?? fail()
     expect(restored).toMatchObject({ version: 3, status: 'draft', totals: first.totals })
     expect(await latest(first.offer_id)).toBe('offer.version_restored')
-    const again = await post(manager, `${versions}/${first.offer_id}/1/restore`, { rev: restored.rev })
-    expect(again.json()).toMatchObject({ code: 'DRAFT_OPEN', details: { draft_version: 3 } })
-    expect((await post(manager, `${versions}/${first.offer_id}/9/restore`, { rev: restored.rev })).statusCode).toBe(404)
+    const again = await restoreVersion(first, 1, restored.rev)
+    expect(again.body).toMatchObject({ code: 'DRAFT_OPEN', details: { draft_version: 3 } })
+    expect((await restoreVersion(first, 9, restored.rev)).status).toBe(404)
   })
 
   test('share the internal notes: an old one that comes back, or a draft that goes, leaves them as they are', async () => {
     const first = await issued({ internal_notes: 'Marge 12 %' })
     const second = await issued({ offer_id: first.offer_id, rev: first.rev, title: 'Gevel en dak' })
-    await act(manager, first, 'notes', { internal_notes: 'Belt maandag' })
-    const restored =
-      (await post(manager, `${versions}/${first.offer_id}/1/restore`, { rev: second.rev })).json<SavedOffer[]>()[0] ??
-      fail()
+    await note(manager, first, { internal_notes: 'Belt maandag' })
+    const restored = (await restoreVersion(first, 1, second.rev)).body[0] ?? fail()
     expect(await read(first.offer_id)).toMatchObject({ version: 3, title: 'Gevel', internal_notes: 'Belt maandag' })
     const saved = await save({ offer_id: first.offer_id, rev: restored.rev, internal_notes: 'Belt dinsdag' })
-    await act(manager, first, 'discard-draft', { rev: saved.rev })
+    await discard(first, saved.rev)
     expect(await read(first.offer_id)).toMatchObject({ version: 2, internal_notes: 'Belt dinsdag' })
-    expect(await get<Offer>(manager, `${versions}/${first.offer_id}/1`)).toMatchObject({
+    expect((await versionOf(first, 1)).body).toMatchObject({
       internal_notes: 'Belt dinsdag',
     })
   })
@@ -218,46 +203,44 @@ describe('versions', () => {
 describe('beside the document', () => {
   test('staff keep notes in any status; who saw another text is told', async () => {
     const offer = await issued()
-    expect((await act(manager, offer, 'notes', { internal_notes: 'Belt terug', previous: '' })).json()).toEqual({
+    expect((await note(manager, offer, { internal_notes: 'Belt terug', previous: '' })).body).toEqual({
       internal_notes: 'Belt terug',
     })
     expect(await read(offer.offer_id)).toMatchObject({ internal_notes: 'Belt terug', rev: offer.rev })
     expect(await latest(offer.offer_id)).toBe('offer.notes_changed')
-    expect((await act(admin, offer, 'notes', { internal_notes: 'x', previous: '' })).json()).toMatchObject({
+    expect((await note(admin, offer, { internal_notes: 'x', previous: '' })).body).toMatchObject({
       code: 'STALE',
       current: { internal_notes: 'Belt terug' },
     })
-    expect((await act(user, offer, 'notes', { internal_notes: 'x' })).statusCode).toBe(403)
+    expect((await note(user, offer, { internal_notes: 'x' })).status).toBe(403)
     expect((await read(offer.offer_id, user)).internal_notes).toBe('')
   })
 
   test('a restored offer’s links stay dead', async () => {
     const offer = await issued()
-    const { url } = (await act(manager, offer, 'link', {})).json<OfferLink>()
+    const { url } = (await app.as(manager).createOfferLink.answer({ params: { id: offer.offer_id }, body: {} })).body
     const open = async () =>
-      (await app.call(null, { method: 'GET', url: `/webhook/public/offers/${url?.split('/').at(-1)}` })).statusCode
+      (await app.as(null).getPublicOffer.answer({ params: { token: url?.split('/').at(-1) } })).status
     expect(await open()).toBe(200)
-    await post(manager, `/webhook/${app.config.workflows.offers}/offers/delete/${offer.offer_id}`)
+    await app.as(manager).deleteOffer.answer({ params: { id: offer.offer_id }, body: {} })
     expect(await open()).toBe(404)
-    expect((await post(manager, `/webhook/offers/restore/${offer.offer_id}`)).statusCode).toBe(200)
+    expect((await app.as(manager).restoreOffer.answer({ params: { id: offer.offer_id }, body: {} })).status).toBe(200)
     expect(await open()).toBe(404)
   })
 
   test('a deleted offer comes back within thirty days', async () => {
     const offer = await issued()
-    const remove = () => post(manager, `/webhook/${app.config.workflows.offers}/offers/delete/${offer.offer_id}`)
-    const restore = (email: string) => post(email, `/webhook/offers/restore/${offer.offer_id}`)
-    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 204])
-    expect(
-      (await post(other, `/webhook/${app.config.workflows.offers}/offers/delete/${offer.offer_id}`)).statusCode,
-    ).toBe(404)
-    expect((await restore(user)).statusCode).toBe(403)
-    expect((await restore(other)).statusCode).toBe(404)
-    expect((await restore(manager)).json<Offer>()).toMatchObject({ status: 'pending', rev: offer.rev + 2 })
+    const remove = () => app.as(manager).deleteOffer.answer({ params: { id: offer.offer_id }, body: {} })
+    const restore = (email: string) => app.as(email).restoreOffer.answer({ params: { id: offer.offer_id }, body: {} })
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204])
+    expect((await app.as(other).deleteOffer.answer({ params: { id: offer.offer_id }, body: {} })).status).toBe(404)
+    expect((await restore(user)).status).toBe(403)
+    expect((await restore(other)).status).toBe(404)
+    expect((await restore(manager)).body).toMatchObject({ status: 'pending', rev: offer.rev + 2 })
     expect(await latest(offer.offer_id)).toBe('offer.restored')
-    expect((await restore(admin)).json<Offer>()).toMatchObject({ rev: offer.rev + 2 })
+    expect((await restore(admin)).body).toMatchObject({ rev: offer.rev + 2 })
     await remove()
     app.setNow(new Date('2026-04-16T10:00:00Z'))
-    expect((await restore(manager)).statusCode).toBe(404)
+    expect((await restore(manager)).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import type { Offer, OfferActivity, OfferInput, OfferVersion, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -13,13 +13,9 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string | null, url: string, payload: object) =>
-  app.call(email, { method: 'POST', url: `/webhook/${url}`, payload })
-const get = async <T>(url: string, email = manager) =>
-  (await app.call(email, { method: 'GET', url: `/webhook/${url}` })).json<T>()
-const read = (id: number, email = manager) => get<Offer>(`offer?id=${id}`, email)
-const versions = (id: number, email = manager) =>
-  get<OfferVersion[]>(`${app.config.workflows.offers}/offers/versions/${id}`, email)
+const read = async (id: number, email = manager) => (await app.as(email).getOffer.answer({ query: { id } })).body
+const versions = async (id: number, email = manager) =>
+  (await app.as(email).listOfferVersions.answer({ params: { offerId: id } })).body
 
 const items = [
   { id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 },
@@ -34,11 +30,12 @@ const items = [
   },
 ]
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
-  const answer = await post(manager, 'offers/create', {
-    offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, ...part },
+  const [saved] = await app.as(manager).saveOffer({
+    body: {
+      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, ...part },
+    },
   })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  return saved ?? fail()
 }
 /** Version 1 is with the customer at 1,210; a draft of version 2 at 2,420 is open. */
 async function besideDraft(): Promise<SavedOffer & { readonly issued: SavedOffer }> {
@@ -56,17 +53,25 @@ const signature = ({ totals }: SavedOffer, part: object = {}) => ({
   ...part,
 })
 
-const ways: [string, (draft: Awaited<ReturnType<typeof besideDraft>>) => Promise<{ statusCode: number }>][] = [
+const ways: [string, (draft: Awaited<ReturnType<typeof besideDraft>>) => Promise<{ status: number }>][] = [
   [
     'staff who name no options',
-    ({ offer_id, rev }) => post(manager, `offers/${offer_id}/status`, { status: 'accepted', rev, version: 1 }),
+    ({ offer_id, rev }) =>
+      app
+        .as(manager)
+        .setOfferStatus.answer({ params: { id: offer_id }, body: { status: 'accepted', rev, version: 1 } }),
   ],
-  ['a signed-in customer', ({ offer_id, issued }) => post(user, `offers/${offer_id}/sign`, signature(issued))],
+  [
+    'a signed-in customer',
+    ({ offer_id, issued }) => app.as(user).signOffer.answer({ params: { id: offer_id }, body: signature(issued) }),
+  ],
   [
     'the holder of a link',
     async ({ offer_id, issued }) => {
-      const { url } = (await post(manager, `offers/${offer_id}/link`, {})).json<{ url: string }>()
-      return post(null, `public/offers/${new URL(url).pathname.slice(3)}/accept`, signature(issued))
+      const { url } = (await app.as(manager).createOfferLink.answer({ params: { id: offer_id }, body: {} })).body
+      return app
+        .as(null)
+        .acceptPublicOffer.answer({ params: { token: new URL(url ?? '').pathname.slice(3) }, body: signature(issued) })
     },
   ],
 ]
@@ -76,7 +81,7 @@ test.each(ways)(
   async (_who, accept) => {
     const draft = await besideDraft()
     const { offer_id: id } = draft
-    expect((await accept(draft)).statusCode).toBe(200)
+    expect((await accept(draft)).status).toBe(200)
     expect(await read(id)).toMatchObject({
       status: 'accepted',
       version: 1,
@@ -90,25 +95,29 @@ test.each(ways)(
       [2, 'draft', true, 2420],
       [1, 'accepted', false, 1210],
     ])
-    expect(await get<Offer>(`${app.config.workflows.offers}/offers/versions/${id}/2`)).toMatchObject({
+    expect((await app.as(manager).getOfferVersion.answer({ params: { offerId: id, version: 2 } })).body).toMatchObject({
       version: 2,
       set_aside: true,
       issuedAt: null,
       totals: { total: 2420 },
     })
     expect((await versions(id, user)).map(({ version }) => version)).toEqual([1])
-    expect((await app.call(user, { method: 'GET', url: `/webhook/offers/${id}/pdf?version=2` })).statusCode).toBe(404)
-    const [accepted] = (await get<OfferActivity[]>(`offers/${id}/activity`)).filter(
+    expect((await app.as(user).downloadOfferPdf.answer({ params: { id }, query: { version: 2 } })).status).toBe(404)
+    const [accepted] = (await app.as(manager).listOfferActivity.answer({ params: { id } })).body.filter(
       ({ action }) => action === 'offer.accepted',
     )
     expect(accepted?.detail).toMatchObject({ version: 1, set_aside: 2 })
     expect(
-      (await get<OfferActivity[]>(`offers/${id}/activity`, user)).find(({ action }) => action === 'offer.accepted')
-        ?.detail,
+      (await app.as(user).listOfferActivity.answer({ params: { id } })).body.find(
+        ({ action }) => action === 'offer.accepted',
+      )?.detail,
     ).not.toHaveProperty('set_aside')
     expect(
-      (await post(manager, 'offers/create', { offer: { offer_id: id, rev: (await read(id)).rev, title: 'x' } })).json()
-        .code,
+      (
+        await app
+          .as(manager)
+          .saveOffer.answer({ body: { offer: { offer_id: id, rev: (await read(id)).rev, title: 'x' } } })
+      ).body.code,
     ).toBe('OFFER_LOCKED')
   },
 )
@@ -116,10 +125,10 @@ test.each(ways)(
 test('the options that the customer takes are those of the issued version, and are computed here', async () => {
   const { offer_id: id, rev } = await besideDraft()
   const accept = (part: object) =>
-    post(manager, `offers/${id}/status`, { status: 'accepted', rev, version: 1, ...part })
-  expect((await accept({ selected_optional: ['a'] })).json().fields).toHaveProperty('selected_optional')
-  expect((await accept({ version: 2 })).json().code).toBe('INVALID_TRANSITION')
-  expect((await accept({ selected_optional: ['opt'] })).json<Offer>()).toMatchObject({
+    app.as(manager).setOfferStatus.answer({ params: { id }, body: { status: 'accepted', rev, version: 1, ...part } })
+  expect((await accept({ selected_optional: ['a'] })).body.fields).toHaveProperty('selected_optional')
+  expect((await accept({ version: 2 })).body.code).toBe('INVALID_TRANSITION')
+  expect((await accept({ selected_optional: ['opt'] })).body).toMatchObject({
     version: 1,
     totals: { total: 1452 },
     acceptance: { version: 1, total: 1452 },
@@ -128,16 +137,21 @@ test('the options that the customer takes are those of the issued version, and a
 
 test('undoing the acceptance opens the draft again', async () => {
   const { offer_id: id, rev } = await besideDraft()
-  const accepted = (await post(manager, `offers/${id}/status`, { status: 'accepted', rev, version: 1 })).json<Offer>()
+  const accepted = (
+    await app.as(manager).setOfferStatus.answer({ params: { id }, body: { status: 'accepted', rev, version: 1 } })
+  ).body
   expect(
     (
-      await post(manager, `offers/${id}/status`, {
-        status: 'pending',
-        rev: accepted.rev,
-        version: 1,
-        reason: 'Vergissing',
+      await app.as(manager).setOfferStatus.answer({
+        params: { id },
+        body: {
+          status: 'pending',
+          rev: accepted.rev,
+          version: 1,
+          reason: 'Vergissing',
+        },
       })
-    ).json<Offer>(),
+    ).body,
   ).toMatchObject({ version: 2, status: 'draft', draft_version: 2, current_status: 'pending' })
   expect(await save({ offer_id: id, rev: (await read(id)).rev, intent: 'issue' })).toMatchObject({
     version: 2,
@@ -155,7 +169,7 @@ test('a draft that was orphaned by an acceptance from before leaves its number t
     .where('version', '=', 2)
     .execute()
   await db.updateTable('offer').set({ draft_version: null }).where('id', '=', id).execute()
-  expect((await post(manager, `offers/${id}/revise`, { rev })).json<SavedOffer[]>()[0]).toMatchObject({
+  expect((await app.as(manager).reviseOffer.answer({ params: { id }, body: { rev } })).body[0]).toMatchObject({
     version: 3,
     status: 'draft',
   })

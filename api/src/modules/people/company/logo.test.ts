@@ -47,22 +47,17 @@ const kind: Part = { name: 'type', value: 'company-logo' }
 
 const send = async (email: string | null, parts: readonly Part[], headers: Record<string, string> = {}) => {
   const payload = form(parts)
-  const answer = await app.call(email, {
-    method: 'POST',
-    url: '/webhook/company/logo',
-    payload,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
-  })
-  return { status: answer.statusCode, body: answer.json() }
+  const answer = await app
+    .as(email, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } })
+    .uploadCompanyLogo.answer({ body: payload })
+  return { status: answer.status, body: answer.body }
 }
-const logoOf = async (email: string, query = '') =>
-  (await app.call(email, { method: 'GET', url: `/webhook/company/logo${query}` })).json()
 const file = (url: string) => app.http.inject({ method: 'GET', url })
 const activities = () =>
   app.database.db.selectFrom('activity').select(['entity', 'entity_id']).where('action', '=', 'logo.replaced').execute()
 
 test('there is none at first; one uploaded is shown, locked in, to whoever has its address', async () => {
-  expect(await logoOf(manager)).toEqual({ url: null })
+  expect((await app.as(manager).getCompanyLogo.answer()).body).toEqual({ url: null })
   const { status, body } = await send(manager, [kind, logo()])
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -70,7 +65,7 @@ test('there is none at first; one uploaded is shown, locked in, to whoever has i
     url: expect.stringMatching(/^\/webhook\/logos\/[0-9a-f]{32}\.png$/),
     message: 'Logo uploaded successfully!',
   })
-  expect(await logoOf(manager)).toEqual({ url: body.url })
+  expect((await app.as(manager).getCompanyLogo.answer()).body).toEqual({ url: body.url })
   const served = await file(body.url)
   expect(served.rawPayload).toEqual(png())
   expect(served.headers).toMatchObject({
@@ -100,8 +95,10 @@ test('a drawing loses whatever could run in it', async () => {
 test('an organisation has its own, which the Managers put there and its own people see', async () => {
   expect(await send(user, [kind, logo()])).toMatchObject({ status: 403, body: { success: false } })
   expect(await send(manager, [kind, { name: 'organizationId', value: '1001' }, logo()])).toMatchObject({ status: 200 })
-  expect(await logoOf(manager)).toEqual({ url: null })
-  expect(await logoOf(manager, '?organizationId=1001')).toEqual(await logoOf(user))
+  expect((await app.as(manager).getCompanyLogo.answer()).body).toEqual({ url: null })
+  expect((await app.as(manager).getCompanyLogo.answer({ query: { organizationId: 1001 } })).body).toEqual(
+    (await app.as(user).getCompanyLogo.answer()).body,
+  )
   expect(await send(manager, [kind, { name: 'organizationId', value: '1002' }, logo()])).toMatchObject({ status: 200 })
   expect(await activities()).toEqual([
     { entity: 'organization', entity_id: '1001' },
@@ -117,9 +114,7 @@ test('not for others: another organisation or tenant is 404, staff without the r
   expect(await send(other, [kind, { name: 'organizationId', value: '1001' }, logo()])).toMatchObject({ status: 404 })
   expect(await send('karin.dewit@staffel.example', [kind, logo()])).toMatchObject({ status: 403 })
   expect(await send(null, [kind, logo()])).toMatchObject({ status: 401 })
-  expect((await app.call(other, { method: 'GET', url: '/webhook/company/logo?organizationId=1001' })).statusCode).toBe(
-    404,
-  )
+  expect((await app.as(other).getCompanyLogo.answer({ query: { organizationId: 1001 } })).status).toBe(404)
 })
 
 const typeMessage = 'Invalid file type. Please upload an image file (JPEG, PNG, GIF, SVG, WebP).'
@@ -173,7 +168,7 @@ test.each([
   ],
 ])('%s is refused', async (_what, part, status, message) => {
   expect(await send(manager, [kind, part])).toMatchObject({ status, body: { success: false, message } })
-  expect(await logoOf(manager)).toEqual({ url: null })
+  expect((await app.as(manager).getCompanyLogo.answer()).body).toEqual({ url: null })
 })
 
 test('the sentences are in the language of the caller', async () => {
@@ -201,12 +196,7 @@ test.each([
 
 test('a form that cannot be read is refused, not a fault', async () => {
   const call = (contentType: string, payload: string) =>
-    app.call(manager, {
-      method: 'POST',
-      url: '/webhook/company/logo',
-      payload,
-      headers: { 'content-type': contentType },
-    })
+    app.as(manager, { headers: { 'content-type': contentType } }).uploadCompanyLogo.answer({ body: payload })
   const answers = await Promise.all([
     call('multipart/form-data', 'x'),
     call('multipart/form-data; boundary=', 'x'),
@@ -216,7 +206,5 @@ test('a form that cannot be read is refused, not a fault', async () => {
       '--x\r\ncontent-disposition: form-data; name="logo"; filename="a.png"\r\n\r\n',
     ),
   ])
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
-    answers.map(() => [400, 'BAD_REQUEST']),
-  )
+  expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(answers.map(() => [400, 'BAD_REQUEST']))
 })

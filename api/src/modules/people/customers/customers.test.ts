@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import type { Question } from '../../../testing/driver/driver.ts'
 
 const admin = 'admin@staffel.example'
 const manager = 'manager@staffel.example'
@@ -9,27 +10,26 @@ let app: TestApp
 beforeAll(async () => (app = await createTestApp()))
 afterAll(() => app.close())
 
-const get = async (email: string | null, url: string) => {
-  const answer = await app.call(email, { method: 'GET', url: `/webhook${url}` })
-  return { status: answer.statusCode, body: answer.json(), total: answer.headers['x-total-count'] }
+const list = async (email: string | null, query?: Question['query']) => {
+  const { status, body, headers } = await app.as(email).listCustomers.answer({ query })
+  return { status, body, total: headers['x-total-count'] }
 }
 const names = (body: readonly { name: string }[]) => body.map(({ name }) => name)
-const filters = (value: object) => `filters=${encodeURIComponent(JSON.stringify(value))}`
 
 describe('the list of customers', () => {
   test('a Manager sees the customers of the tenant, highest value first', async () => {
-    const { status, body, total } = await get(manager, '/organizationList')
+    const { status, body, total } = await list(manager)
     expect(status).toBe(200)
     expect(total).toBe('14')
     expect(body).toHaveLength(14)
-    expect(body[0].total_count).toBe(14)
+    expect(body[0]?.total_count).toBe(14)
     expect(body[1]).not.toHaveProperty('total_count')
     const values = body.map((row: { totalvalue: number }) => row.totalvalue)
     expect(values).toEqual(values.toSorted((a: number, b: number) => b - a))
   })
 
   test('a row carries person, address and figures', async () => {
-    const { body } = await get(manager, `/organizationList?${filters({ search: 'overmars' })}`)
+    const { body } = await list(manager, { filters: { search: 'overmars' } })
     expect(body).toEqual([
       expect.objectContaining({
         id: 1008,
@@ -48,7 +48,7 @@ describe('the list of customers', () => {
 
   test('figures count issued and accepted offers, without tax, and the last contact', async () => {
     const { db } = app.database
-    const before = (await get(manager, '/organization?organization_id=1014')).body
+    const before = (await app.as(manager).getOrganization.answer({ query: { organization_id: 1014 } })).body
     const offer = { tenant_id: 1, organization_id: 1014, title: 'x', customer_name: 'x', valid_until: '2026-12-01' }
     const issued = { issued_at: new Date('2027-01-02T10:00:00Z') }
     await db
@@ -68,7 +68,7 @@ describe('the list of customers', () => {
         },
       ])
       .execute()
-    const { body } = await get(manager, '/organization?organization_id=1014')
+    const { body } = await app.as(manager).getOrganization.answer({ query: { organization_id: 1014 } })
     expect(body.totalOffers - before.totalOffers).toBe(2)
     expect(body.acceptedOffers - before.acceptedOffers).toBe(1)
     expect(Math.round((body.totalvalue - before.totalvalue) * 100)).toBe(12_345)
@@ -79,9 +79,7 @@ describe('the list of customers', () => {
     'sorts by %s',
     async (key) => {
       const ids = async (direction: string) =>
-        (await get(manager, `/organizationList?limit=50&sort_by=${key}&sort_dir=${direction}`)).body.map(
-          ({ id }: { id: number }) => id,
-        )
+        (await list(manager, { limit: 50, sort_by: key, sort_dir: direction })).body.map(({ id }: { id: number }) => id)
       const up = await ids('asc')
       expect(up).toHaveLength(14)
       expect(new Set(await ids('desc'))).toEqual(new Set(up))
@@ -90,28 +88,32 @@ describe('the list of customers', () => {
 
   test('names sort as Dutch does, pages do not overlap', async () => {
     const page = async (number: number) =>
-      names((await get(manager, `/organizationList?sort_by=name&sort_dir=asc&limit=5&page=${number}`)).body)
+      names((await list(manager, { sort_by: 'name', sort_dir: 'asc', limit: 5, page: number })).body)
     const all = [...(await page(1)), ...(await page(2)), ...(await page(3))]
     expect(all).toHaveLength(14)
     expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'nl')))
-    expect(await get(manager, '/organizationList?page=9')).toMatchObject({ status: 200, body: [], total: '14' })
+    expect(await list(manager, { page: 9 })).toMatchObject({
+      status: 200,
+      body: [],
+      total: '14',
+    })
   })
 
   test('filters by status, region and organisation', async () => {
-    expect((await get(manager, `/organizationList?${filters({ status: 'prospect' })}`)).total).toBe('4')
-    expect((await get(manager, `/organizationList?${filters({ region_id: 11 })}`)).total).toBe('2')
-    expect((await get(manager, `/organizationList?${filters({ organization_id: 1002 })}`)).total).toBe('1')
-    expect((await get(manager, `/organizationList?${filters({ search: '100%' })}`)).total).toBe('0')
+    expect((await list(manager, { filters: { status: 'prospect' } })).total).toBe('4')
+    expect((await list(manager, { filters: { region_id: 11 } })).total).toBe('2')
+    expect((await list(manager, { filters: { organization_id: 1002 } })).total).toBe('1')
+    expect((await list(manager, { filters: { search: '100%' } })).total).toBe('0')
   })
 
   test('a User sees only the own organisation, an Admin all or one tenant, nobody another tenant', async () => {
-    expect(names((await get(user, '/organizationList')).body)).toEqual(['Bouwbedrijf De Haan B.V.'])
-    expect((await get(user, `/organizationList?${filters({ organization_id: 1002 })}`)).total).toBe('0')
-    expect((await get(admin, '/organizationList?limit=100')).total).toBe('26')
-    expect((await get(admin, `/organizationList?tenant_id=2&${filters({ search: 'staal' })}`)).total).toBe('1')
-    expect((await get(admin, `/organizationList?${filters({ search: 'STAAL' })}`)).total).toBe('2')
-    expect((await get(other, '/organizationList?tenant_id=1')).total).toBe('0')
-    expect(await get(null, '/organizationList')).toMatchObject({ status: 401 })
+    expect(names((await list(user)).body)).toEqual(['Bouwbedrijf De Haan B.V.'])
+    expect((await list(user, { filters: { organization_id: 1002 } })).total).toBe('0')
+    expect((await list(admin, { limit: 100 })).total).toBe('26')
+    expect((await list(admin, { tenant_id: 2, filters: { search: 'staal' } })).total).toBe('1')
+    expect((await list(admin, { filters: { search: 'STAAL' } })).total).toBe('2')
+    expect((await list(other, { tenant_id: 1 })).total).toBe('0')
+    expect(await list(null)).toMatchObject({ status: 401 })
   })
 
   test.each([
@@ -122,7 +124,7 @@ describe('the list of customers', () => {
     ['limit=0', 'limit'],
     ['page=0', 'page'],
   ])('%s is refused with the field named', async (query, field) => {
-    expect(await get(manager, `/organizationList?${query}`)).toMatchObject({
+    expect(await list(manager, query)).toMatchObject({
       status: 422,
       body: { code: 'VALIDATION', fields: { [field]: expect.any(String) } },
     })
@@ -131,7 +133,7 @@ describe('the list of customers', () => {
 
 describe('one customer', () => {
   test('with address, contacts and people, the primary ones first', async () => {
-    const { status, body } = await get(manager, '/customer?organization_id=1001')
+    const { status, body } = await app.as(manager).getCustomer.answer({ query: { organization_id: 1001 } })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id: 1001,
@@ -151,12 +153,18 @@ describe('one customer', () => {
       ],
       contact_persons: [{ name: 'Peter de Haan' }, { name: 'Ingrid Smits' }],
     })
-    expect((await get(manager, '/organizations/addresses?organization_id=1001')).body).toMatchObject([
+    expect(
+      (await app.as(manager).listOrganizationAddresses.answer({ query: { organization_id: 1001 } })).body,
+    ).toMatchObject([
       { city: 'Utrecht', is_primary: true },
       { street: 'Veldzichtlaan', is_primary: false },
     ])
-    expect((await get(manager, '/organizations/contacts?organization_id=1001')).body).toHaveLength(2)
-    expect((await get(manager, '/offerorganizationaddress?organization_id=1001')).body).toEqual({
+    expect(
+      (await app.as(manager).listOrganizationContacts.answer({ query: { organization_id: 1001 } })).body,
+    ).toHaveLength(2)
+    expect(
+      (await app.as(manager).getOfferOrganizationAddress.answer({ query: { organization_id: 1001 } })).body,
+    ).toEqual({
       organization_id: 1001,
       name: 'Bouwbedrijf De Haan B.V.',
       street: 'Industrieweg',
@@ -170,20 +178,18 @@ describe('one customer', () => {
   })
 
   const calls = [
-    '/organization',
-    '/customer',
-    '/organizations/addresses',
-    '/organizations/contacts',
-    '/offerorganizationaddress',
-    '/Settings/OrganizationAddress',
-  ]
-  test.each(calls)('%s: the own one for a User, and 404 alike for what is elsewhere or nowhere', async (path) => {
-    expect((await get(user, `${path}?organization_id=1001`)).status).toBe(200)
-    const answers = [
-      await get(user, `${path}?organization_id=1002`),
-      await get(other, `${path}?organization_id=1001`),
-      await get(manager, `${path}?organization_id=999999`),
-    ]
+    'getOrganization',
+    'getCustomer',
+    'listOrganizationAddresses',
+    'listOrganizationContacts',
+    'getOfferOrganizationAddress',
+    'getCompanyAddress',
+  ] as const
+  test.each(calls)('%s: the own one for a User, and 404 alike for what is elsewhere or nowhere', async (call) => {
+    const get = (email: string | null, organization_id: number) =>
+      app.as(email)[call].answer({ query: { organization_id } })
+    expect((await get(user, 1001)).status).toBe(200)
+    const answers = [await get(user, 1002), await get(other, 1001), await get(manager, 999_999)]
     for (const { status, body } of answers)
       expect({ status, ...body, requestId: '' }).toEqual({
         status: 404,
@@ -191,11 +197,14 @@ describe('one customer', () => {
         message: 'Not found.',
         requestId: '',
       })
-    expect((await get(admin, `${path}?organization_id=2001`)).status).toBe(200)
-    expect((await get(null, `${path}?organization_id=1001`)).status).toBe(401)
+    expect((await get(admin, 2001)).status).toBe(200)
+    expect((await get(null, 1001)).status).toBe(401)
   })
 
-  test.each(calls.slice(0, 5))('%s needs an id', async (path) => {
-    expect(await get(manager, path)).toMatchObject({ status: 422, body: { fields: { organization_id: 'Required.' } } })
+  test.each(calls.slice(0, 5))('%s needs an id', async (call) => {
+    expect(await app.as(manager)[call].answer()).toMatchObject({
+      status: 422,
+      body: { fields: { organization_id: 'Required.' } },
+    })
   })
 })

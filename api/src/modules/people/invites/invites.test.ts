@@ -12,14 +12,6 @@ let app: TestApp
 beforeEach(async () => (app = await createTestApp()))
 afterEach(() => app.close())
 
-const get = async (email: string | null, url: string) => {
-  const answer = await app.call(email, { method: 'GET', url: `/webhook${url}` })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const post = async (email: string | null, url: string, payload: object, headers: Record<string, string> = {}) => {
-  const answer = await app.call(email, { method: 'POST', url: `/webhook${url}`, payload, headers })
-  return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] }
-}
 const newInvite = (email: string, changes: object = {}) => ({
   email,
   tenant_id: 1,
@@ -37,7 +29,7 @@ const lastMailTo = async (address: string) =>
     .executeTakeFirstOrThrow()
 const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? ''
 const invited = async (email: string) => {
-  const { body } = await post(manager, '/invites/new', newInvite(email))
+  const { body } = await app.as(manager).createInvite.answer({ body: newInvite(email) })
   const mail = await lastMailTo(email)
   return { id: body.invite_id as number, token: tokenIn(mail.link) }
 }
@@ -50,23 +42,26 @@ const activities = async (action: string) =>
 
 describe('the list', () => {
   test('hides cancelled invites, and counts by status', async () => {
-    const { body } = await get(manager, '/invites?limit=100')
+    const { body } = await app.as(manager).listInvites.answer({ query: { limit: 100 } })
     expect(body.total).toBe(11)
     expect(body.counts).toEqual({ total: 11, invited: 5, accepted: 3, expired: 3 })
     expect(new Set(body.invites.map((invite: { status: string }) => invite.status))).toEqual(
       new Set(['invited', 'accepted', 'expired']),
     )
-    expect((await get(manager, '/invites?status=cancelled')).body).toMatchObject({
+    expect((await app.as(manager).listInvites.answer({ query: { status: 'cancelled' } })).body).toMatchObject({
       total: 1,
       invites: [{ email: 'stage@staffel.example' }],
     })
   })
 
   test('filters by status, role, organisation and address; the counts leave the status out', async () => {
-    expect((await get(manager, '/invites?status=expired')).body).toMatchObject({ total: 3, counts: { total: 11 } })
-    expect((await get(manager, '/invites?role_id=2')).body.total).toBe(1)
-    expect((await get(manager, '/invites?organization_id=1003')).body.total).toBe(1)
-    expect((await get(manager, '/invites?search=Kwast')).body.invites).toEqual([
+    expect((await app.as(manager).listInvites.answer({ query: { status: 'expired' } })).body).toMatchObject({
+      total: 3,
+      counts: { total: 11 },
+    })
+    expect((await app.as(manager).listInvites.answer({ query: { role_id: 2 } })).body.total).toBe(1)
+    expect((await app.as(manager).listInvites.answer({ query: { organization_id: 1003 } })).body.total).toBe(1)
+    expect((await app.as(manager).listInvites.answer({ query: { search: 'Kwast' } })).body.invites).toEqual([
       expect.objectContaining({ email: 'joop@kwast-schilders.example.nl' }),
     ])
   })
@@ -75,9 +70,9 @@ describe('the list', () => {
     'sorts by %s',
     async (column) => {
       const ids = async (order: string) =>
-        (await get(manager, `/invites?limit=100&sort_column=${column}&sort_order=${order}`)).body.invites.map(
-          (invite: { invite_id: number }) => invite.invite_id,
-        )
+        (
+          await app.as(manager).listInvites.answer({ query: { limit: 100, sort_column: column, sort_order: order } })
+        ).body.invites.map((invite: { invite_id: number }) => invite.invite_id)
       const up = await ids('ASC')
       expect(up).toHaveLength(11)
       expect(new Set(await ids('DESC'))).toEqual(new Set(up))
@@ -85,17 +80,22 @@ describe('the list', () => {
   )
 
   test('each sees their own: Admin all tenants, another Manager theirs, a User nothing', async () => {
-    expect((await get(admin, '/invites')).body.total).toBe(19)
-    expect((await get(other, '/invites')).body.total).toBe(8)
-    expect((await get(other, '/invites?tenant_id=1')).body).toMatchObject({ total: 0, invites: [] })
-    expect(await get(user, '/invites')).toMatchObject({ status: 403 })
-    expect(await get(null, '/invites')).toMatchObject({ status: 401 })
+    expect((await app.as(admin).listInvites.answer()).body.total).toBe(19)
+    expect((await app.as(other).listInvites.answer()).body.total).toBe(8)
+    expect((await app.as(other).listInvites.answer({ query: { tenant_id: 1 } })).body).toMatchObject({
+      total: 0,
+      invites: [],
+    })
+    expect(await app.as(user).listInvites.answer()).toMatchObject({ status: 403 })
+    expect(await app.as(null).listInvites.answer()).toMatchObject({ status: 401 })
   })
 })
 
 describe('inviting', () => {
   test('mails a link whose secret is stored nowhere, and shows the person among the users', async () => {
-    const { status, body } = await post(manager, '/invites/new', newInvite('Nieuw@VanVliet-Installatie.example.nl'))
+    const { status, body } = await app
+      .as(manager)
+      .createInvite.answer({ body: newInvite('Nieuw@VanVliet-Installatie.example.nl') })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       email: 'nieuw@vanvliet-installatie.example.nl',
@@ -113,7 +113,7 @@ describe('inviting', () => {
     const token = tokenIn(mail.link)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(app.logLines.join('')).not.toContain(token)
-    const users = await get(manager, '/users?search=nieuw@vanvliet')
+    const users = await app.as(manager).listUsers.answer({ query: { search: 'nieuw@vanvliet' } })
     expect(users.body.users).toEqual([expect.objectContaining({ user_id: body.invite_id, status: 'invited' })])
     expect(await activities('invite.created')).toEqual([
       { entity_id: String(body.invite_id), actor_user_id: 2, detail: { role_id: 1, organization_id: 1002 } },
@@ -122,25 +122,23 @@ describe('inviting', () => {
 
   test('the same address twice, and a user that is there, are refused whatever the case', async () => {
     await invited('twee@kwast-schilders.example.nl')
-    const again = await post(manager, '/invites/new', newInvite('TWEE@kwast-schilders.example.nl'))
+    const again = await app.as(manager).createInvite.answer({ body: newInvite('TWEE@kwast-schilders.example.nl') })
     expect(again).toMatchObject({
       status: 409,
       body: { code: 'DUPLICATE', issuccess: false, message: 'This e-mail address has been invited already.' },
     })
-    expect(await post(manager, '/invites/new', newInvite('MANAGER@staffel.example'))).toMatchObject({
+    expect(await app.as(manager).createInvite.answer({ body: newInvite('MANAGER@staffel.example') })).toMatchObject({
       status: 409,
       body: { code: 'DUPLICATE' },
     })
   })
 
   test('an expired invite makes room for a new one', async () => {
-    const { status } = await post(
-      manager,
-      '/invites/new',
-      newInvite('werk@dekreek.example.nl', { organization_id: 1013 }),
-    )
+    const { status } = await app
+      .as(manager)
+      .createInvite.answer({ body: newInvite('werk@dekreek.example.nl', { organization_id: 1013 }) })
     expect(status).toBe(200)
-    expect((await get(manager, '/invites?search=werk@dekreek')).body).toMatchObject({
+    expect((await app.as(manager).listInvites.answer({ query: { search: 'werk@dekreek' } })).body).toMatchObject({
       total: 1,
       invites: [{ status: 'invited' }],
     })
@@ -154,30 +152,39 @@ describe('inviting', () => {
     ['an address that is none', { email: 'nobody' }, 'email'],
     ['an unknown field', { admin: true }, 'admin'],
   ])('%s is refused with the field named', async (_what, changes, field) => {
-    const { status, body } = await post(manager, '/invites/new', newInvite('iemand@staffel.example', changes))
+    const { status, body } = await app
+      .as(manager)
+      .createInvite.answer({ body: newInvite('iemand@staffel.example', changes) })
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'VALIDATION', issuccess: false, fields: { [field]: expect.any(String) } })
-    expect((await get(manager, '/invites')).body.total).toBe(11)
+    expect((await app.as(manager).listInvites.answer()).body.total).toBe(11)
   })
 
   test('into another tenant: not for a Manager, but for an Admin, in every role', async () => {
-    const foreign = await post(other, '/invites/new', newInvite('iemand@staffel.example'))
+    const foreign = await app.as(other).createInvite.answer({ body: newInvite('iemand@staffel.example') })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(await post(user, '/invites/new', newInvite('iemand@staffel.example'))).toMatchObject({ status: 403 })
-    const byAdmin = await post(admin, '/invites/new', {
-      email: 'chef@noordstaal.example',
-      tenant_id: 2,
-      organization_id: null,
-      role_id: 3,
+    expect(await app.as(user).createInvite.answer({ body: newInvite('iemand@staffel.example') })).toMatchObject({
+      status: 403,
+    })
+    const byAdmin = await app.as(admin).createInvite.answer({
+      body: {
+        email: 'chef@noordstaal.example',
+        tenant_id: 2,
+        organization_id: null,
+        role_id: 3,
+      },
     })
     expect(byAdmin).toMatchObject({ status: 200, body: { tenant_id: 2, role_name: 'Admin' } })
   })
 
   test('a repeated call with the same key sends one mail', async () => {
-    const headers = { 'idempotency-key': 'a-key-of-the-form' }
-    const first = await post(manager, '/invites/new', newInvite('eenmaal@staffel.example'), headers)
-    const second = await post(manager, '/invites/new', newInvite('eenmaal@staffel.example'), headers)
-    expect(second).toEqual(first)
+    const create = () =>
+      app.as(manager).createInvite.answer({
+        body: newInvite('eenmaal@staffel.example'),
+        idempotencyKey: 'a-key-of-the-form',
+      })
+    const [first, second] = [await create(), await create()]
+    expect([second.status, second.body]).toEqual([first.status, first.body])
     const { n } = await app.database.db
       .selectFrom('outbox_mail')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -191,19 +198,21 @@ describe('inviting', () => {
       .insertInto('sending')
       .values({ tenant_id: 1, user_id: 1, kind: 'invite', amount: 50, at: new Date(sampleDay.getTime() - 60_000) })
       .execute()
-    expect(await post(manager, '/invites/new', newInvite('teveel@staffel.example'))).toMatchObject({
+    expect(await app.as(manager).createInvite.answer({ body: newInvite('teveel@staffel.example') })).toMatchObject({
       status: 429,
-      retryAfter: '3540',
+      headers: { 'retry-after': '3540' },
       body: { code: 'RATE_LIMITED' },
     })
     app.setNow(new Date(sampleDay.getTime() + 3_600_000))
-    expect(await post(manager, '/invites/new', newInvite('teveel@staffel.example'))).toMatchObject({ status: 200 })
+    expect(await app.as(manager).createInvite.answer({ body: newInvite('teveel@staffel.example') })).toMatchObject({
+      status: 200,
+    })
   })
 })
 
 describe('resending and cancelling several', () => {
   test('reports each, writes one activity, and touches nothing outside the scope', async () => {
-    const { body } = await post(manager, '/invites/resend', { ids: [252, 151, 156, 999_999] })
+    const { body } = await app.as(manager).resendInvites.answer({ body: { ids: [252, 151, 156, 999_999] } })
     expect(body.results).toEqual([
       { id: 252, ok: false, code: 'NOT_FOUND' },
       { id: 151, ok: true },
@@ -216,9 +225,10 @@ describe('resending and cancelling several', () => {
   })
 
   test('an accepted one stays as it is', async () => {
-    const accepted = (await get(manager, '/invites?status=accepted')).body.invites[0].invite_id
-    for (const call of ['resend', 'cancel']) {
-      expect((await post(manager, `/invites/${call}`, { ids: [accepted] })).body.results).toEqual([
+    const accepted = (await app.as(manager).listInvites.answer({ query: { status: 'accepted' } })).body.invites[0]
+      ?.invite_id
+    for (const call of ['resendInvites', 'cancelInvites'] as const) {
+      expect((await app.as(manager)[call].answer({ body: { ids: [accepted] } })).body.results).toEqual([
         { id: accepted, ok: false, code: 'INVALID_TRANSITION' },
       ])
     }
@@ -226,7 +236,7 @@ describe('resending and cancelling several', () => {
   })
 
   test('five times a day', async () => {
-    const resend = async () => (await post(manager, '/invites/resend', { ids: [151] })).body.results[0]
+    const resend = async () => (await app.as(manager).resendInvites.answer({ body: { ids: [151] } })).body.results[0]
     for (let index = 0; index < 5; index++) expect(await resend()).toEqual({ id: 151, ok: true })
     expect(await resend()).toEqual({ id: 151, ok: false, code: 'RATE_LIMITED' })
     app.setNow(new Date(sampleDay.getTime() + dayMs + 1))
@@ -236,7 +246,7 @@ describe('resending and cancelling several', () => {
   test.each([[[]], [[1, 1]], [['1']], [Array.from({ length: 201 }, (_unused, index) => index + 1)]])(
     '%j is no list of ids',
     async (ids) => {
-      expect(await post(manager, '/invites/cancel', { ids })).toMatchObject({
+      expect(await app.as(manager).cancelInvites.answer({ body: { ids } })).toMatchObject({
         status: 422,
         body: { code: 'VALIDATION' },
       })
@@ -244,7 +254,7 @@ describe('resending and cancelling several', () => {
   )
 
   test('a User may do neither', async () => {
-    expect(await post(user, '/invites/resend', { ids: [151] })).toMatchObject({ status: 403 })
-    expect(await post(user, '/invites/cancel', { ids: [151] })).toMatchObject({ status: 403 })
+    expect(await app.as(user).resendInvites.answer({ body: { ids: [151] } })).toMatchObject({ status: 403 })
+    expect(await app.as(user).cancelInvites.answer({ body: { ids: [151] } })).toMatchObject({ status: 403 })
   })
 })

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Offer, OfferFromRequest } from '@staffel/shared-api/contract'
 import { estimatedValue, linesToConfirm } from '@staffel/shared-api/rules'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
@@ -31,14 +30,13 @@ async function receive(subject: string, lines: readonly string[], headers: reado
     body: `Goedemiddag,\r\n\r\nGraag prijs voor:\r\n\r\n${lines.join('\r\n')}\r\n\r\nGroet,\r\nInkoop\r\n`,
   })
   writeFileSync(join(box, `${minutes}.eml`), headers.length > 0 ? `${headers.join('\r\n')}\r\n${mail}` : mail)
-  expect((await app.call(manager, { method: 'POST', url: '/webhook/fetchMail' })).json()).toMatchObject({ failed: 0 })
+  expect((await app.as(manager).fetchMail.answer()).body).toMatchObject({ failed: 0 })
 }
 
-const offerOf = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
-const save = (offer: object) => app.call(manager, { method: 'POST', url: '/webhook/offers/create', payload: { offer } })
+const offerOf = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
+const save = (offer: object) => app.as(manager).saveOffer.answer({ body: { offer } })
 const made = async (id: number, payload: object) => {
-  const { status, body } = await desk.createOffer<OfferFromRequest[]>(manager, id, payload)
+  const { status, body } = await app.as(manager).createOfferFromRequest.answer({ params: { id }, body: payload })
   expect(status).toBe(200)
   return body[0]!.offer_id
 }
@@ -58,12 +56,13 @@ describe('a line of which nobody has said that it is right', () => {
   })
 
   test('is worth the same in the list, at the desk and in the draft, and counted', async () => {
-    const listed = (
-      await app.call(manager, { method: 'POST', url: '/webhook/quotes', payload: { filter: { search: 'Onzeker' } } })
-    ).json()[0]
-    const { body } = await desk.get(manager, listed.id)
+    const listed = (await app.as(manager).listQuoteRequests.answer({ body: { filter: { search: 'Onzeker' } } })).body[0]
+    const { body } = await app.as(manager).getQuoteRequest.answer({ params: { id: listed?.id } })
     const { totals } = await offerOf(offerId)
-    expect([estimatedValue(listed.replies), estimatedValue(body.replies)]).toEqual([totals.subtotal, totals.subtotal])
+    expect([estimatedValue(listed?.replies ?? []), estimatedValue(body.replies)]).toEqual([
+      totals.subtotal,
+      totals.subtotal,
+    ])
     expect(linesToConfirm(body.replies)).toBe(1)
   })
 
@@ -76,25 +75,24 @@ describe('a line of which nobody has said that it is right', () => {
       description,
       quantity,
     }))
-    expect((await save({ offer_id: offerId, rev, items: untouched })).statusCode).toBe(200)
+    expect((await save({ offer_id: offerId, rev, items: untouched })).status).toBe(200)
     expect((await offerOf(offerId)).items[1]).toMatchObject({ toConfirm: 'match' })
   })
 
   test('has issuing ask for it by name, once; and is on no issued version', async () => {
     const { rev } = await offerOf(offerId)
     const refused = await save({ offer_id: offerId, rev, intent: 'issue' })
-    expect(refused.statusCode).toBe(422)
-    expect(Object.keys(refused.json().fields)).toEqual(['offer.items.1.toConfirm'])
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.body.fields)).toEqual(['offer.items.1.toConfirm'])
     expect(
       (
-        await app.call(manager, {
-          method: 'POST',
-          url: `/webhook/offers/${offerId}/send`,
-          payload: { to: ['a@b.example'], subject: 'x', body: 'y', issue: true, rev },
+        await app.as(manager).sendOffer.answer({
+          params: { id: offerId },
+          body: { to: ['a@b.example'], subject: 'x', body: 'y', issue: true, rev },
         })
-      ).statusCode,
+      ).status,
     ).toBe(422)
-    expect((await save({ offer_id: offerId, rev, intent: 'issue', confirm_lines: true })).statusCode).toBe(200)
+    expect((await save({ offer_id: offerId, rev, intent: 'issue', confirm_lines: true })).status).toBe(200)
     const issued = await offerOf(offerId)
     expect(issued.status).toBe('pending')
     expect(JSON.stringify(issued)).not.toContain('toConfirm')
@@ -132,27 +130,33 @@ describe('the sender', () => {
     await made(first.id, { organization_id: 1002 })
     await receive('Van wie twee', ['6 stuks zeskantmoer M8 verzinkt'])
     const second = await desk.find('Van wie twee')
-    expect((await desk.get(manager, second.id)).body).toMatchObject({
+    expect((await app.as(manager).getQuoteRequest.answer({ params: { id: second.id } })).body).toMatchObject({
       organization: null,
       sender: { address: 'inkoop@nieuwbouw.example.nl', remembered: null },
     })
 
-    await desk.post(manager, `${second.id}/customer`, { organization_id: 1003, remember: true })
+    await app
+      .as(manager)
+      .setQuoteCustomer.answer({ params: { id: second.id }, body: { organization_id: 1003, remember: true } })
     await receive('Van wie drie', ['7 stuks zeskantmoer M8 verzinkt'])
     const third = await desk.find('Van wie drie')
-    expect((await desk.get(manager, third.id)).body).toMatchObject({
+    expect((await app.as(manager).getQuoteRequest.answer({ params: { id: third.id } })).body).toMatchObject({
       organization: { id: 1003 },
       sender: { remembered: { id: 1003 } },
       customer_candidates: [{ organization_id: 1003, reason: 'remembered' }],
     })
 
-    await desk.post(manager, `${third.id}/customer`, { organization_id: 1003, remember: false })
-    expect((await desk.get(manager, third.id)).body).toMatchObject({
+    await app
+      .as(manager)
+      .setQuoteCustomer.answer({ params: { id: third.id }, body: { organization_id: 1003, remember: false } })
+    expect((await app.as(manager).getQuoteRequest.answer({ params: { id: third.id } })).body).toMatchObject({
       organization: { id: 1003 },
       sender: { remembered: null },
     })
     await receive('Van wie vier', ['8 stuks zeskantmoer M8 verzinkt'])
-    expect((await desk.get(manager, (await desk.find('Van wie vier')).id)).body).toMatchObject({ organization: null })
+    expect(
+      (await app.as(manager).getQuoteRequest.answer({ params: { id: (await desk.find('Van wie vier')).id } })).body,
+    ).toMatchObject({ organization: null })
   })
 })
 
@@ -188,13 +192,17 @@ describe('lines of a later mail', () => {
         confirm_zero_price: true,
       })
     await followUp(subject, id, '9 stuks zeskantmoer M10 verzinkt')
-    expect((await desk.get(manager, id)).body.replies.map(({ in_offer }) => in_offer)).toEqual([true, false])
+    expect(
+      (await app.as(manager).getQuoteRequest.answer({ params: { id } })).body.replies.map(({ in_offer }) => in_offer),
+    ).toEqual([true, false])
 
     expect(await made(id, { add: true })).toBe(offerId)
     const offer = await offerOf(offerId)
     expect(offer.items.map(({ quantity }) => quantity)).toEqual([5, 9])
     expect([offer.version, offer.current_status ?? offer.status]).toEqual(issued ? [2, 'pending'] : [1, 'draft'])
-    expect((await desk.get(manager, id)).body.replies.map(({ in_offer }) => in_offer)).toEqual([true, true])
+    expect(
+      (await app.as(manager).getQuoteRequest.answer({ params: { id } })).body.replies.map(({ in_offer }) => in_offer),
+    ).toEqual([true, true])
     await made(id, { add: true })
     expect((await offerOf(offerId)).items).toHaveLength(2)
   })

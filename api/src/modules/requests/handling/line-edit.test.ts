@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const edit = (email: string | null, position: number, payload: object, id: string | number = request.id) =>
-  desk.post(email, `${id}/lines/${position}`, payload)
+  app.as(email).updateQuoteLine.answer({ params: { id, position }, body: payload })
 const lineOf = (detail: QuoteRequestDetail, position: number) =>
   detail.replies.find((line) => line.position === position)
 const now = () => new Date('2026-03-16T10:00:00Z')
@@ -91,7 +91,7 @@ describe('a clerk who edits a line', () => {
   )
 
   test('keeps the scores of a product that was found, and detaches the others', async () => {
-    const before = lineOf((await desk.get(manager, request.id)).body, 5)
+    const before = lineOf((await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body, 5)
     const found = before?.productsfound[0]
     const { body } = await edit(manager, 5, { product_id: found?.product_id, desired_quantity: 250 })
     const line = lineOf(body, 5)
@@ -127,13 +127,15 @@ describe('a clerk who edits a line', () => {
       .where('tenant_id', '<>', 1)
       .limit(1)
       .executeTakeFirst()
-    const version = (await desk.get(manager, request.id)).body.json_version
+    const version = (await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body.json_version
     for (const id of [foreign?.id ?? 999_998, 999_999])
       expect(await edit(manager, 5, { product_id: id })).toMatchObject({
         status: 422,
         body: { fields: { product_id: expect.any(String) } },
       })
-    expect((await desk.get(manager, request.id)).body.json_version).toBe(version)
+    expect((await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body.json_version).toBe(
+      version,
+    )
   })
 
   test('a product that was withdrawn since is found no more', async () => {
@@ -146,14 +148,14 @@ describe('a clerk who edits a line', () => {
 
 describe('two clerks', () => {
   test('the one who saw an older version is refused, and sees what stands there', async () => {
-    const { json_version: seen } = (await desk.get(manager, request.id)).body
+    const { json_version: seen } = (await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body
     expect((await edit(manager, 2, { desired_quantity: 7, json_version: seen })).status).toBe(200)
     const late = await edit(admin, 2, { desired_quantity: 8, json_version: seen })
     expect(late).toMatchObject({ status: 409, code: 'STALE', body: { current: { json_version: seen + 1 } } })
   })
 
   test('at the same moment lose nothing: one is told it came second', async () => {
-    const { json_version: seen } = (await desk.get(manager, request.id)).body
+    const { json_version: seen } = (await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body
     const answers = await Promise.all([
       edit(manager, 2, { desired_quantity: 11, json_version: seen }),
       edit(admin, 3, { desired_quantity: 12, json_version: seen }),
@@ -164,7 +166,7 @@ describe('two clerks', () => {
       edit(admin, 3, { desired_quantity: 14 }),
     ])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const { body } = await desk.get(manager, request.id)
+    const { body } = await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })
     expect([body.json_version, lineOf(body, 2)?.desired_quantity, lineOf(body, 3)?.desired_quantity]).toEqual([
       seen + 3,
       13,

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FoundProduct, OfferFromRequest } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { plainMail } from '../intake/testing/plain-mail.ts'
@@ -31,27 +30,35 @@ async function receive(subject: string, body: string, sender = from): Promise<nu
       body: `Goedemiddag,\r\n\r\nGraag prijs voor:\r\n\r\n${body}\r\n\r\nGroet,\r\nKees\r\n`,
     }),
   )
-  expect((await app.call(manager, { method: 'POST', url: '/webhook/fetchMail' })).json()).toMatchObject({
+  expect((await app.as(manager).fetchMail.answer()).body).toMatchObject({
     created: 1,
     failed: 0,
   })
   return (await desk.find(subject)).id
 }
-const lineIn = async (id: number) => (await desk.get(manager, id)).body.replies[0]
+const lineIn = async (id: number) => (await app.as(manager).getQuoteRequest.answer({ params: { id } })).body.replies[0]
 
 test('what a clerk puts right in one mail is right in the next: its product and its customer, until it is undone', async () => {
   const first = await receive('Eerste vraag', '250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt')
-  const url = `/webhook/quotes/${first}/lines/1/candidates`
-  const [found, another] = (await app.call(manager, { method: 'GET', url })).json<FoundProduct[]>()
+  const [found, another] = (await app.as(manager).listQuoteCandidates.answer({ params: { id: first, position: 1 } }))
+    .body
   expect((await lineIn(first))?.productsfound[0]?.product_id).toBe(found?.product_id)
-  await desk.post(manager, `${first}/lines/1`, { product_id: another?.product_id })
-  expect((await desk.createOffer(manager, first)).code).toBe('ORGANIZATION_REQUIRED')
+  await app
+    .as(manager)
+    .updateQuoteLine.answer({ params: { id: first, position: 1 }, body: { product_id: another?.product_id } })
+  expect((await app.as(manager).createOfferFromRequest.answer({ params: { id: first }, body: {} })).code).toBe(
+    'ORGANIZATION_REQUIRED',
+  )
   expect(
-    (await desk.createOffer<OfferFromRequest[]>(manager, first, { organization_id: 1002, remember: true })).status,
+    (
+      await app
+        .as(manager)
+        .createOfferFromRequest.answer({ params: { id: first }, body: { organization_id: 1002, remember: true } })
+    ).status,
   ).toBe(200)
 
   const second = await receive('Tweede vraag', '75 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt')
-  expect((await desk.get(manager, second)).body).toMatchObject({
+  expect((await app.as(manager).getQuoteRequest.answer({ params: { id: second } })).body).toMatchObject({
     organization: { id: 1002 },
     status: 'new',
     assignee: null,
@@ -60,9 +67,9 @@ test('what a clerk puts right in one mail is right in the next: its product and 
     chosen_by: 'memory',
     productsfound: [{ product_id: another?.product_id, quantity: 75 }],
   })
-  expect((await desk.createOffer<OfferFromRequest[]>(manager, second)).status).toBe(200)
+  expect((await app.as(manager).createOfferFromRequest.answer({ params: { id: second }, body: {} })).status).toBe(200)
 
-  await desk.post(manager, `${second}/lines/1/reset`)
+  await app.as(manager).resetQuoteLine.answer({ params: { id: second, position: 1 }, body: {} })
   const third = await receive('Derde vraag', '30 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt')
   expect(await lineIn(third)).toMatchObject({
     chosen_by: null,
@@ -76,7 +83,7 @@ test('a contact of another customer goes before what was said of its sender', as
     .values({ tenant_id: 1, organization_id: 1003, kind: 'email', value: 'Kees@vosbouw.example.nl' })
     .execute()
   const id = await receive('Vierde vraag', '5 stuks zeskantmoer M8 verzinkt')
-  expect((await desk.get(manager, id)).body).toMatchObject({
+  expect((await app.as(manager).getQuoteRequest.answer({ params: { id } })).body).toMatchObject({
     organization: { id: 1003 },
     customer_candidates: [{ organization_id: 1003, reason: 'contact' }],
   })

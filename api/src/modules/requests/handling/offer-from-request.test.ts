@@ -1,4 +1,4 @@
-import type { Offer, OfferFromRequest, QuoteRequest } from '@staffel/shared-api/contract'
+import type { QuoteRequest } from '@staffel/shared-api/contract'
 import { sumMoney } from '@staffel/shared-api/rules'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { clerk, people, type Clerk } from './testing/clerk.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const offerOf = async (id: number) => {
-  return (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+  return (await app.as(manager).getOffer.answer({ query: { id } })).body
 }
 const made = async (key: string | number, payload: object = {}, email: string = manager) => {
-  const { status, body } = await desk.createOffer<OfferFromRequest[]>(email, key, payload)
+  const { status, body } = await app.as(email).createOfferFromRequest.answer({ params: { id: key }, body: payload })
   expect(status).toBe(200)
   const [first] = body
   if (!first) throw new Error('no first row')
@@ -37,7 +37,9 @@ const stored = (request: QuoteRequest, change: object) =>
 test('becomes a draft for the known customer: best products by their tiers, the rest in the customer’s words, priced as the request is', async () => {
   const request = await desk.find('binnenriolering')
   await stored(request, { organization_id: 1001 })
-  const ignored = await desk.post(manager, `${request.id}/lines/1`, { ignored: true })
+  const ignored = await app
+    .as(manager)
+    .updateQuoteLine.answer({ params: { id: request.id, position: 1 }, body: { ignored: true } })
   const { offer_id, externalId, existing } = await made(request.external_id)
   expect(existing).toBeUndefined()
   const offer = await offerOf(offer_id)
@@ -83,7 +85,7 @@ test('becomes a draft for the known customer: best products by their tiers, the 
     .where('entity_id', '=', String(offer_id))
     .execute()
   expect(log).toEqual([{ action: 'offer.created', detail: expect.objectContaining({ source_request_id: request.id }) }])
-  expect((await desk.get(manager, request.id)).body).toMatchObject({
+  expect((await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body).toMatchObject({
     status: 'offered',
     offer_id,
     offer: { offer_id },
@@ -112,7 +114,9 @@ describe('a second call', () => {
     expect(new Set(both.map(({ offer_id }) => offer_id)).size).toBe(1)
     expect(both.filter(({ existing }) => existing)).toHaveLength(2)
     const again = () =>
-      desk.createOffer<OfferFromRequest[]>(manager, request.id, { force: true }, { 'idempotency-key': 'once' })
+      app
+        .as(manager)
+        .createOfferFromRequest.answer({ params: { id: request.id }, body: { force: true }, idempotencyKey: 'once' })
     const [one, two] = [await again(), await again()]
     expect(two.body).toEqual(one.body)
     expect(await offersOf(request)).toHaveLength(2)
@@ -121,19 +125,14 @@ describe('a second call', () => {
   test('makes a new one when the first was deleted, and finds that one when it was restored', async () => {
     const request = await desk.find('waterkant')
     const first = await made(request.id, { organization_id: 1002 })
-    await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/${app.config.workflows.offers}/offers/delete/${first.offer_id}`,
-      payload: {},
+    await app.as(manager).deleteOffer.answer({ params: { id: first.offer_id }, body: {} })
+    expect((await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body).toMatchObject({
+      offer_id: null,
+      offer: null,
     })
-    expect((await desk.get(manager, request.id)).body).toMatchObject({ offer_id: null, offer: null })
-    await app.call(manager, { method: 'POST', url: `/webhook/offers/restore/${first.offer_id}` })
+    await app.as(manager).restoreOffer.answer({ params: { id: first.offer_id } })
     expect(await made(request.id)).toEqual({ ...first, existing: true })
-    await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/${app.config.workflows.offers}/offers/delete/${first.offer_id}`,
-      payload: {},
-    })
+    await app.as(manager).deleteOffer.answer({ params: { id: first.offer_id }, body: {} })
     const second = await made(request.id)
     expect(second.existing).toBeUndefined()
     expect(second.offer_id).not.toBe(first.offer_id)
@@ -144,7 +143,7 @@ describe('the customer', () => {
   test('is asked for with the likely ones, when the sender is not known; and kept when it is given', async () => {
     const request = await desk.find('delta')
     await stored(request, { organization_id: null, sender_email: 'werkplaats@bouwbedrijf-dehaan.example.nl' })
-    const asked = await desk.createOffer(manager, request.id)
+    const asked = await app.as(manager).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })
     expect(asked).toMatchObject({
       status: 422,
       code: 'ORGANIZATION_REQUIRED',
@@ -153,9 +152,14 @@ describe('the customer', () => {
       },
     })
     expect(await offersOf(request)).toEqual([])
-    expect((await desk.get(manager, request.id)).body).toMatchObject({ status: request.status, json_version: 1 })
+    expect((await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body).toMatchObject({
+      status: request.status,
+      json_version: 1,
+    })
     await made(request.id, { organization_id: 1002 })
-    expect((await desk.get(manager, request.id)).body.organization?.id).toBe(1002)
+    expect((await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body.organization?.id).toBe(
+      1002,
+    )
   })
 
   test('is the one whose contact wrote it', async () => {
@@ -173,7 +177,9 @@ describe('the customer', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     for (const organization_id of [foreign.id, 999_999]) {
-      expect(await desk.createOffer(manager, request.id, { organization_id })).toMatchObject({
+      expect(
+        await app.as(manager).createOfferFromRequest.answer({ params: { id: request.id }, body: { organization_id } }),
+      ).toMatchObject({
         status: 422,
         code: 'VALIDATION',
         body: { fields: { organization_id: expect.any(String) } },
@@ -213,7 +219,11 @@ test('more lines than an offer holds are refused until some are left out', async
       })),
     )
     .execute()
-  expect(await desk.createOffer(manager, request.id, { organization_id: 1001 })).toMatchObject({
+  expect(
+    await app
+      .as(manager)
+      .createOfferFromRequest.answer({ params: { id: request.id }, body: { organization_id: 1001 } }),
+  ).toMatchObject({
     status: 409,
     code: 'LIMIT_REACHED',
     body: { message: expect.stringContaining('200'), details: { limit: 200 } },
@@ -222,7 +232,7 @@ test('more lines than an offer holds are refused until some are left out', async
 
 test('for Managers of the tenant and Admins only', async () => {
   const request = await desk.find('veldzicht dehaan')
-  expect((await desk.createOffer(user, request.id)).status).toBe(403)
-  expect((await desk.createOffer(null, request.id)).status).toBe(401)
-  expect((await desk.createOffer(other, request.id)).status).toBe(404)
+  expect((await app.as(user).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })).status).toBe(403)
+  expect((await app.as(null).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })).status).toBe(401)
+  expect((await app.as(other).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import type { QuoteRequest, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { QuoteRequest } from '@staffel/shared-api/contract'
 import { folderStore } from '../../../files/folder-store.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { join } from 'node:path'
@@ -12,18 +12,20 @@ let app: TestApp
 let request: QuoteRequest
 beforeAll(async () => {
   app = await createTestApp()
-  const answer = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/quotes',
-    payload: { filter: { search: 'veldzicht dehaan' } },
-  })
-  const [found] = answer.json<QuoteRequest[]>()
+  const answer = await app.as(manager).listQuoteRequests.answer({ body: { filter: { search: 'veldzicht dehaan' } } })
+  const [found] = answer.body
   if (!found) throw new Error('the sample request is gone')
   request = found
 })
 afterAll(() => app.close())
 
-const get = (email: string | null, path: string) => app.call(email, { method: 'GET', url: `/webhook/quotes/${path}` })
+const get = (email: string | null, id: string) => app.as(email).getQuoteRequest.answer({ params: { id } })
+const html = (email: string | null, mail_id: number, id = request.id) =>
+  app.as(email).getQuoteMailHtml.answer({ params: { id, mail_id } })
+const file = (email: string | null, attachment_id: number, id = request.id) =>
+  app.as(email).downloadQuoteAttachment.answer({ params: { id, attachment_id } })
+const textOf = (email: string | null, attachment_id: number, id = request.id) =>
+  app.as(email).getQuoteAttachmentText.answer({ params: { id, attachment_id } })
 
 async function storeMail({
   html = '<p>Hallo</p>' as string | null,
@@ -90,8 +92,8 @@ describe('one request', () => {
       sender: { address: 'p.dehaan@bouwbedrijf-dehaan.example.nl', remembered: null },
       offer: null,
     }
-    expect((await get(manager, String(request.id))).json()).toEqual(expected)
-    expect((await get(admin, request.external_id)).json()).toEqual(expected)
+    expect((await get(manager, String(request.id))).body).toEqual(expected)
+    expect((await get(admin, request.external_id)).body).toEqual(expected)
   })
 
   test('names its offer until that is deleted', async () => {
@@ -103,7 +105,7 @@ describe('one request', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     await db.updateTable('quote_request').set({ offer_id: offer.id }).where('id', '=', request.id).execute()
-    const detail = async () => (await get(manager, String(request.id))).json<QuoteRequestDetail>()
+    const detail = async () => (await get(manager, String(request.id))).body
     expect(await detail()).toMatchObject({
       offer_id: offer.id,
       offer: { offer_id: offer.id, offer_nr: offer.offer_nr },
@@ -127,40 +129,39 @@ describe('one request', () => {
       .set({ sender_email: sender, organization_id: null })
       .where('id', '=', request.id)
       .execute()
-    expect((await get(manager, String(request.id))).json<QuoteRequestDetail>().customer_candidates).toEqual(candidates)
+    expect((await get(manager, String(request.id))).body.customer_candidates).toEqual(candidates)
   })
 
   test('for Managers of the tenant and Admins only, and not once it is deleted', async () => {
-    expect((await get(user, String(request.id))).statusCode).toBe(403)
-    expect((await get(null, String(request.id))).statusCode).toBe(401)
-    expect((await get(other, String(request.id))).statusCode).toBe(404)
-    expect((await get(manager, '999999')).statusCode).toBe(404)
+    expect((await get(user, String(request.id))).status).toBe(403)
+    expect((await get(null, String(request.id))).status).toBe(401)
+    expect((await get(other, String(request.id))).status).toBe(404)
+    expect((await get(manager, '999999')).status).toBe(404)
   })
 })
 
 describe('a mail of a request', () => {
   test('has its HTML, where the sender wrote any', async () => {
     const { mail } = await storeMail()
-    expect((await get(manager, `${request.id}/mails/${mail}/html`)).json()).toEqual({ html: '<p>Hallo</p>' })
+    expect((await html(manager, mail)).body).toEqual({ html: '<p>Hallo</p>' })
     const plain = await storeMail({ html: null })
-    expect((await get(manager, `${request.id}/mails/${plain.mail}/html`)).statusCode).toBe(404)
-    expect((await get(user, `${request.id}/mails/${mail}/html`)).statusCode).toBe(403)
-    expect((await get(other, `${request.id}/mails/${mail}/html`)).statusCode).toBe(404)
+    expect((await html(manager, plain.mail)).status).toBe(404)
+    expect((await html(user, mail)).status).toBe(403)
+    expect((await html(other, mail)).status).toBe(404)
   })
 
   test('hands its attachments out as bytes to save, whatever they say they are', async () => {
     const { attachment } = await storeMail({ filename: '../../"virus"\r\n.html', content: '<script>alert(1)</script>' })
-    const url = `${request.id}/attachments/${attachment}`
-    const answer = await get(admin, url)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe('<script>alert(1)</script>')
+    const answer = await file(admin, attachment)
+    expect(answer.status).toBe(200)
+    expect(answer.bytes.toString()).toBe('<script>alert(1)</script>')
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^attachment; filename="_virus___\.html"/),
     })
-    expect((await get(user, url)).statusCode).toBe(403)
-    expect((await get(other, url)).statusCode).toBe(404)
+    expect((await file(user, attachment)).status).toBe(403)
+    expect((await file(other, attachment)).status).toBe(404)
   })
 
   test.each([
@@ -170,10 +171,9 @@ describe('a mail of a request', () => {
     ['lijst.csv', 'PK\x03\x04', null],
   ])('has the text of %s that its lines count in', async (filename, content, text) => {
     const { attachment } = await storeMail({ filename, content, type: 'application/octet-stream' })
-    const url = `${request.id}/attachments/${attachment}/text`
-    expect((await get(manager, url)).json()).toEqual({ text })
-    expect((await get(user, url)).statusCode).toBe(403)
-    expect((await get(other, url)).statusCode).toBe(404)
+    expect((await textOf(manager, attachment)).body).toEqual({ text })
+    expect((await textOf(user, attachment)).status).toBe(403)
+    expect((await textOf(other, attachment)).status).toBe(404)
   })
 
   test('is out of reach by way of another request', async () => {
@@ -185,8 +185,8 @@ describe('a mail of a request', () => {
       .where('tenant_id', '=', 1)
       .limit(1)
       .executeTakeFirstOrThrow()
-    expect((await get(manager, `${another.id}/mails/${mail}/html`)).statusCode).toBe(404)
-    expect((await get(manager, `${another.id}/attachments/${attachment}`)).statusCode).toBe(404)
-    expect((await get(manager, `${another.id}/attachments/${attachment}/text`)).statusCode).toBe(404)
+    expect((await html(manager, mail, another.id)).status).toBe(404)
+    expect((await file(manager, attachment, another.id)).status).toBe(404)
+    expect((await textOf(manager, attachment, another.id)).status).toBe(404)
   })
 })

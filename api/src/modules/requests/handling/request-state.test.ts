@@ -1,4 +1,4 @@
-import type { Notification, OfferFromRequest, QuoteRequest } from '@staffel/shared-api/contract'
+import type { QuoteRequest } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { clerk, people, type Clerk } from './testing/clerk.ts'
 
@@ -28,10 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const post = (path: string, payload: object = {}, email: string | null = manager) =>
-  desk.post(email, `${request.id}/${path}`, payload)
 const status = (to: string, more: object = {}, email: string | null = manager) =>
-  post('status', { status: to, ...more }, email)
+  app.as(email).setQuoteStatus.answer({ params: { id: request.id }, body: { status: to, ...more } })
+const assign = (user_id: number | null) =>
+  app.as(manager).assignQuoteRequest.answer({ params: { id: request.id }, body: { user_id } })
+const customer = (organization_id: number | null, email: string = manager) =>
+  app.as(email).setQuoteCustomer.answer({ params: { id: request.id }, body: { organization_id } })
+const read = () => app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })
+const restore = (email: string, id: string | number) => app.as(email).restoreQuoteRequest.answer({ params: { id } })
 
 describe('the state of a request', () => {
   beforeAll(async () => (request = await desk.find('veldzicht dehaan')))
@@ -69,8 +73,8 @@ describe('the state of a request', () => {
     })
     await status('archived')
     expect((await status('offered')).code).toBe('INVALID_TRANSITION')
-    const made = await desk.createOffer<OfferFromRequest[]>(manager, request.id)
-    expect((await desk.get(manager, request.id)).body.status).toBe('offered')
+    const made = await app.as(manager).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })
+    expect((await read()).body.status).toBe('offered')
     expect((await status('new')).code).toBe('INVALID_TRANSITION')
     await status('archived')
     expect((await status('offered')).body).toMatchObject({ status: 'offered', offer_id: made.body[0]?.offer_id })
@@ -93,7 +97,7 @@ describe('the state of a request', () => {
       code: 'STALE',
       body: { current: { status: 'offered' } },
     })
-    const { json_version } = (await desk.get(manager, request.id)).body
+    const { json_version } = (await read()).body
     const both = await Promise.all([
       status('archived', { json_version }),
       status('declined', { reason: 'x', json_version }, admin),
@@ -104,11 +108,10 @@ describe('the state of a request', () => {
 
 describe('giving a request to somebody', () => {
   beforeAll(async () => (request = await desk.find('kwast')))
-  const notifications = async (email: string) =>
-    (await app.call(email, { method: 'GET', url: '/webhook/notifications' })).json<Notification[]>()
+  const notifications = async (email: string) => (await app.as(email).listNotifications.answer()).body
 
   test('tells them, and leaves it new until they start', async () => {
-    const { body } = await post('assign', { user_id: colleague })
+    const { body } = await assign(colleague)
     expect(body).toMatchObject({ status: 'new', assignee: { user_id: colleague, name: 'Kim de Boer' } })
     expect(await notifications('collega@staffel.example')).toEqual([
       expect.objectContaining({
@@ -117,16 +120,20 @@ describe('giving a request to somebody', () => {
         detail: { name: 'Marieke Jansen', request_id: request.id, subject: request.subject },
       }),
     ])
-    expect((await desk.post('collega@staffel.example', `${request.id}/lines/1`, { ignored: true })).body).toMatchObject(
-      { status: 'in_progress', assignee: { user_id: colleague } },
-    )
-    expect((await post('assign', { user_id: null })).body.assignee).toBeNull()
+    expect(
+      (
+        await app
+          .as('collega@staffel.example')
+          .updateQuoteLine.answer({ params: { id: request.id, position: 1 }, body: { ignored: true } })
+      ).body,
+    ).toMatchObject({ status: 'in_progress', assignee: { user_id: colleague } })
+    expect((await assign(null)).body.assignee).toBeNull()
   })
 
   test('who takes it is not told of it, and saying it twice changes nothing', async () => {
-    const first = await post('assign', { user_id: 2 })
+    const first = await assign(2)
     expect(await notifications(manager)).toEqual([])
-    expect((await post('assign', { user_id: 2 })).body.json_version).toBe(first.body.json_version)
+    expect((await assign(2)).body.json_version).toBe(first.body.json_version)
     expect((await desk.log(request.id)).filter(([action]) => action === 'request.assigned')).toEqual([
       ['request.assigned', { from: null, to: colleague }],
       ['request.assigned', { from: colleague, to: null }],
@@ -142,7 +149,7 @@ describe('giving a request to somebody', () => {
       .execute()
     expect(ids).toHaveLength(3)
     for (const { id } of [...ids, { id: 999_999 }])
-      expect(await post('assign', { user_id: id })).toMatchObject({
+      expect(await assign(id)).toMatchObject({
         status: 422,
         body: { fields: { user_id: expect.any(String) } },
       })
@@ -153,12 +160,12 @@ describe('the customer of a request', () => {
   beforeAll(async () => (request = await desk.find('waterkant')))
 
   test('is said by a clerk, who takes the request up, and taken back', async () => {
-    expect((await post('customer', { organization_id: 1002 })).body).toMatchObject({
+    expect((await customer(1002)).body).toMatchObject({
       organization: { id: 1002 },
       status: 'in_progress',
       assignee: { user_id: 2 },
     })
-    expect((await post('customer', { organization_id: null }, admin)).body).toMatchObject({
+    expect((await customer(null, admin)).body).toMatchObject({
       organization: null,
       assignee: { user_id: 2 },
     })
@@ -175,7 +182,7 @@ describe('the customer of a request', () => {
       .where('tenant_id', '<>', 1)
       .limit(1)
       .executeTakeFirstOrThrow()
-    expect(await post('customer', { organization_id: foreign.id })).toMatchObject({
+    expect(await customer(foreign.id)).toMatchObject({
       status: 422,
       body: { fields: { organization_id: expect.any(String) } },
     })
@@ -186,29 +193,31 @@ describe('a deleted request', () => {
   beforeAll(async () => (request = await desk.find('magazijn')))
 
   test('comes back as it was, once', async () => {
-    await app.call(manager, {
-      method: 'POST',
-      url: `/webhook/${app.config.workflows.quotes}/quotes/delete/${request.external_id}`,
-    })
-    expect((await desk.get(manager, request.id)).status).toBe(404)
+    await app.as(manager).deleteQuoteRequest({ params: { external_id: request.external_id } })
+    expect((await read()).status).toBe(404)
     expect((await status('archived')).status).toBe(404)
     const { total_count: _total, updated_at: _updated, ...row } = request
-    expect((await desk.post(manager, `${request.external_id}/restore`)).body).toMatchObject({ ...row, json_version: 2 })
-    expect((await desk.post(admin, `${request.id}/restore`)).body.json_version).toBe(2)
+    expect((await restore(manager, request.external_id)).body).toMatchObject({ ...row, json_version: 2 })
+    expect((await restore(admin, request.id)).body.json_version).toBe(2)
     expect((await desk.log(request.id)).map(([action]) => action)).toEqual(['request.deleted', 'request.restored'])
   })
 })
 
 test('all of it is for Managers of the tenant and Admins only', async () => {
-  const calls: [string, object][] = [
-    [`${request.id}/status`, { status: 'archived' }],
-    [`${request.id}/assign`, { user_id: null }],
-    [`${request.id}/customer`, { organization_id: null }],
-    [`${request.id}/restore`, {}],
-  ]
-  for (const [path, payload] of calls) {
-    expect((await desk.post(user, path, payload)).status).toBe(403)
-    expect((await desk.post(null, path, payload)).status).toBe(401)
-    expect((await desk.post(other, path, payload)).status).toBe(404)
+  const params = { id: request.id }
+  const calls = (email: string | null) => {
+    const caller = app.as(email)
+    return Promise.all([
+      caller.setQuoteStatus.answer({ params, body: { status: 'archived' } }),
+      caller.assignQuoteRequest.answer({ params, body: { user_id: null } }),
+      caller.setQuoteCustomer.answer({ params, body: { organization_id: null } }),
+      caller.restoreQuoteRequest.answer({ params, body: {} }),
+    ])
   }
+  for (const [email, refusal] of [
+    [user, 403],
+    [null, 401],
+    [other, 404],
+  ] as const)
+    expect((await calls(email)).map(({ status: answered }) => answered)).toEqual([refusal, refusal, refusal, refusal])
 })

@@ -27,12 +27,8 @@ function wait(seconds: number): void {
   app.setNow(clock)
 }
 const fetchMail = async (email: string | null, payload: object = {}) => {
-  const answer = await app.call(email, { method: 'POST', url: '/webhook/fetchMail', payload })
-  return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] }
-}
-const state = async (email: string | null, query = '') => {
-  const answer = await app.call(email, { method: 'GET', url: `/webhook/fetchMail/state${query}` })
-  return { status: answer.statusCode, body: answer.json() }
+  const answer = await app.as(email).fetchMail.answer({ body: payload })
+  return { status: answer.status, body: answer.body, retryAfter: answer.headers['retry-after'] }
 }
 const deliver = (mail: PlainMail, name: string, tenant = 1): void => {
   const box = join(app.config.dataDirectory, 'mail', String(tenant), 'new')
@@ -62,13 +58,8 @@ test('a mail that is dropped into the folder is a request with priced products a
     body: { fetched: 1, created: 1, skipped: 0, failed: 0 },
   })
   expect(await requests()).toHaveLength(before + 1)
-  const list = await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/quotes',
-    payload: { filter: { search: 'Bouten gevraagd' } },
-  })
-  const [{ replies }] = list.json()
-  expect(replies).toMatchObject([
+  const list = await app.as(manager).listQuoteRequests.answer({ body: { filter: { search: 'Bouten gevraagd' } } })
+  expect(list.body[0]?.replies).toMatchObject([
     { desired_quantity: 250, productsfound: [{ name: expect.stringContaining('M8'), totalprice: expect.any(Number) }] },
   ])
   expect(app.logLines.join('')).not.toMatch(/zeskantbout|Bouten gevraagd|dewit/)
@@ -131,7 +122,7 @@ test('while it is being read: refused, and how far it is', async () => {
   }
   await app.database.db.updateTable('mailbox').set(lease).execute()
   expect(await fetchMail(manager)).toMatchObject({ status: 409, body: { code: 'ALREADY_RUNNING' } })
-  expect(await state(manager)).toMatchObject({
+  expect(await app.as(manager).mailReadingState.answer()).toMatchObject({
     status: 200,
     body: { running: true, done: 3, total: 7, last_result: { fetched: 0 } },
   })
@@ -139,9 +130,11 @@ test('while it is being read: refused, and how far it is', async () => {
     .updateTable('mailbox')
     .set({ leased_until: new Date(Date.now() - 1000) })
     .execute()
-  expect(await state(manager)).toMatchObject({ body: { running: false, done: 0, total: null } })
+  expect(await app.as(manager).mailReadingState.answer()).toMatchObject({
+    body: { running: false, done: 0, total: null },
+  })
   expect((await fetchMail(manager)).status).toBe(200)
-  expect(await state(manager)).toMatchObject({
+  expect(await app.as(manager).mailReadingState.answer()).toMatchObject({
     body: { running: false, last_run_at: clock.toISOString(), last_problem: null },
   })
 })
@@ -158,10 +151,8 @@ test('a mailbox that is off, is not set up or cannot be read: a clear answer, an
     status: 409,
     body: { code: 'NOT_CONNECTED', details: { reason: 'no_mailbox' } },
   })
-  await app.call(manager, {
-    method: 'POST',
-    url: '/webhook/Settings/Mailbox',
-    payload: {
+  await app.as(manager).saveMailbox.answer({
+    body: {
       kind: 'imap',
       host: '127.0.0.1',
       port: 1,
@@ -177,8 +168,10 @@ test('a mailbox that is off, is not set up or cannot be read: a clear answer, an
     status: 409,
     body: { code: 'NOT_CONNECTED', message: expect.any(String), details: { reason: 'unreachable' } },
   })
-  expect(await state(manager)).toMatchObject({ body: { running: false, last_problem: 'unreachable' } })
-  expect((await app.call(manager, { method: 'POST', url: '/webhook/quotes', payload: {} })).statusCode).toBe(200)
+  expect(await app.as(manager).mailReadingState.answer()).toMatchObject({
+    body: { running: false, last_problem: 'unreachable' },
+  })
+  expect((await app.as(manager).listQuoteRequests.answer({ body: {} })).status).toBe(200)
 })
 
 test('the clock reads every five minutes what is there, for each tenant', async () => {
@@ -250,8 +243,8 @@ test('the raw mail is kept for as long as the tenant says, and what was read of 
 test('for Admins and the managers of the seller', async () => {
   expect((await fetchMail(null)).status).toBe(401)
   expect((await fetchMail(user)).status).toBe(403)
-  expect((await state(user)).status).toBe(403)
+  expect((await app.as(user).mailReadingState.answer()).status).toBe(403)
   expect((await fetchMail(other, { tenant_id: 1 })).status).toBe(404)
-  expect((await state(other, '?tenant_id=1')).status).toBe(404)
+  expect((await app.as(other).mailReadingState.answer({ query: { tenant_id: 1 } })).status).toBe(404)
   expect((await fetchMail(admin, { tenant_id: 1 })).status).toBe(200)
 })

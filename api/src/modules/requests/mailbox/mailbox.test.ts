@@ -4,6 +4,7 @@ import { ImapFlow } from 'imapflow'
 import type { Caller } from '../../../http/caller.ts'
 import { tokenCipher } from '../../../system/security/token-cipher.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import type { Answer, Question } from '../../../testing/driver/driver.ts'
 import { startDovecot, type Dovecot } from '../../../testing/mailbox/dovecot.ts'
 import { mailHosts } from './mail-host.ts'
 import { mailboxAccess } from './mailbox-access.ts'
@@ -30,17 +31,13 @@ afterAll(async () => {
 })
 beforeEach(() => app.database.db.deleteFrom('mailbox').execute())
 
-const address = '/webhook/Settings/Mailbox'
-const get = async (email: string | null, query = '') => {
-  const answer = await app.call(email, { method: 'GET', url: `${address}${query}` })
-  return { status: answer.statusCode, body: answer.json() }
+const said = async <Body>(asked: Promise<Answer<Body>>) => {
+  const { status, body } = await asked
+  return { status, body }
 }
-const post = (path: string) => async (email: string | null, payload: object) => {
-  const answer = await app.call(email, { method: 'POST', url: `${address}${path}`, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const save = post('')
-const trial = post('/test')
+const get = (email: string | null, query?: Question['query']) => said(app.as(email).getMailbox.answer({ query }))
+const save = (email: string | null, body: object) => said(app.as(email).saveMailbox.answer({ body }))
+const trial = (email: string | null, body: object) => said(app.as(email).testMailbox.answer({ body }))
 const imap = (change: object = {}) => ({
   kind: 'imap',
   host: '127.0.0.1',
@@ -184,8 +181,8 @@ test('what comes in there is read over IMAP', async () => {
     status: 200,
     body: { ok: true, problem: null, unread: 1 },
   })
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/fetchMail', payload: {} })
-  expect(answer.json()).toEqual({ fetched: 1, created: 1, skipped: 0, failed: 0 })
+  const answer = await app.as(manager).fetchMail.answer({ body: {} })
+  expect(answer.body).toEqual({ fetched: 1, created: 1, skipped: 0, failed: 0 })
   expect(await client.status('INBOX', { unseen: true })).toMatchObject({ unseen: 0 })
   await client.logout()
   expect(app.logLines.join('')).not.toContain(dovecot.password)
@@ -239,7 +236,7 @@ describe('is for', () => {
     expect(await get(user)).toMatchObject({ status: 403 })
     expect(await save(user, { ...imap(), rev: 1 })).toMatchObject({ status: 403 })
     expect(await trial(user, imap())).toMatchObject({ status: 403 })
-    expect(await get(other, '?tenant_id=1')).toMatchObject({ status: 404 })
+    expect(await get(other, { tenant_id: 1 })).toMatchObject({ status: 404 })
     expect(await save(other, { ...imap(), tenant_id: 1, rev: 1 })).toMatchObject({ status: 404 })
     expect(await trial(other, { ...imap(), tenant_id: 1 })).toMatchObject({ status: 404 })
     expect(await save(admin, { ...imap(), tenant_id: 2, rev: 1 })).toMatchObject({ status: 200 })

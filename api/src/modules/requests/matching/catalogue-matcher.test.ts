@@ -1,4 +1,3 @@
-import type { Product } from '@staffel/shared-api/contract'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
@@ -37,8 +36,9 @@ const inTenant = <T>(tenantId: number, work: Parameters<typeof asTenant<T>>[2]) 
 const bolt = { searchLine: '300 zeskantbouten DIN 933 M12x60 8.8 verzinkt', quantity: 300 }
 const create = (body: object) =>
   app
-    .call('manager@staffel.example', { method: 'POST', url: '/webhook/products/create', payload: body })
-    .then((answer) => answer.json<Product>())
+    .as('manager@staffel.example')
+    .createProduct.answer({ body })
+    .then((answer) => answer.body)
 
 test('finds the products of lines in the thread, with the price of the tier at the desired quantity', async () => {
   const matcher = createMatcher(catalogue())

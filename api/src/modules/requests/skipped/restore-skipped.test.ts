@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { QuoteRequest, QuoteRequestDetail, SkippedMail } from '@staffel/shared-api/contract'
+import type { SkippedMail } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { clerk, people, type Clerk } from '../handling/testing/clerk.ts'
@@ -40,8 +40,8 @@ async function receive(...mails: readonly (Mail | Buffer)[]): Promise<void> {
     )
   clock += 3_600_000
   app.setNow(new Date(clock))
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/fetchMail', payload: {} })
-  expect(answer.json()).toMatchObject({ fetched: mails.length, failed: 0 })
+  const answer = await app.as(manager).fetchMail.answer({ body: {} })
+  expect(answer.body).toMatchObject({ fetched: mails.length, failed: 0 })
 }
 
 const newsletter = (subject: string, from = 'Nieuws <nieuws@grossier.example>'): Mail => ({
@@ -52,8 +52,8 @@ const newsletter = (subject: string, from = 'Nieuws <nieuws@grossier.example>'):
 })
 
 async function skipped(payload: object = {}, email: string | null = manager) {
-  const answer = await app.call(email, { method: 'POST', url: '/webhook/quotes/skipped', payload })
-  return { status: answer.statusCode, total: answer.headers['x-total-count'], rows: answer.json<SkippedMail[]>() }
+  const answer = await app.as(email).listSkippedMails.answer({ body: payload })
+  return { status: answer.status, total: answer.headers['x-total-count'], rows: answer.body }
 }
 async function skippedOne(search: string, filter: object = {}): Promise<SkippedMail> {
   const { rows } = await skipped({ filter: { search, ...filter } })
@@ -61,11 +61,12 @@ async function skippedOne(search: string, filter: object = {}): Promise<SkippedM
   if (!row || rows.length > 1) throw new Error(`${rows.length} skipped mails hold ${search}`)
   return row
 }
-const requests = async (search: string) => (await desk.post<QuoteRequest[]>(manager, '', { filter: { search } })).body
+const requests = async (search: string) =>
+  (await app.as(manager).listQuoteRequests.answer({ body: { filter: { search } } })).body
 const restore = (id: number, body: object = {}, email: string | null = manager) =>
-  desk.post<QuoteRequestDetail>(email, `skipped/${id}/restore`, body)
+  app.as(email).restoreSkippedMail.answer({ params: { id }, body })
 const skip = (id: number, body: object = {}, email: string | null = manager) =>
-  desk.post<SkippedMail>(email, `${id}/skip`, body)
+  app.as(email).skipQuoteRequest.answer({ params: { id }, body })
 const remembered = async () =>
   (
     await app.database.db
@@ -111,7 +112,7 @@ describe('a request after all', () => {
     expect(answer).toMatchObject({ status: 200, body: { subject: 'Weekblad zuid', reason: 'person' } })
     expect(await remembered()).toEqual([])
     expect(await requests('weekblad zuid')).toEqual([])
-    expect((await desk.get(manager, request?.id ?? 0)).status).toBe(404)
+    expect((await app.as(manager).getQuoteRequest.answer({ params: { id: request?.id ?? 0 } })).status).toBe(404)
     expect(await desk.log(request?.id ?? 0)).toEqual([['request.skipped', { mail_id: answer.body.id }]])
     await receive(newsletter('Weekblad west', 'blad@grossier.example'))
     expect(await skippedOne('weekblad west')).toMatchObject({ reason: 'bulk' })
@@ -120,7 +121,7 @@ describe('a request after all', () => {
   test('comes back as it was, and undoing either step leaves the memory as it was before', async () => {
     const [request] = await requests('weekblad noord')
     const id = request?.id ?? 0
-    await desk.post(manager, `${id}/lines/1`, { desired_quantity: 7 })
+    await app.as(manager).updateQuoteLine.answer({ params: { id, position: 1 }, body: { desired_quantity: 7 } })
     const { body: mail } = await skip(id)
     expect((await restore(mail.id, { undo: true })).body).toMatchObject({ id, replies: [{ desired_quantity: 7 }] })
     expect(await remembered()).toEqual([])
@@ -147,7 +148,9 @@ describe('a request after all', () => {
     await receive(twice, { ...twice, head: `X-Weg: anders\r\n${twice.head}` })
     const [request, ...others] = await requests('dubbel')
     expect([request?.replies.length, others]).toEqual([1, []])
-    expect((await desk.get(manager, request?.id ?? 0)).body.mails).toHaveLength(2)
+    expect(
+      (await app.as(manager).getQuoteRequest.answer({ params: { id: request?.id ?? 0 } })).body.mails,
+    ).toHaveLength(2)
   })
 
   test('is made of our own mail and of one without an address too', async () => {
@@ -192,7 +195,7 @@ describe('a request after all', () => {
     expect((await skip(request.id, {}, other)).status).toBe(404)
     expect((await skip(request.id, {}, user)).status).toBe(403)
     expect((await skip(request.id, { json_version: 99 })).code).toBe('STALE')
-    await desk.createOffer(manager, request.id)
+    await app.as(manager).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })
     expect((await skip(request.id)).code).toBe('INVALID_TRANSITION')
   })
 })

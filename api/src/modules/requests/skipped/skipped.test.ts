@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { QuoteRequest, QuoteRequestDetail, SkippedMail, SkippedMailDetail } from '@staffel/shared-api/contract'
+import type { SkippedMail } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { clerk, people, type Clerk } from '../handling/testing/clerk.ts'
@@ -40,8 +40,8 @@ async function receive(...mails: readonly (Mail | Buffer)[]): Promise<void> {
     )
   clock += 3_600_000
   app.setNow(new Date(clock))
-  const answer = await app.call(manager, { method: 'POST', url: '/webhook/fetchMail', payload: {} })
-  expect(answer.json()).toMatchObject({ fetched: mails.length, failed: 0 })
+  const answer = await app.as(manager).fetchMail.answer({ body: {} })
+  expect(answer.body).toMatchObject({ fetched: mails.length, failed: 0 })
 }
 
 const newsletter = (subject: string, from = 'Nieuws <nieuws@grossier.example>'): Mail => ({
@@ -52,8 +52,8 @@ const newsletter = (subject: string, from = 'Nieuws <nieuws@grossier.example>'):
 })
 
 async function skipped(payload: object = {}, email: string | null = manager) {
-  const answer = await app.call(email, { method: 'POST', url: '/webhook/quotes/skipped', payload })
-  return { status: answer.statusCode, total: answer.headers['x-total-count'], rows: answer.json<SkippedMail[]>() }
+  const answer = await app.as(email).listSkippedMails.answer({ body: payload })
+  return { status: answer.status, total: answer.headers['x-total-count'], rows: answer.body }
 }
 async function skippedOne(search: string, filter: object = {}): Promise<SkippedMail> {
   const { rows } = await skipped({ filter: { search, ...filter } })
@@ -61,11 +61,12 @@ async function skippedOne(search: string, filter: object = {}): Promise<SkippedM
   if (!row || rows.length > 1) throw new Error(`${rows.length} skipped mails hold ${search}`)
   return row
 }
-const requests = async (search: string) => (await desk.post<QuoteRequest[]>(manager, '', { filter: { search } })).body
+const requests = async (search: string) =>
+  (await app.as(manager).listQuoteRequests.answer({ body: { filter: { search } } })).body
 const restore = (id: number, body: object = {}, email: string | null = manager) =>
-  desk.post<QuoteRequestDetail>(email, `skipped/${id}/restore`, body)
+  app.as(email).restoreSkippedMail.answer({ params: { id }, body })
 const skip = (id: number, body: object = {}, email: string | null = manager) =>
-  desk.post<SkippedMail>(email, `${id}/skip`, body)
+  app.as(email).skipQuoteRequest.answer({ params: { id }, body })
 
 const attached = (type: string, name: string, from = 'Jan <jan@klant.example>'): Buffer =>
   Buffer.from(
@@ -94,14 +95,14 @@ test('a document that nobody read makes a request without lines, which holds the
   await receive(attached('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'lijst.docx'))
   const [request, ...others] = await requests('materiaal loods')
   expect([request, others]).toMatchObject([{ replies: [], status: 'new' }, []])
-  expect((await desk.get(manager, request?.id ?? 0)).body.mails).toMatchObject([
-    { attachments: [{ filename: 'lijst.docx' }] },
-  ])
+  expect((await app.as(manager).getQuoteRequest.answer({ params: { id: request?.id ?? 0 } })).body.mails).toMatchObject(
+    [{ attachments: [{ filename: 'lijst.docx' }] }],
+  )
 })
 
 test('bytes that are no mail make a request with the reason', async () => {
   await receive(Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 7919) % 251)))
-  const { body } = await desk.post<QuoteRequest[]>(manager, '', { limit: 1, sortBy: 'created_at' })
+  const { body } = await app.as(manager).listQuoteRequests.answer({ body: { limit: 1, sortBy: 'created_at' } })
   expect(body).toMatchObject([{ problem: 'malformed', replies: [], from: '', subject: '' }])
 })
 
@@ -186,18 +187,24 @@ describe('the list of skipped mails', () => {
       ]),
     )
     const { id } = await skippedOne('folder grossier')
-    const call = (path: string, email: string = manager) =>
-      app.call(email, { method: 'GET', url: `/webhook/quotes/skipped/${id}${path}` })
-    const detail = (await call('')).json<SkippedMailDetail>()
+    const detail = (await app.as(manager).getSkippedMail.answer({ params: { id } })).body
     expect(detail).toMatchObject({
       reason: 'bulk',
       forwarded_by: null,
       attachments: [{ filename: 'aanbod.csv', bytes: 9 }],
     })
-    expect((await call(`/attachments/${detail.attachments[0]?.id}`)).body).toBe('een lijst')
-    expect((await call('/html')).statusCode).toBe(404)
-    for (const path of ['', '/html', `/attachments/${detail.attachments[0]?.id}`])
-      expect((await call(path, other)).statusCode).toBe(404)
+    expect(
+      (
+        await app
+          .as(manager)
+          .downloadSkippedAttachment.answer({ params: { id, attachment_id: detail.attachments[0]?.id } })
+      ).bytes.toString(),
+    ).toBe('een lijst')
+    expect((await app.as(manager).getSkippedMailHtml.answer({ params: { id } })).status).toBe(404)
+    for (const call of ['getSkippedMail', 'getSkippedMailHtml', 'downloadSkippedAttachment'] as const)
+      expect(
+        (await app.as(other)[call].answer({ params: { id, attachment_id: detail.attachments[0]?.id } })).status,
+      ).toBe(404)
   })
 })
 

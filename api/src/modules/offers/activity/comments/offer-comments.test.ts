@@ -1,4 +1,4 @@
-import type { Offer, OfferComment, OfferInput, PublicOffer, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../../testing/server/test-server.ts'
 
@@ -16,19 +16,17 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (email: string, url: string, payload: object, headers = {}) =>
-  app.call(email, { method: 'POST', url: `/webhook/offers/${url}`, payload, headers })
-const get = async <T>(email: string, url: string) =>
-  (await app.call(email, { method: 'GET', url: `/webhook/offers/${url}` })).json<T>()
 async function issued(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const answer = await post(manager, 'create', {
-    offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+  const answer = await app.as(manager).saveOffer.answer({
+    body: {
+      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
+    },
   })
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  return answer.body[0] ?? fail()
 }
 const waitingSince = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>().change_requested_at
+  (await app.as(manager).getOffer.answer({ query: { id } })).body.change_requested_at
 const mails = async () =>
   (
     await app.database.db
@@ -41,8 +39,11 @@ const mails = async () =>
 describe('comments', () => {
   test('of a customer reach the seller, who sees that an answer is waited for', async () => {
     const { offer_id, offer_nr } = await issued()
-    const answer = await post(user, `${offer_id}/comments`, { text: 'Kan het een week eerder?', visible_to: 'staff' })
-    expect(answer.json()).toEqual({
+    const answer = await app.as(user).addOfferComment.answer({
+      params: { id: offer_id },
+      body: { text: 'Kan het een week eerder?', visible_to: 'staff' },
+    })
+    expect(answer.body).toEqual({
       id: expect.any(Number),
       at: sampleDay.toISOString(),
       author: expect.any(String),
@@ -57,19 +58,26 @@ describe('comments', () => {
       body_text: expect.stringContaining('Kan het een week eerder?'),
       reply_to: user,
     })
-    await post(manager, `${offer_id}/comments`, { text: 'Dat kan.', visible_to: 'customer' })
+    await app
+      .as(manager)
+      .addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Dat kan.', visible_to: 'customer' } })
     expect(await waitingSince(offer_id)).toBeNull()
   })
 
   test('of the seller reach whom the offer was sent to, with a link that opens without an account', async () => {
     const { offer_id, offer_nr } = await issued()
-    await post(manager, `${offer_id}/send`, {
-      to: ['anna@dehaan.example'],
-      subject: 'Offerte',
-      body: '{link}',
-      attach_pdf: false,
+    await app.as(manager).sendOffer.answer({
+      params: { id: offer_id },
+      body: {
+        to: ['anna@dehaan.example'],
+        subject: 'Offerte',
+        body: '{link}',
+        attach_pdf: false,
+      },
     })
-    await post(manager, `${offer_id}/comments`, { text: 'Past week 14?', visible_to: 'customer' })
+    await app
+      .as(manager)
+      .addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Past week 14?', visible_to: 'customer' } })
     const mail = (await mails()).at(-1)
     expect(mail).toMatchObject({
       recipients: ['anna@dehaan.example'],
@@ -79,8 +87,8 @@ describe('comments', () => {
     })
     const token = mail?.link?.split('/o/')[1]
     expect(mail?.body_text).toContain(`/o/${token}`)
-    const page = await app.call(null, { method: 'GET', url: `/webhook/public/offers/${token}` })
-    expect(page.json<PublicOffer>()).toMatchObject({
+    const page = await app.as(null).getPublicOffer.answer({ params: { token } })
+    expect(page.body).toMatchObject({
       offer_nr,
       recipient_email: 'anna@dehaan.example',
       comments: [{ text: 'Past week 14?' }],
@@ -90,27 +98,39 @@ describe('comments', () => {
   test('among the seller’s people stay there, and mail nobody', async () => {
     const { offer_id } = await issued()
     const before = (await mails()).length
-    await post(manager, `${offer_id}/comments`, { text: 'Marge nakijken' })
+    await app.as(manager).addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Marge nakijken' } })
     expect(await mails()).toHaveLength(before)
-    await post(admin, `${offer_id}/comments`, { text: 'Welkom', visible_to: 'customer' })
+    await app
+      .as(admin)
+      .addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Welkom', visible_to: 'customer' } })
     expect(
-      (await get<OfferComment[]>(manager, `${offer_id}/comments`)).map(({ text, visible_to }) => [text, visible_to]),
+      (await app.as(manager).listOfferComments.answer({ params: { id: offer_id } })).body.map(
+        ({ text, visible_to }) => [text, visible_to],
+      ),
     ).toEqual([
       ['Marge nakijken', 'staff'],
       ['Welkom', 'customer'],
     ])
-    expect((await get<OfferComment[]>(user, `${offer_id}/comments`)).map(({ text }) => text)).toEqual(['Welkom'])
-    expect((await post(other, `${offer_id}/comments`, { text: 'x' })).statusCode).toBe(404)
+    expect(
+      (await app.as(user).listOfferComments.answer({ params: { id: offer_id } })).body.map(({ text }) => text),
+    ).toEqual(['Welkom'])
+    expect((await app.as(other).addOfferComment.answer({ params: { id: offer_id }, body: { text: 'x' } })).status).toBe(
+      404,
+    )
   })
 
   test('are written once per Idempotency-Key', async () => {
     const { offer_id } = await issued()
     const key = { 'idempotency-key': 'comment-once-0001' }
     const [first, second] = [
-      await post(user, `${offer_id}/comments`, { text: 'Een keer' }, key),
-      await post(user, `${offer_id}/comments`, { text: 'Een keer' }, key),
+      await app
+        .as(user, { headers: key })
+        .addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Een keer' } }),
+      await app
+        .as(user, { headers: key })
+        .addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Een keer' } }),
     ]
-    expect(second.json()).toEqual(first.json())
-    expect(await get<OfferComment[]>(user, `${offer_id}/comments`)).toHaveLength(1)
+    expect(second.body).toEqual(first.body)
+    expect((await app.as(user).listOfferComments.answer({ params: { id: offer_id } })).body).toHaveLength(1)
   })
 })

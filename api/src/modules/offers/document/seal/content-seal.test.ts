@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Offer, OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
 import { asTenant } from '../../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
@@ -22,8 +22,6 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const post = (url: string, payload: object) =>
-  app.call(manager, { method: 'POST', url: `/webhook/offers/${url}`, payload })
 async function issue(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [
     { id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 },
@@ -37,22 +35,22 @@ async function issue(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
       selected: false,
     },
   ]
-  const answer = await post('create', {
-    offer: {
-      title: 'Gevel',
-      description: '<p>Tekst</p>',
-      customer: { organization_id: 1001 },
-      desired_delivery_date: '2026-05-01',
-      items,
-      intent: 'issue',
-      ...part,
+  const [saved] = await app.as(manager).saveOffer({
+    body: {
+      offer: {
+        title: 'Gevel',
+        description: '<p>Tekst</p>',
+        customer: { organization_id: 1001 },
+        desired_delivery_date: '2026-05-01',
+        items,
+        intent: 'issue',
+        ...part,
+      },
     },
   })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json<SavedOffer[]>()[0] ?? fail()
+  return saved ?? fail()
 }
-const read = async (id: number) =>
-  (await app.call(manager, { method: 'GET', url: `/webhook/offer?id=${id}` })).json<Offer>()
+const read = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
 const stored = (id: number) =>
   app.database.db
     .selectFrom('offer_version')
@@ -165,10 +163,20 @@ describe('the seal of an issued version', () => {
       const { offer_id, rev } = await issue()
       if (recipe === 1) await sealTheOldWay(offer_id)
       const before = await stored(offer_id)
-      expect((await post(`${offer_id}/validity`, { validUntil: '2026-06-30', rev })).statusCode).toBe(200)
       expect(
-        (await post(`${offer_id}/status`, { status: 'accepted', rev: rev + 1, version: 1, selected_optional: ['opt'] }))
-          .statusCode,
+        (
+          await app
+            .as(manager)
+            .extendOffer.answer({ params: { id: offer_id }, body: { validUntil: '2026-06-30', rev } })
+        ).status,
+      ).toBe(200)
+      expect(
+        (
+          await app.as(manager).setOfferStatus.answer({
+            params: { id: offer_id },
+            body: { status: 'accepted', rev: rev + 1, version: 1, selected_optional: ['opt'] },
+          })
+        ).status,
       ).toBe(200)
       expect((await read(offer_id)).totals.total).toBe(1452)
       expect([await stored(offer_id), await sealOf(offer_id)]).toEqual([before, 'holds'])

@@ -37,42 +37,34 @@ export function publicVisits(running: () => TestApp) {
   let visitors = 0
 
   async function issue(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
-    const answer = await running().call(manager, {
-      method: 'POST',
-      url: '/webhook/offers/create',
-      payload: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
-    })
-    return answer.json<SavedOffer[]>()[0] ?? fail()
+    const answer = await running()
+      .as(manager)
+      .saveOffer.answer({
+        body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
+      })
+    return answer.body[0] ?? fail()
   }
 
   async function linkTo(id: number, email?: string): Promise<string> {
-    const answer = await running().call(manager, {
-      method: 'POST',
-      url: `/webhook/offers/${id}/link`,
-      payload: email ? { email } : {},
-    })
-    return new URL(answer.json<{ url: string }>().url).pathname.split('/')[2] ?? fail()
+    const answer = await running()
+      .as(manager)
+      .createOfferLink.answer({ params: { id }, body: email ? { email } : {} })
+    return new URL(answer.body.url ?? '').pathname.split('/')[2] ?? fail()
   }
 
   function visitor(token: string, headers: Record<string, string> = {}) {
     const remoteAddress = `10.9.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
-    const base = `/webhook/public/offers/${token}`
+    const page = running().as(null, { headers: { 'user-agent': 'Mozilla/5.0 Firefox', ...headers }, remoteAddress })
+    const params = { token }
     return {
-      get: (path = '') =>
-        running().http.inject({
-          method: 'GET',
-          url: `${base}${path}`,
-          remoteAddress,
-          headers: { 'user-agent': 'Mozilla/5.0 Firefox', ...headers },
-        }),
-      post: (path: string, payload: object = {}) =>
-        running().http.inject({
-          method: 'POST',
-          url: `${base}${path}`,
-          remoteAddress,
-          payload,
-          headers: { 'user-agent': 'Mozilla/5.0 Firefox', ...headers },
-        }),
+      get: () => page.getPublicOffer.answer({ params }),
+      pdf: () => page.downloadPublicPdf.answer({ params }),
+      attachment: (attachmentId: number) => page.downloadPublicAttachment.answer({ params: { token, attachmentId } }),
+      current: () => page.openCurrentPublicOffer.answer({ params, body: {} }),
+      accept: (body: object) => page.acceptPublicOffer.answer({ params, body }),
+      decline: (body: object = {}) => page.declinePublicOffer.answer({ params, body }),
+      message: (body: object) => page.sendPublicMessage.answer({ params, body }),
+      extension: (body: object = {}) => page.requestPublicExtension.answer({ params, body }),
       remoteAddress,
     }
   }
@@ -81,7 +73,7 @@ export function publicVisits(running: () => TestApp) {
     const saved = await issue(part)
     const token = await linkTo(saved.offer_id, email)
     const page = visitor(token)
-    return { saved, token, page, offer: (await page.get()).json<PublicOffer>() }
+    return { saved, token, page, offer: (await page.get()).body }
   }
 
   return { issue, linkTo, visitor, opened }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const add = (payload: object, email: string | null = manager, id = request.id, headers = {}) =>
-  desk.post(email, `${id}/lines`, payload, headers)
+  app.as(email, { headers }).addQuoteLine.answer({ params: { id }, body: payload })
 const lineOf = (detail: QuoteRequestDetail, position: number): QuoteLine => {
   const line = detail.replies.find((one) => one.position === position)
   if (!line) throw new Error(`no line ${position}`)
@@ -28,10 +28,13 @@ const lastOf = ({ replies }: QuoteRequestDetail): QuoteLine => {
   if (!line) throw new Error('no lines')
   return line
 }
-const candidates = async (position: number, email: string | null = manager, id: string | number = request.id) => {
-  const answer = await app.call(email, { method: 'GET', url: `/webhook/quotes/${id}/lines/${position}/candidates` })
-  return { status: answer.statusCode, body: answer.json<FoundProduct[]>() }
-}
+const candidates = (position: number, email: string | null = manager, id: string | number = request.id) =>
+  app.as(email).listQuoteCandidates.answer({ params: { id, position } })
+const edit = (position: number, body: object) =>
+  app.as(manager).updateQuoteLine.answer({ params: { id: request.id, position }, body })
+const edited = async (position: number, body: object) => lineOf((await edit(position, body)).body, position)
+const reset = (position: number, email: string, body: object = {}) =>
+  app.as(email).resetQuoteLine.answer({ params: { id: request.id, position }, body })
 const unlike = async (found: readonly FoundProduct[]) => {
   const { id } = await app.database.db
     .selectFrom('product')
@@ -140,7 +143,7 @@ describe('candidates of a line', () => {
         })
       expect([quantity, totalprice]).toEqual([120, lineTotal({ quantity: 120, unitPrice: price })])
     }
-    await desk.post(manager, `${request.id}/lines/${line.position}`, { product_id: before[3]?.product_id })
+    await edit(line.position, { product_id: before[3]?.product_id })
     expect((await candidates(line.position)).body.map(({ product_id }) => product_id)).toEqual(
       before.map(({ product_id }) => product_id),
     )
@@ -151,8 +154,7 @@ describe('resetting a line', () => {
   test('gives it back to the matcher, at the quantity that a person set, and forgets the choice', async () => {
     const { body } = await add({ search_line: 'houtschroef 5x60 torx verzinkt', desired_quantity: 10 })
     const line = lastOf(body)
-    const path = `${request.id}/lines/${line.position}`
-    const chosen = await desk.post(manager, path, {
+    const chosen = await edit(line.position, {
       product_id: await unlike(line.productsfound),
       desired_quantity: 30,
       ignored: true,
@@ -161,8 +163,8 @@ describe('resetting a line', () => {
       chosen_by: 'person',
       productsfound: [{ totalscore: 5 }],
     })
-    const { body: reset } = await desk.post(admin, `${path}/reset`, { json_version: chosen.body.json_version })
-    const after = lineOf(reset, line.position)
+    const { body: given } = await reset(line.position, admin, { json_version: chosen.body.json_version })
+    const after = lineOf(given, line.position)
     expect(after).toMatchObject({ chosen_by: null, desired_quantity: 30, is_ignored: true })
     expect(after.productsfound.map(({ product_id, quantity }) => [product_id, quantity])).toEqual(
       line.productsfound.map(({ product_id }) => [product_id, 30]),
@@ -173,7 +175,7 @@ describe('resetting a line', () => {
     expect((await desk.log(request.id)).filter(([action]) => action === 'request.line_reset')).toEqual([
       ['request.line_reset', { position: line.position }],
     ])
-    expect(await desk.post(manager, `${path}/reset`, { json_version: 1 })).toMatchObject({ status: 409, code: 'STALE' })
+    expect(await reset(line.position, manager, { json_version: 1 })).toMatchObject({ status: 409, code: 'STALE' })
   })
 })
 
@@ -190,16 +192,13 @@ describe('what was chosen for a customer', () => {
       .execute()
     const open = lastOf((await add({ search_line: said, desired_quantity: 7 }, manager, unknown.id)).body)
     expect(open.chosen_by).toBeNull()
+    const chosen = request.replies[0]?.productsfound[0]?.product_id
     const own = lastOf(
-      (
-        await add(
-          { search_line: said, desired_quantity: 8, product_id: request.replies[0]?.productsfound[0]?.product_id },
-          manager,
-          unknown.id,
-        )
-      ).body,
+      (await add({ search_line: said, desired_quantity: 8, product_id: chosen }, manager, unknown.id)).body,
     )
-    const { body } = await desk.post(manager, `${unknown.id}/customer`, { organization_id: request.organization?.id })
+    const { body } = await app
+      .as(manager)
+      .setQuoteCustomer.answer({ params: { id: unknown.id }, body: { organization_id: request.organization?.id } })
     expect(lineOf(body, open.position)).toMatchObject({
       chosen_by: 'memory',
       productsfound: [{ product_id: remembered, quantity: 7 }],
@@ -225,12 +224,12 @@ test('for Managers of the tenant and Admins only', async () => {
   expect([
     (await add({ search_line: 'x', desired_quantity: 1 }, user)).status,
     (await candidates(1, user)).status,
-    (await desk.post(user, `${request.id}/lines/1/reset`)).status,
+    (await reset(1, user)).status,
   ]).toEqual([403, 403, 403])
   expect([
     (await add({ search_line: 'x', desired_quantity: 1 }, other)).status,
     (await candidates(1, other)).status,
-    (await desk.post(other, `${request.id}/lines/1/reset`)).status,
+    (await reset(1, other)).status,
   ]).toEqual([404, 404, 404])
   expect([
     (await candidates(1, null)).status,
@@ -243,7 +242,6 @@ describe('metres asked of goods that are sold in lengths', () => {
   test('are counted in lengths beside the quantity, which is taken over or stays as it is', async () => {
     const { body } = await add({ search_line: 'PVC buis 125 mm grijs 4000 mm', desired_quantity: 120 })
     const { position } = lastOf(body)
-    const path = `${request.id}/lines/${position}`
     await app.database.db
       .updateTable('quote_line')
       .set({ unit: 'm1' })
@@ -256,45 +254,45 @@ describe('metres asked of goods that are sold in lengths', () => {
       .where('tenant_id', '=', 1)
       .where('sku', '=', 'PVC-125-400G')
       .executeTakeFirstOrThrow()
-    expect(lineOf((await desk.post(manager, path, { product_id: id })).body, position)).toMatchObject({
+    expect(await edited(position, { product_id: id })).toMatchObject({
       desired_quantity: 120,
       unit: 'm1',
       conversion: { quantity: 30, unit: 'lengtes' },
     })
-    expect(lineOf((await desk.post(manager, path, { desired_quantity: 122 })).body, position)).toMatchObject({
+    expect(await edited(position, { desired_quantity: 122 })).toMatchObject({
       desired_quantity: 122,
       unit: 'm1',
       conversion: { quantity: 31, unit: 'lengtes' },
     })
-    expect(lineOf((await desk.post(manager, path, { desired_quantity: 31 })).body, position)).toMatchObject({
+    expect(await edited(position, { desired_quantity: 31 })).toMatchObject({
       desired_quantity: 31,
       unit: 'lengtes',
       conversion: null,
       productsfound: [{ quantity: 31 }],
     })
-    expect(
-      lineOf((await desk.post(manager, path, { desired_quantity: 120, unit: 'm1' })).body, position),
-    ).toMatchObject({ desired_quantity: 120, unit: 'm1', conversion: { quantity: 30, unit: 'lengtes' } })
-    expect(lineOf((await desk.post(manager, path, { product_id: null })).body, position).conversion).toBeNull()
+    expect(await edited(position, { desired_quantity: 120, unit: 'm1' })).toMatchObject({
+      desired_quantity: 120,
+      unit: 'm1',
+      conversion: { quantity: 30, unit: 'lengtes' },
+    })
+    expect((await edited(position, { product_id: null })).conversion).toBeNull()
   })
 })
 
 test('pallets of goods that are sold by the piece are no pieces: the line waits until somebody says how many', async () => {
   const { body } = await add({ search_line: 'PVC bocht 90 graden 110 mm', desired_quantity: 2 })
   const { position } = lastOf(body)
-  const path = `${request.id}/lines/${position}`
   expect(lastOf(body).sold_in).toBeNull()
-  expect(lineOf((await desk.post(manager, path, { unit: 'pallets' })).body, position)).toMatchObject({
+  expect(await edited(position, { unit: 'pallets' })).toMatchObject({
     desired_quantity: 2,
     unit: 'pallets',
     sold_in: 'stuks',
     conversion: null,
   })
-  expect(lineOf((await desk.post(manager, path, { desired_quantity: 3 })).body, position)).toMatchObject({
-    unit: 'pallets',
-    sold_in: 'stuks',
+  expect(await edited(position, { desired_quantity: 3 })).toMatchObject({ unit: 'pallets', sold_in: 'stuks' })
+  expect(await edited(position, { desired_quantity: 960, unit: 'stuks' })).toMatchObject({
+    desired_quantity: 960,
+    unit: 'stuks',
+    sold_in: null,
   })
-  expect(
-    lineOf((await desk.post(manager, path, { desired_quantity: 960, unit: 'stuks' })).body, position),
-  ).toMatchObject({ desired_quantity: 960, unit: 'stuks', sold_in: null })
 })

@@ -1,4 +1,4 @@
-import type { QuoteRequest, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { QuoteRequest } from '@staffel/shared-api/contract'
 import type { TestApp } from '../../../../testing/create-test-app.ts'
 
 export const people = {
@@ -8,37 +8,12 @@ export const people = {
   other: 'manager@noordstaal.example',
 } as const
 
-export interface Answer<T> {
-  readonly status: number
-  readonly body: T
-  readonly code: string | undefined
-}
-
-/** Calls about quote requests, as the screens make them. */
+/** What tests of quote requests look up. */
 export function clerk(app: TestApp) {
-  const call = async <T>(
-    email: string | null,
-    method: 'GET' | 'POST',
-    url: string,
-    payload?: object,
-    headers = {},
-  ): Promise<Answer<T>> => {
-    const answer = await app.call(email, { method, url, headers, ...(payload && { payload }) })
-    const body = answer.payload === '' ? null : answer.json()
-    return { status: answer.statusCode, body, code: body?.code }
-  }
-
   return {
-    get: (email: string | null, path: string | number) =>
-      call<QuoteRequestDetail>(email, 'GET', `/webhook/quotes/${path}`),
-    post: <T = QuoteRequestDetail>(email: string | null, path: string, payload: object = {}, headers = {}) =>
-      call<T>(email, 'POST', `/webhook/quotes/${path}`, payload, headers),
-    createOffer: <T>(email: string | null, key: string | number, payload: object = {}, headers = {}) =>
-      call<T>(email, 'POST', `/webhook/${app.config.workflows.quotes}/requests/create-offer/${key}`, payload, headers),
-
     async find(search: string): Promise<QuoteRequest> {
-      const { body } = await call<QuoteRequest[]>(people.manager, 'POST', '/webhook/quotes', { filter: { search } })
-      const [found] = body
+      const { items } = await app.as(people.manager).listQuoteRequests({ body: { filter: { search } } })
+      const [found] = items
       if (!found) throw new Error(`No sample request holds ${search}`)
       return found
     },
