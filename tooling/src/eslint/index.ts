@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import { configs as typescript } from 'typescript-eslint'
+import { addressedCalls, rawRequests } from './addressedCalls.ts'
 import { apiFloors } from './apiFloors.ts'
 import { areaLayers } from './areaLayers.ts'
 import { classNames } from './classNames.ts'
@@ -150,6 +151,11 @@ export const houseRules: Linter.Config[] = [
     files: ['api/src/**/*.ts'],
     ignores: [...tests, 'api/src/texts/**', 'api/src/sample-data/**', '**/sample-accounts.ts'],
     rules: { 'no-restricted-syntax': ['error', ...textsInCode] },
+  },
+  {
+    files: ['api/src/**/*.test.ts', 'api/src/**/testing/**/*.ts'],
+    ignores: rawRequests,
+    rules: { 'no-restricted-syntax': ['error', ...addressedCalls] },
   },
   {
     files: ['**/src/**/*.{ts,tsx}', 'e2e/**/*.ts'],

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
+import { addressedCalls } from './addressedCalls.ts'
 import { apiFloors } from './apiFloors.ts'
 import { unmarkedPoll } from './index.ts'
 import { areaLayers } from './areaLayers.ts'
@@ -25,36 +26,56 @@ function said(rule: Rule.RuleModule, file: string, code: string): string[] {
   return linter.verify(code, config, `/house/${file}`).map(({ message }) => message)
 }
 
-describe('a question that a page repeats', () => {
-  const saidOfSyntax = (code: string) => {
-    const config: Linter.Config = { rules: { 'no-restricted-syntax': ['error', unmarkedPoll] } }
-    return new Linter().verify(code, config).map(({ message }) => message)
+/** What a list of forbidden syntax says of one line of code. */
+function saidOfSyntax(refused: readonly object[], code: string): string[] {
+  const config: Linter.Config = {
+    files: ['**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...refused] },
+    // The two packages describe the same parser in types of their own.
+    languageOptions: { parser: tseslint.parser as Linter.Parser },
   }
+  return new Linter().verify(code, config, 'x.ts').map(({ message }) => message)
+}
 
+describe('a question that a page repeats', () => {
   it.each([
     'x({ refetchInterval: 60_000 })',
     'x({ refetchInterval: ({ state }) => (state.data ? 700 : false) })',
     'x({ refetchInterval: often(count, 700) })',
   ])('%s is refused', (code) => {
-    expect(saidOfSyntax(code)).toEqual([expect.stringContaining('every(call, …)')])
+    expect(saidOfSyntax([unmarkedPoll], code)).toEqual([expect.stringContaining('every(call, …)')])
   })
 
   it('names the call that it repeats', () => {
-    expect(saidOfSyntax('x({ refetchInterval: every(count, 60_000) })')).toEqual([])
+    expect(saidOfSyntax([unmarkedPoll], 'x({ refetchInterval: every(count, 60_000) })')).toEqual([])
+  })
+})
+
+describe('a test of the API', () => {
+  it.each([
+    "app.call(manager, { method: 'GET', url: '/webhook/offers?limit=1' })",
+    'app.http.inject(`/webhook/offers/${id}/pdf`)',
+    "app.http.inject('/WEBHOOK/tenants')",
+    'const path = `/webhook/${app.config.workflows.quotes}/requests`',
+    "const base = '/webhook'",
+    'call(bearer, `/webhook${path}`)',
+  ])('does not say the address of a call: %s', (code) => {
+    expect(saidOfSyntax(addressedCalls, code)).toEqual([expect.stringContaining('by its name in the contract')])
+  })
+
+  it.each([
+    'app.as(manager).listOffers.answer({ query: { limit: 1 } })',
+    'app.call(manager, { url: urlOf(getPublicOffer, app.config.workflows) })',
+    "app.http.inject('/dev/outbox')",
+    "app.http.inject('/webhook/logos/x.svg')",
+    'app.http.inject({ url: `/webhook/nothing/${token}` })',
+    'expect(log).toContain(\'"route":"/webhook/public/offers/:token"\')',
+  ])('may say %s', (code) => {
+    expect(saidOfSyntax(addressedCalls, code)).toEqual([])
   })
 })
 
 describe('what the API says', () => {
-  const saidOfTexts = (code: string) => {
-    const config: Linter.Config = {
-      files: ['**/*.ts'],
-      rules: { 'no-restricted-syntax': ['error', ...textsInCode] },
-      // The two packages describe the same parser in types of their own.
-      languageOptions: { parser: tseslint.parser as Linter.Parser },
-    }
-    return new Linter().verify(code, config, 'x.ts').map(({ message }) => message)
-  }
-
   it.each([
     ["const required = { nl: 'Verplicht.' }", 'text(key, params)'],
     ["const most = (limit) => ({ 'en': `At most ${limit}.` })", 'text(key, params)'],
@@ -63,7 +84,7 @@ describe('what the API says', () => {
     ["if (language !== 'en') x()", 'third language'],
     ["type Of = 'nl' | null", 'the one list'],
   ])('%s is refused', (code, way) => {
-    expect(saidOfTexts(code)).toEqual([expect.stringContaining(way)])
+    expect(saidOfSyntax(textsInCode, code)).toEqual([expect.stringContaining(way)])
   })
 
   it.each([
@@ -72,7 +93,7 @@ describe('what the API says', () => {
     "const terms = { nl: '', en: '' }",
     "page({ language: 'en' })",
   ])('%s is fine', (code) => {
-    expect(saidOfTexts(code)).toEqual([])
+    expect(saidOfSyntax(textsInCode, code)).toEqual([])
   })
 })
 
