@@ -105,6 +105,25 @@ describe('checkTransition', () => {
     expect(checkTransition(facts, action, attempt)).toMatchObject({ outcome: 'refused', code })
   })
 
+  it.each([
+    [pending, 'issue', 'open-draft'],
+    [withStatus('accepted'), 'undo-acceptance', 'recorded-by-staff'],
+    [withStatus('accepted', { acceptedByStaff: true, pushed: true }), 'undo-acceptance', 'not-pushed'],
+    [withStatus('pending', { draftVersion: 2 }), 'revise', 'no-open-draft'],
+    [withStatus('declined', { validUntil: null }), 'reopen', 'within-validity'],
+  ] as const)('says what is missing: of %j to %s: %s', (facts, action, requirement) => {
+    expect(checkTransition(facts, action, manager)).toMatchObject({ outcome: 'refused', requirement })
+  })
+
+  it('says of an older version that it is one, and of a step that does not exist nothing more', () => {
+    expect(checkTransition({ ...pending, issuedVersion: 2 }, 'sign', customer)).toEqual({
+      outcome: 'refused',
+      code: 'VERSION_SUPERSEDED',
+      requirement: 'current-version',
+    })
+    expect(checkTransition(pending, 'reopen', manager)).toEqual({ outcome: 'refused', code: 'INVALID_TRANSITION' })
+  })
+
   it('still reopens on the last day', () => {
     expect(checkTransition(withStatus('declined', { validUntil: today }), 'reopen', manager).outcome).toBe('allowed')
   })
@@ -118,6 +137,63 @@ describe('checkTransition', () => {
     expect(repeats.map(([facts, action, attempt]) => checkTransition(facts, action, attempt))).toEqual(
       repeats.map(() => ({ outcome: 'repeat' })),
     )
+  })
+})
+
+/** Every step that somebody can take from a status where nothing else is in the way, and what it asks of them. */
+function stepsOf(attempt: Attempt, draftVersion: number | null): Record<string, string[]> {
+  const steps = offerStatuses.map((status) => {
+    const facts = withStatus(status, { draftVersion, acceptedByStaff: true })
+    const checks = offerActions.map((action) => checkTransition(facts, action, attempt))
+    const words = checks.flatMap((check) =>
+      check.outcome === 'allowed'
+        ? [[check.transition.action, check.transition.to, ...check.transition.asks].join(' ')]
+        : [],
+    )
+    return [status, words] as const
+  })
+  return Object.fromEntries(steps.filter(([, words]) => words.length > 0))
+}
+
+describe('the steps', () => {
+  it('of a Manager', () => {
+    expect(stepsOf(manager, null)).toEqual({
+      draft: ['delete deleted confirm'],
+      pending: [
+        'accept accepted',
+        'decline declined reason-code',
+        'extend pending later-date',
+        'revise draft-version',
+        'delete deleted confirm',
+      ],
+      accepted: ['undo-acceptance pending reason'],
+      declined: ['revise draft-version', 'reopen pending reason', 'delete deleted confirm'],
+      expired: [
+        'accept accepted confirm reason',
+        'decline declined reason-code',
+        'extend pending later-date',
+        'revise draft-version',
+        'delete deleted confirm',
+      ],
+    })
+  })
+
+  it('of a Manager with an open draft are to issue it instead of opening another', () => {
+    const without = Object.entries(stepsOf(manager, null)).map(([status, steps]) => {
+      const others = steps.filter((step) => !step.startsWith('revise'))
+      return [status, status === 'accepted' ? others : ['issue pending', ...others]]
+    })
+    expect(stepsOf(manager, 2)).toEqual(Object.fromEntries(without))
+  })
+
+  it('of a User and of the customer', () => {
+    expect(stepsOf(user, null)).toEqual({
+      pending: ['decline declined reason-code'],
+      expired: ['decline declined reason-code'],
+    })
+    expect(stepsOf(customer, null)).toEqual({
+      pending: ['sign accepted signature', 'decline declined reason-or-code'],
+    })
   })
 })
 

@@ -7,6 +7,13 @@ describe('the same customer', () => {
     ['Café & Co', 'cafe en co'],
     ['Groen V.O.F.', 'groen'],
     ['B.V.', 'bv'],
+    ['Zum Löwen GmbH', 'zum lowen'],
+    ['Dubois srl', 'dubois'],
+    ['Peeters bvba', 'peeters'],
+    ['Smith Ltd', 'smith'],
+    ['Groen v. o. f', 'groen'],
+    ['  Jansen-Zn  ', 'jansen zn'],
+    ['', ''],
     ['Van den Berg N.V. Holding', 'van den berg holding'],
   ])('%s is compared as %s', (name, comparable) => {
     expect(comparableName(name)).toBe(comparable)
@@ -15,6 +22,9 @@ describe('the same customer', () => {
   it.each([
     ['info@Jansen.nl', 'jansen.nl'],
     ['jan@gmail.com', null],
+    ['jan@HOTMAIL.nl', null],
+    ['a@b@jansen.nl', 'jansen.nl'],
+    ['jan@jansen.nl of piet', null],
     ['jan', null],
     [null, null],
   ])('%j is mail at %j', (email, domain) => {
@@ -24,8 +34,11 @@ describe('the same customer', () => {
   it.each([
     [{ name: 'Jansen BV', postal_code: '3511ab' }, { name: 'Jansen', postal_code: '3511 AB' }, true],
     [{ name: 'Jansen BV', postal_code: '3511ab' }, { name: 'Jansen', postal_code: '9999 ZZ' }, false],
+    [{ name: 'Jansen', postal_code: '3511 AB' }, { name: 'Pietersen', postal_code: '3511 AB' }, false],
     [{ name: 'Jansen' }, { name: 'Jansen' }, false],
+    [{ name: 'Jansen', postal_code: ' ' }, { name: 'Jansen', postal_code: null }, false],
     [{ name: 'A', email: 'a@jansen.nl' }, { name: 'B', email: 'b@jansen.nl' }, true],
+    [{ name: 'A', email: 'a@jansen.nl' }, { name: 'B', email: 'b@pietersen.nl' }, false],
     [{ name: 'A', email: 'a@gmail.com' }, { name: 'B', email: 'a@gmail.com' }, false],
   ])('%j and %j: %p', (one, other, same) => {
     expect([isSameCustomer(one, other), isSameCustomer(other, one)]).toEqual([same, same])

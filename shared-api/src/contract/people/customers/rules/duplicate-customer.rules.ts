@@ -1,28 +1,7 @@
-/** Providers whose addresses say nothing about a company. */
-const sharedMailDomains = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'outlook.com',
-  'hotmail.com',
-  'hotmail.nl',
-  'live.nl',
-  'live.com',
-  'msn.com',
-  'icloud.com',
-  'me.com',
-  'yahoo.com',
-  'ziggo.nl',
-  'kpnmail.nl',
-  'kpnplanet.nl',
-  'planet.nl',
-  'hetnet.nl',
-  'home.nl',
-  'xs4all.nl',
-  'upcmail.nl',
-  'proton.me',
-  'protonmail.com',
-  'gmx.net',
-])
+import domains from './shared-mail-domains.json' with { type: 'json' }
+
+/** Of providers whose addresses say nothing about a company. */
+const sharedMailDomains = new Set<string>(domains)
 
 /** `b.v.`, `v. o. f` */
 const initials = /\b\p{L}(\.\s?\p{L})+\b\.?/gu
