@@ -25,6 +25,5 @@ interface Part {
 }
 
 function byRemainder(a: Part, b: Part): number {
-  if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1
-  return b.weight - a.weight || a.index - b.index
+  return Number(b.remainder - a.remainder) || b.weight - a.weight
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { csvCell, csvRow, dutchDecimal, safeCellText } from './csv.rules.ts'
+import { csvCell, csvMark, csvRow, dutchDecimal, safeCellText } from './csv.rules.ts'
 
 describe('cells of a spreadsheet', () => {
   it.each([
@@ -31,6 +31,10 @@ describe('cells of a spreadsheet', () => {
     ['12.50', undefined, '12,5'],
   ])('%p with %p decimals is %s', (value, decimals, text) => {
     expect(dutchDecimal(value, decimals)).toBe(text)
+  })
+
+  it('are of a file whose mark says UTF-8', () => {
+    expect([...new TextEncoder().encode(csvMark)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
   it('are never taken for a formula, whatever the text', () => {

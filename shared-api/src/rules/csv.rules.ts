@@ -16,8 +16,7 @@ export function safeCellText(text: string): string {
  * A number as Dutch spreadsheets read it: decimal comma, no groups; with a fixed number of decimals where one is given.
  */
 export function dutchDecimal(value: Numeric, decimals?: number): string {
-  const exact = decimal(value)
-  return (decimals === undefined ? exact.toFixed() : exact.toFixed(decimals, 1)).replace('.', ',')
+  return decimal(value).toFixed(decimals, 1).replace('.', ',')
 }
 
 /** One cell. Numbers stay numbers; text is made safe, and quoted where it must be. */

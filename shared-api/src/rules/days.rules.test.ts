@@ -11,6 +11,7 @@ describe('days', () => {
     ['2026-03-31T22:00:00Z', '2026-04-01'],
     ['2026-12-31T22:59:59Z', '2026-12-31'],
     ['2026-12-31T23:00:00Z', '2027-01-01'],
+    ['0800-06-01T12:00:00Z', '0800-06-01'],
   ])('at %s it is %s in Amsterdam', (moment, expected) => {
     expect(dayOf(new Date(moment))).toBe(expected)
   })

@@ -10,7 +10,6 @@ Decimal.RM = 1
 
 /** The exact decimal that `value` is written as. What is no number counts as 0, as everywhere an amount is typed. */
 export function decimal(value: Numeric): Big {
-  if (typeof value === 'number' && !Number.isFinite(value)) return new Decimal(0)
   try {
     return new Decimal(value)
   } catch {

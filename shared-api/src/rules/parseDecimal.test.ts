@@ -17,6 +17,12 @@ describe('parseDecimal', () => {
     ['1 000', 1000],
     ['1\u00a0000,25', 1000.25],
     ['1.2345', 1.2345],
+    ['1234.567', 1234.567],
+    ['01.234', 1.234],
+    [',55', 0.55],
+    [',123.5', 123.5],
+    ['.123,5', 123.5],
+    ['9'.repeat(60), 1e60],
   ])('reads %j as %p in either language', (text, value) => {
     expect([parseDecimal(text, 'nl'), parseDecimal(text, 'en')]).toEqual([value, value])
   })
@@ -24,11 +30,16 @@ describe('parseDecimal', () => {
   it.each([
     ['1.234', 1234, 1.234],
     ['1,234', 1.234, 1234],
+    ['-1.234', -1234, -1.234],
   ])('reads %j by what the language groups with', (text, dutch, english) => {
     expect([parseDecimal(text, 'nl'), parseDecimal(text, 'en')]).toEqual([dutch, english])
   })
 
-  it.each(['', '-', 'tien', '1,2,3', '1,2.3,4', '12abc', '1e5', 'Infinity', '.', ','])(
+  it('takes Dutch for what it is not told the language of', () => {
+    expect([parseDecimal('1.234'), parseAmount('1.234')]).toEqual([1234, 1234])
+  })
+
+  it.each(['', '-', 'tien', '1.23.456', '9'.repeat(61), '1,2,3', '1,2.3,4', '12abc', '1e5', 'Infinity', '.', ','])(
     'finds no number in %j',
     (text) => {
       expect([parseDecimal(text), parseAmount(text)]).toEqual([null, 0])

@@ -39,5 +39,5 @@ function decimalMarkOf(typed: string, language: 'nl' | 'en'): ',' | '.' {
 function isGrouped(typed: string, mark: ',' | '.', groupsWithIt: boolean): boolean {
   const groups = typed.replace(/^[+-]/, '').split(mark)
   const shaped = /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group))
-  return shaped && (groups.length > 2 || (groups.length === 2 && groupsWithIt))
+  return shaped && (groups.length > 2 || groupsWithIt)
 }

@@ -14,9 +14,8 @@ export function cataloguePrice(product: PricedProduct): CataloguePrice {
   const one = priceFor(product, 1)
   if (!one.outsideLadder)
     return one.source === 'request' ? { kind: 'request' } : { kind: 'price', unitPrice: one.unitPrice }
-  const first = [...ladderFor(product.staffels, null)].sort((a, b) => a.minQuantity - b.minQuantity)[0]
-  if (!first) return { kind: 'request' }
-  const quantity = Math.max(first.minQuantity, 1)
+  const lowest = Math.min(...ladderFor(product.staffels, null).map((tier) => tier.minQuantity))
+  const quantity = Math.max(lowest, 1)
   const price = priceFor(product, quantity)
   return price.source === 'request' ? { kind: 'request' } : { kind: 'from', unitPrice: price.unitPrice, quantity }
 }

@@ -12,6 +12,8 @@ describe('checkLadder', () => {
   it('has nothing to say about a sound ladder, and sorts it', () => {
     const [low, high] = [tier(1, 9, 5), tier(10, null, 4)]
     expect(checkLadder([high, low])).toEqual({ sorted: [low, high], errors: [], warnings: [] })
+    const [zero, one, more] = [tier(0, 0, 5), tier(1, 1, 5), tier(2, null, 5)]
+    expect(checkLadder([one, more, zero])).toEqual({ sorted: [zero, one, more], errors: [], warnings: [] })
   })
 
   it.each([
@@ -28,6 +30,7 @@ describe('checkLadder', () => {
     ['a ladder that starts above one', [tier(10, null, 4)], [{ row: 0, code: 'STARTS_ABOVE_ONE' }]],
     ['a gap', [tier(1, 9, 5), tier(11, null, 4)], [{ row: 1, code: 'GAP' }]],
     ['a price that rises', [tier(1, 9, 5), tier(10, null, 6)], [{ row: 1, code: 'PRICE_RISES' }]],
+    ['a first tier without a price', [tier(1, 9, null), tier(10, null, 6)], [{ row: 0, code: 'PRICE_MISSING' }]],
     ['a tier without a price', [tier(1, 9, 5), tier(10, null, null)], [{ row: 1, code: 'PRICE_MISSING' }]],
     ['a last tier with an end', [tier(1, 9, 5)], [{ row: 0, code: 'LAST_HAS_MAXIMUM' }]],
   ])('warns of %s', (_, tiers, warnings) => {
@@ -37,6 +40,11 @@ describe('checkLadder', () => {
   it('judges each variant by itself', () => {
     const tiers = [tier(1, null, 5), tier(1, null, 6, 'RAL')]
     expect(checkLadder(tiers)).toMatchObject({ errors: [], warnings: [] })
+  })
+
+  it('puts the tiers for every variant first, however those are written, then the variants by name', () => {
+    const [b, a, more, some] = [tier(1, null, 5, 'B'), tier(1, null, 5, 'A'), tier(10, null, 4), tier(1, 9, 5, '')]
+    expect(checkLadder([b, more, some, a])).toEqual({ sorted: [some, more, a, b], errors: [], warnings: [] })
   })
 
   it('keeps every tier, and a ladder without errors holds no quantity twice', () => {

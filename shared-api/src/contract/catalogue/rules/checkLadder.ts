@@ -42,16 +42,17 @@ function byVariant<T extends Tier>(tiers: readonly T[]): Step<T>[][] {
   )
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, steps]) => steps.sort((a, b) => a.tier.minQuantity - b.tier.minQuantity || a.row - b.row))
+    .map(([, steps]) => steps.sort((a, b) => a.tier.minQuantity - b.tier.minQuantity))
 }
+
+const endOf = (tier: Tier): number => tier.maxQuantity ?? Infinity
 
 function errorsOf<T extends Tier>({ tier, row }: Step<T>, below: Step<T> | undefined): LadderFinding<LadderError>[] {
   const found: LadderError[] = []
   if (tier.minQuantity < 0) found.push('NEGATIVE_MINIMUM')
-  if (tier.maxQuantity !== null && tier.maxQuantity < tier.minQuantity) found.push('MAXIMUM_BELOW_MINIMUM')
+  if (endOf(tier) < tier.minQuantity) found.push('MAXIMUM_BELOW_MINIMUM')
   if (below && below.tier.minQuantity === tier.minQuantity) found.push('DUPLICATE_MINIMUM')
-  else if (below && (below.tier.maxQuantity === null || below.tier.maxQuantity >= tier.minQuantity))
-    found.push('OVERLAP')
+  else if (below && endOf(below.tier) >= tier.minQuantity) found.push('OVERLAP')
   return found.map((code) => ({ row, code }))
 }
 
@@ -62,9 +63,8 @@ function warningsOf<T extends Tier>(
 ): LadderFinding<LadderWarning>[] {
   const found: LadderWarning[] = []
   if (!below && tier.minQuantity > 1) found.push('STARTS_ABOVE_ONE')
-  if (below && below.tier.maxQuantity !== null && below.tier.maxQuantity + 1 < tier.minQuantity) found.push('GAP')
-  if (below && below.tier.unitPrice !== null && tier.unitPrice !== null && tier.unitPrice > below.tier.unitPrice)
-    found.push('PRICE_RISES')
+  if (below && endOf(below.tier) + 1 < tier.minQuantity) found.push('GAP')
+  if (below && (tier.unitPrice ?? 0) > (below.tier.unitPrice ?? Infinity)) found.push('PRICE_RISES')
   if (tier.unitPrice === null) found.push('PRICE_MISSING')
   if (last && tier.maxQuantity !== null) found.push('LAST_HAS_MAXIMUM')
   return found.map((code) => ({ row, code }))

@@ -25,6 +25,24 @@ describe('nextStaffel', () => {
     expect(nextStaffel(product, quantity)).toBeNull()
   })
 
+  it('is the nearest that is cheaper, in whatever order the tiers stand, and none that costs the base price', () => {
+    const staffels = [
+      { minQuantity: 50, maxQuantity: null, unitPrice: 3 },
+      { minQuantity: 20, maxQuantity: 49, unitPrice: 4 },
+      { minQuantity: 10, maxQuantity: 19, unitPrice: null },
+      { minQuantity: 1, maxQuantity: 9, unitPrice: 5 },
+    ]
+    expect(nextStaffel({ base_unit_price: 6, staffels }, 1)).toEqual({ tier: staffels[1], missing: 19, unitPrice: 4 })
+  })
+
+  it('never lies below', () => {
+    const staffels = [
+      { minQuantity: 1, maxQuantity: 9, unitPrice: 4 },
+      { minQuantity: 10, maxQuantity: null, unitPrice: 5 },
+    ]
+    expect(nextStaffel({ base_unit_price: null, staffels }, 12)).toBeNull()
+  })
+
   it('never points to a tier that the extra pieces would not get', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60_000 }), (thousandths) => {

@@ -15,10 +15,9 @@ export function nextStaffel<T extends Tier>(
   variantCode: string | null = null,
 ): NextStaffel<T> | null {
   const wanted = decimal(quantity)
-  if (wanted.lte(0)) return null
   const now = priceFor(product, quantity, variantCode)
   const cheaper = ladderFor(product.staffels, variantCode)
-    .filter((tier) => wanted.lt(tier.minQuantity) && tier.unitPrice !== null && tier.unitPrice < now.unitPrice)
+    .filter((tier) => wanted.lt(tier.minQuantity) && (tier.unitPrice ?? Infinity) < now.unitPrice)
     .sort((a, b) => a.minQuantity - b.minQuantity)[0]
   if (!cheaper) return null
   return {

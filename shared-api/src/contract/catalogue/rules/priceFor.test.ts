@@ -23,6 +23,11 @@ describe('priceFor', () => {
     expect(priceFor(product, quantity).unitPrice).toBe(unitPrice)
   })
 
+  it('names the tier, and none for no quantity', () => {
+    expect(priceFor(product, 12)).toEqual({ unitPrice: 4, tier: ladder[1], source: 'tier', outsideLadder: false })
+    expect(priceFor(product, 0)).toEqual({ unitPrice: 0, tier: null, source: 'base', outsideLadder: false })
+  })
+
   it('gives the base price without tiers, and says so', () => {
     expect(priceFor({ base_unit_price: 6, staffels: [] }, 3)).toEqual({
       unitPrice: 6,
@@ -68,6 +73,20 @@ describe('priceFor', () => {
       (variant) => priceFor({ base_unit_price: 9, staffels }, 1, variant).unitPrice,
     )
     expect(prices).toEqual([5, 7, 5])
+  })
+
+  it("takes a variant's tiers for no other, and for every variant all that name none", () => {
+    const staffels = [
+      { minQuantity: 1, maxQuantity: 9, unitPrice: 5, variantCode: null },
+      { minQuantity: 10, maxQuantity: null, unitPrice: 4 },
+      { minQuantity: 20, maxQuantity: null, unitPrice: 3, variantCode: 'RAL' },
+    ]
+    expect(priceFor({ base_unit_price: 9, staffels }, 25).unitPrice).toBe(4)
+  })
+
+  it('takes the first of two that begin at the same quantity', () => {
+    const staffels = [5, 4].map((unitPrice) => ({ minQuantity: 1, maxQuantity: null, unitPrice }))
+    expect(priceFor({ base_unit_price: 9, staffels }, 1).unitPrice).toBe(5)
   })
 
   it('uses all tiers where a product has only those of variants and none was chosen', () => {

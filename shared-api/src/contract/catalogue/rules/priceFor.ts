@@ -43,7 +43,7 @@ export function priceFor<T extends Tier>(
   const tier = highestMinimum(holding) ?? highestMinimum(ladder)
   const price = tier?.unitPrice ?? product.base_unit_price
   return {
-    unitPrice: price === null ? 0 : rounded(decimal(price), 2),
+    unitPrice: rounded(decimal(price ?? 0), 2),
     tier,
     source: sourceOf(tier?.unitPrice ?? null, product.base_unit_price),
     outsideLadder: ladder.length > 0 && holding.length === 0,

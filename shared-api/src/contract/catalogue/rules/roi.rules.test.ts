@@ -13,6 +13,10 @@ describe('roi', () => {
     })
   })
 
+  it('counts offers per week unless it is told otherwise', () => {
+    expect(roi({ ...roiDefaults, offers: 25 }).monthlyOffers).toBe(100)
+  })
+
   it('does not multiply offers per month', () => {
     expect(roi({ ...roiDefaults, offers: 25, period: 'month' }).monthlyOffers).toBe(25)
   })
@@ -22,12 +26,9 @@ describe('roi', () => {
   })
 
   it('says when the recommended plan allows fewer offers', () => {
-    expect([30, 31, 49, 50].map((offers) => roi({ ...roiDefaults, offers, period: 'month' }).exceedsPlan)).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
+    expect([30, 31, 49, 50, 150].map((offers) => roi({ ...roiDefaults, offers, period: 'month' }).exceedsPlan)).toEqual(
+      [false, true, true, false, false],
+    )
   })
 
   it.each([
@@ -62,6 +63,8 @@ describe('roi', () => {
       hourlyRate: 'required',
       efficiency: 'range',
     })
+    expect(roiProblems({ ...roiDefaults, efficiency: -1 })).toEqual({ efficiency: 'range' })
     expect(roiProblems(roiDefaults)).toEqual({})
+    expect(roiProblems({ offers: 500, minutesPerOffer: 240, hourlyRate: 101, efficiency: 100 })).toEqual({})
   })
 })

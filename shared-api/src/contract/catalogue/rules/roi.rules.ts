@@ -65,8 +65,8 @@ export type RoiProblem = 'required' | 'negative' | 'range'
 export function roiProblems(input: Record<RoiField, number | null>): Partial<Record<RoiField, RoiProblem>> {
   const problems: Partial<Record<RoiField, RoiProblem>> = {}
   for (const field of ['offers', 'minutesPerOffer', 'hourlyRate', 'efficiency'] as const) {
-    const value = input[field]
-    if (value === null || !Number.isFinite(value)) problems[field] = 'required'
+    const value = input[field] ?? Number.NaN
+    if (!Number.isFinite(value)) problems[field] = 'required'
     else if (value < 0) problems[field] = field === 'efficiency' ? 'range' : 'negative'
     else if (field === 'efficiency' && value > 100) problems[field] = 'range'
   }

@@ -25,6 +25,9 @@ describe('readTier', () => {
 
 describe('nextTierMinimum', () => {
   it('is 1 for the first tier and one above the last minimum after it', () => {
-    expect([nextTierMinimum([]), nextTierMinimum([{ minQuantity: 1 }, { minQuantity: 50 }])]).toEqual([1, 51])
+    expect([
+      nextTierMinimum([]),
+      nextTierMinimum([{ minQuantity: 1 }, { minQuantity: 10 }, { minQuantity: 50 }]),
+    ]).toEqual([1, 51])
   })
 })

@@ -45,6 +45,7 @@ describe('checkAccess', () => {
   ])('lets roles %j in, on to %s', (roles, redirectAfterLogin) => {
     expect(checkAccess({ ...welcome, roles })).toMatchObject({
       allowed: true,
+      code: 'GRANTED',
       message: 'Access granted.',
       redirectAfterLogin,
     })

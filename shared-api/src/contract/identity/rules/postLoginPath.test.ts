@@ -8,6 +8,7 @@ describe('postLoginPath', () => {
     [['Manager'], undefined, '/offers'],
     [['User'], '', '/offers'],
     [['User'], '/offers/12?edit=1#items', '/offers/12?edit=1#items'],
+    [['User'], '/company/login', '/company/login'],
   ])('takes %j with stored path %p to %s', (roles, stored, path) => {
     expect(postLoginPath(roles, stored, everything)).toBe(path)
   })

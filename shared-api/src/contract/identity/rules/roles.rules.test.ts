@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { isManagement, matchesRoles, mayEditPrices, mayReadMail, mayView, normaliseRoles } from './roles.rules.ts'
+import {
+  isManagement,
+  matchesRoles,
+  mayEditPrices,
+  mayReadMail,
+  mayReadPlanUsage,
+  mayView,
+  normaliseRoles,
+} from './roles.rules.ts'
 
 describe('roles', () => {
   it.each([
@@ -35,6 +43,7 @@ describe('roles', () => {
     [{ roles: ['admin'], is_tenant: false }, [true, true, true]],
   ])('%j may manage, edit prices, read mail: %j', (person, rights) => {
     expect([isManagement(person), mayEditPrices(person), mayReadMail(person)]).toEqual(rights)
+    expect(mayReadPlanUsage(person)).toBe(mayEditPrices(person))
   })
 
   it('let a guard show its children by role or by the tenant flag', () => {

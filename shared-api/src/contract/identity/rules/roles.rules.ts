@@ -56,5 +56,5 @@ export function mayView(
   guard: { readonly roles: readonly string[]; readonly tenant?: boolean },
 ): boolean {
   const byRole = guard.roles.length > 0 && matchesRoles(person.roles, guard.roles)
-  return byRole || (guard.tenant !== undefined && person.is_tenant === guard.tenant)
+  return byRole || person.is_tenant === guard.tenant
 }

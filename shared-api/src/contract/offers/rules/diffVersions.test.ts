@@ -62,7 +62,13 @@ describe('diffVersions', () => {
     expect(diff.lines[1]).toMatchObject({ from: { quantity: 1 }, to: { quantity: 2 } })
     expect(diff).toMatchObject({
       unchanged: 0,
-      totals: { subtotal: { from: 40, to: 38, delta: -2 }, total: { from: 48.4, to: 45.98, delta: -2.42 } },
+      totals: {
+        linesTotal: { from: 40, to: 38, delta: -2 },
+        discount: { from: 0, to: 0, delta: 0 },
+        subtotal: { from: 40, to: 38, delta: -2 },
+        tax: { from: 8.4, to: 7.98, delta: -0.42 },
+        total: { from: 48.4, to: 45.98, delta: -2.42 },
+      },
     })
   })
 

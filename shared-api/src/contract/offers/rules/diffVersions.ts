@@ -1,9 +1,11 @@
-import { decimal, type Numeric } from '../../../rules/decimal.ts'
+import type { Numeric } from '../../../rules/decimal.ts'
 import { subtractMoney } from '../../../rules/money.rules.ts'
+import { recordOf } from '../../../rules/records.rules.ts'
 import { comparedFields, type ComparedField } from './fields/offerFields.ts'
 import { comparedLineFields, type ComparedLineField } from './fields/offerLineFields.ts'
 
-export type DiffedAmount = 'linesTotal' | 'discount' | 'subtotal' | 'tax' | 'total'
+const diffedAmounts = ['linesTotal', 'discount', 'subtotal', 'tax', 'total'] as const
+export type DiffedAmount = (typeof diffedAmounts)[number]
 
 export interface DiffedLine {
   /** Stable over the versions. */
@@ -56,7 +58,7 @@ export function diffVersions<L extends DiffedLine>(from: DiffedVersion<L>, to: D
     lines,
     unchanged: kept,
     reordered: commonIds(from.items, to.items).join(' ') !== commonIds(to.items, from.items).join(' '),
-    totals: amountsOf((amount) => amountDiff(from.totals[amount], to.totals[amount])),
+    totals: recordOf(diffedAmounts, (amount) => amountDiff(from.totals[amount], to.totals[amount])),
   }
 }
 
@@ -93,24 +95,13 @@ function removedLines<L extends DiffedLine>(from: readonly L[], to: readonly L[]
 
 function commonIds(lines: readonly DiffedLine[], others: readonly DiffedLine[]): string[] {
   const known = new Set(others.map((line) => line.id))
-  return lines.flatMap((line) => (known.has(line.id) ? [line.id] : []))
+  return lines.map(({ id }) => id).filter((id) => known.has(id))
 }
 
 function sameValue(one: unknown, other: unknown): boolean {
-  if (typeof one === 'number' && typeof other === 'number') return decimal(one).eq(decimal(other))
-  return typeof one === 'object' ? JSON.stringify(one) === JSON.stringify(other) : one === other
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function amountDiff(from: Numeric, to: Numeric): { from: number; to: number; delta: number } {
   return { from: Number(from), to: Number(to), delta: subtractMoney(to, from) }
-}
-
-function amountsOf<V>(value: (amount: DiffedAmount) => V): Record<DiffedAmount, V> {
-  return {
-    linesTotal: value('linesTotal'),
-    discount: value('discount'),
-    subtotal: value('subtotal'),
-    tax: value('tax'),
-    total: value('total'),
-  }
 }

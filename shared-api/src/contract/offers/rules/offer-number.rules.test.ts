@@ -30,6 +30,8 @@ describe('offer numbers', () => {
     ['=OFF{SEQ}', 'never', ['BAD_CHARACTER']],
     ['OFF{SEQ', 'never', ['SEQUENCE_MISSING', 'BAD_CHARACTER']],
     [`${'A'.repeat(36)}{SEQ}`, 'never', ['TOO_LONG']],
+    [`${'A'.repeat(35)}{SEQ}`, 'never', []],
+    ['{XSEQ}', 'never', ['SEQUENCE_MISSING', 'UNKNOWN_TOKEN']],
     ['', 'never', ['SEQUENCE_MISSING']],
   ] as const)('by the pattern %j, reset %s, have problems %j', (pattern, reset, problems) => {
     expect(numberPatternProblems(pattern, reset)).toEqual(problems)

@@ -15,8 +15,11 @@ export function counterPeriod(reset: NumberReset, today: string): string {
  * stays as written.
  */
 export function formatOfferNumber(pattern: string, sequence: number, today: string): string {
-  const [year = '', month = ''] = today.split('-')
-  const words: Readonly<Record<string, string>> = { YYYY: year, YY: year.slice(-2), MM: month }
+  const words: Readonly<Record<string, string>> = {
+    YYYY: today.slice(0, 4),
+    YY: today.slice(2, 4),
+    MM: today.slice(5, 7),
+  }
   return pattern.replace(/\{([^{}]*)\}/g, (token, inside: string) => {
     const match = sequenceToken.exec(inside)
     return match ? String(sequence).padStart(Number(match[1] ?? 1), '0') : (words[inside] ?? token)

@@ -11,6 +11,10 @@ describe('offerPdfName', () => {
     [named(null), 'Offerte OFF-2026-0042.pdf'],
     [named('  '), 'Offerte OFF-2026-0042.pdf'],
     [named('A/S "Søren"\r\n'), 'Offerte OFF-2026-0042 - A-S Søren.pdf'],
+    [named(' Jansen . .'), 'Offerte OFF-2026-0042 - Jansen.pdf'],
+    [named(`${'A'.repeat(79)} ${'B'.repeat(20)}`), `Offerte OFF-2026-0042 - ${'A'.repeat(79)}.pdf`],
+    [named('A'.repeat(100)), `Offerte OFF-2026-0042 - ${'A'.repeat(80)}.pdf`],
+    [named(`${' '.repeat(1000)}Jansen`), 'Offerte OFF-2026-0042.pdf'],
     [named('Jansen B.V.'), 'Offerte OFF-2026-0042 - Jansen B.V.pdf'],
     [named('evil\u202efdp'), 'Offerte OFF-2026-0042 - evil fdp.pdf'],
     [offerPdfName({ offer_nr: 'NS2603/7', version: 1, customer: null }), 'Offerte NS2603-7.pdf'],
@@ -32,6 +36,7 @@ describe('contentDisposition', () => {
     expect(contentDisposition('Offerte é "1".pdf')).toBe(
       `attachment; filename="Offerte e _1_.pdf"; filename*=UTF-8''Offerte%20%C3%A9%20%221%22.pdf`,
     )
+    expect(contentDisposition('€5*.pdf')).toBe(`attachment; filename="_5*.pdf"; filename*=UTF-8''%E2%82%AC5%2A.pdf`)
     expect(contentDisposition('a.pdf', 'inline')).toMatch(/^inline; /)
   })
 

@@ -11,18 +11,10 @@ const longest = 1_000
 
 /** `Offerte OFF-2026-0042 v2 - Bouwbedrijf Jansen.pdf`, without what a file system or a header refuses. */
 export function offerPdfName(offer: NamedOffer): string {
-  const customer = harmless(offer.customer?.slice(0, longest) ?? '')
-    .slice(0, 80)
-    .trim()
+  const customer = harmless(offer.customer?.slice(0, longest) ?? '').slice(0, 80)
   const name = `Offerte ${harmless(shownOfferNumber(offer))}${customer && ` - ${customer}`}`
-  return `${withoutDots(name)}.pdf`
-}
-
-/** Dots and spaces at the end are what a file system drops by itself. */
-function withoutDots(name: string): string {
-  let end = name.length
-  while (end > 0 && (name[end - 1] === '.' || name[end - 1] === ' ')) end -= 1
-  return name.slice(0, end)
+  // Dots and spaces at the end are what a file system drops by itself.
+  return `${name.replace(/(?<![. ])[. ]+$/, '')}.pdf`
 }
 
 function harmless(text: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { lineTotal } from './lineTotal.ts'
 import { toCents } from '../../../rules/money.rules.ts'
-import { offerTotals, type TotalledLine } from './offerTotals.ts'
+import { isReverseCharge, offerTotals, reverseChargeLabel, type TotalledLine } from './offerTotals.ts'
 
 const line = (
   quantity: number | string,
@@ -20,6 +20,7 @@ describe('lineTotal', () => {
     [line(-2, 10), 0],
     [line(Number.NaN, 10), 0],
     [line(2, 10, { kind: 'section' }), 0],
+    [line(2, 10, { kind: 'text' }), 0],
     [line(2, 10, { discountPct: 100 }), 0],
   ])('of %j is %p', (priced, total) => {
     expect(lineTotal(priced)).toBe(total)
@@ -53,8 +54,9 @@ describe('offerTotals', () => {
       'lines without tax, by why that is',
       [
         line(1, 100),
-        line(1, 30, { taxRate: 0 }),
         line(2, 20, { taxRate: 0, taxLabel: 'Btw verlegd' }),
+        line(1, 30, { taxRate: 0 }),
+        line(1, 1, { taxRate: 0, taxLabel: 'Vrijgesteld' }),
         line(1, 5, { taxRate: 0, taxLabel: ' Btw verlegd ' }),
         line(1, 10, { taxRate: 21, taxLabel: 'Btw verlegd' }),
       ],
@@ -63,8 +65,9 @@ describe('offerTotals', () => {
           { rate: 21, base: 110, amount: 23.1 },
           { rate: 0, base: 30, amount: 0 },
           { rate: 0, label: 'Btw verlegd', base: 45, amount: 0 },
+          { rate: 0, label: 'Vrijgesteld', base: 1, amount: 0 },
         ],
-        total: 208.1,
+        total: 209.1,
       },
     ],
     ['nothing', [], { subtotal: 0, tax: 0, total: 0, taxes: [] }],
@@ -82,6 +85,8 @@ describe('offerTotals', () => {
       line(1, 5, { kind: 'surcharge' }),
     ]
     expect(offerTotals(lines).subtotal).toBe(45)
+    const untaxed = [line(1, 40, { kind: 'section', taxRate: 9 }), line(1, 50, { kind: 'text', taxRate: 9 })]
+    expect(offerTotals([...lines, ...untaxed]).taxes.map(({ rate }) => rate)).toEqual([21])
   })
 
   it('taxes each rate on its own base, the highest rate first', () => {
@@ -119,6 +124,7 @@ const anyLine = fc.record({
   unitPrice: fc.nat(1_000_000).map((n) => n / 100),
   discountPct: fc.nat(10_000).map((n) => n / 100),
   taxRate: fc.constantFrom(0, 5.5, 9, 21),
+  taxLabel: fc.constantFrom(null, '', 'Btw verlegd', 'Vrijgesteld'),
   optional: fc.boolean(),
   selected: fc.boolean(),
 })
@@ -145,4 +151,15 @@ describe('offerTotals, for any lines', () => {
       }),
     )
   })
+})
+
+test.each([
+  [reverseChargeLabel, true],
+  ['BTW VERLEGD', true],
+  ['Reverse charge', true],
+  ['Vrijgesteld', false],
+  ['', false],
+  [null, false],
+])('a line that says %j in place of tax leaves that to the customer: %p', (label, reversed) => {
+  expect(isReverseCharge(label)).toBe(reversed)
 })

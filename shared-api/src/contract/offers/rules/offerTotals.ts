@@ -73,8 +73,8 @@ function centsByTax(lines: readonly TotalledLine[]): { tax: Tax; cents: number }
   const groups = new Map<string, { tax: Tax; cents: number }>()
   for (const line of lines) {
     const rate = Number(line.taxRate ?? defaultTaxRate)
-    const label = rate === 0 ? line.taxLabel?.trim() : undefined
-    const key = `${rate} ${label ?? ''}`
+    const label = (rate === 0 && line.taxLabel?.trim()) || undefined
+    const key = JSON.stringify([rate, label])
     const cents = (groups.get(key)?.cents ?? 0) + toCents(lineTotal(line))
     groups.set(key, { tax: { rate, ...(label && { label }) }, cents })
   }

@@ -1,5 +1,5 @@
 import { offerTotals } from './offerTotals.ts'
-import { selectLines, unknownChoices } from './selection.rules.ts'
+import { isRemovedSurcharge, selectLines, unknownChoices } from './selection.rules.ts'
 
 const lines = [
   { id: 'a', quantity: 1, unitPrice: 10 },
@@ -18,7 +18,23 @@ describe('choosing optional lines', () => {
     expect(offerTotals(selectLines(lines, chosen)).total).toBe(total)
   })
 
+  it('selects nothing that is no option', () => {
+    expect(selectLines(lines, ['a', 'c']).map(({ selected }) => selected)).toEqual([false, false, true])
+  })
+
   it('tells what is no choice', () => {
     expect(unknownChoices(lines, ['a', 'b', 'x'])).toEqual(['a', 'x'])
   })
 })
+
+test.each([
+  ['surcharge', true, 0, true],
+  ['surcharge', true, 1, false],
+  ['surcharge', false, 0, false],
+  ['item', true, 0, false],
+])(
+  'a %s, changed by somebody: %p, of quantity %p is a surcharge that was taken off: %p',
+  (kind, overridden, quantity, removed) => {
+    expect(isRemovedSurcharge({ kind, overridden, quantity })).toBe(removed)
+  },
+)

@@ -25,8 +25,9 @@ export function periodBefore({ from, to }: Period): Period {
  * said then.
  */
 export function percentChange(now: Numeric | null, before: Numeric | null): number | null {
-  if (now === null || before === null || decimal(before).eq(0)) return null
-  return rounded(decimal(now).minus(decimal(before)).times(100).div(decimal(before).abs()), 1)
+  const earlier = decimal(before ?? 0)
+  if (now === null || earlier.eq(0)) return null
+  return rounded(decimal(now).minus(earlier).times(100).div(earlier.abs()), 1)
 }
 
 export interface Outcomes {
@@ -46,6 +47,6 @@ export function monthsUntil(today: string, count: number): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: count }, (_, index) => {
     const months = year * 12 + month - 1 - (count - 1 - index)
-    return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
   })
 }

@@ -25,7 +25,7 @@ export function fillMailText(text: string, values: Readonly<Record<MailPlacehold
   return text.replace(withStop, (written, name: string, stop: string) => {
     if (!isPlaceholder(name)) return written
     const value = values[name]
-    return stop !== '' && value.endsWith('.') ? value : value + stop
+    return value.endsWith('.') ? value : value + stop
   })
 }
 

@@ -115,6 +115,19 @@ describe('checkTransition', () => {
     expect(checkTransition(facts, action, manager)).toMatchObject({ outcome: 'refused', requirement })
   })
 
+  it('asks who may act as customer for the present version, also where they could act otherwise', () => {
+    const signedIn: Attempt = { actors: ['reader', 'customer'], today, version: 1 }
+    expect(checkTransition({ ...pending, issuedVersion: 2 }, 'decline', signedIn)).toMatchObject({
+      code: 'VERSION_SUPERSEDED',
+    })
+    expect(checkTransition(pending, 'sign', { actors: ['customer'], today }).outcome).toBe('allowed')
+  })
+
+  it('issues a draft by its own version', () => {
+    const revised = withStatus('pending', { draftVersion: 2 })
+    expect(checkTransition(revised, 'issue', { ...manager, version: 2 }).outcome).toBe('allowed')
+  })
+
   it('says of an older version that it is one, and of a step that does not exist nothing more', () => {
     expect(checkTransition({ ...pending, issuedVersion: 2 }, 'sign', customer)).toEqual({
       outcome: 'refused',

@@ -85,7 +85,7 @@ function holds(requirement: Requirement, facts: OfferFacts, attempt: Attempt): b
     case 'no-open-draft':
       return facts.draftVersion === null
     case 'within-validity':
-      return facts.validUntil !== null && facts.validUntil >= attempt.today
+      return (facts.validUntil ?? '') >= attempt.today
   }
 }
 

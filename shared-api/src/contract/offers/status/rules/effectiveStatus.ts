@@ -12,6 +12,6 @@ export interface DatedOffer {
 
 /** Pending becomes expired the day after `validUntil`. `today` is the day in the tenant's time zone. */
 export function effectiveStatus(offer: DatedOffer, today: string = dayOf()): OfferStatus {
-  const overdue = offer.validUntil !== null && offer.validUntil < today
+  const overdue = (offer.validUntil ?? today) < today
   return offer.status === 'pending' && overdue ? 'expired' : offer.status
 }

@@ -27,6 +27,7 @@ describe('extending', () => {
       { days: 14, day: '2026-05-15' },
       { days: 30, day: '2026-05-31' },
     ])
+    expect(extensionChoices(null, today)).toEqual(extensionChoices(today, today))
     expect(extensionChoices('2027-04-10', today)).toEqual([{ days: 14, day: '2027-04-24' }])
   })
 
@@ -50,6 +51,10 @@ describe('reminders', () => {
   it('come before the last day, in order, each once', () => {
     expect(reminderDays(offer)).toEqual(['2026-05-13', '2026-05-19'])
     expect([isReminderDay(offer, '2026-05-19'), isReminderDay(offer, '2026-05-20')]).toEqual([true, false])
+  })
+
+  it('come on the last day where that was asked for, and never after it', () => {
+    expect(reminderDays({ ...offer, daysBefore: [-1, 0] })).toEqual(['2026-05-20'])
   })
 
   it('never come on or before the day of sending, nor after the last day', () => {

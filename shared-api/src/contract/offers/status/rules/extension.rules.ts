@@ -15,13 +15,13 @@ export function extensionProblem(
   today: string,
 ): 'past' | 'not-later' | 'too-far' | null {
   if (day <= today) return 'past'
-  if (current !== null && day <= current) return 'not-later'
+  if (day <= (current ?? '')) return 'not-later'
   return validUntilProblem(day, today)
 }
 
 /** The quick choices that are possible, counted from the present last day, or from today once that is over. */
 export function extensionChoices(current: string | null, today: string): { days: number; day: string }[] {
-  const from = current !== null && current > today ? current : today
+  const from = current === null || current < today ? today : current
   return extensionSteps
     .map((days) => ({ days, day: addDays(from, days) }))
     .filter(({ day }) => extensionProblem(day, current, today) === null)

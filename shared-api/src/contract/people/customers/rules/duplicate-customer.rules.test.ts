@@ -1,4 +1,4 @@
-import { companyDomain, comparableName, isSameCustomer } from './duplicate-customer.rules.ts'
+import { companyDomain, comparableName, comparablePostcode, isSameCustomer } from './duplicate-customer.rules.ts'
 
 describe('the same customer', () => {
   it.each([
@@ -17,6 +17,13 @@ describe('the same customer', () => {
     ['Van den Berg N.V. Holding', 'van den berg holding'],
   ])('%s is compared as %s', (name, comparable) => {
     expect(comparableName(name)).toBe(comparable)
+  })
+
+  it.each([
+    [' 3511 ab ', '3511AB'],
+    [null, ''],
+  ])('%j is the postcode %j', (postcode, comparable) => {
+    expect(comparablePostcode(postcode)).toBe(comparable)
   })
 
   it.each([
