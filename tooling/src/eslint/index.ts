@@ -6,10 +6,10 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import { configs as typescript } from 'typescript-eslint'
-import { addressedCalls, rawRequests } from './addressedCalls.ts'
 import { apiFloors } from './apiFloors.ts'
 import { areaLayers } from './areaLayers.ts'
 import { classNames } from './classNames.ts'
+import { contractCalls, rawRequests } from './contractCalls.ts'
 import { fileNames } from './fileNames.ts'
 import { localStyles } from './localStyles.ts'
 import mostComplex from './most-complex.json' with { type: 'json' }
@@ -155,7 +155,7 @@ export const houseRules: Linter.Config[] = [
   {
     files: ['api/src/**/*.test.ts', 'api/src/**/testing/**/*.ts'],
     ignores: rawRequests,
-    rules: { 'no-restricted-syntax': ['error', ...addressedCalls] },
+    rules: { 'no-restricted-syntax': ['error', ...contractCalls] },
   },
   {
     files: ['**/src/**/*.{ts,tsx}', 'e2e/**/*.ts'],

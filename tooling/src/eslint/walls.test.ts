@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
-import { addressedCalls } from './addressedCalls.ts'
 import { apiFloors } from './apiFloors.ts'
 import { unmarkedPoll } from './index.ts'
 import { areaLayers } from './areaLayers.ts'
+import { contractCalls } from './contractCalls.ts'
 import { fileNames } from './fileNames.ts'
 import { packageWalls } from './packageWalls.ts'
 import { reasonedSuppression } from './reasonedSuppression.ts'
@@ -60,7 +60,14 @@ describe('a test of the API', () => {
     "const base = '/webhook'",
     'call(bearer, `/webhook${path}`)',
   ])('does not say the address of a call: %s', (code) => {
-    expect(saidOfSyntax(addressedCalls, code)).toEqual([expect.stringContaining('by its name in the contract')])
+    expect(saidOfSyntax(contractCalls, code)).toEqual([expect.stringContaining('by its name in the contract')])
+  })
+
+  it('calls what it only wants done so that a refusal fails', () => {
+    expect(saidOfSyntax(contractCalls, 'async () => { await app.as(manager).endSession.answer() }')).toEqual([
+      expect.stringContaining('go unnoticed'),
+    ])
+    expect(saidOfSyntax(contractCalls, 'async () => { await app.as(manager).endSession() }')).toEqual([])
   })
 
   it.each([
@@ -71,7 +78,7 @@ describe('a test of the API', () => {
     'app.http.inject({ url: `/webhook/nothing/${token}` })',
     'expect(log).toContain(\'"route":"/webhook/public/offers/:token"\')',
   ])('may say %s', (code) => {
-    expect(saidOfSyntax(addressedCalls, code)).toEqual([])
+    expect(saidOfSyntax(contractCalls, code)).toEqual([])
   })
 })
 

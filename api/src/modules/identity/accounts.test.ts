@@ -31,9 +31,7 @@ describe('an address that has an account', () => {
   })
 
   test('says how it signed in the first time', async () => {
-    await app
-      .holding(await app.token(user, { sub: 'first', firebase: { sign_in_provider: 'google.com' } }))
-      .syncToken.answer()
+    await app.holding(await app.token(user, { sub: 'first', firebase: { sign_in_provider: 'google.com' } })).syncToken()
     expect((await as('second', 'en')).body.message).toBe(
       'This e-mail address belongs to an account already. Sign in the way you did the first time: with Google. If you cannot, ask your administrator to move the account.',
     )

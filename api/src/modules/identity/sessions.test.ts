@@ -110,13 +110,13 @@ describe('signing out', () => {
     const invite = await invitationOf('someone@example.com', staff)
     const accept = () => app.holding(staff).acceptInvite.answer({ body: { token: invite } })
     expect((await accept()).body.code).toBe('EMAIL_MISMATCH')
-    await app.holding(staff).endSession.answer()
+    await app.holding(staff).endSession()
     expect((await accept()).body).toMatchObject({ issuccess: true })
   })
 
   test('is in the record of activities, without a token', async () => {
     app.setNow(later(2000))
-    await app.holding(await token(later(0))).endSession.answer()
+    await app.holding(await token(later(0))).endSession()
     const written = await app.database.db
       .selectFrom('activity')
       .select(['action', 'actor_name', 'entity_id', 'detail'])
@@ -149,7 +149,7 @@ describe('the list of sessions', () => {
   test('says since when, when last used, on what, and which is this one', async () => {
     const [first, second] = [await token(later(0)), await token(later(5000))]
     app.setNow(later(6000))
-    await app.holding(first, { 'user-agent': chrome }).listOffers.answer()
+    await app.holding(first, { 'user-agent': chrome }).listOffers()
     app.setNow(later(10 * minute))
     const sessions = await listed(second)
     expect(sessions).toEqual([
@@ -176,7 +176,7 @@ describe('the list of sessions', () => {
     app.setNow(later(1000))
     await opens(idle)
     app.setNow(later(62.5 * minute))
-    await app.holding(ended).endSession.answer()
+    await app.holding(ended).endSession()
     expect(await listed(await token(later(62 * minute)))).toMatchObject([{ since: later(62 * minute).toISOString() }])
   })
 

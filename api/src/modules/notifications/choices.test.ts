@@ -27,7 +27,7 @@ async function asked(): Promise<{ shown: number; mailed: string[] }> {
   const token = new URL(link.body.url ?? '').pathname.slice(3)
   await app
     .as(null)
-    .sendPublicMessage.answer({ params: { token }, body: { text: `Kan het eerder? ${'x'.repeat(300)}`, name: 'Anna' } })
+    .sendPublicMessage({ params: { token }, body: { text: `Kan het eerder? ${'x'.repeat(300)}`, name: 'Anna' } })
   const shown = await app.database.db
     .selectFrom('notification')
     .select(['event', 'detail'])

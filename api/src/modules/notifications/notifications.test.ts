@@ -24,7 +24,7 @@ async function declined(): Promise<SavedOffer> {
   if (!saved) throw new Error('missing')
   const link = await app.as(manager).createOfferLink.answer({ params: { id: saved.offer_id }, body: {} })
   const token = new URL(link.body.url ?? '').pathname.slice(3)
-  await app.as(null).declinePublicOffer.answer({ params: { token }, body: { reason_code: 'price', name: 'Anna' } })
+  await app.as(null).declinePublicOffer({ params: { token }, body: { reason_code: 'price', name: 'Anna' } })
   return saved
 }
 

@@ -26,12 +26,12 @@ async function issued(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
 
 test('the log tells who did what, newest first, page by page', async () => {
   const { offer_id, rev } = await issued()
-  await app.as(manager).saveOfferNotes.answer({ params: { id: offer_id }, body: { internal_notes: 'geheim' } })
+  await app.as(manager).saveOfferNotes({ params: { id: String(offer_id) }, body: { internal_notes: 'geheim' } })
   await app
     .as('admin@staffel.example')
-    .saveOfferNotes.answer({ params: { id: offer_id }, body: { internal_notes: 'nog geheimer' } })
-  await app.as(user).setOfferStatus.answer({
-    params: { id: offer_id },
+    .saveOfferNotes({ params: { id: String(offer_id) }, body: { internal_notes: 'nog geheimer' } })
+  await app.as(user).setOfferStatus({
+    params: { id: String(offer_id) },
     body: {
       status: 'declined',
       reason_code: 'price',
@@ -61,9 +61,9 @@ test('the log tells who did what, newest first, page by page', async () => {
 
 test('customers read what concerns them, without what the seller wrote for itself', async () => {
   const { offer_id, rev } = await issued()
-  await app.as(manager).saveOfferNotes.answer({ params: { id: offer_id }, body: { internal_notes: 'geheim' } })
-  await app.as(manager).setOfferStatus.answer({
-    params: { id: offer_id },
+  await app.as(manager).saveOfferNotes({ params: { id: String(offer_id) }, body: { internal_notes: 'geheim' } })
+  await app.as(manager).setOfferStatus({
+    params: { id: String(offer_id) },
     body: {
       status: 'declined',
       reason_code: 'no-response',

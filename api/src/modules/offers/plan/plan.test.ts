@@ -46,7 +46,7 @@ test('offers count once, in the month of their first issue, where the seller is'
   const first = await saved({ offer_id: draft.offer_id, rev: draft.rev })
   const second = await saved({ offer_id: draft.offer_id, rev: first.rev, title: 'Gevel en dak' })
   expect((await app.as(manager).getPlanUsage.answer()).body.used).toBe(before.used + 1)
-  await app.as(manager).deleteOffer.answer({ params: { id: draft.offer_id }, body: { rev: second.rev } })
+  await app.as(manager).deleteOffer({ params: { id: String(draft.offer_id) }, body: { rev: second.rev } })
   expect((await app.as(manager).getPlanUsage.answer()).body.used).toBe(before.used + 1)
   // Summer time: April begins at 22:00 in UTC.
   app.setNow(new Date('2026-03-31T22:00:00Z'))

@@ -230,14 +230,10 @@ describe('an offer that is revised for another customer', () => {
       to: [other],
       subject: expect.stringContaining('v2'),
     })
-    expect((await app.as(manager).bulkOffers.answer({ body: { ids: [id], action: 'send' } })).body).toEqual({
-      results: [{ id, ok: true }],
-    })
-    expect(
-      (await app.as(manager).bulkOffers.answer({ body: { ids: [id], action: 'send', args: { issue: true } } })).body,
-    ).toEqual({
-      results: [{ id, ok: true }],
-    })
+    const send = (args?: { issue: boolean }) =>
+      app.as(manager).bulkOffers.answer({ body: { ids: [id], action: 'send', args } })
+    expect((await send()).body).toEqual({ results: [{ id, ok: true }] })
+    expect((await send({ issue: true })).body).toEqual({ results: [{ id, ok: true }] })
     const mails = await app.database.db
       .selectFrom('offer_mail as m')
       .innerJoin('outbox_mail as o', 'o.id', 'm.mail_id')
@@ -262,9 +258,10 @@ describe('an offer that is revised for another customer', () => {
       ['voor-de-tweede.pdf', 'customer'],
     ])
     expect((await app.as(manager).getOfferVersion.answer({ params: { offerId: id, version: 1 } })).status).toBe(200)
-    await app
-      .as(manager)
-      .updateOfferAttachment.answer({ params: { id, attachmentId: file.id }, body: { visible_to: 'customer' } })
+    await app.as(manager).updateOfferAttachment({
+      params: { id: String(id), attachmentId: file.id },
+      body: { visible_to: 'customer' },
+    })
     const link = await linkTo(id)
     expect((await link.page()).attachments.map(({ filename }) => filename)).toEqual([
       'voor-de-eerste.pdf',
@@ -289,7 +286,7 @@ test('an old link of the same customer shows what was said up to its own version
 
 test('a file that waited for a draft which is thrown away stays among the seller’s people', async () => {
   const { id, waiting } = await handedOn()
-  await app.as(manager).discardOfferDraft.answer({ params: { id }, body: { rev: (await read(id)).rev } })
+  await app.as(manager).discardOfferDraft({ params: { id: String(id) }, body: { rev: (await read(id)).rev } })
   expect(await files(manager, id)).toEqual([
     ['voor-de-eerste.pdf', 'customer'],
     ['voor-de-tweede.pdf', 'staff'],

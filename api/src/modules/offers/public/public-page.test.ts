@@ -78,9 +78,9 @@ describe('the page behind a link', () => {
       const saved = await issue()
       const token = state === 'unknown' ? 'x'.repeat(43) : await linkTo(saved.offer_id)
       if (state === 'revoked')
-        await app.as(manager).createOfferLink.answer({ params: { id: saved.offer_id }, body: { revoke: true } })
+        await app.as(manager).createOfferLink({ params: { id: String(saved.offer_id) }, body: { revoke: true } })
       if (state === 'of a deleted offer')
-        await app.as(manager).deleteOffer.answer({ params: { id: saved.offer_id }, body: {} })
+        await app.as(manager).deleteOffer({ params: { id: String(saved.offer_id) }, body: {} })
       if (state.startsWith('long')) app.setNow(new Date('2026-07-20T10:00:00Z'))
       const page = visitor(token)
       for (const answer of [

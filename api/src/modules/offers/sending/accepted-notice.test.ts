@@ -126,8 +126,8 @@ test('an acceptance that a colleague noted says so', async () => {
 test('a mail to several people greets none of them by the name of another', async () => {
   await speak('nl')
   const saved = await issue()
-  await app.as(manager).sendOffer.answer({
-    params: { id: saved.offer_id },
+  await app.as(manager).sendOffer({
+    params: { id: String(saved.offer_id) },
     body: {
       to: ['een@dehaan.example', 'twee@dehaan.example'],
       subject: 'x',

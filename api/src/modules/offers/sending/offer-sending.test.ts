@@ -96,7 +96,10 @@ describe('sending', () => {
     const { offer_id: id } = await save()
     await app
       .as(manager)
-      .sendOffer.answer({ params: { id }, body: mail({ to: ['a@x.example', 'b@x.example'], bcc: ['boss@x.example'] }) })
+      .sendOffer({
+        params: { id: String(id) },
+        body: mail({ to: ['a@x.example', 'b@x.example'], bcc: ['boss@x.example'] }),
+      })
     const mails = await queued(id)
     expect(mails.map(({ recipients, bcc }) => [recipients, bcc])).toEqual([
       [['a@x.example'], ['boss@x.example']],
@@ -107,8 +110,8 @@ describe('sending', () => {
 
   test('without link and PDF is one plain mail', async () => {
     const { offer_id: id } = await save()
-    await app.as(manager).sendOffer.answer({
-      params: { id },
+    await app.as(manager).sendOffer({
+      params: { id: String(id) },
       body: mail({ to: ['a@x.example', 'b@x.example'], with_link: false, attach_pdf: false }),
     })
     const mails = await queued(id)
@@ -149,11 +152,11 @@ describe('sending', () => {
     const { rev, version } = await read(id)
     await app
       .as(manager)
-      .setOfferStatus.answer({ params: { id }, body: { status: 'declined', reason_code: 'price', rev, version } })
+      .setOfferStatus({ params: { id: String(id) }, body: { status: 'declined', reason_code: 'price', rev, version } })
     expect((await app.as(manager).sendOffer.answer({ params: { id }, body: mail() })).body.code).toBe(
       'INVALID_TRANSITION',
     )
-    await app.as(manager).reviseOffer.answer({ params: { id }, body: { rev: (await read(id)).rev } })
+    await app.as(manager).reviseOffer({ params: { id: String(id) }, body: { rev: (await read(id)).rev } })
     expect((await app.as(manager).sendOffer.answer({ params: { id }, body: mail() })).body.code).toBe(
       'INVALID_TRANSITION',
     )
@@ -251,9 +254,9 @@ test('an offer says whether a link to it works', async () => {
     (await app.as(manager).listOffers.answer({ query: { filters: `{"search":"${offer_nr}"}` } })).body[0]?.linked_at,
   ]
   expect(await linked()).toEqual([null, null])
-  await app.as(manager).createOfferLink.answer({ params: { id }, body: {} })
+  await app.as(manager).createOfferLink({ params: { id: String(id) }, body: {} })
   expect(await linked()).toEqual([sampleDay.toISOString(), sampleDay.toISOString()])
-  await app.as(manager).createOfferLink.answer({ params: { id }, body: { revoke: true } })
+  await app.as(manager).createOfferLink({ params: { id: String(id) }, body: { revoke: true } })
   expect([await linked(), (await read(id)).rev]).toEqual([[null, null], rev])
 })
 

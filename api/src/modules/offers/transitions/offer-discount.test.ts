@@ -102,7 +102,10 @@ test('an accepted offer makes a prospect a customer', async () => {
   expect(await state()).toBe('prospect')
   await app
     .as(manager)
-    .setOfferStatus.answer({ params: { id: saved.offer_id }, body: { status: 'accepted', rev: saved.rev, version: 1 } })
+    .setOfferStatus({
+      params: { id: String(saved.offer_id) },
+      body: { status: 'accepted', rev: saved.rev, version: 1 },
+    })
   expect(await state()).toBe('active')
   const versions = (await app.as(manager).listOfferVersions.answer({ params: { offerId: saved.offer_id } })).body
   expect(versions.map(({ status }) => status)).toEqual(['accepted'])

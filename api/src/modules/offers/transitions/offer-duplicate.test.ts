@@ -53,8 +53,8 @@ const original = (): OfferInput => ({
 
 test('a copy is a draft of today with a number of its own; what was agreed or said about the other stays there', async () => {
   const first = await save(original())
-  await app.as(manager).setOfferStatus.answer({
-    params: { id: first.offer_id },
+  await app.as(manager).setOfferStatus({
+    params: { id: String(first.offer_id) },
     body: { status: 'accepted', rev: first.rev, version: 1, po_number: 'IO-1' },
   })
   await tierPrice(7)

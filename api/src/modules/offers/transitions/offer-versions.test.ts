@@ -124,8 +124,8 @@ describe('a revision', () => {
       details: { draft_version: 1 },
     })
     const accepted = await issued()
-    await app.as(manager).setOfferStatus.answer({
-      params: { id: accepted.offer_id },
+    await app.as(manager).setOfferStatus({
+      params: { id: String(accepted.offer_id) },
       body: { status: 'accepted', rev: accepted.rev, version: 1 },
     })
     expect((await revision(manager, accepted, accepted.rev + 1)).body).toMatchObject({
@@ -222,7 +222,7 @@ describe('beside the document', () => {
     const open = async () =>
       (await app.as(null).getPublicOffer.answer({ params: { token: url?.split('/').at(-1) } })).status
     expect(await open()).toBe(200)
-    await app.as(manager).deleteOffer.answer({ params: { id: offer.offer_id }, body: {} })
+    await app.as(manager).deleteOffer({ params: { id: String(offer.offer_id) }, body: {} })
     expect(await open()).toBe(404)
     expect((await app.as(manager).restoreOffer.answer({ params: { id: offer.offer_id }, body: {} })).status).toBe(200)
     expect(await open()).toBe(404)

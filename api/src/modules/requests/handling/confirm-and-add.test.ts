@@ -137,7 +137,7 @@ describe('the sender', () => {
 
     await app
       .as(manager)
-      .setQuoteCustomer.answer({ params: { id: second.id }, body: { organization_id: 1003, remember: true } })
+      .setQuoteCustomer({ params: { id: String(second.id) }, body: { organization_id: 1003, remember: true } })
     await receive('Van wie drie', ['7 stuks zeskantmoer M8 verzinkt'])
     const third = await desk.find('Van wie drie')
     expect((await app.as(manager).getQuoteRequest.answer({ params: { id: third.id } })).body).toMatchObject({
@@ -148,7 +148,7 @@ describe('the sender', () => {
 
     await app
       .as(manager)
-      .setQuoteCustomer.answer({ params: { id: third.id }, body: { organization_id: 1003, remember: false } })
+      .setQuoteCustomer({ params: { id: String(third.id) }, body: { organization_id: 1003, remember: false } })
     expect((await app.as(manager).getQuoteRequest.answer({ params: { id: third.id } })).body).toMatchObject({
       organization: { id: 1003 },
       sender: { remembered: null },

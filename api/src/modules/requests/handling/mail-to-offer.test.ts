@@ -45,7 +45,7 @@ test('what a clerk puts right in one mail is right in the next: its product and 
   expect((await lineIn(first))?.productsfound[0]?.product_id).toBe(found?.product_id)
   await app
     .as(manager)
-    .updateQuoteLine.answer({ params: { id: first, position: 1 }, body: { product_id: another?.product_id } })
+    .updateQuoteLine({ params: { id: String(first), position: 1 }, body: { product_id: another?.product_id } })
   expect((await app.as(manager).createOfferFromRequest.answer({ params: { id: first }, body: {} })).code).toBe(
     'ORGANIZATION_REQUIRED',
   )
@@ -69,7 +69,7 @@ test('what a clerk puts right in one mail is right in the next: its product and 
   })
   expect((await app.as(manager).createOfferFromRequest.answer({ params: { id: second }, body: {} })).status).toBe(200)
 
-  await app.as(manager).resetQuoteLine.answer({ params: { id: second, position: 1 }, body: {} })
+  await app.as(manager).resetQuoteLine({ params: { id: String(second), position: 1 }, body: {} })
   const third = await receive('Derde vraag', '30 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt')
   expect(await lineIn(third)).toMatchObject({
     chosen_by: null,

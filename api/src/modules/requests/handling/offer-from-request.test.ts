@@ -125,14 +125,14 @@ describe('a second call', () => {
   test('makes a new one when the first was deleted, and finds that one when it was restored', async () => {
     const request = await desk.find('waterkant')
     const first = await made(request.id, { organization_id: 1002 })
-    await app.as(manager).deleteOffer.answer({ params: { id: first.offer_id }, body: {} })
+    await app.as(manager).deleteOffer({ params: { id: String(first.offer_id) }, body: {} })
     expect((await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body).toMatchObject({
       offer_id: null,
       offer: null,
     })
-    await app.as(manager).restoreOffer.answer({ params: { id: first.offer_id } })
+    await app.as(manager).restoreOffer({ params: { id: String(first.offer_id) } })
     expect(await made(request.id)).toEqual({ ...first, existing: true })
-    await app.as(manager).deleteOffer.answer({ params: { id: first.offer_id }, body: {} })
+    await app.as(manager).deleteOffer({ params: { id: String(first.offer_id) }, body: {} })
     const second = await made(request.id)
     expect(second.existing).toBeUndefined()
     expect(second.offer_id).not.toBe(first.offer_id)

@@ -151,7 +151,7 @@ test('a mailbox that is off, is not set up or cannot be read: a clear answer, an
     status: 409,
     body: { code: 'NOT_CONNECTED', details: { reason: 'no_mailbox' } },
   })
-  await app.as(manager).saveMailbox.answer({
+  await app.as(manager).saveMailbox({
     body: {
       kind: 'imap',
       host: '127.0.0.1',

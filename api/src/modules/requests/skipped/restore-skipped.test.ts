@@ -121,7 +121,7 @@ describe('a request after all', () => {
   test('comes back as it was, and undoing either step leaves the memory as it was before', async () => {
     const [request] = await requests('weekblad noord')
     const id = request?.id ?? 0
-    await app.as(manager).updateQuoteLine.answer({ params: { id, position: 1 }, body: { desired_quantity: 7 } })
+    await app.as(manager).updateQuoteLine({ params: { id: String(id), position: 1 }, body: { desired_quantity: 7 } })
     const { body: mail } = await skip(id)
     expect((await restore(mail.id, { undo: true })).body).toMatchObject({ id, replies: [{ desired_quantity: 7 }] })
     expect(await remembered()).toEqual([])
@@ -195,7 +195,7 @@ describe('a request after all', () => {
     expect((await skip(request.id, {}, other)).status).toBe(404)
     expect((await skip(request.id, {}, user)).status).toBe(403)
     expect((await skip(request.id, { json_version: 99 })).code).toBe('STALE')
-    await app.as(manager).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })
+    await app.as(manager).createOfferFromRequest({ params: { id: String(request.id) }, body: {} })
     expect((await skip(request.id)).code).toBe('INVALID_TRANSITION')
   })
 })

@@ -71,7 +71,10 @@ test('a file is kept, shown to whom it is meant for, and can be taken away', asy
   )
   await app
     .as(manager)
-    .updateOfferAttachment.answer({ params: { id, attachmentId: file.id }, body: { visible_to: 'customer' } })
+    .updateOfferAttachment({
+      params: { id: String(id), attachmentId: file.id },
+      body: { visible_to: 'customer' },
+    })
   const download = await app.as(user).downloadOfferAttachment.answer({ params: { id, attachmentId: file.id } })
   expect([download.bytes, download.headers['content-type'], download.headers['x-content-type-options']]).toEqual([
     pdf,
@@ -120,8 +123,8 @@ test('one that is meant for the customer stands behind the link and goes with th
   ).toEqual(['bestek.docx'])
   expect((await open(file.id)).bytes).toEqual(docx)
   expect((await open(hidden.id)).status).toBe(404)
-  await app.as(manager).sendOffer.answer({
-    params: { id },
+  await app.as(manager).sendOffer({
+    params: { id: String(id) },
     body: {
       to: ['a@x.example'],
       subject: 'x',

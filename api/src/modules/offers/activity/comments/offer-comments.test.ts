@@ -60,14 +60,14 @@ describe('comments', () => {
     })
     await app
       .as(manager)
-      .addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Dat kan.', visible_to: 'customer' } })
+      .addOfferComment({ params: { id: String(offer_id) }, body: { text: 'Dat kan.', visible_to: 'customer' } })
     expect(await waitingSince(offer_id)).toBeNull()
   })
 
   test('of the seller reach whom the offer was sent to, with a link that opens without an account', async () => {
     const { offer_id, offer_nr } = await issued()
-    await app.as(manager).sendOffer.answer({
-      params: { id: offer_id },
+    await app.as(manager).sendOffer({
+      params: { id: String(offer_id) },
       body: {
         to: ['anna@dehaan.example'],
         subject: 'Offerte',
@@ -77,7 +77,7 @@ describe('comments', () => {
     })
     await app
       .as(manager)
-      .addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Past week 14?', visible_to: 'customer' } })
+      .addOfferComment({ params: { id: String(offer_id) }, body: { text: 'Past week 14?', visible_to: 'customer' } })
     const mail = (await mails()).at(-1)
     expect(mail).toMatchObject({
       recipients: ['anna@dehaan.example'],
@@ -98,11 +98,11 @@ describe('comments', () => {
   test('among the seller’s people stay there, and mail nobody', async () => {
     const { offer_id } = await issued()
     const before = (await mails()).length
-    await app.as(manager).addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Marge nakijken' } })
+    await app.as(manager).addOfferComment({ params: { id: String(offer_id) }, body: { text: 'Marge nakijken' } })
     expect(await mails()).toHaveLength(before)
     await app
       .as(admin)
-      .addOfferComment.answer({ params: { id: offer_id }, body: { text: 'Welkom', visible_to: 'customer' } })
+      .addOfferComment({ params: { id: String(offer_id) }, body: { text: 'Welkom', visible_to: 'customer' } })
     expect(
       (await app.as(manager).listOfferComments.answer({ params: { id: offer_id } })).body.map(
         ({ text, visible_to }) => [text, visible_to],

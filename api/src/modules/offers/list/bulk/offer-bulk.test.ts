@@ -36,8 +36,8 @@ async function save(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
 /** A pending one, a draft, and an accepted one. */
 async function three(): Promise<number[]> {
   const [pending, draft, accepted] = [await save(), await save({ intent: 'draft' }), await save()]
-  await app.as(manager).setOfferStatus.answer({
-    params: { id: accepted.offer_id },
+  await app.as(manager).setOfferStatus({
+    params: { id: String(accepted.offer_id) },
     body: { status: 'accepted', rev: accepted.rev, version: 1 },
   })
   return [pending.offer_id, draft.offer_id, accepted.offer_id]

@@ -108,7 +108,7 @@ describe('an end that is near', () => {
     const { offer_id: id, rev } = await issue({ validUntil: '2026-03-19' })
     expect(await near(id, '2026-03-16T10:00:00Z')).toBe(0)
     expect(await near(id, '2026-03-17T10:00:00Z')).toBe(1)
-    await app.as(manager).extendOffer.answer({ params: { id }, body: { validUntil: '2026-03-21', rev } })
+    await app.as(manager).extendOffer({ params: { id: String(id) }, body: { validUntil: '2026-03-21', rev } })
     expect(await near(id, '2026-03-17T12:00:00Z')).toBe(1)
     expect(await near(id, '2026-03-18T10:00:00Z')).toBe(2)
   })
@@ -119,13 +119,13 @@ describe('an end that is near', () => {
       await issue({ validUntil: '2026-03-18' }),
       await issue({ validUntil: '2026-03-17' }),
     ]
-    await app.as(manager).setOfferStatus.answer({
-      params: { id: declined.offer_id },
+    await app.as(manager).setOfferStatus({
+      params: { id: String(declined.offer_id) },
       body: { status: 'declined', reason_code: 'price', rev: declined.rev, version: 1 },
     })
     await app
       .as(manager)
-      .saveNotificationChoices.answer({ body: { choices: [{ event: 'expiring', mail: true, in_app: false }] } })
+      .saveNotificationChoices({ body: { choices: [{ event: 'expiring', mail: true, in_app: false }] } })
     await near(over.offer_id, '2026-03-18T10:00:00Z')
     const mails = await app.database.db
       .selectFrom('outbox_mail')
@@ -135,7 +135,7 @@ describe('an end that is near', () => {
     expect(mails).toEqual([{ subject: `Offerte ${open.offer_nr} (Gevel) verloopt binnenkort` }])
     await app
       .as(manager)
-      .saveNotificationChoices.answer({ body: { choices: [{ event: 'expiring', mail: false, in_app: true }] } })
+      .saveNotificationChoices({ body: { choices: [{ event: 'expiring', mail: false, in_app: true }] } })
   })
 })
 
@@ -185,8 +185,8 @@ describe('reminders', () => {
     const { offer_id: declined } = await issue({ validUntil: '2026-03-24' })
     await send(declined)
     const { rev } = (await app.as(manager).getOffer.answer({ query: { id: declined } })).body
-    await app.as(manager).setOfferStatus.answer({
-      params: { id: declined },
+    await app.as(manager).setOfferStatus({
+      params: { id: String(declined) },
       body: { status: 'declined', reason_code: 'price', rev, version: 1 },
     })
     app.setNow(new Date('2026-03-17T10:00:00Z'))
