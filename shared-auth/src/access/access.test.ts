@@ -2,7 +2,8 @@ import { sampleProfile } from '../testing/sampleProfile.ts'
 import type { SessionState } from '../session/SessionState.ts'
 import { guardRoute, type RouteRule, type Verdict } from './guardRoute.ts'
 import { hasRole } from './hasRole.ts'
-import { ownPath, signInPathFor } from './paths.ts'
+import { finishSignInPath, ownPath, signInPathFor } from './paths.ts'
+import { isRefusalCode } from './refusals.ts'
 
 const states = {
   unknown: { status: 'unknown' },
@@ -56,6 +57,9 @@ describe('paths', () => {
     ['/\\evil.example', null],
     ['/\t/evil.example', null],
     ['https://evil.example', null],
+    ['/\t/[', null],
+    ['offers', null],
+    ['offers/12', null],
     ['javascript:alert(1)', null],
     ['', null],
     [null, null],
@@ -68,5 +72,19 @@ describe('paths', () => {
     expect(signInPathFor('/')).toBe('/login')
     expect(signInPathFor('/Login?next=x')).toBe('/login')
     expect(signInPathFor('/finishSignIn')).toBe('/login')
+    expect(signInPathFor('https://evil.example')).toBe('/login')
+    expect(signInPathFor('/company/login')).toBe('/login?next=%2Fcompany%2Flogin')
+    expect(finishSignInPath).toBe('/finishSignIn')
   })
+})
+
+test.each([
+  ['USER_BLOCKED', true],
+  ['IDENTITY_MISMATCH', true],
+  ['GRANTED', false],
+  ['toString', false],
+  [['USER_BLOCKED'], false],
+  [null, false],
+])('%j is a reason to refuse somebody: %p', (code, refusal) => {
+  expect(isRefusalCode(code)).toBe(refusal)
 })

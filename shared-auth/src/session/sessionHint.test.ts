@@ -33,6 +33,11 @@ describe('what a browser remembers of a session', () => {
     expect(hint.read()).toBeNull()
   })
 
+  it.each(['none', 'chosen', 'idle', 'ended'] as const)('keeps that it was left as %s', (signedOut) => {
+    createSessionHint().remember({ signedOut })
+    expect(createSessionHint().read()).toEqual({ signedOut })
+  })
+
   it('knows no roles where none are written', () => {
     localStorage.setItem('staffel.session', '{"uid":"u"}')
     expect(createSessionHint().read()).toEqual({ uid: 'u', roles: [] })
@@ -63,7 +68,8 @@ describe('what a browser remembers of a session', () => {
     createSessionHint().onChange(told)
     localStorage.setItem('staffel.session', '{"signedOut":"chosen"}')
     window.dispatchEvent(new StorageEvent('storage', { key: 'staffel.session' }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'another' }))
     expect(told.mock.calls).toEqual([[{ signedOut: 'chosen' }]])
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+    expect(told).toHaveBeenCalledTimes(1)
   })
 })

@@ -53,7 +53,7 @@ function tellServer(session: RememberedSession): void {
 const reasons: readonly string[] = ['none', 'chosen', 'idle', 'ended'] satisfies readonly SignOutReason[]
 
 function isReason(value: unknown): value is SignOutReason {
-  return typeof value === 'string' && reasons.includes(value)
+  return reasons.some((reason) => reason === value)
 }
 
 function parse(text: string | null): RememberedSession | null {

@@ -54,11 +54,11 @@ describe('an offer', () => {
 
   it('is held while it is written, and not while it is read', async () => {
     const { access, asked } = accessTo()
-    const locks = () => asked.filter(({ sql }) => sql.includes('for update')).length
-    await access.read(key, sampleCaller(), () => Promise.resolve())
-    expect(locks()).toBe(0)
-    await access.write(key, sampleCaller(), () => Promise.resolve())
-    expect(locks()).toBe(1)
+    const locks = () => asked.filter(({ sql }) => sql.includes('for update'))
+    await access.read(key, admin, () => Promise.resolve())
+    expect(locks()).toEqual([])
+    await access.write(key, admin, () => Promise.resolve())
+    expect(locks()).toEqual([expect.objectContaining({ parameters: expect.arrayContaining([3, key]) })])
   })
 
   it('that cannot be seen is not found, whatever is wanted of it', async () => {

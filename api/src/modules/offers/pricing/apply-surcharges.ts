@@ -46,7 +46,8 @@ function overridden(
   return [...bySomebody.values()]
 }
 
-function overriddenLine(item: OfferItemInput, taxRate: number): OfferLine {
+function overriddenLine(item: OfferItemInput, ruleRate: number): OfferLine {
+  const taxRate = item.taxRate ?? ruleRate
   const line = {
     quantity: item.quantity,
     unitPrice: roundMoney(item.unitPrice ?? 0),
@@ -61,8 +62,8 @@ function overriddenLine(item: OfferItemInput, taxRate: number): OfferLine {
     description: item.description.trim(),
     listPrice: null,
     total: lineTotal(line),
-    taxRate: item.taxRate ?? taxRate,
-    taxLabel: ((item.taxRate ?? taxRate) === 0 && item.taxLabel?.trim()) || null,
+    taxRate,
+    taxLabel: (taxRate === 0 && item.taxLabel?.trim()) || null,
     priceSource: 'manual',
     priceSticky: true,
     usedStaffelId: null,

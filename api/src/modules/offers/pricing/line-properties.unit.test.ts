@@ -43,7 +43,7 @@ describe('the properties of a product’s line', () => {
   })
 
   it('become what is sent where the product leaves them open, without the spaces around', () => {
-    const sent = [...length(' 1800 mm '), { propertyType: 'Kleur', value: 'zwart' }]
+    const sent = [{ propertyType: 'Kleur', value: 'zwart' }, ...length(' 1800 mm ')]
     expect(lineProperties(item({ propertyValues: sent }), undefined, product)).toEqual([
       ...length('1800 mm'),
       { propertyType: 'Kleur', value: 'wit' },

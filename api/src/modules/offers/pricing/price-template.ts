@@ -30,9 +30,7 @@ export async function priceTemplate(
     defaultTaxRate: (await settings.offerSettings(tx, tenantId)).defaultTaxRate,
   }
   return {
-    items: priceLines(fresh, context).map((line) =>
-      itemOfLine(line, line.productId === null ? undefined : products.get(line.productId)),
-    ),
+    items: priceLines(fresh, context).map((line) => itemOfLine(line, products.get(line.productId ?? 0))),
     missing: items.filter(isGone).map((item) => item.description),
   }
 }

@@ -41,7 +41,7 @@ export async function quoteSurcharges(
   if (Object.keys(problems).length > 0)
     throw invalid(
       Object.fromEntries(
-        Object.entries(problems).map(([field, message]) => [field.replace(/^offer/, 'offerJson'), message]),
+        Object.entries(problems).map(([field, message]) => [field.replace('offer', 'offerJson'), message]),
       ),
     )
   const settings = await dependencies.settings.offerSettings(tx, tenantId)

@@ -50,9 +50,10 @@ const surcharge = async (...args: Parameters<typeof quoted>) => (await quoted(..
 
 describe('the surcharges of lines that are being edited', () => {
   it('follow the lines, which come back as they were sent', async () => {
-    const { lines, products } = await quoted([line(), line({ id: 'b' })])
-    expect(lines.slice(0, 2)).toEqual([line(), line({ id: 'b' })])
-    expect(lines[2]).toMatchObject({ id: 'sur:4', description: 'Toeslag', total: 4, isSurcharge: true, taxRate: 21 })
+    const text = line({ id: 'c', productId: null, description: 'Zagen' })
+    const { lines, products } = await quoted([line(), line({ id: 'b' }), text])
+    expect(lines.slice(0, 3)).toEqual([line(), line({ id: 'b' }), text])
+    expect(lines[3]).toMatchObject({ id: 'sur:4', description: 'Toeslag', total: 4, isSurcharge: true, taxRate: 21 })
     expect(products).toEqual([7])
   })
 
