@@ -100,11 +100,7 @@ describe('the wording of mails', () => {
     expect((await read(other)).texts.every((text) => text.is_default)).toBe(true)
     expect((await app.as(manager).saveOfferMailTexts.answer({ body: { texts: [], rev } })).body.code).toBe('STALE')
     const reset = await app.as(manager).saveOfferMailTexts.answer({
-      body: {
-        texts: [],
-        reset: [{ kind: 'offer', language: 'nl' }],
-        rev: rev + 1,
-      },
+      body: { texts: [], reset: [{ kind: 'offer', language: 'nl' }], rev: rev + 1 },
     })
     expect(reset.body).toEqual({ texts, rev: rev + 2 })
   })

@@ -17,9 +17,7 @@ const fail = (): never => {
 async function issued(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
   const answer = await app.as(manager).saveOffer.answer({
-    body: {
-      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
-    },
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
   })
   return answer.body[0] ?? fail()
 }
@@ -32,13 +30,7 @@ test('the log tells who did what, newest first, page by page', async () => {
     .saveOfferNotes({ params: { id: String(offer_id) }, body: { internal_notes: 'nog geheimer' } })
   await app.as(user).setOfferStatus({
     params: { id: String(offer_id) },
-    body: {
-      status: 'declined',
-      reason_code: 'price',
-      reason: 'Te duur',
-      rev,
-      version: 1,
-    },
+    body: { status: 'declined', reason_code: 'price', reason: 'Te duur', rev, version: 1 },
   })
   const first = await app.as(manager).listOfferActivity.answer({ params: { id: offer_id }, query: { limit: 2 } })
   expect(first.headers['x-total-count']).toBe('4')
@@ -64,13 +56,7 @@ test('customers read what concerns them, without what the seller wrote for itsel
   await app.as(manager).saveOfferNotes({ params: { id: String(offer_id) }, body: { internal_notes: 'geheim' } })
   await app.as(manager).setOfferStatus({
     params: { id: String(offer_id) },
-    body: {
-      status: 'declined',
-      reason_code: 'no-response',
-      reason: 'Lastige klant',
-      rev,
-      version: 1,
-    },
+    body: { status: 'declined', reason_code: 'no-response', reason: 'Lastige klant', rev, version: 1 },
   })
   const own = (await app.as(user).listOfferActivity.answer({ params: { id: offer_id } })).body
   expect(own.map(({ action }) => action)).toEqual(['offer.declined', 'offer.issued'])

@@ -25,9 +25,7 @@ async function issue(day: string, part: Partial<OfferInput> = {}): Promise<Saved
   app.setNow(at(day))
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 1, unitPrice: 1000 }]
   const [saved] = await app.as(manager).saveOffer({
-    body: {
-      offer: { title: 'x', customer: { organization_id: 1001 }, intent: 'issue', items, ...part },
-    },
+    body: { offer: { title: 'x', customer: { organization_id: 1001 }, intent: 'issue', items, ...part } },
   })
   return saved ?? fail()
 }
@@ -39,12 +37,7 @@ async function decide(
   app.setNow(at(day))
   const answer = await app.as(manager).setOfferStatus.answer({
     params: { id: offer_id },
-    body: {
-      status,
-      rev,
-      version,
-      ...(status === 'declined' && { reason_code: 'price' }),
-    },
+    body: { status, rev, version, ...(status === 'declined' && { reason_code: 'price' }) },
   })
   expect(answer.body.status).toBe(status)
 }

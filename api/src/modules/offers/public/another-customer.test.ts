@@ -24,9 +24,7 @@ const read = async (id: number) => (await app.as(manager).getOffer.answer({ quer
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
   const [saved] = await app.as(manager).saveOffer({
-    body: {
-      offer: { title: 'Gevel', customer: { organization_id: first }, items, intent: 'issue', ...part },
-    },
+    body: { offer: { title: 'Gevel', customer: { organization_id: first }, items, intent: 'issue', ...part } },
   })
   return saved ?? fail()
 }

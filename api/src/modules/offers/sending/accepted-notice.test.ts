@@ -104,12 +104,7 @@ test('an acceptance that a colleague noted says so', async () => {
     (
       await app.as('admin@staffel.example').setOfferStatus.answer({
         params: { id: saved.offer_id },
-        body: {
-          status: 'accepted',
-          rev: saved.rev,
-          version: 1,
-          accepted_by: 'Anna Bos',
-        },
+        body: { status: 'accepted', rev: saved.rev, version: 1, accepted_by: 'Anna Bos' },
       })
     ).status,
   ).toBe(200)
@@ -128,12 +123,7 @@ test('a mail to several people greets none of them by the name of another', asyn
   const saved = await issue()
   await app.as(manager).sendOffer({
     params: { id: String(saved.offer_id) },
-    body: {
-      to: ['een@dehaan.example', 'twee@dehaan.example'],
-      subject: 'x',
-      body: '{link}',
-      attach_pdf: false,
-    },
+    body: { to: ['een@dehaan.example', 'twee@dehaan.example'], subject: 'x', body: '{link}', attach_pdf: false },
   })
   const { customer, rev } = await read(saved.offer_id)
   expect(

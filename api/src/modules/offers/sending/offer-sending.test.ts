@@ -19,9 +19,7 @@ const fail = (): never => {
 const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
 async function save(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const answer = await app.as(manager).saveOffer.answer({
-    body: {
-      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
-    },
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
   })
   return answer.body[0] ?? fail()
 }
@@ -94,12 +92,10 @@ describe('sending', () => {
 
   test('gives every recipient a link of their own; copies go along once', async () => {
     const { offer_id: id } = await save()
-    await app
-      .as(manager)
-      .sendOffer({
-        params: { id: String(id) },
-        body: mail({ to: ['a@x.example', 'b@x.example'], bcc: ['boss@x.example'] }),
-      })
+    await app.as(manager).sendOffer({
+      params: { id: String(id) },
+      body: mail({ to: ['a@x.example', 'b@x.example'], bcc: ['boss@x.example'] }),
+    })
     const mails = await queued(id)
     expect(mails.map(({ recipients, bcc }) => [recipients, bcc])).toEqual([
       [['a@x.example'], ['boss@x.example']],

@@ -82,12 +82,7 @@ test('it goes into the next version, the copy and the choice of options; the ref
   const accepted = (
     await app.as(manager).setOfferStatus.answer({
       params: { id: saved.offer_id },
-      body: {
-        status: 'accepted',
-        rev: revised.rev,
-        version: 1,
-        selected_optional: ['c'],
-      },
+      body: { status: 'accepted', rev: revised.rev, version: 1, selected_optional: ['c'] },
     })
   ).body
   expect(accepted.totals).toMatchObject({ linesTotal: 180, discount: 50, subtotal: 130 })
@@ -100,12 +95,10 @@ test('an accepted offer makes a prospect a customer', async () => {
   await db.updateTable('organization').set({ status: 'prospect' }).where('id', '=', 1001).execute()
   const saved = await save(offer({ intent: 'issue' }))
   expect(await state()).toBe('prospect')
-  await app
-    .as(manager)
-    .setOfferStatus({
-      params: { id: String(saved.offer_id) },
-      body: { status: 'accepted', rev: saved.rev, version: 1 },
-    })
+  await app.as(manager).setOfferStatus({
+    params: { id: String(saved.offer_id) },
+    body: { status: 'accepted', rev: saved.rev, version: 1 },
+  })
   expect(await state()).toBe('active')
   const versions = (await app.as(manager).listOfferVersions.answer({ params: { offerId: saved.offer_id } })).body
   expect(versions.map(({ status }) => status)).toEqual(['accepted'])

@@ -21,11 +21,7 @@ afterAll(() => app.close())
 const fail = (): never => {
   throw new Error('missing')
 }
-const read = (id: number, email = manager) =>
-  app
-    .as(email)
-    .getOffer.answer({ query: { id } })
-    .then(({ body }) => body)
+const read = async (id: number, email = manager) => (await app.as(email).getOffer.answer({ query: { id } })).body
 /** What the catalogue asks from 5000 pieces on. */
 const tierPrice = (cents: number) =>
   app.database.db
@@ -99,11 +95,8 @@ describe('validity', () => {
       unitPrice: undefined,
     })
     const offer = await issued({ items: [product, line()] })
-    const changes = () =>
-      app
-        .as(manager)
-        .getOfferPriceChanges.answer({ params: { id: offer.offer_id } })
-        .then(({ body }) => body)
+    const changes = async () =>
+      (await app.as(manager).getOfferPriceChanges.answer({ params: { id: offer.offer_id } })).body
     expect(await changes()).toEqual({ lines: [], difference: 0 })
     await tierPrice(8)
     expect(await changes()).toEqual({

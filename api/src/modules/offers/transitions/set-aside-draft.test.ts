@@ -31,9 +31,7 @@ const items = [
 ]
 async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
   const [saved] = await app.as(manager).saveOffer({
-    body: {
-      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, ...part },
-    },
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, ...part } },
   })
   return saved ?? fail()
 }
@@ -144,12 +142,7 @@ test('undoing the acceptance opens the draft again', async () => {
     (
       await app.as(manager).setOfferStatus.answer({
         params: { id },
-        body: {
-          status: 'pending',
-          rev: accepted.rev,
-          version: 1,
-          reason: 'Vergissing',
-        },
+        body: { status: 'pending', rev: accepted.rev, version: 1, reason: 'Vergissing' },
       })
     ).body,
   ).toMatchObject({ version: 2, status: 'draft', draft_version: 2, current_status: 'pending' })

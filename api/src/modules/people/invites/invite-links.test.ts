@@ -125,10 +125,7 @@ describe('the life of a link', () => {
     const { token } = await invited('eigen@vanvliet-installatie.example.nl')
     expect(await accept(token, user)).toMatchObject({ status: 403, body: { code: 'EMAIL_MISMATCH' } })
     const own = await app.as('eigen@vanvliet-installatie.example.nl').acceptInvite.answer({
-      body: {
-        token,
-        consent_policy: '2026-01',
-      },
+      body: { token, consent_policy: '2026-01' },
     })
     expect(own).toMatchObject({ status: 200 })
     const account = await app.database.db

@@ -167,12 +167,7 @@ describe('inviting', () => {
       status: 403,
     })
     const byAdmin = await app.as(admin).createInvite.answer({
-      body: {
-        email: 'chef@noordstaal.example',
-        tenant_id: 2,
-        organization_id: null,
-        role_id: 3,
-      },
+      body: { email: 'chef@noordstaal.example', tenant_id: 2, organization_id: null, role_id: 3 },
     })
     expect(byAdmin).toMatchObject({ status: 200, body: { tenant_id: 2, role_name: 'Admin' } })
   })

@@ -34,11 +34,7 @@ function onShelf(limits = { tenants: 8, products: 400_000 }) {
 const inTenant = <T>(tenantId: number, work: Parameters<typeof asTenant<T>>[2]) =>
   asTenant(app.database.db, { tenantId }, work)
 const bolt = { searchLine: '300 zeskantbouten DIN 933 M12x60 8.8 verzinkt', quantity: 300 }
-const create = (body: object) =>
-  app
-    .as('manager@staffel.example')
-    .createProduct.answer({ body })
-    .then((answer) => answer.body)
+const create = async (body: object) => (await app.as('manager@staffel.example').createProduct.answer({ body })).body
 
 test('finds the products of lines in the thread, with the price of the tier at the desired quantity', async () => {
   const matcher = createMatcher(catalogue())

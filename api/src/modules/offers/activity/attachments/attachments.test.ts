@@ -69,12 +69,10 @@ test('a file is kept, shown to whom it is meant for, and can be taken away', asy
   expect((await app.as(user).downloadOfferAttachment.answer({ params: { id, attachmentId: file.id } })).status).toBe(
     404,
   )
-  await app
-    .as(manager)
-    .updateOfferAttachment({
-      params: { id: String(id), attachmentId: file.id },
-      body: { visible_to: 'customer' },
-    })
+  await app.as(manager).updateOfferAttachment({
+    params: { id: String(id), attachmentId: file.id },
+    body: { visible_to: 'customer' },
+  })
   const download = await app.as(user).downloadOfferAttachment.answer({ params: { id, attachmentId: file.id } })
   expect([download.bytes, download.headers['content-type'], download.headers['x-content-type-options']]).toEqual([
     pdf,
@@ -125,13 +123,7 @@ test('one that is meant for the customer stands behind the link and goes with th
   expect((await open(hidden.id)).status).toBe(404)
   await app.as(manager).sendOffer({
     params: { id: String(id) },
-    body: {
-      to: ['a@x.example'],
-      subject: 'x',
-      body: 'x',
-      attach_pdf: false,
-      attachment_ids: [file.id],
-    },
+    body: { to: ['a@x.example'], subject: 'x', body: 'x', attach_pdf: false, attachment_ids: [file.id] },
   })
   const mail = await app.database.db
     .selectFrom('outbox_mail as o')

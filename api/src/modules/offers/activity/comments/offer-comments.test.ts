@@ -19,9 +19,7 @@ const fail = (): never => {
 async function issued(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
   const answer = await app.as(manager).saveOffer.answer({
-    body: {
-      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
-    },
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
   })
   return answer.body[0] ?? fail()
 }
@@ -68,12 +66,7 @@ describe('comments', () => {
     const { offer_id, offer_nr } = await issued()
     await app.as(manager).sendOffer({
       params: { id: String(offer_id) },
-      body: {
-        to: ['anna@dehaan.example'],
-        subject: 'Offerte',
-        body: '{link}',
-        attach_pdf: false,
-      },
+      body: { to: ['anna@dehaan.example'], subject: 'Offerte', body: '{link}', attach_pdf: false },
     })
     await app
       .as(manager)

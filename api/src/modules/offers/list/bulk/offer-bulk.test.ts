@@ -27,9 +27,7 @@ const latest = async (id: number) =>
 async function save(part: Partial<OfferInput> = {}): Promise<SavedOffer> {
   const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
   const answer = await app.as(manager).saveOffer.answer({
-    body: {
-      offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part },
-    },
+    body: { offer: { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue', ...part } },
   })
   return answer.body[0] ?? fail()
 }
