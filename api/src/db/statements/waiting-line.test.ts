@@ -75,8 +75,13 @@ describe('a line for the only connection', () => {
   })
 
   test('gives up after its time, and says when to come again', async () => {
-    const { db, close } = narrow(200)
-    const long = sql`select pg_sleep(1)`.execute(db)
+    const { db, close } = narrow(2_000)
+    const [held, refused] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    const long = db.connection().execute(() => {
+      held.resolve(undefined)
+      return refused.promise
+    })
+    await held.promise
     const { code, options } = await sql`select 1`.execute(db).then(
       () => {
         throw new Error('It was served')
@@ -84,6 +89,7 @@ describe('a line for the only connection', () => {
       (error: unknown) => toDomainError(error),
     )
     expect([code, options.retryAfterSeconds]).toEqual(['UNAVAILABLE', 2])
+    refused.resolve(undefined)
     await long
     await close()
   })

@@ -2,8 +2,6 @@ import sharp from 'sharp'
 import { readLogo, readSignature, readyImage } from './read-pictures.ts'
 import { brokenPngs, makePng, type PngParts } from './testing/make-png.ts'
 
-jest.setTimeout(60_000)
-
 describe('a signature', () => {
   it('is a picture with something on it', async () => {
     expect(await readSignature(makePng(), 'a')).toBe('drawn')
@@ -61,13 +59,11 @@ describe('a logo', () => {
     expect(await readLogo(bytes, 'png', 'a')).toEqual({ refused: 'unreadable' })
   })
 
-  it('that is a drawing of many drawings is refused, and costs no more than its time', async () => {
+  it('that is a drawing of many drawings, which would take hours, is refused after its time', async () => {
     const level = (number: number) => `<g id="g${number}">${`<use href="#g${number + 1}"/>`.repeat(10)}</g>`
     const bomb = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><defs>${Array.from({ length: 12 }, (_, number) => level(number)).join('')}<g id="g12"><rect width="9" height="9"/></g></defs><use href="#g0"/></svg>`
-    const started = performance.now()
     const [large, other] = await Promise.all([readLogo(Buffer.from(bomb), 'svg', 'a'), readLogo(makePng(), 'png', 'b')])
     expect([Object.keys(large), Object.keys(other)]).toEqual([['refused'], ['safe']])
-    expect(performance.now() - started).toBeLessThan(30_000)
   })
 })
 
