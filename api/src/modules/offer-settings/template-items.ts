@@ -1,4 +1,5 @@
 import type { OfferItemInput, OfferTemplateInput } from '@staffel/shared-api/contract'
+import { pick, pricedLineFields, writtenLineFields } from '@staffel/shared-api/rules'
 import { isSellerStaff, type Caller } from '../../http/caller.ts'
 import { text, type Text } from '../../texts/text.ts'
 
@@ -13,26 +14,14 @@ export function templateItems(items: readonly OfferItemInput[], caller: Caller):
 
 /** Only a price that someone set stays with the line; everybody else's prices are those of the day of use. */
 function templateItem(item: OfferItemInput, mayEditPrices: boolean): OfferItemInput {
-  const {
-    total: _total,
-    listPrice: _list,
-    usedStaffelId: _tier,
-    overridden: _overridden,
-    unitPrice,
-    discountPct,
-    taxRate,
-    taxLabel,
-    priceSource,
-    priceSticky,
-    ...kept
-  } = item
-  if (!mayEditPrices) return kept
-  const byHand = priceSource === 'manual' || priceSticky === true || (!item.productId && unitPrice !== undefined)
+  const written = pick(item, writtenLineFields)
+  if (!mayEditPrices) return written
+  const { productId, unitPrice, taxLabel, priceSource, priceSticky } = item
+  const byHand = priceSource === 'manual' || priceSticky === true || (!productId && unitPrice !== undefined)
   return {
-    ...kept,
-    ...(discountPct !== undefined && { discountPct }),
-    ...(taxRate !== undefined && { taxRate }),
-    ...(taxLabel && { taxLabel }),
+    ...written,
+    ...pick(item, pricedLineFields),
+    taxLabel: taxLabel || undefined,
     ...(byHand &&
       unitPrice !== undefined && { unitPrice, priceSource: 'manual' as const, priceSticky: priceSticky ?? true }),
   }

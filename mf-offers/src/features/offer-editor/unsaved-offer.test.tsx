@@ -1,8 +1,10 @@
+import { recordOf } from '@staffel/shared-api/rules'
 import { failWith } from '@staffel/shared-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
+import { errorPlaces } from './draft/fieldErrors.ts'
 import { sampleAddress, sampleOffer, sampleProduct, sampleSaved, sampleSurcharge } from '../../testing/samples.ts'
 
 const washer = sampleProduct({
@@ -75,6 +77,21 @@ describe('an offer that is not saved', () => {
     expect(await screen.findByText('At most 365 days ahead.')).toBeVisible()
     expect(within(await line(/Zeskantbout/)).getByText('Too many.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Offer Title' })).toHaveValue('Offerte Bouwbedrijf Jansen')
+  })
+
+  it('shows what is wrong with any of its fields', async () => {
+    const { user, api } = open()
+    await chooseCustomer(user)
+    await addProduct(user, 'Zeskantbout M8x40')
+    const wrong = Object.keys(errorPlaces).map((field) => `offer.${field}`)
+    api.use({
+      saveOffer: () => {
+        throw failWith('VALIDATION', { fields: recordOf(wrong, (path) => `${path} is wrong.`) })
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    expect(await screen.findByText('offer.title is wrong.')).toBeVisible()
+    for (const path of wrong) expect(screen.getByText(`${path} is wrong.`, { exact: false })).toBeVisible()
   })
 
   it('saves again after a failure without making a second offer', async () => {

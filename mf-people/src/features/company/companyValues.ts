@@ -1,55 +1,26 @@
 import type { CompanyAddress, CompanyAddressInput } from '@staffel/shared-api/contract'
+import {
+  customerCompanyFields,
+  recordOf,
+  sellerCompanyFields,
+  textOrNull,
+  type CompanyField,
+} from '@staffel/shared-api/rules'
 
 /** What the form holds: text in every field, empty where nothing is stored. */
-export type CompanyValues = Record<
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'street'
-  | 'number'
-  | 'number_addition'
-  | 'postal_code'
-  | 'city'
-  | 'country_code'
-  | 'coc_number'
-  | 'vat_number'
-  | 'iban',
-  string
->
+export type CompanyValues = Record<CompanyField, string>
 
 export function toCompanyValues(company: CompanyAddress): CompanyValues {
-  return {
-    name: company.name,
-    email: company.email ?? '',
-    phone: company.phone ?? '',
-    street: company.street ?? '',
-    number: company.number ?? '',
-    number_addition: company.number_addition ?? '',
-    postal_code: company.postal_code ?? '',
-    city: company.city ?? '',
-    country_code: company.country_code ?? '',
-    coc_number: company.coc_number ?? '',
-    vat_number: company.vat_number ?? '',
-    iban: company.iban ?? '',
-  }
+  return recordOf(sellerCompanyFields, (field) => company[field] ?? '')
 }
 
 export function toCompanyInput({ id, type, rev }: CompanyAddress, values: CompanyValues): CompanyAddressInput {
-  const text = (value: string | undefined) => value?.trim() || null
+  const fields = type === 'tenant' ? sellerCompanyFields : customerCompanyFields
   return {
     ...(type === 'organization' && { organization_id: id }),
+    ...recordOf<CompanyField, string | null>(fields, (field) => textOrNull(values[field])),
     name: values.name.trim(),
-    email: text(values.email),
-    phone: text(values.phone),
-    street: text(values.street),
-    number: text(values.number),
-    number_addition: text(values.number_addition),
-    postal_code: text(values.postal_code),
-    city: text(values.city),
-    country_code: text(values.country_code)?.toUpperCase() ?? null,
-    coc_number: text(values.coc_number),
-    vat_number: text(values.vat_number),
-    ...(type === 'tenant' && { iban: text(values.iban) }),
+    country_code: textOrNull(values.country_code)?.toUpperCase() ?? null,
     rev,
   }
 }

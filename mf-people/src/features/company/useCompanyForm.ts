@@ -1,6 +1,7 @@
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import type { CompanyAddress } from '@staffel/shared-api/contract'
+import { sellerCompanyFields, type CompanyField } from '@staffel/shared-api/rules'
 import { toast } from '@staffel/shared-ui/core'
 import { Form } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -90,27 +91,12 @@ export function useCompanyForm(company: CompanyAddress, mayEdit: boolean) {
   }
 }
 
-const names = [
-  'name',
-  'email',
-  'phone',
-  'street',
-  'number',
-  'number_addition',
-  'postal_code',
-  'city',
-  'country_code',
-  'coc_number',
-  'vat_number',
-  'iban',
-] as const
-
 /** The server names a field by its path; the form's names are the last part of it. */
-function fieldName(path: string): keyof CompanyValues {
+function fieldName(path: string): CompanyField {
   const last = path.split('.').at(-1)
-  return names.find((name) => name === last) ?? 'name'
+  return sellerCompanyFields.find((name) => name === last) ?? 'name'
 }
 
 function isSame(one: CompanyValues, other: CompanyValues): boolean {
-  return names.every((name) => one[name] === other[name])
+  return sellerCompanyFields.every((name) => one[name] === other[name])
 }

@@ -1,43 +1,18 @@
-import type {
-  OfferItem,
-  OfferItemInput,
-  OfferItemKind,
-  OfferItemProduct,
-  PriceSource,
-  Product,
-  PropertyValue,
-} from '@staffel/shared-api/contract'
+import type { OfferItem, OfferItemInput, OfferItemProduct, Product, PropertyValue } from '@staffel/shared-api/contract'
 import { fromCents, toCents } from '@staffel/shared-api/rules'
 import type { Insertable, Selectable } from 'kysely'
 import { amountOrNull, centsOrNull } from '../../../db/sql/cents.ts'
 import type { OfferLineTable } from './offers.tables.ts'
 
-/** A computed line: amounts in whole cents as decimal numbers. */
-export interface OfferLine {
-  /** Stable over the versions of an offer. */
+/** Told by the line's key, by its kind and by its product. */
+type Derived = 'id' | 'isSurcharge' | 'product'
+type Computed = Readonly<Required<Omit<OfferItem, Derived>>>
+
+/** A computed line, with every field that the contract gives it: amounts in whole cents as decimal numbers. */
+export interface OfferLine extends Omit<Computed, 'propertyValues'> {
+  /** Its id on the wire; stable over the versions of an offer. */
   readonly key: string
-  readonly kind: OfferItemKind
-  readonly productId: number | null
-  readonly variantCode: string | null
-  readonly description: string
-  readonly quantity: number
-  readonly unitPrice: number
-  readonly listPrice: number | null
-  readonly discountPct: number
-  readonly total: number
-  /** Percent. */
-  readonly taxRate: number
-  /** In place of a rate of 0. */
-  readonly taxLabel: string | null
-  readonly priceSource: PriceSource
-  readonly priceSticky: boolean
-  readonly usedStaffelId: number | null
-  readonly optional: boolean
-  readonly selected: boolean
   readonly propertyValues: readonly PropertyValue[]
-  readonly overridden: boolean
-  /** Why somebody has to say that it is right; null once somebody did. */
-  readonly toConfirm: 'match' | 'unit' | null
 }
 
 export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
@@ -74,7 +49,7 @@ export function rowOfLine(
   line: OfferLine,
   owner: { tenant_id: number; offer_id: number; version: number },
   position: number,
-): Insertable<OfferLineTable> {
+): Required<Insertable<OfferLineTable>> {
   return {
     ...owner,
     line_key: line.key,

@@ -1,24 +1,16 @@
 import type { CompanyAddressInput } from '@staffel/shared-api/contract'
+import type { CompanyField } from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
+
+/** Left out, they stay as they are stored. */
+type Kept = 'coc_number' | 'vat_number' | 'iban'
 
 /**
  * What the form holds, tidied: trimmed, country in capitals, Dutch postcode as `1234 AB`, numbers without their spaces.
  */
-export interface CompanyFields {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly street: string
-  readonly number: string
-  readonly number_addition: string
-  readonly postal_code: string
-  readonly city: string
-  readonly country_code: string
-  /** Undefined keeps what is stored. */
-  readonly coc_number?: string
-  readonly vat_number?: string
-  readonly iban?: string
-}
+export type CompanyFields = Readonly<Record<Exclude<CompanyField, Kept>, string> & Partial<Record<Kept, string>>>
+/** With each of them named, also where it is left out. */
+type Every = Readonly<{ [Field in CompanyField]: CompanyFields[Field] }>
 
 const trimmed = (value: string | null | undefined): string => (value ?? '').trim()
 const compact = (value: string): string => value.replace(/[\s.-]/g, '').toUpperCase()
@@ -30,7 +22,7 @@ function postalCode(value: string, country: string): string {
   return country === 'NL' && dutch ? `${dutch[1]} ${dutch[2]?.toUpperCase()}` : value
 }
 
-export function companyFields(input: Omit<CompanyAddressInput, 'rev'>): CompanyFields {
+export function companyFields(input: Omit<CompanyAddressInput, 'rev'>): Every {
   const country = trimmed(input.country_code).toUpperCase() || 'NL'
   return {
     name: trimmed(input.name),

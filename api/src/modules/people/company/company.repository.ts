@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { pick, recordOf, sellerCompanyFields } from '@staffel/shared-api/rules'
+import { sql, type Insertable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { OrganizationAddressTable, TenantCompanyTable } from '../people.tables.ts'
 import type { CompanyFields } from './company-fields.ts'
 
 /** The row behind the settings page, of a tenant or of an organisation. */
@@ -8,24 +10,24 @@ export interface StoredCompany extends Required<CompanyFields> {
   readonly rev: number
 }
 
-const empty = {
-  email: '',
-  phone: '',
-  street: '',
-  number: '',
-  number_addition: '',
-  postal_code: '',
-  city: '',
-  country_code: 'NL',
+/** Each column of a table but its keys; what is undefined stays as it is stored. */
+type Columns<Table, Keys extends keyof Table> = {
+  [Column in keyof Omit<Table, Keys>]: Insertable<Table>[Column & keyof Insertable<Table>] | undefined
 }
 
-const addressPart = ({ street, number, number_addition, postal_code, city, country_code }: CompanyFields) => ({
-  street,
-  number,
-  number_addition,
-  postal_code,
-  city,
-  country_code,
+const addressFields = ['street', 'number', 'number_addition', 'postal_code', 'city', 'country_code'] as const
+
+type AddressKeys = 'tenant_id' | 'id' | 'organization_id' | 'address_type' | 'is_primary'
+const addressColumns = (fields: CompanyFields): Columns<OrganizationAddressTable, AddressKeys> =>
+  pick(fields, addressFields)
+
+const tenantColumns = (fields: CompanyFields): Columns<TenantCompanyTable, 'tenant_id' | 'rev'> => ({
+  ...addressColumns(fields),
+  email: fields.email,
+  phone: fields.phone,
+  vat_number: fields.vat_number,
+  iban: fields.iban,
+  chamber_of_commerce_number: fields.coc_number,
 })
 
 async function savePrimaryContact(
@@ -81,14 +83,14 @@ async function savePrimaryAddress(
   if (first)
     await tx
       .updateTable('organization_address')
-      .set(addressPart(fields))
+      .set(addressColumns(fields))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', first.id)
       .execute()
   else
     await tx
       .insertInto('organization_address')
-      .values({ tenant_id: tenantId, organization_id: organizationId, is_primary: true, ...addressPart(fields) })
+      .values({ tenant_id: tenantId, organization_id: organizationId, is_primary: true, ...addressColumns(fields) })
       .execute()
 }
 
@@ -98,49 +100,22 @@ export const companyRepository = {
       .selectFrom('tenant as t')
       .leftJoin('tenant_company as c', 'c.tenant_id', 't.id')
       .where('t.id', '=', tenantId)
-      .select([
-        't.id',
-        't.name',
-        't.rev',
-        'c.email',
-        'c.phone',
-        'c.street',
-        'c.number',
-        'c.number_addition',
-        'c.postal_code',
-        'c.city',
-        'c.country_code',
-      ])
-      .select(['c.chamber_of_commerce_number', 'c.vat_number', 'c.iban'])
+      .select(['t.id', 't.name', 't.rev', 'c.email', 'c.phone', 'c.vat_number', 'c.iban'])
+      .select('c.chamber_of_commerce_number as coc_number')
+      .select(addressFields.map((field) => `c.${field}` as const))
       .executeTakeFirst()
     if (!row) return null
-    const { chamber_of_commerce_number: coc, ...rest } = row
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
-    return {
-      ...empty,
-      ...given,
-      id: row.id,
-      name: row.name,
-      rev: row.rev,
-      coc_number: coc ?? '',
-      vat_number: row.vat_number ?? '',
-      iban: row.iban ?? '',
-    }
+    const stored = recordOf(sellerCompanyFields, (field) => row[field] ?? '')
+    return { id: row.id, rev: row.rev, ...stored, country_code: row.country_code ?? 'NL' }
   },
 
   async saveTenant(tx: Tx, tenantId: number, fields: CompanyFields): Promise<void> {
-    const { name, email, phone, coc_number, vat_number, iban } = fields
     await tx
       .updateTable('tenant')
-      .set((eb) => ({ name, rev: eb('rev', '+', 1) }))
+      .set((eb) => ({ name: fields.name, rev: eb('rev', '+', 1) }))
       .where('id', '=', tenantId)
       .execute()
-    const numbers = {
-      ...(coc_number === undefined ? {} : { chamber_of_commerce_number: coc_number }),
-      ...(vat_number === undefined ? {} : { vat_number }),
-      ...(iban === undefined ? {} : { iban }),
-    }
-    const row = { email, phone, ...addressPart(fields), ...numbers }
+    const row = tenantColumns(fields)
     await tx
       .insertInto('tenant_company')
       .values({ tenant_id: tenantId, ...row })
@@ -158,7 +133,7 @@ export const companyRepository = {
     if (!organization) return null
     const address = await tx
       .selectFrom('organization_address')
-      .select(['street', 'number', 'number_addition', 'postal_code', 'city', 'country_code'])
+      .select(addressFields)
       .where('tenant_id', '=', tenantId)
       .where('organization_id', '=', id)
       .orderBy('is_primary', 'desc')
@@ -167,10 +142,9 @@ export const companyRepository = {
       .executeTakeFirst()
     const { name, email, phone, vat_number, chamber_of_commerce_number, rev } = organization
     return {
-      ...empty,
-      ...address,
       id,
       rev,
+      ...(address ?? { ...recordOf(addressFields, () => ''), country_code: 'NL' }),
       name,
       email: email ?? '',
       phone: phone ?? '',

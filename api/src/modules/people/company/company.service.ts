@@ -1,4 +1,5 @@
 import type { CompanyAddress, CompanyAddressInput, OfferCompany, OfferFooter } from '@staffel/shared-api/contract'
+import { recordOf, sellerCompanyFields } from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
@@ -22,18 +23,8 @@ const orNull = (value: string): string | null => (value === '' ? null : value)
 const answerOf = (type: CompanyAddress['type'], company: StoredCompany): CompanyAddress => ({
   id: company.id,
   type,
+  ...recordOf(sellerCompanyFields, (field) => orNull(company[field])),
   name: company.name,
-  email: orNull(company.email),
-  phone: orNull(company.phone),
-  street: orNull(company.street),
-  number: orNull(company.number),
-  number_addition: orNull(company.number_addition),
-  postal_code: orNull(company.postal_code),
-  city: orNull(company.city),
-  country_code: orNull(company.country_code),
-  coc_number: orNull(company.coc_number),
-  vat_number: orNull(company.vat_number),
-  iban: orNull(company.iban),
   rev: company.rev,
 })
 

@@ -8,7 +8,8 @@ import { BillingAddress } from './BillingAddress.tsx'
 import { DuplicateCandidates } from './DuplicateCandidates.tsx'
 import { NewCustomerFields } from './NewCustomerFields.tsx'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
-import { emptyCustomer, type OfferDraft } from '../draft/offerDraft.ts'
+import { emptyCustomer } from '../draft/newCustomer.ts'
+import type { OfferDraft } from '../draft/offerDraft.ts'
 import styles from '../editor.module.css'
 
 type Chosen = Pick<OfferDraft, 'customer' | 'newCustomer'>

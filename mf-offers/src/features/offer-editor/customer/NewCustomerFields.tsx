@@ -1,7 +1,7 @@
 import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
-import type { NewCustomerDraft } from '../draft/offerDraft.ts'
+import { newCustomerFields, type NewCustomerDraft, type NewCustomerField } from '../draft/newCustomer.ts'
 import styles from './customer.module.css'
 
 export interface NewCustomerFieldsProps {
@@ -10,20 +10,19 @@ export interface NewCustomerFieldsProps {
   onChange: (customer: NewCustomerDraft) => void
 }
 
-/** Each field, and where the server's refusal speaks of it. */
-const fields = [
-  { name: 'name', path: 'name', maxLength: 200 },
-  { name: 'contact', path: 'contact', maxLength: 200 },
-  { name: 'email', path: 'email', type: 'email', maxLength: 254 },
-  { name: 'phone', path: 'phone', type: 'tel', maxLength: 50 },
-  { name: 'street', path: 'address.street', maxLength: 200 },
-  { name: 'number', path: 'address.number', maxLength: 20 },
-  { name: 'postal_code', path: 'address.postal_code', maxLength: 20 },
-  { name: 'city', path: 'address.city', maxLength: 100 },
-] as const
+const inputs: Readonly<Record<NewCustomerField, { readonly maxLength: number; readonly type?: 'email' | 'tel' }>> = {
+  name: { maxLength: 200 },
+  contact: { maxLength: 200 },
+  email: { type: 'email', maxLength: 254 },
+  phone: { type: 'tel', maxLength: 50 },
+  street: { maxLength: 200 },
+  number: { maxLength: 20 },
+  postal_code: { maxLength: 20 },
+  city: { maxLength: 100 },
+}
 
 /** Those that do not take half of the row. */
-const looks: Partial<Record<keyof NewCustomerDraft, string>> = {
+const looks: Partial<Record<NewCustomerField, string>> = {
   street: styles.street,
   number: styles.number,
   postal_code: styles.postalCode,
@@ -35,13 +34,13 @@ export function NewCustomerFields({ customer, errors, onChange }: NewCustomerFie
   const { t } = useTranslation('offers')
   return (
     <div className={styles.newCustomer}>
-      {fields.map(({ name, path, ...input }) => (
+      {newCustomerFields.map(({ name, path }) => (
         <div key={name} className={looks[name]}>
           <Field label={t(`editor.customer.new.${name}`)} error={errorOf(name, path)}>
             {(control) => (
               <Input
                 {...control}
-                {...input}
+                {...inputs[name]}
                 value={customer[name]}
                 aria-required={name === 'name' || undefined}
                 onChange={(event) => onChange({ ...customer, [name]: event.target.value })}
@@ -54,7 +53,7 @@ export function NewCustomerFields({ customer, errors, onChange }: NewCustomerFie
   )
 
   /** What is wrong with the customer as a whole is its missing name, unless another field is to blame. */
-  function errorOf(name: keyof NewCustomerDraft, path: string): string | undefined {
+  function errorOf(name: NewCustomerField, path: string): string | undefined {
     const own = errors.within(`offer.customer.new.${path}`)[0]
     const whole = errors.at('offer.customer')
     if (own || !whole || name !== 'name' || errors.within('offer.customer.new').length > 0) return own

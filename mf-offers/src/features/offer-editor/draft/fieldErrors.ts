@@ -2,19 +2,22 @@ import { isApiError } from '@staffel/shared-api/client'
 import type { OfferInput } from '@staffel/shared-api/contract'
 import { factFields, recordOf } from '@staffel/shared-api/rules'
 
+/** Of a field in the body of a save. */
+type Path = `offer.${keyof OfferInput}`
+
 /** What is wrong with the form, by path in the body of a save: `offer.items.2.quantity`. */
 export interface FieldErrors {
   readonly any: boolean
   /** The message of exactly this path. */
-  readonly at: (path: string) => string | undefined
+  readonly at: (path: Path) => string | undefined
   /** Messages of this path and of everything in it. */
-  readonly within: (path: string) => string[]
+  readonly within: (path: Path | `${Path}.${string}`) => string[]
   /** Messages about what has no field in the form. */
   readonly elsewhere: readonly string[]
 }
 
 /** Which part of the editor shows what is wrong with a field of a save; what has none is said beside the buttons. */
-const places = {
+export const errorPlaces = {
   ...recordOf(factFields, () => 'details' as const),
   customer: 'customer',
   title: 'details',
@@ -37,7 +40,7 @@ const places = {
   confirm_lines: null,
 } as const satisfies Record<keyof OfferInput, 'customer' | 'details' | 'items' | 'texts' | null>
 
-const shown = Object.entries(places).flatMap(([field, place]) => (place ? [`offer.${field}`] : []))
+const shown = Object.entries(errorPlaces).flatMap(([field, place]) => (place ? [`offer.${field}`] : []))
 
 export function fieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {
   const entries = Object.entries(errors)

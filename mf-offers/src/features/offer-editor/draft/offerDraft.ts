@@ -2,7 +2,6 @@ import type {
   Currency,
   DocumentDiscount,
   Language,
-  NewCustomer,
   Offer,
   OfferCustomerInput,
   OfferItem,
@@ -13,18 +12,7 @@ import { factFields, recordOf, textOrNull, type FactField } from '@staffel/share
 import type { ChosenCustomer } from '../../../parts/CustomerSelect.tsx'
 import { descriptionToHtml, htmlToText } from '../../../text/html.ts'
 import { withoutProduct } from './draftLines.ts'
-
-/** A customer that is made together with the offer; what is left empty is not known. */
-export interface NewCustomerDraft {
-  readonly name: string
-  readonly contact: string
-  readonly email: string
-  readonly phone: string
-  readonly street: string
-  readonly number: string
-  readonly postal_code: string
-  readonly city: string
-}
+import { newCustomerInput, type NewCustomerDraft } from './newCustomer.ts'
 
 export type DraftFacts = Readonly<Record<FactField, string>>
 
@@ -124,17 +112,6 @@ export function toOfferInput(
   }
 }
 
-export const emptyCustomer: NewCustomerDraft = {
-  name: '',
-  contact: '',
-  email: '',
-  phone: '',
-  street: '',
-  number: '',
-  postal_code: '',
-  city: '',
-}
-
 /** By what name the customer goes, chosen or new. */
 export function customerName({ customer, newCustomer }: OfferDraft): string {
   return newCustomer ? newCustomer.name.trim() : (customer?.name ?? '')
@@ -144,20 +121,4 @@ function customerInput({ customer, newCustomer }: OfferDraft): OfferCustomerInpu
   // A draft may be saved before its new customer has a name.
   if (newCustomer) return newCustomer.name.trim() ? { new: newCustomerInput(newCustomer) } : null
   return customer && { organization_id: customer.organization_id }
-}
-
-function newCustomerInput(draft: NewCustomerDraft): NewCustomer {
-  const filled = Object.fromEntries(
-    Object.entries(draft)
-      .map(([key, value]: [string, string]) => [key, value.trim()])
-      .filter(([, value]) => value),
-  )
-  const { name = '', contact, email, phone, ...address } = filled
-  return {
-    name,
-    ...(email && { email }),
-    ...(phone && { phone }),
-    address,
-    ...(contact && { contact: { name: contact } }),
-  }
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '../../schemas.ts'
-import { fieldsWith, type FieldWith } from './fieldsWith.ts'
+import { fieldsWith, type FieldWith } from '../../../../rules/fieldsWith.ts'
 
 export interface OfferField {
   /** Named among the changes from one version to the next, in the order of this table. */
