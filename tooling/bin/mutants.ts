@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { filesToMutate, testsWithoutDatabase } from '../src/mutants/areas.ts'
+import { filesToMutate, testsThatLook } from '../src/mutants/areas.ts'
 import { leastNoticed, scoresByArea, type MutantResult } from '../src/mutants/scores.ts'
 
 /**
@@ -10,17 +10,19 @@ import { leastNoticed, scoresByArea, type MutantResult } from '../src/mutants/sc
  */
 const root = resolve(import.meta.dirname, '../..')
 
-/** The API's other tests start a database, which a fault cannot wait for. */
-const ownJest: Readonly<Record<string, object>> = {
-  api: {
-    globalSetup: null,
-    globalTeardown: null,
-    testMatch: testsWithoutDatabase.map((pattern) => `<rootDir>/${pattern}`),
-  },
-}
-
 /** Milliseconds. A fault often shows as something that never comes; these tests take a hundredth of it. */
 const hanging = 5_000
+
+/** No database starts, and no test waits longer than this for what does not come. */
+const jestOf = (name: string) => ({
+  globalSetup: null,
+  globalTeardown: null,
+  testMatch: testsThatLook[name]?.map((pattern) => `<rootDir>/${pattern}`),
+  testTimeout: hanging,
+})
+
+/** As many as there are cores, or fewer on a machine that has other things to do. */
+const workers = Number(process.env['MUTANTS_WORKERS'] ?? availableParallelism())
 
 /** Works on a copy of the package, which is thrown away. */
 async function mutate(name: string, paths: readonly string[]): Promise<MutantResult[]> {
@@ -29,13 +31,13 @@ async function mutate(name: string, paths: readonly string[]): Promise<MutantRes
   const stryker = new Stryker({
     mutate: paths.map((path) => relative(name, path)),
     testRunner: 'jest',
-    jest: { config: { ...ownJest[name], testTimeout: hanging } },
+    jest: { config: jestOf(name) },
     coverageAnalysis: 'perTest',
-    concurrency: availableParallelism(),
+    concurrency: workers,
     ignorePatterns: ['dist', 'dist-*'],
     reporters: ['progress-append-only', 'clear-text'],
     clearTextReporter: { allowColor: process.stdout.isTTY, logTests: false, reportTests: false, skipFull: true },
-    timeoutMS: 2 * hanging,
+    timeoutMS: 6 * hanging,
   })
   const results = await stryker.runMutationTest()
   return results.map((result) => ({ ...result, fileName: relative(root, resolve(folder, result.fileName)) }))
@@ -46,6 +48,8 @@ for (const [name, paths] of filesToMutate(root, process.argv.slice(2))) results.
 
 const scores = scoresByArea(results)
 console.table(Object.fromEntries(scores))
+for (const { fileName, location, replacement } of results.filter(({ status }) => status === 'Timeout'))
+  console.log(`${fileName}:${location.start.line}: no end with ${replacement}`)
 const tooLow = [...scores].filter(([, { percent }]) => percent < leastNoticed)
 for (const [area] of tooLow) console.log(`${area}: less than ${leastNoticed} % of the faults are noticed`)
 process.exitCode = tooLow.length === 0 && results.length > 0 ? 0 : 1

@@ -22,11 +22,15 @@ const areas = {
 
 export type Area = keyof typeof areas
 
-/** The API's tests of these areas that start no database: the only ones that look for a fault there. */
-export const testsWithoutDatabase = [
-  'src/**/*.unit.test.ts',
-  'src/modules/offers/pricing/{price-lines,surcharges}.test.ts',
-]
+/**
+ * The tests that look for a fault, by package: those that stand with these files. Every other one would have to run for
+ * each fault as well, and the API's start a database.
+ */
+export const testsThatLook: Readonly<Record<string, readonly string[]>> = {
+  api: ['src/**/*.unit.test.ts', 'src/modules/offers/pricing/{price-lines,surcharges}.test.ts'],
+  'shared-api': ['src/rules/*.test.ts', 'src/contract/**/rules/*.test.ts'],
+  'shared-auth': ['src/access/*.test.ts', 'src/session/*.test.ts'],
+}
 
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
 const names = Object.keys(areas) as Area[]

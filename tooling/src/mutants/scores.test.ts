@@ -38,9 +38,10 @@ describe('the score', () => {
     expect(scoreOf(faults('a', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored'))).toEqual({
       faults: 4,
       noticed: 2,
+      endless: 1,
       percent: 50,
     })
-    expect(scoreOf([])).toEqual({ faults: 0, noticed: 0, percent: 100 })
+    expect(scoreOf([])).toEqual({ faults: 0, noticed: 0, endless: 0, percent: 100 })
   })
 
   it('is given by area', () => {
@@ -50,8 +51,8 @@ describe('the score', () => {
     ]
     expect(scoresByArea(results)).toEqual(
       new Map([
-        ['session', { faults: 3, noticed: 2, percent: 66.7 }],
-        ['access', { faults: 1, noticed: 1, percent: 100 }],
+        ['session', { faults: 3, noticed: 2, endless: 0, percent: 66.7 }],
+        ['access', { faults: 1, noticed: 1, endless: 0, percent: 100 }],
       ]),
     )
   })

@@ -9,6 +9,8 @@ export const leastNoticed = 92
 export interface Score {
   readonly faults: number
   readonly noticed: number
+  /** Of those noticed: their test was ended from outside. On a busy machine that may be the machine. */
+  readonly endless: number
   readonly percent: number
 }
 
@@ -20,7 +22,8 @@ export function scoreOf(results: readonly Pick<MutantResult, 'status'>[]): Score
     results.filter(({ status }) => statuses.includes(status)).length
   const noticed = count(noticedBy)
   const faults = noticed + count(missedBy)
-  return { faults, noticed, percent: faults === 0 ? 100 : Math.round((1000 * noticed) / faults) / 10 }
+  const endless = count(['Timeout'])
+  return { faults, noticed, endless, percent: faults === 0 ? 100 : Math.round((1000 * noticed) / faults) / 10 }
 }
 
 /** `fileName` from the root of the repository. */
