@@ -15,13 +15,19 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
 }
 
+/** Files and, for the threads and servers that tests start, what Node compiled before: they start in half the time. */
+const environment = (root: string): Record<string, string> => ({
+  TMPDIR: quickFolder(),
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+})
+
 /** Runs jest and counts what it reports; a file that could not even run counts as a failure. */
 export async function runJest(root: string, name: string, args: readonly string[], cwd: string): Promise<StepResult> {
   const file = reportFile(root, name)
   const jest = join(root, 'node_modules/jest/bin/jest.js')
   // What files leave behind in a worker slows the next ones down; a full one is replaced.
   const options = ['--workerIdleMemoryLimit=1GB', '--passWithNoTests', '--json', `--outputFile=${file}`]
-  const { code, output } = await runNode([jest, ...args, ...options], { cwd, env: { TMPDIR: quickFolder() } })
+  const { code, output } = await runNode([jest, ...args, ...options], { cwd, env: environment(root) })
   const report = read<JestReport>(file)
   if (!report) return { ...single(false), output }
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
@@ -33,7 +39,7 @@ export async function runPlaywright(root: string): Promise<StepResult> {
   const file = reportFile(root, 'playwright')
   const { code, output } = await runNode(['e2e/run.ts', '--reporter=list,json'], {
     cwd: root,
-    env: { TMPDIR: quickFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...environment(root), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const report = read<PlaywrightReport>(file)
   if (!report) return { ...single(false), output }

@@ -12,6 +12,7 @@ export interface ServerProcess {
 export async function startServerProcess(databaseUrl: string, folder: string): Promise<ServerProcess> {
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     AREA_BUILDS: join(folder, 'no-areas'),

@@ -14,6 +14,7 @@ export function startServer(dataDirectory: string, env: Readonly<Record<string, 
   const child = spawn(process.execPath, [join(__dirname, '../../server.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DATA_DIR: dataDirectory,
       AREA_BUILDS: join(dataDirectory, 'none'),
