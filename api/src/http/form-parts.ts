@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { DomainError } from '../errors.ts'
+import { DomainError, invalid } from '../errors.ts'
+import { fieldMessage } from './field-message.ts'
 
 interface FormLimits {
   readonly maxBytes: number
@@ -18,17 +19,21 @@ export type FormPart =
     }
 
 /**
- * The parts of a multipart form as they come in. A file is cut off at `maxBytes`; nothing larger is ever in memory. A
- * form that its parser cannot read, or that breaks off, is the sender's mistake, which the parser's own errors do not
- * say.
+ * The parts of a multipart form as they come in, each name once. A file is cut off at `maxBytes`; nothing larger is
+ * ever in memory. A form that its parser cannot read, or that breaks off, is the sender's mistake, which the parser's
+ * own errors do not say.
  */
 export async function* formParts(
   request: FastifyRequest,
   { maxBytes, tooLarge }: FormLimits,
 ): AsyncGenerator<FormPart, void, undefined> {
+  const names = new Set<string>()
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1 } })) {
+    // A second file is told by its name, so the parser lets it begin.
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 2 } })) {
       const { fieldname: name } = part
+      if (names.has(name)) throw invalid({ [name]: fieldMessage({ keyword: 'duplicate' }) })
+      names.add(name)
       if (part.type === 'field') yield { type: 'field', name, value: part.value }
       else
         yield {
@@ -41,7 +46,7 @@ export async function* formParts(
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge
-    if (error instanceof Error && 'statusCode' in error) throw error
+    if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error
     throw new DomainError('BAD_REQUEST', { cause: error })
   }
 }

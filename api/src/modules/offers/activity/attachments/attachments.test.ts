@@ -198,3 +198,24 @@ test('a form that breaks off or cannot be read is refused, not a fault', async (
   expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(answers.map(() => [400, 'BAD_REQUEST']))
   expect(await names(manager, id)).toEqual([])
 })
+
+test('a form with the same name twice is refused at that name', async () => {
+  const id = await issue()
+  const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"${value}\r\n`
+  const file = (name: string) => part(name, '; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7')
+  const visible = part('visible_to', '\r\n\r\nstaff')
+  const refused = async (...parts: string[]) => {
+    const { status, body } = await app
+      .as(manager, { headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+      .uploadOfferAttachment.answer({ params: { id }, body: `${parts.join('')}--x--\r\n` })
+    return [status, body.code, body.fields]
+  }
+  expect(await refused(file('file'), file('file'))).toEqual([422, 'VALIDATION', { file: 'May be given only once.' }])
+  expect(await refused(file('file'), file('other'))).toEqual([422, 'VALIDATION', { other: 'Unknown field.' }])
+  expect(await refused(visible, visible, file('file'))).toEqual([
+    422,
+    'VALIDATION',
+    { visible_to: 'May be given only once.' },
+  ])
+  expect(await names(manager, id)).toEqual([])
+})
