@@ -138,15 +138,18 @@ describe('what does not fit', () => {
     },
   )
 
-  test('a text that is required is more than blanks', async () => {
-    const answer = await call({
-      method: 'POST',
-      url: '/webhook/offers/1/comments',
-      headers: { 'accept-language': 'en' },
-      payload: { text: ' \n ' },
-    })
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, { text: 'Required.' }])
-  })
+  test.each([' \n ', '\u200b', '\u2060 \ufeff\u00ad', '\u3164'])(
+    'of a text that is required, %j is nothing',
+    async (text) => {
+      const answer = await call({
+        method: 'POST',
+        url: '/webhook/offers/1/comments',
+        headers: { 'accept-language': 'en' },
+        payload: { text },
+      })
+      expect([answer.statusCode, answer.json().fields]).toEqual([422, { text: 'Required.' }])
+    },
+  )
 
   test('a body where none belongs is refused, an empty one is not', async () => {
     expect((await call({ method: 'POST', url: '/webhook/userdata', payload: { a: 1 } })).statusCode).toBe(422)

@@ -1,4 +1,6 @@
-/** What somebody typed, without the space around it; nothing typed is none. */
+import { isBlank } from './blank.rules.ts'
+
+/** What somebody typed, without the space around it; nothing that is seen is none. */
 export function textOrNull(typed: string | null | undefined): string | null {
-  return typed?.trim() || null
+  return typed === null || typed === undefined || isBlank(typed) ? null : typed.trim()
 }

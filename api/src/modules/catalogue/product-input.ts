@@ -16,7 +16,7 @@ export interface CheckedProduct {
 
 /** What can be said of a new product without asking the database. */
 export function checkNewProduct(product: NewProduct): CheckedProduct {
-  const name = product.name.trim()
+  const name = textOrNull(product.name) ?? ''
   const ladder = checkLadder((product.pricingTiers ?? []).map(tierOf))
   const datesSwapped = product.startDate && product.endDate && product.endDate < product.startDate
   return {
@@ -44,7 +44,7 @@ export function productColumns(
     name: checked.name,
     sku: checked.sku,
     technical_name: textOrNull(product.technicalName),
-    description: product.description?.trim() ?? '',
+    description: textOrNull(product.description) ?? '',
     external_item_code: textOrNull(product.externalItemCode),
     start_date: product.startDate ?? null,
     end_date: product.endDate ?? null,

@@ -5,7 +5,7 @@ import {
   type OfferMailText,
   type OfferMailTexts,
 } from '@staffel/shared-api/contract'
-import { mailPlaceholders, offerMailKinds, unknownPlaceholders } from '@staffel/shared-api/rules'
+import { isBlank, mailPlaceholders, offerMailKinds, unknownPlaceholders } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
@@ -109,7 +109,7 @@ function wordingProblems(wordings: readonly OfferMailText[]): Record<string, Tex
 }
 
 function wordingProblem(wording: string): Text | null {
-  if (wording.trim() === '') return text('field.required')
+  if (isBlank(wording)) return text('field.required')
   const [unknown] = unknownPlaceholders(wording)
   return unknown
     ? text('offerSettings.unknownPlaceholder', { placeholder: `{${unknown}}`, known: knownPlaceholders })

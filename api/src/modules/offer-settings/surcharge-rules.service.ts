@@ -1,5 +1,5 @@
 import type { SurchargeKind, SurchargeRule, SurchargeRuleInput } from '@staffel/shared-api/contract'
-import { fromCents, recordOf, textOrNull } from '@staffel/shared-api/rules'
+import { fromCents, isBlank, recordOf, textOrNull } from '@staffel/shared-api/rules'
 import { amountOrNull, centsOrNull } from '../../db/sql/cents.ts'
 import type { Db } from '../../db/database.types.ts'
 import { once } from '../../http/idempotency/once.ts'
@@ -114,7 +114,7 @@ function ruleProblems(input: SurchargeRuleInput): Record<string, Text> {
 }
 
 function isMissing(value: SurchargeRuleInput[Detail]): boolean {
-  return typeof value === 'string' ? value.trim() === '' : (value ?? null) === null
+  return typeof value === 'string' ? isBlank(value) : (value ?? null) === null
 }
 
 /** What the kind does not need is dropped. */

@@ -1,5 +1,5 @@
 import type { OfferItemInput, OfferTemplateInput } from '@staffel/shared-api/contract'
-import { pick, pricedLineFields, writtenLineFields } from '@staffel/shared-api/rules'
+import { isBlank, pick, pricedLineFields, writtenLineFields } from '@staffel/shared-api/rules'
 import { isSellerStaff, type Caller } from '../../http/caller.ts'
 import { text, type Text } from '../../texts/text.ts'
 
@@ -32,12 +32,12 @@ const required = text('field.required')
 export function templateProblems({ id, rev, name, items }: OfferTemplateInput): Record<string, Text> {
   const problems: Record<string, Text> = {}
   const seen = new Set<string>()
-  if (name.trim() === '') problems['name'] = required
+  if (isBlank(name)) problems['name'] = required
   if (id !== undefined && rev === undefined) problems['rev'] = required
   items.forEach((item, index) => {
     if (seen.has(item.id)) problems[`items.${index}.id`] = text('offer.line.idTwice')
     seen.add(item.id)
-    if (!item.productId && item.description.trim() === '') problems[`items.${index}.description`] = required
+    if (!item.productId && isBlank(item.description)) problems[`items.${index}.description`] = required
   })
   return problems
 }

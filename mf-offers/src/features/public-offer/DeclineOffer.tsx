@@ -1,5 +1,5 @@
 import type { PublicOffer } from '@staffel/shared-api/contract'
-import { declineReasons, type DeclineReason } from '@staffel/shared-api/rules'
+import { declineReasons, isBlank, type DeclineReason } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { Field, Input, Radio } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -25,7 +25,7 @@ export function DeclineOffer({ token, offer, onClose }: { token: string; offer: 
     call: (said: PublicRefusal) => publicOfferCalls(token).decline(said),
     onDone: onClose,
   })
-  const missing = !code && !reason.trim()
+  const missing = !code && isBlank(reason)
 
   function submit(): void {
     setTried(true)

@@ -1,4 +1,5 @@
 import type { OfferComment } from '@staffel/shared-api/contract'
+import { isBlank } from '@staffel/shared-api/rules'
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { Button, Card, Text, toast } from '@staffel/shared-ui/core'
 import { Field, Input } from '@staffel/shared-ui/form'
@@ -71,7 +72,7 @@ export function PublicQuestions({ token, comments }: { token: string; comments: 
             />
           )}
         </Field>
-        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={!text.trim()}>
+        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={isBlank(text)}>
           {t('public.questions.send')}
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox'
+import { seenPattern } from '../../rules/blank.rules.ts'
 import { offerLimits } from '../offers/rules/offer-words.rules.ts'
 
 /** An object that refuses keys it does not name; the only kind of object in this contract. */
@@ -30,14 +31,14 @@ export const Words = <const V extends readonly string[]>(words: V) =>
 /** What can be stored: PostgreSQL has no place for NUL, and half of a surrogate pair is no character. */
 const storable = '[^\\u0000\\ud800-\\udfff]'
 
-/** Text of at most `maxLength` characters. With a `minLength`, blanks alone are not enough. */
+/** Text of at most `maxLength` characters. With a `minLength`, something of it has to be seen. */
 export const Text = (
   maxLength: number,
   options: { minLength?: number; description?: string; examples?: string[] } = {},
 ) =>
   Type.String({
     maxLength,
-    pattern: options.minLength ? `^(?=[\\s\\S]*\\S)${storable}*$` : `^${storable}*$`,
+    pattern: options.minLength ? `^(?=[\\s\\S]*${seenPattern})${storable}*$` : `^${storable}*$`,
     ...options,
   })
 

@@ -85,7 +85,7 @@ function blank({ settings, language }: ContentContext): Written {
 
 /** An offer without a title goes by its customer. */
 function titleOf(title: string, language: Language, { buyer }: ContentContext): string {
-  return title.trim() || (buyer ? translator(language)('offer.titleOf', { customer: buyer.billing.name }) : '')
+  return textOrNull(title) ?? (buyer ? translator(language)('offer.titleOf', { customer: buyer.billing.name }) : '')
 }
 
 /** What makes the content impossible to store, by field. */

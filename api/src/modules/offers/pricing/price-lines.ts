@@ -1,5 +1,13 @@
 import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
-import { lineTotal, priceFor, roundMoney, roundPercent, roundQuantity, textOrNull } from '@staffel/shared-api/rules'
+import {
+  isBlank,
+  lineTotal,
+  priceFor,
+  roundMoney,
+  roundPercent,
+  roundQuantity,
+  textOrNull,
+} from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import { lineProperties } from './line-properties.ts'
 import type { OfferLine } from '../store/offer-line.ts'
@@ -52,7 +60,8 @@ export function lineProblems(
     seen.add(item.id)
     const unknown = item.productId && !products.has(item.productId) && stored.get(item.id)?.productId !== item.productId
     if (unknown) fields[`offer.items.${index}.productId`] = text('product.unknown')
-    if (!item.productId && !item.description.trim()) fields[`offer.items.${index}.description`] = text('field.required')
+    if (!item.productId && isBlank(item.description))
+      fields[`offer.items.${index}.description`] = text('field.required')
   })
   return fields
 }

@@ -1,4 +1,5 @@
 import type { OfferComment, PublicMessage, PublicOffer } from '@staffel/shared-api/contract'
+import { textOrNull } from '@staffel/shared-api/rules'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -80,9 +81,9 @@ export function publicCommentsService(
       idempotency: Idempotency | null,
     ): Promise<OfferComment> =>
       open(address, async (tx, { link, offer }) => {
-        const body = said.trim()
-        if (body === '') throw invalid({ text: text('field.required') })
-        const author = name?.trim() || link.email
+        const body = textOrNull(said)
+        if (body === null) throw invalid({ text: text('field.required') })
+        const author = textOrNull(name) ?? link.email
         const key = idempotency && { ...idempotency, key: `${link.id}:${idempotency.key}` }
         return once(tx, { tenantId: offer.tenant_id, userId: nobody }, key, async () => {
           const before = key
@@ -109,7 +110,7 @@ export function publicCommentsService(
             offer.change_requested_at >= new Date(`${offer.valid_until}T23:59:59Z`)
           )
             return answer(tx, link, offer)
-          const body = text?.trim()
+          const body = textOrNull(text)
           if (body) await say(tx, { link, offer, author: link.email, body })
           await comments.setWaiting(tx, offer, now())
           await recordActivity(

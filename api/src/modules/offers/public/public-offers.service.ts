@@ -109,7 +109,7 @@ export function publicOffersService(
           if (!step) return answer(tx, link, offer)
           const reason = textOrNull(input.reason)
           refuseMissing(missingAsks(step.asks, { reason: reason ?? undefined, reasonCode: input.reason_code }))
-          const by = input.name?.trim() || link.email
+          const by = textOrNull(input.name) ?? link.email
           const decline: OfferRow['decline'] = { reason_code: input.reason_code ?? null, reason, by, by_customer: true }
           const saved = await offers.updateOffer(tx, offer, {
             status: 'declined',

@@ -1,3 +1,4 @@
+import { isBlank } from '@staffel/shared-api/rules'
 import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
@@ -57,6 +58,6 @@ export function NewCustomerFields({ customer, errors, onChange }: NewCustomerFie
     const own = errors.within(`offer.customer.new.${path}`)[0]
     const whole = errors.at('offer.customer')
     if (own || !whole || name !== 'name' || errors.within('offer.customer.new').length > 0) return own
-    return customer.name.trim() ? whole : t('editor.customer.new.nameMissing')
+    return isBlank(customer.name) ? t('editor.customer.new.nameMissing') : whole
   }
 }

@@ -1,5 +1,5 @@
 import type { OfferIntent } from '@staffel/shared-api/contract'
-import { dayOf, issueProblems, type IssueProblemCode } from '@staffel/shared-api/rules'
+import { dayOf, isBlank, issueProblems, type IssueProblemCode } from '@staffel/shared-api/rules'
 import { customerName, type OfferDraft } from './offerDraft.ts'
 
 export type DraftProblemCode = IssueProblemCode | 'CUSTOMER_OR_TITLE' | 'DESCRIPTION_MISSING'
@@ -38,11 +38,11 @@ function issuing(draft: OfferDraft, confirmed: boolean, today: string): DraftPro
 }
 
 function drafting(draft: OfferDraft): DraftProblem[] {
-  return customerName(draft) || draft.title.trim() ? [] : [{ field: 'offer.customer', code: 'CUSTOMER_OR_TITLE' }]
+  return customerName(draft) || !isBlank(draft.title) ? [] : [{ field: 'offer.customer', code: 'CUSTOMER_OR_TITLE' }]
 }
 
 function freeLines({ lines }: OfferDraft): DraftProblem[] {
   return lines.flatMap(({ description }, index) =>
-    description.trim() ? [] : [{ field: `offer.items.${index}.description`, code: 'DESCRIPTION_MISSING' as const }],
+    isBlank(description) ? [{ field: `offer.items.${index}.description`, code: 'DESCRIPTION_MISSING' as const }] : [],
   )
 }

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@staffel/shared-api/client'
+import { isBlank } from '@staffel/shared-api/rules'
 import { toast } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -49,7 +50,7 @@ export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state
       title={t('editor.templates.save')}
       confirmLabel={t('editor.templates.confirm')}
       pending={isPending}
-      confirmDisabled={!name.trim()}
+      confirmDisabled={isBlank(name)}
       onConfirm={save}
       onCancel={onClose}
     >

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@staffel/shared-api/client'
-import { isManagement } from '@staffel/shared-api/rules'
+import { isBlank, isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input } from '@staffel/shared-ui/form'
@@ -42,7 +42,7 @@ export function SaveViewDialog({ open, onClose }: { open: boolean; onClose: () =
       title={t('list.views.save')}
       confirmLabel={t('list.views.confirm')}
       pending={isPending}
-      confirmDisabled={!view.name.trim()}
+      confirmDisabled={isBlank(view.name)}
       onConfirm={save}
       onCancel={close}
     >
@@ -54,7 +54,7 @@ export function SaveViewDialog({ open, onClose }: { open: boolean; onClose: () =
             value={view.name}
             maxLength={80}
             onChange={({ target }) => setView({ ...view, name: target.value })}
-            onPressEnter={() => view.name.trim() && save()}
+            onPressEnter={() => !isBlank(view.name) && save()}
           />
         )}
       </Field>

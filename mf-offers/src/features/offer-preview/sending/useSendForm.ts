@@ -1,4 +1,5 @@
 import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
+import { isBlank } from '@staffel/shared-api/rules'
 import { isApiError } from '@staffel/shared-api/client'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
@@ -68,8 +69,8 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
 
   const missing: Problems = {
     ...(mail.to.length === 0 && { to: t('send.missing.to') }),
-    ...(!mail.subject.trim() && { subject: t('send.missing.subject') }),
-    ...(!mail.body.trim() && { body: t('send.missing.body') }),
+    ...(isBlank(mail.subject) && { subject: t('send.missing.subject') }),
+    ...(isBlank(mail.body) && { body: t('send.missing.body') }),
     ...(isDraft && !mail.confirmed && { confirmed: t('send.missing.confirmed') }),
   }
   const problems: Problems = { ...refusedFields(error), ...(tried && missing) }

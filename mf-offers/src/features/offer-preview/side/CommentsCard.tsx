@@ -1,4 +1,5 @@
 import type { VisibleTo } from '@staffel/shared-api/contract'
+import { isBlank } from '@staffel/shared-api/rules'
 import { isApiError } from '@staffel/shared-api/client'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { Button, Card, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
@@ -76,7 +77,7 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
             onChange={({ target }) => setVisibleTo(target.value === 'staff' ? 'staff' : 'customer')}
           />
         )}
-        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={!text.trim()}>
+        <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={isBlank(text)}>
           {t('comments.send')}
         </Button>
       </form>

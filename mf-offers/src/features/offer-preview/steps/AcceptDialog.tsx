@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { offerTotals, selectLines, staffChannels } from '@staffel/shared-api/rules'
+import { isBlank, offerTotals, selectLines, staffChannels } from '@staffel/shared-api/rules'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { Alert, Text } from '@staffel/shared-ui/core'
 import { DateInput } from '@staffel/shared-ui/date'
@@ -79,7 +79,7 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
   })
   const change = (changed: Partial<Note>) => setNote({ ...note, ...changed })
   const expired = offer.current_status === 'expired'
-  const missing = { reason: expired && !note.reason.trim(), confirmed: expired && !note.confirmed }
+  const missing = { reason: expired && isBlank(note.reason), confirmed: expired && !note.confirmed }
 
   function take({ chosen: lines, ...typed }: typeof begun): void {
     change(typed)

@@ -1,4 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
+import { isBlank } from '@staffel/shared-api/rules'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { Text } from '@staffel/shared-ui/core'
 import { Field, Input } from '@staffel/shared-ui/form'
@@ -36,7 +37,7 @@ export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
 
   function submit(): void {
     setTried(true)
-    if (reason.trim()) step.take({ status: 'pending', reason: reason.trim() })
+    if (!isBlank(reason)) step.take({ status: 'pending', reason: reason.trim() })
   }
 
   return (
@@ -52,7 +53,7 @@ export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
       <Text as="p" className={styles.intro}>
         {t(`steps.${kind}.text`)}
       </Text>
-      <Field label={t('steps.reason')} error={tried && !reason.trim() ? t('steps.reasonMissing') : step.errors.reason}>
+      <Field label={t('steps.reason')} error={tried && isBlank(reason) ? t('steps.reasonMissing') : step.errors.reason}>
         {(control) => (
           <Input.TextArea
             {...control}

@@ -1,3 +1,4 @@
+import { isBlank } from '@staffel/shared-api/rules'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { Text } from '@staffel/shared-ui/core'
 import { Input, KeptNotice } from '@staffel/shared-ui/form'
@@ -21,11 +22,11 @@ export function DeclineRequestDialog({
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const copy = useWorkingCopy({ subject: `request:${requestId}:decline`, stored: '', typed: reason, onTake: setReason })
-  const missing = tried && !reason.trim()
+  const missing = tried && isBlank(reason)
 
   const submit = () => {
     setTried(true)
-    if (!reason.trim()) return
+    if (isBlank(reason)) return
     copy.done()
     onDecline(reason.trim())
   }

@@ -1,3 +1,4 @@
+import { isBlank } from '@staffel/shared-api/rules'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { Button } from '@staffel/shared-ui/core'
 import { Input, KeptNotice, QuantityInput } from '@staffel/shared-ui/form'
@@ -40,7 +41,7 @@ function AddForm({ subject, onAdd, onClose }: Pick<AddLineProps, 'subject' | 'on
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!words.trim()) return
+    if (isBlank(words)) return
     copy.done()
     onAdd({ search_line: words.trim(), desired_quantity: asked })
   }
@@ -66,7 +67,7 @@ function AddForm({ subject, onAdd, onClose }: Pick<AddLineProps, 'subject' | 'on
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Button type="primary" htmlType="submit" disabled={!words.trim()}>
+      <Button type="primary" htmlType="submit" disabled={isBlank(words)}>
         {t('line.addConfirm')}
       </Button>
       <Button onClick={onClose}>{t('ui:action.cancel')}</Button>

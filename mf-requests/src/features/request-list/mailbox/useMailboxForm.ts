@@ -1,4 +1,5 @@
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
+import { isBlank } from '@staffel/shared-api/rules'
 import type { MailboxSettings, MailboxTestResult } from '@staffel/shared-api/contract'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
@@ -53,10 +54,10 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
     fields.kind === 'maildir'
       ? {}
       : {
-          ...(!fields.host.trim() && { host: t('mailbox.missing.host') }),
-          ...(!fields.user.trim() && { user: t('mailbox.missing.user') }),
+          ...(isBlank(fields.host) && { host: t('mailbox.missing.host') }),
+          ...(isBlank(fields.user) && { user: t('mailbox.missing.user') }),
           ...(secret === '' && { secret: t('mailbox.missing.secret') }),
-          ...(!fields.folder.trim() && { folder: t('mailbox.missing.folder') }),
+          ...(isBlank(fields.folder) && { folder: t('mailbox.missing.folder') }),
         }
   const isComplete = () => {
     setTried(true)

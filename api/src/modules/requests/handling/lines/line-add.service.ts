@@ -1,5 +1,5 @@
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
-import { roundQuantity } from '@staffel/shared-api/rules'
+import { isBlank, roundQuantity } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../../errors.ts'
 import type { RequestKey, RequestRow } from '../handling.repository.ts'
@@ -42,7 +42,7 @@ export function lineAddService(access: RequestAccess, { lines, memory, products 
   return {
     add: (key: RequestKey, { json_version: seen, ...input }: NewLine, by: By): Promise<QuoteRequestDetail> => {
       const searchLine = input.search_line.trim().replace(/\s+/g, ' ')
-      if (searchLine === '') throw invalid({ search_line: text('field.required') })
+      if (isBlank(searchLine)) throw invalid({ search_line: text('field.required') })
       return access.edit({ key, seen, by }, async (tx, request) => {
         const last = await lines.last(tx, lineKey(request, 0))
         if (last >= mostLines) throw new DomainError('LIMIT_REACHED', { details: { limit: mostLines } })

@@ -1,4 +1,5 @@
 import type { QuoteRequestDetail, QuoteStatus } from '@staffel/shared-api/contract'
+import { textOrNull } from '@staffel/shared-api/rules'
 import type { Updateable } from 'kysely'
 import { DomainError, invalid } from '../../../../errors.ts'
 import type { QuoteRequestTable } from '../../store/requests.tables.ts'
@@ -36,7 +37,7 @@ export function requestStateService(
       by: By,
     ): Promise<QuoteRequestDetail> =>
       access.edit({ key, seen, by }, (_tx, request) => {
-        const why = reason?.trim() ?? ''
+        const why = textOrNull(reason) ?? ''
         if (to === 'declined' && why === '') throw invalid({ reason: text('request.declined.reason') })
         if (to === request.status && (to !== 'declined' || why === request.decline_reason)) return Promise.resolve(null)
         if (to !== request.status && !mayMove(request.status, to, { hasOffer: request.offer_id !== null }))

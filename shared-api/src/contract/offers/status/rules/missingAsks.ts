@@ -1,3 +1,4 @@
+import { isBlank } from '../../../../rules/blank.rules.ts'
 import type { Ask } from './offer-transitions.rules.ts'
 
 /** What came with the wish for a step. */
@@ -12,7 +13,7 @@ export interface StepAnswers {
 
 /** What a step asks for and did not get. */
 export function missingAsks(asks: readonly Ask[], answers: StepAnswers): Ask[] {
-  const reason = Boolean(answers.reason?.trim())
+  const reason = !isBlank(answers.reason ?? '')
   const given: Record<Ask, boolean> = {
     confirm: answers.confirmed === true,
     reason: reason,
