@@ -40,6 +40,33 @@ test.describe('for who is signed in', () => {
     })
   }
 
+  for (const width of [768, 1024, 1200]) {
+    test(`A list says what each row is at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/offers', '/products', '/users', '/requests']) {
+        await page.goto(path)
+        const title = page.getByRole('row').nth(1).locator('td:not(.sf-cell-check)').first()
+        expect((await title.boundingBox())?.width, path).toBeGreaterThanOrEqual(160)
+      }
+    })
+  }
+
+  for (const width of [768, 1024, 1200, 1440]) {
+    test(`What is chosen for an offer can be read at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/offers/new')
+      await expect(page.getByText('EUR €')).toBeVisible()
+      const cut = await page
+        .getByRole('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll('input, .ant-select-content')]
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((field) => (field instanceof HTMLInputElement ? field.value || field.placeholder : field.textContent)),
+        )
+      expect(cut).toEqual([])
+    })
+  }
+
   test('A double click on a button that opens a menu leaves the menu open', async ({ page }) => {
     await page.goto('/offers')
     const button = page.getByRole('button', { name: 'Weergaven' })
