@@ -41,8 +41,9 @@ export function areaOf(path: string): Area | undefined {
 
 /** The files to look at, by package: all, or those of an area or with a name that was asked for. */
 export function filesToMutate(root: string, asked: readonly string[]): Map<string, string[]> {
-  const wanted = (path: string): boolean =>
-    asked.length === 0 || asked.some((word) => word === areaOf(path) || path.includes(`/${word}`))
+  const fits = (path: string, word: string): boolean =>
+    word in areas ? word === areaOf(path) : path.includes(`/${word}`)
+  const wanted = (path: string): boolean => asked.length === 0 || asked.some((word) => fits(path, word))
   const paths = globSync(Object.values(areas).flat(), { cwd: root }).filter((path) => !isTest(path) && wanted(path))
   return Map.groupBy([...new Set(paths)].sort(), (path) => path.split('/')[0] ?? '')
 }

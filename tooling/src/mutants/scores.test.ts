@@ -24,6 +24,8 @@ describe('the areas that faults are put into', () => {
     expect([...all.keys()]).toEqual(['api', 'shared-api', 'shared-auth'])
     expect([...all.values()].flat().filter((path) => path.endsWith('.test.ts'))).toEqual([])
     expect([...filesToMutate(root, ['session']).keys()]).toEqual(['shared-auth'])
+    const rules = [...filesToMutate(root, ['rules']).values()].flat()
+    expect(new Set(rules.map(areaOf))).toEqual(new Set(['rules']))
     expect(filesToMutate(root, ['price-lines'])).toEqual(
       new Map([['api', ['api/src/modules/offers/pricing/price-lines.ts']]]),
     )
