@@ -1,5 +1,8 @@
 import { isManagerOrAdmin, type Caller } from './caller.ts'
 import type { RequestOrigin } from './endpoint-route.ts'
+import type { Insertable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { compiledOnce } from '../db/statements/compiled-once.ts'
 import type { Tx } from '../db/tenant-transaction.ts'
 
 export interface Activity {
@@ -27,22 +30,21 @@ export async function recordActivity(
   activity: Activity,
 ): Promise<void> {
   const actor = activity.actor ?? actorOf(by.caller)
-  await tx
-    .insertInto('activity')
-    .values({
-      tenant_id: activity.tenantId,
-      actor_user_id: by.caller?.userId ?? null,
-      actor_name: actor.name,
-      actor_kind: actor.kind,
-      action: activity.action,
-      entity: activity.entity,
-      entity_id: String(activity.entityId),
-      detail: JSON.stringify(activity.detail ?? {}),
-      ip: by.origin?.ip ?? null,
-      request_id: by.origin?.requestId ?? null,
-    })
-    .execute()
+  await insertActivity(tx, {
+    tenant_id: activity.tenantId,
+    actor_user_id: by.caller?.userId ?? null,
+    actor_name: actor.name,
+    actor_kind: actor.kind,
+    action: activity.action,
+    entity: activity.entity,
+    entity_id: String(activity.entityId),
+    detail: JSON.stringify(activity.detail ?? {}),
+    ip: by.origin?.ip ?? null,
+    request_id: by.origin?.requestId ?? null,
+  })
 }
+
+const insertActivity = compiledOnce((tx, row: Insertable<Schema['activity']>) => tx.insertInto('activity').values(row))
 
 function actorOf(caller: Caller | null): Actor {
   if (!caller) return { name: null, kind: 'system' }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { compiledOnce } from './compiled-once.ts'
 import type { Tx } from '../tenant-transaction.ts'
 
 /**
@@ -33,5 +34,10 @@ export function inLine(pool: pg.Pool, longest: number): Promise<pg.PoolClient> {
  * by itself may not.
  */
 export async function waitForTurn(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(waitingLine.turn)}, true)`.execute(tx)
+  await limitTime(tx, { milliseconds: String(waitingLine.turn) })
 }
+
+const limitTime = compiledOnce(
+  (_tx, { milliseconds }: { readonly milliseconds: string }) =>
+    sql`select set_config('statement_timeout', ${milliseconds}, true)`,
+)

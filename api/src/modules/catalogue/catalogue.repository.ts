@@ -1,5 +1,6 @@
 import type { ProductProperty } from '@staffel/shared-api/contract'
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import { compiledOnce } from '../../db/statements/compiled-once.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './catalogue.tables.ts'
 import { listProductRows } from './product-list.repository.ts'
@@ -21,7 +22,11 @@ export interface StockFigures {
 
 /** Those of `ids` that the tenant has; deleted ones are left out. */
 function productRows(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ProductRow[]> {
-  return tx
+  return productsOf(tx, { tenantId, ids })
+}
+
+const productsOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
+  tx
     .selectFrom('product')
     .leftJoin('product_group', (join) =>
       join
@@ -32,44 +37,57 @@ function productRows(tx: Tx, tenantId: number, ids: readonly number[]): Promise<
     .select('product_group.name as product_group_name')
     .where('product.tenant_id', '=', tenantId)
     .where(isOneOf('product.id', ids))
-    .where('product.deleted_at', 'is', null)
-    .execute()
-}
+    .where('product.deleted_at', 'is', null),
+)
 
 function staffelRows(
   tx: Tx,
   tenantId: number,
   productIds: readonly number[],
 ): Promise<Selectable<ProductStaffelTable>[]> {
-  return tx
+  return staffelsOf(tx, { tenantId, ids: productIds })
+}
+
+const staffelsOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
+  tx
     .selectFrom('product_staffel')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where(isOneOf('product_id', productIds))
+    .where(isOneOf('product_id', ids))
     .orderBy('product_id')
     .orderBy(sql`variant_code nulls first`)
-    .orderBy('min_quantity')
-    .execute()
-}
+    .orderBy('min_quantity'),
+)
 
 function propertyRows(
   tx: Tx,
   tenantId: number,
   productIds: readonly number[],
 ): Promise<Selectable<ProductPropertyTable>[]> {
-  return tx
+  return propertiesOf(tx, { tenantId, ids: productIds })
+}
+
+const propertiesOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
+  tx
     .selectFrom('product_property')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where(isOneOf('product_id', productIds))
+    .where(isOneOf('product_id', ids))
     .orderBy('product_id')
-    .orderBy('position')
-    .execute()
+    .orderBy('position'),
+)
+
+interface Wanted {
+  readonly tenantId: number
+  readonly ids: readonly number[]
 }
 
-/** One value however many they are, so that it stays one statement, which is prepared once. */
+/**
+ * One value however many they are, so that it stays one statement, which is prepared once. And planned once: behind a
+ * `select` nobody sees how many they are, and a plan for just so many seems no better than the one for all.
+ */
 function isOneOf(column: string, ids: readonly number[]) {
-  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`
+  return sql<SqlBool>`${sql.ref(column)} = any(array(select unnest(${ids}::bigint[])))`
 }
 
 function groupRows(tx: Tx, tenantId: number): Promise<{ id: number; name: string }[]> {

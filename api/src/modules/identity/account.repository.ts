@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.types.ts'
+import { compiledOnce } from '../../db/statements/compiled-once.ts'
 import { asTenant, everyTenant, readAsTenant, type Tx } from '../../db/tenant-transaction.ts'
 import type { TokenIdentity } from '../../http/caller.ts'
 
@@ -41,9 +42,10 @@ export function accountRepository(db: Db): AccountRepository {
 }
 
 async function findAccount(tx: Tx, identity: TokenIdentity, now: Date): Promise<Account | null> {
-  const found = await selectAccount(tx, identity, now)
+  const { uid, email, authTime } = identity
+  const found = await selectAccount(tx, { uid, email, authTime, today: now.toISOString().slice(0, 10) })
   // Two rows only when an address moved to a new identity; the uid is the closer match.
-  return found.find((row) => row.uid === identity.uid) ?? found[0] ?? null
+  return found.find((row) => row.uid === uid) ?? found[0] ?? null
 }
 
 async function claim(tx: Tx, account: Account, uid: string): Promise<boolean> {
@@ -58,9 +60,12 @@ async function claim(tx: Tx, account: Account, uid: string): Promise<boolean> {
   return claimed !== undefined
 }
 
-function selectAccount(tx: Tx, { uid, email, authTime }: TokenIdentity, now: Date) {
-  const today = now.toISOString().slice(0, 10)
-  return (
+/** Asked for by every call of somebody who is signed in. */
+const selectAccount = compiledOnce(
+  (
+    tx,
+    { uid, email, authTime, today }: Pick<TokenIdentity, 'uid' | 'email' | 'authTime'> & { readonly today: string },
+  ) =>
     tx
       .selectFrom('app_user as u')
       .innerJoin('tenant as t', 't.id', 'u.tenant_id')
@@ -111,10 +116,8 @@ function selectAccount(tx: Tx, { uid, email, authTime }: TokenIdentity, now: Dat
         >`case when t.subscription_status = 'active' and t.subscription_end_date < ${today}::date then 'expired' else t.subscription_status end`.as(
           'subscription_status',
         ),
-      ])
-      .execute()
-  )
-}
+      ]),
+)
 
 async function touchSession(
   tx: Tx,

@@ -1,9 +1,10 @@
 import type { Currency, Language } from '@staffel/shared-api/contract'
 import { sql, type Selectable } from 'kysely'
+import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { waitForTurn } from '../../../db/statements/waiting-line.ts'
 import { counterPeriod, formatOfferNumber, type NumberReset } from '@staffel/shared-api/rules'
-import type { SurchargeRuleTable } from './offers.tables.ts'
+import type { OfferCounterTable, SurchargeRuleTable } from './offers.tables.ts'
 
 export type SurchargeRuleRow = Selectable<SurchargeRuleTable>
 
@@ -28,8 +29,16 @@ const defaults: OfferSettings = {
   footer: { nl: '', en: '' },
 }
 
+interface OfTenant {
+  readonly tenantId: number
+}
+
+const settingsRow = compiledOnce((tx, { tenantId }: OfTenant) =>
+  tx.selectFrom('offer_settings').selectAll().where('tenant_id', '=', tenantId),
+)
+
 async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
-  const row = await tx.selectFrom('offer_settings').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst()
+  const [row] = await settingsRow(tx, { tenantId })
   if (!row) return defaults
   return {
     numberPattern: row.number_pattern,
@@ -48,34 +57,41 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
  * next.
  */
 async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings, today: string): Promise<string> {
-  const [, counter] = await Promise.all([
+  const [, [counter]] = await Promise.all([
     waitForTurn(tx),
-    tx
-      .insertInto('offer_counter')
-      .values({ tenant_id: tenantId, period: counterPeriod(settings.numberReset, today), last_sequence: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenant_id', 'period'])
-          .doUpdateSet({ last_sequence: sql<number>`offer_counter.last_sequence + 1` }),
-      )
-      .returning('last_sequence')
-      .executeTakeFirstOrThrow(),
+    count(tx, { tenant_id: tenantId, period: counterPeriod(settings.numberReset, today), last_sequence: 1 }),
   ])
+  if (!counter) throw new Error(`The counter of tenant ${tenantId} has no row`)
   return formatOfferNumber(settings.numberPattern, counter.last_sequence, today)
 }
 
+const count = compiledOnce((tx, first: OfferCounterTable) =>
+  tx
+    .insertInto('offer_counter')
+    .values(first)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'period'])
+        .doUpdateSet({ last_sequence: sql<number>`offer_counter.last_sequence + 1` }),
+    )
+    .returning('last_sequence'),
+)
+
 /** The rules in use, in the tenant's order. */
 function ruleRows(tx: Tx, tenantId: number): Promise<SurchargeRuleRow[]> {
-  return tx
+  return rulesInUse(tx, { tenantId })
+}
+
+const rulesInUse = compiledOnce((tx, { tenantId }: OfTenant) =>
+  tx
     .selectFrom('surcharge_rule')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 /** SQL of what a tenant decides about its offers: settings, numbers, surcharge rules. */
 export const offerSettingsRepository = { offerSettings, nextOfferNumber, ruleRows }

@@ -20,7 +20,7 @@ import { priceLines } from '../pricing/price-lines.ts'
 import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
 import { presentBond } from '../activity/offer-audience.ts'
 import { columnsOf, writtenOf } from '../store/written-columns.ts'
-import { insertNumbered } from '../store/insert-numbered.ts'
+import { insertNumbered } from '../save/insert-numbered.ts'
 import { rulesOf } from '../pricing/rules-of.ts'
 import { storedVersion } from './copy-version.ts'
 

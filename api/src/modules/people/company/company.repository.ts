@@ -1,5 +1,6 @@
 import { pick, recordOf, sellerCompanyFields } from '@staffel/shared-api/rules'
 import { sql, type Insertable } from 'kysely'
+import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OrganizationAddressTable, TenantCompanyTable } from '../people.tables.ts'
 import type { CompanyFields } from './company-fields.ts'
@@ -94,16 +95,19 @@ async function savePrimaryAddress(
       .execute()
 }
 
+const companyOfTenant = compiledOnce((tx, { tenantId }: { readonly tenantId: number }) =>
+  tx
+    .selectFrom('tenant as t')
+    .leftJoin('tenant_company as c', 'c.tenant_id', 't.id')
+    .where('t.id', '=', tenantId)
+    .select(['t.id', 't.name', 't.rev', 'c.email', 'c.phone', 'c.vat_number', 'c.iban'])
+    .select('c.chamber_of_commerce_number as coc_number')
+    .select(addressFields.map((field) => `c.${field}` as const)),
+)
+
 export const companyRepository = {
   async ofTenant(tx: Tx, tenantId: number): Promise<StoredCompany | null> {
-    const row = await tx
-      .selectFrom('tenant as t')
-      .leftJoin('tenant_company as c', 'c.tenant_id', 't.id')
-      .where('t.id', '=', tenantId)
-      .select(['t.id', 't.name', 't.rev', 'c.email', 'c.phone', 'c.vat_number', 'c.iban'])
-      .select('c.chamber_of_commerce_number as coc_number')
-      .select(addressFields.map((field) => `c.${field}` as const))
-      .executeTakeFirst()
+    const [row] = await companyOfTenant(tx, { tenantId })
     if (!row) return null
     const stored = recordOf(sellerCompanyFields, (field) => row[field] ?? '')
     return { id: row.id, rev: row.rev, ...stored, country_code: row.country_code ?? 'NL' }

@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { CustomerSortKey, CustomerStatus } from '@staffel/shared-api/contract'
 import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
+import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 
@@ -117,6 +118,28 @@ const withTotals = (tx: Tx, scope: TenantScope) =>
         .as('contact_person'),
     )
 
+const customer = compiledOnce((tx, { tenantId, id }: { readonly tenantId: number; readonly id: number }) =>
+  tx
+    .selectFrom('organization as o')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('organization_address as a')
+          .select(['a.street', 'a.number', 'a.number_addition', 'a.postal_code', 'a.city'])
+          .whereRef('a.tenant_id', '=', 'o.tenant_id')
+          .whereRef('a.organization_id', '=', 'o.id')
+          .orderBy('a.is_primary', 'desc')
+          .orderBy('a.id')
+          .limit(sql.lit(1))
+          .as('address'),
+      (join) => join.onTrue(),
+    )
+    .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number'])
+    .select(['address.street', 'address.number', 'address.number_addition', 'address.postal_code', 'address.city'])
+    .where('o.tenant_id', '=', tenantId)
+    .where('o.id', '=', id),
+)
+
 export const organizationsRepository = {
   async list(
     tx: Tx,
@@ -145,26 +168,7 @@ export const organizationsRepository = {
 
   /** Where offers to it go, archived or not. */
   async customer(tx: Tx, tenantId: number, id: number): Promise<StoredCustomer | null> {
-    const row = await tx
-      .selectFrom('organization as o')
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('organization_address as a')
-            .select(['a.street', 'a.number', 'a.number_addition', 'a.postal_code', 'a.city'])
-            .whereRef('a.tenant_id', '=', 'o.tenant_id')
-            .whereRef('a.organization_id', '=', 'o.id')
-            .orderBy('a.is_primary', 'desc')
-            .orderBy('a.id')
-            .limit(sql.lit(1))
-            .as('address'),
-        (join) => join.onTrue(),
-      )
-      .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number'])
-      .select(['address.street', 'address.number', 'address.number_addition', 'address.postal_code', 'address.city'])
-      .where('o.tenant_id', '=', tenantId)
-      .where('o.id', '=', id)
-      .executeTakeFirst()
+    const [row] = await customer(tx, { tenantId, id })
     return row ?? null
   },
 

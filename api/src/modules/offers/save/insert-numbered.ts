@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import type { OfferDependencies } from './offer-dependencies.ts'
-import type { OfferSettings } from './offer-settings.repository.ts'
-import type { OfferRow } from './offer.repository.ts'
-import type { OfferTable } from './offers.tables.ts'
+import type { OfferDependencies } from '../store/offer-dependencies.ts'
+import type { OfferSettings } from '../store/offer-settings.repository.ts'
+import type { OfferRow } from '../store/offer.repository.ts'
+import type { OfferTable } from '../store/offers.tables.ts'
 
 /** Makes an offer under the tenant's next number that no offer has. */
 export async function insertNumbered(
