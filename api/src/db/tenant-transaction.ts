@@ -35,6 +35,9 @@ export const scopeStatement =
  */
 export const readingScopeStatement = `${scopeStatement}, set_config('transaction_read_only', 'on', true)`
 
+/** Says that what is asked for next is the last of its transaction. A connection may send `commit` along with it. */
+export const endingStatement = '/* the last message */'
+
 /**
  * All data goes through here. One statement sets role, tenant and a time limit, for this transaction only: a setting of
  * the session would leak to the next user of a pooled connection. Row level security is the net below the explicit
@@ -43,9 +46,26 @@ export const readingScopeStatement = `${scopeStatement}, set_config('transaction
 export function asTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (whole) => {
     await whole.executeQuery(CompiledQuery.raw(scopeStatement, settings(scope)))
-    return whole.getExecutor().provideConnection((connection) => workOn(db, connection, work))
+    return whole.getExecutor().provideConnection((connection) =>
+      workOn(db, connection, (tx) => {
+        if (!onlyInTransactions.has(db)) sendAhead.add(tx)
+        return work(tx)
+      }),
+    )
   })
 }
+
+/**
+ * For the last that a transaction asks for: its `commit` leaves in the same message, so whatever is to be refused is
+ * refused before. To ask for more afterwards is an error.
+ */
+export async function ending<T>(tx: Tx, last: () => Promise<T>): Promise<T> {
+  if (sendAhead.has(tx)) await tx.executeQuery(CompiledQuery.raw(endingStatement))
+  return last()
+}
+
+/** Transactions on connections that send together what is asked for together. */
+const sendAhead = new WeakSet<Tx>()
 
 /**
  * For work that only reads. What it asks for together is one message, and nothing else is needed: neither `begin` nor

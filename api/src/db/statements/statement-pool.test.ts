@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { toDomainError } from '../../plugins/error-handler.ts'
 import { createTestDatabase } from '../../testing/create-test-database.ts'
 import { overPool } from '../database.ts'
 import type { Database } from '../database.types.ts'
+import { compiledOnce } from './compiled-once.ts'
 import { planForValues } from './prepared-names.ts'
-import { asTenant, everyTenant, readAsTenant, type Tx } from '../tenant-transaction.ts'
+import { asTenant, ending, everyTenant, readAsTenant, type Tx } from '../tenant-transaction.ts'
 
 let owner: Database & { url: string }
 let database: Database
@@ -140,4 +142,77 @@ test('after a migration under its feet one call is told to try again, and the ne
       ),
     )
   expect(codes).toEqual(['UNAVAILABLE', 'done', 'done'])
+})
+
+describe('the last message of a transaction', () => {
+  const addLast = (name: string) =>
+    asTenant(database.db, one, (tx) =>
+      ending(tx, () => tx.insertInto('region').values({ tenant_id: 1, name }).execute()),
+    )
+
+  test('ends it, and the connection works for the next', async () => {
+    const sent = jest.spyOn(pg.Client.prototype, 'query')
+    await addLast('North')
+    expect(sent).toHaveBeenCalledTimes(1)
+    sent.mockRestore()
+    await addRegion(1, 'South')
+    expect(await regions(1)).toEqual(['North', 'South'])
+  })
+
+  test('stores nothing when it fails, and can be asked again from a savepoint on', async () => {
+    const twice = (tx: Tx, id: number) =>
+      ending(tx, () =>
+        Promise.all(
+          ['North', 'South'].map((name) => tx.insertInto('region').values({ tenant_id: 1, id, name }).execute()),
+        ),
+      )
+    await expect(asTenant(database.db, one, (tx) => twice(tx, 1))).rejects.toThrow(/duplicate key/)
+    expect(await regions(1)).toEqual([])
+    await asTenant(database.db, one, async (tx) => {
+      await sql`savepoint before`.execute(tx)
+      await expect(twice(tx, 1)).rejects.toThrow(/duplicate key/)
+      await sql`rollback to savepoint before`.execute(tx)
+      await ending(tx, () => tx.insertInto('region').values({ tenant_id: 1, id: 2, name: 'East' }).execute())
+    })
+    expect(await regions(1)).toEqual(['East'])
+  })
+
+  test('is followed by nothing', async () => {
+    const more = asTenant(database.db, one, async (tx) => {
+      await ending(tx, () => tx.insertInto('region').values({ tenant_id: 1, name: 'North' }).execute())
+      await tx.insertInto('region').values({ tenant_id: 2, name: 'Stray' }).execute()
+    })
+    await expect(more).rejects.toThrow('A transaction that has ended is asked for more')
+    expect([await regions(1), await regions(2)]).toEqual([['North'], []])
+  })
+})
+
+describe('a statement that is compiled once', () => {
+  const named = compiledOnce(
+    (tx, { name, tenantId }: { readonly name?: string | undefined; readonly tenantId: number }) =>
+      tx
+        .selectFrom('region')
+        .select('name')
+        .where('tenant_id', '=', tenantId)
+        .where(name === undefined ? sql<boolean>`true` : sql<boolean>`name = ${name}`)
+        .orderBy('name'),
+  )
+  const found = (name?: string) => asTenant(database.db, one, (tx) => named(tx, { tenantId: 1, name }))
+
+  test('is given its values each time, and is another one without one of them', async () => {
+    await addRegion(1, 'North')
+    await addRegion(1, 'South')
+    expect(await found('North')).toEqual([{ name: 'North' }])
+    expect(await found('South')).toEqual([{ name: 'South' }])
+    expect(await found()).toEqual([{ name: 'North' }, { name: 'South' }])
+  })
+
+  test('cannot be built from what a value is', async () => {
+    const wrong = compiledOnce((tx, { name }: { readonly name: string }) =>
+      tx.selectFrom('region').select('name').where('name', '=', `${name}%`),
+    )
+    await expect(asTenant(database.db, one, (tx) => wrong(tx, { name: 'N' }))).rejects.toThrow(
+      'A statement that is compiled once cannot depend on its name',
+    )
+  })
 })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isOutdatedPlan } from './outdated-plan.ts'
 import { preparedNames, type PreparedNames } from './prepared-names.ts'
 import { StatementBatch, type KnownColumns, type Statement, type StatementAnswer } from './statement-batch.ts'
-import { readingScopeStatement, scopeStatement } from '../tenant-transaction.ts'
+import { endingStatement, readingScopeStatement, scopeStatement } from '../tenant-transaction.ts'
 import { inLine, waitingLine } from './waiting-line.ts'
 
 /**
@@ -38,6 +38,8 @@ class StatementClient implements PostgresPoolClient {
   readonly #names: PreparedNames
   readonly #known: KnownColumns = new Map()
   #waiting: Waiting[] = []
+  /** How the transaction ends: only when it is asked to, with the next message, or it has. */
+  #end: 'when asked' | 'with the next' | 'done' = 'when asked'
   /** Goes ahead of every message while somebody reads without a transaction: each message is one of its own. */
   #scope: Statement | undefined
 
@@ -59,10 +61,17 @@ class StatementClient implements PostgresPoolClient {
     const isRepeated = parameters.length > 0 || bounds.has(text)
     const statement = { name: isRepeated ? this.#names.of(text) : undefined, text, values: parameters }
     if (text === readingScopeStatement) this.#scope = statement
+    else if (text === endingStatement) this.#end = 'with the next'
+    else if (this.#end === 'done') this.#checkEnd(text)
     else if (text === 'begin' || text === scopeStatement) this.#waiting.push({ statement })
     // pg knows no more of a row than that it is one.
     else return this.#ask(statement) as Promise<PostgresQueryResult<R>>
     return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+  }
+
+  #checkEnd(text: string): void {
+    if (text !== 'commit' && text !== 'rollback') throw new Error('A transaction that has ended is asked for more')
+    this.#end = 'when asked'
   }
 
   #isIdle(): boolean {
@@ -73,6 +82,7 @@ class StatementClient implements PostgresPoolClient {
     for (const { asker } of this.#waiting) asker?.reject(new Error('The connection was given back before it was asked'))
     this.#waiting = []
     this.#scope = undefined
+    this.#end = 'when asked'
     this.#client.release(destroy)
   }
 
@@ -85,8 +95,14 @@ class StatementClient implements PostgresPoolClient {
   }
 
   async #send(): Promise<void> {
-    const sent: readonly Waiting[] = [...(this.#scope ? [{ statement: this.#scope }] : []), ...this.#waiting]
+    const ends = this.#end === 'with the next'
+    const sent: readonly Waiting[] = [
+      ...(this.#scope ? [{ statement: this.#scope }] : []),
+      ...this.#waiting,
+      ...(ends ? [{ statement: { name: this.#names.of('commit'), text: 'commit', values: [] } }] : []),
+    ]
     this.#waiting = []
+    this.#end = 'when asked'
     const batch = new StatementBatch(
       sent.map(({ statement }) => statement),
       this.#known,
@@ -94,6 +110,7 @@ class StatementClient implements PostgresPoolClient {
     try {
       this.#client.query(batch)
       const answers = await batch.answers
+      if (ends) this.#end = 'done'
       sent.forEach(({ asker }, index) => asker?.resolve(answers[index] ?? nothing))
     } catch (error) {
       if (isOutdatedPlan(error)) this.#names.renew()

@@ -130,7 +130,7 @@ export function offersService(dependencies: OffersDependencies) {
       const current = (tx: Tx, offer: OfferRow): Promise<Offer> => readOffer(tx, offer, undefined, caller, dependencies)
       return asTenant(db, { tenantId }, (tx) =>
         once(tx, { tenantId, userId: caller.userId }, idempotency, async () => [
-          await saveOffer(tx, { ...by, tenantId, input, current }, dependencies),
+          await saveOffer(tx, { ...by, tenantId, input, current, isLast: idempotency === null }, dependencies),
         ]),
       )
     },

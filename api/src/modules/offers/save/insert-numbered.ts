@@ -1,20 +1,45 @@
-import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferSettings } from '../store/offer-settings.repository.ts'
-import type { OfferRow } from '../store/offer.repository.ts'
-import type { OfferTable } from '../store/offers.tables.ts'
 
-/** Makes an offer under the tenant's next number that no offer has. */
-export async function insertNumbered(
+/** By what a new offer is known, before it is stored. */
+export interface OfferNumber {
+  readonly id: number
+  readonly offer_nr: string
+}
+
+/**
+ * Makes an offer under the tenant's next number that no offer has. `insert` stores it and all that belongs to it; what
+ * it asked for under a number that an offer has is undone, and asked for again under the next.
+ */
+export async function insertNumbered<Made>(
   tx: Tx,
-  offer: Omit<Insertable<OfferTable>, 'offer_nr'>,
+  tenantId: number,
   { settings, today }: { readonly settings: OfferSettings; readonly today: string },
+  insert: (number: OfferNumber) => Promise<Made>,
   dependencies: Pick<OfferDependencies, 'offers' | 'settings'>,
-): Promise<OfferRow> {
+): Promise<Made> {
   for (;;) {
-    const offer_nr = await dependencies.settings.nextOfferNumber(tx, offer.tenant_id, settings, today)
-    const made = await dependencies.offers.insertOffer(tx, { ...offer, offer_nr })
-    if (made) return made
+    const [offer_nr, id] = await Promise.all([
+      dependencies.settings.nextOfferNumber(tx, tenantId, settings, today),
+      dependencies.offers.nextOfferId(tx),
+      savepoint(tx, {}),
+    ])
+    try {
+      return await insert({ id, offer_nr })
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      await undo(tx, {})
+    }
   }
+}
+
+/** The next number is taken before it, and stays so. */
+const savepoint = compiledOnce(() => sql`savepoint numbered`)
+const undo = compiledOnce(() => sql`rollback to savepoint numbered`)
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'offer_number'
 }

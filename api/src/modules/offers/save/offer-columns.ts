@@ -1,9 +1,10 @@
 import { writtenFields } from '@staffel/shared-api/rules'
+import type { Totals } from '@staffel/shared-api/rules'
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferBuyer, OfferContent } from '../document/offer-content.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import type { OfferSettings } from '../store/offer-settings.repository.ts'
-import { totalColumns, totalsOf } from '../store/offer-totals.ts'
+import { totalColumns } from '../store/offer-totals.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 import { columnsOf } from '../store/written-columns.ts'
 
@@ -24,17 +25,18 @@ export interface ComposedOffer {
   readonly buyer: OfferBuyer | null
   readonly content: OfferContent
   readonly lines: readonly OfferLine[]
+  readonly totals: Totals
   readonly settings: OfferSettings
   readonly today: string
 }
 
 /** The columns of the version that is saved. */
-export function versionColumns({ buyer, content, lines }: ComposedOffer, caller: Caller, now: Date) {
+export function versionColumns({ buyer, content, totals }: ComposedOffer, caller: Caller, now: Date) {
   return {
     ...columnsOf(content, writtenFields),
     organization_id: buyer?.organizationId ?? null,
     customer_addresses: content.customerAddresses === null ? null : JSON.stringify(content.customerAddresses),
-    ...totalColumns(totalsOf(lines, content.discount)),
+    ...totalColumns(totals),
     created_at: now,
     created_by: caller.userId,
     last_modified: now,
@@ -44,13 +46,13 @@ export function versionColumns({ buyer, content, lines }: ComposedOffer, caller:
 
 /** The list shows the version that the customer has; a draft only while there is none. */
 export function offerColumns(
-  { buyer, content, lines, base }: ComposedOffer,
+  { buyer, content, lines, totals, base }: ComposedOffer,
   { offer, version, issue, now }: { offer: IssuedOffer; version: number; issue: boolean; now: Date },
 ) {
   const besideIssued = !issue && (base.revises || offer.issued_at !== null)
   const { internal_notes } = content
   if (besideIssued) return { draft_version: version, internal_notes, last_modified: now }
-  const totals = totalColumns(totalsOf(lines, content.discount))
+  const { subtotal_cents, total_cents } = totalColumns(totals)
   return {
     organization_id: buyer?.organizationId ?? null,
     region_id: buyer?.regionId ?? null,
@@ -61,8 +63,8 @@ export function offerColumns(
     currency: content.currency,
     internal_notes,
     item_count: lines.filter((line) => line.kind === 'item').length,
-    subtotal_cents: totals.subtotal_cents,
-    total_cents: totals.total_cents,
+    subtotal_cents,
+    total_cents,
     last_modified: now,
     ...(issue && isForAnother(offer, buyer) && { sent_at: null, first_viewed_at: null, change_requested_at: null }),
     ...(issue && {

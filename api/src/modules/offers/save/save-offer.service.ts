@@ -1,7 +1,7 @@
 import type { OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
 import { recordActivity, type Activity } from '../../../http/record-activity.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
-import type { Tx } from '../../../db/tenant-transaction.ts'
+import { ending, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
@@ -13,7 +13,7 @@ import { contentProblems, offerContent } from '../document/offer-content.ts'
 import { freezeVersion } from './freeze-version.ts'
 import { toSaved } from '../document/offer-document.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
-import { insertNumbered } from './insert-numbered.ts'
+import { insertNumbered, type OfferNumber } from './insert-numbered.ts'
 import { rulesOf } from '../pricing/rules-of.ts'
 import { isForAnother, offerColumns, versionColumns, type OfferBase, type ComposedOffer } from './offer-columns.ts'
 import { totalsOf } from '../store/offer-totals.ts'
@@ -30,6 +30,8 @@ export interface SaveRequest {
   readonly origin: RequestOrigin
   /** The caller's own step includes this one, and is what the log tells. */
   readonly recordsNothing?: boolean
+  /** Nothing follows in its transaction. */
+  readonly isLast?: boolean
   /** The quote request that the offer is made of. */
   readonly sourceRequestId?: number
   /** Answers what is stored now, for a save that came too late. */
@@ -79,12 +81,10 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
       : null
   if (refusal) throw refusal
   if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, dependencies)
-  return store(
-    tx,
-    request,
-    { base, buyer, content, lines: input.intent === 'issue' ? lines.map(answered) : lines, settings, today },
-    dependencies,
-  )
+  await countTemplate(tx, request, dependencies)
+  const kept = input.intent === 'issue' ? lines.map(answered) : lines
+  const totals = totalsOf(kept, content.discount)
+  return store(tx, request, { base, buyer, content, lines: kept, totals, settings, today }, dependencies)
 }
 
 /** What is issued asks nothing any more. */
@@ -136,39 +136,66 @@ function linesFor(sent: readonly OfferItemInput[], context: PricingContext & Sur
   return lines
 }
 
-async function store(
+function store(
   tx: Tx,
   request: SaveRequest,
   composed: ComposedOffer,
+  dependencies: OfferDependencies,
+): Promise<SavedOffer> {
+  const { offer } = composed.base
+  if (offer) return write(tx, request, composed, { offer, number: offer }, dependencies)
+  return insertNumbered(
+    tx,
+    request.tenantId,
+    composed,
+    (number) => write(tx, request, composed, { offer: null, number }, dependencies),
+    dependencies,
+  )
+}
+
+interface Written {
+  /** Null for one that is made here. */
+  readonly offer: OfferRow | null
+  readonly number: OfferNumber
+}
+
+/** What is stored leaves together: nothing here is asked of what was stored a moment ago, but by an issue. */
+async function write(
+  tx: Tx,
+  request: SaveRequest,
+  composed: ComposedOffer,
+  { offer, number }: Written,
   dependencies: OfferDependencies,
 ): Promise<SavedOffer> {
   const { base, lines } = composed
   const { offers } = dependencies
   const { tenantId, caller } = request
   const issue = request.input.intent === 'issue'
-  const offer =
-    base.offer ?? (await insertNumbered(tx, newOffer(request, composed, dependencies), composed, dependencies))
-  const version = base.revises ? await offers.nextVersion(tx, offer) : (base.version?.version ?? 1)
-  const key = { tenant_id: tenantId, offer_id: offer.id, version }
+  const version = offer && base.revises ? await offers.nextVersion(tx, offer) : (base.version?.version ?? 1)
+  const key = { tenant_id: tenantId, offer_id: number.id, version }
   const isNew = base.version === null || base.revises
-  const drafted = Promise.all([
-    offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, dependencies.now()) }),
-    isNew ? offers.insertLines(tx, key, lines) : offers.replaceLines(tx, key, lines),
-  ])
-  if (issue) {
-    await drafted
-    await issueDraft(tx, request, { offer, version }, composed, dependencies)
+  const draft = () =>
+    Promise.all([
+      offer ?? offers.insertOffer(tx, { ...newOffer(request, composed, dependencies), ...number }),
+      offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, dependencies.now()) }),
+      isNew ? offers.insertLines(tx, key, lines) : offers.replaceLines(tx, key, lines),
+    ])
+  const change = (from: OfferRow) =>
+    offers.updateOffer(tx, from, offerColumns(composed, { offer: from, version, issue, now: dependencies.now() }))
+  const record = () =>
+    request.recordsNothing
+      ? null
+      : recordActivity(tx, request, activityOf(request, { offer, number }, version, composed))
+
+  const end: typeof ending = request.isLast ? ending : (_tx, last) => last()
+  if (!issue) {
+    const [[made, stored], saved] = await end(tx, () => Promise.all([draft(), offer && change(offer), record()]))
+    return toSaved(saved ?? made, stored, composed.today)
   }
-  const columns = () => offerColumns(composed, { offer, version, issue, now: dependencies.now() })
-  const [saved, [draft], isTemplate] = await Promise.all([
-    base.offer || issue ? offers.updateOffer(tx, offer, columns()) : offer,
-    drafted,
-    countTemplate(tx, request, dependencies),
-    request.recordsNothing ? null : recordActivity(tx, request, activityOf(request, offer, version, composed)),
-  ])
-  if (!isTemplate) throw notFound()
-  const stored = issue ? await offers.versionRow(tx, key) : draft
-  if (!stored) throw new Error(`version ${version} of offer ${offer.id} is gone right after it was stored`)
+  const [made] = await draft()
+  await issueDraft(tx, request, { offer: made, version }, composed, dependencies)
+  const [saved, stored] = await end(tx, () => Promise.all([change(made), offers.versionRow(tx, key), record()]))
+  if (!stored) throw new Error(`version ${version} of offer ${made.id} is gone right after it was stored`)
   return toSaved(saved, stored, composed.today)
 }
 
@@ -205,35 +232,31 @@ async function issueDraft(
   await freezeVersion(tx, freezing, dependencies)
 }
 
-async function countTemplate(
-  tx: Tx,
-  { tenantId, input }: SaveRequest,
-  dependencies: OfferDependencies,
-): Promise<boolean> {
-  return (
-    input.template_id === undefined || dependencies.templateUsed(tx, tenantId, input.template_id, dependencies.now())
-  )
+async function countTemplate(tx: Tx, { tenantId, input }: SaveRequest, dependencies: OfferDependencies): Promise<void> {
+  const { template_id: template } = input
+  if (template !== undefined && !(await dependencies.templateUsed(tx, tenantId, template, dependencies.now())))
+    throw notFound()
 }
 
 function activityOf(
   { tenantId, input, sourceRequestId }: SaveRequest,
-  offer: OfferRow,
+  { offer, number }: Written,
   version: number,
-  { base, buyer, lines, content }: ComposedOffer,
+  { base, buyer, totals }: ComposedOffer,
 ): Activity {
   const issue = input.intent === 'issue'
   return {
     tenantId,
     action: actionOf(base, issue),
     entity: 'offer',
-    entityId: offer.id,
+    entityId: number.id,
     detail: {
-      offer_nr: offer.offer_nr,
+      offer_nr: number.offer_nr,
       version,
       from: base.offer?.status ?? null,
-      to: issue ? 'pending' : offer.status,
-      total: totalsOf(lines, content.discount).total,
-      ...(issue && isForAnother(offer, buyer) && { links_ended: true }),
+      to: issue ? 'pending' : (offer?.status ?? 'draft'),
+      total: totals.total,
+      ...(issue && offer && isForAnother(offer, buyer) && { links_ended: true }),
       ...(sourceRequestId !== undefined && { source_request_id: sourceRequestId }),
     },
   }

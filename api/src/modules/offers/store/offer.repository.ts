@@ -153,17 +153,27 @@ function restoreDeleted(tx: Tx, scope: TenantScope, key: OfferKey, since: Date):
     .executeTakeFirst()
 }
 
-/** Undefined when the tenant has an offer with that number. */
-async function insertOffer(tx: Tx, offer: Insertable<OfferTable>): Promise<OfferRow | undefined> {
-  return (await newOffer(tx, offer))[0]
+/** Of the offer that is made next. */
+async function nextOfferId(tx: Tx): Promise<number> {
+  const [next] = await nextOf(tx, { sequence: 'offer_id_seq' })
+  if (!next) throw new Error('A sequence has answered nothing')
+  return next.id
+}
+
+const nextOf = compiledOnce(
+  (_tx, { sequence }: { readonly sequence: string }) =>
+    sql<{ id: number }>`select nextval(${sequence}::text::regclass) as id`,
+)
+
+/** Fails when the tenant has an offer with that number. */
+async function insertOffer(tx: Tx, offer: Insertable<OfferTable>): Promise<OfferRow> {
+  const [made] = await newOffer(tx, offer)
+  if (!made) throw new Error(`offer ${offer.offer_nr} is gone right after it was made`)
+  return made
 }
 
 const newOffer = compiledOnce((tx, offer: Insertable<OfferTable>) =>
-  tx
-    .insertInto('offer')
-    .values(offer)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'offer_nr']).doNothing())
-    .returningAll(),
+  tx.insertInto('offer').values(offer).returningAll(),
 )
 
 async function updateOffer(tx: Tx, { tenant_id, id }: OfferRow, change: Updateable<OfferTable>): Promise<OfferRow> {
@@ -210,6 +220,7 @@ export const offerRepository = {
   lockOffer,
   tenantOfDeleted,
   restoreDeleted,
+  nextOfferId,
   insertOffer,
   updateOffer,
   saveInternalNotes,

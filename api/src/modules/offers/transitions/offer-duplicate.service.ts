@@ -61,7 +61,13 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
       today,
       validityDays: own.validityDays,
     }
-    const made = await insertNumbered(tx, offerOf(copy, by, now()), { settings: own, today }, dependencies)
+    const made = await insertNumbered(
+      tx,
+      tenantId,
+      { settings: own, today },
+      (number) => offers.insertOffer(tx, { ...offerOf(copy, by, now()), ...number }),
+      dependencies,
+    )
     const key = { tenant_id: tenantId, offer_id: made.id, version: 1 }
     await offers.saveDraftVersion(tx, { ...versionOf(copy, by, now()), ...key })
     await offers.insertLines(tx, key, lines)
