@@ -8,12 +8,18 @@ export interface Seat {
   readonly headers: Readonly<Record<string, string>>
 }
 
+export interface CpuGoal {
+  readonly atMost: number
+  /** Of 20,000 offers while each statement waited for the one before it (decision 16). */
+  readonly before: number
+}
+
 export interface Measured {
   readonly name: string
   /** What p99 may be, in milliseconds. */
   readonly atMost?: number
-  /** What a call may cost over the fewest offers, in milliseconds of API and database together. */
-  readonly cpuAtMost?: number
+  /** What a call costs over the fewest offers, in milliseconds of the processor in API and database together. */
+  readonly cpu?: CpuGoal
   readonly call: (seat: Seat, n: number) => Call
   readonly check: (answer: Answered) => void
 }
@@ -24,7 +30,7 @@ function list(name: string, filters: (seat: Seat, n: number) => object, order = 
   return {
     name: `GET /offers, ${name}`,
     atMost: 50,
-    cpuAtMost: 1.2,
+    cpu: { atMost: 1.2, before: 1.6 },
     call: (seat, n) => ({
       method: 'GET',
       path: `/webhook/offers?page=1&limit=10${order}&filters=${encodeURIComponent(JSON.stringify(filters(seat, n)))}`,
@@ -49,7 +55,7 @@ const yardstick: Measured = {
 function read(name: string, offers: readonly (readonly number[])[]): Measured {
   return {
     name: `GET /offer, ${name}`,
-    cpuAtMost: 1,
+    cpu: { atMost: 1, before: 3 },
     call: ({ tenant, headers }, n) => {
       const own = offers[tenants.indexOf(tenant)] ?? []
       return { method: 'GET', path: `/webhook/offer?id=${own[n % own.length] ?? 0}`, headers }
@@ -59,10 +65,10 @@ function read(name: string, offers: readonly (readonly number[])[]): Measured {
 }
 
 /** Products of the sample's catalogue, as the tenant has them, each offer others. */
-function create(products: readonly number[], lines: number, cpuAtMost: number): Measured {
+function create(products: readonly number[], lines: number, cpu: CpuGoal): Measured {
   return {
     name: `POST /offers/create, ${lines} lines`,
-    cpuAtMost,
+    cpu,
     call: (seat, n) => {
       const items = Array.from({ length: lines }, (_, line) => {
         const product = products[(n * 7 + line) % products.length] ?? 0
@@ -105,7 +111,7 @@ export function measuredCalls({ products, drafts, issued }: Omit<Worlds, 'databa
     })),
     read('a draft', drafts),
     read('an issued one', issued),
-    create(products, 5, 2.5),
-    create(products, 20, 4),
+    create(products, 5, { atMost: 2.5, before: 7.9 }),
+    create(products, 20, { atMost: 4, before: 10 }),
   ]
 }

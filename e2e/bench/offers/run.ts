@@ -34,7 +34,10 @@ try {
   const seats = await Promise.all(houses.map(({ url }) => takeSeats(url)))
   console.log(`${connections} connections, medians of ${rounds} rounds of ${seconds} s in turn.`)
   const results: Result[] = []
-  for (const measured of measuredCalls(samples)) results.push({ measured, loads: await inTurn(measured, seats) })
+  for (const measured of measuredCalls(samples)) {
+    console.log(measured.name)
+    results.push({ measured, loads: await inTurn(measured, seats) })
+  }
   printResults(results, { sizes, atMostTimes })
 } finally {
   await Promise.all(houses.map((house) => house.stop()))
