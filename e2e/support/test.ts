@@ -4,6 +4,7 @@ import { endContext, openPhone } from './browsers.ts'
 import { startHouse, type House } from './house/house.ts'
 import { createDatabase } from './house/database.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { watchRequests } from './settled.ts'
 import { watchTrouble, type Trouble } from './trouble.ts'
 
 interface OfTest {
@@ -47,6 +48,7 @@ export const test = base.extend<OfTest, OfWorker>({
   storageState: async ({ account, sessions }, use) => use(account ? await sessions.of(account) : undefined),
   context: async ({ browser, account, sessions }, use, testInfo) => {
     const context = await browser.newContext()
+    watchRequests(context)
     if (account) sessions.watch(context, account)
     await use(context)
     await endContext(context, testInfo)

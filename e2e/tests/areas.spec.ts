@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expectAccessible.ts'
+import { settled } from '../support/settled.ts'
 import { readShares } from '../support/shares.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -88,7 +89,7 @@ test('Pointing at an area fetches it, and opening it fetches nothing again', asy
   await expect
     .poll(() => asked.filter((path) => path.startsWith('/r/catalogue/') && path.endsWith('.js')).length)
     .toBeGreaterThanOrEqual(3)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const before = asked.length
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeVisible()

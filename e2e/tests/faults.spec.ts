@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { changeBoot } from '../support/house/boot.ts'
 import { alert, heading, link, retry } from '../support/frame.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ account: 'manager' })
@@ -90,7 +91,7 @@ test('An entry that never answers: after the time limit the area says so, and Tr
   await page.route(entry, () => new Promise(() => {}))
   await openOffers(page)
   // What the offers fetch in the background would be late as well.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await link(page, 'Aanvragen').click()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   // Jumping, so that nothing that begins meanwhile is late at once.
@@ -111,7 +112,7 @@ test('A file of the frame that the areas share cannot be fetched for a while: th
   trouble.allow(/\/\d+\.[0-9a-f]{8}\.js|ERR_CONNECTION_REFUSED/)
   await page.goto('/exact')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const shared = (url: URL) => /^\/\d+\.[0-9a-f]{8}\.js$/.test(url.pathname)
   await page.route(shared, (route) => route.abort('connectionrefused'))
   await link(page, 'Aanvragen').click()
@@ -202,7 +203,7 @@ test('A dialog whose code is missing: the page loads once more by itself, then t
   const here = new Set<string>()
   page.on('request', (request) => void here.add(request.url()))
   await openOffers(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const ofTheList = new Set(here)
   const scripts = '**/r/offers/*/*.js'
   await page.route(scripts, (route) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expectAccessible.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 /** All clocks of the browser are the test's; the hour passes at once. */
@@ -11,8 +12,9 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Uw sessie verl
 async function openOffers(page: Page): Promise<void> {
   await page.goto('/offers')
   await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible()
+  await settled(page)
   await page.clock.runFor('00:11')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Without the mouse, whose every move counts as activity. */
@@ -46,12 +48,12 @@ test('A warning whose code could not be fetched at first is fetched again', asyn
   trouble.allow(/ERR_CONNECTION_REFUSED/)
   await page.goto('/offers')
   await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.route('**/*.js', (route) => route.abort('connectionrefused'))
   await page.clock.runFor('00:11')
   await page.unroute('**/*.js')
   await page.clock.runFor('00:11')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.clock.fastForward('59:00')
   await page.clock.runFor('00:16')
   await expect(warning(page)).toBeVisible()
@@ -91,6 +93,7 @@ test('After an hour without activity the session is over, and signing in leads b
   await openOffers(page)
   await page.goto('/products')
   await openProducts(page)
+  await settled(page)
   await page.clock.fastForward('59:30')
   await page.clock.runFor('00:32')
   await expectSignIn(page, '/login?next=%2Fproducts')

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { settled, watchRequests } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What somebody types outlives the session, the page and the browser, for them alone. */
@@ -68,6 +69,7 @@ async function openBrowser(
   baseURL: string,
 ): Promise<Page> {
   const context = await browser.newContext({ storageState, baseURL, locale: 'nl-NL' })
+  watchRequests(context)
   return context.newPage()
 }
 
@@ -76,8 +78,9 @@ test('An hour without activity takes nothing along', async ({ browser, sessions,
   const left = await open()
   await left.context().clock.install()
   await typeOffer(left, 'Kraan aanwezig')
+  await settled(left)
   await left.clock.runFor('00:11')
-  await left.waitForLoadState('networkidle')
+  await settled(left)
   await left.clock.fastForward('59:30')
   await left.clock.runFor('00:32')
   await expect(left).toHaveURL(/\/login\?next=/)
