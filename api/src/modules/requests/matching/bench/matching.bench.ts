@@ -58,7 +58,7 @@ async function load(catalogue: readonly MatchableProduct[]): Promise<void> {
       kind: 'load',
       products: catalogue.slice(from, from + portion),
       isFirst: from === 0,
-      isLast: from + portion >= catalogue.length,
+      question: from + portion < catalogue.length ? null : { kind: 'match', lines: [] },
     })
   }
 }

@@ -1,6 +1,6 @@
 import { indexBuilder, type IndexBuilder } from './build-catalogue-index.ts'
 import type { CatalogueIndex } from './catalogue-index.types.ts'
-import type { IndexAnswer, IndexJob } from './index-thread.types.ts'
+import type { IndexAnswer, IndexJob, IndexQuestion } from './index-thread.types.ts'
 import { candidates, matchLine } from '../match-line.ts'
 
 interface ShelfLimits {
@@ -27,18 +27,19 @@ export function indexShelf({ tenants, products }: ShelfLimits): (job: IndexJob) 
     revision,
     products: portion,
     isFirst,
-    isLast,
+    question,
   }: Extract<IndexJob, { kind: 'load' }>): IndexAnswer {
     if (isFirst) building.set(tenantId, { revision, builder: indexBuilder() })
     const current = building.get(tenantId)
     if (current?.revision !== revision) return { absent: true }
     current.builder.add(portion)
-    if (!isLast) return { loaded: true }
+    if (!question) return { loaded: true }
     building.delete(tenantId)
     indexes.delete(tenantId)
-    indexes.set(tenantId, { revision, index: current.builder.finish() })
+    const index = current.builder.finish()
+    indexes.set(tenantId, { revision, index })
     makeRoom(tenantId)
-    return { loaded: true }
+    return answer(index, question)
   }
 
   function makeRoom(newest: number): void {
@@ -52,12 +53,13 @@ export function indexShelf({ tenants, products }: ShelfLimits): (job: IndexJob) 
   return (job) => {
     if (job.kind === 'load') return load(job)
     const index = indexOf(job.tenantId, job.revision)
-    if (!index) return { absent: true }
-    return {
-      found:
-        job.kind === 'match'
-          ? job.lines.map((line) => matchLine(index, line))
-          : [candidates(index, job.line, job.atMost)],
-    }
+    return index ? answer(index, job) : { absent: true }
   }
 }
+
+const answer = (index: CatalogueIndex, question: IndexQuestion): IndexAnswer => ({
+  found:
+    question.kind === 'match'
+      ? question.lines.map((line) => matchLine(index, line))
+      : [candidates(index, question.line, question.atMost)],
+})

@@ -6,18 +6,24 @@ export interface CatalogueState {
   readonly revision: string
 }
 
+export type IndexQuestion =
+  | { readonly kind: 'match'; readonly lines: readonly LineToMatch[] }
+  | { readonly kind: 'candidates'; readonly line: LineToMatch; readonly atMost: number | undefined }
+
 /**
  * What the thread that holds the indexes is asked. A catalogue comes in portions, and is there once the last has come.
  */
 export type IndexJob = CatalogueState &
   (
-    | { readonly kind: 'match'; readonly lines: readonly LineToMatch[] }
-    | { readonly kind: 'candidates'; readonly line: LineToMatch; readonly atMost: number | undefined }
+    | IndexQuestion
     | {
         readonly kind: 'load'
         readonly products: readonly MatchableProduct[]
         readonly isFirst: boolean
-        readonly isLast: boolean
+        /**
+         * Comes with the last portion: what the catalogue is loaded for. Afterwards its place may be another tenant's.
+         */
+        readonly question: IndexQuestion | null
       }
   )
 
