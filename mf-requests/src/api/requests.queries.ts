@@ -3,12 +3,12 @@ import {
   getQuoteAttachmentText,
   getQuoteMailHtml,
   getQuoteRequest,
-  isApiError,
   listQuoteCandidates,
   listQuoteRequests,
 } from '@staffel/shared-api/client'
 import type { QuoteDateField, QuoteFilter, QuoteSortKey, QuoteStatus, SortDir } from '@staffel/shared-api/contract'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
+import { nullIfMissing } from './nullIfMissing.ts'
 
 /** Rows on one page of requests. */
 export const requestPageSize = 10
@@ -122,10 +122,4 @@ function toFilter({
       ...(till && { date_till: till }),
     }),
   }
-}
-
-/** An id that is no id at all is refused by the contract (422); to the reader that is the same as a missing request. */
-function nullIfMissing(error: unknown): null {
-  if (isApiError(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION')) return null
-  throw error
 }

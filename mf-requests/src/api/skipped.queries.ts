@@ -3,26 +3,16 @@ import {
   downloadSkippedAttachment,
   getSkippedMail,
   getSkippedMailHtml,
-  isApiError,
   listSkippedMails,
 } from '@staffel/shared-api/client'
 import type { QuoteDateField, QuoteSortKey, SkippedFilter, SkipReason, SortDir } from '@staffel/shared-api/contract'
+import { skipReasons } from '@staffel/shared-api/rules'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
+import { nullIfMissing } from './nullIfMissing.ts'
 import { requestKeys } from './requests.queries.ts'
 
 /** Rows on one page of skipped mails. */
 export const skippedPageSize = 10
-
-const everyReason: readonly SkipReason[] = [
-  'no_request',
-  'advertisement',
-  'bulk',
-  'bounce',
-  'duplicate',
-  'person',
-  'auto_reply',
-  'own_address',
-]
 
 export interface SkippedListFilters {
   readonly search: string
@@ -88,16 +78,11 @@ export const downloadOfSkipped = (id: number, attachment: number) =>
 function toFilter({ search, reason, dateField, from, till }: SkippedListFilters): SkippedFilter {
   return {
     ...(search && { search }),
-    ...(reason !== 'usual' && { reason: reason === 'all' ? [...everyReason] : [reason] }),
+    ...(reason !== 'usual' && { reason: reason === 'all' ? [...skipReasons] : [reason] }),
     ...(dateField !== 'none' && {
       date_field: dateField,
       ...(from && { date_from: from }),
       ...(till && { date_till: till }),
     }),
   }
-}
-
-function nullIfMissing(error: unknown): null {
-  if (isApiError(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION')) return null
-  throw error
 }

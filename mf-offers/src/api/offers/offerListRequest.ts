@@ -1,5 +1,12 @@
-import type { OfferDateField, OfferFilters, OfferSortKey, OfferStatus } from '@staffel/shared-api/contract'
-import { clampRange, isDay, offerStatuses, type DateRange } from '@staffel/shared-api/rules'
+import type { OfferFilters, OfferStatus } from '@staffel/shared-api/contract'
+import {
+  clampRange,
+  isDay,
+  offerDateFields,
+  offerSortKeys,
+  offerStatuses,
+  type DateRange,
+} from '@staffel/shared-api/rules'
 import type { OfferListRequest } from './offers.queries.ts'
 import type { OfferScope } from './offerScope.ts'
 
@@ -7,23 +14,6 @@ export const offerPageSize = 10
 
 /** The longest words and the last page that can be asked for. */
 const most = { search: 200, page: 100_000 }
-
-export const offerSortKeys = [
-  'created_date',
-  'last_modified',
-  'valid_until',
-  'desired_delivery_date',
-  'amount',
-  'customer',
-  'status',
-] as const satisfies readonly OfferSortKey[]
-
-export const offerDateFields = [
-  'created_date',
-  'last_modified',
-  'valid_until',
-  'desired_delivery_date',
-] as const satisfies readonly OfferDateField[]
 
 export const initialOfferSort = { key: 'created_date', direction: 'desc' } as const
 

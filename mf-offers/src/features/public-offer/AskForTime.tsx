@@ -1,7 +1,7 @@
 import { Button } from '@staffel/shared-ui/core'
-import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState, type SubmitEvent } from 'react'
+import { TextAreaField } from '../../parts/TextAreaField.tsx'
 import { publicOfferCalls } from '../../api/public-offers.calls.ts'
 import { usePublicAnswer } from './usePublicAnswer.ts'
 import styles from './public-offer.module.css'
@@ -21,17 +21,14 @@ export function AskForTime({ token }: { token: string }) {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Field label={t('public.time.text')} error={answer.errors.text}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('public.time.text')}
+        error={answer.errors.text}
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={setText}
+      />
       <Button type="primary" htmlType="submit" loading={answer.pending}>
         {t('public.time.button')}
       </Button>

@@ -1,10 +1,11 @@
 import type { PublicOffer } from '@staffel/shared-api/contract'
 import { declineReasons, isBlank, type DeclineReason } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
-import { Field, Input, Radio } from '@staffel/shared-ui/form'
+import { Radio } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useId, useState } from 'react'
+import { TextAreaField } from '../../parts/TextAreaField.tsx'
 import { publicOfferCalls, type PublicRefusal } from '../../api/public-offers.calls.ts'
 import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { usePublicAnswer } from './usePublicAnswer.ts'
@@ -60,17 +61,14 @@ export function DeclineOffer({ token, offer, onClose }: { token: string; offer: 
             onChange={({ target }) => setCode(reasons.find((known) => known === target.value))}
           />
         </div>
-        <Field label={t('public.decline.text')} error={answer.errors.reason}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={3}
-              maxLength={2000}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('public.decline.text')}
+          error={answer.errors.reason}
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={setReason}
+        />
         {tried && missing && (
           <Text as="p" tone="danger">
             {t('public.decline.missing')}

@@ -7,6 +7,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SendOutlined } from '@staffel/shared-ui/icons'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useState, type SubmitEvent } from 'react'
+import { TextAreaField } from '../../parts/TextAreaField.tsx'
 import { publicOfferCalls } from '../../api/public-offers.calls.ts'
 import { publicOfferKey } from '../../api/public-offers.queries.ts'
 import { CommentList } from '../../parts/CommentList.tsx'
@@ -61,17 +62,14 @@ export function PublicQuestions({ token, comments }: { token: string; comments: 
             />
           )}
         </Field>
-        <Field label={t('public.questions.text')} error={errors.text}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={3}
-              maxLength={4000}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('public.questions.text')}
+          error={errors.text}
+          rows={3}
+          maxLength={4000}
+          value={text}
+          onChange={setText}
+        />
         <Button htmlType="submit" icon={<SendOutlined />} loading={isPending} disabled={isBlank(text)}>
           {t('public.questions.send')}
         </Button>

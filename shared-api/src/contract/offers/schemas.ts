@@ -6,28 +6,21 @@ import { Language } from '../identity/schemas.ts'
 import { DocumentDiscount, OfferAcceptance, OfferDecline } from './facts/schemas.ts'
 import { OfferItem, OfferItemInputs } from './items/schemas.ts'
 import { Day, Id, Instant, Money, Nullable, SearchText, Strict, Text, Uuid, Words } from '../kit/schemaKit.ts'
+import { offerDateFields, offerSortKeys } from './rules/offer-list.rules.ts'
+import { offerStatuses } from './status/rules/effectiveStatus.ts'
 
 /** `expired` is derived: pending, and past `validUntil` in the tenant's time zone. */
-export const OfferStatus = Words(['pending', 'accepted', 'declined', 'draft', 'expired'])
+export const OfferStatus = Words(offerStatuses)
 export type OfferStatus = Static<typeof OfferStatus>
 
 /** Formats and labels only; amounts are never converted. */
 export const Currency = Words(['eur', 'gbp', 'usd'])
 export type Currency = Static<typeof Currency>
 
-/** A field of an offer that its list can sort by. */
-export const OfferSortKey = Words([
-  'created_date',
-  'last_modified',
-  'valid_until',
-  'desired_delivery_date',
-  'amount',
-  'customer',
-  'status',
-])
+export const OfferSortKey = Words(offerSortKeys)
 export type OfferSortKey = Static<typeof OfferSortKey>
 
-export const OfferDateField = Words(['created_date', 'last_modified', 'valid_until', 'desired_delivery_date'])
+export const OfferDateField = Words(offerDateFields)
 export type OfferDateField = Static<typeof OfferDateField>
 
 /**

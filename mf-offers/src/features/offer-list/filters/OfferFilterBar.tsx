@@ -1,8 +1,7 @@
-import { offerStatuses } from '@staffel/shared-api/rules'
+import { offerDateFields, offerSortKeys, offerStatuses } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FilterBar } from '@staffel/shared-ui/list'
-import { offerDateFields, offerSortKeys } from '../../../api/offers/offerListRequest.ts'
 import { dateChoice, statusChoice, viewedChoice, type OfferFilterState } from './useOfferFilters.ts'
 import { useScopeFilters } from './useScopeFilters.ts'
 

@@ -1,15 +1,9 @@
-import { offerStatuses } from '@staffel/shared-api/rules'
+import { offerDateFields, offerSortKeys, offerStatuses } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { choice, dateText, text, useUrlFilters } from '@staffel/shared-ui/list'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useMemo } from 'react'
-import {
-  datesIn,
-  initialOfferSort,
-  offerDateFields,
-  offerListRequest,
-  offerSortKeys,
-} from '../../../api/offers/offerListRequest.ts'
+import { datesIn, initialOfferSort, offerListRequest } from '../../../api/offers/offerListRequest.ts'
 import { initialScope, type OfferScope } from '../../../api/offers/offerScope.ts'
 
 export const statusChoice = choice(['all', ...offerStatuses])

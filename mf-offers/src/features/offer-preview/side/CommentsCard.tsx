@@ -3,11 +3,12 @@ import { isBlank } from '@staffel/shared-api/rules'
 import { isApiError } from '@staffel/shared-api/client'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { Button, Card, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
-import { Field, Input, KeptNotice, Radio } from '@staffel/shared-ui/form'
+import { KeptNotice, Radio } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SendOutlined } from '@staffel/shared-ui/icons'
 import { useMutation, useQuery, useQueryClient } from '@staffel/shared-ui/query'
 import { useState, type SubmitEvent } from 'react'
+import { TextAreaField } from '../../../parts/TextAreaField.tsx'
 import { commentsQuery, offerActivityCalls } from '../../../api/offers/offer-activity.queries.ts'
 import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import { CommentList } from '../../../parts/CommentList.tsx'
@@ -55,17 +56,14 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
       {step()}
       <form className={styles.form} onSubmit={submit}>
         <KeptNotice copy={copy} />
-        <Field label={t('comments.write')} error={isApiError(error) ? error.fields.text : undefined}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={3}
-              maxLength={4000}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('comments.write')}
+          error={isApiError(error) ? error.fields.text : undefined}
+          rows={3}
+          maxLength={4000}
+          value={text}
+          onChange={setText}
+        />
         {isStaff && (
           <Radio.Group
             aria-label={t('comments.visible')}

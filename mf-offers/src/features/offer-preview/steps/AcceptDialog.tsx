@@ -7,6 +7,7 @@ import { Checkbox, Field, Input, Select } from '@staffel/shared-ui/form'
 import { formatDate, today } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
+import { TextAreaField } from '../../../parts/TextAreaField.tsx'
 import { wishStatus } from '../../../api/offers/offer-transitions.calls.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { IssuedVersion } from './IssuedVersion.tsx'
@@ -192,20 +193,14 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
       </div>
       {expired && (
         <>
-          <Field
+          <TextAreaField
             label={t('steps.reason')}
             error={tried && missing.reason ? t('steps.reasonMissing') : step.errors.reason}
-          >
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                rows={2}
-                maxLength={2000}
-                value={note.reason}
-                onChange={({ target }) => change({ reason: target.value })}
-              />
-            )}
-          </Field>
+            rows={2}
+            maxLength={2000}
+            value={note.reason}
+            onChange={(reason) => change({ reason })}
+          />
           <Checkbox
             checked={note.confirmed}
             onChange={({ target }) => change({ confirmed: target.checked })}

@@ -1,9 +1,10 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { declineReasons, type DeclineReason } from '@staffel/shared-api/rules'
 import { useWorkingCopy } from '@staffel/shared-auth'
-import { Field, Input, Select } from '@staffel/shared-ui/form'
+import { Field, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
+import { TextAreaField } from '../../../parts/TextAreaField.tsx'
 import { wishStatus } from '../../../api/offers/offer-transitions.calls.ts'
 import { AboutIssued } from './AboutIssued.tsx'
 import { StepDialog } from './StepDialog.tsx'
@@ -71,17 +72,14 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
           />
         )}
       </Field>
-      <Field label={t('steps.decline.text')} error={step.errors.reason}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('steps.decline.text')}
+        error={step.errors.reason}
+        rows={3}
+        maxLength={2000}
+        value={reason}
+        onChange={setReason}
+      />
     </StepDialog>
   )
 }

@@ -2,9 +2,9 @@ import type { Offer } from '@staffel/shared-api/contract'
 import { isBlank } from '@staffel/shared-api/rules'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { Text } from '@staffel/shared-ui/core'
-import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
+import { TextAreaField } from '../../../parts/TextAreaField.tsx'
 import { wishStatus } from '../../../api/offers/offer-transitions.calls.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
@@ -53,17 +53,14 @@ export function ReasonDialog({ offer, kind, onClose }: ReasonDialogProps) {
       <Text as="p" className={styles.intro}>
         {t(`steps.${kind}.text`)}
       </Text>
-      <Field label={t('steps.reason')} error={tried && isBlank(reason) ? t('steps.reasonMissing') : step.errors.reason}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('steps.reason')}
+        error={tried && isBlank(reason) ? t('steps.reasonMissing') : step.errors.reason}
+        rows={3}
+        maxLength={2000}
+        value={reason}
+        onChange={setReason}
+      />
     </StepDialog>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FilterBar, type SelectFilter } from '@staffel/shared-ui/list'
 import {
   reasonChoice,
+  shownReasons,
   skippedDateFields,
   skippedSortKeys,
-  skipReasons,
   type SkippedFilterState,
 } from './useSkippedFilters.ts'
 
@@ -16,7 +16,7 @@ export function SkippedFilterBar({ state }: { state: SkippedFilterState }) {
     label: t('skipped.columns.reason'),
     value: filters.reason,
     neutral: 'usual',
-    options: skipReasons.map((value) => ({
+    options: shownReasons.map((value) => ({
       value,
       label: value === 'usual' || value === 'all' ? t(`skipped.reasons.${value}`) : t(`skipped.reason.${value}`),
     })),

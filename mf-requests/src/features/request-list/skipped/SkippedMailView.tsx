@@ -1,5 +1,5 @@
 import type { QuoteAttachment, SkippedMailDetail } from '@staffel/shared-api/contract'
-import { Alert, Button, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
+import { Alert, Button, Text, toast } from '@staffel/shared-ui/core'
 import { saveFile } from '@staffel/shared-ui/files'
 import { Segmented } from '@staffel/shared-ui/form'
 import { formatBytes, formatInstant } from '@staffel/shared-ui/format'
@@ -8,7 +8,7 @@ import { PaperClipOutlined } from '@staffel/shared-ui/icons'
 import { useMutation, useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { downloadOfSkipped, skippedHtmlQuery } from '../../../api/skipped.queries.ts'
-import { MailFrame } from '../../../parts/MailFrame.tsx'
+import { OriginalMail } from '../../../parts/OriginalMail.tsx'
 import styles from './skipped.module.css'
 
 /** Who wrote it, why it was skipped, and what it says: as text, or as its sender laid it out. */
@@ -71,20 +71,7 @@ function MailWords({ text }: { text: string }) {
 }
 
 function Original({ id }: { id: number }) {
-  const { t } = useTranslation('requests')
-  const html = useQuery(skippedHtmlQuery(id))
-  if (html.isError)
-    return (
-      <ErrorState
-        size="compact"
-        title={t('mail.originalFailed')}
-        error={html.error}
-        onRetry={() => void html.refetch()}
-        retrying={html.isFetching}
-      />
-    )
-  if (html.data === undefined) return <LoadingState count={4} />
-  return <MailFrame className={styles.original} html={html.data.html} title={t('mail.original')} />
+  return <OriginalMail className={styles.original} html={useQuery(skippedHtmlQuery(id))} />
 }
 
 /** Always saved, never shown. */

@@ -1,23 +1,12 @@
-import { clampRange } from '@staffel/shared-api/rules'
+import { clampRange, skipReasons } from '@staffel/shared-api/rules'
 import { choice, dateText, text, useUrlFilters } from '@staffel/shared-ui/list'
 import type { SkippedListFilters } from '../../../api/skipped.queries.ts'
 
 export const skippedDateFields = ['none', 'received_on', 'created_at'] as const
 export const skippedSortKeys = ['received_on', 'created_at', 'from', 'subject'] as const
-export const skipReasons = [
-  'usual',
-  'all',
-  'no_request',
-  'advertisement',
-  'bulk',
-  'bounce',
-  'duplicate',
-  'person',
-  'auto_reply',
-  'own_address',
-] as const
+export const shownReasons = ['usual', 'all', ...skipReasons] as const
 
-export const reasonChoice = choice(skipReasons)
+export const reasonChoice = choice(shownReasons)
 
 const options = {
   filters: {

@@ -1,21 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { QuoteAttachment, QuoteFilter } from '../schemas.ts'
 import { Id, Instant, Nullable, Strict, totalCountField, Words } from '../../kit/schemaKit.ts'
+import { skipReasons } from '../rules/skip-reasons.rules.ts'
 
-/**
- * Why a mail makes no request. `no_request`: its writer asks for nothing. `duplicate`: it came in before. `person`:
- * somebody said so.
- */
-export const SkipReason = Words([
-  'no_request',
-  'advertisement',
-  'bulk',
-  'bounce',
-  'duplicate',
-  'person',
-  'auto_reply',
-  'own_address',
-])
+export const SkipReason = Words(skipReasons)
 export type SkipReason = Static<typeof SkipReason>
 
 /** The filters of requests; whatever only a request has (a state, an offer, a colleague) no skipped mail has. */
