@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/create-test-database.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.types.ts'
 import { migrate } from './migrate.ts'
-import { asTenant, everyTenant, inScope } from './tenant-transaction.ts'
+import { asTenant, ending, everyTenant, inScope } from './tenant-transaction.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staffel-contract-'))
 chmodSync(folder, 0o755)
@@ -119,6 +119,20 @@ describe.each(engines)('%s', (_name, open) => {
       Array.from({ length: 100 }, (_, index) => names({ tenantId: (index % 2) + 1 }, false)),
     )
     expect(found.map((list) => list.length)).toEqual(found.map((_, index) => (index % 2 === 0 ? 3 : 1)))
+  })
+
+  test('what failed is taken back to its savepoint, and the last that is asked for is stored', async () => {
+    const three = { tenantId: 3 }
+    await asTenant(database.db, everyTenant, (tx) => tx.insertInto('tenant').values({ id: 3, name: 'Three' }).execute())
+    await asTenant(database.db, three, async (tx) => {
+      const add = (name: string, id: number) =>
+        tx.insertInto('organization').values({ tenant_id: 3, id, name }).execute()
+      await sql`savepoint before`.execute(tx)
+      await expect(Promise.all([add('Once', 900), add('Twice', 900)])).rejects.toThrow(/duplicate key/)
+      await sql`rollback to savepoint before`.execute(tx)
+      await ending(tx, () => Promise.all([add('Last', 901), add('Very last', 902)]))
+    })
+    expect(await names(three)).toEqual(['Last', 'Very last'])
   })
 
   test('bigint is a number, a date stays text, an instant is a Date', async () => {
