@@ -13,6 +13,11 @@ export async function tenantDay(tx: Tx, tenantId: number, now: Date): Promise<Te
   return { today: dayOf(now, timeZone), timeZone }
 }
 
+/** For who has read it with something else already. */
+export function knowTimeZone(tx: Tx, tenantId: number, timeZone: string): void {
+  asked.set(tx, new Map([[tenantId, Promise.resolve(timeZone)]]))
+}
+
 /** Several parts of one piece of work need it, and ask together. */
 const asked = new WeakMap<Tx, Map<number, Promise<string>>>()
 

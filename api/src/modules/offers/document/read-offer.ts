@@ -1,6 +1,6 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { dayOf, offerActors, type OfferActor } from '@staffel/shared-api/rules'
-import { tenantDay } from '../../../db/tenant-day.ts'
+import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -40,6 +40,7 @@ export async function findDocument(
 ): Promise<Offer> {
   const found = await dependencies.offers.findDocument(tx, caller.scope, viewOf(caller), key, wanted)
   if (!found) throw notFound()
+  knowTimeZone(tx, found.offer.tenant_id, found.timeZone)
   const today = dayOf(dependencies.now(), found.timeZone)
   return toDocument(tx, { ...found, today }, readerOf(caller), dependencies)
 }

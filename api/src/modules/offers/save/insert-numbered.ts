@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
-import type { OfferSettings } from '../store/offer-settings.repository.ts'
-
-/** By what a new offer is known, before it is stored. */
-export interface OfferNumber {
-  readonly id: number
-  readonly offer_nr: string
-}
+import type { OfferNumber, OfferSettings } from '../store/offer-settings.repository.ts'
 
 /**
  * Makes an offer under the tenant's next number that no offer has. `insert` stores it and all that belongs to it; what
@@ -19,16 +13,15 @@ export async function insertNumbered<Made>(
   tenantId: number,
   { settings, today }: { readonly settings: OfferSettings; readonly today: string },
   insert: (number: OfferNumber) => Promise<Made>,
-  dependencies: Pick<OfferDependencies, 'offers' | 'settings'>,
+  dependencies: Pick<OfferDependencies, 'settings'>,
 ): Promise<Made> {
   for (;;) {
-    const [offer_nr, id] = await Promise.all([
+    const [number] = await Promise.all([
       dependencies.settings.nextOfferNumber(tx, tenantId, settings, today),
-      dependencies.offers.nextOfferId(tx),
       savepoint(tx, {}),
     ])
     try {
-      return await insert({ id, offer_nr })
+      return await insert(number)
     } catch (error) {
       if (!isTaken(error)) throw error
       await undo(tx, {})

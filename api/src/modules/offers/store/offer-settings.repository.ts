@@ -51,18 +51,24 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
   }
 }
 
+/** By what a new offer is known, before it is stored. */
+export interface OfferNumber {
+  readonly id: number
+  readonly offer_nr: string
+}
+
 /**
- * Gives out the tenant's next number, in the transaction that stores the offer. The counter's row makes writers wait
+ * Gives out the next id and the tenant's next number, in the transaction that stores the offer. The counter's row makes writers wait
  * for each other. An offer may have the number already (the pattern was changed, and back): then the one after it is
  * next.
  */
-async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings, today: string): Promise<string> {
+async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings, today: string): Promise<OfferNumber> {
   const [, [counter]] = await Promise.all([
     waitForTurn(tx),
     count(tx, { tenant_id: tenantId, period: counterPeriod(settings.numberReset, today), last_sequence: 1 }),
   ])
   if (!counter) throw new Error(`The counter of tenant ${tenantId} has no row`)
-  return formatOfferNumber(settings.numberPattern, counter.last_sequence, today)
+  return { id: counter.id, offer_nr: formatOfferNumber(settings.numberPattern, counter.last_sequence, today) }
 }
 
 const count = compiledOnce((tx, first: OfferCounterTable) =>
@@ -74,7 +80,7 @@ const count = compiledOnce((tx, first: OfferCounterTable) =>
         .columns(['tenant_id', 'period'])
         .doUpdateSet({ last_sequence: sql<number>`offer_counter.last_sequence + 1` }),
     )
-    .returning('last_sequence'),
+    .returning(['last_sequence', sql<number>`nextval('offer_id_seq')`.as('id')]),
 )
 
 /** The rules in use, in the tenant's order. */

@@ -153,18 +153,6 @@ function restoreDeleted(tx: Tx, scope: TenantScope, key: OfferKey, since: Date):
     .executeTakeFirst()
 }
 
-/** Of the offer that is made next. */
-async function nextOfferId(tx: Tx): Promise<number> {
-  const [next] = await nextOf(tx, { sequence: 'offer_id_seq' })
-  if (!next) throw new Error('A sequence has answered nothing')
-  return next.id
-}
-
-const nextOf = compiledOnce(
-  (_tx, { sequence }: { readonly sequence: string }) =>
-    sql<{ id: number }>`select nextval(${sequence}::text::regclass) as id`,
-)
-
 /** Fails when the tenant has an offer with that number. */
 async function insertOffer(tx: Tx, offer: Insertable<OfferTable>): Promise<OfferRow> {
   const [made] = await newOffer(tx, offer)
@@ -220,7 +208,6 @@ export const offerRepository = {
   lockOffer,
   tenantOfDeleted,
   restoreDeleted,
-  nextOfferId,
   insertOffer,
   updateOffer,
   saveInternalNotes,

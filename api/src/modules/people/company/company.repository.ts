@@ -105,6 +105,20 @@ const companyOfTenant = compiledOnce((tx, { tenantId }: { readonly tenantId: num
     .select(addressFields.map((field) => `c.${field}` as const)),
 )
 
+interface LogoOwner {
+  readonly tenantId: number
+  /** Left out: the selling company itself. */
+  readonly organizationId?: number | undefined
+}
+
+const logoOf = compiledOnce((tx, { tenantId, organizationId }: LogoOwner) =>
+  tx
+    .selectFrom('company_logo')
+    .select('file_name')
+    .where('tenant_id', '=', tenantId)
+    .where('organization_id', organizationId === undefined ? 'is' : '=', organizationId ?? null),
+)
+
 export const companyRepository = {
   async ofTenant(tx: Tx, tenantId: number): Promise<StoredCompany | null> {
     const [row] = await companyOfTenant(tx, { tenantId })
@@ -201,12 +215,7 @@ export const companyRepository = {
   },
 
   async logo(tx: Tx, tenantId: number, organizationId: number | null): Promise<string | null> {
-    const row = await tx
-      .selectFrom('company_logo')
-      .select('file_name')
-      .where('tenant_id', '=', tenantId)
-      .where('organization_id', organizationId === null ? 'is' : '=', organizationId)
-      .executeTakeFirst()
+    const [row] = await logoOf(tx, { tenantId, organizationId: organizationId ?? undefined })
     return row?.file_name ?? null
   },
 
