@@ -21,7 +21,8 @@ export type TenantScope = { readonly tenantId: number } | { readonly tenantId: n
 
 export const everyTenant: TenantScope = { tenantId: null }
 
-const statementTimeout = '5000'
+/** How long a statement may take, in milliseconds. */
+const statementTimeout = 5_000
 
 /**
  * Says for whom a transaction works. Its answer is never read, so a connection may send it ahead of the first statement
@@ -41,11 +42,17 @@ export const endingStatement = '/* the last message */'
 /**
  * All data goes through here. One statement sets role, tenant and a time limit, for this transaction only: a setting of
  * the session would leak to the next user of a pooled connection. Row level security is the net below the explicit
- * filter (`inScope`) that every query states as well. Statements that `work` asks for together leave together.
+ * filter (`inScope`) that every query states as well. Statements that `work` asks for together leave together. Who
+ * has to wait for others of its kind (`waitingLine.turn`) gives a statement longer than is usual.
  */
-export function asTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function asTenant<T>(
+  db: Db,
+  scope: TenantScope,
+  work: (tx: Tx) => Promise<T>,
+  timeout = statementTimeout,
+): Promise<T> {
   return db.transaction().execute(async (whole) => {
-    await whole.executeQuery(CompiledQuery.raw(scopeStatement, settings(scope)))
+    await whole.executeQuery(CompiledQuery.raw(scopeStatement, settings(scope, timeout)))
     return whole.getExecutor().provideConnection((connection) =>
       workOn(db, connection, (tx) => {
         if (!onlyInTransactions.has(db)) sendAhead.add(tx)
@@ -87,8 +94,8 @@ export function readsInTransactions(db: Db): void {
   onlyInTransactions.add(db)
 }
 
-function settings({ tenantId }: TenantScope): string[] {
-  return [tenantId === null ? 'app_platform' : 'app_rw', tenantId === null ? '' : String(tenantId), statementTimeout]
+function settings({ tenantId }: TenantScope, timeout = statementTimeout): string[] {
+  return [tenantId === null ? 'app_platform' : 'app_rw', tenantId === null ? '' : String(tenantId), String(timeout)]
 }
 
 /**

@@ -8,6 +8,8 @@ import { createTestDatabase } from '../../testing/create-test-database.ts'
 import { startServerProcess, type ServerProcess } from '../../testing/server/server-process.ts'
 import { signToken } from '../../testing/sign-token.ts'
 import { overPool } from '../database.ts'
+import { asTenant } from '../tenant-transaction.ts'
+import { waitingLine } from './waiting-line.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeEach(async () => {
@@ -93,4 +95,17 @@ describe('a line for the only connection', () => {
     await long
     await close()
   })
+})
+
+test('who waits for others of its kind has longer for a statement, and leaves no trace of it', async () => {
+  const patience = async (turn?: number) => {
+    const { rows } = await asTenant(
+      database.db,
+      { tenantId: 1 },
+      (tx) => sql<{ patience: string }>`select current_setting('statement_timeout') as patience`.execute(tx),
+      turn,
+    )
+    return rows[0]?.patience
+  }
+  expect([await patience(), await patience(waitingLine.turn), await patience()]).toEqual(['5s', '10s', '5s'])
 })

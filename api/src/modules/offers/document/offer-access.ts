@@ -1,4 +1,5 @@
 import { tenantDay } from '../../../db/tenant-day.ts'
+import { waitingLine } from '../../../db/statements/waiting-line.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import type { Db } from '../../../db/database.types.ts'
 import { notFound, stale } from '../../../errors.ts'
@@ -51,12 +52,14 @@ export function offerAccess(dependencies: OfferDependencies & { readonly db: Db 
       before?: BeforeStep,
     ): Promise<T> {
       const tenantId = await tenantOf(caller, key)
-      return asTenant(db, { tenantId }, async (tx) => {
+      const take = async (tx: Tx): Promise<T> => {
         await before?.(tx, tenantId)
         const offer = await offers.lockOffer(tx, { tenantId }, viewOf(caller), key)
         if (!offer) throw notFound()
         return work(tx, { offer, today: (await tenantDay(tx, tenantId, now())).today })
-      })
+      }
+      // Whoever is before may have its PDF drawn meanwhile.
+      return asTenant(db, { tenantId }, take, waitingLine.turn)
     },
 
     /** Refuses who looked at an earlier state of the offer, and shows them the present one. */
