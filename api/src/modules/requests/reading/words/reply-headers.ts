@@ -1,42 +1,27 @@
+import lists from './lists/reply-headers.json' with { type: 'json' }
+
+/** Any of the words; `…` stands for what may be between. */
+const any = (words: readonly string[], between = ''): string => `(?:${words.join('|').replaceAll('…', between)})`
+const pattern = (source: string): RegExp => new RegExp(source, 'i')
+
+const key = (names: readonly string[]): RegExp => pattern(String.raw`^[*_\s]{0,3}${any(names)}[*_]{0,2}\s?:[*_]{0,2}\s`)
+const prefix = (words: readonly string[]): RegExp => pattern(String.raw`^\s*(?:\[[^\]]{0,40}\]\s*)?${any(words)}\s?:`)
+
+const { onDay, wrote, wroteAtEnd, thenOnDay, beginsOnDay, original, forwarded } = lists
+
 /** How mail programs head what they quote, in the languages of those who write here. */
-const who = ['van', 'from', 'von', 'de']
-const when = ['verzonden', 'datum', 'sent', 'date', 'gesendet', 'verstuurd', 'verstuurd op']
-const others = [
-  'aan',
-  'to',
-  'cc',
-  'onderwerp',
-  'subject',
-  'betreft',
-  'an',
-  'betreff',
-  'bcc',
-  'beantwoorden',
-  'reply-to',
-  'importance',
-  'urgentie',
-  'prioriteit',
-  'bijlagen',
-  'attachments',
-  'organisatie',
-]
-
-const key = (names: readonly string[]): RegExp =>
-  new RegExp(`^[*_\\s]{0,3}(?:${names.join('|')})[*_]{0,2}\\s?:[*_]{0,2}\\s`, 'i')
-
 export const replyHeaders = {
-  who: key(who),
-  when: key(when),
-  other: key(others),
+  who: key(lists.from),
+  when: key(lists.sent),
+  other: key(lists.others),
   /** `Op di 3 nov 2026 om 10:14 schreef …:`, `On …, … wrote:`. */
-  attribution:
-    /^(?:op|on|am|le)\s.{4,300}(?:schreef|wrote|schrieb|a écrit|heeft .{0,200}geschreven).{0,300}:?\s*$|^.{1,200}\b(?:schreef|wrote)\b.{0,40}(?:op|on|at)?.{0,60}:\s*$/i,
-  attributionStart: /^(?:op|on)\s.{0,30}\d/i,
-  original:
-    /^[-_\s*]{2,40}(?:oorspronkelijk(?:e)? bericht|original message|origineel bericht|original appointment|ursprüngliche nachricht)[-_\s*]{0,40}$/i,
-  forwarded:
-    /^[-_\s*>]{0,40}(?:begin forwarded message|begin doorgestuurd bericht|doorgestuurd bericht|doorgestuurde bericht|forwarded message|forwarded by .{0,80}|oorspronkelijk bericht doorgestuurd)\s?:?[-_\s*]{0,40}$/i,
+  attribution: pattern(
+    String.raw`^${any(onDay)}\s.{4,300}${any(wrote, '.{0,200}')}.{0,300}:?\s*$|^.{1,200}\b${any(wroteAtEnd)}\b.{0,40}${any(thenOnDay)}?.{0,60}:\s*$`,
+  ),
+  attributionStart: pattern(String.raw`^${any(beginsOnDay)}\s.{0,30}\d`),
+  original: pattern(String.raw`^[-_\s*]{2,40}${any(original)}[-_\s*]{0,40}$`),
+  forwarded: pattern(String.raw`^[-_\s*>]{0,40}${any(forwarded, '.{0,80}')}\s?:?[-_\s*]{0,40}$`),
   rule: /^[_]{10,}$|^[-]{20,}$/,
-  subjectForward: /^\s*(?:\[[^\]]{0,40}\]\s*)?(?:fw|fwd|doorst|doorgestuurd|wg|tr|vb)\s?:/i,
-  subjectReply: /^\s*(?:\[[^\]]{0,40}\]\s*)?(?:re|antw|antwoord|betr|sv|aw)\s?:/i,
+  subjectForward: prefix(lists.forwardPrefixes),
+  subjectReply: prefix(lists.replyPrefixes),
 }

@@ -1,12 +1,9 @@
 import type { Language } from '../../../identity/schemas.ts'
 import { shownOfferNumber } from '../../rules/offer-number.rules.ts'
+import en from './en.json' with { type: 'json' }
+import nl from './nl.json' with { type: 'json' }
 
-const sentences: Readonly<Record<Language, (number: string, company: string) => string>> = {
-  nl: (number, company) =>
-    `Ik ben bevoegd om namens mijn bedrijf akkoord te gaan en accepteer offerte ${number} van ${company} met de daarin genoemde voorwaarden.`,
-  en: (number, company) =>
-    `I am authorised to agree on behalf of my company and accept offer ${number} of ${company} with the terms stated in it.`,
-}
+const texts: Readonly<Record<Language, { readonly consent: string }>> = { nl, en }
 
 /**
  * The sentence that the customer ticks, in the language of the document. What was ticked is what is stored with the
@@ -18,5 +15,9 @@ export function consentText(offer: {
   readonly language: Language
   readonly company: { readonly name: string }
 }): string {
-  return sentences[offer.language](shownOfferNumber(offer), offer.company.name)
+  const named = { number: shownOfferNumber(offer), company: offer.company.name }
+  return texts[offer.language].consent.replace(
+    /\{\{(number|company)\}\}/g,
+    (_, name: keyof typeof named) => named[name],
+  )
 }
