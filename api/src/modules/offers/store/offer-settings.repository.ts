@@ -58,9 +58,9 @@ export interface OfferNumber {
 }
 
 /**
- * Gives out the next id and the tenant's next number, in the transaction that stores the offer. The counter's row makes writers wait
- * for each other. An offer may have the number already (the pattern was changed, and back): then the one after it is
- * next.
+ * Gives out the next id and the tenant's next number, in the transaction that stores the offer. The counter's row makes
+ * writers wait for each other. An offer may have the number already (the pattern was changed, and back): then the one
+ * after it is next.
  */
 async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings, today: string): Promise<OfferNumber> {
   const [, [counter]] = await Promise.all([
