@@ -5,7 +5,7 @@ import { familyWorkedMs, workedMs } from './cpu.ts'
 import { measureLoad, type Load } from './load.ts'
 import { takeSeats } from './seats.ts'
 import { printResults, type Cost, type Result } from './results.ts'
-import { makeWorlds } from './worlds.ts'
+import { makeWorlds, patience } from './worlds.ts'
 
 /**
  * The offers calls on a PostgreSQL server of its own, with few and with many offers: two databases, a house on each,
@@ -30,7 +30,8 @@ const houses: House[] = []
 try {
   console.log(`Making ${sizes.join(' and ')} offers of 50 companies, with versions, lines and activity.`)
   const { databaseUrls, ...samples } = await makeWorlds(server.databaseUrl, sizes, console.log)
-  for (const databaseUrl of databaseUrls) houses.push(await startHouse({ databaseUrl, env: { LOG_LEVEL: 'error' } }))
+  for (const databaseUrl of databaseUrls)
+    houses.push(await startHouse({ databaseUrl, env: { LOG_LEVEL: 'error' }, patience }))
   const seats = await Promise.all(houses.map(({ url }) => takeSeats(url)))
   console.log(`${connections} connections, medians of ${rounds} rounds of ${seconds} s in turn.`)
   const results: Result[] = []

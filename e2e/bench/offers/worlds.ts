@@ -13,6 +13,9 @@ export interface Worlds {
   readonly issued: readonly (readonly number[])[]
 }
 
+/** A new database is filled with the sample; on a busy machine that takes minutes. */
+export const patience = 600_000
+
 /**
  * Each database is a copy of the one before, with more offers in it; the first is one that the product has just filled.
  */
@@ -30,7 +33,7 @@ export async function makeWorlds(
   }
 
   const smallest = await copy('template0', first)
-  await startHouse({ databaseUrl: smallest }).then((house) => house.stop())
+  await startHouse({ databaseUrl: smallest, patience }).then((house) => house.stop())
   const samples = await within(smallest, async (client) => {
     await addTenants(client)
     await growOffers(client, { from: 0, till: first, say })

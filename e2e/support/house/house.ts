@@ -23,6 +23,8 @@ export interface HouseOptions {
   readonly databaseUrl?: string | undefined
   /** More of its environment, such as `SHELL_BUILD`. */
   readonly env?: Readonly<Record<string, string>>
+  /** How long its first answer may take, in milliseconds. */
+  readonly patience?: number
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -30,7 +32,7 @@ const root = join(import.meta.dirname, '../../..')
 /**
  * Starts the built house on a free port, on an empty state folder; who calls it may say by `x-forwarded-for` for whom.
  */
-export async function startHouse({ databaseUrl, env = {} }: HouseOptions = {}): Promise<House> {
+export async function startHouse({ databaseUrl, env = {}, patience = 90_000 }: HouseOptions = {}): Promise<House> {
   const stateDir = mkdtempSync(join(tmpdir(), 'staffel-e2e-'))
   chmodSync(stateDir, 0o755)
   const port = await freePort()
@@ -49,7 +51,7 @@ export async function startHouse({ databaseUrl, env = {} }: HouseOptions = {}): 
   })
   const output = keepOutput(server)
   const stop = () => stopServer(server, stateDir)
-  await answering(url, server, output).catch(async (error: unknown) => {
+  await answering(url, server, output, patience).catch(async (error: unknown) => {
     await stop()
     throw error
   })
@@ -81,8 +83,8 @@ function expectQuiet(text: string): void {
   if (unexpected.length > 0) throw new Error(`The house complained:\n${unexpected.join('\n')}`)
 }
 
-async function answering(url: string, server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000
+async function answering(url: string, server: ChildProcess, output: () => string, patience: number): Promise<void> {
+  const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server stopped at once:\n${output()}`)
     const ok = await fetch(`${url}/environment.json`).then(
