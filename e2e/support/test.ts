@@ -4,8 +4,8 @@ import { endContext, openPhone } from './browsers.ts'
 import { startHouse, type House } from './house/house.ts'
 import { createDatabase } from './house/database.ts'
 import { createSessions, type Sessions } from './sessions.ts'
-import { watchRequests } from './settled.ts'
-import { watchTrouble, type Trouble } from './trouble.ts'
+import { watchRequests } from './watch/settled.ts'
+import { watchTrouble, type Trouble } from './watch/trouble.ts'
 
 interface OfTest {
   /** Who is signed in when the test begins; null for nobody. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expectAccessible.ts'
-import { settled } from '../support/settled.ts'
+import { settled } from '../support/watch/settled.ts'
 import { readShares } from '../support/shares.ts'
 import { expect, test } from '../support/test.ts'
 

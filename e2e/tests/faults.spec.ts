@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { changeBoot } from '../support/house/boot.ts'
 import { alert, heading, link, retry } from '../support/frame.ts'
-import { settled } from '../support/settled.ts'
+import { settled } from '../support/watch/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ account: 'manager' })

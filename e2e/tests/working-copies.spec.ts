@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { settled, watchRequests } from '../support/settled.ts'
+import { settled, watchRequests } from '../support/watch/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What somebody types outlives the session, the page and the browser, for them alone. */
