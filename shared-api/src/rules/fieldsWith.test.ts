@@ -1,14 +1,19 @@
 import { fieldsWith } from './fieldsWith.ts'
 
-const table = {
-  title: { printed: true, copied: 'always' },
-  owner: { printed: false, copied: 'always' },
-  number: { printed: true, copied: 'never' },
+const fields = {
+  title: { compared: true, printed: true },
+  reference: { compared: true, printed: 'fact' },
+  owner: { compared: false, printed: false },
 } as const
 
-test('the fields of which all of it is so, in the order of the table', () => {
-  expect(fieldsWith(table, { printed: true })).toEqual(['title', 'number'])
-  expect(fieldsWith(table, { copied: 'always', printed: true })).toEqual(['title'])
-  expect(fieldsWith(table, { copied: 'never', printed: false })).toEqual([])
-  expect(fieldsWith(table, {})).toEqual(['title', 'owner', 'number'])
+describe('the fields of a table of which something is so', () => {
+  it('stand in its order', () => {
+    expect(fieldsWith(fields, { compared: true })).toEqual(['title', 'reference'])
+    expect(fieldsWith(fields, { printed: 'fact' })).toEqual(['reference'])
+  })
+
+  it('fit each of what is asked', () => {
+    expect(fieldsWith(fields, { compared: true, printed: true })).toEqual(['title'])
+    expect(fieldsWith(fields, { compared: false, printed: 'fact' })).toEqual([])
+  })
 })
