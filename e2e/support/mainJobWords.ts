@@ -19,8 +19,6 @@ export interface Words {
   readonly products: {
     title: string
     search: string
-    filters: string
-    showResults: string
     group: string
     select: (name: string) => string
     tiers: (name: string) => string
@@ -51,8 +49,6 @@ export const dutch: Words = {
   products: {
     title: 'Producten toevoegen',
     search: 'Zoeken',
-    filters: 'Filters',
-    showResults: 'Toon resultaten',
     group: 'Productgroep',
     select: (name) => `Selecteer ${name}`,
     tiers: (name) => `Staffels van ${name}`,
@@ -83,8 +79,6 @@ export const english: Words = {
   products: {
     title: 'Add products',
     search: 'Search',
-    filters: 'Filters',
-    showResults: 'Show results',
     group: 'Product group',
     select: (name) => `Select ${name}`,
     tiers: (name) => `Staffels of ${name}`,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { dutch, english, type Words } from '../support/mainJobWords.ts'
@@ -44,7 +44,7 @@ for (const { name, words, phone, use } of journeys) {
       await page.getByLabel(words.editor.offerTitle, { exact: true }).fill(title)
       await expectAccessible(page, 'an empty offer')
 
-      await pickProducts(page, words, phone)
+      await pickProducts(page, words)
       await crossTiers(page, words)
       await expectSurchargesAndTotals(page, words)
       await expectAccessible(page, 'an offer with lines')
@@ -104,10 +104,10 @@ async function chooseCustomer(page: Page, words: Words): Promise<void> {
 }
 
 /** Two products from two groups, found by search, with a look at the ladder of the first. */
-async function pickProducts(page: Page, words: Words, phone: boolean): Promise<void> {
+async function pickProducts(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.editor.addProducts }).click()
   const dialog = page.getByRole('dialog', { name: words.products.title })
-  await chooseGroup(page, dialog, words, phone, 'Bevestigingsmiddelen')
+  await chooseGroup(page, words, 'Bevestigingsmiddelen')
   await dialog.getByRole('searchbox', { name: words.products.search }).fill('zeskantbout 933 M8x40 8.8')
   await dialog.getByRole('checkbox', { name: words.products.select(bolt) }).check()
   await expectAccessible(page, 'the product dialog')
@@ -118,7 +118,7 @@ async function pickProducts(page: Page, words: Words, phone: boolean): Promise<v
   await expect(ladder.getByRole('definition')).toHaveText(['€ 0,27', '€ 0,24', '€ 0,22', '€ 0,19', '€ 0,17'])
   await page.keyboard.press('Escape')
 
-  await chooseGroup(page, dialog, words, phone, 'Hout')
+  await chooseGroup(page, words, 'Hout')
   await expect(dialog.getByRole('checkbox', { name: words.products.select(bolt) })).toHaveCount(0)
   await dialog.getByRole('searchbox', { name: words.products.search }).fill('lat geschaafd 18x45 5400')
   await dialog.getByRole('checkbox', { name: words.products.select(batten) }).check()
@@ -127,12 +127,10 @@ async function pickProducts(page: Page, words: Words, phone: boolean): Promise<v
   await expect(dialog).toBeHidden()
 }
 
-async function chooseGroup(page: Page, dialog: Locator, words: Words, phone: boolean, group: string): Promise<void> {
-  if (phone) await dialog.getByRole('button', { name: words.products.filters }).click()
+async function chooseGroup(page: Page, words: Words, group: string): Promise<void> {
   const select = page.getByRole('combobox', { name: words.products.group })
   await select.click()
   await page.getByTitle(group, { exact: true }).last().click()
-  if (phone) await page.getByRole('button', { name: words.products.showResults }).click()
 }
 
 /** 99 bolts cost more than 100; half a batten counts as what it is. */

@@ -31,6 +31,7 @@ const usual: FakeAnswers = {
   getOfferSettings: () => sampleSettings(),
   listTemplates: () => [],
   getPlanUsage: () => samplePlanUsage(),
+  countOffers: () => [],
 }
 
 /**

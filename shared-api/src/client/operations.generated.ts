@@ -114,6 +114,16 @@ export const countNotifications = /*#__PURE__*/ operation<typeof contract.countN
   passive: true,
 })
 
+/** How many offers the caller may see of each status and in all, within the other filters; up to 10,000 each. */
+export const countOffers = /*#__PURE__*/ operation<typeof contract.countOffers>({
+  id: 'countOffers',
+  method: 'GET',
+  path: '/offers/counts',
+  base: 'webhook',
+  answer: 'json',
+  jsonQuery: ['filters'],
+})
+
 /** Invites someone by e-mail; a Manager within its tenant and not as Admin. */
 export const createInvite = /*#__PURE__*/ operation<typeof contract.createInvite>({
   id: 'createInvite',

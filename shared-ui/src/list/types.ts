@@ -20,6 +20,8 @@ export interface Column<Row> {
   /** Amounts and counts stand at the end, with digits of equal width. */
   align?: 'start' | 'end'
   width?: number | string
+  /** The width of the table from which the column is shown: `medium` 900 px, `wide` 1120 px; without it always. */
+  from?: 'medium' | 'wide'
   /** The server's key for sorting by this column; without it the header does not sort. */
   sortKey?: string
 }
@@ -55,6 +57,23 @@ export interface SelectFilter {
   search?: { placeholder: string; empty: string }
   loading?: boolean
   disabled?: boolean
+}
+
+/** How many rows there are, as far as was counted. */
+export interface Count {
+  count: number
+  /** There are more. */
+  capped: boolean
+}
+
+/** The statuses of a list, `all` first. */
+export interface StatusFilter {
+  /** What the statuses are of; "Status" without. */
+  label?: string
+  value: string
+  /** A count is left out until it is known. */
+  options: readonly (Choice & { count?: Count })[]
+  onChange: (value: string) => void
 }
 
 export interface DateFilter {

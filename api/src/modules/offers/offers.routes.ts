@@ -1,5 +1,6 @@
 import {
   calculateOfferSurcharges,
+  countOffers,
   deleteOffer,
   getOffer,
   listOffers,
@@ -13,6 +14,7 @@ import type { OffersService } from './offers.service.ts'
 export function offersRoutes(service: OffersService): Route[] {
   return [
     route(listOffers, signedIn, ({ query, caller }) => service.list(query, caller)),
+    route(countOffers, signedIn, ({ query, caller }) => service.counts(query, caller)),
     route(getOffer, signedIn, ({ query, caller }) => service.get(query.id, query.version, caller)),
     route(saveOffer, managers, ({ body, ...by }) => service.save(body.offer, by)),
     route(deleteOffer, managers, async ({ params, body, ...by }) => {

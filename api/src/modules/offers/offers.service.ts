@@ -1,6 +1,7 @@
 import type {
   Language,
   Offer,
+  OfferCount,
   OfferFilters,
   OfferInput,
   OfferItemInput,
@@ -107,6 +108,13 @@ export function offersService(dependencies: OffersDependencies) {
         if (isMany) many.add(list)
         return { rows: rows.map((row) => toSummary(row, view)), total, capped }
       })
+    },
+
+    /** How many of each status, within the filters but for the status. */
+    counts({ tenant_id, filters = {} }: OfferListRequest, caller: Caller): Promise<OfferCount[]> {
+      const scope = scopeWithin(caller, tenant_id)
+      if (!scope) return Promise.resolve([])
+      return readAsTenant(db, scope, (tx) => offers.countByStatus(tx, scope, viewOf(caller), filters, now()))
     },
 
     get(key: OfferKey, version: number | undefined, caller: Caller): Promise<Offer> {

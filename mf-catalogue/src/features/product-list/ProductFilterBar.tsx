@@ -7,7 +7,7 @@ import type { useProductFilters } from './useProductFilters.ts'
 import styles from './product-list.module.css'
 
 export function ProductFilterBar({
-  filters: { filters, set, reset, activeCount },
+  filters: { filters, set, type },
 }: {
   filters: ReturnType<typeof useProductFilters>
 }) {
@@ -19,22 +19,18 @@ export function ProductFilterBar({
     <FilterBar
       search={{
         value: filters.search,
-        onChange: (search) => set({ search }, { replace: true }),
+        onChange: (search) => type({ search }),
         placeholder: t('list.search'),
       }}
-      filters={[
-        {
-          id: 'group',
-          label: t('list.group'),
-          value: filters.group,
-          options: [{ value: 'all', label: t('list.allGroups') }, ...options],
-          onChange: (group) => set({ group }),
-          search: { placeholder: t('list.searchGroup'), empty: t('list.noGroups') },
-          loading: groups.isPending,
-        },
-      ]}
-      activeCount={activeCount}
-      onReset={reset}
+      only={{
+        id: 'group',
+        label: t('list.group'),
+        value: filters.group,
+        options: [{ value: 'all', label: t('list.allGroups') }, ...options],
+        onChange: (group) => set({ group }),
+        search: { placeholder: t('list.searchGroup'), empty: t('list.noGroups') },
+        loading: groups.isPending,
+      }}
     >
       <label className={styles.visibleOnly}>
         <Switch

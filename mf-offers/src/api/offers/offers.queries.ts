@@ -1,7 +1,14 @@
 import type { OfferFilters, OfferSortKey, SortDir } from '@staffel/shared-api/contract'
-import { getOffer, getOfferPriceChanges, isApiError, listOffers, listOfferVersions } from '@staffel/shared-api/client'
+import {
+  countOffers,
+  getOffer,
+  getOfferPriceChanges,
+  isApiError,
+  listOffers,
+  listOfferVersions,
+} from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
-import { queryOptions } from '@staffel/shared-ui/query'
+import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 
 /** One page of the list: what is asked for, as the call wants it. */
 export interface OfferListRequest {
@@ -30,6 +37,17 @@ export const offerListQuery = (request: OfferListRequest) =>
     queryKey: offerKeys.list(request),
     queryFn: ({ signal }) => listOffers(apiClient, { query: request, signal }),
   })
+
+/** How many offers of each status a list has. Nobody needs it to the second. */
+export const offerCountsQuery = ({ tenant_id, filters: { status: _, ...filters } }: OfferListRequest) => {
+  const query = { ...(tenant_id && { tenant_id }), filters }
+  return queryOptions({
+    queryKey: [...offerKeys.all, 'counts', query],
+    queryFn: ({ signal }) => countOffers(apiClient, { query, signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** The five newest, for the dashboard. */
 export const newestOffersQuery = () =>

@@ -41,6 +41,8 @@ function open({ at = '/offers', answers, ...visit }: Partial<Visit> = {}) {
 }
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
+const openFilters = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Filter' }))
 
 describe('the offers list', () => {
   it('shows the newest offers, how many there are, and leads to an offer by its external id', async () => {
@@ -116,9 +118,10 @@ describe('the offers list', () => {
   })
 
   it('takes a from after till in a link as till, in the fields as in the question', async () => {
-    const { asked } = open({ at: '/offers?date=valid_until&from=2026-05-02&till=2026-05-01' })
+    const { asked, user } = open({ at: '/offers?date=valid_until&from=2026-05-02&till=2026-05-01' })
     await row(/Dakgoten/)
     expect(asked()).toMatchObject({ filters: { date_from: '2026-05-01', date_till: '2026-05-01' } })
+    await openFilters(user)
     for (const name of ['From', 'Till']) expect(await screen.findByRole('textbox', { name })).toHaveValue('1 May 2026')
   })
 
@@ -137,6 +140,8 @@ describe('the offers list', () => {
   it('starts with the own organisation and region', async () => {
     const mine = open({ user: { roles: ['User'], is_tenant: false, organization_id: 5, region_id: 3 } })
     await row(/Dakgoten/)
+    await openFilters(mine.user)
+    expect(await screen.findByRole('combobox', { name: 'Sort' })).toBeInTheDocument()
     expect(mine.asked()).toMatchObject({ filters: { organization_id: 5, region_id: 3 } })
     expect(screen.queryByRole('combobox', { name: /Tenant|region/ })).not.toBeInTheDocument()
   })
@@ -144,6 +149,7 @@ describe('the offers list', () => {
   it('asks an Admin which tenant, and forgets what was chosen within another', async () => {
     const { user, asked, callsOf } = open({ at: '/offers?organization_id=5', user: { roles: ['Admin'] } })
     await row(/Dakgoten/)
+    await openFilters(user)
     await user.click(await screen.findByRole('combobox', { name: 'Tenant' }))
     await user.click(await screen.findByTitle('Staalhandel Noord'))
     await waitFor(() =>
@@ -155,10 +161,30 @@ describe('the offers list', () => {
     await waitFor(() => expect(asked()).toMatchObject({ tenant_id: 2, filters: { region_id: 3 } }))
   })
 
+  it('counts the offers of each status within the other filters, after the rows', async () => {
+    const { user, callsOf, asked } = open({
+      at: '/offers?viewed=no&status=draft',
+      answers: {
+        countOffers: () => [
+          { status: 'all', count: 10_000, capped: true },
+          { status: 'draft', count: 12, capped: false },
+        ],
+      },
+    })
+    await row(/Dakgoten/)
+    expect(await screen.findByRole('button', { name: 'All 10.000+' })).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByRole('button', { name: 'Draft 12' })).toHaveAttribute('aria-pressed', 'true')
+    expect(callsOf('countOffers').map(({ query }) => query)).toEqual([{ filters: { viewed: false } }])
+    await user.click(screen.getByRole('button', { name: 'Expired' }))
+    await waitFor(() => expect(asked()).toMatchObject({ filters: { viewed: false, status: 'expired' } }))
+    expect(callsOf('countOffers')).toHaveLength(1)
+  })
+
   it('offers every key to sort by', async () => {
     const { user } = open()
     await row(/Dakgoten/)
-    await user.click(screen.getByRole('combobox', { name: /Sort/ }))
+    await openFilters(user)
+    await user.click(await screen.findByRole('combobox', { name: /Sort/ }))
     const names = [
       'Date Created',
       'Last Modified',
@@ -219,7 +245,8 @@ describe('the offers list', () => {
   it('shows only what the reader looks after, when that is asked', async () => {
     const { user, router, asked } = open()
     await row(/Dakgoten/)
-    await user.click(screen.getByRole('combobox', { name: 'Owner' }))
+    await openFilters(user)
+    await user.click(await screen.findByRole('combobox', { name: 'Owner' }))
     await user.click(await screen.findByTitle('My offers'))
     await waitFor(() => expect(asked()).toMatchObject({ filters: { owner_id: 7 } }))
     expect(router.state.location.search).toBe('?owner_id=7')

@@ -56,7 +56,7 @@ export function OfferListPage() {
       }
     >
       {shown && <PlanBanner />}
-      <OfferFilterBar state={state} />
+      <OfferFilterBar state={state} isListKnown={shown !== undefined} />
       <OfferListContent
         offers={shown}
         error={offers.error}

@@ -130,6 +130,8 @@ describe('what is done to an offer in the list', () => {
     const { user } = open({ user: { roles: ['User'], is_tenant: false } })
     const menu = within(await row(/Dakgoten/)).getByRole('button', { name: 'Actions for OFF-2026-0042' })
     expect(screen.queryByRole('link', { name: 'Create New Offer' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    expect(await screen.findByRole('combobox', { name: 'Sort' })).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Organization' })).not.toBeInTheDocument()
     await user.click(menu)
     expect(await screen.findByRole('menuitem', { name: 'View Details' })).toBeInTheDocument()

@@ -13,7 +13,6 @@ export function useOfferColumns(): Column<OfferSummary>[] {
   const named = (id: string) => ({ id, title: t(`list.columns.${id}`) })
 
   return [
-    { ...named('title'), card: 'title', cell: ({ title, offer_nr }) => title || offer_nr },
     {
       ...named('number'),
       card: 'subtitle',
@@ -23,10 +22,12 @@ export function useOfferColumns(): Column<OfferSummary>[] {
         </Text>
       ),
     },
+    { ...named('title'), card: 'title', cell: ({ title, offer_nr }) => title || offer_nr },
     { ...named('customer'), card: 'subtitle', sortKey: 'customer', cell: ({ customer }) => customer ?? '–' },
     {
       ...named('created'),
       card: 'hidden',
+      from: 'wide',
       sortKey: 'created_date',
       cell: ({ createdDate }) => <Text numeric>{formatInstantDate(createdDate, language)}</Text>,
     },
@@ -36,7 +37,7 @@ export function useOfferColumns(): Column<OfferSummary>[] {
       sortKey: 'valid_until',
       cell: ({ validUntil }) => <Text numeric>{formatDate(validUntil, language)}</Text>,
     },
-    { ...named('items'), card: 'hidden', align: 'end', cell: ({ items }) => items },
+    { ...named('items'), card: 'hidden', from: 'wide', align: 'end', cell: ({ items }) => items },
     { ...named('status'), card: 'status', sortKey: 'status', cell: (offer) => <OfferStatusCell offer={offer} /> },
     {
       ...named('amount'),

@@ -8,23 +8,31 @@ type Filters = ReturnType<typeof useUserFilters>
 
 export function UserFilterBar({ filters }: { filters: Filters }) {
   const { t } = useTranslation('people')
-  const { search } = filters.filters
+  const { search, status } = filters.filters
   return (
     <FilterBar
       search={{
         value: search,
-        onChange: (next) => filters.set({ search: next }, { replace: true }),
+        onChange: (next) => filters.type({ search: next }),
         placeholder: t('users.search'),
       }}
+      status={{
+        label: t('users.columns.status'),
+        value: status,
+        options: userStatuses.map((value) => ({
+          value,
+          label: value === 'all' ? t('ui:filter.all') : t(`users.statuses.${value}`),
+        })),
+        onChange: (next) => filters.set({ status: userStatuses.find((known) => known === next) ?? 'all' }),
+      }}
       filters={useSelects(filters)}
-      activeCount={filters.activeCount}
       onReset={filters.reset}
     />
   )
 }
 
 /** The tenant only where there is a choice; the organisation only once a tenant is chosen. */
-function useSelects({ filters: { tenant, organization, role, status }, set }: Filters): SelectFilter[] {
+function useSelects({ filters: { tenant, organization, role }, set }: Filters): SelectFilter[] {
   const { t } = useTranslation('people')
   const tenants = useQuery(tenantsQuery())
   const organizations = useQuery({ ...organizationsQuery(tenant), enabled: tenant !== 'all' })
@@ -55,13 +63,6 @@ function useSelects({ filters: { tenant, organization, role, status }, set }: Fi
     options: userRoles.map((value) => ({ value, label: t(`users.roles.${value}`) })),
     onChange: (next) => set({ role: userRoles.find((known) => known === next) ?? 'all' }),
   }
-  const byStatus: SelectFilter = {
-    id: 'status',
-    label: t('users.columns.status'),
-    value: status,
-    options: userStatuses.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
-    onChange: (next) => set({ status: userStatuses.find((known) => known === next) ?? 'all' }),
-  }
   const choiceOfTenant = (tenants.data?.length ?? 0) > 1
-  return [...(choiceOfTenant ? [byTenant] : []), ...(tenant === 'all' ? [] : [byOrganization]), byRole, byStatus]
+  return [...(choiceOfTenant ? [byTenant] : []), ...(tenant === 'all' ? [] : [byOrganization]), byRole]
 }

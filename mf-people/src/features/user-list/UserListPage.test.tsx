@@ -54,7 +54,7 @@ describe('the user list', () => {
 
   it("starts with the Manager's own tenant, and without a choice of tenants where there is only one", async () => {
     signInAs()
-    const { api } = open()
+    const { api, user } = open()
     await screen.findByRole('row', { name: /jan@bouw/ })
     const listing = api.calls.find(({ endpoint }) => endpoint.id === 'listUsers')
     expect(listing?.query).toMatchObject({
@@ -64,18 +64,20 @@ describe('the user list', () => {
       sort_column: 'created_at',
       sort_order: 'DESC',
     })
-    expect(screen.queryByRole('combobox', { name: 'Tenant' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
     expect(await screen.findByRole('combobox', { name: 'Organization' })).toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Tenant' })).not.toBeInTheDocument()
   })
 
   it('starts with all tenants for an Admin, who chooses an organisation only after a tenant', async () => {
     signInAs({ roles: ['Admin'] })
-    const { api } = open({
+    const { api, user } = open({
       tenants: [
         { id: 1, name: 'Staffel Bouwmaterialen' },
         { id: 2, name: 'Noordstaal' },
       ],
     })
+    await user.click(await screen.findByRole('button', { name: 'Filter' }))
     expect(await screen.findByRole('combobox', { name: 'Tenant' })).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Organization' })).not.toBeInTheDocument()
     expect(api.calls.find(({ endpoint }) => endpoint.id === 'listUsers')?.query).not.toHaveProperty('tenant_id')

@@ -1,6 +1,6 @@
 import { useUser } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { FilterBar, type SelectFilter } from '@staffel/shared-ui/list'
+import { FilterBar, type SelectFilter, type StatusFilter } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { colleaguesQuery } from '../../api/colleagues.queries.ts'
 import {
@@ -14,15 +14,14 @@ import {
 
 export function RequestFilterBar({ state }: { state: RequestFilterState }) {
   const { t } = useTranslation('requests')
-  const { filters, set, sort } = state
+  const { filters, set, type, sort } = state
   const assignee = useAssigneeFilter(state)
-  const status: SelectFilter = {
-    id: 'state',
+  const status: StatusFilter = {
     label: t('list.columns.status'),
     value: filters.state,
     options: requestStates.map((value) => ({
       value,
-      label: value === 'all' || value === 'open' ? t(`list.state.${value}`) : t(`status.${value}`),
+      label: value === 'all' ? t('ui:filter.all') : t(value === 'open' ? 'list.state.open' : `status.${value}`),
     })),
     onChange: (value) => set({ state: stateChoice.read(value) }),
   }
@@ -37,10 +36,11 @@ export function RequestFilterBar({ state }: { state: RequestFilterState }) {
     <FilterBar
       search={{
         value: filters.search,
-        onChange: (search) => set({ search }, { replace: true }),
+        onChange: (search) => type({ search }),
         placeholder: t('list.search'),
       }}
-      filters={[status, offer, assignee]}
+      status={status}
+      filters={[offer, assignee]}
       dates={{
         field: filters.date,
         fields: requestDateFields.map((value) => ({ value, label: t(`list.dates.${value}`) })),
@@ -54,7 +54,6 @@ export function RequestFilterBar({ state }: { state: RequestFilterState }) {
         options: requestSortKeys.map((value) => ({ value, label: t(`list.sort.${value}`) })),
         onSort: state.sortBy,
       }}
-      activeCount={state.activeCount}
       onReset={state.reset}
     />
   )

@@ -81,9 +81,10 @@ describe('the request list', () => {
   })
 
   it('takes a from after till in an address as till, in the fields as in the question', async () => {
-    const { asked } = open({ at: '/requests?date=received_on&from=2026-05-02&till=2026-05-01' })
+    const { asked, user } = open({ at: '/requests?date=received_on&from=2026-05-02&till=2026-05-01' })
     await row()
     expect(asked()).toMatchObject({ filter: { date_from: '2026-05-01', date_till: '2026-05-01' } })
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
     for (const name of ['From', 'Till']) expect(await screen.findByRole('textbox', { name })).toHaveValue('1 May 2026')
   })
 
@@ -100,10 +101,10 @@ describe('the request list', () => {
   it('filters by state and by colleague', async () => {
     const { user, asked, router } = open()
     await row()
-    await user.click(screen.getByRole('combobox', { name: 'State' }))
-    await user.click(await screen.findByTitle('Declined'))
+    await user.click(within(screen.getByRole('group', { name: 'State' })).getByRole('button', { name: 'Declined' }))
     await waitFor(() => expect(asked()).toMatchObject({ filter: { status: ['declined'] } }))
-    await user.click(screen.getByRole('combobox', { name: 'Assignee' }))
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Assignee' }))
     await user.click(await screen.findByTitle('My requests'))
     await waitFor(() => expect(asked()).toMatchObject({ filter: { assignee_user_id: 7 } }))
     expect(router.state.location.search).toBe('?state=declined&assignee=mine')

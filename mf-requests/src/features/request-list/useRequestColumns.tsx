@@ -37,8 +37,20 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
         </Text>
       ),
     },
-    { ...named('items'), card: 'meta', align: 'end', cell: ({ replies }) => formatNumber(replies.length) },
-    { ...named('matched'), card: 'meta', align: 'end', cell: ({ replies }) => formatNumber(matchedLines(replies)) },
+    {
+      ...named('items'),
+      card: 'meta',
+      from: 'medium',
+      align: 'end',
+      cell: ({ replies }) => formatNumber(replies.length),
+    },
+    {
+      ...named('matched'),
+      card: 'meta',
+      from: 'wide',
+      align: 'end',
+      cell: ({ replies }) => formatNumber(matchedLines(replies)),
+    },
     {
       ...named('value'),
       card: 'amount',
@@ -50,6 +62,7 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
     {
       ...named('assignee'),
       card: 'meta',
+      from: 'wide',
       cell: ({ assignee }) => assignee?.name || <Text tone="muted">{t('list.assignee.nobody')}</Text>,
     },
   ]

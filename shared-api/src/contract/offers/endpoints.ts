@@ -2,7 +2,16 @@ import { Type } from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
 import { Language } from '../identity/schemas.ts'
 import { OfferItemInputs } from './items/schemas.ts'
-import { Offer, OfferFilters, OfferInput, OfferSortKey, OfferSummary, OfferVersion, SavedOffer } from './schemas.ts'
+import {
+  Offer,
+  OfferCount,
+  OfferFilters,
+  OfferInput,
+  OfferSortKey,
+  OfferSummary,
+  OfferVersion,
+  SavedOffer,
+} from './schemas.ts'
 import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../kit/schemaKit.ts'
 
 export const listOffers = endpoint({
@@ -24,6 +33,21 @@ export const listOffers = endpoint({
   status: 200,
   response: Type.Array(OfferSummary),
   totalCount: true,
+  errors: [],
+})
+
+export const countOffers = endpoint({
+  id: 'countOffers',
+  method: 'GET',
+  path: '/offers/counts',
+  base: 'webhook',
+  summary: 'How many offers the caller may see of each status and in all, within the other filters; up to 10,000 each',
+  tag: 'offers',
+  access: 'signed-in',
+  query: Strict({ tenant_id: Type.Optional(Id) }),
+  jsonQuery: { filters: OfferFilters },
+  status: 200,
+  response: Type.Array(OfferCount),
   errors: [],
 })
 

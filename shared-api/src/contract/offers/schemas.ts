@@ -41,6 +41,14 @@ export const OfferFilters = Strict({
 })
 export type OfferFilters = Static<typeof OfferFilters>
 
+/** How many offers there are of a status, as far as was counted: `capped` says that there are more. */
+export const OfferCount = Strict({
+  status: Type.Union([Type.Literal('all'), OfferStatus]),
+  count: Type.Integer({ minimum: 0 }),
+  capped: Type.Boolean(),
+})
+export type OfferCount = Static<typeof OfferCount>
+
 const identification = {
   /** Numeric, the same as `offer_id`. */
   id: Id,

@@ -30,7 +30,6 @@ import FileDone from '@ant-design/icons-svg/es/asn/FileDoneOutlined'
 import FilePdf from '@ant-design/icons-svg/es/asn/FilePdfOutlined'
 import FileSearch from '@ant-design/icons-svg/es/asn/FileSearchOutlined'
 import FileText from '@ant-design/icons-svg/es/asn/FileTextOutlined'
-import Filter from '@ant-design/icons-svg/es/asn/FilterOutlined'
 import Global from '@ant-design/icons-svg/es/asn/GlobalOutlined'
 import History from '@ant-design/icons-svg/es/asn/HistoryOutlined'
 import Holder from '@ant-design/icons-svg/es/asn/HolderOutlined'
@@ -99,7 +98,6 @@ export const FileDoneOutlined = /* @__PURE__ */ createIcon(FileDone)
 export const FilePdfOutlined = /* @__PURE__ */ createIcon(FilePdf)
 export const FileSearchOutlined = /* @__PURE__ */ createIcon(FileSearch)
 export const FileTextOutlined = /* @__PURE__ */ createIcon(FileText)
-export const FilterOutlined = /* @__PURE__ */ createIcon(Filter)
 export const GlobalOutlined = /* @__PURE__ */ createIcon(Global)
 export const HistoryOutlined = /* @__PURE__ */ createIcon(History)
 export const HolderOutlined = /* @__PURE__ */ createIcon(Holder)

@@ -43,7 +43,6 @@ function Bar({ said }: { said: (change: unknown) => void }) {
       ]}
       dates={{ ...dates, fields, onChange: tell(setDates) }}
       sort={{ sort: { key: 'created_date', direction: 'desc' }, options: keys, onSort: said }}
-      activeCount={organization === 'all' ? 0 : 1}
       onReset={() => said('reset')}
     />
   )
@@ -56,7 +55,10 @@ function open() {
 
 type User = ReturnType<typeof open>['user']
 
+const openFilters = (user: User) => user.click(screen.getByRole('button', { name: 'Filter' }))
+
 async function choose(user: User, label: string, option: string) {
+  await screen.findByRole('combobox', { name: label })
   await user.click(screen.getByRole('combobox', { name: label }))
   await user.click(await screen.findByTitle(option))
 }
@@ -93,7 +95,8 @@ describe('filtering', () => {
   it('chooses from a list that can be searched', async () => {
     const { user, said } = open()
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
-    await user.type(screen.getByRole('combobox', { name: 'Organization' }), 'zzz')
+    await openFilters(user)
+    await user.type(await screen.findByRole('combobox', { name: 'Organization' }), 'zzz')
     expect(await screen.findByText('No organizations found.')).toBeInTheDocument()
     await user.clear(screen.getByRole('combobox', { name: 'Organization' }))
     await user.type(screen.getByRole('combobox', { name: 'Organization' }), 'noord')
@@ -103,8 +106,28 @@ describe('filtering', () => {
     expect(said).toHaveBeenLastCalledWith('reset')
   })
 
+  it('shows what is filtered by as chips that take it away', async () => {
+    const { user, said } = open()
+    await openFilters(user)
+    await choose(user, 'Organization', 'Noordstaal')
+    await user.keyboard('{Escape}')
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+    await user.click(chips.getByRole('button', { name: 'Remove Organization: Noordstaal' }))
+    expect(said).toHaveBeenLastCalledWith('all')
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument()
+  })
+
+  it('keeps a filter that is alone in the bar', () => {
+    renderWithProviders(
+      <FilterBar only={{ id: 'group', label: 'Group', value: 'all', options: organizations, onChange: jest.fn() }} />,
+    )
+    expect(screen.getByRole('combobox', { name: 'Group' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument()
+  })
+
   it('asks for dates only once a date field is chosen, keeps them in order, and forgets them without one', async () => {
     const { user, said } = open()
+    await openFilters(user)
     expect(screen.queryByRole('textbox', { name: 'From' })).not.toBeInTheDocument()
     await choose(user, 'Date', 'Date created')
     await user.type(await screen.findByRole('textbox', { name: 'Till' }), '5-3-2026{Enter}')
@@ -117,7 +140,8 @@ describe('filtering', () => {
 
   it('tells of a sort that is chosen again', async () => {
     const { user, said } = open()
-    await user.click(screen.getByRole('button', { name: 'Sort: Descending' }))
+    await openFilters(user)
+    await user.click(await screen.findByRole('button', { name: 'Sort: Descending' }))
     expect(said).toHaveBeenLastCalledWith('created_date')
     await choose(user, 'Sort', 'Amount')
     expect(said.mock.lastCall?.[0]).toBe('amount')
@@ -130,12 +154,29 @@ describe('on a phone', () => {
     const { user, said } = open()
     expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await openFilters(user)
     const sheet = await screen.findByRole('dialog')
     await choose(user, 'Organization', 'Noordstaal')
     expect(said.mock.calls[0]?.[0]).toBe('1')
     await user.click(within(sheet).getByRole('button', { name: 'Show results' }))
-    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    expect(screen.getByText('Organization: Noordstaal')).toBeVisible()
     await waitFor(() => expect(sheet.closest('.ant-drawer')).not.toHaveClass('ant-drawer-open'))
+  })
+})
+
+describe('statuses', () => {
+  it('are pills with their counts, of which one is chosen', async () => {
+    const choose = jest.fn()
+    const options = [
+      { value: 'all', label: 'All', count: { count: 10_000, capped: true } },
+      { value: 'draft', label: 'Draft', count: { count: 12, capped: false } },
+      { value: 'expired', label: 'Expired' },
+    ]
+    const { user } = renderWithProviders(<FilterBar status={{ value: 'draft', options, onChange: choose }} />)
+    const pills = within(screen.getByRole('group', { name: 'Status' })).getAllByRole('button')
+    expect(pills.map((pill) => pill.textContent)).toEqual(['All10.000+', 'Draft12', 'Expired'])
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Draft')
+    await user.click(screen.getByRole('button', { name: 'Expired' }))
+    expect(choose).toHaveBeenCalledWith('expired')
   })
 })

@@ -1,37 +1,33 @@
-import Button from 'antd/es/button'
-import { Suspense, useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsPhone } from '../../facades/core/useIsPhone.ts'
-import { CloseOutlined, FilterOutlined } from '../../facades/icons/index.ts'
 import './filter-bar.css'
-import { FilterControls } from './FilterControls.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterSelect } from './more/FilterSelect.tsx'
+import { MoreFilters } from './more/MoreFilters.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import type { DateFilter, SelectFilter, SortFilter } from '../types.ts'
-import { lazyPart } from '../../facades/router/lazyPart.tsx'
+import { StatusPills } from './StatusPills.tsx'
+import type { DateFilter, SelectFilter, SortFilter, StatusFilter } from '../types.ts'
 
 export interface FilterBarProps {
   search?: { value: string; onChange: (value: string) => void; placeholder?: string; label?: string }
+  status?: StatusFilter
+  /** The one filter of a list that has no more: it stands in the bar itself. */
+  only?: SelectFilter
+  /** Behind *Filter +*; one that is in use is a chip under the bar. */
   filters?: readonly SelectFilter[]
   dates?: DateFilter
   sort?: SortFilter
-  /** How many filters are in use (`useUrlFilters().activeCount`); with any, the way to clear them shows. */
-  activeCount?: number
   onReset?: () => void
   /** Something of the screen's own at the end, such as a switch. */
   children?: ReactNode
 }
 
-const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 const none: readonly SelectFilter[] = []
 
-/** Search, filters and sort above a list. On a phone the search stays and the rest opens as a sheet. */
-export function FilterBar({ search, filters = none, dates, sort, activeCount = 0, onReset, children }: FilterBarProps) {
+/** One bar above a list: search, statuses, and the rest behind one button; what is in use stands below as chips. */
+export function FilterBar({ search, status, only, filters = none, dates, sort, onReset, children }: FilterBarProps) {
   const { t } = useTranslation('ui')
-  const phone = useIsPhone()
-  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
-  const controls = { filters, dates, sort }
-  const hasControls = filters.length > 0 || dates !== undefined || sort !== undefined
-  const reset = activeCount > 0 ? onReset : undefined
+  const hasMore = filters.length > 0 || dates !== undefined || sort !== undefined
 
   return (
     <div role="search" className="sf-filter-bar" aria-label={t('filter.label')}>
@@ -43,28 +39,11 @@ export function FilterBar({ search, filters = none, dates, sort, activeCount = 0
           placeholder={search.placeholder}
         />
       )}
-      {!phone && <FilterControls {...controls} />}
-      {phone && hasControls && <OpenFilters activeCount={activeCount} onOpen={() => setSheet('open')} />}
+      {only && <FilterSelect filter={only} />}
+      {hasMore && <MoreFilters filters={filters} dates={dates} sort={sort} />}
       {children}
-      {!phone && reset && (
-        <Button type="text" icon={<CloseOutlined />} onClick={reset}>
-          {t('filter.reset')}
-        </Button>
-      )}
-      {phone && sheet !== 'unused' && (
-        <Suspense fallback={null}>
-          <FilterSheet open={sheet === 'open'} onClose={() => setSheet('closed')} onReset={reset} {...controls} />
-        </Suspense>
-      )}
+      {status && <StatusPills {...status} />}
+      <FilterChips filters={filters} dates={dates} onReset={onReset} />
     </div>
-  )
-}
-
-function OpenFilters({ activeCount, onOpen }: { activeCount: number; onOpen: () => void }) {
-  const { t } = useTranslation('ui')
-  return (
-    <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={onOpen}>
-      {activeCount > 0 ? t('filter.filtersActive', { count: activeCount }) : t('filter.filters')}
-    </Button>
   )
 }

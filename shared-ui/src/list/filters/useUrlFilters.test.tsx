@@ -28,7 +28,8 @@ function List() {
       </p>
       <button onClick={() => list.set({ status: 'draft' })}>draft</button>
       <button onClick={() => list.set({ status: 'all', tenant: 'all' })}>everything</button>
-      <button onClick={() => list.set({ search: 'bolt' }, { replace: true })}>search</button>
+      <button onClick={() => list.type({ search: 'bolt' })}>search</button>
+      <button onClick={() => list.type({ search: 'bolts' })}>search on</button>
       <button onClick={() => list.setPage(3)}>page 3</button>
       <button onClick={() => list.sortBy('amount')}>amount</button>
       <button onClick={() => list.sortBy('created_date')}>created</button>
@@ -105,9 +106,13 @@ describe('filters in the URL', () => {
     expect(router.state.location.search).toBe('?lng=nl&status=draft&page=3')
   })
 
-  it('do not fill the history while somebody types', async () => {
-    const { press, router } = open('/offers')
+  it('are one step of the history, however long somebody types', async () => {
+    const { router, press } = open('/offers')
     await press('search')
+    await press('search on')
+    expect(shown()).toMatchObject({ search: 'bolts' })
+    await act(() => router.navigate(-1))
+    expect(shown()).toMatchObject({ search: '' })
     await act(() => router.navigate(-1))
     expect(router.state.location.pathname).toBe('/before')
   })

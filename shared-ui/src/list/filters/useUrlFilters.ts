@@ -20,10 +20,11 @@ export interface UrlFilters<C extends Codecs> {
   /** How many filters differ from their fallback. */
   activeCount: number
   /**
-   * Changes filters and goes to page 1. Typing replaces the entry in the history (`{ replace: true }`), a choice adds
-   * one.
+   * Changes filters and goes to page 1. Each choice is a step that Back takes back.
    */
-  set: (changes: Partial<Values<C>>, options?: NavigateOptions) => void
+  set: (changes: Partial<Values<C>>) => void
+  /** A text that is being typed: however long it takes, it is one step that Back takes back. */
+  type: (changes: Partial<Values<C>>) => void
   setPage: (page: number) => void
   /**
    * Sorts by a key, ascending at first except for the initial one; the active key again flips the direction. Goes to
@@ -53,16 +54,24 @@ export function useUrlFilters<const C extends Codecs>({
     setParams(next, options)
   }
 
+  const change = (changes: Partial<Values<C>>, options?: NavigateOptions) =>
+    write((next) => {
+      for (const [name, value] of Object.entries(changes)) put(next, name, value, codecs[name]?.fallback)
+      next.delete('page')
+    }, options)
+
   return {
     filters,
     page: read(params.get('page'), pageCodec),
     sort,
     activeCount: Object.entries(codecs).filter(([name, codec]) => filters[name] !== codec.fallback).length,
-    set: (changes, options) =>
-      write((next) => {
-        for (const [name, value] of Object.entries(changes)) put(next, name, value, codecs[name]?.fallback)
-        next.delete('page')
-      }, options),
+    set: (changes) => change(changes),
+    type: (changes) =>
+      change(changes, {
+        replace: Object.entries(changes).every(([name, value]) =>
+          [value, filters[name]].every((one) => one !== codecs[name]?.fallback),
+        ),
+      }),
     setPage: (page) => write((next) => put(next, 'page', page, 1)),
     sortBy: (key) =>
       write((next) => {

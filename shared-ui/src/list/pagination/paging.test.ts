@@ -1,4 +1,4 @@
-import { clampRange } from '../filters/clampRange.ts'
+import { clampRange } from '../filters/more/clampRange.ts'
 import { hasNext, pageCount, pageWindow } from './paging.ts'
 
 describe('the next page', () => {

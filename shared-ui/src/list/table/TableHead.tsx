@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SwapOutlined } from '../../facades/icons/index.ts'
+import { cellClass } from './cellClass.ts'
 import type { Column, Sort } from '../types.ts'
 
 export interface TableHeadProps<Row> {
@@ -9,8 +10,8 @@ export interface TableHeadProps<Row> {
 
 /** The head of one column; one that sorts is a button, and pressing the active one turns it around. */
 export function TableHead<Row>({ column, sort, onSort }: TableHeadProps<Row>) {
-  const { title, sortKey, align, width } = column
-  const cell = { scope: 'col', style: { width }, className: align === 'end' ? 'sf-cell-end' : undefined } as const
+  const { title, sortKey, width } = column
+  const cell = { scope: 'col', style: { width }, className: cellClass(column) } as const
   if (!sortKey || !onSort) return <th {...cell}>{title}</th>
 
   const direction = sort?.key === sortKey ? sort.direction : undefined

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Cell } from './Cell.tsx'
+import { cellClass } from './cellClass.ts'
 import type { DataTableProps } from './data-table.types.ts'
 import { meansTheRow } from './meansTheRow.ts'
 import { RowMenu } from './RowMenu.tsx'
@@ -38,17 +39,20 @@ export function TableRow<Row>({ row, table }: TableRowProps<Row>) {
           <SelectRow id={rowKey(row)} name={rowName(row)} selection={selection} />
         </td>
       )}
-      {columns.map(({ id, cell, align, card }) => (
-        <td key={id} className={align === 'end' ? 'sf-cell-end' : undefined}>
-          {href && card === 'title' ? (
-            <Link to={href} className="sf-row-title">
+      {columns.map((column) => {
+        const { id, cell, card } = column
+        return (
+          <td key={id} className={cellClass(column)}>
+            {href && card === 'title' ? (
+              <Link to={href} className="sf-row-title">
+                <Cell>{cell(row)}</Cell>
+              </Link>
+            ) : (
               <Cell>{cell(row)}</Cell>
-            </Link>
-          ) : (
-            <Cell>{cell(row)}</Cell>
-          )}
-        </td>
-      ))}
+            )}
+          </td>
+        )
+      })}
       {rowActions && (
         <td className="sf-cell-menu">
           <RowMenu name={rowName(row)} actions={rowActions(row)} />

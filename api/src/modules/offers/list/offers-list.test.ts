@@ -69,6 +69,28 @@ describe('scope', () => {
   })
 })
 
+describe('counts', () => {
+  const counts = async (email: string, query: Record<string, unknown> = {}) =>
+    Object.fromEntries((await app.as(email).countOffers({ query })).map(({ status, count }) => [status, count]))
+
+  test('are those of the list, of each status and in all, whatever status is asked for', async () => {
+    const ofAll = { all: 70, draft: 12, pending: 22, accepted: 18, declined: 8, expired: 10 }
+    expect(await counts(manager)).toEqual(ofAll)
+    expect(await counts(manager, { filters: { status: 'expired' } })).toEqual(ofAll)
+    expect(await counts(admin)).toMatchObject({ all: 140 })
+    const narrowed = { organization_id: ownOrganization, search: 'a' }
+    const found = await counts(manager, { filters: narrowed })
+    for (const status of ['draft', 'pending', 'accepted', 'declined', 'expired'])
+      expect(found[status]).toBe(await total(manager, { filters: { ...narrowed, status } }))
+    expect(found['all']).toBe(await total(manager, { filters: narrowed }))
+  })
+
+  test('a customer’s User is told of no draft, and nobody of another tenant', async () => {
+    expect(await counts(user)).toMatchObject({ draft: 0, all: await total(user) })
+    expect(await counts(other, { tenant_id: 1 })).toEqual({})
+  })
+})
+
 describe('filters', () => {
   test('every status is found, and pending never holds an expired one', async () => {
     const counts: Record<string, number> = {}

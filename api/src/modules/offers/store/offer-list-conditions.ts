@@ -39,7 +39,7 @@ export function filterConditions(filters: OfferFilters, today: RawBuilder<string
   ]
 }
 
-function statusCondition(status: OfferStatus, today: RawBuilder<string>): Condition {
+export function statusCondition(status: OfferStatus, today: RawBuilder<string>): Condition {
   if (status === 'pending') return sql`(offer.status = 'pending' and offer.valid_until >= ${today})`
   if (status === 'expired') return sql`(offer.status = 'pending' and offer.valid_until < ${today})`
   return sql`offer.status = ${status}`

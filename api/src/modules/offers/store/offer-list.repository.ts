@@ -1,4 +1,5 @@
-import type { OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
+import type { OfferCount, OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
+import { offerStatuses } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder } from 'kysely'
 import { capped, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
@@ -8,6 +9,7 @@ import {
   dateConditions,
   filterConditions,
   orderBy,
+  statusCondition,
   timeZone,
   todayOf,
   viewConditions,
@@ -65,11 +67,7 @@ export async function listOfferRows(
 ): Promise<CappedCount & { rows: OfferListRow[] }> {
   const { filters } = query
   const today = todayOf(scope, now)
-  const narrowing = [
-    ...viewConditions(view),
-    ...filterConditions(filters, today),
-    ...dateConditions(filters, await timeZone(tx, scope, filters)),
-  ]
+  const narrowing = await narrowingOf(tx, scope, view, filters, today)
   const words = searchWords(filters.search)?.words
   const text = filters.search?.trim() ?? ''
   if (!words) return pageOf(tx, walked(scope, narrowing), query, today)
@@ -78,6 +76,54 @@ export async function listOfferRows(
   if (found.holding <= countLimit) return found
   const compared: Condition = sql`${planForValues} offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
   return pageOf(tx, walked(scope, [...narrowing, compared]), { ...query, isMany: narrowing.length === 0 }, today)
+}
+
+async function narrowingOf(
+  tx: Tx,
+  scope: TenantScope,
+  view: OfferView,
+  filters: OfferFilters,
+  today: RawBuilder<string>,
+): Promise<Condition[]> {
+  return [
+    ...viewConditions(view),
+    ...filterConditions(filters, today),
+    ...dateConditions(filters, await timeZone(tx, scope, filters)),
+  ]
+}
+
+/** How many offers of each status a list has, and in all, whatever status it asks for. */
+export async function countByStatus(
+  tx: Tx,
+  scope: TenantScope,
+  view: OfferView,
+  { status: _, ...filters }: OfferFilters,
+  now: Date,
+): Promise<OfferCount[]> {
+  const today = todayOf(scope, now)
+  const narrowing = await narrowingOf(tx, scope, view, filters, today)
+  const words = searchWords(filters.search)?.words
+  const text = filters.search?.trim() ?? ''
+  const source = (conditions: readonly Condition[]) => {
+    if (!words) return walked(scope, conditions)
+    if (uuid.test(text)) return walked(scope, [...conditions, sql`offer.external_id = ${text}`])
+    return withWords(scope, words, conditions)
+  }
+  const columns = offerStatuses.map((status) => {
+    const { from } = source([...narrowing, statusCondition(status, today)])
+    return sql`${countOf((most) => sql`select 1 ${from(sql`limit ${most}`)}`)} as ${sql.ref(status)}`
+  })
+  const { before, holding } = source(narrowing)
+  const { rows } = await sql<
+    Record<OfferStatus | 'holding', number>
+  >`${before} select ${sql.join(columns)}, ${holding} as holding`.execute(tx)
+  const isPart = Number(rows[0]?.holding) > countLimit
+  const counts = offerStatuses.map((status) => ({ status, ...capped(rows[0]?.[status] ?? 0) }))
+  const all = capped(counts.reduce((sum, { total }) => sum + total, 0))
+  return [
+    { status: 'all' as const, count: all.total, capped: all.capped || isPart || counts.some((one) => one.capped) },
+    ...counts.map((one) => ({ status: one.status, count: one.total, capped: one.capped || isPart })),
+  ]
 }
 
 /** Where the offers of a list come from. */

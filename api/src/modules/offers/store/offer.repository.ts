@@ -2,7 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool, t
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferView } from './offer.policy.ts'
-import { listOfferRows } from './offer-list.repository.ts'
+import { countByStatus, listOfferRows } from './offer-list.repository.ts'
 import { lineOfRow, type OfferLine } from './offer-line.ts'
 import { offerVersionRepository, type OfferVersionRow } from './offer-version.repository.ts'
 import type { OfferTable } from './offers.tables.ts'
@@ -202,6 +202,7 @@ async function tenantOfOrganization(tx: Tx, organizationId: number): Promise<num
 /** SQL of offers, their versions and their lines. */
 export const offerRepository = {
   ...offerVersionRepository,
+  countByStatus,
   listOfferRows,
   findOffer,
   findDocument,

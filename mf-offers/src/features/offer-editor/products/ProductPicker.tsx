@@ -35,7 +35,7 @@ export function ProductPicker({ onAdd, onCancel }: ProductPickerProps) {
           onChange: (value) => setAsked({ search: value, group, page: 1 }),
           placeholder: t('products.search'),
         }}
-        filters={[groups]}
+        only={groups}
       />
       <ProductResults
         products={shown}

@@ -2,22 +2,31 @@ import { offerDateFields, offerSortKeys, offerStatuses } from '@staffel/shared-a
 import { useUser } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FilterBar } from '@staffel/shared-ui/list'
+import { useQuery } from '@staffel/shared-ui/query'
+import { offerCountsQuery } from '../../../api/offers/offers.queries.ts'
 import { dateChoice, statusChoice, viewedChoice, type OfferFilterState } from './useOfferFilters.ts'
 import { useScopeFilters } from './useScopeFilters.ts'
 
-/** Search, status, scope, dates and sort above the list. */
-export function OfferFilterBar({ state }: { state: OfferFilterState }) {
+export interface OfferFilterBarProps {
+  state: OfferFilterState
+  /** The rows come first; how many there are of each status is asked after them. */
+  isListKnown: boolean
+}
+
+/** Search, statuses, scope, dates and sort above the list. */
+export function OfferFilterBar({ state, isListKnown }: OfferFilterBarProps) {
   const { t } = useTranslation('offers')
-  const { filters, sort, set } = state
+  const { filters, sort, set, type } = state
   const user = useUser()
   const scope = useScopeFilters(state)
+  const counts = useQuery({ ...offerCountsQuery(state.request), enabled: isListKnown })
+  const countOf = (status: string) => counts.data?.find((one) => one.status === status)
   const status = {
-    id: 'status',
     label: t('list.columns.status'),
     value: filters.status,
     options: [
-      { value: 'all', label: t('list.allStatuses') },
-      ...offerStatuses.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+      { value: 'all', label: t('ui:filter.all'), count: countOf('all') },
+      ...offerStatuses.map((value) => ({ value, label: t(`ui:status.${value}`), count: countOf(value) })),
     ],
     onChange: (value: string) => set({ status: statusChoice.read(value) }),
   }
@@ -49,8 +58,9 @@ export function OfferFilterBar({ state }: { state: OfferFilterState }) {
 
   return (
     <FilterBar
-      search={{ value: filters.q, onChange: (q) => set({ q }, { replace: true }), placeholder: t('list.search') }}
-      filters={[status, viewed, ...(user?.is_tenant ? [owner] : []), ...scope]}
+      search={{ value: filters.q, onChange: (q) => type({ q }), placeholder: t('list.search') }}
+      status={status}
+      filters={[viewed, ...(user?.is_tenant ? [owner] : []), ...scope]}
       dates={{
         field: filters.date,
         fields: [{ value: 'none', label: t('list.noDate') }, ...keyed(offerDateFields)],
@@ -59,7 +69,6 @@ export function OfferFilterBar({ state }: { state: OfferFilterState }) {
         onChange: ({ field, from, till }) => set({ date: dateChoice.read(field), from, till }),
       }}
       sort={{ sort, options: keyed(offerSortKeys), onSort: state.sortBy }}
-      activeCount={state.activeCount}
       onReset={state.reset}
     />
   )

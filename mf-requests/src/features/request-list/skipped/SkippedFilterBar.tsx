@@ -10,7 +10,7 @@ import {
 
 export function SkippedFilterBar({ state }: { state: SkippedFilterState }) {
   const { t } = useTranslation('requests')
-  const { filters, set, sort } = state
+  const { filters, set, type, sort } = state
   const reason: SelectFilter = {
     id: 'reason',
     label: t('skipped.columns.reason'),
@@ -26,7 +26,7 @@ export function SkippedFilterBar({ state }: { state: SkippedFilterState }) {
     <FilterBar
       search={{
         value: filters.search,
-        onChange: (search) => set({ search }, { replace: true }),
+        onChange: (search) => type({ search }),
         placeholder: t('list.search'),
       }}
       filters={[reason]}
@@ -43,7 +43,6 @@ export function SkippedFilterBar({ state }: { state: SkippedFilterState }) {
         options: skippedSortKeys.map((value) => ({ value, label: t(`list.sort.${value}`) })),
         onSort: state.sortBy,
       }}
-      activeCount={state.activeCount}
       onReset={state.reset}
     />
   )

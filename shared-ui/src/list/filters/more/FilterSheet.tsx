@@ -6,11 +6,10 @@ import { FilterControls, type FilterControlsProps } from './FilterControls.tsx'
 export interface FilterSheetProps extends FilterControlsProps {
   open: boolean
   onClose: () => void
-  onReset?: () => void
 }
 
-/** The filters of a phone: a sheet from below. They apply as they are chosen; the list stands behind it. */
-export function FilterSheet({ open, onClose, onReset, ...controls }: FilterSheetProps) {
+/** The filters of a narrow window: a sheet from below. They apply as they are chosen; the list stands behind it. */
+export function FilterSheet({ open, onClose, ...controls }: FilterSheetProps) {
   const { t } = useTranslation('ui')
   return (
     <Drawer
@@ -21,15 +20,12 @@ export function FilterSheet({ open, onClose, onReset, ...controls }: FilterSheet
       rootClassName="sf-filter-sheet"
       title={t('filter.filters')}
       footer={
-        <div className="sf-filter-sheet-foot">
-          {onReset && <Button onClick={onReset}>{t('filter.reset')}</Button>}
-          <Button type="primary" onClick={onClose}>
-            {t('filter.show')}
-          </Button>
-        </div>
+        <Button block type="primary" onClick={onClose}>
+          {t('filter.show')}
+        </Button>
       }
     >
-      <div className="sf-filter-sheet-body">
+      <div className="sf-filter-panel">
         <FilterControls {...controls} />
       </div>
     </Drawer>

@@ -1,17 +1,15 @@
 import Select from 'antd/es/select'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SelectFilter } from '../types.ts'
+import type { SelectFilter } from '../../types.ts'
 
 export interface FilterSelectProps {
   filter: SelectFilter
-  prefix?: ReactNode
   /** Called with every choice, also of the value that is chosen already. */
   onSelect?: (value: string) => void
 }
 
-/** One choice among many in the filter bar. Its label is its name; on a phone it is shown above. */
-export function FilterSelect({ filter, prefix, onSelect }: FilterSelectProps) {
+/** One choice among many in the filter bar. Its label is its name. */
+export function FilterSelect({ filter, onSelect }: FilterSelectProps) {
   const { t } = useTranslation('ui')
   const { label, value, options, onChange, search, loading, disabled } = filter
   return (
@@ -26,7 +24,6 @@ export function FilterSelect({ filter, prefix, onSelect }: FilterSelectProps) {
         options={options.map((option) => ({ ...option }))}
         onChange={onSelect ? undefined : onChange}
         onSelect={onSelect}
-        prefix={prefix}
         loading={loading}
         disabled={disabled}
         showSearch={search ? { optionFilterProp: 'label' } : false}

@@ -1,7 +1,7 @@
 import { DateFilterControls } from './DateFilterControls.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import type { DateFilter, SelectFilter, SortFilter } from '../types.ts'
+import type { DateFilter, SelectFilter, SortFilter } from '../../types.ts'
 
 export interface FilterControlsProps {
   filters: readonly SelectFilter[]
@@ -9,7 +9,7 @@ export interface FilterControlsProps {
   sort?: SortFilter
 }
 
-/** The selects of a filter bar: in its row on a wide screen, in its sheet on a phone. */
+/** What can be filtered and sorted by, each under its name. */
 export function FilterControls({ filters, dates, sort }: FilterControlsProps) {
   return (
     <>

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clampRange } from './clampRange.ts'
 import { FilterSelect } from './FilterSelect.tsx'
-import type { DateFilter } from '../types.ts'
-import { lazyPart } from '../../facades/router/lazyPart.tsx'
+import type { DateFilter } from '../../types.ts'
+import { lazyPart } from '../../../facades/router/lazyPart.tsx'
 
 // Most visits to a list never filter by date; the calendar comes when a date field is chosen.
-const DateInput = lazyPart(async () => (await import('../../facades/date/DateInput.tsx')).DateInput)
+const DateInput = lazyPart(async () => (await import('../../../facades/date/DateInput.tsx')).DateInput)
 
 /** The date that is filtered by, and from and till, which keep each other in order. No date field clears both. */
 export function DateFilterControls({ field, fields, from, till, onChange }: DateFilter) {

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { formatCount } from './formatCount.ts'
+import './status-pills.css'
+import type { StatusFilter } from '../types.ts'
+
+/** The statuses of a list, one of them chosen, with how many rows each has. */
+export function StatusPills({ label, value, options, onChange }: StatusFilter) {
+  const { t } = useTranslation('ui')
+  return (
+    <div role="group" aria-label={label ?? t('filter.status')} className="sf-pills">
+      {options.map(({ value: status, label: name, count }) => (
+        <button
+          key={status}
+          type="button"
+          className="sf-pill"
+          aria-pressed={status === value}
+          onClick={() => onChange(status)}
+        >
+          {name}
+          {count && <span className="sf-pill-count">{formatCount(count)}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
