@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { readWorkspace } from '../workspace/workspace.ts'
 import { readAreaDocument } from './area/areaDocument.ts'
@@ -28,7 +28,7 @@ export function monolithConfig(options: BuildOptions): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...replacements(folder).map(([file, source]) => new webpack.NormalModuleReplacementPlugin(file, inline(source))),
+      ...replacements(folder).map(([file, source]) => replace(join(folder, 'src/federation', file), source)),
       new webpack.DefinePlugin({ STAFFEL_PROVIDED: JSON.stringify({ shellApi: '0.0.0', shared: {} }) }),
       // The server writes hints for an area's files before the end of the head; the monolith has no such files.
       new PagePlugin({ template: join(folder, 'src/index.html'), boot: true, hints: false }),
@@ -37,7 +37,7 @@ export function monolithConfig(options: BuildOptions): Configuration {
 }
 
 /** What takes the place of the federation: areas are imported, everything fits, and there is nothing to hint. */
-function replacements(shell: string): [RegExp, string][] {
+function replacements(shell: string): [file: string, source: string][] {
   const imports = readWorkspace(shell)
     .packages.filter(({ folder }) => basename(folder).startsWith('mf-') && existsSync(join(folder, 'area.json')))
     .map(
@@ -53,12 +53,17 @@ function replacements(shell: string): [RegExp, string][] {
       }
     }`
   return [
-    [/[\\/]federationRuntime\.ts$/, runtime],
-    [/[\\/]compatibility\.ts$/, 'export function mismatches() { return [] }'],
-    [/[\\/]hintFiles\.ts$/, 'export function hintFiles() {}'],
+    ['load/federationRuntime.ts', runtime],
+    ['manifest/mismatches.ts', 'export function mismatches() { return [] }'],
+    ['prefetch/hintFiles.ts', 'export function hintFiles() {}'],
   ]
 }
 
-function inline(source: string): string {
-  return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
+/** A file that moved would not be replaced, and the monolith would measure something else. */
+function replace(file: string, source: string): webpack.NormalModuleReplacementPlugin {
+  if (!existsSync(file)) throw new Error(`The monolith replaces ${file}, which is not there.`)
+  const inline = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
+  return new webpack.NormalModuleReplacementPlugin(/\.ts$/, (found) => {
+    if (resolve(found.context, found.request) === file) found.request = inline
+  })
 }
