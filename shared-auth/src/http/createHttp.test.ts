@@ -59,6 +59,12 @@ describe('the authorised axios instance', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('leaves at once: no cookie is looked for first', async () => {
+    const { http, sent } = client([])
+    await http.get('/offers')
+    expect(sent[0]?.withXSRFToken).toBe(false)
+  })
+
   it('repeats a 401 once, with a fresh token and the same body', async () => {
     const { http, sent, tokens, onSessionEnded } = client([{ status: 401 }, { status: 200, data: 'saved' }])
     await expect(http.post('/offers/create', { offer: 1 })).resolves.toMatchObject({ data: 'saved' })

@@ -26,7 +26,9 @@ declare module 'axios' {
  * language, and an id that support can look up. A 401 is repeated once with a fresh token.
  */
 export function createHttp({ credentials, onSessionEnded, onRefused, language }: HttpParts): AxiosInstance {
-  const http = axios.create({ timeout: 30_000 })
+  // Calls carry a token and no cookie. Looking for axios' cookie takes a way to the browser's store and back before
+  // every call, and the first of them would leave only when the frame has been drawn.
+  const http = axios.create({ timeout: 30_000, withXSRFToken: false })
 
   http.interceptors.request.use(async (config) => {
     config.headers.set('Accept-Language', language())
