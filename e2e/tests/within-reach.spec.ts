@@ -40,13 +40,18 @@ test.describe('for who is signed in', () => {
     })
   }
 
-  for (const width of [768, 1024, 1200]) {
-    test(`A list says what each row is at ${width}`, async ({ page }) => {
+  for (const width of [768, 1024, 1200, 1280]) {
+    test(`A list says what each row is, and cuts nothing off, at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       for (const path of ['/offers', '/products', '/users', '/requests']) {
         await page.goto(path)
-        const title = page.getByRole('row').nth(1).locator('td:not(.sf-cell-check)').first()
-        expect((await title.boundingBox())?.width, path).toBeGreaterThanOrEqual(160)
+        const title = page.locator('tbody .sf-cell-title, .sf-row-card-title').first()
+        expect((await title.boundingBox())?.width, path).toBeGreaterThanOrEqual(220)
+        const beside = await page
+          .locator('.sf-table-scroll, .sf-cards')
+          .first()
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect(beside, path).toBe(0)
       }
     })
   }
