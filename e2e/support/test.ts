@@ -55,14 +55,14 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   customer: async ({ browser, trouble }, use, testInfo) => {
     const context = await openPhone(browser)
-    trouble.watch(context)
+    await trouble.watch(context)
     await use(await context.newPage())
     await endContext(context, testInfo)
   },
   trouble: [
     async ({ context, house }, use) => {
       const trouble = watchTrouble()
-      trouble.watch(context)
+      await trouble.watch(context)
       const before = house.output().length
       await use(trouble)
       trouble.expectNone()

@@ -40,7 +40,7 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
     {
       ...named('items'),
       card: 'meta',
-      from: 'medium',
+      from: 'wide',
       align: 'end',
       cell: ({ replies }) => formatNumber(replies.length),
     },

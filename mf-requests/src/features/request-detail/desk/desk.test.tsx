@@ -174,7 +174,7 @@ describe('the head of a request', () => {
       { answers: { setQuoteStatus: ({ body }) => sampleDetail({ json_version: 2, status: body.status }) } },
     )
     await menu(user, 'Archive')
-    expect(await screen.findByText('Archived')).toBeVisible()
+    expect(await within(screen.getByRole('dialog')).findByText('Archived')).toBeVisible()
     await press('u')
     await waitFor(() =>
       expect(callsOf('setQuoteStatus').map(({ body }) => body)).toMatchObject([
