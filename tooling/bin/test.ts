@@ -20,21 +20,17 @@ async function build(): Promise<StepResult> {
   return { ...sum(results.map(({ ok }) => single(ok))), output: said.join('\n') }
 }
 
-/**
- * A test waits for a database, a process or a browser half of its time, so more goes on at once than there are cores:
- * three steps, the API's tests among them in as many workers as cores.
- */
-const atOnce = 3
-const workers = (count: number): string => `--maxWorkers=${Math.max(1, Math.floor(count))}`
-const cores = availableParallelism()
+/** Two steps share the machine, and each gets half of it. */
+const atOnce = 2
+const workers = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / atOnce))}`
 
-/** What takes longest begins first, so that all ends come close together. */
+/** What takes longest begins first, so that both ends come close together. */
 const steps: readonly Step[] = [
   { name: 'build', run: build },
-  { name: 'API tests', run: () => runJest(root, 'api', [workers(cores)], join(root, 'api')) },
-  { name: 'slow expressions', run: () => slowExpressions(root) },
+  { name: 'API tests', run: () => runJest(root, 'api', [workers], join(root, 'api')) },
   { name: 'browser tests', after: 'build', run: () => runPlaywright(root) },
-  { name: 'unit tests', run: () => runJest(root, 'unit', [workers(cores / 2), '--projects', ...units], root) },
+  { name: 'unit tests', run: () => runJest(root, 'unit', [workers, '--projects', ...units], root) },
+  { name: 'slow expressions', run: () => slowExpressions(root) },
   { name: 'lint', run: () => lint(root) },
   { name: 'unused code', run: () => unused(root) },
   { name: 'types', run: () => typecheckAll(root) },
