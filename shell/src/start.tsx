@@ -1,6 +1,5 @@
 import type { BootManifest } from '@staffel/shared-api/contract'
 import { session, sessionStore } from '@staffel/shared-auth'
-import { applySchemeChoice } from '@staffel/shared-ui/core'
 import { addTranslations, initI18n } from '@staffel/shared-ui/i18n'
 import { createBrowserRouter } from '@staffel/shared-ui/router'
 import { queryClient } from '@staffel/shared-ui/query'
@@ -32,7 +31,6 @@ const storeLimit = 100
 export async function start(boot: BootManifest, { staleManifest }: StartOptions): Promise<void> {
   try {
     if (session.isExpected() && activityClock.remaining() <= 0) void session.signOut('idle').catch(() => {})
-    applySchemeChoice()
     void initI18n()
     addTranslations('shell', 'nl', nl)
     addTranslations('shell', 'en', en)

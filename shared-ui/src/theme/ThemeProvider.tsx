@@ -1,10 +1,10 @@
 import ConfigProvider from 'antd/es/config-provider'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useInsertionEffect, useMemo, type ReactNode } from 'react'
 import { useLanguage } from '../facades/i18n/useLanguage.ts'
 import { ToastViewport } from '../toast/ToastViewport.tsx'
 import { antdTexts } from './antdTexts.ts'
 import { antdTheme } from './antdTheme.ts'
-import { useScheme } from './colourScheme.ts'
+import { applySchemeChoice, useScheme } from './colourScheme.ts'
 import './tokens.css'
 import './face.css'
 import './base.css'
@@ -31,6 +31,7 @@ export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   const scheme = useScheme()
   const reducedMotion = useReducedMotion()
   const theme = useMemo(() => antdTheme(scheme, !reducedMotion), [scheme, reducedMotion])
+  useInsertionEffect(applySchemeChoice, [])
   useEffect(ignoreSecondClicks, [])
 
   return (

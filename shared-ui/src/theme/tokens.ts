@@ -14,7 +14,6 @@ const light = {
   onPrimary: '#ffffff',
   /** Amber is for tiers. */
   accent: '#e0a03a',
-  accentSoft: '#fbf0dc',
   ink: '#1b2729',
   muted: '#566366',
   placeholder: '#667174',
@@ -58,7 +57,6 @@ const dark: Colours = {
   primarySofter: '#1f403d',
   onPrimary: '#06201f',
   accent: '#e0a03a',
-  accentSoft: '#33270f',
   ink: '#e7ebea',
   muted: '#a5b1b2',
   placeholder: '#93a0a2',

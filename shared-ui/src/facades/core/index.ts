@@ -10,7 +10,7 @@ export { default as Spin, type SpinProps } from 'antd/es/spin'
 export { default as Tooltip, type TooltipProps } from 'antd/es/tooltip'
 
 export { ThemeProvider, type ThemeProviderProps } from '../../theme/ThemeProvider.tsx'
-export { applySchemeChoice, chooseScheme, useSchemeChoice, type SchemeChoice } from '../../theme/colourScheme.ts'
+export { chooseScheme, useSchemeChoice, type SchemeChoice } from '../../theme/colourScheme.ts'
 export { Card, type CardProps } from './Card.tsx'
 export { Heading, type HeadingProps } from './Heading.tsx'
 export { Text, type TextProps } from './Text.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatCount } from './formatCount.ts'
+import { formatTotal } from '../../format/formatTotal.ts'
 import './status-pills.css'
 import type { StatusFilter } from '../types.ts'
 
@@ -17,7 +17,7 @@ export function StatusPills({ label, value, options, onChange }: StatusFilter) {
           onClick={() => onChange(status)}
         >
           {name}
-          {count && <span className="sf-pill-count">{formatCount(count)}</span>}
+          {count && <span className="sf-pill-count">{formatTotal(count.count, count.capped)}</span>}
         </button>
       ))}
     </div>
