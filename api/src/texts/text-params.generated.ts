@@ -259,6 +259,9 @@ export interface TextParams {
   'page.accountChooser.name': never
   'page.accountChooser.signIn': never
   'page.accountChooser.cancel': never
+  'page.app.title': never
+  'page.app.signIn': never
+  'page.app.description': never
   'pdf.offer': never
   'pdf.watermark': never
   'pdf.billTo': never

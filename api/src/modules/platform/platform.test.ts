@@ -62,7 +62,7 @@ let app: TestApp
 beforeAll(async () => {
   write(
     join(shell, 'index.html'),
-    '<!doctype html><html><head><meta name="nonce" content="__CSP_NONCE__"><!--boot--></head><body></body></html>',
+    '<!doctype html><html lang="en"><head><meta name="nonce" content="__CSP_NONCE__"><title>Staffel</title><!--boot--></head><body></body></html>',
   )
   write(join(shell, 'provided.json'), { shellApi: '1.0.0', shared: {} })
   write(join(shell, 'main.0123456789ab.js'), 'main')
@@ -99,6 +99,17 @@ test('the boot manifest stands in the page, at /environment.json and as a call, 
   expect(inPage.local.accounts).toHaveLength(8)
   expect((await get('/environment.json')).json()).toEqual(inPage)
   expect((await app.as(null, { headers: { accept: 'text/html' } }).getBootManifest.answer()).body).toEqual(inPage)
+})
+
+test.each([
+  ['nl', '/login', 'Inloggen · Staffel', 'Staffel maakt offertes met staffelprijzen'],
+  ['en', '/Login/', 'Sign in · Staffel', 'Staffel makes offers with tier prices'],
+  ['nl', '/offers', 'Staffel', 'Staffel maakt offertes met staffelprijzen'],
+])('in %s, %s has a title and a description in that language', async (language, url, title, description) => {
+  const { body } = await get(url, { accept: 'text/html', 'accept-language': language })
+  expect(body).toContain(`<html lang="${language}">`)
+  expect(body).toContain(`<title>${title}</title>`)
+  expect(body).toContain(`<meta name="description" content="${description}`)
 })
 
 test('a page carries its own nonce, a policy that fits it, and is asked for anew', async () => {

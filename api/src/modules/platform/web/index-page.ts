@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import { escapeHtml } from '../../../http/html.ts'
+import { translator } from '../../../texts/translate.ts'
 import { deepLinkHints, type Hint, type PageRequest } from './deep-link-hints.ts'
 
 export interface IndexPage {
@@ -24,7 +25,7 @@ export function indexPage(shellBuild: string): IndexPage {
       build = await currentBuild(shellBuild, build)
       if (!build) return null
       const hints = deepLinkHints(request).map(hintTag).join('')
-      const page = build.template
+      const page = inLanguage(build.template, request)
         .replace('<!--boot-->', () => bootScript(request.boot))
         .replace('</head>', () => `${hints}</head>`)
       return (nonce) => page.replaceAll('__CSP_NONCE__', nonce)
@@ -40,6 +41,17 @@ async function currentBuild(folder: string, known: ShellBuild | null): Promise<S
   )
   if (builtAt === null || known?.builtAt === builtAt) return builtAt === null ? null : known
   return { builtAt, template: await readFile(file, 'utf8') }
+}
+
+/** What a search engine, a screen reader and the tab say of the page before the shell has drawn anything. */
+function inLanguage(template: string, { language, path }: PageRequest): string {
+  const t = translator(language)
+  const isSignIn = path.toLowerCase().replace(/\/$/, '') === '/login'
+  const title = escapeHtml(t(isSignIn ? 'page.app.signIn' : 'page.app.title'))
+  const description = `<meta name="description" content="${escapeHtml(t('page.app.description'))}">`
+  return template
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('<title>Staffel</title>', () => `<title>${title}</title>${description}`)
 }
 
 /** Inert: the browser does not run it, so the policy needs no exception for it. */
