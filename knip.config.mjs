@@ -45,7 +45,7 @@ export default {
       ignoreDependencies: ['@fontsource-variable/source-sans-3'],
     },
     'shared-api': { entry: [tests, configs], includeEntryExports: true, ignoreDependencies: ['@redocly/cli'] },
-    shell: { entry: [tests, configs, 'src/{index,openStoreEarly}.ts'] },
+    shell: { entry: [tests, configs, 'src/index.ts'] },
     tooling: {
       entry: ['bin/*', tests, configs, 'src/jest/**/*.ts', 'src/webpack/runtime/**/*.ts'],
       ignoreDependencies: ['@swc/core', 'css-loader', 'swc-loader', '@module-federation/runtime', 'typebox'],

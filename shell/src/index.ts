@@ -1,6 +1,22 @@
-import { reading } from './begin.ts'
-import { showStartFailure } from './federation/failures/showStartFailure.ts'
-import { start } from './start.tsx'
+import { nextTask } from './boot/nextTask.ts'
+import { openStoreEarly } from './boot/openStoreEarly.ts'
+import { startFirstFiles } from './boot/startFirstFiles.ts'
 
-if (reading.ok) void start(reading.boot, { staleManifest: reading.stale })
-else showStartFailure(reading.problem)
+/**
+ * What the browser does by itself is begun before the rest of this script is run, which takes it longer, and that is
+ * done in steps, between which it answers: the token is there, and the first calls leave, before anything is drawn.
+ *
+ * None of it in the task of the script: who watches the network (developer tools, the bench) is told the line of each
+ * request, and in a function of a megabyte that line is found by reading all of it again.
+ */
+async function begin(): Promise<void> {
+  startFirstFiles()
+  openStoreEarly()
+  await import(/* webpackMode: "eager" */ './boot/begin.ts')
+  await nextTask()
+  const { main } = await import(/* webpackMode: "eager" */ './boot/main.ts')
+  await nextTask()
+  main()
+}
+
+void Promise.resolve().then(begin)

@@ -28,7 +28,6 @@ const loadedByDefault = [
   '**/global-teardown.ts',
   'tooling/src/jest/{BrowserEnvironment,stubs/*}.ts',
   'tooling/src/webpack/runtime/*.ts',
-  'shell/src/openStoreEarly.ts',
   '**/*.d.ts',
 ]
 /** Named by who loads them, or run by themselves. */

@@ -46,15 +46,12 @@ export function shellConfig(options: BuildOptions): Configuration {
         dts: false,
         manifest: false,
         virtualRuntimeEntry: true,
-        runtimePlugins: [
-          fileURLToPath(new URL('./runtime/provideRuntime.ts', import.meta.url)),
-          join(folder, 'src/openStoreEarly.ts'),
-        ],
+        runtimePlugins: [fileURLToPath(new URL('./runtime/provideRuntime.ts', import.meta.url))],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new webpack.DefinePlugin({ STAFFEL_PROVIDED: JSON.stringify(provided) }),
       new PagePlugin({ template: join(folder, 'src/index.html'), boot: true }),
-      new ShellFilesPlugin(provided),
+      new ShellFilesPlugin(provided, modules),
     ],
   }
 }

@@ -64,7 +64,11 @@ beforeAll(async () => {
     join(shell, 'index.html'),
     '<!doctype html><html lang="en"><head><meta name="nonce" content="__CSP_NONCE__"><title>Staffel</title><!--boot--></head><body></body></html>',
   )
-  write(join(shell, 'provided.json'), { shellApi: '1.0.0', shared: {} })
+  write(join(shell, 'provided.json'), {
+    shellApi: '1.0.0',
+    shared: {},
+    files: { '@staffel/shared-ui/list': { scripts: ['7.js'], styles: ['7.css'] } },
+  })
   write(join(shell, 'main.0123456789ab.js'), 'main')
   writeArea('offers', ['/offers', '/offers/new', '/offers/:id'])
   writeArea('people', ['/users'])
@@ -123,14 +127,17 @@ test('a page carries its own nonce, a policy that fits it, and is asked for anew
 })
 
 test.each([
-  ['/offers', 'nl', ['area.css', 'remoteEntry.js', 'area.js', 'nl.js', 'page-0.js']],
-  ['/Offers/New', 'en-GB', ['area.css', 'remoteEntry.js', 'area.js', 'en.js', 'page-1.js']],
-  ['/offers/42?edit=1', 'en', ['area.css', 'remoteEntry.js', 'area.js', 'en.js', 'page-2.js']],
+  ['/offers', 'nl', ['area.css', 'remoteEntry.js', 'area.js', 'nl.js', 'page-0.js', '/7.css', '/7.js']],
+  ['/Offers/New', 'en-GB', ['area.css', 'remoteEntry.js', 'area.js', 'en.js', 'page-1.js', '/7.css', '/7.js']],
+  ['/offers/42?edit=1', 'en', ['area.css', 'remoteEntry.js', 'area.js', 'en.js', 'page-2.js', '/7.css', '/7.js']],
   ['/login', 'nl', []],
 ])('%s hints at what its page needs', async (url, language, files) => {
   const page = await get(url, { accept: 'text/html', 'accept-language': language, cookie: 'staffel_session=1' })
   const base = await baseOf('offers')
-  const hinted = [...page.body.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)].map(([, href = '']) =>
+  const [kept = ''] = /<template id="first-files">.*?<\/template>/.exec(page.body) ?? []
+  // None outside: it would come together with the shell's script.
+  expect(page.body.replace(kept, '')).not.toContain('rel="preload"')
+  const hinted = [...kept.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)].map(([, href = '']) =>
     href.replace(base, ''),
   )
   expect(hinted).toEqual(files)

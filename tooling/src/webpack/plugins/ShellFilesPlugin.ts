@@ -1,4 +1,5 @@
-import webpack, { type Compiler } from 'webpack'
+import webpack, { type Compilation as WebpackCompilation, type Compiler, type Module } from 'webpack'
+import type { SharedModule } from '../sharing.ts'
 
 const { Compilation, sources } = webpack
 
@@ -8,21 +9,50 @@ export interface Provided {
   readonly shared: Readonly<Record<string, string>>
 }
 
+interface Files {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
 const name = 'ShellFilesPlugin'
 
-/** Writes `provided.json`: what publishing an area is checked against. */
+/**
+ * Writes `provided.json`: what publishing an area is checked against, and the files of each lazy group, which the
+ * server names in a page that will ask for them.
+ */
 export class ShellFilesPlugin {
   readonly #provided: Provided
+  readonly #modules: readonly SharedModule[]
 
-  constructor(provided: Provided) {
+  constructor(provided: Provided, modules: readonly SharedModule[]) {
     this.#provided = provided
+    this.#modules = modules
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE }, () => {
-        compilation.emitAsset('provided.json', new sources.RawSource(`${JSON.stringify(this.#provided, null, 2)}\n`))
+        const lazy = this.#modules.filter(({ eager }) => !eager)
+        const files = Object.fromEntries(lazy.map((module) => [module.name, filesOf(compilation, module)]))
+        const content = JSON.stringify({ ...this.#provided, files }, null, 2)
+        compilation.emitAsset('provided.json', new sources.RawSource(`${content}\n`))
       })
     })
   }
+}
+
+function filesOf(compilation: WebpackCompilation, shared: SharedModule): Files {
+  const provider = [...compilation.modules].find((module) => provides(module, shared))
+  const files = (provider?.blocks ?? []).flatMap(
+    (block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [],
+  )
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  }
+}
+
+/** The federation plugin's own module of a shared one says which by its identifier. */
+function provides(module: Module, { name: shared, version }: SharedModule): boolean {
+  return module.type === 'provide-module' && module.identifier().includes(` ${shared}@${version} `)
 }

@@ -1,4 +1,4 @@
-import type { BootArea, BootManifest, Language } from '@staffel/shared-api/contract'
+import type { AreaChunk, BootArea, BootManifest, Language } from '@staffel/shared-api/contract'
 import { pageOfRoute } from '@staffel/shared-api/rules'
 
 /** A file that the page behind an address asks for first. */
@@ -22,30 +22,38 @@ export interface PageRequest {
   readonly hasSession: boolean
 }
 
+/** Files of the shell's lazy groups of shared modules, by the module's name. */
+export type SharedFiles = Readonly<Record<string, Pick<AreaChunk, 'scripts' | 'styles'>>>
+
 /**
- * The area's own files that its first paint needs: small, and known only here. Nothing for an address of no area.
- * The shell's lazy groups are not among them. They are larger than everything else, and hinting them made the shell
- * itself come later than they came earlier; the shell asks for them while it is still being run.
+ * The files that the first paint of an address needs beside the shell's first: the area's own, then the shell's lazy
+ * groups, which are larger and needed last. Nothing for an address of no area.
  */
-export function deepLinkHints({ boot, path, search, language, hasSession }: PageRequest): Hint[] {
+export function deepLinkHints(
+  { boot, path, search, language, hasSession }: PageRequest,
+  sharedFiles: SharedFiles,
+): Hint[] {
   const found = pageFor(boot, path, search)
   if (!found || (found.isProtected && !hasSession)) return []
   const { area, page } = found
   const chunks = ['area', `locale-${language}`, page ?? '']
     .map((name) => area.chunks[name])
     .filter((chunk) => chunk !== undefined)
-  const scripts = unique([...area.scripts, ...chunks.flatMap((chunk) => chunk.scripts)]).map((file) =>
-    plain(`${area.base}${file}`, 'script'),
-  )
-  const styles = unique([...area.styles, ...chunks.flatMap((chunk) => chunk.styles)]).map((file) =>
-    plain(`${area.base}${file}`, 'style'),
-  )
+  const own = (files: readonly string[]) => files.map((file) => `${area.base}${file}`)
+  const groups = unique(chunks.flatMap(({ shared }) => shared)).flatMap((name) => sharedFiles[name] ?? [])
+  const ofShell = (files: readonly string[]) => files.map((file) => `/${file}`)
   const entry: Hint = { href: `${area.base}${area.entry}`, as: 'script', integrity: area.integrity[area.entry] ?? null }
-  return [...styles, entry, ...scripts]
+  return [
+    ...plain('style', own([...area.styles, ...chunks.flatMap(({ styles }) => styles)])),
+    entry,
+    ...plain('script', own([...area.scripts, ...chunks.flatMap(({ scripts }) => scripts)])),
+    ...plain('style', ofShell(groups.flatMap(({ styles }) => styles))),
+    ...plain('script', ofShell(groups.flatMap(({ scripts }) => scripts))),
+  ]
 }
 
-function plain(href: string, as: Hint['as']): Hint {
-  return { href, as, integrity: null }
+function plain(as: Hint['as'], addresses: readonly string[]): Hint[] {
+  return unique(addresses).map((href) => ({ href, as, integrity: null }))
 }
 
 /** The most specific route that fits: `/offers/new` before `/offers/:id`. */

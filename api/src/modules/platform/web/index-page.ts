@@ -1,9 +1,16 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BootManifest } from '@staffel/shared-api/contract'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { escapeHtml } from '../../../http/html.ts'
 import { translator } from '../../../texts/translate.ts'
-import { deepLinkHints, type Hint, type PageRequest } from './deep-link-hints.ts'
+import { deepLinkHints, type Hint, type PageRequest, type SharedFiles } from './deep-link-hints.ts'
+
+const files = Type.Array(Type.String())
+const isProvided = Compile(
+  Type.Object({ files: Type.Record(Type.String(), Type.Object({ scripts: files, styles: files })) }),
+)
 
 export interface IndexPage {
   /** The page for one address, or null while the shell has not been built. */
@@ -13,6 +20,7 @@ export interface IndexPage {
 interface ShellBuild {
   readonly builtAt: number
   readonly template: string
+  readonly sharedFiles: SharedFiles
 }
 
 /**
@@ -24,7 +32,7 @@ export function indexPage(shellBuild: string): IndexPage {
     async render(request) {
       build = await currentBuild(shellBuild, build)
       if (!build) return null
-      const hints = deepLinkHints(request).map(hintTag).join('')
+      const hints = firstFiles(deepLinkHints(request, build.sharedFiles))
       const page = inLanguage(build.template, request)
         .replace('<!--boot-->', () => bootScript(request.boot))
         .replace('</head>', () => `${hints}</head>`)
@@ -40,7 +48,15 @@ async function currentBuild(folder: string, known: ShellBuild | null): Promise<S
     () => null,
   )
   if (builtAt === null || known?.builtAt === builtAt) return builtAt === null ? null : known
-  return { builtAt, template: await readFile(file, 'utf8') }
+  return { builtAt, template: await readFile(file, 'utf8'), sharedFiles: await sharedFilesOf(folder) }
+}
+
+/** Without them a page is hinted at its area's files alone. */
+async function sharedFilesOf(shellBuild: string): Promise<SharedFiles> {
+  const provided: unknown = await readFile(join(shellBuild, 'provided.json'), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null)
+  return isProvided.Check(provided) ? provided.files : {}
 }
 
 /** What a search engine, a screen reader and the tab say of the page before the shell has drawn anything. */
@@ -59,8 +75,15 @@ function bootScript(boot: BootManifest): string {
   return `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
 }
 
+/**
+ * A template, because what it holds is not fetched yet: the shell's script comes first and alone, and then asks for
+ * these (`startFirstFiles`).
+ */
+function firstFiles(hints: readonly Hint[]): string {
+  return hints.length === 0 ? '' : `<template id="first-files">${hints.map(hintTag).join('')}</template>`
+}
+
 function hintTag({ href, as, integrity }: Hint): string {
   const checked = integrity === null ? '' : ` crossorigin="anonymous" integrity="${escapeHtml(integrity)}"`
-  // The shell draws first: what an area needs comes after it, not instead of it.
-  return `<link rel="preload" as="${as}" fetchpriority="low" href="${escapeHtml(href)}"${checked}>`
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${checked}>`
 }
