@@ -1,5 +1,6 @@
 export * from '../contract/catalogue/rules/cataloguePrice.ts'
 export * from '../contract/catalogue/rules/checkLadder.ts'
+export * from '../contract/catalogue/rules/ladderAt.ts'
 export * from '../contract/catalogue/rules/nextStaffel.ts'
 export * from '../contract/catalogue/rules/priceFor.ts'
 export * from '../contract/catalogue/rules/property.rules.ts'

@@ -104,7 +104,7 @@ describe('making an offer', () => {
     expect(screen.getByRole('textbox', { name: 'Unit price, row 1' })).toHaveValue('0,12')
     expect(within(await line(/Zeskantbout/)).getByText(/€\s150,06/)).toBeVisible()
     await user.keyboard('{Escape}')
-    expect(within(await line(/Zeskantbout/)).getByText('99 more reach the next staffel: € 0,15')).toBeVisible()
+    expect(within(await line(/Zeskantbout/)).getByText('99 more for € 0,15')).toBeVisible()
     await user.type(await setQuantity(user, 'veel'), '{Enter}')
     expect(within(await line(/Zeskantbout/)).getByText('0')).toBeVisible()
   })

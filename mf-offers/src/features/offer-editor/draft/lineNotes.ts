@@ -1,11 +1,10 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { nextStaffel, priceFor } from '@staffel/shared-api/rules'
+import { priceFor } from '@staffel/shared-api/rules'
 
 /** What is worth knowing about a line's price; a screen has one sentence for each. */
 export type LineNote =
   | { readonly kind: 'no-price' }
   | { readonly kind: 'outside-ladder'; readonly minimum: number }
-  | { readonly kind: 'next-tier'; readonly missing: number; readonly unitPrice: number }
   | { readonly kind: 'already-on-line'; readonly line: number }
 
 /** Notes for one line among all; line numbers count from 1. */
@@ -17,9 +16,7 @@ function priceNotes(line: OfferItem): LineNote[] {
   if (!line.product || line.priceSticky) return []
   const choice = priceFor(line.product, line.quantity, line.variantCode)
   if (choice.source === 'request') return [{ kind: 'no-price' }]
-  if (choice.outsideLadder && choice.tier) return [{ kind: 'outside-ladder', minimum: choice.tier.minQuantity }]
-  const next = nextStaffel(line.product, line.quantity, line.variantCode)
-  return next ? [{ kind: 'next-tier', missing: next.missing, unitPrice: next.unitPrice }] : []
+  return choice.outsideLadder && choice.tier ? [{ kind: 'outside-ladder', minimum: choice.tier.minQuantity }] : []
 }
 
 function duplicateNotes(line: OfferItem, lines: readonly OfferItem[]): LineNote[] {

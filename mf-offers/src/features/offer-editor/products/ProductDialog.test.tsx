@@ -65,7 +65,7 @@ describe('the product dialog', () => {
     })
     expect(await dialog.findByText(/from €\s9,50 \(at 50\)/)).toBeVisible()
     expect(dialog.getByText('Price on request')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Staffels of Per doos' }))
+    await user.click(dialog.getByRole('button', { name: 'Staffels of Per doos: step 1 of 1' }))
     expect(await screen.findByText('≥ 50')).toBeInTheDocument()
   })
 

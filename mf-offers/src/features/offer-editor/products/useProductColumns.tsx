@@ -3,7 +3,7 @@ import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { Column } from '@staffel/shared-ui/list'
 import { ProductPrice } from './ProductPrice.tsx'
-import { TierViewer } from './TierViewer.tsx'
+import { ProductTiers } from './ProductTiers.tsx'
 
 export function useProductColumns(): Column<Product>[] {
   const { t } = useTranslation('offers')
@@ -21,7 +21,13 @@ export function useProductColumns(): Column<Product>[] {
     },
     { ...named('sku'), card: 'meta', cell: ({ sku }) => <Text numeric>{sku ?? '–'}</Text> },
     { ...named('unitPrice'), card: 'amount', align: 'end', cell: (product) => <ProductPrice product={product} /> },
-    { ...named('tiers'), card: 'status', align: 'end', width: 56, cell: (product) => <TierViewer product={product} /> },
+    {
+      ...named('tiers'),
+      card: 'status',
+      align: 'end',
+      width: 56,
+      cell: (product) => <ProductTiers product={product} />,
+    },
   ]
 }
 

@@ -9,6 +9,7 @@ import { useMoney } from '../../../../parts/money/OfferCurrency.ts'
 import type { LineNote } from '../../draft/lineNotes.ts'
 import { ItemDescription } from './ItemDescription.tsx'
 import { RowButtons } from './RowButtons.tsx'
+import { TieredPrice } from './TieredPrice.tsx'
 import styles from '../items.module.css'
 
 export interface ItemRowProps {
@@ -62,7 +63,9 @@ export function ItemRow({
         ))}
       </td>
       <td data-label={t('editor.items.columns.quantity')}>{formatNumber(line.quantity)}</td>
-      <td data-label={t('editor.items.columns.unitPrice')}>{money(line.unitPrice)}</td>
+      <td data-label={t('editor.items.columns.unitPrice')}>
+        <TieredPrice line={line}>{money(line.unitPrice)}</TieredPrice>
+      </td>
       <td data-label={t('editor.items.columns.discount')}>
         {line.discountPct > 0 && formatPercent(line.discountPct, 2)}
       </td>

@@ -14,6 +14,7 @@ import { OptionalChoice } from './OptionalChoice.tsx'
 import { ItemDescription } from './ItemDescription.tsx'
 import { PropertyFields } from './PropertyFields.tsx'
 import { TaxRateSelect } from './TaxRateSelect.tsx'
+import { TieredPrice } from './TieredPrice.tsx'
 import styles from '../items.module.css'
 
 export interface ItemRowEditorProps {
@@ -89,18 +90,20 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
         />
       </td>
       <td data-label={t('editor.items.columns.unitPrice')}>
-        {pricesOpen ? (
-          <MoneyInput
-            {...keys}
-            prefix={currencySign(currency)}
-            max={offerLimits.price}
-            value={line.unitPrice}
-            aria-label={t('editor.items.unitPriceOf', { line: number })}
-            onChange={(price) => onType(withOwnPrice(line, price))}
-          />
-        ) : (
-          money(line.unitPrice)
-        )}
+        <TieredPrice line={line}>
+          {pricesOpen ? (
+            <MoneyInput
+              {...keys}
+              prefix={currencySign(currency)}
+              max={offerLimits.price}
+              value={line.unitPrice}
+              aria-label={t('editor.items.unitPriceOf', { line: number })}
+              onChange={(price) => onType(withOwnPrice(line, price))}
+            />
+          ) : (
+            money(line.unitPrice)
+          )}
+        </TieredPrice>
         {pricesOpen && line.product && line.priceSticky && (
           <Button type="link" size="small" className={styles.itemTierPrice} onClick={() => onType(withTierPrice(line))}>
             {t('editor.items.useTierPrice', { price: money(line.listPrice) })}
