@@ -74,6 +74,7 @@ describe('the policy of', () => {
     language: 'en',
     roles: [role],
     tenantId: 1,
+    timeZone: 'Europe/Amsterdam',
     organizationId: null,
     regionId: null,
     isTenant: role !== 'User',

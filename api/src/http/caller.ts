@@ -22,6 +22,8 @@ export interface Caller {
   readonly language: Language
   readonly roles: readonly RoleName[]
   readonly tenantId: number
+  /** Of the tenant: what day it is where it is. */
+  readonly timeZone: string
   readonly organizationId: number | null
   readonly regionId: number | null
   /** Staff of the selling company, as opposed to one of its customers. */

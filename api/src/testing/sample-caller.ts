@@ -9,6 +9,7 @@ export const sampleCaller = (part: Partial<Caller> = {}): Caller => ({
   language: 'nl',
   roles: ['User'],
   tenantId: 1,
+  timeZone: 'Europe/Amsterdam',
   organizationId: 1001,
   regionId: null,
   isTenant: false,

@@ -102,6 +102,7 @@ const selectAccount = compiledOnce(
         'r.name as role_name',
         't.name as tenant_name',
         't.is_active as tenant_is_active',
+        't.time_zone as tenant_time_zone',
         'o.name as organization_name',
         'g.name as region_name',
         't.subscription_plan_name',

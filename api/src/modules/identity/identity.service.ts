@@ -91,6 +91,7 @@ function callerOf(account: Account, identity: TokenIdentity): Caller {
     language: account.language,
     roles,
     tenantId: account.tenant_id,
+    timeZone: account.tenant_time_zone,
     organizationId: account.organization_id,
     regionId: account.region_id,
     isTenant: account.is_tenant,

@@ -40,6 +40,7 @@ test('a draft made in another module’s transaction lives and dies with it', as
     language: 'nl',
     roles: ['Manager'],
     tenantId: 1,
+    timeZone: 'Europe/Amsterdam',
     organizationId: null,
     regionId: null,
     isTenant: true,

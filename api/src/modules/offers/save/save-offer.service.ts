@@ -1,6 +1,6 @@
 import type { OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
 import { recordActivity, type Activity } from '../../../http/record-activity.ts'
-import { tenantDay } from '../../../db/tenant-day.ts'
+import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import { ending, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -44,6 +44,7 @@ export interface SaveRequest {
  */
 export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: OfferDependencies): Promise<SavedOffer> {
   const { tenantId, input, caller } = request
+  if (tenantId === caller.tenantId) knowTimeZone(tx, tenantId, caller.timeZone)
   const base = await baseOf(tx, request, dependencies)
   const organizationId = await organizationOf(tx, request, base, dependencies)
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)

@@ -99,7 +99,9 @@ const companyOfTenant = compiledOnce((tx, { tenantId }: { readonly tenantId: num
   tx
     .selectFrom('tenant as t')
     .leftJoin('tenant_company as c', 'c.tenant_id', 't.id')
+    .leftJoin('company_logo as l', (join) => join.onRef('l.tenant_id', '=', 't.id').on('l.organization_id', 'is', null))
     .where('t.id', '=', tenantId)
+    .select('l.file_name as logo')
     .select(['t.id', 't.name', 't.rev', 'c.email', 'c.phone', 'c.vat_number', 'c.iban'])
     .select('c.chamber_of_commerce_number as coc_number')
     .select(addressFields.map((field) => `c.${field}` as const)),
@@ -120,11 +122,12 @@ const logoOf = compiledOnce((tx, { tenantId, organizationId }: LogoOwner) =>
 )
 
 export const companyRepository = {
-  async ofTenant(tx: Tx, tenantId: number): Promise<StoredCompany | null> {
+  /** With the file of its logo. */
+  async ofTenant(tx: Tx, tenantId: number): Promise<(StoredCompany & { readonly logo: string | null }) | null> {
     const [row] = await companyOfTenant(tx, { tenantId })
     if (!row) return null
     const stored = recordOf(sellerCompanyFields, (field) => row[field] ?? '')
-    return { id: row.id, rev: row.rev, ...stored, country_code: row.country_code ?? 'NL' }
+    return { id: row.id, rev: row.rev, ...stored, country_code: row.country_code ?? 'NL', logo: row.logo }
   },
 
   async saveTenant(tx: Tx, tenantId: number, fields: CompanyFields): Promise<void> {

@@ -97,7 +97,7 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
       tx: Tx,
       tenantId: number,
     ): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }> {
-      const [stored, logo] = await Promise.all([companies.ofTenant(tx, tenantId), companies.logo(tx, tenantId, null)])
+      const stored = await companies.ofTenant(tx, tenantId)
       if (!stored) throw notFound()
       const { name, phone, email, street, number, number_addition, postal_code, city, coc_number, vat_number, iban } =
         answerOf('tenant', stored)
@@ -111,7 +111,7 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
           number_addition,
           postal_code,
           city,
-          logo_url: logo === null ? null : logoUrl(logo),
+          logo_url: stored.logo === null ? null : logoUrl(stored.logo),
         },
         footer: { coc_number, vat_number, iban },
       }

@@ -205,6 +205,7 @@ test('a server inside our own network is refused where tenants are strangers', a
     language: 'nl',
     roles: ['Manager'],
     tenantId: 1,
+    timeZone: 'Europe/Amsterdam',
     organizationId: null,
     regionId: null,
     isTenant: true,
