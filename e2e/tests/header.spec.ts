@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { changeBoot } from '../support/house/boot.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -38,4 +39,66 @@ test('The header keeps its buttons beside the logo, however many entries the nav
       `entries out of sight at ${width}`,
     ).toBe(0)
   }
+})
+
+test.describe('Ctrl-K', () => {
+  test.use({ account: 'manager' })
+
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Zoeken en doen' })
+
+  test('Every place is found by a part of its name, without a mouse, and its heading has the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/offers')
+    await page.getByRole('row').nth(1).waitFor()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await expectAccessible(page, 'the commands')
+    await page.keyboard.type('produc')
+    await expect(palette(page).getByRole('option')).toHaveText(['Producten'])
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Producten' })).toBeFocused()
+  })
+
+  test('It works above a request too, with what can be done there, and gives the keyboard back', async ({ page }) => {
+    await page.goto('/requests')
+    await page.getByRole('row').filter({ hasText: 'Offerteaanvraag montagemateriaal' }).click()
+    await page.locator('[id^="line-head-"]').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    const before = await page.evaluate(() => document.activeElement?.id)
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('option', { name: /^Offerte maken/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(before)
+  })
+
+  test('What was opened lately is there again after a new sign-in, and lies nowhere in the browser', async ({
+    page,
+  }) => {
+    await page.goto('/offers')
+    const title = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText()
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/working-copies/late'))
+    await page.getByRole('row').nth(1).getByText(title).click()
+    await kept
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toContain(title)
+    await page.goto('/offers')
+    await page.getByRole('row').nth(1).waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).getByRole('option', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  test('On a phone the way to it stands in the header', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/offers')
+    const button = page.getByRole('button', { name: 'Zoeken en doen' })
+    await button.click()
+    await page.getByRole('button', { name: 'Sluiten' }).click()
+    await expect(button).toBeFocused()
+    expect(await page.locator('[data-head]').evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(70)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
 })

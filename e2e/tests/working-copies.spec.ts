@@ -82,8 +82,11 @@ test('An hour without activity takes nothing along', async ({ browser, sessions,
   await left.clock.runFor('00:11')
   await settled(left)
   await left.clock.fastForward('59:30')
+  // The session of the next browser is not the one that is being ended here.
+  const ended = left.waitForResponse((answer) => answer.url().includes('/users/me/signout'))
   await left.clock.runFor('00:32')
   await expect(left).toHaveURL(/\/login\?next=/)
+  await ended
   await left.context().close()
 
   const again = await open()

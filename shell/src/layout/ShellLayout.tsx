@@ -1,7 +1,8 @@
-import { useSession } from '@staffel/shared-auth'
+import { useSession, useUser } from '@staffel/shared-auth'
 import { useIsPhone } from '@staffel/shared-ui/core'
 import { useLocation } from '@staffel/shared-ui/router'
 import { useMemo } from 'react'
+import { Commands } from '../commands/Commands.tsx'
 import { GuardedOutlet } from '../session/guard/GuardedOutlet.tsx'
 import { useFrame } from '../session/guard/frameContext.ts'
 import { useViewer } from '../session/guard/useViewer.ts'
@@ -16,6 +17,7 @@ export function ShellLayout() {
   const { areas } = useFrame()
   const viewer = useViewer()
   const signedOut = useSession((session) => session.status === 'signed-out')
+  const user = useUser()
   const isPhone = useIsPhone()
   const { pathname } = useLocation()
   const entries = useMemo(() => areas.navigation(viewer), [areas, viewer])
@@ -37,6 +39,7 @@ export function ShellLayout() {
         <GuardedOutlet />
       </main>
       {hasPhoneNav && <PhoneNav entries={entries} />}
+      {user && <Commands uid={user.uid} entries={entries} />}
     </>
   )
 }

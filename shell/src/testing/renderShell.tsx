@@ -3,6 +3,7 @@ import { session, sessionStore, signIn } from '@staffel/shared-auth'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import { Outlet, type RouteObject } from '@staffel/shared-ui/router'
 import type { Language } from '@staffel/shared-ui/area'
+import type { ComponentType } from 'react'
 import { createFederation } from '../federation/index.ts'
 import { areaModule, bootArea, bootManifest, fakeRuntime, shellInTest } from '../federation/testing/world.tsx'
 import { FrameContext } from '../session/guard/frameContext.ts'
@@ -67,16 +68,24 @@ export const sampleAreas: BootArea[] = [
   }),
 ]
 
-const modules = {
-  'offers/area': areaModule('offers', [
-    page('/offers', 'Offer list'),
-    page('/offers/new', 'New offer'),
-    page('/offers/:id', 'One offer'),
-    page('/dashboard', 'The dashboard'),
-    page('/o/:token', 'Public offer'),
-  ]),
+const offerPages = [
+  page('/offers', 'Offer list'),
+  page('/offers/new', 'New offer'),
+  page('/offers/:id', 'One offer'),
+  page('/dashboard', 'The dashboard'),
+  page('/o/:token', 'Public offer'),
+]
+
+const modulesWith = (pages: Readonly<Record<string, ComponentType>>) => ({
+  'offers/area': areaModule(
+    'offers',
+    offerPages.map((route) => {
+      const Component = pages[route.path ?? '']
+      return Component ? { path: route.path, Component } : route
+    }),
+  ),
   'people/area': areaModule('people', [page('/users', 'User list'), page('/myaccount', 'My account')]),
-}
+})
 
 export interface ShellOptions {
   at: string
@@ -84,6 +93,8 @@ export interface ShellOptions {
   areas?: BootArea[]
   local?: BootManifest['local']
   staleManifest?: boolean
+  /** Pages of the first area by their path, in place of a heading. */
+  pages?: Readonly<Record<string, ComponentType>>
 }
 
 /** The whole frame at one address, with areas that are loaded as in the house. Put the session in its state before. */
@@ -93,9 +104,11 @@ export function renderShell({
   areas = sampleAreas,
   local = null,
   staleManifest = false,
+  pages = {},
 }: ShellOptions) {
   withTranslations('shell', { nl, en })
   jest.spyOn(signIn, 'prepareGoogle').mockResolvedValue()
+  const modules = modulesWith(pages)
   const { runtime, asked } = fakeRuntime((id) => Object.entries(modules).find(([known]) => known === id)?.[1])
   const boot = { ...bootManifest(areas), local }
   const viewer = () => viewerOf(sessionStore.getState(), session.expectedRoles())

@@ -1,13 +1,14 @@
 import type { Offer, Profile } from '@staffel/shared-api/contract'
 import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { ErrorState, LoadingState, Screen, useRecentThing } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { Navigate, useParams } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { offerSettingsQuery } from '../../api/new-offer.queries.ts'
 import { offerQuery } from '../../api/offers/offers.queries.ts'
+import { recentOffer } from '../../text/recentOffer.ts'
 import { paths } from '../../paths.ts'
 import { draftOf } from './draft/offerDraft.ts'
 import { OfferEditor } from './OfferEditor.tsx'
@@ -19,6 +20,7 @@ export function EditOfferPage() {
   const user = useUser()
   const offer = useQuery({ ...offerQuery(id), staleTime: 0 })
   const isOpen = isOpenFor(user, offer.data)
+  useRecentThing(offer.data ? recentOffer(offer.data) : null)
   const settings = useQuery({ ...offerSettingsQuery(offer.data?.tenant_id ?? 0), enabled: isOpen })
   const { opened, openAgain } = useOpened(Boolean(offer.data && settings.data && !offer.isFetching))
   const back = { to: paths.offer(id), label: t('editor.backToOffer') }

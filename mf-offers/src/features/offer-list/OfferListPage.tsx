@@ -1,10 +1,10 @@
 import type { OfferSummary } from '@staffel/shared-api/contract'
 import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { ButtonLink, Screen } from '@staffel/shared-ui/core'
+import { ButtonLink, Screen, useScreenActions } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
-import { ResultCount, useShortcut } from '@staffel/shared-ui/list'
+import { ResultCount } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { lazyPart, useNavigate } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
@@ -36,7 +36,19 @@ export function OfferListPage() {
   const [hasAsked, setHasAsked] = useState(false)
   if (!hasAsked && (revised || copied || doomed)) setHasAsked(true)
 
-  useShortcut('n', () => mayManage && void navigate(paths.newOffer()))
+  useScreenActions(
+    mayManage
+      ? [
+          {
+            id: 'new-offer',
+            label: t('list.create'),
+            icon: <PlusOutlined />,
+            shortcut: 'n',
+            run: () => void navigate(paths.newOffer()),
+          },
+        ]
+      : [],
+  )
 
   const deleted = () => {
     setDoomed(null)

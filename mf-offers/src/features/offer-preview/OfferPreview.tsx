@@ -1,12 +1,13 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { isRemovedSurcharge } from '@staffel/shared-api/rules'
-import { Screen, Text } from '@staffel/shared-ui/core'
+import { Screen, Text, useRecentThing } from '@staffel/shared-ui/core'
 import { formatInstantDate } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { StatusBadge } from '@staffel/shared-ui/list'
 import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
 import { paths } from '../../paths.ts'
 import { OfferDocument } from '../../parts/document/OfferDocument.tsx'
+import { recentOffer } from '../../text/recentOffer.ts'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
 import { OfferNotices } from './OfferNotices.tsx'
 import { OwnerLine } from './OwnerLine.tsx'
@@ -22,6 +23,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
   const { language } = useLanguage()
   const choice = useChosenLines(offer)
   const { offer_nr, version, status, createdDate } = offer
+  useRecentThing(recentOffer(offer))
   return (
     <OfferCurrency value={offer.currency}>
       <Screen

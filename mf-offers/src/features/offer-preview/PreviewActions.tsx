@@ -1,10 +1,9 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { Button, ButtonLink } from '@staffel/shared-ui/core'
+import { Button, ButtonLink, useScreenActions } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DeleteOutlined, EditOutlined, HistoryOutlined, SendOutlined } from '@staffel/shared-ui/icons'
-import { useShortcut } from '@staffel/shared-ui/list'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { DeleteOfferDialog } from '../../parts/DeleteOfferDialog.tsx'
@@ -21,8 +20,22 @@ export function PreviewActions({ offer }: { offer: Offer }) {
   const [dialog, setDialog] = useState<'versions' | 'delete' | 'send' | null>(null)
   const mayManage = user !== null && isManagement(user)
   const mayEdit = mayManage && offer.status === 'draft'
+  const maySend = mayManage && (offer.status === 'draft' || offer.status === 'pending')
+  const mayDelete = mayManage && offer.status !== 'accepted'
   const close = () => setDialog(null)
-  useShortcut('e', () => mayEdit && void navigate(paths.editOffer(offer.externalId)))
+  const edit = () => void navigate(paths.editOffer(offer.externalId))
+  const actions = {
+    send: { label: t('send.button'), icon: <SendOutlined />, run: () => setDialog('send') },
+    edit: { label: t('preview.edit'), icon: <EditOutlined />, shortcut: 'e', run: edit },
+    versions: { label: t('preview.versions'), icon: <HistoryOutlined />, run: () => setDialog('versions') },
+    delete: { label: t('delete.action'), icon: <DeleteOutlined />, run: () => setDialog('delete') },
+  }
+  useScreenActions([
+    ...(maySend ? [{ id: 'send', ...actions.send }] : []),
+    ...(mayEdit ? [{ id: 'edit', ...actions.edit }] : []),
+    { id: 'versions', ...actions.versions },
+    ...(mayDelete ? [{ id: 'delete', ...actions.delete }] : []),
+  ])
 
   return (
     <>
@@ -30,7 +43,7 @@ export function PreviewActions({ offer }: { offer: Offer }) {
         {t('preview.versions')}
       </Button>
       <PdfButton offer={offer} />
-      {mayManage && offer.status !== 'accepted' && (
+      {mayDelete && (
         <Button danger icon={<DeleteOutlined />} onClick={() => setDialog('delete')}>
           {t('delete.action')}
         </Button>
@@ -45,7 +58,7 @@ export function PreviewActions({ offer }: { offer: Offer }) {
           {t('preview.edit')}
         </ButtonLink>
       )}
-      {mayManage && (offer.status === 'draft' || offer.status === 'pending') && (
+      {maySend && (
         <Button type="primary" icon={<SendOutlined />} onClick={() => setDialog('send')}>
           {t('send.button')}
         </Button>

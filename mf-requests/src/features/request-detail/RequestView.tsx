@@ -1,10 +1,11 @@
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
-import { useIsPhone } from '@staffel/shared-ui/core'
+import { useIsPhone, useRecentThing } from '@staffel/shared-ui/core'
 import { Segmented } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
 import type { NewLine } from '../../api/request-lines.calls.ts'
 import { useSkipRequest } from '../../parts/useSkipRequest.ts'
+import { paths } from '../../paths.ts'
 import { ConflictDialog } from './desk/ConflictDialog.tsx'
 import { useRequestDesk } from './desk/useRequestDesk.ts'
 import { RequestDialogs } from './dialogs/RequestDialogs.tsx'
@@ -13,6 +14,7 @@ import { RequestFoot } from './foot/RequestFoot.tsx'
 import { useOfferMaking } from './foot/useOfferMaking.ts'
 import { RequestHead } from './head/RequestHead.tsx'
 import { RequestNotices } from './head/RequestNotices.tsx'
+import { useDeskActions } from './keys/useDeskActions.ts'
 import { useDeskKeys } from './keys/useDeskKeys.ts'
 import { LinePane } from './lines/LinePane.tsx'
 import { useLineActions } from './lines/useLineActions.ts'
@@ -57,7 +59,7 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
     setSide('lines')
   }
 
-  useDeskKeys({
+  const keys = {
     actions,
     options,
     selection,
@@ -65,8 +67,15 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
     onAdd: () => setIsAdding(true),
     onUndo: desk.undo,
     onOffer: making.start,
-    onHelp: () => setDialog('keys'),
     onClose,
+  }
+  useDeskKeys(keys)
+  useDeskActions(keys)
+  useRecentThing({
+    path: paths.request(id),
+    label: request.subject || t('list.noSubject'),
+    detail: request.organization?.name ?? request.sender?.address,
+    icon: 'requests',
   })
 
   const sides = [
@@ -97,7 +106,6 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
             selected={selection.selected}
             onSelect={selection.choose}
             onNext={selection.next}
-            onKeys={() => setDialog('keys')}
             options={options}
             actions={actions}
             adding={{

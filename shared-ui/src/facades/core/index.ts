@@ -17,6 +17,11 @@ export { Text, type TextProps } from './Text.tsx'
 export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { useIsPhone } from './useIsPhone.ts'
 
+export { isTyping } from '../../commands/isFreeKey.ts'
+export { onFrameDialog, openFrameDialog, type FrameDialogName } from '../../commands/frameDialog.ts'
+export { screenActions, useScreenActions, type ScreenAction } from '../../commands/screenActions.ts'
+export { mergeThings, openedThings, useRecentThing, type RecentThing } from '../../commands/recentThings.ts'
+
 export { ButtonLink, type ButtonLinkProps } from '../../screen/ButtonLink.tsx'
 export { Facts, type Fact } from '../../screen/Facts.tsx'
 export { Screen, type ScreenProps } from '../../screen/Screen.tsx'

@@ -2,7 +2,7 @@ import Input, { type InputRef } from 'antd/es/input/Input'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ClearSign } from '../../facades/form/ClearSign.tsx'
 import { SearchOutlined } from '../../facades/icons/index.ts'
-import { useShortcut } from './useShortcut.ts'
+import { useScreenActions } from '../../commands/screenActions.ts'
 
 export interface SearchBoxProps {
   value: string
@@ -21,7 +21,9 @@ export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProp
   const [typed, setTyped] = useState(value)
   const [applied, setApplied] = useState(value)
   const field = useRef<InputRef>(null)
-  useShortcut('/', () => field.current?.focus())
+  useScreenActions([
+    { id: 'search', label, icon: <SearchOutlined />, shortcut: '/', run: () => field.current?.focus() },
+  ])
   const [previous, setPrevious] = useState(value)
 
   // A value that came from elsewhere (Back, reset) replaces the text; the answer to our own change must not, for more

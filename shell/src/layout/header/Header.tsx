@@ -5,6 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useLocation } from '@staffel/shared-ui/router'
 import { memo } from 'react'
 import type { NavigationEntry } from '../../federation/index.ts'
+import { CommandButton } from '../../commands/CommandButton.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { NotificationsSlot } from '../../notifications/NotificationsSlot.tsx'
 import { Brand } from './Brand.tsx'
@@ -33,6 +34,7 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
         <Brand />
         {!isPhone && entries.length > 0 && <MainNav entries={entries} />}
         <div className={styles.actions}>
+          {user && <CommandButton />}
           {hasRole(user, ['Admin']) && (
             <ButtonLink
               type="primary"

@@ -1,6 +1,6 @@
-import { Alert, Button, Text } from '@staffel/shared-ui/core'
+import { Alert, Button, Text, useScreenActions } from '@staffel/shared-ui/core'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
-import { SaveOutlined } from '@staffel/shared-ui/icons'
+import { CheckOutlined, CloseOutlined, SaveOutlined } from '@staffel/shared-ui/icons'
 import { formatInstant } from '@staffel/shared-ui/format'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import type { Autosave } from '../draft/useAutosave.ts'
@@ -21,6 +21,15 @@ export function EditorFooter({ saving, errors, autosave, conflict, onCancel }: E
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
   const busy = saving.saving !== null || autosave.isSaving
+  useScreenActions(
+    busy
+      ? []
+      : [
+          { id: 'issue', label: t('editor.issue'), icon: <CheckOutlined />, run: () => saving.submit('issue') },
+          { id: 'save', label: t('editor.saveDraft'), icon: <SaveOutlined />, run: () => saving.submit('draft') },
+          { id: 'cancel', label: t('editor.cancel'), icon: <CloseOutlined />, run: onCancel },
+        ],
+  )
   return (
     <footer data-foot className={styles.footer}>
       <div role="status" className={styles.problems}>

@@ -199,12 +199,12 @@ describe('the head of a request', () => {
   })
 
   it('leaves the keyboard where it was when its dialogs are closed', async () => {
-    const { user, press, line } = await renderDesk()
-    await press('{ArrowDown}?')
-    const keys = (await screen.findByText('Keyboard shortcuts')).closest<HTMLElement>('[role="dialog"]')
+    const { user, press, line } = await renderDesk({ organization: null, customer_candidates: [] })
+    await press('{ArrowDown}{Control>}{Enter}{/Control}')
+    const asking = (await screen.findByText('Which customer is the offer for?')).closest<HTMLElement>('[role="dialog"]')
     // The keyboard moves into the dialog, and that may be a moment later.
-    await waitFor(() => expect(keys).toContainElement(document.activeElement as HTMLElement))
-    await user.click(within(keys as HTMLElement).getByRole('button', { name: 'Close', hidden: true }))
+    await waitFor(() => expect(asking).toContainElement(document.activeElement as HTMLElement))
+    await user.click(within(asking as HTMLElement).getByRole('button', { name: 'Cancel', hidden: true }))
     await waitFor(() => expect(line('een zadel')).toHaveFocus())
   })
 

@@ -2,13 +2,12 @@ import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { DeleteRequestDialog } from '../../../parts/DeleteRequestDialog.tsx'
 import type { RequestDesk } from '../desk/useRequestDesk.ts'
 import type { OfferMaking } from '../foot/useOfferMaking.ts'
-import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { CustomerDialog } from './CustomerDialog.tsx'
 import { DeclineRequestDialog } from './DeclineRequestDialog.tsx'
 import { ExistingOfferDialog } from './ExistingOfferDialog.tsx'
 
 /** `offer-customer`: who the offer is for has to be known first. `existing`: there is an offer already. */
-export type OpenDialog = 'delete' | 'decline' | 'customer' | 'offer-customer' | 'existing' | 'keys' | null
+export type OpenDialog = 'delete' | 'decline' | 'customer' | 'offer-customer' | 'existing' | null
 
 export interface RequestDialogsProps {
   open: OpenDialog
@@ -60,7 +59,6 @@ export function RequestDialogs({ open, request, desk, making, onClose, onDeleted
           onClose={onClose}
         />
       )}
-      {open === 'keys' && <KeysDialog onClose={onClose} />}
     </>
   )
 }

@@ -13,7 +13,6 @@ export interface DeskKeys {
   readonly onAdd: () => void
   readonly onUndo: () => void
   readonly onOffer: () => void
-  readonly onHelp: () => void
   readonly onClose: () => void
 }
 
@@ -52,14 +51,7 @@ function digit(number: number, { options, actions }: DeskKeys): (() => void) | u
   return product && (() => actions.pick(product))
 }
 
-const letters = ({
-  actions,
-  options,
-  selection,
-  onAdd,
-  onUndo,
-  onHelp,
-}: DeskKeys): Readonly<Record<string, () => void>> => ({
+const letters = ({ actions, options, selection, onAdd, onUndo }: DeskKeys): Readonly<Record<string, () => void>> => ({
   ArrowDown: () => selection.step(1),
   ArrowUp: () => selection.step(-1),
   j: () => selection.step(1),
@@ -75,7 +67,6 @@ const letters = ({
   r: actions.reset,
   a: onAdd,
   u: onUndo,
-  '?': onHelp,
 })
 
 /** Not in a dialog or a menu above it. With nothing focused the keys are meant for the desk too. */

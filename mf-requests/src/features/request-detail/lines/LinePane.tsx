@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@staffel/shared-api/contract'
-import { Button, EmptyState, Text } from '@staffel/shared-ui/core'
+import { Button, EmptyState, openFrameDialog, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, DownOutlined, QuestionCircleOutlined } from '@staffel/shared-ui/icons'
 import type { NewLine } from '../../../api/request-lines.calls.ts'
@@ -16,7 +16,6 @@ export interface LinePaneProps {
   selected: number | null
   onSelect: (position: number | null) => void
   onNext: () => void
-  onKeys: () => void
   options: LineOptions
   actions: LineActions
   adding: {
@@ -29,7 +28,7 @@ export interface LinePaneProps {
 }
 
 /** What is asked for, line by line, and what will be offered for it. */
-export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, actions, adding }: LinePaneProps) {
+export function LinePane({ lines, selected, onSelect, onNext, options, actions, adding }: LinePaneProps) {
   const { t } = useTranslation('requests')
   return (
     <section className={styles.linePane} aria-label={t('line.title')}>
@@ -40,7 +39,7 @@ export function LinePane({ lines, selected, onSelect, onNext, onKeys, options, a
           type="text"
           icon={<QuestionCircleOutlined />}
           aria-keyshortcuts="?"
-          onClick={onKeys}
+          onClick={() => openFrameDialog('keys')}
         >
           {t('keys.action')}
         </Button>

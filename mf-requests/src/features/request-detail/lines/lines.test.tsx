@@ -1,5 +1,6 @@
 import type { Product } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
+import { onFrameDialog, screenActions } from '@staffel/shared-ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { deskOf } from '../../../testing/deskOf.ts'
@@ -237,11 +238,31 @@ describe('the lines of a request', () => {
     expect(await screen.findByText('There is nothing to undo.')).toBeVisible()
   })
 
-  it('list every key', async () => {
-    const { press } = await renderDesk()
-    await press('?')
-    expect(await screen.findByText('Keyboard shortcuts')).toBeVisible()
-    expect(screen.getAllByRole('term')).toHaveLength(15)
+  it('give the frame every key for its list, and open that', async () => {
+    const opened = jest.fn()
+    const stop = onFrameDialog(opened)
+    const { user } = await renderDesk()
+    expect(screenActions().flatMap(({ keys = [] }) => keys)).toEqual([
+      'Ctrl+Enter',
+      '↑',
+      '↓',
+      'n',
+      '1–9',
+      '0',
+      'm',
+      'q',
+      'c',
+      'z',
+      '/',
+      'i',
+      'r',
+      'a',
+      'u',
+      'Esc',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Keys' }))
+    expect(opened).toHaveBeenCalledWith('keys')
+    stop()
   })
 
   it('show the best three, and the others when they are asked for', async () => {

@@ -1,0 +1,57 @@
+import { mergeThings, openedThings, screenActions, type RecentThing } from '@staffel/shared-ui/core'
+import { useQuery } from '@staffel/shared-ui/query'
+import { useLocation } from '@staffel/shared-ui/router'
+import { useState } from 'react'
+import type { NavigationEntry } from '../../federation/index.ts'
+import { useFrame } from '../../session/guard/frameContext.ts'
+import { useViewer } from '../../session/guard/useViewer.ts'
+import { recentThingsQuery } from '../recent/recent-things.queries.ts'
+import type { CommandGroup } from './command.types.ts'
+import { thingCommand, useFrameCommands } from './useFrameCommands.tsx'
+import { usePlaceCommands } from './usePlaceCommands.tsx'
+import { useGo } from './useGo.ts'
+
+const mostThings = 5
+
+/** Everything that can be chosen now, in the order in which it is shown. */
+export function useCommandGroups(entries: readonly NavigationEntry[]): readonly CommandGroup[] {
+  const go = useGo()
+  const recent = useRecent()
+  const places = usePlaceCommands(entries)
+  const frame = useFrameCommands()
+  // As they were when this opened: the screen below stands still.
+  const [actions] = useState(screenActions)
+  return [
+    { id: 'recent', commands: recent.map((thing) => thingCommand(thing, go)) },
+    {
+      id: 'screen',
+      commands: actions.flatMap(({ run, shortcut, keys, ...action }) =>
+        run ? [{ ...action, run, ...keysOf(shortcut, keys) }] : [],
+      ),
+    },
+    // The screen says it with its key.
+    { id: 'places', commands: places.filter(({ label }) => !actions.some((action) => action.label === label)) },
+    { id: 'frame', commands: frame },
+  ]
+}
+
+function keysOf(shortcut: string | undefined, keys: readonly string[] | undefined) {
+  if (keys) return { keys }
+  return shortcut ? { keys: [shortcut] } : {}
+}
+
+/** What was opened lately and may still be opened, without what is before them. */
+function useRecent(): readonly RecentThing[] {
+  const { areas } = useFrame()
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  const kept = useQuery(recentThingsQuery()).data?.things ?? []
+  return mergeThings(openedThings.read(), kept)
+    .filter(({ path }) => path !== pathname && isOpenTo(path))
+    .slice(0, mostThings)
+
+  function isOpenTo(path: string): boolean {
+    const access = areas.accessFor(new URL(path, window.location.origin).pathname)
+    return access !== undefined && access.area.status === 'open' && areas.isAllowed(access, viewer)
+  }
+}

@@ -1,0 +1,6 @@
+import { useNavigate } from '@staffel/shared-ui/router'
+
+export function useGo(): (path: string) => () => void {
+  const navigate = useNavigate()
+  return (path) => () => void navigate(path)
+}

@@ -1,0 +1,42 @@
+import { PlusOutlined, SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
+import { useLanguage } from '@staffel/shared-ui/i18n'
+import type { NavigationEntry } from '../../federation/index.ts'
+import { navIcon } from '../../layout/navigation/navIcon.tsx'
+import { useFrame } from '../../session/guard/frameContext.ts'
+import { useViewer } from '../../session/guard/useViewer.ts'
+import type { Command } from './command.types.ts'
+import { useCommandTexts } from './useCommandTexts.ts'
+import { useGo } from './useGo.ts'
+
+const own = [
+  { id: 'newOffer', path: '/offers/new', icon: <PlusOutlined /> },
+  { id: 'profile', path: '/myaccount', icon: <UserOutlined /> },
+  { id: 'settings', path: '/settings', icon: <SettingOutlined /> },
+] as const
+
+/** Where one can go: what the navigation shows, and the places behind a button of the frame. */
+export function usePlaceCommands(entries: readonly NavigationEntry[]): readonly Command[] {
+  const { t } = useCommandTexts()
+  const { language } = useLanguage()
+  const { areas } = useFrame()
+  const viewer = useViewer()
+  const go = useGo()
+  const shown = new Set(entries.map(({ to }) => to))
+  return [
+    ...entries.map(({ id, to, icon, label }) => ({
+      id: `place-${id}`,
+      label: label[language],
+      alias: `${label.nl} ${label.en}`,
+      icon: navIcon(icon),
+      run: go(to),
+    })),
+    ...own
+      .filter(({ path }) => !shown.has(path) && isOpenTo(path))
+      .map(({ id, path, icon }) => ({ id: `place-${id}`, label: t(`place.${id}`), icon, run: go(path) })),
+  ]
+
+  function isOpenTo(path: string): boolean {
+    const access = areas.accessFor(path)
+    return access !== undefined && access.area.status === 'open' && areas.isAllowed(access, viewer)
+  }
+}

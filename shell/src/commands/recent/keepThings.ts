@@ -1,0 +1,24 @@
+import { keepLateWorkingCopy } from '@staffel/shared-api/client'
+import { apiClient, sessionStore } from '@staffel/shared-auth'
+import { mergeThings, type RecentThing } from '@staffel/shared-ui/core'
+import { queryClient } from '@staffel/shared-ui/query'
+import { recentSubject, recentThingsQuery } from './recent-things.queries.ts'
+
+/** Adds what was opened to what is kept. That it cannot be kept now is nobody's concern: the next time adds it too. */
+export async function keepThings(opened: readonly RecentThing[]): Promise<void> {
+  if (sessionStore.getState().status !== 'allowed') return
+  const query = recentThingsQuery()
+  try {
+    const kept = await queryClient.fetchQuery(query)
+    const things = mergeThings(opened, kept.things)
+    const content = JSON.stringify(things)
+    if (content === JSON.stringify(kept.things)) return
+    const id = kept.id ?? crypto.randomUUID()
+    const body = { id, subject: recentSubject, content, base_rev: null, rev: kept.rev }
+    const { rev } = await keepLateWorkingCopy(apiClient, { body })
+    queryClient.setQueryData(query.queryKey, { id, rev, things })
+  } catch {
+    // Another tab wrote meanwhile: asked again before the next one.
+    await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
+  }
+}
