@@ -55,6 +55,12 @@ test('a page of offers takes one statement besides the account', async () => {
   expect(await sentFor(list)).toEqual({ messages: 2, statements: 4 })
 })
 
+test('a page of the days of a tenant asks for nothing more: the account says where it is', async () => {
+  const filters = JSON.stringify({ date_from: '2024-01-01' })
+  const list = () => app.as(manager).listOffers.answer({ query: { page: 1, limit: 10, filters } })
+  expect(await sentFor(list)).toEqual({ messages: 2, statements: 4 })
+})
+
 test('what was issued is read in one message', async () => {
   const { offer_id: id } = await saved({ intent: 'issue' })
   expect(await sentFor(() => read(id))).toEqual({ messages: 2, statements: 6 })

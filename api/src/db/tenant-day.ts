@@ -13,15 +13,15 @@ export async function tenantDay(tx: Tx, tenantId: number, now: Date): Promise<Te
   return { today: dayOf(now, timeZone), timeZone }
 }
 
-/** For who has read it with something else already. */
+/** For who has read it with something else already: with an offer, or with the account of the caller. */
 export function knowTimeZone(tx: Tx, tenantId: number, timeZone: string): void {
-  asked.set(tx, new Map([[tenantId, Promise.resolve(timeZone)]]))
+  asked.set(tx, new Map([...(asked.get(tx) ?? []), [tenantId, Promise.resolve(timeZone)]]))
 }
 
 /** Several parts of one piece of work need it, and ask together. */
 const asked = new WeakMap<Tx, Map<number, Promise<string>>>()
 
-function timeZoneOf(tx: Tx, tenantId: number): Promise<string> {
+export function timeZoneOf(tx: Tx, tenantId: number): Promise<string> {
   const known = asked.get(tx) ?? new Map<number, Promise<string>>()
   asked.set(tx, known)
   const timeZone = known.get(tenantId) ?? readTimeZone(tx, tenantId)

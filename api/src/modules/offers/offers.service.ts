@@ -17,7 +17,7 @@ import type { Db } from '../../db/database.types.ts'
 import { knownMany } from '../../db/sql/known-many.ts'
 import { once } from '../../http/idempotency/once.ts'
 import { recordActivity } from '../../http/record-activity.ts'
-import { tenantDay } from '../../db/tenant-day.ts'
+import { knowTimeZone, tenantDay } from '../../db/tenant-day.ts'
 import { asTenant, everyTenant, readAsTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'
@@ -98,6 +98,7 @@ export function offersService(dependencies: OffersDependencies) {
       const view = viewOf(caller)
       const list = JSON.stringify([scope, view, filters])
       return readAsTenant(db, scope, async (tx) => {
+        knowTimeZone(tx, caller.tenantId, caller.timeZone)
         const { rows, total, capped, isMany } = await offers.listOfferRows(
           tx,
           scope,

@@ -44,7 +44,7 @@ export interface SaveRequest {
  */
 export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: OfferDependencies): Promise<SavedOffer> {
   const { tenantId, input, caller } = request
-  if (tenantId === caller.tenantId) knowTimeZone(tx, tenantId, caller.timeZone)
+  knowTimeZone(tx, caller.tenantId, caller.timeZone)
   const base = await baseOf(tx, request, dependencies)
   const organizationId = await organizationOf(tx, request, base, dependencies)
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)

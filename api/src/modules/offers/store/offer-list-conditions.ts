@@ -1,6 +1,7 @@
 import type { OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
+import { timeZoneOf } from '../../../db/tenant-day.ts'
 import type { TenantScope, Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferView } from './offer.policy.ts'
 
@@ -55,12 +56,7 @@ export async function timeZone(
   { date_from, date_till }: OfferFilters,
 ): Promise<RawBuilder<string>> {
   if (tenantId === null || (date_from ?? date_till) === undefined) return sql`tenant.time_zone`
-  const { time_zone } = await tx
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return sql`${time_zone}::text`
+  return sql`${await timeZoneOf(tx, tenantId)}::text`
 }
 
 /** Both ends included; a moment belongs to the day that it was where the tenant is. */
