@@ -58,6 +58,7 @@ test.describe('From draft to signature, by two people in two browsers', { tag: '
     await expect(activity(page).first()).toContainText('Anna de Haan')
     await expect(activity(page).filter({ hasText: 'Bekeken door de klant' })).toContainText(address)
     await expectAccessible(page, 'a signed offer as staff sees it')
+    await page.getByRole('button', { name: 'Meer', exact: true }).click()
     const ours = await download(page, 'PDF downloaden')
     for (const text of ['Anna de Haan', 'PO-4711', number, '1.331,00']) expect(ours).toContain(text)
 
@@ -185,7 +186,7 @@ test('Who signs a version that was replaced meanwhile is led to the present one'
 })
 
 const main = (page: Page) => page.getByRole('main')
-const activity = (page: Page) => page.getByRole('region', { name: 'Activiteit' }).getByRole('listitem')
+const activity = (page: Page) => page.getByRole('list', { name: 'Activiteit' }).getByRole('listitem')
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Uw antwoord' })
 const signing = (page: Page) => page.getByRole('dialog', { name: /accepteren$/ })
 const confirm = (page: Page) => signing(page).getByRole('button', { name: 'Accepteren en ondertekenen' }).click()
@@ -277,7 +278,10 @@ async function draw(customer: Page): Promise<void> {
 
 /** The text of the PDF behind a button or link. */
 async function download(page: Page, name: string | RegExp, inside = page.locator('body')): Promise<string> {
-  const control = inside.getByRole('button', { name }).or(inside.getByRole('link', { name }))
+  const control = inside
+    .getByRole('button', { name })
+    .or(inside.getByRole('link', { name }))
+    .or(inside.getByRole('menuitem', { name }))
   const [file] = await Promise.all([page.waitForEvent('download'), control.click()])
   return textOfPdf(file)
 }

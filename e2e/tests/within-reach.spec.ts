@@ -115,8 +115,9 @@ test.describe('for who is signed in', () => {
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>nginx</h1>' }),
     )
     await page.goto(`/offers/${externalId}`)
-    const button = page.getByRole('button', { name: /pdf/i }).first()
+    const button = page.getByRole('button', { name: 'Meer', exact: true })
     await button.click()
+    await page.getByRole('menuitem', { name: /pdf/i }).click()
     const message = page.locator('.sf-toast')
     await expect(message).toBeVisible()
     await expect(message).not.toContainText('Request failed')

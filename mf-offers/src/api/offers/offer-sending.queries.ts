@@ -35,10 +35,11 @@ export const offerMailsQuery = (id: number) =>
  * What a mail about the offer would say; in the offer's language without one. Always asked anew: what was typed before
  * is not here.
  */
-export const mailDraftQuery = (id: number, lang?: Language) =>
+export const mailDraftQuery = (id: number, kind: 'offer' | 'reminder', lang?: Language) =>
   queryOptions({
-    queryKey: [...offerKeys.all, 'mail-draft', id, lang] as const,
-    queryFn: ({ signal }) => prepareOfferMail(apiClient, { params: at(id), query: lang ? { lang } : {}, signal }),
+    queryKey: [...offerKeys.all, 'mail-draft', id, kind, lang] as const,
+    queryFn: ({ signal }) =>
+      prepareOfferMail(apiClient, { params: at(id), query: { kind, ...(lang && { lang }) }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

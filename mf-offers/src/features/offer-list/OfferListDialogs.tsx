@@ -1,6 +1,6 @@
 import type { OfferSummary } from '@staffel/shared-api/contract'
-import { DeleteOfferDialog } from '../../parts/DeleteOfferDialog.tsx'
-import { DuplicateOfferDialog } from './DuplicateOfferDialog.tsx'
+import { DeleteOfferDialog } from '../../parts/dialogs/DeleteOfferDialog.tsx'
+import { DuplicateOfferDialog } from '../../parts/dialogs/DuplicateOfferDialog.tsx'
 import { ReviseOfferDialog } from './ReviseOfferDialog.tsx'
 
 export interface OfferListDialogsProps {

@@ -1,28 +1,31 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { isRemovedSurcharge } from '@staffel/shared-api/rules'
-import { Screen, Text, useRecentThing } from '@staffel/shared-ui/core'
+import { ButtonLink, Screen, Text, useRecentThing } from '@staffel/shared-ui/core'
 import { formatInstantDate } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { EditOutlined } from '@staffel/shared-ui/icons'
 import { StatusBadge } from '@staffel/shared-ui/list'
-import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
-import { paths } from '../../paths.ts'
 import { OfferDocument } from '../../parts/document/OfferDocument.tsx'
 import { recentOffer } from '../../text/recentOffer.ts'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
+import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
+import { paths } from '../../paths.ts'
+import { ActionsCard } from './actions/ActionsCard.tsx'
+import { MoreMenu } from './actions/MoreMenu.tsx'
+import { OfferDialogs } from './actions/OfferDialogs.tsx'
+import { useOfferSteps } from './actions/useOfferSteps.ts'
 import { OfferNotices } from './OfferNotices.tsx'
-import { OwnerLine } from './OwnerLine.tsx'
-import { PreviewActions } from './PreviewActions.tsx'
-import { SideCards } from './side/SideCards.tsx'
-import { ActionsCard } from './steps/ActionsCard.tsx'
+import { SideTabs } from './side/SideTabs.tsx'
 import { useChosenLines } from './useChosenLines.ts'
 import styles from './preview.module.css'
 
-/** A saved offer: what it is and what can be done with it, and below that the document as the customer gets it. */
+/** A saved offer: what is next with it, the document as the customer gets it, and what was said and done beside it. */
 export function OfferPreview({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
   const choice = useChosenLines(offer)
-  const { offer_nr, version, status, createdDate } = offer
+  const steps = useOfferSteps(offer)
+  const { offer_nr, version, status, createdDate, owner } = offer
   useRecentThing(recentOffer(offer))
   return (
     <OfferCurrency value={offer.currency}>
@@ -39,24 +42,39 @@ export function OfferPreview({ offer }: { offer: Offer }) {
             <Text numeric>{t('preview.version', { number: offer_nr, version })}</Text>
             {' · '}
             {t('preview.created', { date: formatInstantDate(createdDate, language) })}
-            <OwnerLine offer={offer} />
+            {owner && ` · ${t('owner.of', { name: owner })}`}
           </>
         }
         back={{ to: paths.offers(), label: t('editor.back') }}
-        actions={<PreviewActions offer={offer} />}
+        actions={
+          <>
+            {steps.possible.has('edit') && (
+              <ButtonLink
+                icon={<EditOutlined />}
+                to={paths.editOffer(offer.externalId)}
+                aria-keyshortcuts="e"
+                title={t('shortcut', { key: 'E' })}
+              >
+                {t('preview.edit')}
+              </ButtonLink>
+            )}
+            <MoreMenu steps={steps} />
+          </>
+        }
       >
         <OfferNotices offer={offer} />
         <div className={styles.preview}>
-          <div className={styles.actions}>
-            <ActionsCard offer={offer} choice={choice} />
-          </div>
           <OfferDocument
             offer={{ ...choice.offer, items: choice.offer.items.filter((item) => !isRemovedSurcharge(item)) }}
           />
-          <div className={styles.more}>
-            <SideCards offer={offer} />
-          </div>
+          <aside className={styles.side} aria-label={t('preview.side')}>
+            <div className={styles.actions}>
+              <ActionsCard offer={offer} choice={choice} steps={steps} />
+            </div>
+            <SideTabs offer={offer} />
+          </aside>
         </div>
+        <OfferDialogs offer={offer} steps={steps} />
       </Screen>
     </OfferCurrency>
   )

@@ -8,6 +8,7 @@ import ArrowDown from '@ant-design/icons-svg/es/asn/ArrowDownOutlined'
 import ArrowLeft from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import ArrowUp from '@ant-design/icons-svg/es/asn/ArrowUpOutlined'
 import Bank from '@ant-design/icons-svg/es/asn/BankOutlined'
+import Bell from '@ant-design/icons-svg/es/asn/BellOutlined'
 import Calendar from '@ant-design/icons-svg/es/asn/CalendarOutlined'
 import CheckCircle from '@ant-design/icons-svg/es/asn/CheckCircleOutlined'
 import Check from '@ant-design/icons-svg/es/asn/CheckOutlined'
@@ -76,6 +77,7 @@ export const ArrowDownOutlined = /* @__PURE__ */ createIcon(ArrowDown)
 export const ArrowLeftOutlined = /* @__PURE__ */ createIcon(ArrowLeft)
 export const ArrowUpOutlined = /* @__PURE__ */ createIcon(ArrowUp)
 export const BankOutlined = /* @__PURE__ */ createIcon(Bank)
+export const BellOutlined = /* @__PURE__ */ createIcon(Bell)
 export const CalendarOutlined = /* @__PURE__ */ createIcon(Calendar)
 export const CheckCircleOutlined = /* @__PURE__ */ createIcon(CheckCircle)
 export const CheckOutlined = /* @__PURE__ */ createIcon(Check)

@@ -127,6 +127,12 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
 
     recipient,
 
+    /** The customer's contact, as who the offer itself goes to. */
+    async contact(tx: Tx, document: Offer): Promise<{ to: readonly string[]; contact: string | null }> {
+      const { email, contact } = await recipient(tx, document)
+      return { to: email === null ? [] : [email], contact }
+    },
+
     /** Whether the server itself may send as much as this now; what has to wait is not refused. */
     hasRoom: async (tx: Tx, offer: OfferRow, to: readonly string[]): Promise<boolean> =>
       (await limits.refusal(tx, sendingOf(offer, { to }, null))) === null,

@@ -100,9 +100,9 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
   async function send(tx: Tx, locked: LockedOffer, input: SendOfferInput, by: By): Promise<{ message_id: string }> {
     const offer = await issuedFor(tx, locked, input, by)
     const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
-    const { to, cc = [], bcc = [], subject, body, with_link: hasLink = true } = input
+    const { kind = 'offer', to, cc = [], bcc = [], subject, body, with_link: hasLink = true } = input
     const messageId = await mailing.send(tx, offer, {
-      kind: 'offer',
+      kind,
       to: [...new Set(to)],
       cc,
       bcc,
@@ -113,10 +113,10 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
       countedFor: by.caller.userId,
       ...(hasLink && { withLink: { by: by.caller.userId } }),
     })
-    await offers.updateOffer(tx, offer, { sent_at: now() })
+    if (kind === 'offer') await offers.updateOffer(tx, offer, { sent_at: now() })
     await recordActivity(tx, by, {
       tenantId: offer.tenant_id,
-      action: 'offer.sent',
+      action: kind === 'reminder' ? 'offer.reminded' : 'offer.sent',
       entity: 'offer',
       entityId: offer.id,
       detail: {
@@ -156,14 +156,17 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
           anyReader,
           dependencies,
         )
-        const { email, contact } = await mailing.recipient(tx, document)
+        // Whoever has the offer is reminded of it.
+        const { to, contact } = await (kind === 'reminder'
+          ? mailing.readers(tx, offer, document)
+          : mailing.contact(tx, document))
         const words = await mailing.words(tx, document, kind, {
           contact,
           sender: caller.name,
           reason: document.decline?.reason,
           ...(lang && { language: lang }),
         })
-        return { to: email ? [email] : [], cc: [], ...words }
+        return { to: [...to], cc: [], ...words }
       }),
 
     mails: (key: OfferKey, caller: Caller): Promise<OfferMail[]> =>

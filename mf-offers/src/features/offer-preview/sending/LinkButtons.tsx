@@ -47,7 +47,7 @@ export function LinkButtons({ offer }: { offer: Offer }) {
       <Button icon={<LinkOutlined />} loading={making.isPending} onClick={copy}>
         {t('link.copy')}
       </Button>
-      <Button danger icon={<StopOutlined />} onClick={() => setRevoking(true)}>
+      <Button type="text" icon={<StopOutlined />} onClick={() => setRevoking(true)}>
         {t('link.revoke')}
       </Button>
       {url && <Input readOnly aria-label={t('link.url')} value={url} onFocus={({ target }) => target.select()} />}

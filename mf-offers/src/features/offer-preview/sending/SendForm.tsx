@@ -11,17 +11,19 @@ import styles from '../steps/steps.module.css'
 
 export interface SendFormProps {
   offer: Offer
+  kind: 'offer' | 'reminder'
   draft: OfferMailDraft
   /** Another language: the template of that one takes the place of this text. */
   onLanguage: (language: Language) => void
   onClose: () => void
 }
 
-export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
+export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormProps) {
   const { t } = useTranslation('offers')
   const id = useId()
   const { mail, copy, change, problems, notice, unconfirmed, pending, submit } = useSendForm({
     offer,
+    kind,
     draft,
     onSent: onClose,
   })
@@ -36,7 +38,7 @@ export function SendForm({ offer, draft, onLanguage, onClose }: SendFormProps) {
       open
       centered
       width={640}
-      title={t('send.title', { number: offer.offer_nr })}
+      title={t(kind === 'reminder' ? 'send.remindTitle' : 'send.title', { number: offer.offer_nr })}
       okText={t(isDraft ? 'send.issueAndSend' : 'send.action')}
       cancelText={t('steps.cancel')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: pending }}

@@ -1,9 +1,10 @@
 import type { Offer, OfferMail } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
+import { fromMenu } from '../../../testing/fromMenu.ts'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
-import { sampleOffer } from '../../../testing/samples.ts'
+import { sampleItem, sampleOffer } from '../../../testing/samples.ts'
 
 const messageId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
 const mail: OfferMail = {
@@ -21,6 +22,8 @@ const mail: OfferMail = {
   next_attempt_at: null,
 }
 const issued = { status: 'pending', current_status: 'pending', issued_version: 1, draft_version: null } as const
+
+const mustConfirm = { items: [sampleItem({ unitPrice: 0, total: 0 })] }
 
 async function open(offer: Offer = sampleOffer(issued), answers: Visit['answers'] = {}) {
   const draft = {
@@ -45,8 +48,8 @@ async function open(offer: Offer = sampleOffer(issued), answers: Visit['answers'
     },
   })
   await screen.findByRole('article')
-  const compose = async () => {
-    await opened.user.click(screen.getByRole('button', { name: 'Send' }))
+  const compose = async (opener = 'Send') => {
+    await opened.user.click(screen.getByRole('button', { name: opener }))
     await screen.findByDisplayValue('Offerte OFF-2026-0042')
     return within(screen.getByRole('dialog'))
   }
@@ -76,6 +79,17 @@ describe('sending an offer', () => {
     ])
   })
 
+  it('reminds who has it already, in the words of the reminder', async () => {
+    const { compose, user, callsOf } = await open(sampleOffer({ ...issued, sent_at: '2026-03-05T10:00:00.000Z' }), {
+      sendOffer: () => ({ message_id: messageId }),
+    })
+    const dialog = await compose('Remind')
+    expect(callsOf('prepareOfferMail')).toMatchObject([{ query: { kind: 'reminder' } }])
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('The reminder is on its way to inkoop@jansen.example.')).toBeVisible()
+    expect(callsOf('sendOffer')).toMatchObject([{ body: { kind: 'reminder', attach_pdf: false, with_link: true } }])
+  })
+
   it('takes the template of the other language', async () => {
     const { user, compose } = await open()
     const dialog = await compose()
@@ -84,14 +98,16 @@ describe('sending an offer', () => {
   })
 
   it('issues a draft first, but only when that is said', async () => {
-    const { user, compose, callsOf } = await open(sampleOffer(), { sendOffer: () => ({ message_id: messageId }) })
-    const dialog = await compose()
+    const { user, compose, callsOf } = await open(sampleOffer(mustConfirm), {
+      sendOffer: () => ({ message_id: messageId }),
+    })
+    const dialog = await compose('Issue and send')
     await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
     expect(dialog.getByText('Confirm that the offer may be issued.')).toBeVisible()
     await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
     await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
     await screen.findByText(/on its way/)
-    expect(callsOf('sendOffer')).toMatchObject([{ body: { issue: true, rev: 3 } }])
+    expect(callsOf('sendOffer')).toMatchObject([{ body: { issue: true, rev: 3, confirm_zero_price: true } }])
   })
 
   it('keeps the message when it cannot be sent, with the reason at its field', async () => {
@@ -108,12 +124,12 @@ describe('sending an offer', () => {
 
   it('tells which limit of the plan keeps a draft from being issued', async () => {
     const message = 'The Basic plan allows 30 issued offers per calendar month; this month there are 30.'
-    const { user, compose } = await open(sampleOffer(), {
+    const { user, compose } = await open(sampleOffer(mustConfirm), {
       sendOffer: () => {
         throw failWith('PLAN_LIMIT', { message })
       },
     })
-    const dialog = await compose()
+    const dialog = await compose('Issue and send')
     await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
     await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
     expect(await dialog.findByText(message)).toBeVisible()
@@ -162,7 +178,7 @@ describe('sending an offer', () => {
         throw failWith('INTERNAL')
       },
     })
-    await user.click(screen.getByRole('button', { name: 'Download PDF' }))
+    await fromMenu(user, 'Download PDF')
     expect(await screen.findByText('The file could not be downloaded.')).toBeVisible()
     api.use({
       downloadOfferPdf: ({ query }) => ({
@@ -171,7 +187,7 @@ describe('sending an offer', () => {
       }),
     })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('button', { name: 'Download PDF' })
+    await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved).toEqual(['Offerte v1.pdf'])
     jest.restoreAllMocks()
   })

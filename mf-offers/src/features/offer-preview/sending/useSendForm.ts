@@ -28,14 +28,21 @@ function writtenOf({ to, cc, subject, body, attach_pdf, with_link, attachment_id
   return { to, cc, subject, body, attach_pdf, with_link, attachment_ids }
 }
 
+export interface SendFormOptions {
+  offer: Offer
+  kind: 'offer' | 'reminder'
+  draft: OfferMailDraft
+  onSent: () => void
+}
+
 /** The mail as it is being written, what is wrong with it once it was sent, and the sending itself. */
-export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: OfferMailDraft; onSent: () => void }) {
+export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
   const { t } = useTranslation('offers')
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
   const [begun] = useState<Mail>(() => ({
     ...draft,
-    attach_pdf: true,
+    attach_pdf: kind === 'offer',
     with_link: true,
     attachment_ids: [],
     confirmed: false,
@@ -44,7 +51,7 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
   const [tried, setTried] = useState(false)
   const written = useMemo(() => writtenOf(mail), [mail])
   const copy = useWorkingCopy({
-    subject: `offer:${offer.offer_id}:mail-${draft.lang}`,
+    subject: `offer:${offer.offer_id}:${kind === 'offer' ? 'mail' : kind}-${draft.lang}`,
     stored: useMemo(() => writtenOf(begun), [begun]),
     typed: written,
     onTake: (typed) => setMail((now) => ({ ...now, ...typed })),
@@ -63,7 +70,7 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
             ...(unconfirmed.length > 0 && { confirm_lines: confirmed }),
           }
         : {}
-      return offerSendingCalls(offer.offer_id).send({ ...rest, lang: draft.lang, ...issue }, key)
+      return offerSendingCalls(offer.offer_id).send({ ...rest, kind, lang: draft.lang, ...issue }, key)
     },
   })
 
@@ -81,7 +88,7 @@ export function useSendForm({ offer, draft, onSent }: { offer: Offer; draft: Off
     mutate(undefined, {
       onSuccess: () => {
         copy.done()
-        toast.success(t('send.done', { to: mail.to.join(', ') }))
+        toast.success(t(kind === 'reminder' ? 'send.reminded' : 'send.done', { to: mail.to.join(', ') }))
         void queryClient.invalidateQueries({ queryKey: offerKeys.all })
         onSent()
       },

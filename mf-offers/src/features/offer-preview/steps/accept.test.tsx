@@ -4,6 +4,7 @@ import { failWith } from '@staffel/shared-api/testing'
 import { today } from '@staffel/shared-ui/format'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
+import { takeStep } from '../../../testing/fromMenu.ts'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleItem, sampleOffer } from '../../../testing/samples.ts'
 
@@ -21,7 +22,7 @@ async function open(offer: Offer, { answers, ...visit }: Partial<Visit> = {}) {
   const opened = renderOffers({ routes, at: '/offers/42', answers: { getOffer: () => offer, ...answers }, ...visit })
   await screen.findByRole('article')
   const press = async (name: string) => {
-    await opened.user.click(screen.getByRole('button', { name }))
+    await takeStep(opened.user, name)
     return within(await screen.findByRole('dialog'))
   }
   return { ...opened, press }

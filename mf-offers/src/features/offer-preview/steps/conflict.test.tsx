@@ -2,6 +2,7 @@ import type { Offer } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
+import { takeStep } from '../../../testing/fromMenu.ts'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleOffer } from '../../../testing/samples.ts'
 
@@ -19,7 +20,7 @@ async function open(offer: Offer, { answers, ...visit }: Partial<Visit> = {}) {
   const opened = renderOffers({ routes, at: '/offers/42', answers: { getOffer: () => offer, ...answers }, ...visit })
   await screen.findByRole('article')
   const press = async (name: string) => {
-    await opened.user.click(screen.getByRole('button', { name }))
+    await takeStep(opened.user, name)
     return within(await screen.findByRole('dialog'))
   }
   return { ...opened, press }

@@ -3,6 +3,7 @@ import { addDays } from '@staffel/shared-api/rules'
 import { formatDate, today } from '@staffel/shared-ui/format'
 import { act, screen, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
+import { takeStep } from '../../../testing/fromMenu.ts'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleOffer } from '../../../testing/samples.ts'
 
@@ -20,7 +21,7 @@ async function open(offer: Offer, { answers, ...visit }: Partial<Visit> = {}) {
   const opened = renderOffers({ routes, at: '/offers/42', answers: { getOffer: () => offer, ...answers }, ...visit })
   await screen.findByRole('article')
   const press = async (name: string) => {
-    await opened.user.click(screen.getByRole('button', { name }))
+    await takeStep(opened.user, name)
     return within(await screen.findByRole('dialog'))
   }
   return { ...opened, press }
@@ -34,11 +35,11 @@ describe('steps of an offer', () => {
     const names = within(card()!)
       .getAllByRole('button')
       .map((button) => button.textContent)
-    expect(names).toEqual(['Mark as accepted', 'Mark as declined', 'Extend validity', 'Revise'])
+    expect(names).toEqual(['Send', 'Mark as accepted', 'Mark as declined', 'Extend validity'])
   })
 
   it('have no card when there are none', async () => {
-    await open(withActions([]))
+    await open(withActions([]), { user: { roles: ['User'] } })
     expect(card()).not.toBeInTheDocument()
   })
 
@@ -118,7 +119,7 @@ describe('steps of an offer', () => {
         listOrganizations: () => [],
       },
     })
-    await user.click(screen.getByRole('button', { name: 'Revise' }))
+    await takeStep(user, 'Revise')
     expect(await screen.findByText('Version 2 is open as a draft.')).toBeVisible()
     expect(router.state.location.pathname).toBe(`/offers/${sampleOffer().externalId}`)
   })
@@ -135,7 +136,9 @@ describe('steps of an offer', () => {
         totals: sampleOffer().totals,
       },
     ])
-    await open(withActions(['revise']), { answers: { reviseOffer, listOrganizations: () => [] } })
+    await open(withActions(['revise'], { status: 'declined' }), {
+      answers: { reviseOffer, listOrganizations: () => [] },
+    })
     const button = screen.getByRole('button', { name: 'Revise' })
     // Both before anything is drawn anew.
     act(() => {

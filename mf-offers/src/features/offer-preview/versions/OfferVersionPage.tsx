@@ -1,4 +1,4 @@
-import { Alert, ButtonLink, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { offerVersionQuery } from '../../../api/offers/offer-versions.queries.ts'
@@ -7,8 +7,9 @@ import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { paths } from '../../../paths.ts'
 import { PdfButton } from '../PdfButton.tsx'
 import { VersionBadge } from './VersionBadge.tsx'
+import { VersionNotice } from './VersionNotice.tsx'
 
-/** An earlier version, to be read only. */
+/** An earlier version, to be read, and to be put back. */
 export function OfferVersionPage({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation('offers')
   const shown = useQuery(offerVersionQuery(id, version))
@@ -24,16 +25,7 @@ export function OfferVersionPage({ id, version }: { id: string; version: number 
         actions={<PdfButton offer={offer} />}
         width="narrow"
       >
-        <Alert
-          type="info"
-          showIcon
-          title={t('versions.reading', { version })}
-          action={
-            <ButtonLink size="small" to={back.to}>
-              {t('versions.toCurrent')}
-            </ButtonLink>
-          }
-        />
+        <VersionNotice shown={offer} />
         <OfferDocument offer={offer} />
       </Screen>
     )

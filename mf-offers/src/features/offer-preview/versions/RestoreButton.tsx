@@ -14,10 +14,11 @@ import { paths } from '../../../paths.ts'
 export interface RestoreButtonProps {
   offer: Pick<Offer, 'offer_id' | 'externalId' | 'rev'>
   version: number
+  size?: 'small' | 'middle'
 }
 
 /** Copies an old version into a new draft, and opens the form over that. */
-export function RestoreButton({ offer, version }: RestoreButtonProps) {
+export function RestoreButton({ offer, version, size = 'small' }: RestoreButtonProps) {
   const { t } = useTranslation('offers')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -42,7 +43,7 @@ export function RestoreButton({ offer, version }: RestoreButtonProps) {
 
   return (
     <>
-      <Button size="small" icon={<UndoOutlined />} onClick={() => setAsking(true)}>
+      <Button size={size} icon={<UndoOutlined />} onClick={() => setAsking(true)}>
         {t('versions.restore')}
       </Button>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import type { OfferDiff } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
+import { fromMenu } from '../../../testing/fromMenu.ts'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 import { sampleItem, sampleOffer, sampleSaved, sampleVersion } from '../../../testing/samples.ts'
 
@@ -53,7 +54,7 @@ async function openDialog(answers: Visit['answers'] = {}) {
     answers: { getOffer: () => current, listOfferVersions: () => versions, listOrganizations: () => [], ...answers },
   })
   await screen.findByRole('article')
-  await opened.user.click(screen.getByRole('button', { name: 'Versions' }))
+  await fromMenu(opened.user, 'Versions')
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('link', { name: 'Version 1' })
   return { ...opened, dialog }
@@ -69,7 +70,31 @@ describe('versions', () => {
     expect(screen.getByRole('heading', { name: 'Dakgoten' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'To the offer as it is now' }))
-    expect(await screen.findByRole('button', { name: 'Revise' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible()
+  })
+
+  it('puts the one that is on the screen back, after asking', async () => {
+    const { user, dialog, callsOf } = await openDialog({
+      getOfferVersion: () => sampleOffer({ title: 'Dakgoten', superseded_by_version: 2 }),
+      restoreOfferVersion: () => [sampleSaved({ version: 3 })],
+    })
+    await user.click(dialog.getByRole('link', { name: 'Version 1' }))
+    expect(await screen.findByText(/A new draft is made with what version 1 said/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Put back' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put back' }))
+    expect(await screen.findByText('Version 1 was copied into the draft of version 3.')).toBeVisible()
+    expect(callsOf('restoreOfferVersion')).toMatchObject([{ params: { version: 1 }, body: { rev: 3 } }])
+  })
+
+  it('is not put back by who may not', async () => {
+    renderOffers({
+      routes,
+      at: '/offers/42?version=1',
+      answers: { getOffer: () => ({ ...current, actions: [] }), getOfferVersion: () => sampleOffer({ title: 'Oud' }) },
+    })
+    expect(await screen.findByText('You are reading version 1; nothing here can be changed.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'To the offer as it is now' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument()
   })
 
   it('says which was replaced, instead of a status that it has no more', async () => {

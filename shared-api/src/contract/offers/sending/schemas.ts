@@ -9,6 +9,8 @@ export type OfferMailKind = Static<typeof OfferMailKind>
 const addresses = (minItems: number) => Type.Array(Email, { minItems, maxItems: offerLimits.recipients })
 
 export const SendOfferInput = Strict({
+  /** Without it the offer itself; a reminder goes to who has it already. */
+  kind: Type.Optional(Words(['offer', 'reminder'])),
   to: addresses(1),
   cc: Type.Optional(addresses(0)),
   bcc: Type.Optional(addresses(0)),

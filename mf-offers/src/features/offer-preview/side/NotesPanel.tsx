@@ -1,7 +1,7 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { isApiError } from '@staffel/shared-api/client'
 import { useWorkingCopy } from '@staffel/shared-auth'
-import { Button, Card, Text, toast } from '@staffel/shared-ui/core'
+import { Button, Text, toast } from '@staffel/shared-ui/core'
 import { Input, KeptNotice } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog, UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
@@ -12,7 +12,7 @@ import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import styles from './side.module.css'
 
 /** Notes of the seller's people among themselves. They can be written whatever the status, and make no version. */
-export function NotesCard({ offer }: { offer: Offer }) {
+export function NotesPanel({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
   const id = useId()
   const queryClient = useQueryClient()
@@ -70,12 +70,15 @@ export function NotesCard({ offer }: { offer: Offer }) {
   }
 
   return (
-    <Card title={<label htmlFor={id}>{t('notes.heading')}</label>}>
+    <>
       <div className={styles.form}>
+        <label className={styles.label} htmlFor={id}>
+          {t('notes.heading')}
+        </label>
         <KeptNotice copy={copy} />
         <Input.TextArea
           id={id}
-          rows={5}
+          rows={8}
           maxLength={20_000}
           placeholder={t('notes.placeholder')}
           value={text}
@@ -83,10 +86,10 @@ export function NotesCard({ offer }: { offer: Offer }) {
         />
         {dirty && (
           <div className={styles.buttons}>
-            <Button type="primary" loading={isPending} onClick={() => save(seen)}>
+            <Button loading={isPending} onClick={() => save(seen)}>
               {t('notes.save')}
             </Button>
-            <Button disabled={isPending} onClick={() => setText(seen)}>
+            <Button type="text" disabled={isPending} onClick={() => setText(seen)}>
               {t('steps.cancel')}
             </Button>
           </div>
@@ -105,7 +108,7 @@ export function NotesCard({ offer }: { offer: Offer }) {
         <blockquote className={styles.quote}>{theirs || t('notes.nothing')}</blockquote>
       </ConfirmDialog>
       <UnsavedChangesGuard when={dirty} copy={copy} />
-    </Card>
+    </>
   )
 }
 

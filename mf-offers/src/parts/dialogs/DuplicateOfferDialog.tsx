@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { useDuplicateOffer } from '../../api/offers/offers.mutations.ts'
-import { CustomerSelect, type ChosenCustomer } from '../../parts/CustomerSelect.tsx'
+import { CustomerSelect, type ChosenCustomer } from '../CustomerSelect.tsx'
 import { paths } from '../../paths.ts'
 import styles from './duplicate-offer.module.css'
 
@@ -14,7 +14,7 @@ const asItIs = { reprice: false, copy_attachments: false }
 
 export interface DuplicateOfferDialogProps {
   /** The offer to copy; null closes the dialog. */
-  offer: OfferSummary | null
+  offer: Pick<OfferSummary, 'offer_id' | 'offer_nr' | 'organization_id' | 'customer'> | null
   onClose: () => void
 }
 

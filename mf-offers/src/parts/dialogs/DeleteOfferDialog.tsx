@@ -2,7 +2,7 @@ import type { OfferSummary } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
-import { bringBackOffer, useDeleteOffer } from '../api/offers/offers.mutations.ts'
+import { bringBackOffer, useDeleteOffer } from '../../api/offers/offers.mutations.ts'
 
 export interface DeleteOfferDialogProps {
   /** The offer that somebody asked to delete; null closes the dialog. */

@@ -7,10 +7,10 @@ import { DeleteOutlined, DownloadOutlined } from '@staffel/shared-ui/icons'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { offerActivityCalls } from '../../../api/offers/offer-activity.queries.ts'
-import { offerKeys } from '../../../api/offers/offers.queries.ts'
-import { useDownload } from '../../../parts/files/useDownload.ts'
-import styles from './side.module.css'
+import { offerActivityCalls } from '../../../../api/offers/offer-activity.queries.ts'
+import { offerKeys } from '../../../../api/offers/offers.queries.ts'
+import { useDownload } from '../../../../parts/files/useDownload.ts'
+import styles from './files.module.css'
 
 export interface FileRowProps {
   offerId: number
@@ -40,14 +40,13 @@ export function FileRow({ offerId, file, mayManage }: FileRowProps) {
 
   return (
     <li>
-      <div className={styles.offerFileHead}>
+      <div className={styles.head}>
         <Button type="link" icon={<DownloadOutlined />} loading={download.pending} onClick={download.start}>
           {file.filename}
         </Button>
         {mayManage && (
           <Button
             type="text"
-            danger
             icon={<DeleteOutlined />}
             aria-label={t('files.remove', named)}
             title={t('files.remove', named)}
@@ -55,7 +54,7 @@ export function FileRow({ offerId, file, mayManage }: FileRowProps) {
           />
         )}
       </div>
-      <div className={styles.offerFileFacts}>
+      <div className={styles.facts}>
         <Text tone="muted" size="small">
           {formatBytes(file.bytes)}
         </Text>

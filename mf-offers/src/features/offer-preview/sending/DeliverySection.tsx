@@ -1,21 +1,26 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { Card, EmptyState, ErrorState, LoadingState } from '@staffel/shared-ui/core'
+import { ErrorState, Heading, LoadingState, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
+import { useId } from 'react'
 import { offerMailsQuery } from '../../../api/offers/offer-sending.queries.ts'
 import { LinkButtons } from './LinkButtons.tsx'
 import { SentMail } from './SentMail.tsx'
 import styles from './sending.module.css'
 
 /** What went to the customer and whether it arrived, and the link that they read it by. */
-export function DeliveryCard({ offer }: { offer: Offer }) {
+export function DeliverySection({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
+  const id = useId()
   const mails = useQuery(offerMailsQuery(offer.offer_id))
   return (
-    <Card title={t('delivery.heading')}>
+    <section className={styles.delivery} aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
+        {t('delivery.heading')}
+      </Heading>
       {step()}
       {offer.issued_version !== null && <LinkButtons offer={offer} />}
-    </Card>
+    </section>
   )
 
   function step() {
@@ -30,7 +35,12 @@ export function DeliveryCard({ offer }: { offer: Offer }) {
           retrying={mails.isFetching}
         />
       )
-    if (mails.data.length === 0) return <EmptyState size="compact" title={t('delivery.empty')} />
+    if (mails.data.length === 0)
+      return (
+        <Text as="p" tone="muted">
+          {t('delivery.empty')}
+        </Text>
+      )
     return (
       <ul className={styles.sentMails}>
         {mails.data.map((mail) => (

@@ -2,7 +2,7 @@ import type { VisibleTo } from '@staffel/shared-api/contract'
 import { isBlank } from '@staffel/shared-api/rules'
 import { isApiError } from '@staffel/shared-api/client'
 import { useWorkingCopy } from '@staffel/shared-auth'
-import { Button, Card, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
+import { Button, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
 import { KeptNotice, Radio } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SendOutlined } from '@staffel/shared-ui/icons'
@@ -14,14 +14,14 @@ import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import { CommentList } from '../../../parts/CommentList.tsx'
 import styles from './side.module.css'
 
-export interface CommentsCardProps {
+export interface CommentsPanelProps {
   offerId: number
   /** The seller's people choose who sees what they write; a customer's words are for both. */
   isStaff: boolean
 }
 
 /** Questions and answers. What the other side may see is also mailed to it. */
-export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
+export function CommentsPanel({ offerId, isStaff }: CommentsPanelProps) {
   const { t } = useTranslation('offers')
   const queryClient = useQueryClient()
   const comments = useQuery(commentsQuery(offerId))
@@ -52,7 +52,7 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
   }
 
   return (
-    <Card title={t('comments.heading')}>
+    <>
       {step()}
       <form className={styles.form} onSubmit={submit}>
         <KeptNotice copy={copy} />
@@ -79,7 +79,7 @@ export function CommentsCard({ offerId, isStaff }: CommentsCardProps) {
           {t('comments.send')}
         </Button>
       </form>
-    </Card>
+    </>
   )
 
   function step() {

@@ -1,7 +1,7 @@
-import { openApi } from '../support/api.ts'
-import { answerTo, issueOffer } from '../support/offers.ts'
-import { printed } from '../support/printed.ts'
-import { expect, test } from '../support/test.ts'
+import { openApi } from '../../support/api.ts'
+import { answerTo, issueOffer } from '../../support/offers.ts'
+import { printed } from '../../support/printed.ts'
+import { expect, test } from '../../support/test.ts'
 
 test.use({ account: 'manager' })
 
@@ -11,8 +11,10 @@ test('Printing an offer prints its document alone: no notes, messages, log or na
   await answerTo(api.post(`/offers/${offer.offer_id}/notes`, { internal_notes: 'Marge is vijftien procent' }))
   await answerTo(api.post(`/offers/${offer.offer_id}/comments`, { text: 'Onderling besproken', visible_to: 'staff' }))
   await page.goto(`/offers/${offer.externalId}`)
-  await expect(page.getByText('Marge is vijftien procent')).toBeVisible()
+  await page.getByRole('tab', { name: /^Vragen/ }).click()
   await expect(page.getByText('Onderling besproken')).toBeVisible()
+  await page.getByRole('tab', { name: /^Notities/ }).click()
+  await expect(page.getByText('Marge is vijftien procent')).toBeVisible()
 
   const { text, sheets } = await printed(page)
   for (const words of [offer.offer_nr, 'Dakgoten leveren', 'Montage op locatie', 'niet in het totaal', '968,00'])
@@ -24,7 +26,8 @@ test('Printing an offer prints its document alone: no notes, messages, log or na
     'Activiteit',
     'Versies',
     'Verwijderen',
-    'Herzien',
+    'Markeren als geaccepteerd',
+    'Meer',
     'Klanten',
     'Marieke Jansen',
   ])
@@ -37,7 +40,7 @@ test('Printing an offer prints its document alone: no notes, messages, log or na
   await expect(page.getByRole('columnheader', { name: 'Stukprijs' })).toBeVisible()
   for (const hidden of [
     page.locator('header[data-head]'),
-    page.getByRole('button', { name: 'Herzien', includeHidden: true }),
+    page.getByRole('button', { name: 'Markeren als geaccepteerd', includeHidden: true }),
     page.getByText('Marge is vijftien procent'),
   ]) {
     await expect(hidden.first()).toBeAttached()

@@ -1,35 +1,29 @@
 import { offerLimits } from '@staffel/shared-api/rules'
-import { Card, ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
+import { ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { attachmentsQuery } from '../../../api/offers/offer-activity.queries.ts'
+import { attachmentsQuery } from '../../../../api/offers/offer-activity.queries.ts'
+import { FileDrop } from './FileDrop.tsx'
 import { FileRow } from './FileRow.tsx'
-import { FileUpload } from './FileUpload.tsx'
-import styles from './side.module.css'
+import styles from './files.module.css'
 
-export interface FilesCardProps {
+export interface FilesPanelProps {
   offerId: number
   /** Adds files, removes them, and says who sees them. */
   mayManage: boolean
+  /** Files are held over the page. */
+  onDrag: () => void
 }
 
 /** Files that go with the offer. */
-export function FilesCard({ offerId, mayManage }: FilesCardProps) {
+export function FilesPanel({ offerId, mayManage, onDrag }: FilesPanelProps) {
   const { t } = useTranslation('offers')
   const files = useQuery(attachmentsQuery(offerId))
-  const full = (files.data?.length ?? 0) >= offerLimits.attachments
+  if (!mayManage || !files.data) return step()
   return (
-    <Card title={t('files.heading')}>
+    <FileDrop offerId={offerId} room={offerLimits.attachments - files.data.length} onDrag={onDrag}>
       {step()}
-      {mayManage &&
-        (full ? (
-          <Text as="p" tone="muted">
-            {t('files.full', { count: offerLimits.attachments })}
-          </Text>
-        ) : (
-          <FileUpload offerId={offerId} />
-        ))}
-    </Card>
+    </FileDrop>
   )
 
   function step() {
@@ -46,12 +40,12 @@ export function FilesCard({ offerId, mayManage }: FilesCardProps) {
       )
     if (files.data.length === 0)
       return (
-        <Text as="p" tone="muted" className={styles.empty}>
+        <Text as="p" tone="muted">
           {t('files.empty')}
         </Text>
       )
     return (
-      <ul className={styles.offerFiles}>
+      <ul className={styles.files} aria-label={t('files.heading')}>
         {files.data.map((file) => (
           <FileRow key={file.id} offerId={offerId} file={file} mayManage={mayManage} />
         ))}
