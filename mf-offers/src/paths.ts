@@ -15,6 +15,7 @@ export const paths = {
   /** Open requests up to a day from which no offer was made. */
   unansweredRequests: (till: string) => `/requests?state=open&offer=without&date=received_on&till=${till}`,
   requests: () => '/requests',
+  request: (id: number) => `/requests/${id}`,
   /** What a customer's link leads to; no account is needed. */
   publicOffer: (token: string) => `/o/${token}`,
   /** One version, to be read only. */

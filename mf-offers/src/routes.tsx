@@ -1,7 +1,7 @@
 import { sessionStore, userOf } from '@staffel/shared-auth'
 import { queryClient, startQuery } from '@staffel/shared-ui/query'
 import { lazyPage, type LoaderFunctionArgs, type RouteObject } from '@staffel/shared-ui/router'
-import { dashboardChartsQuery, dashboardStatsQuery } from './api/dashboard.queries.ts'
+import { dashboardChartsQuery, dashboardStatsQuery, dashboardTodayQuery } from './api/dashboard.queries.ts'
 import { newestOffersQuery, offerListQuery, offerQuery } from './api/offers/offers.queries.ts'
 import { offerListRequest } from './api/offers/offerListRequest.ts'
 import { initialScope } from './api/offers/offerScope.ts'
@@ -63,6 +63,7 @@ async function offer({ request }: LoaderFunctionArgs) {
 }
 
 function startDashboard(): void {
+  startQuery(dashboardTodayQuery())
   startQuery(dashboardStatsQuery())
   startQuery(newestOffersQuery())
   startQuery(dashboardChartsQuery())

@@ -45,10 +45,16 @@ export function createModules(context: ModuleContext): Modules {
     tell: notifications.tell,
     scan,
   })
-  const dashboard = createDashboardModule(context, { waitingRequests: requests.countWaiting })
+  const platform = createPlatformModule(context)
+  const dashboard = createDashboardModule(context, {
+    requests: {
+      count: requests.countWaiting,
+      waiting: requests.waiting,
+      areOff: () => platform.isSwitchedOff('requests'),
+    },
+  })
   const integrations = createIntegrationsModule(context)
   const workingCopies = createWorkingCopiesModule(context)
-  const platform = createPlatformModule(context)
   return {
     identity,
     platform,

@@ -461,6 +461,24 @@ export const getDashboardStats = /*#__PURE__*/ operation<typeof contract.getDash
   answer: 'json',
 })
 
+/** What waits for somebody, the most urgent first: questions, expiring and viewed offers, open requests. */
+export const getDashboardToday = /*#__PURE__*/ operation<typeof contract.getDashboardToday>({
+  id: 'getDashboardToday',
+  method: 'GET',
+  path: '/stats/dashboard/today',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** How the figures of the dashboard came to be: at most sixteen steps of a period, oldest first. */
+export const getDashboardTrend = /*#__PURE__*/ operation<typeof contract.getDashboardTrend>({
+  id: 'getDashboardTrend',
+  method: 'GET',
+  path: '/stats/dashboard/trend',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The state of the tenant's connection with Exact Online. */
 export const getExactStatus = /*#__PURE__*/ operation<typeof contract.getExactStatus>({
   id: 'getExactStatus',

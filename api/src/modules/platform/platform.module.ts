@@ -21,6 +21,7 @@ import { webPlugin } from './web/web.plugin.ts'
 
 export interface PlatformModule extends Module {
   readonly publishBuilds: PlatformService['publishBuilds']
+  readonly isSwitchedOff: PlatformService['isSwitchedOff']
 }
 
 /** Environments and published areas, the pages of the server, and mail on its way out. */
@@ -36,6 +37,7 @@ export function createPlatformModule(context: ModuleContext): PlatformModule {
   return {
     routes: platformRoutes(service),
     publishBuilds: service.publishBuilds,
+    isSwitchedOff: service.isSwitchedOff,
     jobs: [
       ...mailJobs(context, outbox),
       { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) },

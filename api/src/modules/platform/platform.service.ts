@@ -10,6 +10,8 @@ export interface PlatformService {
   readonly environments: EnvironmentRepository
   /** The boot manifest of this environment for a browser in that canary bucket. */
   boot(bucket: number): Promise<BootAnswer>
+  /** Whether product owners have switched an area off here, so that nothing should lead to it. */
+  isSwitchedOff(areaId: string): Promise<boolean>
   /** Publishes the configured build folders; at start. */
   publishBuilds(): Promise<void>
 }
@@ -42,6 +44,10 @@ export function platformService({ config, files, log, environments, versions }: 
       // A failure must not stay: the next request tries again.
       manifest.catch(() => compiled.delete(key))
       return { manifest: await manifest, hasCanary }
+    },
+    async isSwitchedOff(areaId) {
+      const { document } = await environments.read(config.environment)
+      return document.areas[areaId]?.enabled === false
     },
     publishBuilds: () =>
       publishBuilds(config.areaBuilds, config.environment, {

@@ -11,9 +11,11 @@ import { createMatcher } from './matching/matching.module.ts'
 import { requestsRepository, type RequestsRepository } from './store/requests.repository.ts'
 import { requestsRoutes } from './requests.routes.ts'
 import { requestsService } from './requests.service.ts'
+import { waitingRequests, type WaitingRequests } from './store/waiting-requests.ts'
 
 export interface RequestsModule extends Module {
   readonly countWaiting: RequestsRepository['countWaiting']
+  readonly waiting: WaitingRequests
 }
 
 export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft' | 'extendDraft'> {
@@ -34,6 +36,7 @@ export function createRequestsModule(
   const intake = createIntakeModule(context, parts)
   return {
     countWaiting: requestsRepository.countWaiting,
+    waiting: waitingRequests(requestsRepository),
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
       ...createHandling(context, { productsById, createDraft, extendDraft, tellOf, matcher }),

@@ -100,6 +100,8 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     getPlanUsage: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getDashboardStats: ofTenant,
     getDashboardCharts: ofTenant,
+    getDashboardTrend: ofTenant,
+    getDashboardToday: ofTenant,
     exportOffers: { query: `?format=csv&tenant_id=${ids.tenant}`, answer: 'empty' },
     listViews: { query: '?entity=offers', answer: 'empty' },
     saveView: { payload: { id: 999_999, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },

@@ -7,14 +7,18 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { newestOffersQuery } from '../../api/offers/offers.queries.ts'
 import { paths } from '../../paths.ts'
 import { Charts } from './charts/Charts.tsx'
-import { Figures } from './Figures.tsx'
+import { OutcomesCard } from './charts/OutcomesCard.tsx'
+import { Figures } from './figures/Figures.tsx'
+import { usePeriod } from './figures/usePeriod.ts'
 import { NewestOffers } from './NewestOffers.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { TodayCard } from './today/TodayCard.tsx'
 import styles from './dashboard.module.css'
 
 export function DashboardPage() {
   const { t } = useTranslation('offers')
   const user = useUser()
+  const days = usePeriod()
   const offers = useQuery(newestOffersQuery())
   const name = user?.first_name
   const create = user && isManagement(user) && (
@@ -29,8 +33,12 @@ export function DashboardPage() {
       subtitle={name ? t('dashboard.welcomeName', { name }) : t('dashboard.welcome')}
       actions={create}
     >
-      <Figures />
-      <Charts />
+      <TodayCard />
+      <Figures days={days} />
+      <div className={styles.dashboard}>
+        <Charts />
+        <OutcomesCard days={days} />
+      </div>
       <div className={styles.dashboard}>
         <NewestOffers
           offers={offers.data?.items}

@@ -1,21 +1,30 @@
-import { getDashboardCharts, getDashboardStats } from '@staffel/shared-api/contract'
+import {
+  getDashboardCharts,
+  getDashboardStats,
+  getDashboardToday,
+  getDashboardTrend,
+} from '@staffel/shared-api/contract'
 import { route } from '../../../http/endpoint-route.ts'
 import type { Module, ModuleContext } from '../../../http/module.ts'
 import { managers } from '../../../http/policy.ts'
 import { offerSettingsRepository as settings } from '../store/offer-settings.repository.ts'
 import { dashboardRepository as dashboard } from './dashboard.repository.ts'
-import { dashboardService, type CountWaitingRequests } from './dashboard.service.ts'
+import { dashboardService, type RequestsThatWait } from './dashboard.service.ts'
+import { tasksRepository as tasks } from './tasks.repository.ts'
+import { trendRepository as trend } from './trend.repository.ts'
 
 /** Figures about offers, for the page that Managers and Admins start on. */
 export function createDashboardModule(
   { db, now }: Pick<ModuleContext, 'db' | 'now'>,
-  neighbours: { readonly waitingRequests: CountWaitingRequests },
+  neighbours: { readonly requests: RequestsThatWait },
 ): Module {
-  const service = dashboardService({ db, now, dashboard, settings, ...neighbours })
+  const service = dashboardService({ db, now, dashboard, tasks, trend, settings, ...neighbours })
   return {
     routes: [
       route(getDashboardStats, managers, ({ caller, query }) => service.stats(caller, query)),
       route(getDashboardCharts, managers, ({ caller, query }) => service.charts(caller, query)),
+      route(getDashboardTrend, managers, ({ caller, query }) => service.trend(caller, query)),
+      route(getDashboardToday, managers, ({ caller, query }) => service.today(caller, query)),
     ],
   }
 }

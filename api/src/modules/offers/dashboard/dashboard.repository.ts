@@ -23,6 +23,9 @@ export interface Figures {
   readonly declined_before: number
   readonly expired: number
   readonly expired_before: number
+  readonly accepted_cents: number
+  readonly declined_cents: number
+  readonly expired_cents: number
   readonly pipeline_cents: number
   readonly pipeline_before_cents: number
   readonly other_currencies: number
@@ -62,12 +65,13 @@ async function figures(tx: Tx, of: FiguresOf, period: Period, before: Period): P
       coalesce(sum(accepted.n), 0)::bigint as accepted, coalesce(sum(accepted.n_before), 0)::bigint as accepted_before,
       coalesce(sum(declined.n), 0)::bigint as declined, coalesce(sum(declined.n_before), 0)::bigint as declined_before,
       coalesce(sum(expired.n), 0)::bigint as expired, coalesce(sum(expired.n_before), 0)::bigint as expired_before,
+      coalesce(sum(accepted.cents), 0)::bigint as accepted_cents, coalesce(sum(declined.cents), 0)::bigint as declined_cents, coalesce(sum(expired.cents), 0)::bigint as expired_cents,
       coalesce(sum(pending.cents), 0)::bigint as pipeline_cents, coalesce(sum(lasting.cents), 0)::bigint as pipeline_before_cents,
       coalesce(sum(pending.other), 0)::bigint as other_currencies, coalesce(sum(pending.expiring), 0)::bigint as expiring, coalesce(sum(pending.viewed), 0)::bigint as viewed
     from tenant
     cross join lateral (${issuedPart(own, period, before)}) as issued
-    cross join lateral (${decidedPart(own, 'offer.accepted_at', period, before)}) as accepted
-    cross join lateral (${decidedPart(own, 'offer.declined_at', period, before)}) as declined
+    cross join lateral (${decidedPart(own, of, 'offer.accepted_at', period, before)}) as accepted
+    cross join lateral (${decidedPart(own, of, 'offer.declined_at', period, before)}) as declined
     cross join lateral (${expiredPart(own, of, period, before)}) as expired
     cross join lateral (${pendingPart(own, of)}) as pending
     cross join lateral (${lastingPart(own, of, before)}) as lasting
@@ -89,22 +93,25 @@ function issuedPart(own: RawBuilder<unknown>, period: Period, before: Period): R
 
 function decidedPart(
   own: RawBuilder<unknown>,
+  { currency }: FiguresOf,
   column: 'offer.accepted_at' | 'offer.declined_at',
   period: Period,
   before: Period,
 ): RawBuilder<unknown> {
-  return sql`select count(*) filter (where ${sql.ref(column)} >= ${start(period.from)}) as n, count(*) filter (where ${sql.ref(column)} < ${start(period.from)}) as n_before
+  return sql`select count(*) filter (where ${sql.ref(column)} >= ${start(period.from)}) as n, count(*) filter (where ${sql.ref(column)} < ${start(period.from)}) as n_before,
+      sum(offer.subtotal_cents) filter (where ${sql.ref(column)} >= ${start(period.from)} and offer.currency = ${currency}) as cents
     from offer where ${own} and ${within(column, before.from, period.to)}`
 }
 
 /** An offer is decided by nobody on the day after its last. */
 function expiredPart(
   own: RawBuilder<unknown>,
-  { now }: FiguresOf,
+  { currency, now }: FiguresOf,
   period: Period,
   before: Period,
 ): RawBuilder<unknown> {
-  return sql`select count(*) filter (where offer.valid_until >= ${addDays(period.from, -1)}::date) as n, count(*) filter (where offer.valid_until < ${addDays(period.from, -1)}::date) as n_before
+  return sql`select count(*) filter (where offer.valid_until >= ${addDays(period.from, -1)}::date) as n, count(*) filter (where offer.valid_until < ${addDays(period.from, -1)}::date) as n_before,
+      sum(offer.subtotal_cents) filter (where offer.valid_until >= ${addDays(period.from, -1)}::date and offer.currency = ${currency}) as cents
     from offer where ${own} and offer.status = 'pending' and offer.valid_until < ${today(now)}
       and offer.valid_until >= ${addDays(before.from, -1)}::date and offer.valid_until < ${period.to}::date`
 }

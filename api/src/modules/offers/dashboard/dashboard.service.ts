@@ -1,4 +1,4 @@
-import type { DashboardCharts, DashboardStats } from '@staffel/shared-api/contract'
+import type { DashboardCharts, DashboardStats, DashboardToday, DashboardTrend } from '@staffel/shared-api/contract'
 import {
   addDays,
   conversionRate,
@@ -8,6 +8,9 @@ import {
   monthsUntil,
   percentChange,
   periodBefore,
+  periodSteps,
+  pointsChange,
+  rateOf,
   statsDays,
   type Period,
 } from '@staffel/shared-api/rules'
@@ -15,27 +18,40 @@ import type { Db } from '../../../db/database.types.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
-import { scopeWithin, type Caller } from '../../../http/caller.ts'
+import { isSellerStaff, scopeWithin, type Caller } from '../../../http/caller.ts'
 import { text } from '../../../texts/text.ts'
 import type { OfferSettingsRepository } from '../store/offer-settings.repository.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
+import type { TasksRepository } from './tasks.repository.ts'
+import { byUrgency, offerTask, requestTask, type RequestTask } from './to-task.ts'
+import type { TrendRepository } from './trend.repository.ts'
 
 /**
  * What the dashboard asks of the module that keeps requests: how many came in up to and including a day and have no
- * offer.
+ * offer, the first of those that wait at all, and whether this environment has requests.
  */
-export type CountWaitingRequests = (
-  tx: Tx,
-  scope: TenantScope,
-  query: { readonly organizationId: number | null; readonly until: string },
-) => Promise<number>
+export interface RequestsThatWait {
+  readonly count: (
+    tx: Tx,
+    scope: TenantScope,
+    query: { readonly organizationId: number | null; readonly until: string },
+  ) => Promise<number>
+  readonly waiting: (
+    tx: Tx,
+    scope: TenantScope,
+    query: { readonly organizationId: number | null; readonly limit: number },
+  ) => Promise<RequestTask[]>
+  readonly areOff: () => Promise<boolean>
+}
 
 export interface DashboardDependencies {
   readonly db: Db
   readonly now: () => Date
   readonly dashboard: DashboardRepository
   readonly settings: OfferSettingsRepository
-  readonly waitingRequests: CountWaitingRequests
+  readonly tasks: TasksRepository
+  readonly trend: TrendRepository
+  readonly requests: RequestsThatWait
 }
 
 interface Whose {
@@ -44,10 +60,12 @@ interface Whose {
 }
 
 const longestPeriod = 366
+/** Of each kind of thing that waits; the lists have the rest. */
+const tasksOfAKind = 8
 /** A tenant that nobody has: who asks for another's figures is shown an empty company. */
 const nobody = { tenantId: -1 } as const
 
-export function dashboardService({ db, now, dashboard, settings, waitingRequests }: DashboardDependencies) {
+export function dashboardService({ db, now, dashboard, tasks, trend, settings, requests }: DashboardDependencies) {
   /** Platform staff look at all tenants at once with the calendar and the currency of their own. */
   const about = async (
     tx: Tx,
@@ -71,13 +89,52 @@ export function dashboardService({ db, now, dashboard, settings, waitingRequests
   }
 
   return {
-    stats(caller: Caller, query: Whose & { readonly from?: string; readonly to?: string }): Promise<DashboardStats> {
+    async stats(caller: Caller, query: Whose & AskedPeriod): Promise<DashboardStats> {
+      const seesRequests = !(await requests.areOff())
       return answer(caller, query, async (tx, of) => {
         const period = periodOf(query, of.today)
         const before = periodBefore(period)
         const waitingUntil = addDays(of.today, -statsDays.requestWaiting - 1)
-        const waiting = await waitingRequests(tx, of.scope, { organizationId: of.organizationId, until: waitingUntil })
+        const waiting = seesRequests
+          ? await requests.count(tx, of.scope, { organizationId: of.organizationId, until: waitingUntil })
+          : null
         return toStats(await dashboard.figures(tx, of, period, before), { of, period, before, waiting, waitingUntil })
+      })
+    },
+
+    /** What waits for somebody. What customers asked, looked at and sent is work of the seller's people alone. */
+    async today(caller: Caller, query: Whose): Promise<DashboardToday> {
+      const ofSeller = isSellerStaff(caller)
+      const seesRequests = ofSeller && !(await requests.areOff())
+      return answer(caller, query, async (tx, of) => {
+        const { scope, organizationId } = of
+        const [offers, mails] = await Promise.all([
+          tasks.offerTasks(tx, of, { limit: tasksOfAKind, ofSeller }),
+          seesRequests ? requests.waiting(tx, scope, { organizationId, limit: tasksOfAKind }) : [],
+        ])
+        const severalTenants = scope.tenantId === null
+        const found = [
+          ...offers.map((row) => offerTask(row, severalTenants)),
+          ...mails.map((row) => requestTask(row, of.currency, severalTenants)),
+        ]
+        return { day: of.today, tasks: byUrgency(found, of.today) }
+      })
+    },
+
+    trend(caller: Caller, query: Whose & AskedPeriod): Promise<DashboardTrend> {
+      return answer(caller, query, async (tx, of) => {
+        const period = periodOf(query, of.today)
+        const rows = await trend.steps(tx, of, period, periodSteps(period))
+        return {
+          currency: of.currency,
+          steps: rows.map(({ until, offers, customers, cents, ...decided }) => ({
+            until,
+            offers,
+            active_customers: customers,
+            pipeline_excl_vat: fromCents(cents),
+            conversion_rate: conversionRate(decided).value,
+          })),
+        }
       })
     },
 
@@ -108,7 +165,12 @@ export function dashboardService({ db, now, dashboard, settings, waitingRequests
 }
 export type DashboardService = ReturnType<typeof dashboardService>
 
-function periodOf({ from, to }: { readonly from?: string; readonly to?: string }, today: string): Period {
+interface AskedPeriod {
+  readonly from?: string
+  readonly to?: string
+}
+
+function periodOf({ from, to }: AskedPeriod, today: string): Period {
   const until = to ?? (from !== undefined && from > today ? from : today)
   const period = { from: from ?? defaultPeriod(until).from, to: until }
   const days = daysBetween(period.from, period.to) + 1
@@ -121,7 +183,8 @@ interface StatsContext {
   readonly of: FiguresOf & { readonly today: string }
   readonly period: Period
   readonly before: Period
-  readonly waiting: number
+  /** Null where there are no requests. */
+  readonly waiting: number | null
   readonly waitingUntil: string
 }
 
@@ -131,6 +194,11 @@ function toStats(row: Figures, { of, period, before, waiting, waitingUntil }: St
     accepted: row.accepted_before,
     declined: row.declined_before,
     expired: row.expired_before,
+  })
+  const outcome = (count: number, cents: number): DashboardStats['outcomes']['won'] => ({
+    count,
+    value_excl_vat: fromCents(cents),
+    rate: rateOf(count, rate.decided),
   })
   return {
     period,
@@ -146,11 +214,17 @@ function toStats(row: Figures, { of, period, before, waiting, waitingUntil }: St
     conversion_rate: {
       value: rate.value,
       delta_pct: percentChange(rate.value, rateBefore.value),
+      delta_points: pointsChange(rate.value, rateBefore.value),
       decided: rate.decided,
+    },
+    outcomes: {
+      won: outcome(row.accepted, row.accepted_cents),
+      lost: outcome(row.declined, row.declined_cents),
+      expired: outcome(row.expired, row.expired_cents),
     },
     tiles: {
       expiring: { count: row.expiring, until: addDays(of.today, statsDays.expiringSoon) },
-      unanswered_requests: { count: waiting, until: waitingUntil },
+      unanswered_requests: waiting === null ? null : { count: waiting, until: waitingUntil },
       viewed_unanswered: { count: row.viewed },
     },
   }

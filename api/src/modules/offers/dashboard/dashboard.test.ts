@@ -1,4 +1,5 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import type { Question } from '../../../testing/driver/driver.ts'
 
@@ -43,6 +44,7 @@ async function decide(
 }
 const stats = async (email = manager, query?: Question['query']) =>
   (await app.as(email).getDashboardStats.answer({ query })).body
+const waiting = async (): Promise<number | undefined> => (await stats()).tiles.unanswered_requests?.count
 const charts = async (email = manager, query?: Question['query']) =>
   (await app.as(email).getDashboardCharts.answer({ query })).body
 
@@ -83,7 +85,12 @@ describe('figures', () => {
       // Of the sixth only; at the end of 16 May the third alone was open.
       pipeline_excl_vat: { value: 1000, delta_pct: 0 },
       // Fourth accepted, third declined, fifth expired; one of two before.
-      conversion_rate: { value: 33.3, delta_pct: -33.4, decided: 3 },
+      conversion_rate: { value: 33.3, delta_pct: -33.4, delta_points: -16.7, decided: 3 },
+      outcomes: {
+        won: { count: 1, value_excl_vat: 1000, rate: 33.3 },
+        lost: { count: 1, value_excl_vat: 1000, rate: 33.3 },
+        expired: { count: 1, value_excl_vat: 1000, rate: 33.3 },
+      },
       tiles: {
         expiring: { count: 1, until: '2027-06-22' },
         unanswered_requests: { count: expect.any(Number), until: '2027-06-12' },
@@ -94,7 +101,7 @@ describe('figures', () => {
 
   test('count requests of more than two days ago that have no offer and are not done with', async () => {
     const { db } = app.database
-    const before = (await stats()).tiles.unanswered_requests.count
+    const before = (await waiting()) ?? fail()
     const rows = await db
       .selectFrom('quote_request')
       .select('id')
@@ -122,13 +129,13 @@ describe('figures', () => {
       .set({ deleted_at: at('2027-06-01') })
       .where('id', '=', deleted ?? 0)
       .execute()
-    expect((await stats()).tiles.unanswered_requests.count).toBe(before - 3)
+    expect(await waiting()).toBe(before - 3)
     await db
       .updateTable('quote_request')
       .set({ received_on: new Date('2027-06-12T21:59:59Z') })
       .where('id', '=', fresh ?? 0)
       .execute()
-    expect((await stats()).tiles.unanswered_requests.count).toBe(before - 2)
+    expect(await waiting()).toBe(before - 2)
     await db
       .updateTable('quote_request')
       .set({ status: 'declined' })
@@ -139,7 +146,7 @@ describe('figures', () => {
       .set({ status: 'archived' })
       .where('id', '=', archived ?? 0)
       .execute()
-    expect((await stats()).tiles.unanswered_requests.count).toBe(before - 4)
+    expect(await waiting()).toBe(before - 4)
   })
 
   test('of another period, organisation or tenant', async () => {
@@ -189,6 +196,88 @@ describe('figures', () => {
       expired: 0,
       pending: 0,
     })
+  })
+
+  test('step by step, the last of which is what the cards say', async () => {
+    const { steps } = (await app.as(manager).getDashboardTrend.answer()).body
+    expect(steps).toHaveLength(15)
+    expect(steps.at(-1)).toEqual({
+      until: '2027-06-15',
+      offers: 0,
+      active_customers: 3,
+      pipeline_excl_vat: 1000,
+      conversion_rate: 33.3,
+    })
+    expect(steps.map(({ offers }) => offers)).toEqual([2, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0])
+    // Until the third was declined on 20 May nothing was decided.
+    expect(steps.slice(0, 3).map(({ conversion_rate }) => conversion_rate)).toEqual([null, 0, 0])
+  })
+
+  test('what waits comes by urgency, each offer once', async () => {
+    const { db } = app.database
+    const tasks = async (email = manager, query?: Question['query']) =>
+      (await app.as(email).getDashboardToday.answer({ query })).body.tasks
+    const kinds = async () => [...new Set((await tasks()).map(({ kind }) => kind))]
+    expect(await kinds()).toEqual(['request', 'expiring'])
+    const [request] = await tasks()
+    expect(request).toMatchObject({ kind: 'request', number: null, tenant: null, valid_until: null })
+    const asked = await issue('2027-06-14', { title: 'Vraag', validUntil: '2027-06-20' })
+    const tomorrow = await issue('2027-06-14', { title: 'Morgen', validUntil: '2027-06-16' })
+    const seen = await issue('2027-06-14', { title: 'Gezien', validUntil: '2027-07-30' })
+    app.setNow(at('2027-06-15'))
+    for (const [{ offer_id }, set] of [
+      [asked, { change_requested_at: at('2027-06-15'), first_viewed_at: at('2027-06-15') }],
+      [seen, { first_viewed_at: at('2027-06-15') }],
+    ] as const)
+      await db.updateTable('offer').set(set).where('id', '=', offer_id).execute()
+    expect(await kinds()).toEqual(['expiring', 'question', 'request', 'viewed'])
+    const found = await tasks()
+    expect(found.map(({ id }) => id).filter((id) => [asked, tomorrow, seen].some(({ offer_id }) => offer_id === id)))
+      // Gone tomorrow, asked, looked at: each once, though the first question's offer expires this week as well.
+      .toEqual([tomorrow.offer_id, asked.offer_id, seen.offer_id])
+    expect(found.find(({ id }) => id === asked.offer_id)).toMatchObject({
+      kind: 'question',
+      title: 'Vraag',
+      value_excl_vat: 1000,
+      currency: 'eur',
+      since: at('2027-06-15').toISOString(),
+      valid_until: '2027-06-20',
+    })
+    expect(found.filter(({ kind }) => kind === 'request').map(({ since }) => since)).toEqual(
+      found
+        .filter(({ kind }) => kind === 'request')
+        .map(({ since }) => since)
+        .toSorted(),
+    )
+    expect((await tasks(admin)).every(({ tenant }) => tenant !== null)).toBe(true)
+    expect(await tasks(other, { tenant_id: 1 })).toEqual([])
+  })
+
+  test('a manager at a customer is shown what expires, not the work of the seller', async () => {
+    const { db } = app.database
+    const isTenant = (is_tenant: boolean) =>
+      db.updateTable('app_user').set({ is_tenant }).where('email', '=', manager).execute()
+    await isTenant(false)
+    const { tasks } = (await app.as(manager).getDashboardToday.answer()).body
+    await isTenant(true)
+    expect(tasks.length).toBeGreaterThan(0)
+    expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['expiring']))
+  })
+
+  test('requests that are switched off here are neither counted nor listed', async () => {
+    const live = { version: '1.0.0-a', base: '/r/requests/1.0.0-a/', integrity: '' }
+    const off = { enabled: false, live, canary: null, previous: [], flags: {} }
+    const document = { schema: 1, env: app.config.environment, areas: { requests: off } }
+    await asTenant(app.database.db, everyTenant, (tx) =>
+      tx
+        .insertInto('environment')
+        .values({ name: app.config.environment, revision: 1, document: JSON.stringify(document) })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ document: JSON.stringify(document) }))
+        .execute(),
+    )
+    expect((await stats()).tiles.unanswered_requests).toBeNull()
+    const { tasks } = (await app.as(manager).getDashboardToday.answer()).body
+    expect(tasks.map(({ kind }) => kind)).not.toContain('request')
   })
 
   test('are for Managers and Admins', async () => {

@@ -3,21 +3,12 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { dashboardChartsQuery } from '../../../api/dashboard.queries.ts'
 import { MonthsCard } from './MonthsCard.tsx'
-import { OutcomesCard } from './OutcomesCard.tsx'
-import styles from '../dashboard.module.css'
 
-/** The year behind us. */
+/** The year behind us, month by month. */
 export function Charts() {
   const { t } = useTranslation('offers')
   const { data, error, isFetching, refetch } = useQuery(dashboardChartsQuery())
-  if (data) {
-    return (
-      <div className={styles.dashboard}>
-        <MonthsCard months={data.months} currency={data.currency} />
-        <OutcomesCard outcomes={data.outcomes} />
-      </div>
-    )
-  }
+  if (data) return <MonthsCard months={data.months} currency={data.currency} />
   return (
     <Card title={t('dashboard.charts.months')}>
       {error ? (

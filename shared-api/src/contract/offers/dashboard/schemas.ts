@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { Currency } from '../schemas.ts'
-import { Day, Money, Nullable, Strict } from '../../kit/schemaKit.ts'
+import { Day, Id, Instant, Money, Nullable, Strict, Words } from '../../kit/schemaKit.ts'
 
 /** Change in percent against the period before; null when that was 0. */
 const delta_pct = Nullable(Type.Number())
 const period = Strict({ from: Day, to: Day })
 const count = Type.Integer({ minimum: 0 })
+const outcome = Strict({ count, value_excl_vat: Money, rate: Nullable(Type.Number()) })
 
 /** The cards and tiles. Amounts are those of offers in `currency`, because nothing is converted. */
 export const DashboardStats = Strict({
@@ -21,7 +22,15 @@ export const DashboardStats = Strict({
   /** Subtotals of what is pending and not expired, now and at the end of the period before. */
   pipeline_excl_vat: Strict({ value: Money, delta_pct }),
   /** Percent of the offers decided in the period that were accepted; null when none was. */
-  conversion_rate: Strict({ value: Nullable(Type.Number()), delta_pct, decided: count }),
+  conversion_rate: Strict({
+    value: Nullable(Type.Number()),
+    delta_pct,
+    /** The same change in percentage points; null when nothing was decided in one of the periods. */
+    delta_points: Nullable(Type.Number()),
+    decided: count,
+  }),
+  /** What was decided in the period, and what it was worth; `rate` is the share of all that was decided, in percent. */
+  outcomes: Strict({ won: outcome, lost: outcome, expired: outcome }),
   tiles: Strict({
     /**
      * Pending, and valid for at most seven more days: `status=pending`, `date_field=valid_until`, from today till
@@ -30,9 +39,9 @@ export const DashboardStats = Strict({
     expiring: Strict({ count, until: Day }),
     /**
      * Requests of more than two days ago that are open and without an offer: `status` new or in progress,
-     * `has_offer=false`, received up to and including `until`.
+     * `has_offer=false`, received up to and including `until`. Null where requests are switched off.
      */
-    unanswered_requests: Strict({ count, until: Day }),
+    unanswered_requests: Nullable(Strict({ count, until: Day })),
     /** Pending and looked at by the customer: `status=pending`, `viewed=true`. */
     viewed_unanswered: Strict({ count }),
   }),
@@ -54,3 +63,49 @@ export const DashboardCharts = Strict({
   outcomes: Strict({ accepted: count, declined: count, expired: count, pending: count }),
 })
 export type DashboardCharts = Static<typeof DashboardCharts>
+
+/**
+ * Something that waits for somebody: a customer's question, an offer that expires soon, one that was looked at and not
+ * answered, a request without an offer.
+ */
+export const DashboardTask = Strict({
+  kind: Words(['question', 'expiring', 'viewed', 'request']),
+  /** Of the offer, or of the request. */
+  id: Id,
+  /** The offer's number; null for a request. */
+  number: Nullable(Type.String()),
+  title: Type.String(),
+  /** The customer, or who sent the request. */
+  party: Nullable(Type.String()),
+  /** Named where several tenants are looked at together. */
+  tenant: Nullable(Type.String()),
+  /** Excluding VAT; of a request what its lines come to. */
+  value_excl_vat: Money,
+  currency: Currency,
+  /** Asked, looked at or received then; null for what expires. */
+  since: Nullable(Instant),
+  /** The last day of the offer. */
+  valid_until: Nullable(Day),
+})
+export type DashboardTask = Static<typeof DashboardTask>
+
+/** What waits, the most urgent first; an offer is in it once, for what is most urgent about it. */
+export const DashboardToday = Strict({ day: Day, tasks: Type.Array(DashboardTask) })
+export type DashboardToday = Static<typeof DashboardToday>
+
+/** The four figures as they stood at the end of each step of a period; the last of them are those of the cards. */
+export const DashboardTrend = Strict({
+  currency: Currency,
+  steps: Type.Array(
+    Strict({
+      until: Day,
+      /** Issued in this step. */
+      offers: count,
+      active_customers: count,
+      pipeline_excl_vat: Money,
+      /** Of what was decided from the beginning of the period; null while nothing was. */
+      conversion_rate: Nullable(Type.Number()),
+    }),
+  ),
+})
+export type DashboardTrend = Static<typeof DashboardTrend>

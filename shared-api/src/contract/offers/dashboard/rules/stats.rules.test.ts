@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { addDays, daysBetween } from '../../../../rules/days.rules.ts'
-import { conversionRate, defaultPeriod, monthsUntil, percentChange, periodBefore } from './stats.rules.ts'
+import {
+  conversionRate,
+  defaultPeriod,
+  monthsUntil,
+  percentChange,
+  periodBefore,
+  periodSteps,
+  pointsChange,
+} from './stats.rules.ts'
 
 describe('figures of the dashboard', () => {
   it.each([
@@ -48,6 +56,29 @@ describe('figures of the dashboard', () => {
         const period = { from: '2026-02-10', to: addDays('2026-02-10', length) }
         const before = periodBefore(period)
         expect([daysBetween(before.from, before.to), addDays(before.to, 1)]).toEqual([length, period.from])
+      }),
+    )
+  })
+
+  it.each([
+    [62.5, 60, 2.5],
+    [33.3, 50, -16.7],
+    [50, 50, 0],
+    [null, 50, null],
+    [50, null, null],
+  ])('a rate of %p after %p moved by %p points', (now, before, points) => {
+    expect(pointsChange(now, before)).toBe(points)
+  })
+
+  it('divide a period into at most sixteen steps that follow on each other and end where it ends', () => {
+    expect(periodSteps({ from: '2026-05-01', to: '2026-05-07' })).toHaveLength(7)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), (length) => {
+        const period = { from: '2026-02-10', to: addDays('2026-02-10', length) }
+        const steps = periodSteps(period)
+        expect(steps.length).toBeLessThanOrEqual(16)
+        expect([steps[0]?.from, steps.at(-1)?.to]).toEqual([period.from, period.to])
+        expect(steps.slice(1).map(({ from }) => addDays(from, -1))).toEqual(steps.slice(0, -1).map(({ to }) => to))
       }),
     )
   })

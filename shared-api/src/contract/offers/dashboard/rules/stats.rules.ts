@@ -30,6 +30,11 @@ export function percentChange(now: Numeric | null, before: Numeric | null): numb
   return rounded(decimal(now).minus(earlier).times(100).div(earlier.abs()), 1)
 }
 
+/** Change of a percentage in points, to one decimal; null when one of the two is not known. */
+export function pointsChange(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : rounded(decimal(now).minus(before), 1)
+}
+
 export interface Outcomes {
   readonly accepted: number
   readonly declined: number
@@ -39,7 +44,24 @@ export interface Outcomes {
 /** Accepted offers in percent of those decided, to one decimal; null when nothing was decided. */
 export function conversionRate({ accepted, declined, expired }: Outcomes): { value: number | null; decided: number } {
   const decided = accepted + declined + expired
-  return { value: decided === 0 ? null : rounded(decimal(accepted).times(100).div(decided), 1), decided }
+  return { value: rateOf(accepted, decided), decided }
+}
+
+/** Percent that `count` is of `all`, to one decimal; null when there are none. */
+export function rateOf(count: number, all: number): number | null {
+  return all === 0 ? null : rounded(decimal(count).times(100).div(all), 1)
+}
+
+/** A period in at most sixteen steps of the same length, oldest first; the first may be shorter. */
+export function periodSteps({ from, to }: Period): Period[] {
+  const days = daysBetween(from, to) + 1
+  const length = Math.ceil(days / 16)
+  const count = Math.ceil(days / length)
+  return Array.from({ length: count }, (_, index) => {
+    const until = addDays(to, -length * (count - 1 - index))
+    const start = addDays(until, 1 - length)
+    return { from: start < from ? from : start, to: until }
+  })
 }
 
 /** The last `count` calendar months as `YYYY-MM`, the month of `today` last. */

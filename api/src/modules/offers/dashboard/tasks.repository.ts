@@ -1,0 +1,58 @@
+import type { Currency } from '@staffel/shared-api/contract'
+import { statsDays } from '@staffel/shared-api/rules'
+import { sql, type RawBuilder } from 'kysely'
+import { planForValues } from '../../../db/statements/prepared-names.ts'
+import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+
+interface TasksOf {
+  readonly scope: TenantScope
+  readonly organizationId: number | null
+  readonly now: Date
+}
+
+/** An offer that waits for somebody. */
+export interface OfferTask {
+  readonly kind: 'question' | 'expiring' | 'viewed'
+  readonly id: number
+  readonly number: string
+  readonly title: string
+  readonly party: string | null
+  readonly tenant: string
+  readonly value_cents: number
+  readonly currency: Currency
+  readonly since: Date | null
+  readonly valid_until: string | null
+}
+
+const columns = (kind: OfferTask['kind'], since: RawBuilder<Date | null>): RawBuilder<unknown> =>
+  sql`select ${kind}::text as kind, offer.id, offer.offer_nr as number, offer.title, offer.customer_name as party, tenant.name as tenant,
+    offer.subtotal_cents as value_cents, offer.currency, ${since} as since, offer.valid_until::text as valid_until`
+
+/** The first of each kind, longest waiting or soonest gone first. Each part reads one stretch of one index. */
+async function offerTasks(
+  tx: Tx,
+  { scope, organizationId, now }: TasksOf,
+  { limit, ofSeller }: { readonly limit: number; readonly ofSeller: boolean },
+): Promise<OfferTask[]> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone tenant.time_zone)::date`
+  const soon = sql`${today} + ${statsDays.expiringSoon}::integer`
+  const open = sql`from offer join tenant on tenant.id = offer.tenant_id
+    where ${inScope(scope, 'offer.tenant_id')} and ${inScope(scope, 'tenant.id')} and offer.deleted_at is null and offer.status = 'pending'
+      and ${organizationId === null ? sql`true` : sql`offer.organization_id = ${organizationId}`}`
+  const questions = sql`(${columns('question', sql`offer.change_requested_at`)} ${open}
+    and offer.change_requested_at is not null and ${ofSeller} order by offer.change_requested_at, offer.id limit ${limit})`
+  const expiring = sql`(${columns('expiring', sql`null::timestamptz`)} ${open}
+    and (offer.change_requested_at is null or not ${ofSeller}) and offer.valid_until >= ${today} and offer.valid_until <= ${soon}
+    order by offer.valid_until, offer.id limit ${limit})`
+  const viewed = sql`(${columns('viewed', sql`offer.first_viewed_at`)} ${open}
+    and offer.change_requested_at is null and offer.first_viewed_at is not null and offer.valid_until > ${soon} and ${ofSeller}
+    order by offer.first_viewed_at, offer.id limit ${limit})`
+  const result = await sql<OfferTask>`${planForValues} ${questions} union all ${expiring} union all ${viewed}`.execute(
+    tx,
+  )
+  return result.rows
+}
+
+/** SQL of what waits for somebody. */
+export const tasksRepository = { offerTasks }
+export type TasksRepository = typeof tasksRepository
