@@ -1,7 +1,7 @@
 import type { ProductFilters } from '@staffel/shared-api/contract'
 import { listProductGroups, listProducts } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
-import { queryOptions } from '@staffel/shared-ui/query'
+import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 
 export const productPageSize = 10
 
@@ -14,6 +14,27 @@ export const productsQuery = (page: number, filters: ProductFilters, tenantId?: 
         body: { page, limit: productPageSize, filters, visible: true, ...(tenantId && { tenant_id: tenantId }) },
         signal,
       }),
+  })
+
+/** What fits below the field that it is typed in. */
+const suggestions = 8
+
+/** The first products that fit what is typed, for the last row of an offer. */
+export const productSuggestionsQuery = (search: string, tenantId?: number) =>
+  queryOptions({
+    queryKey: ['products', 'suggest', search, tenantId ?? 'own'],
+    queryFn: ({ signal }) =>
+      listProducts(apiClient, {
+        body: {
+          page: 1,
+          limit: suggestions,
+          filters: { search },
+          visible: true,
+          ...(tenantId && { tenant_id: tenantId }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   })
 
 export const productGroupsQuery = (tenantId?: number) =>

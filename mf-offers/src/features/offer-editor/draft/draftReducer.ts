@@ -23,7 +23,7 @@ export type EditorAction =
   | { readonly type: 'lineMoved'; readonly id: string; readonly to: number }
   | { readonly type: 'surchargeChanged'; readonly surcharge: OfferItem }
   | { readonly type: 'lineConfirmed'; readonly id: string }
-  | { readonly type: 'lineRemoved'; readonly id: string }
+  | { readonly type: 'linesRemoved'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'lineRestored'; readonly line: OfferItem; readonly at: number }
   | { readonly type: 'templateApplied'; readonly applied: AppliedTemplate; readonly replace: boolean }
   | { readonly type: 'rowOpened'; readonly line: OfferItem }
@@ -50,8 +50,8 @@ export function draftReducer(state: EditorState, action: EditorAction): EditorSt
         state,
         state.draft.lines.map((line) => (line.id === action.id ? { ...line, toConfirm: null } : line)),
       )
-    case 'lineRemoved':
-      return removed(state, action.id)
+    case 'linesRemoved':
+      return [...action.ids].reduce(removed, state)
     case 'lineRestored':
       return withLines(state, state.draft.lines.toSpliced(action.at, 0, action.line))
     case 'templateApplied':
@@ -86,6 +86,8 @@ function templateApplied(
 function applied(state: EditorState, id: string): EditorState {
   const typed = state.open[id]
   if (!typed) return state
+  // Looked at only: the draft stays what it is.
+  if (state.draft.lines.includes(typed)) return closed(state, id)
   if (typed.isSurcharge) return surchargeChanged(closed(state, id), { ...typed, overridden: true })
   return closed(
     withLines(

@@ -1,12 +1,16 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { mayEditPrices } from '@staffel/shared-api/rules'
+import { isManagement, mayEditPrices } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useState, type Dispatch } from 'react'
-import { hasAmount, withoutCharge } from '../draft/draftLines.ts'
+import { useId, useState, type Dispatch } from 'react'
+import { freeLine, hasAmount, lineOfProduct, withoutCharge } from '../draft/draftLines.ts'
 import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import { lineNotes } from '../draft/lineNotes.ts'
+import { cellsOf } from './cells/nextCell.ts'
+import { useCells } from './cells/useCells.ts'
+import { lineErrors } from './lineErrors.ts'
+import { OpenRow } from './open-row/OpenRow.tsx'
 import { ItemRow } from './rows/ItemRow.tsx'
 import { ItemRowEditor } from './rows/ItemRowEditor.tsx'
 import { MoveHandle } from './rows/MoveHandle.tsx'
@@ -38,6 +42,15 @@ export function ItemTable({
 }: ItemTableProps) {
   const { t } = useTranslation('offers')
   const user = useUser()
+  const mayPrice = user !== null && mayEditPrices(user)
+  const openRowId = useId()
+  const cells = useCells({
+    lines: draft.lines,
+    open,
+    mayPrice,
+    dispatch,
+    onPast: () => document.getElementById(openRowId)?.focus(),
+  })
   const [moved, setMoved] = useState('')
   const grip = useLineDrag({
     lines: draft.lines,
@@ -66,6 +79,13 @@ export function ItemTable({
           </tr>
         </thead>
         <tbody>{draft.lines.map(row)}</tbody>
+        <tbody>
+          <OpenRow
+            id={openRowId}
+            onProduct={(product) => add(lineOfProduct(product, usualTaxRate))}
+            onFree={user && isManagement(user) ? addFree : undefined}
+          />
+        </tbody>
         <tbody>{surcharges.map(surchargeRow)}</tbody>
       </table>
       <div role="status" className="sf-sr-only">
@@ -74,8 +94,17 @@ export function ItemTable({
     </>
   )
 
+  function add(line: OfferItem) {
+    dispatch({ type: 'linesAdded', lines: [line] })
+    cells.edit(line, 'quantity')
+  }
+
+  function addFree(words: string) {
+    add({ ...freeLine(usualTaxRate), description: words })
+  }
+
   function row(line: OfferItem, index: number) {
-    const typed = open[line.id]
+    const typed = cells.isAt(line) ? undefined : open[line.id]
     return typed ? openRow(typed, index + 1) : closedRow(line, index)
   }
 
@@ -88,13 +117,7 @@ export function ItemTable({
       onRemove: () => change(withoutCharge(surcharge)),
       onGiveBack: () => change({ ...surcharge, overridden: false }),
     }
-    return (
-      <SurchargeRow
-        key={surcharge.id}
-        surcharge={surcharge}
-        manage={user && mayEditPrices(user) ? manage : undefined}
-      />
-    )
+    return <SurchargeRow key={surcharge.id} surcharge={surcharge} manage={mayPrice ? manage : undefined} />
   }
 
   function openRow(line: OfferItem, number: number) {
@@ -114,23 +137,25 @@ export function ItemTable({
 
   function closedRow(line: OfferItem, index: number) {
     const parts = {
-      line,
       number: index + 1,
-      errors: errors.within(`offer.items.${index}`),
       handle: <MoveHandle number={index + 1} {...grip(line.id, index)} />,
       onEdit: () => dispatch({ type: 'rowOpened', line }),
       onRemove: () => onRemove(line.id),
     }
+    const cellsOfLine = cells.of(line)
     return hasAmount(line) ? (
       <ItemRow
         key={line.id}
         {...parts}
+        line={cellsOfLine.line}
+        cells={cellsOfLine}
+        errors={lineErrors(errors, index, cellsOf(line, mayPrice))}
         onConfirm={() => dispatch({ type: 'lineConfirmed', id: line.id })}
         usualTaxRate={usualTaxRate}
-        notes={lineNotes(line, draft.lines)}
+        notes={lineNotes(cellsOfLine.line, draft.lines)}
       />
     ) : (
-      <WordsRow key={line.id} {...parts} />
+      <WordsRow key={line.id} {...parts} line={line} errors={errors.within(`offer.items.${index}`)} />
     )
   }
 }

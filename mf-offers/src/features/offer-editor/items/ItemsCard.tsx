@@ -40,7 +40,7 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
     const at = lines.findIndex((line) => line.id === id)
     const line = lines[at]
     if (!line) return
-    dispatch({ type: 'lineRemoved', id })
+    dispatch({ type: 'linesRemoved', ids: new Set([id]) })
     toast.undo(t('editor.items.removed'), () => dispatch({ type: 'lineRestored', line, at }))
   }
   const addProducts = (
@@ -84,17 +84,17 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
           {error}
         </Text>
       )}
+      <ItemTable
+        state={state}
+        dispatch={dispatch}
+        surcharges={surcharges.surcharges}
+        errors={errors}
+        onRemove={remove}
+      />
       {lines.length === 0 ? (
         <EmptyState size="compact" title={t('editor.items.empty')} description={t('editor.items.emptyText')} />
       ) : (
         <>
-          <ItemTable
-            state={state}
-            dispatch={dispatch}
-            surcharges={surcharges.surcharges}
-            errors={errors}
-            onRemove={remove}
-          />
           <SurchargeStatus surcharges={surcharges} />
           <div className={styles.itemsFoot}>
             {user && mayEditPrices(user) && (

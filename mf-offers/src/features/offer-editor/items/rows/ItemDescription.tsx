@@ -3,6 +3,7 @@ import { propertyWords } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ToneBadge } from '@staffel/shared-ui/list'
+import type { ReactNode } from 'react'
 import type { LineNote } from '../../draft/lineNotes.ts'
 import { ItemNotes } from './ItemNotes.tsx'
 import { useTaxName } from '../useTaxName.ts'
@@ -13,10 +14,13 @@ export function ItemDescription({
   line,
   notes,
   usualTaxRate,
+  name,
 }: {
   line: OfferItem
   notes: readonly LineNote[]
   usualTaxRate: number
+  /** In place of the words alone. */
+  name?: ReactNode
 }) {
   const { t } = useTranslation('offers')
   const taxName = useTaxName()
@@ -28,7 +32,7 @@ export function ItemDescription({
   return (
     <>
       <div className={styles.itemName}>
-        {line.description || <Text tone="muted">{t('editor.items.freeLine')}</Text>}
+        {name ?? (line.description || <Text tone="muted">{t('editor.items.freeLine')}</Text>)}
         {line.product && line.priceSticky && <ToneBadge tone="blue">{t('editor.items.manualPrice')}</ToneBadge>}
         {line.optional && (
           <ToneBadge tone="neutral">

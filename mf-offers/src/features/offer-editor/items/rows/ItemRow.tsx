@@ -7,6 +7,10 @@ import { ToneBadge } from '@staffel/shared-ui/list'
 import type { ReactNode } from 'react'
 import { useMoney } from '../../../../parts/money/OfferCurrency.ts'
 import type { LineNote } from '../../draft/lineNotes.ts'
+import { EditableCell } from '../cells/EditableCell.tsx'
+import type { CellField } from '../cells/cell.types.ts'
+import type { CellsOfLine } from '../cells/useCells.ts'
+import type { LineErrors } from '../lineErrors.ts'
 import { ItemDescription } from './ItemDescription.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { TieredPrice } from './TieredPrice.tsx'
@@ -18,8 +22,9 @@ export interface ItemRowProps {
   number: number
   usualTaxRate: number
   notes: readonly LineNote[]
-  /** What is wrong with it. */
-  errors: readonly string[]
+  cells: CellsOfLine
+  /** What is wrong with a cell, and with what has none. */
+  errors: LineErrors
   /** Where the row is taken to be moved. */
   handle: ReactNode
   onEdit: () => void
@@ -28,25 +33,28 @@ export interface ItemRowProps {
   onRemove: () => void
 }
 
-/** A line as it stands. One with price 0 is orange. */
-export function ItemRow({
-  line,
-  number,
-  usualTaxRate,
-  notes,
-  errors,
-  handle,
-  onEdit,
-  onConfirm,
-  onRemove,
-}: ItemRowProps) {
+/** A line, each of whose values is changed where it stands. One with price 0 is orange. */
+export function ItemRow(props: ItemRowProps) {
+  const { line, number, usualTaxRate, notes, cells, errors, handle, onEdit, onConfirm, onRemove } = props
   const { t } = useTranslation('offers')
   const money = useMoney()
+  const price = money(line.unitPrice)
+  const discount = line.discountPct > 0 && formatPercent(line.discountPct, 2)
+  const cell = (field: CellField, shown: ReactNode) => (
+    <EditableCell cells={cells} field={field} number={number} errors={errors[field]}>
+      {shown}
+    </EditableCell>
+  )
   return (
     <tr className={line.unitPrice === 0 ? styles.itemWithoutPrice : undefined}>
       <td className={styles.itemHandle}>{handle}</td>
       <td>
-        <ItemDescription line={line} notes={notes} usualTaxRate={usualTaxRate} />
+        <ItemDescription
+          line={line}
+          notes={notes}
+          usualTaxRate={usualTaxRate}
+          name={cell('description', line.description || <Text tone="muted">{t('editor.items.freeLine')}</Text>)}
+        />
         {line.toConfirm && (
           <div className={styles.itemQuestion}>
             <ToneBadge tone="yellow">{t(`editor.unconfirmed.${line.toConfirm}`)}</ToneBadge>
@@ -56,23 +64,29 @@ export function ItemRow({
             </Button>
           </div>
         )}
-        {errors.map((error) => (
+        {errors.other.map((error) => (
           <Text key={error} as="div" tone="danger" size="small">
             {error}
           </Text>
         ))}
       </td>
-      <td data-label={t('editor.items.columns.quantity')}>{formatNumber(line.quantity)}</td>
+      <td data-label={t('editor.items.columns.quantity')}>{cell('quantity', formatNumber(line.quantity))}</td>
       <td data-label={t('editor.items.columns.unitPrice')}>
-        <TieredPrice line={line}>{money(line.unitPrice)}</TieredPrice>
+        <TieredPrice line={line}>{cells.mayPrice ? cell('unitPrice', price) : <span>{price}</span>}</TieredPrice>
       </td>
       <td data-label={t('editor.items.columns.discount')}>
-        {line.discountPct > 0 && formatPercent(line.discountPct, 2)}
+        {cells.mayPrice ? cell('discountPct', discount || <Text tone="muted">–</Text>) : discount}
       </td>
       <td data-label={t('editor.items.columns.total')}>
-        <strong>{money(line.total)}</strong>
+        <strong aria-live={cells.field ? 'polite' : undefined}>{money(line.total)}</strong>
       </td>
-      <RowButtons lineId={line.id} number={number} invalid={errors.length > 0} onEdit={onEdit} onRemove={onRemove} />
+      <RowButtons
+        lineId={line.id}
+        number={number}
+        invalid={errors.other.length > 0}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
     </tr>
   )
 }
