@@ -215,7 +215,7 @@ async function makeDraft(page: Page, title: string): Promise<string> {
   await page.getByRole('checkbox', { name: 'Optioneel voor de klant' }).check()
   await page.getByLabel('Stukprijs, regel 2').fill('250')
   await page.getByLabel('Stukprijs, regel 2').press('Enter')
-  await expect(main(page).getByText(totals.without)).toBeVisible()
+  await expect(main(page).getByText(totals.without, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Opslaan als concept' }).click()
   await expect(page.getByRole('article')).toContainText(install)
   return (await page.getByRole('article').getAttribute('aria-label')) ?? ''

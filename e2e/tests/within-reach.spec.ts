@@ -61,6 +61,8 @@ test.describe('for who is signed in', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/offers/new')
       await expect(page.getByText('EUR €')).toBeVisible()
+      await page.getByRole('button', { name: 'Meer gegevens' }).click()
+      await expect(page.getByLabel('Valuta')).toBeVisible()
       const cut = await page
         .getByRole('main')
         .evaluate((main) =>

@@ -5,18 +5,18 @@ import { expect, test } from '../support/test.ts'
 /** What somebody types outlives the session, the page and the browser, for them alone. */
 test.use({ account: 'manager' })
 
-const description = (page: Page) => page.getByRole('textbox', { name: 'Omschrijving', exact: true })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titel', exact: true })
 const goesOn = (page: Page) => page.getByText('U gaat verder met wat u hier eerder invulde')
 
 /** The page sends what is typed half a second after the last key. */
 async function typeOffer(page: Page, words: string): Promise<void> {
   await page.goto('/offers/new')
-  await expect(description(page)).toBeVisible()
+  await expect(title(page)).toBeVisible()
   const kept = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/webhook/working-copies') && answer.request().postData()?.includes(words) === true,
   )
-  await description(page).fill(words)
+  await title(page).fill(words)
   expect((await kept).status()).toBe(200)
 }
 
@@ -24,19 +24,19 @@ async function throwAway(page: Page): Promise<void> {
   const gone = page.waitForResponse((answer) => answer.url().endsWith('/working-copies/discard'))
   await page.getByRole('button', { name: 'Verwerpen' }).click()
   await gone
-  await expect(description(page)).toHaveValue('')
+  await expect(title(page)).toHaveValue('')
 }
 
 test('A reload goes on where it was, also with what was typed a moment before', async ({ page }) => {
   await typeOffer(page, 'Levering op pallets')
-  await description(page).press('End')
+  await title(page).press('End')
   await page.keyboard.type(', achterom')
   await page.reload()
-  await expect(description(page)).toHaveValue('Levering op pallets, achterom')
+  await expect(title(page)).toHaveValue('Levering op pallets, achterom')
   await expect(goesOn(page)).toBeVisible()
   await throwAway(page)
   await page.reload()
-  await expect(description(page)).toHaveValue('')
+  await expect(title(page)).toHaveValue('')
   await expect(goesOn(page)).toHaveCount(0)
 })
 
@@ -46,7 +46,7 @@ test('A browser that is gone takes nothing along', async ({ page, context, brows
   await context.close()
   const next = await openBrowser(browser, await sessions.of('manager'), baseURL ?? '')
   await next.goto('/offers/new')
-  await expect(description(next)).toHaveValue('Vóór de vakantie')
+  await expect(title(next)).toHaveValue('Vóór de vakantie')
   await throwAway(next)
   await next.context().close()
 })
@@ -56,9 +56,9 @@ test('Two tabs make two offers', async ({ page, context }) => {
   const other = await context.newPage()
   await typeOffer(other, 'Tweede tab')
   await page.reload()
-  await expect(description(page)).toHaveValue('Eerste tab')
+  await expect(title(page)).toHaveValue('Eerste tab')
   await other.reload()
-  await expect(description(other)).toHaveValue('Tweede tab')
+  await expect(title(other)).toHaveValue('Tweede tab')
   await throwAway(page)
   await throwAway(other)
 })
@@ -92,7 +92,7 @@ test('An hour without activity takes nothing along', async ({ browser, sessions,
   const again = await open()
   await again.goto('/offers/new')
   await expect(goesOn(again)).toBeVisible()
-  await expect(description(again)).toHaveValue('Kraan aanwezig')
+  await expect(title(again)).toHaveValue('Kraan aanwezig')
   await throwAway(again)
   await again.context().close()
 })

@@ -23,6 +23,9 @@ export const paths = {
   settings: () => '/settings',
 }
 
+/** Goes along to an offer that is opened to be sent: its mail is opened with it. */
+export const toSend = { sends: true }
+
 export interface NamedInAddress {
   readonly organizationId?: number
   /** Only an Admin has a choice. */

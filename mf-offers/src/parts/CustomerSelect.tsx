@@ -15,11 +15,12 @@ export interface ChosenCustomer {
 export interface CustomerSelectProps {
   control: FieldControl
   value: ChosenCustomer | null
+  autoFocus?: boolean
   onChange: (customer: ChosenCustomer | null) => void
 }
 
 /** Searchable choice among the organisations that the server lets the caller make an offer for. */
-export function CustomerSelect({ control, value, onChange }: CustomerSelectProps) {
+export function CustomerSelect({ control, value, autoFocus, onChange }: CustomerSelectProps) {
   const { t } = useTranslation('offers')
   const organizations = useQuery(organizationsQuery(useContext(OfferTenant)))
   const known = organizations.data ?? []
@@ -34,6 +35,7 @@ export function CustomerSelect({ control, value, onChange }: CustomerSelectProps
     <>
       <Select<number>
         {...control}
+        autoFocus={autoFocus}
         value={value?.organization_id}
         options={[...missing, ...options]}
         onChange={(id) => onChange(customerOf(known.find((organization) => organization.id === id)))}

@@ -29,6 +29,7 @@ describe('editing a draft', () => {
     // While new surcharges are on their way, the stored ones stay.
     const { user, callsOf } = open({ answers: { calculateOfferSurcharges: () => new Promise(() => {}) } })
     expect(await title()).toHaveValue('Dakgoten Jansen')
+    await user.click(screen.getByRole('button', { name: /^More details/ }))
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(
       'Levering op de bouwplaats.\nKraan aanwezig.',
     )

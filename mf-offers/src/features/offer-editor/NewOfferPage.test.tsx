@@ -39,6 +39,11 @@ function open({ answers, ...visit }: Partial<Visit> = {}) {
   })
 }
 
+/** What most offers leave as it is stands behind one line. */
+async function showDetails(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /^More details/ }))
+}
+
 async function chooseCustomer(user: UserEvent) {
   await user.click(await screen.findByRole('combobox', { name: 'Customer' }))
   await user.click(await screen.findByTitle('Bouwbedrijf Jansen'))
@@ -70,7 +75,9 @@ describe('making an offer', () => {
   it('issues an offer of catalogue products at the price of their tier, and opens the document', async () => {
     const { user, router, callsOf } = open()
     await chooseCustomer(user)
-    expect(await screen.findByText('Havenstraat 12a')).toBeVisible()
+    expect(await screen.findByText(/^Havenstraat 12a, /)).toBeVisible()
+    await showDetails(user)
+    expect(screen.getByText('Havenstraat 12a')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Offer Title' })).toHaveValue('Offerte Bouwbedrijf Jansen')
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Levering < 10 uur{Enter}Kraan aanwezig')
     await addProduct(user, 'Zeskantbout M8x40')

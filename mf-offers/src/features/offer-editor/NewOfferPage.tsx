@@ -8,7 +8,7 @@ import { newOfferQuery, type NewOfferStart } from '../../api/new-offer.queries.t
 import { namedInAddress, paths, type NamedInAddress } from '../../paths.ts'
 import { newDraft } from './draft/newDraft.ts'
 import { OfferEditor } from './OfferEditor.tsx'
-import { TenantField } from './TenantField.tsx'
+import { TenantField } from './head/TenantField.tsx'
 
 /** Another seller or customer in the address is another form. */
 export function NewOfferPage() {

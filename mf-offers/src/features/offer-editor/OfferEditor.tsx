@@ -9,10 +9,9 @@ import { useReducer, useRef, useState, type ReactNode } from 'react'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
 import { OfferTenant } from '../../parts/OfferTenant.ts'
 import { PlanBanner } from '../../parts/plan/PlanBanner.tsx'
-import { paths } from '../../paths.ts'
+import { paths, toSend } from '../../paths.ts'
 import { ConflictDialog } from './submit/ConflictDialog.tsx'
-import { CustomerCard } from './customer/CustomerCard.tsx'
-import { DetailsCard } from './DetailsCard.tsx'
+import { HeadStrip } from './head/HeadStrip.tsx'
 import { fieldErrors } from './draft/fieldErrors.ts'
 import type { UsualSettings } from './draft/followed.ts'
 import type { OfferDraft, StoredOffer } from './draft/offerDraft.ts'
@@ -23,7 +22,6 @@ import { useOfferCopy } from './draft/useOfferCopy.ts'
 import { useSurcharges } from './draft/useSurcharges.ts'
 import { EditorFooter } from './submit/EditorFooter.tsx'
 import { ItemsCard } from './items/ItemsCard.tsx'
-import { TextsCard } from './TextsCard.tsx'
 import { useConflict } from './submit/useConflict.ts'
 import { useSubmitOffer } from './submit/useSubmitOffer.ts'
 import { IssueQuestion } from './submit/IssueQuestion.tsx'
@@ -116,39 +114,47 @@ export function OfferEditor(props: OfferEditorProps) {
   return (
     <OfferTenant value={seesAll ? state.draft.tenantId : undefined}>
       <OfferCurrency value={state.draft.currency}>
-        <Screen title={props.title} back={props.back} status={<ToConfirmBadge lines={state.draft.lines} />}>
-          <PlanBanner />
-          <KeptNotice copy={copy} />
-          <div ref={form} className={styles.editor}>
-            <CustomerCard
-              draft={state.draft}
-              errors={errors}
-              candidates={saving.candidates}
-              tenant={props.tenant}
-              onChange={choose}
-              onInsist={saving.insist}
+        <div className={styles.page}>
+          <Screen title={props.title} back={props.back} status={<ToConfirmBadge lines={state.draft.lines} />}>
+            <PlanBanner />
+            <KeptNotice copy={copy} />
+            <div ref={form} className={styles.editor}>
+              <HeadStrip
+                draft={state.draft}
+                validityDays={state.usual.offer_validity_days}
+                errors={errors}
+                isNew={opened.stored === undefined}
+                tenant={props.tenant}
+                candidates={saving.candidates}
+                onChange={change}
+                onChoose={choose}
+                onInsist={saving.insist}
+              />
+              <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
+              <EditorFooter
+                draft={state.draft}
+                surcharges={surcharges.surcharges}
+                saving={saving}
+                errors={errors}
+                autosave={autosave}
+                conflict={conflict}
+                onCancel={cancel}
+              />
+            </div>
+            <ConflictDialog
+              open={conflict.open}
+              pending={conflict.pending}
+              onKeep={conflict.keep}
+              onReload={props.onReload && reload}
+              onClose={conflict.close}
             />
-            <DetailsCard
-              draft={state.draft}
-              validityDays={state.usual.offer_validity_days}
-              errors={errors}
-              onChange={change}
-            />
-            <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
-            <TextsCard draft={state.draft} errors={errors} onChange={change} />
-            <EditorFooter saving={saving} errors={errors} autosave={autosave} conflict={conflict} onCancel={cancel} />
-          </div>
-          <ConflictDialog
-            open={conflict.open}
-            pending={conflict.pending}
-            onKeep={conflict.keep}
-            onReload={props.onReload && reload}
-            onClose={conflict.close}
-          />
-          <IssueQuestion saving={saving} />
-          <UnsavedChangesGuard query when={dirty && saving.savedId === null} copy={copy} />
-          {saving.savedId !== null && <Navigate to={paths.offer(saving.savedId)} replace />}
-        </Screen>
+            <IssueQuestion saving={saving} />
+            <UnsavedChangesGuard query when={dirty && saving.savedId === null} copy={copy} />
+            {saving.savedId !== null && (
+              <Navigate to={paths.offer(saving.savedId)} replace state={saving.sends ? toSend : undefined} />
+            )}
+          </Screen>
+        </div>
       </OfferCurrency>
     </OfferTenant>
   )

@@ -32,6 +32,11 @@ function open(answers: Visit['answers'] = {}, at: Visit['at'] = '/offers/new', u
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 
+/** What most offers leave as it is stands behind one line. */
+async function showDetails(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /^More details/ }))
+}
+
 async function choose(user: UserEvent, name: string, option: string) {
   await user.click(await screen.findByRole('combobox', { name }))
   await user.click(await screen.findByTitle(option))
@@ -70,6 +75,7 @@ describe('a new offer', () => {
     const { user, callsOf } = open({
       getOfferSettings: () => sampleSettings({ offer_validity_days: 14, default_currency: 'gbp', default_tax_rate: 9 }),
     })
+    await showDetails(user)
     expect(await field('Terms and Conditions')).toHaveValue('Betaling binnen 30 dagen.')
     await user.click(screen.getByRole('button', { name: /Add other/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Free line' }))
@@ -95,6 +101,7 @@ describe('a new offer', () => {
 
   it('starts from the default template, where there is one', async () => {
     const { user, callsOf } = open({ listTemplates: () => [template], applyTemplate: () => applied })
+    await showDetails(user)
     expect(await field('Offer Title')).toHaveValue('Carport')
     expect(await field('Notes for the Customer')).toHaveValue('Lossen door u.')
     expect(await field('Terms and Conditions')).toHaveValue('Betaling binnen 30 dagen.')
@@ -108,7 +115,8 @@ describe('a new offer', () => {
   })
 
   it('is for the customer that its address names', async () => {
-    const { callsOf } = open({}, '/offers/new?organization_id=5')
+    const { user, callsOf } = open({}, '/offers/new?organization_id=5')
+    await showDetails(user)
     expect(await field('Offer Title')).toHaveValue('Offerte Bouwbedrijf Jansen')
     expect(await screen.findByText('Havenstraat 12a')).toBeVisible()
     expect(callsOf('listOrganizations')).toContainEqual(expect.objectContaining({ query: { ids: '5' } }))
@@ -130,6 +138,7 @@ describe('a new offer', () => {
 
   it('keeps everything that is entered', async () => {
     const { user, callsOf } = open()
+    await showDetails(user)
     await choose(user, 'Customer', 'Bouwbedrijf Jansen')
     await write(user, 'Customer Reference', ' PRJ-118 ')
     await write(user, 'Desired Delivery', '24-12-2099')
@@ -169,9 +178,11 @@ describe('an Admin', () => {
 
   it('says whose offer it is, and chooses among the customers, products and terms of that seller', async () => {
     const { user, router, callsOf } = open(answers, '/offers/new', { roles: ['Admin'] })
+    await showDetails(user)
     expect(await field('Terms and Conditions')).toHaveValue('Van Staffel.')
     await choose(user, 'Tenant', 'Noordstaal')
     await waitFor(() => expect(router.state.location.search).toBe('?tenant_id=2'))
+    await showDetails(user)
     await waitFor(async () => expect(await field('Terms and Conditions')).toHaveValue('Van Noordstaal.'))
     expect(callsOf('listOrganizations').at(-1)?.query).toEqual({ tenantId: 2 })
     await user.click(screen.getByRole('button', { name: 'Add products' }))
@@ -185,7 +196,8 @@ describe('an Admin', () => {
   })
 
   it('alone has that choice', async () => {
-    const { callsOf } = open(answers)
+    const { user, callsOf } = open(answers)
+    await showDetails(user)
     expect(await field('Terms and Conditions')).toHaveValue('Van Staffel.')
     expect(screen.queryByRole('combobox', { name: 'Tenant' })).not.toBeInTheDocument()
     expect(callsOf('listTenants')).toHaveLength(0)
@@ -195,6 +207,7 @@ describe('an Admin', () => {
 describe('the language of an offer', () => {
   it('takes title, terms and surcharges along as long as nobody wrote their own', async () => {
     const { user, callsOf } = open()
+    await showDetails(user)
     await choose(user, 'Customer', 'Bouwbedrijf Jansen')
     await choose(user, 'Language', 'English')
     expect(await field('Offer Title')).toHaveValue('Offer Bouwbedrijf Jansen')
@@ -220,6 +233,7 @@ describe('a stored draft', () => {
       { getOffer: () => sampleOffer({ internal_notes: 'Oud', notes: 'Hallo', customer_reference: 'X1' }) },
       edit,
     )
+    await showDetails(user)
     expect(await field('Internal Notes')).toHaveValue('Oud')
     expect(await field('Notes for the Customer')).toHaveValue('Hallo')
     expect(await field('Customer Reference')).toHaveValue('X1')

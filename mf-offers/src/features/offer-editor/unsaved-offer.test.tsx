@@ -40,6 +40,11 @@ function open({ answers, ...visit }: Partial<Visit> = {}) {
   })
 }
 
+/** What most offers leave as it is stands behind one line. */
+async function showDetails(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /^More details/ }))
+}
+
 async function chooseCustomer(user: UserEvent) {
   await user.click(await screen.findByRole('combobox', { name: 'Customer' }))
   await user.click(await screen.findByTitle('Bouwbedrijf Jansen'))
@@ -143,6 +148,7 @@ describe('an offer that is not saved', () => {
     }
     const first = open({ answers })
     await chooseCustomer(first.user)
+    await showDetails(first.user)
     await first.user.type(screen.getByRole('textbox', { name: 'Description' }), 'Kraan aanwezig')
     await addProduct(first.user, 'Zeskantbout M8x40')
     await setQuantity(first.user, '120')
@@ -151,6 +157,7 @@ describe('an offer that is not saved', () => {
 
     const second = open({ answers })
     expect(await screen.findByText(/You are continuing what you entered here earlier/)).toBeVisible()
+    await showDetails(second.user)
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Kraan aanwezig')
     // The row that was open is open.
     expect(screen.getByRole('textbox', { name: 'Quantity, row 1' })).toHaveValue('120')

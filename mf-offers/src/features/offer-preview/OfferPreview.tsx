@@ -15,6 +15,7 @@ import { MoreMenu } from './actions/MoreMenu.tsx'
 import { OfferDialogs } from './actions/OfferDialogs.tsx'
 import { useOfferSteps } from './actions/useOfferSteps.ts'
 import { OfferNotices } from './OfferNotices.tsx'
+import { SendOnArrival } from './sending/SendOnArrival.tsx'
 import { SideTabs } from './side/SideTabs.tsx'
 import { useChosenLines } from './useChosenLines.ts'
 import styles from './preview.module.css'
@@ -63,6 +64,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
         }
       >
         <OfferNotices offer={offer} />
+        <SendOnArrival offer={offer} />
         <div className={styles.preview}>
           <OfferDocument
             offer={{ ...choice.offer, items: choice.offer.items.filter((item) => !isRemovedSurcharge(item)) }}

@@ -12,25 +12,30 @@ export interface FieldErrors {
   readonly at: (path: Path) => string | undefined
   /** Messages of this path and of everything in it. */
   readonly within: (path: Path | `${Path}.${string}`) => string[]
+  /** Whether anything in this part of the form is wrong. */
+  readonly isWrong: (place: Place) => boolean
   /** Messages about what has no field in the form. */
   readonly elsewhere: readonly string[]
 }
 
+/** `details` are closed until they are asked for. */
+type Place = 'head' | 'details' | 'items'
+
 /** Which part of the editor shows what is wrong with a field of a save; what has none is said beside the buttons. */
 export const errorPlaces = {
   ...recordOf(factFields, () => 'details' as const),
-  customer: 'customer',
-  title: 'details',
-  validUntil: 'details',
+  customer: 'head',
+  title: 'head',
+  validUntil: 'head',
   desired_delivery_date: 'details',
   language: 'details',
   currency: 'details',
   description: 'details',
   items: 'items',
   discount: 'items',
-  notes: 'texts',
-  terms: 'texts',
-  internal_notes: 'texts',
+  notes: 'details',
+  terms: 'details',
+  internal_notes: 'details',
   offer_id: null,
   rev: null,
   intent: null,
@@ -38,7 +43,7 @@ export const errorPlaces = {
   template_id: null,
   confirm_zero_price: null,
   confirm_lines: null,
-} as const satisfies Record<keyof OfferInput, 'customer' | 'details' | 'items' | 'texts' | null>
+} as const satisfies Record<keyof OfferInput, Place | null>
 
 const shown = Object.entries(errorPlaces).flatMap(([field, place]) => (place ? [`offer.${field}`] : []))
 
@@ -49,6 +54,8 @@ export function fieldErrors(errors: Readonly<Record<string, string>>): FieldErro
     any: entries.length > 0,
     at: (path) => errors[path],
     within,
+    isWrong: (wanted) =>
+      Object.entries(errorPlaces).some(([field, place]) => place === wanted && within(`offer.${field}`).length > 0),
     elsewhere: entries.filter(([key]) => !shown.some((field) => isWithin(key, field))).map(([, message]) => message),
   }
 }

@@ -20,9 +20,12 @@ export interface SubmitParts {
   readonly onSaved: () => void
 }
 
+/** `send`: it is issued, and its mail is written next. */
+export type Goal = OfferIntent | 'send'
+
 /** What was tried last. */
 interface Attempt {
-  readonly intent: OfferIntent
+  readonly goal: Goal
   /** Prices of 0, and lines that somebody has to confirm, are meant so. */
   readonly confirmed: boolean
   /** The new customer is meant, although there is one like it. */
@@ -46,12 +49,13 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
 
   const draft = state.draft.title.trim() ? state.draft : { ...state.draft, title: usualTitle(state.draft) }
   const rowsOpen = Object.keys(state.open).length > 0
-  const problems = attempt ? draftProblems(draft, attempt.intent, attempt.confirmed) : []
+  const problems = attempt ? draftProblems(draft, intentOf(attempt.goal), attempt.confirmed) : []
   const own = problems.filter(isSerious).map(({ field, code }) => [field, t(`editor.errors.${code}`)])
   const messages: Readonly<Record<string, string>> = { ...refusedFields(save.error), ...Object.fromEntries(own) }
 
-  function submit(intent: OfferIntent, said: Partial<Omit<Attempt, 'intent'>> = {}): void {
-    const tried = { intent, confirmed: false, duplicateMeant: false, ...said }
+  function submit(goal: Goal, said: Partial<Omit<Attempt, 'goal'>> = {}): void {
+    const intent = intentOf(goal)
+    const tried = { confirmed: false, duplicateMeant: false, ...said, goal }
     const { confirmed } = tried
     const found = draftProblems(draft, intent, confirmed)
     setAttempt(tried)
@@ -68,7 +72,7 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
       offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
     save.mutate(
       { offer, idempotencyKey: state.saveKey },
-      { onSuccess: (saved) => arrived(saved, intent), onError: (error) => failed(error, tried) },
+      { onSuccess: (saved) => arrived(saved, goal), onError: (error) => failed(error, tried) },
     )
   }
 
@@ -78,10 +82,11 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     latest.current = submit
   })
 
-  function arrived(saved: SavedOffer | undefined, intent: OfferIntent): void {
+  function arrived(saved: SavedOffer | undefined, goal: Goal): void {
     toast.dismiss(saveToast)
     if (!saved || !Number.isSafeInteger(saved.offer_id) || saved.offer_id <= 0) return savedUnseen()
-    toast.success(t(intent === 'issue' ? 'editor.issued' : 'editor.saved', { number: saved.offer_nr }))
+    if (goal !== 'send')
+      toast.success(t(goal === 'issue' ? 'editor.issued' : 'editor.saved', { number: saved.offer_nr }))
     onSaved()
     setSavedId(saved.offer_id)
   }
@@ -90,7 +95,7 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     if (wasSavedBefore(error)) return savedUnseen()
     if (Object.keys(refusedFields(error)).length > 0) return showFirstProblem()
     if (isStale(error) || planLimitOf(error) || candidatesOf(error).length > 0) return
-    toast.failure(t('editor.saveFailed'), () => latest.current(tried.intent, tried), {
+    toast.failure(t('editor.saveFailed'), () => latest.current(tried.goal, tried), {
       id: saveToast,
       description: sentenceOf(error),
     })
@@ -106,7 +111,9 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     /** What is wrong, by field. */
     messages,
     savedId,
-    saving: save.isPending && attempt ? attempt.intent : null,
+    saving: save.isPending && attempt ? attempt.goal : null,
+    /** The mail to the customer is written next. */
+    sends: attempt?.goal === 'send',
     stale: isStale(save.error),
     /** Says which limit of the plan keeps the offer from being issued. */
     planLimit: planLimitOf(save.error),
@@ -122,12 +129,12 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
           unconfirmed: draft.lines.filter(({ toConfirm }) => toConfirm),
         }
       : null,
-    confirm: () => submit('issue', { ...attempt, confirmed: true }),
+    confirm: () => attempt && submit(attempt.goal, { ...attempt, confirmed: true }),
     /** Tries what was refused once more, over what somebody else saved. */
-    overwrite: (rev: number) => attempt && isStale(save.error) && submit(attempt.intent, { ...attempt, rev }),
+    overwrite: (rev: number) => attempt && isStale(save.error) && submit(attempt.goal, { ...attempt, rev }),
     /** Customers that the new one may be. */
     candidates: candidatesOf(save.error),
-    insist: () => attempt && submit(attempt.intent, { ...attempt, duplicateMeant: true }),
+    insist: () => attempt && submit(attempt.goal, { ...attempt, duplicateMeant: true }),
     /** What was refused no longer counts: something else is chosen. */
     forget: () => save.reset(),
     cancelQuestion: () => setAsking(false),
@@ -135,6 +142,10 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
 }
 
 export type SubmitOffer = ReturnType<typeof useSubmitOffer>
+
+function intentOf(goal: Goal): OfferIntent {
+  return goal === 'draft' ? 'draft' : 'issue'
+}
 
 /** A price of 0 and a line to confirm are asked about; everything else has to be put right. */
 function isSerious({ code }: DraftProblem): boolean {

@@ -4,9 +4,8 @@ import { Field, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useNavigate } from '@staffel/shared-ui/router'
-import { tenantsQuery } from '../../api/scope.queries.ts'
-import { paths } from '../../paths.ts'
-import styles from './editor.module.css'
+import { tenantsQuery } from '../../../api/scope.queries.ts'
+import { paths } from '../../../paths.ts'
 
 /**
  * An Admin says whose offer it will be. Another seller has other customers, products and terms, so the form begins
@@ -20,17 +19,15 @@ export function TenantField({ value }: { value: number }) {
   const tenants = useQuery({ ...tenantsQuery(), enabled: seesAll }).data ?? []
   if (tenants.length < 2) return false
   return (
-    <div className={styles.tenant}>
-      <Field label={t('list.tenant')}>
-        {(control) => (
-          <Select<number>
-            {...control}
-            value={value}
-            options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => void navigate(paths.newOffer(id), { replace: true })}
-          />
-        )}
-      </Field>
-    </div>
+    <Field label={t('list.tenant')}>
+      {(control) => (
+        <Select<number>
+          {...control}
+          value={value}
+          options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => void navigate(paths.newOffer(id), { replace: true })}
+        />
+      )}
+    </Field>
   )
 }

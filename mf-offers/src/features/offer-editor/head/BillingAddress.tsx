@@ -3,7 +3,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { billingAddressQuery } from '../../../api/organizations.queries.ts'
 import { addressLines } from '../../../parts/addressLines.ts'
-import styles from '../editor.module.css'
+import styles from './head.module.css'
 
 /** Where the offer will be billed. The offer gets the address that the server holds when it is saved. */
 export function BillingAddress({ organizationId }: { organizationId: number }) {

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ account: 'manager' })
+
+const foot = (page: Page) => page.locator('footer[data-foot]')
+
+test('The lines of a new offer begin in the upper third of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/offers/new')
+  const lines = page.getByRole('region', { name: 'Offerteregels' })
+  await expect(lines).toBeVisible()
+  expect((await lines.boundingBox())?.y).toBeLessThanOrEqual(256)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`The foot of an offer stays, with nothing over it or hidden behind it, at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/offers/new')
+    await page.getByRole('button', { name: 'Meer gegevens' }).click()
+    for (const name of ['Annuleren', 'Opslaan als concept', 'Offerte uitbrengen', 'Uitbrengen en versturen'])
+      await expectOnTop(foot(page).getByRole('button', { name }))
+
+    await page.getByRole('button', { name: 'Anders toevoegen' }).click()
+    await page.getByRole('menuitem', { name: 'Vrije regel' }).click()
+    await page.getByLabel('Omschrijving, regel 1').fill('Beton')
+    await page.getByLabel('Omschrijving, regel 1').press('Enter')
+    await page.getByRole('button', { name: 'Regel 1 verwijderen' }).click()
+    await expect(page.getByText('Regel verwijderd.')).toBeVisible()
+    for (const name of ['Annuleren', 'Uitbrengen en versturen'])
+      await expectOnTop(foot(page).getByRole('button', { name }))
+
+    await page.mouse.wheel(0, 10_000)
+    const last = page.getByRole('region', { name: 'Offerteregels' })
+    await expect
+      .poll(async () => bottomOf(await last.boundingBox()) <= ((await foot(page).boundingBox())?.y ?? 0))
+      .toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+async function expectOnTop(button: Locator): Promise<void> {
+  const isOnTop = await button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [left + 2, (left + right) / 2, right - 2].every((x) =>
+      element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+    )
+  })
+  expect(isOnTop).toBe(true)
+}
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : Infinity
+}
