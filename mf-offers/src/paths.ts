@@ -2,6 +2,8 @@
 export const paths = {
   dashboard: () => '/dashboard',
   offers: () => '/offers',
+  /** Those that were deleted lately. */
+  deletedOffers: () => '/offers?view=deleted',
   /** Also linked to by other areas, with `?organization_id=5` for a new offer to that customer. */
   newOffer: (tenantId?: number) => (tenantId ? `/offers/new?tenant_id=${tenantId}` : '/offers/new'),
   /** `id` is the offer's external id, or its number where only that is known. */

@@ -44,7 +44,13 @@ async function dashboard() {
   return (await import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx')).DashboardPage
 }
 
-async function offerList() {
+/** `?view=deleted` shows what was deleted lately. */
+async function offerList({ request }: LoaderFunctionArgs) {
+  if (isDeletedView(request)) {
+    return (
+      await import(/* webpackChunkName: "deleted-offers" */ './features/offer-list/deleted/DeletedOffersPage.tsx')
+    ).DeletedOffersPage
+  }
   return (await import(/* webpackChunkName: "offer-list" */ './features/offer-list/OfferListPage.tsx')).OfferListPage
 }
 
@@ -71,8 +77,13 @@ function startDashboard(): void {
 
 /** As long as it is not known who is asking, the scope is taken for the widest, which is right for most. */
 function startList({ request }: LoaderFunctionArgs): void {
+  if (isDeletedView(request)) return
   const scope = initialScope(userOf(sessionStore.getState()))
   startQuery(offerListQuery(offerListRequest(new URL(request.url).searchParams, scope)))
+}
+
+function isDeletedView({ url }: Request): boolean {
+  return new URL(url).searchParams.get('view') === 'deleted'
 }
 
 function startNewOffer({ request }: LoaderFunctionArgs): void {

@@ -679,6 +679,15 @@ export const listCustomers = /*#__PURE__*/ operation<typeof contract.listCustome
   jsonQuery: ['filters'],
 })
 
+/** Offers that were deleted in the last 30 days and can be brought back, the last deleted first. */
+export const listDeletedOffers = /*#__PURE__*/ operation<typeof contract.listDeletedOffers>({
+  id: 'listDeletedOffers',
+  method: 'GET',
+  path: '/offers/deleted',
+  base: 'webhook',
+  answer: 'page',
+})
+
 /** A page of invites, newest first unless told otherwise; `search` looks at the e-mail address. */
 export const listInvites = /*#__PURE__*/ operation<typeof contract.listInvites>({
   id: 'listInvites',

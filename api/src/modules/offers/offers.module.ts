@@ -68,16 +68,19 @@ export function createOffersModule(
     activateCustomer: signatures.activateCustomer,
   })
   const validity = offerValidityService(access, { ...dependencies, mailing })
+  const keeping = offerKeepingService(access, dependencies)
   const transitions = offerTransitionsRoutes({
     status,
     validity,
     revision: offerRevisionService(access, { ...dependencies, attachments }),
     versions: offerVersionsService(access, dependencies),
-    keeping: offerKeepingService(access, dependencies),
+    keeping,
     duplicate: offerDuplicateService(access, { ...dependencies, attachments }),
   })
   const activity = offerActivityRoutes(offerActivityService(access, activities))
-  const bulk = createOfferBulk({ db, now, access, remove: service.remove, status, validity, sending, people })
+  const { remove } = service
+  const { restore } = keeping
+  const bulk = createOfferBulk({ db, now, access, remove, restore, status, validity, sending, people })
   return {
     routes: [
       ...offersRoutes(service),

@@ -71,6 +71,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
   return {
     listOffers: ofTenant,
     countOffers: ofTenant,
+    listDeletedOffers: ofTenant,
     getOffer: { query: `?id=${ids.offer}`, answer: 'NOT_FOUND' },
     saveOffer: { payload: { offer: { offer_id: ids.offer, rev: 1, title: 'mine now' } }, answer: 'NOT_FOUND' },
     deleteOffer: { id: ids.offer, payload: {}, answer: 'NOT_FOUND' },

@@ -5,6 +5,7 @@ import {
   getOfferPriceChanges,
   isApiError,
   listOffers,
+  listDeletedOffers,
   listOfferVersions,
 } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
@@ -48,6 +49,16 @@ export const offerCountsQuery = ({ tenant_id, filters: { status: _, ...filters }
     placeholderData: keepPreviousData,
   })
 }
+
+export const deletedPageSize = 20
+
+/** What was deleted lately and can be brought back. */
+export const deletedOffersQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...offerKeys.lists(), 'deleted', page],
+    queryFn: ({ signal }) => listDeletedOffers(apiClient, { query: { page, limit: deletedPageSize }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** The five newest, for the dashboard. */
 export const newestOffersQuery = () =>

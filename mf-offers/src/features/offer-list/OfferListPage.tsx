@@ -3,7 +3,7 @@ import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { ButtonLink, Screen, useScreenActions } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { PlusOutlined } from '@staffel/shared-ui/icons'
+import { DeleteOutlined, PlusOutlined } from '@staffel/shared-ui/icons'
 import { ResultCount } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { lazyPart, useNavigate } from '@staffel/shared-ui/router'
@@ -62,6 +62,7 @@ export function OfferListPage() {
       actions={
         <>
           <ViewsButton />
+          {mayManage && <DeletedLink />}
           <ExportButton request={state.request} />
           {mayManage && <CreateOffer />}
         </>
@@ -93,6 +94,15 @@ export function OfferListPage() {
         </Suspense>
       )}
     </Screen>
+  )
+}
+
+function DeletedLink() {
+  const { t } = useTranslation('offers')
+  return (
+    <ButtonLink to={paths.deletedOffers()} icon={<DeleteOutlined />}>
+      {t('deleted.link')}
+    </ButtonLink>
   )
 }
 

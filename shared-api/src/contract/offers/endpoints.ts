@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Language } from '../identity/schemas.ts'
 import { OfferItemInputs } from './items/schemas.ts'
 import {
+  DeletedOffer,
   Offer,
   OfferCount,
   OfferFilters,
@@ -48,6 +49,21 @@ export const countOffers = endpoint({
   jsonQuery: { filters: OfferFilters },
   status: 200,
   response: Type.Array(OfferCount),
+  errors: [],
+})
+
+export const listDeletedOffers = endpoint({
+  id: 'listDeletedOffers',
+  method: 'GET',
+  path: '/offers/deleted',
+  base: 'webhook',
+  summary: 'Offers that were deleted in the last 30 days and can be brought back, the last deleted first',
+  tag: 'offers',
+  access: 'signed-in',
+  query: Strict({ tenant_id: Type.Optional(Id), page: Type.Optional(Page), limit: Type.Optional(Limit(20)) }),
+  status: 200,
+  response: Type.Array(DeletedOffer),
+  totalCount: true,
   errors: [],
 })
 

@@ -96,6 +96,19 @@ export const OfferSummary = Strict({
 })
 export type OfferSummary = Static<typeof OfferSummary>
 
+/** An offer that was deleted and can still be brought back. */
+export const DeletedOffer = Strict({
+  ...identification,
+  title: Type.String(),
+  customer: Nullable(Type.String()),
+  /** Total including VAT, as stored on the version. */
+  amount: Money,
+  currency: Currency,
+  status: OfferStatus,
+  deleted_at: Instant,
+})
+export type DeletedOffer = Static<typeof DeletedOffer>
+
 /** Amounts of a document: `linesTotal − discount = subtotal`, `subtotal + tax = total`. */
 export const OfferTotals = Strict({
   linesTotal: Money,

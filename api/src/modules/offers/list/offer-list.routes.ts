@@ -1,8 +1,12 @@
-import { exportOffers } from '@staffel/shared-api/contract'
+import { exportOffers, listDeletedOffers } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../../http/endpoint-route.ts'
-import { signedIn } from '../../../http/policy.ts'
+import { managers, signedIn } from '../../../http/policy.ts'
+import type { DeletedOffersService } from './deleted/deleted-offers.service.ts'
 import type { OffersExportService } from './offers-export.service.ts'
 
-export function offerListRoutes(files: OffersExportService): Route[] {
-  return [route(exportOffers, signedIn, ({ query, caller, language }) => files.export(query, caller, language))]
+export function offerListRoutes(files: OffersExportService, deleted: DeletedOffersService): Route[] {
+  return [
+    route(listDeletedOffers, managers, ({ query, caller }) => deleted.list(query, caller)),
+    route(exportOffers, signedIn, ({ query, caller, language }) => files.export(query, caller, language)),
+  ]
 }

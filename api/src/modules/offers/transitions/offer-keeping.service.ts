@@ -48,6 +48,7 @@ export function offerKeepingService(access: OfferAccess, dependencies: KeepingDe
       if (tenantId === null)
         return access.read(key, caller, (tx, offer) => readOffer(tx, offer, undefined, caller, dependencies))
       return asTenant(db, { tenantId }, async (tx) => {
+        await by.before?.(tx, tenantId)
         const offer = await offers.restoreDeleted(tx, { tenantId }, key, since)
         if (!offer) return readOffer(tx, await access.visible(tx, caller, key), undefined, caller, dependencies)
         await dependencies.links.revokeAll(tx, tenantId, offer.id, now())

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useBulkOffers } from '../../../api/offers/bulk.mutations.ts'
 import { OwnerSelect } from '../../../parts/OwnerSelect.tsx'
 import type { ListBulkAction } from './listBulkActions.ts'
+import { useDeletedResult } from '../deleted/useDeletedResult.ts'
 import { useBulkResult } from './useBulkResult.ts'
 import styles from './bulk.module.css'
 
@@ -24,6 +25,7 @@ export function BulkDialog({ action, selected, onClose, onDone }: BulkDialogProp
   const { t } = useTranslation('offers')
   const { mutate, isPending } = useBulkOffers()
   const tell = useBulkResult(selected)
+  const tellDeleted = useDeletedResult(tell)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [issue, setIssue] = useState(false)
   const [days, setDays] = useState(14)
@@ -43,7 +45,8 @@ export function BulkDialog({ action, selected, onClose, onDone }: BulkDialogProp
       { input: { ids: [...selected.keys()], action, args }, idempotencyKey },
       {
         onSuccess: (result) => {
-          tell(result)
+          if (action === 'delete') tellDeleted(result)
+          else tell(result)
           onClose()
           onDone()
         },

@@ -52,6 +52,8 @@ describe('many offers at once', () => {
     expect(await screen.findByText('Done for 1 of 2 offers.')).toBeVisible()
     expect(screen.getByText('Accepted, and therefore locked: OFF-2026-0043')).toBeVisible()
     expect(callsOf('bulkOffers')[0]?.body).toEqual({ ids: [42, 43], action: 'delete', args: {} })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(callsOf('bulkOffers')[1]?.body).toEqual({ ids: [42], action: 'restore' }))
     expect(screen.queryByText('2 offers selected')).not.toBeInTheDocument()
   })
 

@@ -76,7 +76,7 @@ export const notificationEvents = [
 export type NotificationEvent = (typeof notificationEvents)[number]
 
 /** What can be done with a selection of offers. */
-export const bulkActions = ['delete', 'send', 'decline', 'extend', 'download', 'assign'] as const
+export const bulkActions = ['delete', 'send', 'decline', 'extend', 'download', 'assign', 'restore'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Mails about an offer that the seller can word. */

@@ -12,6 +12,7 @@ const allowed: Readonly<Record<BulkAction, readonly Arg[]>> = {
   extend: ['validUntil', 'days', 'notify'],
   download: ['lang'],
   assign: ['owner_id'],
+  restore: [],
 }
 
 const notHere: Text = text('offer.bulk.notHere')

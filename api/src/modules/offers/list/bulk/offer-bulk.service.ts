@@ -5,9 +5,10 @@ import { recordActivity } from '../../../../http/record-activity.ts'
 import { tenantDay } from '../../../../db/tenant-day.ts'
 import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, invalid } from '../../../../errors.ts'
-import { isManagerOrAdmin } from '../../../../http/caller.ts'
+import { isManagerOrAdmin, type Caller } from '../../../../http/caller.ts'
 import type { Idempotency } from '../../../../http/idempotency/idempotency.ts'
 import { text } from '../../../../texts/text.ts'
+import type { OfferKeepingService } from '../../transitions/offer-keeping.service.ts'
 import type { OfferStatusService } from '../../transitions/offer-status.service.ts'
 import type { OfferValidityService } from '../../transitions/offer-validity.service.ts'
 import type { OfferAccess } from '../../document/offer-access.ts'
@@ -26,6 +27,7 @@ export interface BulkDependencies {
   readonly access: OfferAccess
   readonly bulk: OfferBulkRepository
   readonly remove: OffersService['remove']
+  readonly restore: OfferKeepingService['restore']
   readonly status: OfferStatusService
   readonly validity: OfferValidityService
   readonly sending: Pick<OfferSendingService, 'send' | 'prepare' | 'pdf'>
@@ -41,7 +43,7 @@ const bundleMinutes = 10
 export function offerBulkService(dependencies: BulkDependencies) {
   const { db, now, access, bulk, status, validity, sending } = dependencies
 
-  const steps: Readonly<Record<BulkAction, Step>> = {
+  const steps: Readonly<Record<Exclude<BulkAction, 'restore'>, Step>> = {
     delete: (offer, _args, by) => dependencies.remove(offer.id, undefined, by),
     decline: ({ id, rev, current_version: version }, { reason_code, reason }, by) =>
       status.setStatus(id, { status: 'declined', rev, version, reason_code, reason }, by),
@@ -79,6 +81,12 @@ export function offerBulkService(dependencies: BulkDependencies) {
     })
   }
 
+  const readToday = (id: number, caller: Caller) =>
+    access.read(id, caller, async (tx, row) => ({
+      ...row,
+      today: (await tenantDay(tx, row.tenant_id, now())).today,
+    }))
+
   const one = async (
     id: number,
     { action, args = {} }: OfferBulkInput,
@@ -86,11 +94,10 @@ export function offerBulkService(dependencies: BulkDependencies) {
   ): Promise<{ id: number; ok: boolean; code?: ErrorCode }> => {
     const repeatable = idempotency && bulkStep(db, by.caller, idempotency, id)
     try {
-      const offer = await access.read(id, by.caller, async (tx, row) => ({
-        ...row,
-        today: (await tenantDay(tx, row.tenant_id, now())).today,
-      }))
-      await steps[action](offer, args, { ...by, before: repeatable?.before })
+      const step = { ...by, before: repeatable?.before }
+      // What is deleted is read by nothing else.
+      if (action === 'restore') await dependencies.restore(id, step)
+      else await steps[action](await readToday(id, by.caller), args, step)
       return { id, ok: true }
     } catch (error) {
       if (await repeatable?.isDone()) return { id, ok: true }
