@@ -28,6 +28,7 @@ const usual: FakeAnswers = {
   listOfferComments: () => [],
   listOfferAttachments: () => [],
   listOfferActivity: () => [],
+  getOfferNews: () => ({ latest: 0, events: [] }),
   getOfferSettings: () => sampleSettings(),
   listTemplates: () => [],
   getPlanUsage: () => samplePlanUsage(),
