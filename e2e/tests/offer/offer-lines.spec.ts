@@ -83,6 +83,29 @@ test.describe('The lines of an offer', { tag: '@server' }, () => {
     await expect(document.getByRole('row').filter({ hasText: 'Montage op locatie' })).toBeVisible()
   })
 
+  test('are pasted from a spreadsheet, and taken back at once', async ({ page, house, context }) => {
+    await openDraft(page, house.url, ['Dakgoten'])
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const rows = [
+      ['Omschrijving', 'Artikelnr.', 'Aantal', 'Prijs'],
+      ['Bouten', bolt.sku.toLowerCase(), '1.250', ''],
+      ['Moeren', nut.sku, '40', '0,10'],
+      ['Montage op locatie', '', '1', '€ 250,00'],
+    ]
+    const text = rows.map((cells) => cells.join('\t')).join('\r\n')
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await openRow(page).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(page.getByText('3 regels geplakt.')).toBeVisible()
+    await expect(rowOf(page, bolt.name)).toContainText('1.250')
+    await expect(rowOf(page, nut.name)).toContainText('€ 4,00')
+    await expect(rowOf(page, 'Montage op locatie')).toContainText('€ 250,00')
+    await expectAccessible(page, 'an offer with pasted lines')
+    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    await expect(rowOf(page, bolt.name)).toHaveCount(0)
+    await expect(rowOf(page, 'Dakgoten')).toBeVisible()
+  })
+
   test('are put in another order by the mouse, and by the keys', async ({ page, house }) => {
     await openDraft(page, house.url, ['Dakgoten', 'Beugels', 'Montage'])
     const handle = (line: number) => table(page).getByRole('button', { name: new RegExp(`^Regel ${line} verplaatsen`) })

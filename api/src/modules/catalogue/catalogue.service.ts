@@ -78,7 +78,8 @@ export function catalogueService({ db, catalogue, now }: CatalogueDependencies) 
       caller: Caller,
     ): Promise<CappedCount & { rows: Product[] }> {
       return within(caller, tenant_id, { rows: [], total: 0, capped: false }, async (tx, tenantId) => {
-        const query = { page, limit, search: filters.search, productGroupId: filters.product_group_id, visible }
+        const { search, skus, product_group_id: productGroupId } = filters
+        const query = { page, limit, search, skus, productGroupId, visible }
         const { rows, total, capped } = await catalogue.listProductRows(tx, tenantId, query)
         const [first, ...others] = await products(tx, tenantId, idsOf(rows), rows)
         return { rows: first ? [{ ...first, total_count: total }, ...others] : [], total, capped }

@@ -60,6 +60,15 @@ describe('the list of products', () => {
     expect((await list(manager, { filters: { search: '_' } })).headers['x-total-count']).toBe('0')
   })
 
+  test('finds products by their exact numbers, of the own tenant only', async () => {
+    const filters = { skus: ['b933-5010-88', 'B933-5010', ' B931-8040-88 '] }
+    const found = (await list(manager, { filters })).body
+    expect(found.map(({ sku }) => sku).toSorted()).toEqual(['B931-8040-88', 'B933-5010-88'])
+    expect((await list(other, { filters })).body).toEqual([])
+    const many = { skus: Array.from({ length: 101 }, (_, index) => `X-${index}`) }
+    expect((await list(manager, { filters: many })).status).toBe(422)
+  })
+
   test('counts a search that matches more than a thousand exactly', async () => {
     expect((await list(manager, { filters: { search: 'mm' }, limit: 1 })).headers['x-total-count']).toBe('2125')
   })
@@ -273,5 +282,17 @@ describe('adding a product', () => {
       .where('entity_id', '=', String(first.product_id))
       .execute()
     expect(logged).toEqual([{ action: 'product.created' }])
+  })
+})
+
+describe('a search among products', () => {
+  test('begins with the product whose number was looked for, in whatever case', async () => {
+    for (const [name, sku] of [
+      ['Aanslagprofiel', 'ZQX-10'],
+      ['Zetprofiel', 'ZQX-1'],
+    ])
+      expect((await create(manager, { name, sku, baseUnitPrice: 1 })).status).toBe(200)
+    const found = await list(manager, { filters: { search: 'zqx-1' } })
+    expect(names(found.body)).toEqual(['Zetprofiel', 'Aanslagprofiel'])
   })
 })

@@ -9,6 +9,8 @@ export interface ProductListQuery {
   readonly limit: number
   readonly search?: string
   readonly productGroupId?: number
+  /** Those with one of these numbers only. */
+  readonly skus?: readonly string[]
   /** Both kinds when left out. */
   readonly visible?: boolean
 }
@@ -28,7 +30,12 @@ export async function listProductRows(
       products.where('product.product_group_id', '=', query.productGroupId ?? null),
     )
     .$if(query.visible !== undefined, (products) => products.where('product.is_visible', '=', query.visible ?? true))
-    .$if(found !== null, (products) => products.where(found ?? sql<SqlBool>`true`))
+    .$if(query.skus !== undefined, (products) =>
+      products.where(
+        sql<SqlBool>`lower(product.sku) = any(${(query.skus ?? []).map((sku) => sku.trim().toLowerCase())}::text[])`,
+      ),
+    )
+    .$if(found !== null, (products) => products.where(found?.condition ?? sql<SqlBool>`true`))
   const rows = await matching
     .leftJoin('product_group', (join) =>
       join
@@ -37,6 +44,7 @@ export async function listProductRows(
     )
     .selectAll('product')
     .select('product_group.name as product_group_name')
+    .$if(found?.byId === true, (products) => products.orderBy(isNumber(query.search), 'desc'))
     .orderBy('product.name')
     .orderBy('product.id')
     .limit(query.limit)
@@ -45,17 +53,31 @@ export async function listProductRows(
   return { rows, ...(await cappedCount(tx, sql`${matching.select('product.id')}`)) }
 }
 
+interface Found {
+  readonly condition: Expression<SqlBool>
+  /** So few that they can be put in another order than by name. */
+  readonly byId: boolean
+}
+
+/** Whether what was looked for is the product's number. */
+function isNumber(search = ''): Expression<SqlBool> {
+  return sql`coalesce(lower(product.sku) = ${search.trim().toLowerCase()}, false)`
+}
+
 /**
  * The ids that the text search finds, as a condition. When it finds more than a page can ever lead to, the words are
  * compared while walking the products by name instead: so many rows match that a page fills at once.
  */
-async function findByText(tx: Tx, tenantId: number, search: string | undefined): Promise<Expression<SqlBool> | null> {
+async function findByText(tx: Tx, tenantId: number, search: string | undefined): Promise<Found | null> {
   const words = searchWords(search)?.words
   if (!words) return null
   const found = await sql<{
     id: number
   }>`select id from search_products(${tenantId}, ${words}, ${countLimit + 1})`.execute(tx)
   const ids = found.rows.map((row) => row.id)
-  if (ids.length <= countLimit) return sql<SqlBool>`product.id = any(${ids}::bigint[])`
-  return sql<SqlBool>`product.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
+  if (ids.length <= countLimit) return { byId: true, condition: sql`product.id = any(${ids}::bigint[])` }
+  return {
+    byId: false,
+    condition: sql`product.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`,
+  }
 }

@@ -12,6 +12,7 @@ import {
   totalCountField,
   Words,
 } from '../kit/schemaKit.ts'
+import { offerLimits } from '../offers/rules/offer-words.rules.ts'
 
 /** A property of a product or of an offer line, such as `Kleur: RAL 9010`. */
 export const PropertyValue = Strict({ propertyType: Text(100), value: Text(100) })
@@ -72,7 +73,13 @@ export type SavedProduct = Static<typeof SavedProduct>
 export const ProductGroup = Strict({ id: Id, name: Type.String() })
 export type ProductGroup = Static<typeof ProductGroup>
 
-export const ProductFilters = Strict({ search: Type.Optional(SearchText), product_group_id: Type.Optional(Id) })
+export const ProductFilters = Strict({
+  /** Where it is a product's number, that product comes first. */
+  search: Type.Optional(SearchText),
+  product_group_id: Type.Optional(Id),
+  /** Exactly these numbers, in whatever case. */
+  skus: Type.Optional(Type.Array(Text(100, { minLength: 1 }), { minItems: 1, maxItems: offerLimits.skus })),
+})
 export type ProductFilters = Static<typeof ProductFilters>
 
 /**

@@ -11,6 +11,8 @@ import { cellsOf } from './cells/nextCell.ts'
 import { useCells } from './cells/useCells.ts'
 import { lineErrors } from './lineErrors.ts'
 import { OpenRow } from './open-row/OpenRow.tsx'
+import { PasteNotice } from './paste/PasteNotice.tsx'
+import { usePaste } from './paste/usePaste.ts'
 import { ItemRow } from './rows/ItemRow.tsx'
 import { ItemRowEditor } from './rows/ItemRowEditor.tsx'
 import { MoveHandle } from './rows/MoveHandle.tsx'
@@ -29,17 +31,12 @@ export interface ItemTableProps {
 }
 
 /** The rows: each shows a line or is open for editing; surcharges stand below and are the server's. */
-export function ItemTable({
-  state: {
+export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: ItemTableProps) {
+  const {
     draft,
     open,
     usual: { default_tax_rate: usualTaxRate },
-  },
-  dispatch,
-  surcharges,
-  errors,
-  onRemove,
-}: ItemTableProps) {
+  } = state
   const { t } = useTranslation('offers')
   const user = useUser()
   const mayPrice = user !== null && mayEditPrices(user)
@@ -51,6 +48,7 @@ export function ItemTable({
     dispatch,
     onPast: () => document.getElementById(openRowId)?.focus(),
   })
+  const paste = usePaste(state, dispatch)
   const [moved, setMoved] = useState('')
   const grip = useLineDrag({
     lines: draft.lines,
@@ -84,10 +82,12 @@ export function ItemTable({
             id={openRowId}
             onProduct={(product) => add(lineOfProduct(product, usualTaxRate))}
             onFree={user && isManagement(user) ? addFree : undefined}
+            onPaste={paste.onPaste}
           />
         </tbody>
         <tbody>{surcharges.map(surchargeRow)}</tbody>
       </table>
+      <PasteNotice paste={paste} />
       <div role="status" className="sf-sr-only">
         {moved}
       </div>

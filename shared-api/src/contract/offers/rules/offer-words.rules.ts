@@ -86,6 +86,8 @@ export type OfferMailKind = (typeof offerMailKinds)[number]
 /** Figures that calls and screens share. */
 export const offerLimits = {
   lines: 200,
+  /** Products that are asked for at once by their numbers. */
+  skus: 100,
   bulk: 200,
   exportRows: 10_000,
   attachments: 10,

@@ -22,7 +22,7 @@ export interface ProductComboboxProps {
   onProduct: (product: Product) => void
   /** Makes a line of these words; absent for those who may not. */
   onFree?: (words: string) => void
-  onPaste?: (event: ClipboardEvent) => void
+  onPaste: (event: ClipboardEvent) => void
 }
 
 /** What the list needs, and the bar at the foot of the window besides. */
