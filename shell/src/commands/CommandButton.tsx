@@ -11,7 +11,7 @@ export function CommandButton() {
     <Button
       type="text"
       className={styles.button}
-      aria-label={t('commands.open')}
+      aria-label={`${t('commands.open')} ${commandKey}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       title={`${t('commands.open')} (${commandKey})`}
@@ -19,7 +19,7 @@ export function CommandButton() {
     >
       <SearchOutlined />
       <span className={styles.words} aria-hidden="true">
-        {t('commands.hint')}
+        {t('commands.open')}
       </span>
       <kbd className={styles.key} aria-hidden="true">
         {commandKey}

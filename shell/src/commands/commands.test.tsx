@@ -81,7 +81,7 @@ describe('Ctrl-K', () => {
 
   it('leads a user only where users may go', async () => {
     const { user } = await open({ roles: ['User'] })
-    await user.click(screen.getByRole('button', { name: 'Search and do' }))
+    await user.click(screen.getByRole('button', { name: 'Search and do Ctrl K' }))
     const shown = await options()
     expect(shown).toContain('Offers')
     for (const place of ['Users', 'Dashboard', 'New offer']) expect(shown).not.toContain(place)
