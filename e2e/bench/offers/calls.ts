@@ -52,6 +52,18 @@ const yardstick: Measured = {
   check: answered,
 }
 
+/** How many there are of each status, as the pills above the list ask it after the rows. */
+function counts(name: string, filters: (seat: Seat, n: number) => object): Measured {
+  return {
+    name: `GET /offers/counts, ${name}`,
+    call: (seat, n) => {
+      const wanted = encodeURIComponent(JSON.stringify(filters(seat, n)))
+      return { method: 'GET', path: `/webhook/offers/counts?filters=${wanted}`, headers: seat.headers }
+    },
+    check: answered,
+  }
+}
+
 function read(name: string, offers: readonly (readonly number[])[]): Measured {
   return {
     name: `GET /offer, ${name}`,
@@ -109,6 +121,8 @@ export function measuredCalls({ products, drafts, issued }: Omit<Worlds, 'databa
     list('words', (_, n) => ({
       search: `${['loods', 'school', 'carport'][n % 3] ?? ''} ${n % 2 === 0 ? 'kerkweg' : 'parklaan'}`,
     })),
+    counts('of each status', () => ({})),
+    counts('of a customer', ({ tenant }, n) => ({ organization_id: organizationOf(tenant, n) })),
     read('a draft', drafts),
     read('an issued one', issued),
     create(products, 5, { atMost: 2.5, before: 7.9 }),

@@ -49,6 +49,12 @@ export const userCountsQuery = (filters: UserFilters) =>
     placeholderData: keepPreviousData,
   })
 
+/** For the statuses above the list: within its other filters. Nobody needs it to the second. */
+export const userStatusCountsQuery = (filters: UserFilters) => ({
+  ...userCountsQuery({ ...filters, status: 'all' }),
+  staleTime: 60_000,
+})
+
 export const tenantsQuery = () =>
   queryOptions({
     queryKey: ['people', 'tenants'],

@@ -1,5 +1,6 @@
 import { apiClient } from '@staffel/shared-auth'
 import {
+  countQuoteRequests,
   getQuoteAttachmentText,
   getQuoteMailHtml,
   getQuoteRequest,
@@ -63,6 +64,17 @@ export const requestsQuery = (filters: RequestListFilters) =>
     queryFn: ({ signal }) => listQuoteRequests(apiClient, { body: requestListBody(filters), signal }),
     placeholderData: keepPreviousData,
   })
+
+/** How many requests of each status a list has. Nobody needs it to the second. */
+export const requestCountsQuery = ({ page: _, sortBy: __, sortDir: ___, ...narrowing }: RequestListFilters) => {
+  const filters = toFilter({ ...narrowing, state: 'all' })
+  return queryOptions({
+    queryKey: [...requestKeys.all, 'counts', filters],
+    queryFn: ({ signal }) => countQuoteRequests(apiClient, { query: { filters }, signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** One request with its mails and matches. Null when there is none, or none that the caller may see. */
 export const requestQuery = (id: string) =>

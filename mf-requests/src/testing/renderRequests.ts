@@ -23,6 +23,7 @@ export interface Visit {
 /** An empty list, the sample manager as the only colleague and no other candidates, unless the test says so. */
 const usual: FakeAnswers = {
   listQuoteRequests: () => [],
+  countQuoteRequests: () => [],
   listSkippedMails: () => [],
   listUsers: ({ query }) => {
     const found = query.role === 'Manager' ? [manager] : []

@@ -124,6 +124,16 @@ export const countOffers = /*#__PURE__*/ operation<typeof contract.countOffers>(
   jsonQuery: ['filters'],
 })
 
+/** How many requests there are of each status and in all, within the other filters; up to 10,000 each. */
+export const countQuoteRequests = /*#__PURE__*/ operation<typeof contract.countQuoteRequests>({
+  id: 'countQuoteRequests',
+  method: 'GET',
+  path: '/quotes/counts',
+  base: 'webhook',
+  answer: 'json',
+  jsonQuery: ['filters'],
+})
+
 /** Invites someone by e-mail; a Manager within its tenant and not as Admin. */
 export const createInvite = /*#__PURE__*/ operation<typeof contract.createInvite>({
   id: 'createInvite',

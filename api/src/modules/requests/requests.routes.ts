@@ -1,4 +1,4 @@
-import { deleteQuoteRequest, listQuoteRequests } from '@staffel/shared-api/contract'
+import { countQuoteRequests, deleteQuoteRequest, listQuoteRequests } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { managers } from '../../http/policy.ts'
 import type { RequestsService } from './requests.service.ts'
@@ -14,6 +14,7 @@ export function requestsRoutes(requests: RequestsService): Route[] {
         sortDir: sortDir ?? sort_dir,
       })
     }),
+    route(countQuoteRequests, managers, ({ caller, query }) => requests.counts(caller, query)),
     route(deleteQuoteRequest, managers, async ({ caller, origin, params }) => {
       await requests.remove(caller, origin, params.external_id)
       return undefined

@@ -1,13 +1,13 @@
-import type { QuoteFilter, QuoteRequest, QuoteSortKey } from '@staffel/shared-api/contract'
+import type { QuoteCount, QuoteFilter, QuoteRequest, QuoteSortKey } from '@staffel/shared-api/contract'
 import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
-import { asTenant, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
+import { asTenant, readAsTenant, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
 import { notFound } from '../../errors.ts'
 import { scopeWithin, type Caller } from '../../http/caller.ts'
 import type { Counted, RequestOrigin } from '../../http/endpoint-route.ts'
 import { quoteRow } from './store/quote-row.ts'
 import type { StoredRequest } from './store/request-columns.ts'
-import type { RequestsRepository } from './store/requests.repository.ts'
+import type { RequestFilter, RequestsRepository } from './store/requests.repository.ts'
 
 export interface QuoteListInput {
   readonly page?: number
@@ -17,6 +17,8 @@ export interface QuoteListInput {
   readonly sortDir?: 'asc' | 'desc'
   readonly tenant_id?: number
 }
+
+type CountsInput = Pick<QuoteListInput, 'tenant_id'> & { readonly filters?: QuoteFilter }
 
 /** Quote requests of the tenants that a Manager or Admin sees. */
 export function requestsService({
@@ -40,22 +42,13 @@ export function requestsService({
       const { page = 1, limit = 10, filter = {}, sortBy: sortKey = 'received_on', sortDir: direction = 'desc' } = input
       const scope = scopeWithin(caller, input.tenant_id)
       if (!scope) return { rows: [], total: 0, capped: false }
-      const {
-        search,
-        date_field: dateField,
-        date_from: from,
-        date_till: till,
-        has_offer: hasOffer,
-        status,
-        assignee_user_id: assigneeUserId,
-      } = filter
       return asTenant(db, scope, async (tx) => {
-        const found = await requests.list(
-          tx,
-          scope,
-          { search, dateField, from, till, hasOffer, status, assigneeUserId },
-          { limit, offset: (page - 1) * limit, sortKey, descending: direction === 'desc' },
-        )
+        const found = await requests.list(tx, scope, toFilter(filter), {
+          limit,
+          offset: (page - 1) * limit,
+          sortKey,
+          descending: direction === 'desc',
+        })
         const [first, ...others] = await withLines(tx, scope, found.rows)
         return {
           rows: first ? [{ ...first, total_count: found.total }, ...others] : [],
@@ -63,6 +56,13 @@ export function requestsService({
           capped: found.capped,
         }
       })
+    },
+
+    /** How many of each status, within the filters but for the status. */
+    counts(caller: Caller, { tenant_id, filters = {} }: CountsInput): Promise<QuoteCount[]> {
+      const scope = scopeWithin(caller, tenant_id)
+      if (!scope) return Promise.resolve([])
+      return readAsTenant(db, scope, (tx) => requests.countByStatus(tx, scope, toFilter(filters)))
     },
 
     /** Hides the request; its mail and an offer made from it stay. */
@@ -81,3 +81,9 @@ export function requestsService({
   }
 }
 export type RequestsService = ReturnType<typeof requestsService>
+
+function toFilter(filter: QuoteFilter): RequestFilter {
+  const { search, date_from: from, date_till: till, status } = filter
+  const { date_field: dateField, has_offer: hasOffer, assignee_user_id: assigneeUserId } = filter
+  return { search, dateField, from, till, hasOffer, status, assigneeUserId }
+}

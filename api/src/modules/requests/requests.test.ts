@@ -32,6 +32,33 @@ const list = async (email: string | null, payload?: object) => {
   }
 }
 
+describe('the counts of requests', () => {
+  const counts = async (email: string, filters: object = {}) => {
+    const { body } = await app.as(email).countQuoteRequests.answer({ query: { filters } })
+    return Object.fromEntries(body.map(({ status, count }) => [status, count]))
+  }
+
+  test('are those of the list, within its filters but for the status', async () => {
+    const all = await counts(manager)
+    expect(all['all']).toBe(35)
+    for (const status of ['new', 'in_progress', 'offered', 'declined', 'archived'] as const) {
+      expect([status, String(all[status])]).toEqual([
+        status,
+        (await list(manager, { filter: { status: [status] } })).total,
+      ])
+    }
+    const search = 'veldzicht dehaan'
+    expect(await counts(manager, { search, status: ['archived'] })).toMatchObject({ all: 1, new: 1, archived: 0 })
+    expect((await counts(manager, { has_offer: true }))['new']).toBe(0)
+  })
+
+  test('are of the own tenant, and for those who see requests', async () => {
+    expect(await counts(admin)).not.toEqual(await counts(other))
+    expect((await counts(other))['all']).toBe(Number((await list(other)).total))
+    expect((await app.as(user).countQuoteRequests.answer({ query: {} })).status).toBe(403)
+  })
+})
+
 describe('the list of requests', () => {
   test('last received first, ten at a time, the total on the first row and in the header', async () => {
     const { status, rows, body, total } = await list(manager)

@@ -120,6 +120,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     getProductStats: ofTenant,
     listProductGroups: { query: `?tenantId=${ids.tenant}`, answer: 'empty' },
     listQuoteRequests: { payload: {}, answer: 'empty' },
+    countQuoteRequests: ofTenant,
     deleteQuoteRequest: { id: ids.request, answer: 'NOT_FOUND' },
     getQuoteRequest: { id: ids.request, answer: 'NOT_FOUND' },
     getQuoteMailHtml: { id: ids.request, answer: 'NOT_FOUND' },

@@ -1,14 +1,21 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { FilterBar, type SelectFilter } from '@staffel/shared-ui/list'
+import { FilterBar, type Count, type SelectFilter } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
-import { organizationsQuery, tenantsQuery } from '../../api/users.queries.ts'
+import { organizationsQuery, tenantsQuery, userStatusCountsQuery, type UserFilters } from '../../api/users.queries.ts'
 import { userRoles, userStatuses, type useUserFilters } from './useUserFilters.ts'
 
 type Filters = ReturnType<typeof useUserFilters>
 
-export function UserFilterBar({ filters }: { filters: Filters }) {
+export interface UserFilterBarProps {
+  filters: Filters
+  /** The rows come first; how many there are of each status is asked after them. */
+  isListKnown: boolean
+}
+
+export function UserFilterBar({ filters, isListKnown }: UserFilterBarProps) {
   const { t } = useTranslation('people')
   const { search, status } = filters.filters
+  const countOf = useCounts(filters.filters, isListKnown)
   return (
     <FilterBar
       search={{
@@ -22,6 +29,7 @@ export function UserFilterBar({ filters }: { filters: Filters }) {
         options: userStatuses.map((value) => ({
           value,
           label: value === 'all' ? t('ui:filter.all') : t(`users.statuses.${value}`),
+          count: countOf(value),
         })),
         onChange: (next) => filters.set({ status: userStatuses.find((known) => known === next) ?? 'all' }),
       }}
@@ -29,6 +37,17 @@ export function UserFilterBar({ filters }: { filters: Filters }) {
       onReset={filters.reset}
     />
   )
+}
+
+/** More than are counted elsewhere are not written out here either. */
+const mostCounted = 10_000
+
+function useCounts({ search, tenant, organization, role, status }: UserFilters, enabled: boolean) {
+  const { data } = useQuery({ ...userStatusCountsQuery({ search, tenant, organization, role, status }), enabled })
+  return (of: UserFilters['status']): Count | undefined => {
+    const count = data?.[of === 'all' ? 'total' : of]
+    return count === undefined ? undefined : { count, capped: count > mostCounted }
+  }
 }
 
 /** The tenant only where there is a choice; the organisation only once a tenant is chosen. */

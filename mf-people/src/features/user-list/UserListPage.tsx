@@ -19,7 +19,7 @@ export function UserListPage() {
   return (
     <Screen title={t('users.title')} subtitle={t('users.subtitle')}>
       <UserStatCards filters={narrowing} />
-      <UserFilterBar filters={filters} />
+      <UserFilterBar filters={filters} isListKnown={users.data !== undefined} />
       {content()}
     </Screen>
   )

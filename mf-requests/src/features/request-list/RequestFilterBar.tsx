@@ -1,7 +1,8 @@
 import { useUser } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { FilterBar, type SelectFilter, type StatusFilter } from '@staffel/shared-ui/list'
+import { FilterBar, type Count, type SelectFilter, type StatusFilter } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
+import { requestCountsQuery, type StateFilter } from '../../api/requests.queries.ts'
 import { colleaguesQuery } from '../../api/colleagues.queries.ts'
 import {
   offerChoice,
@@ -12,16 +13,24 @@ import {
   type RequestFilterState,
 } from './useRequestFilters.ts'
 
-export function RequestFilterBar({ state }: { state: RequestFilterState }) {
+export interface RequestFilterBarProps {
+  state: RequestFilterState
+  /** The rows come first; how many there are of each status is asked after them. */
+  isListKnown: boolean
+}
+
+export function RequestFilterBar({ state, isListKnown }: RequestFilterBarProps) {
   const { t } = useTranslation('requests')
   const { filters, set, type, sort } = state
   const assignee = useAssigneeFilter(state)
+  const countOf = useCounts(state, isListKnown)
   const status: StatusFilter = {
     label: t('list.columns.status'),
     value: filters.state,
     options: requestStates.map((value) => ({
       value,
       label: value === 'all' ? t('ui:filter.all') : t(value === 'open' ? 'list.state.open' : `status.${value}`),
+      count: countOf(value),
     })),
     onChange: (value) => set({ state: stateChoice.read(value) }),
   }
@@ -57,6 +66,17 @@ export function RequestFilterBar({ state }: { state: RequestFilterState }) {
       onReset={state.reset}
     />
   )
+}
+
+/** How many there are of a status; of the open ones together. */
+function useCounts({ request }: RequestFilterState, enabled: boolean) {
+  const { data } = useQuery({ ...requestCountsQuery(request), enabled })
+  return (state: StateFilter): Count | undefined => {
+    const wanted: readonly string[] = state === 'open' ? ['new', 'in_progress'] : [state]
+    const found = data?.filter(({ status }) => wanted.includes(status)) ?? []
+    if (found.length === 0) return undefined
+    return { count: found.reduce((sum, { count }) => sum + count, 0), capped: found.some(({ capped }) => capped) }
+  }
 }
 
 /**

@@ -98,6 +98,24 @@ describe('the request list', () => {
     expect(router.state.location.search).toBe('?page=4&state=new')
   })
 
+  it('says how many there are of each state, the open ones together, within the other filters', async () => {
+    const counts = { all: 40, new: 3, in_progress: 2, offered: 30, declined: 5, archived: 0 } as const
+    const statuses = ['all', 'new', 'in_progress', 'offered', 'declined', 'archived'] as const
+    const { callsOf } = open({
+      at: '/requests?search=balk&state=declined',
+      answers: {
+        countQuoteRequests: () =>
+          statuses.map((status) => ({ status, count: counts[status], capped: status === 'offered' })),
+      },
+    })
+    const states = within(screen.getByRole('group', { name: 'State' }))
+    expect(await states.findByRole('button', { name: /All\s*40/ })).toBeVisible()
+    expect(states.getAllByRole('button').map((pill) => pill.textContent)).toEqual(
+      expect.arrayContaining(['To do5', 'Offered30+', 'Declined5', 'Archived0']),
+    )
+    expect(callsOf('countQuoteRequests').map(({ query }) => query)).toEqual([{ filters: { search: 'balk' } }])
+  })
+
   it('filters by state and by colleague', async () => {
     const { user, asked, router } = open()
     await row()

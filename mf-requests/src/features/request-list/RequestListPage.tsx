@@ -43,7 +43,7 @@ export function RequestListPage() {
         ) : (
           <ReadingProblem state={reading.state} onOpen={mailbox.open} />
         )}
-        <RequestFilterBar state={filters} />
+        <RequestFilterBar state={filters} isListKnown={requests.data !== undefined} />
         {content()}
       </Screen>
       {mayRead && mailbox.isOpen && <MailboxDrawer onClose={mailbox.close} />}

@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
-import { MailReading, MailReadingState, OfferFromRequest, QuoteFilter, QuoteRequest, QuoteSortKey } from './schemas.ts'
+import {
+  MailReading,
+  MailReadingState,
+  OfferFromRequest,
+  QuoteCount,
+  QuoteFilter,
+  QuoteRequest,
+  QuoteSortKey,
+} from './schemas.ts'
 import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../kit/schemaKit.ts'
 
 export const listQuoteRequests = endpoint({
@@ -27,6 +35,21 @@ export const listQuoteRequests = endpoint({
   status: 200,
   response: Type.Array(QuoteRequest),
   totalCount: true,
+  errors: [],
+})
+
+export const countQuoteRequests = endpoint({
+  id: 'countQuoteRequests',
+  method: 'GET',
+  path: '/quotes/counts',
+  base: 'webhook',
+  summary: 'How many requests there are of each status and in all, within the other filters; up to 10,000 each',
+  tag: 'requests',
+  access: 'signed-in',
+  query: Strict({ tenant_id: Type.Optional(Id) }),
+  jsonQuery: { filters: QuoteFilter },
+  status: 200,
+  response: Type.Array(QuoteCount),
   errors: [],
 })
 

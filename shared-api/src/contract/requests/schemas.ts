@@ -154,6 +154,14 @@ export const QuoteFilter = Strict({
 })
 export type QuoteFilter = Static<typeof QuoteFilter>
 
+/** How many requests there are of a status, as far as was counted: `capped` says that there are more. */
+export const QuoteCount = Strict({
+  status: Type.Union([Type.Literal('all'), QuoteStatus]),
+  count: Type.Integer({ minimum: 0 }),
+  capped: Type.Boolean(),
+})
+export type QuoteCount = Static<typeof QuoteCount>
+
 export const QuoteAttachment = Strict({
   id: Id,
   filename: Type.String(),

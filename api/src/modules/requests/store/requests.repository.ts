@@ -1,6 +1,6 @@
 import { sql, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { QuoteDateField, QuoteSortKey, QuoteStatus } from '@staffel/shared-api/contract'
-import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/capped-count.ts'
+import type { QuoteCount, QuoteDateField, QuoteSortKey, QuoteStatus } from '@staffel/shared-api/contract'
+import { capped, cappedCount, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
@@ -93,6 +93,19 @@ async function matchesText(tx: Tx, scope: TenantScope, search: string | undefine
     : sql<SqlBool>`r.id = any(${found.rows.map(({ id }) => id)}::bigint[])`
 }
 
+/** The requests of a list, before a page of them is taken. */
+async function matching(tx: Tx, scope: TenantScope, filter: RequestFilter) {
+  const text = await matchesText(tx, scope, filter.search)
+  const all = tx
+    .selectFrom('quote_request as r')
+    .where(inScope(scope, 'r.tenant_id'))
+    .where('r.deleted_at', 'is', null)
+    .where(text)
+  return narrowed(between(all, scope, filter), filter)
+}
+
+const statuses = ['new', 'in_progress', 'offered', 'declined', 'archived'] as const satisfies readonly QuoteStatus[]
+
 export const requestsRepository = {
   async list(
     tx: Tx,
@@ -100,21 +113,31 @@ export const requestsRepository = {
     filter: RequestFilter,
     page: RequestPage,
   ): Promise<CappedCount & { rows: StoredRequest[] }> {
-    const text = await matchesText(tx, scope, filter.search)
-    const all = tx
-      .selectFrom('quote_request as r')
-      .where(inScope(scope, 'r.tenant_id'))
-      .where('r.deleted_at', 'is', null)
-      .where(text)
-    const matching = narrowed(between(all, scope, filter), filter)
-    const rows = await matching
+    const all = await matching(tx, scope, filter)
+    const rows = await all
       .select(requestColumns)
       .orderBy(sortKeys[page.sortKey], nullsLast(page.descending))
       .orderBy('r.id', page.descending ? 'desc' : 'asc')
       .limit(page.limit)
       .offset(page.offset)
       .execute()
-    return { rows, ...(await cappedCount(tx, sql`${matching.select('r.id')}`)) }
+    return { rows, ...(await cappedCount(tx, sql`${all.select('r.id')}`)) }
+  },
+
+  /** How many requests of each status a list has, and in all, whatever status it asks for. */
+  async countByStatus(tx: Tx, scope: TenantScope, { status: _, ...filter }: RequestFilter): Promise<QuoteCount[]> {
+    const all = await matching(tx, scope, filter)
+    const columns = statuses.map(
+      (status) =>
+        sql`${countOf(() => sql`${all.select('r.id').where('r.status', '=', status)}`)} as ${sql.ref(status)}`,
+    )
+    const { rows } = await sql<Record<QuoteStatus, number>>`select ${sql.join(columns)}`.execute(tx)
+    const counts = statuses.map((status) => ({ status, ...capped(rows[0]?.[status] ?? 0) }))
+    const sum = capped(counts.reduce((total, one) => total + one.total, 0))
+    return [
+      { status: 'all' as const, count: sum.total, capped: sum.capped || counts.some((one) => one.capped) },
+      ...counts.map((one) => ({ status: one.status, count: one.total, capped: one.capped })),
+    ]
   },
 
   async lines(tx: Tx, scope: TenantScope, requestIds: readonly number[]): Promise<StoredLine[]> {
