@@ -1,4 +1,5 @@
 import type {
+  ProposedCustomer,
   FoundProduct,
   QuoteLine,
   QuoteMail,
@@ -117,7 +118,23 @@ export const sampleDetail = (different: Partial<QuoteRequestDetail> = {}): Quote
   decline_reason: null,
   customer_candidates: [],
   sender: { address: 'inkoop@bouw.example', remembered: null },
+  proposed_customer: null,
   offer: null,
+  ...different,
+})
+
+/** What the mail says of a sender whom nobody knows. */
+export const sampleProposed = (different: Partial<ProposedCustomer> = {}): ProposedCustomer => ({
+  name: 'Visser Dakwerken B.V.',
+  contact: 'Anna Visser',
+  email: 'anna@visser.example',
+  phone: '030 000 12 34',
+  street: 'Industrieweg',
+  number: '118',
+  postal_code: '1234 AB',
+  city: 'Voorbeeldstad',
+  chamber_of_commerce_number: '00012345',
+  vat_number: '',
   ...different,
 })
 

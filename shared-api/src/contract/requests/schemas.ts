@@ -197,6 +197,21 @@ export const QuoteCustomer = Strict({
 })
 export type QuoteCustomer = Static<typeof QuoteCustomer>
 
+/** What a mail says about who sent it, for a new customer; what it does not say is empty. */
+export const ProposedCustomer = Strict({
+  name: Type.String(),
+  contact: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  street: Type.String(),
+  number: Type.String(),
+  postal_code: Type.String(),
+  city: Type.String(),
+  chamber_of_commerce_number: Type.String(),
+  vat_number: Type.String(),
+})
+export type ProposedCustomer = Static<typeof ProposedCustomer>
+
 /** A request with all that a clerk needs to make an offer of it. */
 export const QuoteRequestDetail = Strict({
   ...QuoteRequest.properties,
@@ -209,6 +224,8 @@ export const QuoteRequestDetail = Strict({
    * sender.
    */
   sender: Nullable(Strict({ address: Type.String(), remembered: Nullable(Strict({ id: Id, name: Type.String() })) })),
+  /** Read from the mail and its signature, as long as the request has no customer. */
+  proposed_customer: Nullable(ProposedCustomer),
   offer: Nullable(Strict({ offer_id: Id, offer_nr: Type.String() })),
 })
 export type QuoteRequestDetail = Static<typeof QuoteRequestDetail>

@@ -7,6 +7,8 @@ export interface CustomerToStore {
   readonly name: string
   readonly email: string | null
   readonly phone: string | null
+  readonly chamber_of_commerce_number: string | null
+  readonly vat_number: string | null
   readonly status: CustomerStatus
   readonly regionId: number | null
   readonly address: {

@@ -133,6 +133,8 @@ function customerOf(input: NewCustomer): CustomerToStore {
     name,
     email: textOrNull(email || contact?.email),
     phone: textOrNull(phone || contact?.phone),
+    chamber_of_commerce_number: textOrNull(input.chamber_of_commerce_number),
+    vat_number: textOrNull(input.vat_number),
     status: input.status ?? 'prospect',
     regionId: input.region_id ?? null,
     address: { street, number, number_addition, postal_code, city, country_code },

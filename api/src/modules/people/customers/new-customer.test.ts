@@ -26,6 +26,17 @@ const count = async () =>
     ).n,
   )
 
+test('the numbers that a company is registered under are kept', async () => {
+  const numbers = { chamber_of_commerce_number: '00012345', vat_number: 'NL000012345B01' }
+  const added = await add(manager, { name: 'Ingeschreven B.V.', ...numbers })
+  const stored = await app.database.db
+    .selectFrom('organization')
+    .select(['chamber_of_commerce_number', 'vat_number'])
+    .where('id', '=', added.body.organization_id)
+    .executeTakeFirst()
+  expect(stored).toEqual(numbers)
+})
+
 test('a customer is added with address, contacts and person, once per key', async () => {
   const key = { 'idempotency-key': 'customer-1' }
   const first = await add(manager, company(), key)

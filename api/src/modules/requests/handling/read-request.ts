@@ -1,5 +1,6 @@
-import type { QuoteMail, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { ProposedCustomer, QuoteMail, QuoteRequestDetail } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
+import { readSender } from '../reading/body/signature/read-sender.ts'
 import { quoteRow } from '../store/quote-row.ts'
 import type { RequestsRepository } from '../store/requests.repository.ts'
 import { customerCandidates } from './customer-of-sender.ts'
@@ -18,9 +19,10 @@ export async function readRequest(
 ): Promise<QuoteRequestDetail> {
   const scope = { tenantId: row.tenant_id }
   const attachments = Map.groupBy(await requests.attachments(tx, row), ({ mail_id }) => mail_id)
+  const mails = await requests.mails(tx, row)
   return {
     ...quoteRow(row, await lists.lines(tx, scope, [row.id]), await lists.matches(tx, scope, [row.id])),
-    mails: (await requests.mails(tx, row)).map((mail) => toMail(mail, attachments.get(mail.id) ?? [])),
+    mails: mails.map((mail) => toMail(mail, attachments.get(mail.id) ?? [])),
     decline_reason: row.decline_reason,
     customer_candidates: await customerCandidates(tx, row.sender_email, requests),
     sender:
@@ -30,8 +32,13 @@ export async function readRequest(
             address: row.sender_email,
             remembered: await requests.rememberedCustomer(tx, row.tenant_id, row.sender_email),
           },
+    proposed_customer: row.organization_id === null ? proposedCustomer(row, mails[0]) : null,
     offer: row.offer_id === null || row.offer_nr === null ? null : { offer_id: row.offer_id, offer_nr: row.offer_nr },
   }
+}
+
+function proposedCustomer({ sender, sender_email, subject }: RequestRow, mail: MailRow | undefined): ProposedCustomer {
+  return readSender({ text: mail?.body_text ?? '', subject, from: sender, email: sender_email })
 }
 
 const toMail = (

@@ -66,6 +66,32 @@ async function storeMail({
   return { mail: mail.id, attachment: attachment.id }
 }
 
+describe('who sent it', () => {
+  test('is read from the mail as long as nobody said which customer it is', async () => {
+    const { db } = app.database
+    const of = (organization_id: number | null) =>
+      db.updateTable('quote_request').set({ organization_id }).where('id', '=', request.id).execute()
+    const read = async () => (await get(manager, String(request.id))).body.proposed_customer
+    const before = (await get(manager, String(request.id))).body.organization?.id ?? null
+    await of(null)
+    expect(await read()).toEqual({
+      name: 'Bouwbedrijf De Haan B.V.',
+      contact: 'Peter de Haan',
+      email: 'p.dehaan@bouwbedrijf-dehaan.example.nl',
+      phone: '030 000 12 34',
+      street: 'Industrieweg',
+      number: '118',
+      postal_code: '1234 AB',
+      city: 'Voorbeeldstad',
+      chamber_of_commerce_number: '00012345',
+      vat_number: 'NL000012345B01',
+    })
+    await of(1001)
+    expect(await read()).toBeNull()
+    await of(before)
+  })
+})
+
 describe('one request', () => {
   test('is what the list shows, with its mails and who it is from; by number or UUID', async () => {
     const { mail, attachment } = await storeMail()
@@ -86,6 +112,7 @@ describe('one request', () => {
         },
       ],
       decline_reason: null,
+      proposed_customer: null,
       customer_candidates: [
         { organization_id: request.organization?.id, name: 'Bouwbedrijf De Haan B.V.', reason: 'contact' },
       ],

@@ -15,6 +15,8 @@ const places = {
   'address.postal_code': 'postal_code',
   'address.city': 'city',
   'address.country_code': null,
+  chamber_of_commerce_number: null,
+  vat_number: null,
   status: null,
   region_id: null,
   allow_duplicate: null,

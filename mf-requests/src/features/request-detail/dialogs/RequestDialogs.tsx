@@ -2,7 +2,7 @@ import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { DeleteRequestDialog } from '../../../parts/DeleteRequestDialog.tsx'
 import type { RequestDesk } from '../desk/useRequestDesk.ts'
 import type { OfferMaking } from '../foot/useOfferMaking.ts'
-import { CustomerDialog } from './CustomerDialog.tsx'
+import { CustomerDialog } from './customer/CustomerDialog.tsx'
 import { DeclineRequestDialog } from './DeclineRequestDialog.tsx'
 import { ExistingOfferDialog } from './ExistingOfferDialog.tsx'
 

@@ -124,6 +124,8 @@ export const NewCustomer = Strict({
   name: Text(200, { minLength: 1 }),
   email: Type.Optional(Nullable(Email)),
   phone: Type.Optional(Nullable(Text(50))),
+  chamber_of_commerce_number: Type.Optional(Nullable(Text(40))),
+  vat_number: Type.Optional(Nullable(Text(40))),
   status: Type.Optional(CustomerStatus),
   region_id: Type.Optional(Nullable(Id)),
   address: Type.Optional(

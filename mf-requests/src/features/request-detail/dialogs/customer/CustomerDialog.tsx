@@ -1,12 +1,15 @@
 import type { QuoteCustomer, QuoteRequestDetail } from '@staffel/shared-api/contract'
-import { Button, Text } from '@staffel/shared-ui/core'
+import { Alert, Button, Text } from '@staffel/shared-ui/core'
 import { Checkbox, Radio, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { PlusOutlined } from '@staffel/shared-ui/icons'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useId, useState } from 'react'
-import { organizationsQuery } from '../../../api/organizations.queries.ts'
-import styles from './dialogs.module.css'
+import { organizationsQuery } from '../../../../api/organizations.queries.ts'
+import styles from '../dialogs.module.css'
+import { NewCustomerFields } from './NewCustomerFields.tsx'
+import { useNewCustomer } from './useNewCustomer.ts'
 
 interface Customer {
   readonly id: number
@@ -14,7 +17,10 @@ interface Customer {
 }
 
 export interface CustomerDialogProps {
-  request: Pick<QuoteRequestDetail, 'tenant_id' | 'from' | 'organization' | 'customer_candidates' | 'sender'>
+  request: Pick<
+    QuoteRequestDetail,
+    'tenant_id' | 'from' | 'organization' | 'customer_candidates' | 'sender' | 'proposed_customer' | 'offer'
+  >
   /** As the server named them when it asked; otherwise those of the request. */
   candidates?: readonly QuoteCustomer[] | null
   /** `offer` goes on to make the offer with the answer. */
@@ -25,34 +31,62 @@ export interface CustomerDialogProps {
   onClose: () => void
 }
 
-/** Who the request is from: one that the sender points to, or any other. */
+/** Who the request is from: one that the sender points to, any other, or one that is made of what the mail says. */
 export function CustomerDialog({ request, candidates, purpose, pending, onChoose, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('requests')
   const proposed = candidates ?? request.customer_candidates
   const { sender } = request
   const { chosen, setChosen, remembers, setRemembers, isAsItWas } = useChoice(request, proposed)
-  const choose = (customer: Customer | null) => onChoose(customer, sender ? remembers && customer !== null : undefined)
+  const [isNew, setIsNew] = useState(request.organization === null && proposed.length === 0)
+  const customer = useNewCustomer(request.tenant_id, request.proposed_customer)
+  const choose = (answer: Customer | null) => onChoose(answer, sender ? remembers && answer !== null : undefined)
+  const use = (known: Customer | null) => {
+    setChosen(known)
+    if (known) setIsNew(false)
+  }
+  const makeNew = async (insist = false) => {
+    const made = await customer.save(insist)
+    if (made) choose(made)
+  }
+  const addNew = () => {
+    setChosen(null)
+    setIsNew(true)
+  }
+  const isMissing = isNew ? !customer.canBeSaved : chosen === null
 
   return (
     <ConfirmDialog
       open
       title={t(`customer.${purpose}.title`)}
-      confirmLabel={t(`customer.${purpose}.confirm`)}
-      confirmDisabled={chosen === null || (purpose === 'set' && isAsItWas)}
-      pending={pending}
-      onConfirm={() => choose(chosen)}
+      confirmLabel={t(isNew ? `customer.${purpose}.confirmNew` : `customer.${purpose}.confirm`)}
+      confirmDisabled={isMissing || (!isNew && purpose === 'set' && isAsItWas)}
+      pending={pending || customer.pending}
+      onConfirm={() => (isNew ? void makeNew() : choose(chosen))}
       onCancel={onClose}
     >
       <div className={styles.dialogField}>
         <Text as="p">{t(`customer.${purpose}.text`, { sender: request.from || t('list.noSender') })}</Text>
-        {proposed.length > 0 && <ProposedCustomers proposed={proposed} chosen={chosen} onChoose={setChosen} />}
+        {proposed.length > 0 && <ProposedCustomers proposed={proposed} chosen={chosen} onChoose={use} />}
         <OtherCustomer
           tenantId={request.tenant_id}
           chosen={chosen}
           isOther={!proposed.some(({ organization_id }) => organization_id === chosen?.id)}
           isAlone={proposed.length === 0}
-          onChoose={setChosen}
+          onChoose={use}
         />
+        {isNew && (
+          <NewCustomerFields
+            customer={customer}
+            wasRead={request.proposed_customer !== null}
+            onUse={(known) => {
+              customer.forget()
+              use(known)
+            }}
+            onInsist={() => void makeNew(true)}
+          />
+        )}
+        {!isNew && <AddCustomer onAdd={addNew} />}
+        <WhatItMeans purpose={purpose} request={request} chosen={chosen} isNew={isNew} />
         {sender && (
           <RememberSender
             sender={sender}
@@ -61,11 +95,7 @@ export function CustomerDialog({ request, candidates, purpose, pending, onChoose
             onChange={setRemembers}
           />
         )}
-        {purpose === 'set' && request.organization && (
-          <Button type="link" size="small" onClick={() => choose(null)}>
-            {t('customer.clear')}
-          </Button>
-        )}
+        <NoCustomer purpose={purpose} request={request} onClear={() => choose(null)} />
       </div>
     </ConfirmDialog>
   )
@@ -114,6 +144,51 @@ function ProposedCustomers({ proposed, chosen, onChoose }: ProposedCustomersProp
           </span>
         ),
       }))}
+    />
+  )
+}
+
+function AddCustomer({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('requests')
+  return (
+    <Button type="link" size="small" icon={<PlusOutlined />} onClick={onAdd}>
+      {t('customer.new.add')}
+    </Button>
+  )
+}
+
+type OfRequest = Pick<CustomerDialogProps, 'purpose' | 'request'>
+
+/** Of an offer somebody has to be the customer. */
+function NoCustomer({ purpose, request, onClear }: OfRequest & { onClear: () => void }) {
+  const { t } = useTranslation('requests')
+  if (purpose !== 'set' || !request.organization) return null
+  return (
+    <Button type="link" size="small" onClick={onClear}>
+      {t('customer.clear')}
+    </Button>
+  )
+}
+
+interface WhatItMeansProps extends OfRequest {
+  chosen: Customer | null
+  isNew: boolean
+}
+
+/** What changes with the customer, said before it does. */
+function WhatItMeans({ purpose, request: { organization, offer }, chosen, isNew }: WhatItMeansProps) {
+  const { t } = useTranslation('requests')
+  const isOther = isNew || (chosen !== null && chosen.id !== organization?.id)
+  if (purpose !== 'set' || !isOther) return null
+  return (
+    <Alert
+      type="info"
+      title={t('customer.means.lines')}
+      description={
+        offer && organization
+          ? t('customer.means.offer', { number: offer.offer_nr, name: organization.name })
+          : undefined
+      }
     />
   )
 }
