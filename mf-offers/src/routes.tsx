@@ -55,14 +55,14 @@ async function offerList({ request }: LoaderFunctionArgs) {
 }
 
 async function offerEditor() {
-  return (await import(/* webpackChunkName: "offer-editor" */ './features/offer-editor/NewOfferPage.tsx')).NewOfferPage
+  return (await import(/* webpackChunkName: "offer-editor" */ './features/offer-editor/pages/OfferEditorPage.tsx'))
+    .OfferEditorPage
 }
 
 /** `?edit=1` opens the form over the same offer. */
 async function offer({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.get('edit') === '1') {
-    return (await import(/* webpackChunkName: "offer-editor" */ './features/offer-editor/EditOfferPage.tsx'))
-      .EditOfferPage
+    return offerEditor()
   }
   return (await import(/* webpackChunkName: "offer" */ './features/offer-preview/OfferPreviewPage.tsx'))
     .OfferPreviewPage

@@ -111,6 +111,9 @@ export function useWorkingCopy<T>({
       clearTimeout(again)
       workingCopies.close(opened.writer)
       writer.current = null
+      // What was found is about that subject, not about the next one.
+      setFound(null)
+      setTaken(null)
     }
   }, [subject])
 

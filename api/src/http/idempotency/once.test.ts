@@ -36,9 +36,9 @@ test('without a key each one counts', async () => {
   expect(await regions()).toBe(before + 2)
 })
 
-test('a key that was used for something else is refused', async () => {
-  await create('key-2')
-  await expect(create('key-2', 'other')).rejects.toMatchObject({ code: 'VALIDATION' })
+test('a key that was used for something else is refused, with what was answered then', async () => {
+  const answer = await create('key-2')
+  await expect(create('key-2', 'other')).rejects.toMatchObject({ code: 'VALIDATION', options: { details: { answer } } })
 })
 
 test('work that failed leaves its key free', async () => {

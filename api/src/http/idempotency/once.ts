@@ -45,7 +45,7 @@ export async function takeKey(tx: Tx, by: KeyOwner, idempotency: Idempotency): P
 
 /**
  * What was answered to the same request with the same key; null when there was none. The key of another request is
- * refused.
+ * refused, with what that one was answered: whoever never heard it learns what became of it.
  */
 export async function firstAnswer<T>(tx: Tx, by: KeyOwner, idempotency: Idempotency): Promise<T | null> {
   const first = await tx
@@ -56,7 +56,10 @@ export async function firstAnswer<T>(tx: Tx, by: KeyOwner, idempotency: Idempote
   if (!first) return null
   if (first.request_hash !== idempotency.requestHash) {
     const reused = text('field.keyReused')
-    throw new DomainError('VALIDATION', { fields: { 'Idempotency-Key': reused } })
+    throw new DomainError('VALIDATION', {
+      fields: { 'Idempotency-Key': reused },
+      details: { answer: first.answer },
+    })
   }
   return first.answer as T | null
 }

@@ -92,13 +92,37 @@ describe('editing a draft', () => {
     expect(await title()).toHaveValue('Dakgoten Jansen')
   })
 
-  it('asks before changes are left for the document', async () => {
-    const { user } = open()
+  it('saves what was changed before it is left, and asks nothing', async () => {
+    const { user, callsOf } = open()
+    await user.type(await title(), '!')
+    await user.click(screen.getByRole('link', { name: 'Back to the offer' }))
+    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+    expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { intent: 'draft', title: 'Dakgoten Jansen!' } })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('asks before changes that could not be saved are left', async () => {
+    const { user, router } = open({
+      answers: {
+        saveOffer: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
     await user.type(await title(), '!')
     await user.click(screen.getByRole('link', { name: 'Back to the offer' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
     expect(await title()).toHaveValue('Dakgoten Jansen!')
+    expect(router.state.location.search).toBe('?edit=1')
+  })
+
+  it('asks nothing when what was typed was taken back', async () => {
+    const { user, callsOf } = open()
+    await user.type(await title(), '!{Backspace}')
+    await user.click(screen.getByRole('link', { name: 'Back to the offer' }))
+    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+    expect(callsOf('saveOffer')).toHaveLength(0)
   })
 
   it.each([
@@ -124,11 +148,11 @@ describe('editing a draft', () => {
     expect(await title()).toHaveValue('Dakgoten Jansen')
   })
 
-  it('is saved by itself every 20 seconds when something changed', async () => {
+  it('is saved by itself within five seconds of the last change', async () => {
     jest.useFakeTimers({ advanceTimers: true })
     const { callsOf } = open()
     fireEvent.change(await title(), { target: { value: 'Loods' } })
-    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
     await waitFor(() => expect(callsOf('saveOffer')).toHaveLength(1))
     expect(callsOf('saveOffer')[0]?.body).toMatchObject({
       offer: { offer_id: 42, rev: 3, intent: 'draft', title: 'Loods' },
@@ -137,7 +161,7 @@ describe('editing a draft', () => {
     await act(() => jest.advanceTimersByTimeAsync(40_000))
     expect(callsOf('saveOffer')).toHaveLength(1)
     fireEvent.change(await title(), { target: { value: 'Loods 2' } })
-    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
     await waitFor(() => expect(callsOf('saveOffer')[1]?.body).toMatchObject({ offer: { rev: 4, title: 'Loods 2' } }))
     jest.useRealTimers()
   })
@@ -149,14 +173,14 @@ describe('editing a draft', () => {
     }
     const { api, callsOf } = open({ answers: { saveOffer: refuse } })
     fireEvent.change(await title(), { target: { value: 'Loods' } })
-    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
     expect(await screen.findByText('No more than 365 days ahead.')).toBeVisible()
     expect(screen.getByText('Not saved automatically: a field needs attention.')).toBeVisible()
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     expect(callsOf('saveOffer')).toHaveLength(1)
     api.use({ saveOffer: () => [sampleSaved({ rev: 4 })] })
     fireEvent.change(await title(), { target: { value: 'Loods 2' } })
-    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
     expect(await screen.findByText(/^Saved automatically/)).toBeVisible()
     expect(screen.queryByText('No more than 365 days ahead.')).not.toBeInTheDocument()
     jest.useRealTimers()

@@ -1,99 +1,43 @@
-import type { OfferItem } from '@staffel/shared-api/contract'
 import { matchesRoles } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { Screen } from '@staffel/shared-ui/core'
+import { Screen, Text } from '@staffel/shared-ui/core'
 import { KeptNotice } from '@staffel/shared-ui/form'
-import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
-import { Navigate, useLocation, useNavigate } from '@staffel/shared-ui/router'
-import { useReducer, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
 import { OfferTenant } from '../../parts/OfferTenant.ts'
 import { PlanBanner } from '../../parts/plan/PlanBanner.tsx'
-import { paths, toSend } from '../../paths.ts'
-import { ConflictDialog } from './submit/ConflictDialog.tsx'
-import { HeadStrip } from './head/HeadStrip.tsx'
-import { fieldErrors } from './draft/fieldErrors.ts'
-import type { UsualSettings } from './draft/followed.ts'
-import type { OfferDraft, StoredOffer } from './draft/offerDraft.ts'
-import { draftReducer, type EditorState } from './draft/draftReducer.ts'
-import { useAutosave } from './draft/useAutosave.ts'
 import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
-import { useOfferCopy } from './draft/useOfferCopy.ts'
-import { useSurcharges } from './draft/useSurcharges.ts'
-import { EditorFooter } from './submit/EditorFooter.tsx'
+import type { OfferDraft } from './draft/offerDraft.ts'
+import { HeadStrip } from './head/HeadStrip.tsx'
 import { ItemsCard } from './items/ItemsCard.tsx'
-import { useConflict } from './submit/useConflict.ts'
-import { useSubmitOffer } from './submit/useSubmitOffer.ts'
-import { IssueQuestion } from './submit/IssueQuestion.tsx'
+import { EditorDialogs } from './submit/EditorDialogs.tsx'
+import { EditorFooter } from './submit/EditorFooter.tsx'
+import { useLeaving } from './submit/useLeaving.ts'
+import { useOfferForm, type OfferFormParts } from './submit/useOfferForm.ts'
 import styles from './editor.module.css'
 import itemsStyles from './items/items.module.css'
 
-export interface OfferEditorProps {
+export interface OfferEditorProps extends Omit<OfferFormParts, 'showFirstProblem' | 'isHeld'> {
   title: string
   back: { to: string; label: string }
-  /** What the form starts with. Later values are ignored: nothing that was typed is ever replaced. */
-  initial: OfferDraft
-  usual: UsualSettings
-  surcharges?: readonly OfferItem[]
-  /** Absent for a new offer. */
-  stored?: StoredOffer
   /** Shows what is stored now, after somebody else's change. */
   onReload?: () => void
   /** The choice of the seller, for those who have one. */
   tenant?: ReactNode
-  /** By what name unsaved work on it is kept. */
-  subject: string
 }
 
-const none: readonly OfferItem[] = []
-
-export function OfferEditor(props: OfferEditorProps) {
-  const navigate = useNavigate()
-  const { key } = useLocation()
+export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEditorProps) {
   const user = useUser()
   const seesAll = user !== null && matchesRoles(user.roles, ['Admin'])
-  const [opened] = useState(props)
-  const [state, dispatch] = useReducer(draftReducer, opened, begin)
-  // What the server has, as far as this form knows.
-  const [kept, setKept] = useState({ stored: opened.stored, draft: opened.initial })
-  const form = useRef<HTMLDivElement>(null)
-  const surcharges = useSurcharges(state.draft, opened.surcharges ?? none, opened.stored)
-  const copy = useOfferCopy({ subject: opened.subject, state, kept, dispatch })
-  const saving = useSubmitOffer({
-    state,
-    surcharges: surcharges.surcharges,
-    stored: kept.stored,
-    showFirstProblem,
-    onSaved: copy.done,
-  })
-  const autosave = useAutosave({
-    draft: state.draft,
-    surcharges: surcharges.surcharges,
-    stored: kept.stored,
-    storedDraft: kept.draft,
-    paused: saving.saving !== null || saving.savedId !== null || saving.stale,
-    onSaved: (stored, draft) => setKept({ stored, draft }),
-  })
-  const conflict = useConflict({ isStale: saving.stale || autosave.isStale, stored: kept.stored, onKeep: overwrite })
-  const errors = fieldErrors({ ...autosave.messages, ...saving.messages })
-  const dirty = state.draft !== kept.draft || Object.keys(state.open).length > 0
-
-  function overwrite(rev: number): void {
-    if (kept.stored) setKept({ ...kept, stored: { ...kept.stored, rev } })
-    autosave.forget()
-    saving.overwrite(rev)
-  }
-
-  /** What was typed here gives way to what somebody else saved. */
-  function reload(): void {
-    copy.done()
-    props.onReload?.()
-  }
+  const element = useRef<HTMLDivElement>(null)
+  const leaving = useLeaving(back.to)
+  const form = useOfferForm({ ...parts, showFirstProblem, isHeld: leaving.isAsked || leaving.isGone })
+  const { state, dispatch, made, copy, saving, surcharges, errors } = form
 
   function showFirstProblem(): void {
     // After the render that marks it.
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], .${itemsStyles.itemEditor} input`)?.focus(),
+      element.current?.querySelector<HTMLElement>(`[aria-invalid="true"], .${itemsStyles.itemEditor} input`)?.focus(),
     )
   }
 
@@ -106,60 +50,45 @@ export function OfferEditor(props: OfferEditorProps) {
     dispatch({ type: 'changed', change })
   }
 
-  function cancel(): void {
-    // The first entry of this visit has no page of ours before it.
-    void (key === 'default' ? navigate(props.back.to) : navigate(-1))
-  }
-
   return (
     <OfferTenant value={seesAll ? state.draft.tenantId : undefined}>
       <OfferCurrency value={state.draft.currency}>
         <div className={styles.page}>
-          <Screen title={props.title} back={props.back} status={<ToConfirmBadge lines={state.draft.lines} />}>
+          <Screen
+            title={title}
+            back={back}
+            status={
+              <>
+                {made && (
+                  <Text numeric tone="muted">
+                    {made.offer_nr}
+                  </Text>
+                )}
+                <ToConfirmBadge lines={state.draft.lines} />
+              </>
+            }
+          >
             <PlanBanner />
             <KeptNotice copy={copy} />
-            <div ref={form} className={styles.editor}>
+            <div ref={element} className={styles.editor}>
               <HeadStrip
                 draft={state.draft}
                 validityDays={state.usual.offer_validity_days}
                 errors={errors}
-                isNew={opened.stored === undefined}
-                tenant={props.tenant}
+                isNew={form.isNew}
+                tenant={tenant}
                 candidates={saving.candidates}
                 onChange={change}
                 onChoose={choose}
                 onInsist={saving.insist}
               />
               <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
-              <EditorFooter
-                draft={state.draft}
-                surcharges={surcharges.surcharges}
-                saving={saving}
-                errors={errors}
-                autosave={autosave}
-                conflict={conflict}
-                onCancel={cancel}
-              />
+              <EditorFooter form={form} onCancel={made ? leaving.ask : leaving.leave} />
             </div>
-            <ConflictDialog
-              open={conflict.open}
-              pending={conflict.pending}
-              onKeep={conflict.keep}
-              onReload={props.onReload && reload}
-              onClose={conflict.close}
-            />
-            <IssueQuestion saving={saving} />
-            <UnsavedChangesGuard query when={dirty && saving.savedId === null} copy={copy} />
-            {saving.savedId !== null && (
-              <Navigate to={paths.offer(saving.savedId)} replace state={saving.sends ? toSend : undefined} />
-            )}
+            <EditorDialogs form={form} leaving={leaving} onReload={onReload} />
           </Screen>
         </div>
       </OfferCurrency>
     </OfferTenant>
   )
-}
-
-function begin({ initial, usual }: OfferEditorProps): EditorState {
-  return { draft: initial, open: {}, usual, saveKey: crypto.randomUUID() }
 }

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
+import { isSamePage } from '../router/samePage.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import './unsaved.css'
 
@@ -12,17 +13,38 @@ export interface UnsavedChangesGuardProps {
   query?: boolean
   /** What was entered outlives the page, and can be thrown away here. Absent where leaving loses it. */
   copy?: { readonly isKept: boolean; readonly drop: () => void }
+  /** Saves what is not saved yet; whether that was possible. Who leaves is asked only when it was not. */
+  save?: () => Promise<boolean>
 }
+
+/** Who leaves does not wait longer than this for a save. */
+const patience = 4000
 
 /**
  * Asks before unsaved work is left: inside the product with a dialog, beyond it with the browser's own question, unless
  * what was entered is kept and comes back.
  */
-export function UnsavedChangesGuard({ when, query = false, copy }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ when, query = false, copy, save }: UnsavedChangesGuardProps) {
   const { t } = useTranslation('ui')
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+  const [failed, setFailed] = useState(false)
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next, historyAction }) => {
+    if (historyAction === 'REPLACE' && isSamePage(next)) return false
     return when && (here.pathname !== next.pathname || (query && here.search !== next.search))
   })
+
+  const isBlocked = blocker.state === 'blocked'
+  const isAsked = isBlocked && (failed || !save)
+  if (!isBlocked && failed) setFailed(false)
+
+  const saveFirst = useEffectEvent(async () => {
+    if (!save) return
+    const isSaved = await Promise.race([save(), new Promise<false>((late) => setTimeout(() => late(false), patience))])
+    if (isSaved) blocker.proceed?.()
+    else setFailed(true)
+  })
+  useEffect(() => {
+    if (isBlocked) void saveFirst()
+  }, [isBlocked])
 
   const isLost = when && !copy?.isKept
 
@@ -41,7 +63,7 @@ export function UnsavedChangesGuard({ when, query = false, copy }: UnsavedChange
   return (
     <ConfirmDialog
       danger={isLost}
-      open={blocker.state === 'blocked'}
+      open={isAsked}
       title={t('unsaved.title')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}

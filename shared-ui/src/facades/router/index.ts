@@ -24,6 +24,7 @@ export {
 } from 'react-router-dom'
 export { lazyPage } from './lazyPage.tsx'
 export { forgetFailedParts, lazyPart } from './lazyPart.tsx'
+export { isSamePage, samePage } from './samePage.ts'
 export type {
   ActionFunctionArgs,
   LinkProps,

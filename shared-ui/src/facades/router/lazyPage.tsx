@@ -16,9 +16,12 @@ export function lazyPage(
       start?.(args)
       return { Page: await load(args) }
     },
-    Component: function LazyPage() {
-      const { Page } = useLoaderData<{ Page: ComponentType }>()
-      return <Page />
-    },
+    Component: LazyPage,
   } satisfies Pick<RouteObject, 'loader' | 'Component'>
+}
+
+/** One for all routes: a page that two of them have stays as it is when the address goes from one to the other. */
+function LazyPage() {
+  const { Page } = useLoaderData<{ Page: ComponentType }>()
+  return <Page />
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@staffel/shared-ui/router'
+import { isSamePage, useLocation, useNavigationType } from '@staffel/shared-ui/router'
 import { useEffect, useRef } from 'react'
 
 /** How long a page may take to bring its heading. */
@@ -6,17 +6,19 @@ const patience = 5000
 
 /**
  * After a navigation the keyboard and the screen reader stand at the new page's main heading, as after a page load.
- * A change of filters is no new page.
+ * A change of filters is no new page, nor is another address of the same one.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const stays = useNavigationType() === 'REPLACE' && isSamePage(location)
   const last = useRef(pathname)
 
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    return focusHeading()
-  }, [pathname])
+    return stays ? undefined : focusHeading()
+  }, [pathname, stays])
 }
 
 /** With the frame that shows it: focusing lays the page out, which before the frame would be once too often. */

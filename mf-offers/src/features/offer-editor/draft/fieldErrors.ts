@@ -1,5 +1,5 @@
 import { isApiError } from '@staffel/shared-api/client'
-import type { OfferInput } from '@staffel/shared-api/contract'
+import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { factFields, recordOf } from '@staffel/shared-api/rules'
 
 /** Of a field in the body of a save. */
@@ -66,10 +66,22 @@ function isWithin(key: string, path: string): boolean {
 
 /** What the server has against the fields of a save; nothing when it failed for another reason. */
 export function refusedFields(error: unknown): Readonly<Record<string, string>> {
-  return isApiError(error) && error.code === 'VALIDATION' && !wasSavedBefore(error) ? error.fields : {}
+  return isApiError(error) && error.code === 'VALIDATION' && !isKeyReused(error) ? error.fields : {}
 }
 
-/** An earlier try, with other content, arrived after all although its answer did not. */
-export function wasSavedBefore(error: unknown): boolean {
+/** What an earlier try, with other content, was answered: it arrived after all although its answer did not. */
+export function savedBefore(error: unknown): SavedOffer | null {
+  if (!isApiError(error) || !isKeyReused(error)) return null
+  const { answer } = error.details
+  const [first]: unknown[] = Array.isArray(answer) ? answer : []
+  return isSaved(first) ? first : null
+}
+
+/** Such a try, of which it is not known what it was answered. */
+export function isKeyReused(error: unknown): boolean {
   return isApiError(error) && error.code === 'VALIDATION' && 'Idempotency-Key' in error.fields
+}
+
+function isSaved(answer: unknown): answer is SavedOffer {
+  return typeof answer === 'object' && answer !== null && 'offer_id' in answer && 'rev' in answer && 'status' in answer
 }

@@ -23,3 +23,8 @@ export function usualTitle(draft: OfferDraft): string {
   const customer = customerName(draft)
   return customer ? documentTexts(draft.language)('titleFor', { customer }) : ''
 }
+
+/** With the title that it will have. */
+export function titled(draft: OfferDraft): OfferDraft {
+  return draft.title.trim() ? draft : { ...draft, title: usualTitle(draft) }
+}

@@ -1,35 +1,26 @@
-import type { OfferItem } from '@staffel/shared-api/contract'
 import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Alert, Button, Text, useScreenActions } from '@staffel/shared-ui/core'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckOutlined, CloseOutlined, SaveOutlined, SendOutlined } from '@staffel/shared-ui/icons'
 import { formatInstant } from '@staffel/shared-ui/format'
-import type { FieldErrors } from '../draft/fieldErrors.ts'
-import type { OfferDraft } from '../draft/offerDraft.ts'
-import type { Autosave } from '../draft/useAutosave.ts'
-import type { Conflict } from './useConflict.ts'
-import type { Goal, SubmitOffer } from './useSubmitOffer.ts'
+import type { OfferForm } from './useOfferForm.ts'
+import type { Goal } from './useSubmitOffer.ts'
 import { FootFigures } from './FootFigures.tsx'
 import styles from './foot.module.css'
 
 export interface EditorFooterProps {
-  draft: OfferDraft
-  surcharges: readonly OfferItem[]
-  saving: SubmitOffer
-  errors: FieldErrors
+  form: OfferForm
   onCancel: () => void
-  autosave: Autosave
-  conflict: Conflict
 }
 
 /** What the offer comes to and the ways out of the form, always in sight; above them what stands in the way. */
-export function EditorFooter(props: EditorFooterProps) {
-  const { draft, surcharges, saving, errors, autosave, conflict, onCancel } = props
+export function EditorFooter({ form, onCancel }: EditorFooterProps) {
+  const { draft, surcharges, isDirty, saving, errors, autosave, conflict } = form
   const { t } = useTranslation('offers')
   const user = useUser()
   const { language } = useLanguage()
-  const busy = saving.saving !== null || autosave.isSaving
+  const busy = saving.saving !== null
   const maySend = user !== null && isManagement(user)
   useScreenActions(
     busy
@@ -80,7 +71,7 @@ export function EditorFooter(props: EditorFooterProps) {
       </div>
       <div className={styles.bar}>
         <div className={styles.sums}>
-          <FootFigures lines={draft.lines} surcharges={surcharges} discount={draft.discount} />
+          <FootFigures lines={draft.lines} surcharges={surcharges.surcharges} discount={draft.discount} />
           <Text as="div" tone={autosave.hasFailed ? 'danger' : 'muted'} size="small">
             <span role="status">{autosaveState()}</span>
           </Text>
@@ -106,8 +97,17 @@ export function EditorFooter(props: EditorFooterProps) {
   }
 
   function autosaveState(): string {
-    if (autosave.hasFailed)
-      return t(Object.keys(autosave.messages).length > 0 ? 'editor.autosave.refused' : 'editor.autosave.failed')
-    return autosave.savedAt ? t('editor.autosave.saved', { at: formatInstant(autosave.savedAt, language) }) : ''
+    if (autosave.hasFailed) return failureOf()
+    if (!isDirty)
+      return autosave.savedAt ? t('editor.autosave.saved', { at: formatInstant(autosave.savedAt, language) }) : ''
+    if (autosave.isDue || autosave.isSaving) return t('editor.autosave.saving')
+    if (!form.copy.isKept) return t('editor.autosave.unkept')
+    return t(draft.newCustomer ? 'editor.autosave.newCustomer' : 'editor.autosave.kept')
+  }
+
+  function failureOf(): string {
+    if (Object.keys(autosave.messages).length > 0) return t('editor.autosave.refused')
+    if (autosave.isRetried || !autosave.sentence) return t('editor.autosave.failed')
+    return t('editor.autosave.notSaved', { why: autosave.sentence })
   }
 }

@@ -3,17 +3,17 @@ import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { useSaveOffer } from '../../../api/offers/offers.mutations.ts'
 import { draftProblems, type DraftProblem } from '../draft/draftProblems.ts'
 import type { EditorState } from '../draft/draftReducer.ts'
-import { refusedFields, wasSavedBefore } from '../draft/fieldErrors.ts'
-import { usualTitle } from '../draft/followed.ts'
-import { toOfferInput, type StoredOffer } from '../draft/offerDraft.ts'
+import { isKeyReused, refusedFields } from '../draft/fieldErrors.ts'
+import { titled } from '../draft/followed.ts'
+import { toOfferInput } from '../draft/offerDraft.ts'
+import { UnnumberedSave, type Storing } from '../draft/useStoring.ts'
 
 export interface SubmitParts {
   readonly state: EditorState
   readonly surcharges: readonly OfferItem[]
-  readonly stored: StoredOffer | undefined
+  readonly storing: Storing
   /** Focuses the first field that is marked as wrong. */
   readonly showFirstProblem: () => void
   /** What the form holds is stored. */
@@ -30,8 +30,6 @@ interface Attempt {
   readonly confirmed: boolean
   /** The new customer is meant, although there is one like it. */
   readonly duplicateMeant: boolean
-  /** Instead of the revision that the form started with. */
-  readonly rev?: number
 }
 
 const saveToast = 'save-offer'
@@ -40,18 +38,19 @@ const saveToast = 'save-offer'
  * Saving the form. Whatever goes wrong, what was entered stays: problems are shown at their fields, a failure is told
  * with Retry. `savedId` is the number of the offer that the server gave back; the page leaves for it.
  */
-export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, onSaved }: SubmitParts) {
+export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, onSaved }: SubmitParts) {
   const { t } = useTranslation('offers')
-  const save = useSaveOffer()
+  const [error, setError] = useState<unknown>(null)
+  const [isPending, setPending] = useState(false)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [asking, setAsking] = useState(false)
   const [savedId, setSavedId] = useState<number | null>(null)
 
-  const draft = state.draft.title.trim() ? state.draft : { ...state.draft, title: usualTitle(state.draft) }
+  const draft = titled(state.draft)
   const rowsOpen = Object.keys(state.open).length > 0
   const problems = attempt ? draftProblems(draft, intentOf(attempt.goal), attempt.confirmed) : []
   const own = problems.filter(isSerious).map(({ field, code }) => [field, t(`editor.errors.${code}`)])
-  const messages: Readonly<Record<string, string>> = { ...refusedFields(save.error), ...Object.fromEntries(own) }
+  const messages: Readonly<Record<string, string>> = { ...refusedFields(error), ...Object.fromEntries(own) }
 
   function submit(goal: Goal, said: Partial<Omit<Attempt, 'goal'>> = {}): void {
     const intent = intentOf(goal)
@@ -60,20 +59,27 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     const found = draftProblems(draft, intent, confirmed)
     setAttempt(tried)
     setAsking(false)
-    save.reset()
+    setError(null)
     if (rowsOpen || found.some(isSerious)) return showFirstProblem()
     if (found.length > 0) return setAsking(true)
-    const offer = {
-      ...toOfferInput(draft, surcharges, intent, stored && { ...stored, rev: tried.rev ?? stored.rev }),
-      confirm_zero_price: confirmed,
-      confirm_lines: confirmed,
+    setPending(true)
+    const compose: Parameters<Storing['save']>[0]['compose'] = (stored) => {
+      const offer = {
+        ...toOfferInput(draft, surcharges, intent, stored),
+        confirm_zero_price: confirmed,
+        confirm_lines: confirmed,
+      }
+      if (tried.duplicateMeant && offer.customer?.new)
+        offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
+      return offer
     }
-    if (tried.duplicateMeant && offer.customer?.new)
-      offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
-    save.mutate(
-      { offer, idempotencyKey: state.saveKey },
-      { onSuccess: (saved) => arrived(saved, goal), onError: (error) => failed(error, tried) },
-    )
+    storing
+      .save({ draft: state.draft, compose })
+      .then(
+        (saved) => arrived(saved, goal),
+        (problem: unknown) => failed(problem, tried),
+      )
+      .finally(() => setPending(false))
   }
 
   // The toast outlives this render; its Retry saves what is in the form by then.
@@ -82,9 +88,8 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     latest.current = submit
   })
 
-  function arrived(saved: SavedOffer | undefined, goal: Goal): void {
+  function arrived(saved: SavedOffer, goal: Goal): void {
     toast.dismiss(saveToast)
-    if (!saved || !Number.isSafeInteger(saved.offer_id) || saved.offer_id <= 0) return savedUnseen()
     if (goal !== 'send')
       toast.success(t(goal === 'issue' ? 'editor.issued' : 'editor.saved', { number: saved.offer_nr }))
     onSaved()
@@ -92,7 +97,8 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
   }
 
   function failed(error: unknown, tried: Attempt): void {
-    if (wasSavedBefore(error)) return savedUnseen()
+    setError(error)
+    if (error instanceof UnnumberedSave || isKeyReused(error)) return savedUnseen()
     if (Object.keys(refusedFields(error)).length > 0) return showFirstProblem()
     if (isStale(error) || planLimitOf(error) || candidatesOf(error).length > 0) return
     toast.failure(t('editor.saveFailed'), () => latest.current(tried.goal, tried), {
@@ -111,12 +117,12 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
     /** What is wrong, by field. */
     messages,
     savedId,
-    saving: save.isPending && attempt ? attempt.goal : null,
+    saving: isPending && attempt ? attempt.goal : null,
     /** The mail to the customer is written next. */
     sends: attempt?.goal === 'send',
-    stale: isStale(save.error),
+    stale: isStale(error),
     /** Says which limit of the plan keeps the offer from being issued. */
-    planLimit: planLimitOf(save.error),
+    planLimit: planLimitOf(error),
     /** Rows must be confirmed or cancelled before the form can be saved. */
     rowsOpen: attempt !== null && rowsOpen,
     /**
@@ -131,12 +137,12 @@ export function useSubmitOffer({ state, surcharges, stored, showFirstProblem, on
       : null,
     confirm: () => attempt && submit(attempt.goal, { ...attempt, confirmed: true }),
     /** Tries what was refused once more, over what somebody else saved. */
-    overwrite: (rev: number) => attempt && isStale(save.error) && submit(attempt.goal, { ...attempt, rev }),
+    overwrite: () => attempt && isStale(error) && submit(attempt.goal, attempt),
     /** Customers that the new one may be. */
-    candidates: candidatesOf(save.error),
+    candidates: candidatesOf(error),
     insist: () => attempt && submit(attempt.goal, { ...attempt, duplicateMeant: true }),
     /** What was refused no longer counts: something else is chosen. */
-    forget: () => save.reset(),
+    forget: () => setError(null),
     cancelQuestion: () => setAsking(false),
   }
 }

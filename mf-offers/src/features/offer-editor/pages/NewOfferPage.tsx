@@ -2,23 +2,23 @@ import { useUser } from '@staffel/shared-auth'
 import { ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { useSearchParams } from '@staffel/shared-ui/router'
 import { useState } from 'react'
-import { newOfferQuery, type NewOfferStart } from '../../api/new-offer.queries.ts'
-import { namedInAddress, paths, type NamedInAddress } from '../../paths.ts'
-import { newDraft } from './draft/newDraft.ts'
-import { OfferEditor } from './OfferEditor.tsx'
-import { TenantField } from './head/TenantField.tsx'
+import { newOfferQuery, type NewOfferStart } from '../../../api/new-offer.queries.ts'
+import { paths, type NamedInAddress } from '../../../paths.ts'
+import { newDraft } from '../draft/newDraft.ts'
+import { OfferEditor } from '../OfferEditor.tsx'
+import { TenantField } from '../head/TenantField.tsx'
 
-/** Another seller or customer in the address is another form. */
-export function NewOfferPage() {
-  const [params] = useSearchParams()
-  const named = namedInAddress(params)
-  return <StartingOffer key={`${named.tenantId} ${named.organizationId}`} named={named} />
+export interface NewOfferPageProps {
+  named: NamedInAddress
+  /** There is a draft now. */
+  onStored: (externalId: string) => void
+  /** Shows the draft as it is stored now. */
+  onReload: () => void
 }
 
 /** The form for a new offer, once it is known what the tenant's offers start from. */
-function StartingOffer({ named }: { named: NamedInAddress }) {
+export function NewOfferPage({ named, ...form }: NewOfferPageProps) {
   const { t } = useTranslation('offers')
   // Settings that were saved a moment ago count.
   const { data, error, isFetching, refetch } = useQuery({ ...newOfferQuery(named), staleTime: 5_000 })
@@ -27,7 +27,7 @@ function StartingOffer({ named }: { named: NamedInAddress }) {
 
   // From here on the form belongs to whoever is typing in it.
   if (!start && data && !isFetching) setStart(data)
-  if (start) return <NewOffer {...page} start={start} subject={subjectOf(named)} />
+  if (start) return <NewOffer {...page} {...form} start={start} subject={subjectOf(named)} />
   return (
     <Screen {...page}>
       {error && !isFetching ? (
@@ -42,7 +42,7 @@ function StartingOffer({ named }: { named: NamedInAddress }) {
 function NewOffer({
   start,
   ...page
-}: {
+}: Omit<NewOfferPageProps, 'named'> & {
   start: NewOfferStart
   subject: string
   title: string

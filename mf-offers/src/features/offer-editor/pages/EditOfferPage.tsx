@@ -4,19 +4,18 @@ import { useUser } from '@staffel/shared-auth'
 import { ErrorState, LoadingState, Screen, useRecentThing } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { Navigate, useParams } from '@staffel/shared-ui/router'
+import { Navigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
-import { offerSettingsQuery } from '../../api/new-offer.queries.ts'
-import { offerQuery } from '../../api/offers/offers.queries.ts'
-import { recentOffer } from '../../text/recentOffer.ts'
-import { paths } from '../../paths.ts'
-import { draftOf } from './draft/offerDraft.ts'
-import { OfferEditor } from './OfferEditor.tsx'
+import { offerSettingsQuery } from '../../../api/new-offer.queries.ts'
+import { offerQuery } from '../../../api/offers/offers.queries.ts'
+import { recentOffer } from '../../../text/recentOffer.ts'
+import { paths } from '../../../paths.ts'
+import { draftOf } from '../draft/offerDraft.ts'
+import { OfferEditor } from '../OfferEditor.tsx'
 
 /** The form over a stored draft. Anything else, and anyone who may not, gets the document. */
-export function EditOfferPage() {
+export function EditOfferPage({ id }: { id: string }) {
   const { t } = useTranslation('offers')
-  const { id = '' } = useParams()
   const user = useUser()
   const offer = useQuery({ ...offerQuery(id), staleTime: 0 })
   const isOpen = isOpenFor(user, offer.data)

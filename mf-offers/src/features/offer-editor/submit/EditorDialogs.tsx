@@ -1,0 +1,55 @@
+import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
+import { Navigate } from '@staffel/shared-ui/router'
+import { paths, toSend } from '../../../paths.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { IssueQuestion } from './IssueQuestion.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import type { Leaving } from './useLeaving.ts'
+import type { OfferForm } from './useOfferForm.ts'
+
+export interface EditorDialogsProps {
+  form: OfferForm
+  leaving: Leaving
+  /** Shows what is stored now, after somebody else's change. */
+  onReload?: () => void
+}
+
+/** What is asked on the way out of the form, and the way to the document. */
+export function EditorDialogs({ form, leaving, onReload }: EditorDialogsProps) {
+  const { conflict, copy, made, saving, autosave, isDirty } = form
+  return (
+    <>
+      <ConflictDialog
+        open={conflict.open}
+        pending={conflict.pending}
+        onKeep={conflict.keep}
+        onReload={onReload && reload}
+        onClose={conflict.close}
+      />
+      <IssueQuestion saving={saving} />
+      {leaving.isAsked && made && (
+        <LeaveDialog offer={made} onKeep={leaving.keep} onThrownAway={thrownAway} onStay={leaving.stay} />
+      )}
+      <UnsavedChangesGuard
+        query
+        when={isDirty && saving.savedId === null && !leaving.isGone}
+        copy={copy}
+        save={autosave.save}
+      />
+      {saving.savedId !== null && (
+        <Navigate to={paths.offer(saving.savedId)} replace state={saving.sends ? toSend : undefined} />
+      )}
+    </>
+  )
+
+  /** What was typed here gives way to what somebody else saved. */
+  function reload(): void {
+    copy.done()
+    onReload?.()
+  }
+
+  function thrownAway(): void {
+    copy.done()
+    leaving.thrownAway()
+  }
+}
