@@ -36,7 +36,11 @@ export default {
     },
     e2e: { entry: ['playwright.config.ts', 'bench/**/run.ts', 'tests/**/*.spec.ts'] },
     'mf-*': { entry: [tests, configs, 'src/{area,standalone}.{ts,tsx}'] },
-    'mf-offers': { entry: [tests, configs, 'src/{area,index,standalone}.{ts,tsx}'] },
+    'mf-offers': {
+      entry: [tests, configs, 'src/{area,index,public,standalone}.{ts,tsx}'],
+      // A style sheet names its files.
+      ignoreDependencies: ['@fontsource/allura'],
+    },
     'shared-*': { entry: [tests, configs], includeEntryExports: true },
     'shared-ui': {
       entry: [tests, configs, 'src/theme/generate.ts'],

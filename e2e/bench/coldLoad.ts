@@ -45,7 +45,7 @@ export async function measureColdLoad(browser: Browser, url: string, storageStat
 }
 
 /** A phone on a slow network: 4 times slower CPU, 1.6 Mbps down, 150 ms per request. */
-async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

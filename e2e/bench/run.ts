@@ -2,6 +2,7 @@ import { measureColdLoad, type ColdLoad } from './coldLoad.ts'
 import { median } from './median.ts'
 import { measureOpenAreas } from './openAreas.ts'
 import { selfSigned } from './selfSigned.ts'
+import { measureCustomerPage, type CustomerPage } from './customerPage.ts'
 import { printTable } from './table.ts'
 import { launchBrowser, startVariant } from './variant.ts'
 
@@ -30,6 +31,7 @@ try {
   )
   const cold = await inTurn(({ url, session }) => measureColdLoad(browser, url, session))
   printColdLoad(...cold)
+  printCustomerPage(await measureCustomerPage(browser, federated))
   const opened = await inTurn(({ url, session }) => measureOpenAreas(browser, url, session, areas))
   printOpenAreas(...opened)
 } finally {
@@ -107,6 +109,18 @@ function printColdLoad(one: readonly ColdLoad[], other: readonly ColdLoad[]): vo
         () => null,
         '',
       ),
+    ],
+  )
+}
+
+function printCustomerPage({ bytes, requests, lcp }: CustomerPage): void {
+  printTable(
+    "The page behind a customer's link, cold, on a phone without a session",
+    ['', 'page', 'goal', ''],
+    [
+      ['over the wire, KB', (bytes / 1000).toFixed(1), '≤ 120', verdict(bytes <= 120_000)],
+      ['requests', String(requests), '', ''],
+      ['largest contentful paint, ms', lcp.toFixed(0), '', ''],
     ],
   )
 }

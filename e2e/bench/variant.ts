@@ -8,6 +8,8 @@ import type { SelfSigned } from './selfSigned.ts'
 /** One build, served as production serves it, with a manager signed in. */
 export interface Variant {
   readonly url: string
+  /** The same house without TLS, for calls of a program. */
+  readonly house: string
   readonly session: StorageState
   readonly stop: () => Promise<void>
 }
@@ -21,7 +23,7 @@ export async function startVariant(browser: Browser, certificate: SelfSigned, sh
     await front.stop()
     await house.stop()
   }
-  return { url: front.url, session, stop }
+  return { url: front.url, house: house.url, session, stop }
 }
 
 /** The same session for another address of the same house. */

@@ -76,7 +76,7 @@ for (const [width, height] of [
     const dialog = page.getByRole('dialog', { name: /afwijzen$/ })
     await dialog.getByRole('radio', { name: 'Levertijd te lang' }).check()
     await dialog.getByRole('button', { name: 'Offerte afwijzen' }).click()
-    await expect(page.locator('.sf-toast')).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Uw antwoord kon niet worden verstuurd.' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Offerte afwijzen' }).scrollIntoViewIfNeeded()
     for (const name of ['Offerte afwijzen', 'Annuleren']) {
       const button = dialog.getByRole('button', { name })

@@ -18,8 +18,6 @@ export const paths = {
   unansweredRequests: (till: string) => `/requests?state=open&offer=without&date=received_on&till=${till}`,
   requests: () => '/requests',
   request: (id: number) => `/requests/${id}`,
-  /** What a customer's link leads to; no account is needed. */
-  publicOffer: (token: string) => `/o/${token}`,
   /** One version, to be read only. */
   offerVersion: (id: string | number, version: number) => `/offers/${id}?version=${version}`,
   settings: () => '/settings',

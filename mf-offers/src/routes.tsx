@@ -1,5 +1,5 @@
 import { sessionStore, userOf } from '@staffel/shared-auth'
-import { queryClient, startQuery } from '@staffel/shared-ui/query'
+import { startQuery } from '@staffel/shared-ui/query'
 import { lazyPage, type LoaderFunctionArgs, type RouteObject } from '@staffel/shared-ui/router'
 import { dashboardChartsQuery, dashboardStatsQuery, dashboardTodayQuery } from './api/dashboard.queries.ts'
 import { newestOffersQuery, offerListQuery, offerQuery } from './api/offers/offers.queries.ts'
@@ -8,7 +8,6 @@ import { initialScope } from './api/offers/offerScope.ts'
 import { newOfferQuery } from './api/new-offer.queries.ts'
 import { organizationsQuery } from './api/organizations.queries.ts'
 import { offerVersionQuery } from './api/offers/offer-versions.queries.ts'
-import { publicOfferQuery } from './api/public-offers.queries.ts'
 import { namedInAddress, paths } from './paths.ts'
 
 /** An error that a page does not draw itself rises to the boundary that the shell puts around the area. */
@@ -32,11 +31,6 @@ export const routes: RouteObject[] = [
     id: 'offers.offer',
     path: paths.offer(':id'),
     ...lazyPage(offer, startOffer),
-  },
-  {
-    id: 'offers.public',
-    path: paths.publicOffer(':token'),
-    ...lazyPage(publicOffer, startPublicOffer),
   },
 ]
 
@@ -97,14 +91,4 @@ function startOffer({ params, request }: LoaderFunctionArgs): void {
   if (!params.id) return
   if (version > 0) startQuery(offerVersionQuery(params.id, version))
   else startQuery(offerQuery(params.id))
-}
-
-async function publicOffer() {
-  return (await import(/* webpackChunkName: "public-offer" */ './features/public-offer/PublicOfferPage.tsx'))
-    .PublicOfferPage
-}
-
-/** Needs no session, so it does not wait for one. */
-function startPublicOffer({ params }: LoaderFunctionArgs): void {
-  if (params.token) void queryClient.prefetchQuery(publicOfferQuery(params.token))
 }

@@ -45,7 +45,7 @@ export function createModules(context: ModuleContext): Modules {
     tell: notifications.tell,
     scan,
   })
-  const platform = createPlatformModule(context)
+  const platform = createPlatformModule(context, [offers.publicPage])
   const dashboard = createDashboardModule(context, {
     requests: {
       count: requests.countWaiting,

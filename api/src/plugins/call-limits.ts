@@ -30,9 +30,12 @@ export const callLimits = fastifyPlugin(async (app) => {
   })
   // One counter for all calls of the public page, reading included: a guess at a link is a read.
   const publicPage = app.rateLimit({ max: publicCalls, timeWindow: '1 minute' })
+  // The page says as much as the call that reads, so it is counted as strictly, and beside it: opening it is both.
+  const writtenPage = app.rateLimit({ max: publicCalls, timeWindow: '1 minute' })
   app.addHook('onRoute', (route) => {
-    if (route.config?.endpoint && isPublicPage(route.config.endpoint))
-      route.onRequest = [publicPage, ...[route.onRequest ?? []].flat()]
+    const { endpoint, writtenPage: isWritten } = route.config ?? {}
+    const limit = isWritten ? writtenPage : endpoint && isPublicPage(endpoint) && publicPage
+    if (limit) route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })
 })
 

@@ -3,6 +3,8 @@ import type { EndpointShape } from '@staffel/shared-api/contract'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** HTML that is written for who holds a link: counted as strictly as the calls of that link. */
+    writtenPage?: true
     /** The contract's endpoint behind a route; absent on pages and files. */
     endpoint?: EndpointShape
   }

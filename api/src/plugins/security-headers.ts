@@ -49,6 +49,10 @@ export function applicationPolicy(config: Config, nonce: string): string {
   ].join('; ')
 }
 
+/** For a page that the server writes and a published program completes: its own files and calls, and nothing else. */
+export const writtenPagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** For the server's own small pages: nothing but what stands in the page itself. */
 export function pagePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -2,15 +2,13 @@ import type { SignatureInput } from '@staffel/shared-api/contract'
 import {
   acceptPublicOffer,
   declinePublicOffer,
-  downloadPublicAttachment,
-  downloadPublicPdf,
+  getPublicOffer,
   openCurrentPublicOffer,
   requestPublicExtension,
   sendPublicMessage,
+  type ApiClient,
 } from '@staffel/shared-api/client'
 import type { DeclineReason } from '@staffel/shared-api/rules'
-import { apiClient } from '@staffel/shared-auth'
-import type { Language } from '@staffel/shared-ui/i18n'
 
 export interface PublicRefusal {
   readonly reason_code?: DeclineReason
@@ -20,15 +18,14 @@ export interface PublicRefusal {
 }
 
 /** What a customer can do by the link. */
-export const publicOfferCalls = (token: string) => {
+export const publicOfferCalls = (client: ApiClient, token: string) => {
   const params = { token }
   return {
-    accept: (body: SignatureInput) => acceptPublicOffer(apiClient, { params, body }),
-    decline: (body: PublicRefusal) => declinePublicOffer(apiClient, { params, body }),
-    askForTime: (text: string) => requestPublicExtension(apiClient, { params, body: text ? { text } : {} }),
-    ask: (body: { text: string; name?: string }) => sendPublicMessage(apiClient, { params, body }),
-    openNewer: () => openCurrentPublicOffer(apiClient, { params }),
-    pdf: (lang: Language) => downloadPublicPdf(apiClient, { params, query: { lang } }),
-    file: (attachmentId: number) => downloadPublicAttachment(apiClient, { params: { token, attachmentId } }),
+    read: () => getPublicOffer(client, { params }),
+    accept: (body: SignatureInput) => acceptPublicOffer(client, { params, body }),
+    decline: (body: PublicRefusal) => declinePublicOffer(client, { params, body }),
+    askForTime: (text: string) => requestPublicExtension(client, { params, body: text ? { text } : {} }),
+    ask: (body: { text: string; name?: string }) => sendPublicMessage(client, { params, body }),
+    openNewer: () => openCurrentPublicOffer(client, { params }),
   }
 }

@@ -28,7 +28,6 @@ const usual: FakeAnswers = {
   listOfferComments: () => [],
   listOfferAttachments: () => [],
   listOfferActivity: () => [],
-  getOfferNews: () => ({ latest: 0, events: [] }),
   getOfferSettings: () => sampleSettings(),
   listTemplates: () => [],
   getPlanUsage: () => samplePlanUsage(),

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaConfig } from '../webpack/area/areaConfig.ts'
 import { readAreaDocument, type AreaDocument } from '../webpack/area/areaDocument.ts'
+import { pageConfig, pageFolder, pageSource } from '../webpack/pageConfig.ts'
 import { standaloneConfig } from '../webpack/standaloneConfig.ts'
 import { readWorkspace } from '../workspace/workspace.ts'
 import { answers, startApi } from './apiProcess.ts'
 import { inDevelopment } from './inDevelopment.ts'
 import { startDevServer, type DevServerOptions } from './devServer.ts'
+import { pageProgram } from './pageProgram.ts'
 import { watchBuilds } from './watchBuilds.ts'
 
 const remote = '/remote/'
@@ -20,17 +22,25 @@ export async function devArea(folder: string): Promise<void> {
   const port = Number(process.env['PORT'] ?? 3007)
   const api = await findApi(folder, port)
   const built = join(folder, 'dist-dev')
+  const hasPage = existsSync(join(folder, pageSource))
   const served: DevServerOptions = {
     port,
     api,
-    fileAt: (path) =>
-      path.startsWith(remote) ? join(built, 'remote', path.slice(remote.length)) : join(built, 'standalone', path),
+    fileAt: (path) => {
+      if (path.startsWith(remote)) return join(built, 'remote', path.slice(remote.length))
+      return join(built, path.startsWith(`/${pageFolder}/`) ? '' : 'standalone', path)
+    },
+    pageProgram: () => (hasPage ? pageProgram(built, '/') : undefined),
     pageAt: async (path) =>
       owns(document, path) ? readFileSync(join(built, 'standalone/index.html'), 'utf8') : undefined,
   }
   const options = { folder, production: false }
   await watchBuilds(
-    [inDevelopment(areaConfig(options), remote, 'remote'), inDevelopment(standaloneConfig(options), '/', 'standalone')],
+    [
+      inDevelopment(areaConfig(options), remote, 'remote'),
+      inDevelopment(standaloneConfig(options), '/', 'standalone'),
+      ...(hasPage ? [inDevelopment(pageConfig(options), `/${pageFolder}/`, pageFolder)] : []),
+    ],
     (hot) => startDevServer(served, hot),
   )
   console.log(

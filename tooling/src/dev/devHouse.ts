@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaConfig } from '../webpack/area/areaConfig.ts'
 import { readAreaDocument } from '../webpack/area/areaDocument.ts'
+import { pageConfig, pageFolder, pageSource } from '../webpack/pageConfig.ts'
 import { shellConfig } from '../webpack/shellConfig.ts'
 import { readWorkspace, workspacePackage, type Workspace } from '../workspace/workspace.ts'
 import { startApi } from './apiProcess.ts'
 import { inDevelopment } from './inDevelopment.ts'
 import { startDevServer, type DevServerOptions } from './devServer.ts'
+import { isWrittenPage } from './passOnWritten.ts'
+import { pageProgram } from './pageProgram.ts'
 import { watchBuilds } from './watchBuilds.ts'
 
 interface DevArea {
@@ -29,14 +32,25 @@ export async function devHouse(from: string): Promise<void> {
     api,
     fileAt: (path) => fileAt(path, shell, areas),
     pageAt: (path) => pageAt(path, api, shell, areas),
+    pageProgram: () => {
+      const area = areas.find(hasPage)
+      return area && pageProgram(join(area.folder, 'dist-dev'), baseOf(area.id))
+    },
   }
   const configurations = [
     inDevelopment(shellConfig({ folder: shell, production: false }), '/'),
     ...areas.map(({ id, folder }) => inDevelopment(areaConfig({ folder, production: false }), baseOf(id))),
+    ...areas
+      .filter(hasPage)
+      .map(({ id, folder }) =>
+        inDevelopment(pageConfig({ folder, production: false }), `${baseOf(id)}${pageFolder}/`, pageFolder),
+      ),
   ]
   await watchBuilds(configurations, (hot) => startDevServer(options, hot))
   console.log(`The product, from its sources: http://localhost:${port}`)
 }
+
+const hasPage = ({ folder }: DevArea): boolean => existsSync(join(folder, pageSource))
 
 function developedAreas({ packages }: Workspace): DevArea[] {
   return packages
@@ -61,6 +75,7 @@ async function pageAt(
   shell: string,
   areas: readonly DevArea[],
 ): Promise<string | undefined> {
+  if (isWrittenPage(path)) return undefined
   const answered = await fetch(new URL(path, api), { headers: { accept: 'text/html' } })
   if (!(await answered.text()).includes('id="boot"')) return undefined
   const boot: { areas: { document: { id: string }; flags: object }[] } = await (

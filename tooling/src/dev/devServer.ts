@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { passOn } from './passOn.ts'
+import { isWrittenPage, passOnWritten } from './passOnWritten.ts'
 import { refreshPath, refreshScript } from './refreshScript.ts'
 
 export type Hot = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -14,6 +15,8 @@ export interface DevServerOptions {
   readonly fileAt: (path: string) => string | undefined
   /** The page to show at a path instead of the API's own; undefined leaves the API's. */
   readonly pageAt: (path: string) => Promise<string | undefined>
+  /** Tags of the program that completes the pages which the API writes; undefined leaves the published one. */
+  readonly pageProgram: () => string | undefined
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -23,10 +26,11 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
 }
 
 /** Serves what webpack builds in front of the API; `hot` tells open pages of what was built anew. */
-export function startDevServer({ port, api, fileAt, pageAt }: DevServerOptions, hot: Hot): void {
+export function startDevServer({ port, api, fileAt, pageAt, pageProgram }: DevServerOptions, hot: Hot): void {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     // A shell elsewhere may load a built area from here.
@@ -46,6 +50,8 @@ export function startDevServer({ port, api, fileAt, pageAt }: DevServerOptions, 
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const program = wantsPage(request) && isWrittenPage(path) ? pageProgram() : undefined
+    if (program !== undefined) return passOnWritten(request, response, { api, program })
     const page = wantsPage(request) ? await pageAt(path) : undefined
     if (page === undefined) return passOn(request, response, api)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

@@ -34,7 +34,7 @@ function placeOf(path: string): Place | null {
   const [, area, inside] = /^(mf-[^/]+)\/src\/(.+)$/.exec(path) ?? []
   if (area === undefined || inside === undefined) return null
   const [first = '', second = null] = inside.split('/')
-  if (/^(area|index|standalone)\.tsx?$/.test(first)) return { area, name: first, level: -1, feature: null }
+  if (/^(area|index|standalone|public)\.tsx?$/.test(first)) return { area, name: first, level: -1, feature: null }
   if (/^routes\.tsx?$/.test(first)) return { area, name: first, level: 0, feature: null }
   return first === 'features'
     ? { area, name: first, level: 1, feature: second }

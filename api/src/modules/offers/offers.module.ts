@@ -2,6 +2,7 @@ import type { OfferItemInput } from '@staffel/shared-api/contract'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ScanFile } from '../../files/scan-file.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
+import type { WrittenPages } from '../../http/html/written-page.ts'
 import { publicOriginOf } from '../../http/public-origin.ts'
 import { sendingLimits } from '../../mail/sending-limits.ts'
 import { offerActivityRepository as activities } from './activity/offer-activity.repository.ts'
@@ -35,6 +36,8 @@ import { offerCommentsService } from './activity/comments/offer-comments.service
 import { offerCommentsRepository as comments } from './activity/comments/offer-comments.repository.ts'
 
 export interface OffersModule extends Module {
+  /** The page behind a customer's link. */
+  readonly publicPage: WrittenPages
   readonly createDraft: OffersService['createDraft']
   readonly extendDraft: OffersService['extendDraft']
   readonly priceItems: (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => ReturnType<typeof priceTemplate>
@@ -77,7 +80,7 @@ export function createOffersModule(
     keeping,
     duplicate: offerDuplicateService(access, { ...dependencies, attachments }),
   })
-  const activity = offerActivityRoutes(offerActivityService(access, activities, db))
+  const activity = offerActivityRoutes(offerActivityService(access, activities))
   const { remove } = service
   const { restore } = keeping
   const bulk = createOfferBulk({ db, now, access, remove, restore, status, validity, sending, people })
@@ -96,6 +99,7 @@ export function createOffersModule(
     ],
     jobs: distribution.jobs,
     plugin: distribution.plugin,
+    publicPage: distribution.writtenPage,
     createDraft: service.createDraft,
     extendDraft: service.extendDraft,
     priceItems: (tx, tenantId, items) => priceTemplate(tx, tenantId, items, dependencies),

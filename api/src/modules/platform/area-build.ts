@@ -5,6 +5,19 @@ import { AreaChunk, AreaDocument } from '@staffel/shared-api/contract'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
+/** `page/page.json`, of a page whose HTML the server writes. Its files are named below the build folder. */
+export const PageBuild = Type.Object({
+  script: Type.String(),
+  styles: Type.Array(Type.String()),
+  /** Fonts that its first paint needs. */
+  faces: Type.Array(Type.String()),
+  /** Of the script. */
+  integrity: Type.String(),
+})
+export type PageBuild = Static<typeof PageBuild>
+
+const pageFile = 'page/page.json'
+
 /** `build.json`, written beside an area's code by its build. */
 export const AreaBuild = Type.Object({
   id: Type.String({ pattern: '^[a-z]+$' }),
@@ -14,6 +27,8 @@ export const AreaBuild = Type.Object({
   styles: Type.Array(Type.String()),
   chunks: Type.Record(Type.String(), AreaChunk),
   integrity: Type.Record(Type.String(), Type.String()),
+  /** Of the area's one page that needs no frame, when it has one. */
+  page: Type.Optional(PageBuild),
 })
 export type AreaBuild = Static<typeof AreaBuild>
 
@@ -36,10 +51,12 @@ export async function readRelease(folder: string): Promise<Release | null> {
   const names = await fileNames(folder)
   if (names.length === 0) return null
   const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })))
-  const build = parse(AreaBuild, files, 'build.json')
+  const page = names.includes(pageFile) ? parse(PageBuild, files, pageFile) : null
+  const build = { ...parse(AreaBuild, files, 'build.json'), ...(page && { page }) }
   const document = parse(AreaDocument, files, 'area.json')
   if (document.id !== build.id) throw new Error(`area.json is of ${document.id}, build.json of ${build.id}.`)
-  const missing = [build.entry, ...build.scripts, ...build.styles].filter((name) => !names.includes(name))
+  const ofPage = page ? [page.script, ...page.styles, ...page.faces] : []
+  const missing = [build.entry, ...build.scripts, ...build.styles, ...ofPage].filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Error(`build.json names files that are not there: ${missing.join(', ')}.`)
   return { build, document, version: `${build.version}-${hashOf(files)}`, files }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Config } from '../../config.ts'
-import { escapeHtml, page } from '../../http/html.ts'
+import { escapeHtml, page } from '../../http/html/html.ts'
 
 interface Operation {
   readonly method: string

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { notFound } from '../../errors.ts'
 import { languageOf } from '../../texts/language-of.ts'
 import type { Job, Module, ModuleContext } from '../../http/module.ts'
+import type { WrittenPages } from '../../http/html/written-page.ts'
 import { pagePolicy, sendHtml } from '../../plugins/security-headers.ts'
 import { areaVersionRepository } from './area-version.repository.ts'
 import { forgetIdempotencyKeys } from '../../http/idempotency/forget-idempotency-keys.ts'
@@ -17,6 +18,7 @@ import { outboxRepository, type OutboxRepository } from './outbox/outbox.reposit
 import { sendDueMails } from './outbox/send-due-mails.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { platformService, type PlatformService } from './platform.service.ts'
+import { serveWrittenPages } from './web/serve-written-pages.ts'
 import { webPlugin } from './web/web.plugin.ts'
 
 export interface PlatformModule extends Module {
@@ -25,7 +27,7 @@ export interface PlatformModule extends Module {
 }
 
 /** Environments and published areas, the pages of the server, and mail on its way out. */
-export function createPlatformModule(context: ModuleContext): PlatformModule {
+export function createPlatformModule(context: ModuleContext, written: readonly WrittenPages[]): PlatformModule {
   const { db } = context
   const service = platformService({
     ...context,
@@ -45,6 +47,7 @@ export function createPlatformModule(context: ModuleContext): PlatformModule {
     ],
     plugin: async (app) => {
       servePages(app, context, outbox)
+      for (const pages of written) serveWrittenPages(app, pages, { config: context.config, service })
       await web(app)
     },
   }

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import type { ModuleContext } from '../../http/module.ts'
-import type { AreaVersionRepository } from './area-version.repository.ts'
+import type { PageBuild } from './area-build.ts'
+import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
 import { compileBoot } from './compile-boot.ts'
+import type { EnvironmentArea } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
 import { publishBuilds } from './publish-builds.ts'
+
+/** Of an area: whether its page stays while the area is switched off. */
+const pageFlag = 'page-while-off'
 
 export interface PlatformService {
   readonly environments: EnvironmentRepository
@@ -12,6 +17,8 @@ export interface PlatformService {
   boot(bucket: number): Promise<BootAnswer>
   /** Whether product owners have switched an area off here, so that nothing should lead to it. */
   isSwitchedOff(areaId: string): Promise<boolean>
+  /** Where the page of an area is that stands outside the frame: always of the live version, never of a canary. */
+  page(areaId: string): Promise<PageAnswer>
   /** Publishes the configured build folders; at start. */
   publishBuilds(): Promise<void>
 }
@@ -22,6 +29,14 @@ export interface BootAnswer {
   readonly hasCanary: boolean
 }
 
+export interface PageAnswer {
+  /** Folder of the live version; null while nothing was published that has such a page. */
+  readonly base: string | null
+  readonly build: PageBuild | null
+  /** Switched off together with its area. */
+  readonly isOff: boolean
+}
+
 interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log'> {
   readonly environments: EnvironmentRepository
   readonly versions: AreaVersionRepository
@@ -30,6 +45,7 @@ interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log'> 
 export function platformService({ config, files, log, environments, versions }: PlatformParts): PlatformService {
   const report = (area: string, reason: string): void => log.error({ area, reason }, 'area left out')
   const compiled = new Map<string, Promise<BootManifest>>()
+  const pages = new Map<string, AreaVersion>()
   let revision = -1
   return {
     environments,
@@ -49,6 +65,16 @@ export function platformService({ config, files, log, environments, versions }: 
       const { document } = await environments.read(config.environment)
       return document.areas[areaId]?.enabled === false
     },
+    async page(areaId) {
+      const { document } = await environments.read(config.environment)
+      const area = document.areas[areaId]
+      if (!area) return { base: null, build: null, isOff: false }
+      const key = `${areaId} ${area.live.version}`
+      const version = pages.get(key) ?? (await versions.find(areaId, area.live.version))
+      if (version) pages.set(key, version)
+      const build = version?.build.page ?? null
+      return { base: build && area.live.base, build, isOff: !area.enabled && isPageOff(area, version) }
+    },
     publishBuilds: () =>
       publishBuilds(config.areaBuilds, config.environment, {
         files,
@@ -58,6 +84,12 @@ export function platformService({ config, files, log, environments, versions }: 
         report: (folder, reason) => log.error({ folder, reason }, 'build not published'),
       }),
   }
+}
+
+/** A page that people without an account were sent to stays when its area goes, unless the switch says otherwise. */
+function isPageOff({ flags }: EnvironmentArea, version: AreaVersion | null): boolean {
+  const known = version?.document.flags.find(({ key }) => key === pageFlag)
+  return (flags[pageFlag] ?? known?.default ?? true) === false
 }
 
 /** The same bucket for the same browser, from an id that means nothing else. */

@@ -7,9 +7,7 @@ export {
   i18n,
   initI18n,
   registerTranslations,
-  setLanguage,
   type TranslationLoader,
 } from './i18n.ts'
-export { isLanguage } from './isLanguage.ts'
 export { useLanguage } from './useLanguage.ts'
 export { useTranslation } from 'react-i18next'

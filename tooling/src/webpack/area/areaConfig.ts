@@ -21,7 +21,13 @@ export function areaConfig(options: BuildOptions): Configuration {
     // The federation plugin adds the only entry.
     entry: {},
     // Relative to where the entry came from, so the same bytes run under any address.
-    output: { ...base.output, publicPath: 'auto', uniqueName: `staffel-${document.id}` },
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: `staffel-${document.id}`,
+      // The page beside it is a build of its own, with the same release.
+      clean: { keep: /^page[\\/]/ },
+    },
     externals: [runtimeExternal],
     // What pages have in common is small: a page that is one file beats a page that is two.
     optimization: { ...base.optimization, splitChunks: { minSize: 100_000 } },

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import webpack, { type Compilation as WebpackCompilation, type Compiler } from 'webpack'
+import { firstFace } from './firstFace.ts'
 
 const { Compilation, sources, WebpackError } = webpack
 
 const name = 'PagePlugin'
 const place = '<!--assets-->'
-/** The letters of our own languages. */
-const firstFace = /-latin-wght-normal\.[0-9a-f]+\.woff2$/
 
 interface Options {
   /** Absolute path of the template, with `<!--assets-->` where the files of the entry go. */

@@ -1,5 +1,5 @@
 import type { Language } from '@staffel/shared-api/contract'
-import { escapeHtml, page } from '../../../http/html.ts'
+import { escapeHtml, page } from '../../../http/html/html.ts'
 import { translator } from '../../../texts/translate.ts'
 
 export interface ChooserAccount {

@@ -21,6 +21,8 @@ import { offerMailsRepository as mails } from '../sending/offer-mails.repository
 import { offerPeople, type OfferPeople, type TellPeople } from '../sending/offer-people.ts'
 import { offerSendingService, type OfferSendingService } from '../sending/offer-sending.service.ts'
 import { publicAccess } from './public-access.ts'
+import type { WrittenPages } from '../../../http/html/written-page.ts'
+import { offerPages } from './page/offer-pages.ts'
 import { publicOffersRoutes } from './public-offers.routes.ts'
 import { publicOffersService } from './public-offers.service.ts'
 import { publicCommentsService } from './public-comments.service.ts'
@@ -36,6 +38,7 @@ export interface DistributionDependencies extends OfferDependencies {
 }
 
 export interface OfferDistribution extends Required<Module> {
+  readonly writtenPage: WrittenPages
   readonly sending: OfferSendingService
   readonly mailing: OfferMailing
   readonly newLinks: OfferLinks
@@ -62,6 +65,7 @@ export function createOfferDistribution(
   const dependencies = { ...inherited, db, files, newLinks, mails, mailing, signatures, people, attachments, comments }
   const sending = offerSendingService(access, dependencies)
   const page = publicAccess(dependencies)
+  const publicOffers = publicOffersService(page, dependencies)
   return {
     sending,
     mailing,
@@ -72,10 +76,11 @@ export function createOfferDistribution(
     routes: [
       ...offerSendingRoutes(sending),
       ...attachmentsRoutes(attachmentsService(access, dependencies)),
-      ...publicOffersRoutes(publicOffersService(page, dependencies), publicCommentsService(page, dependencies)),
+      ...publicOffersRoutes(publicOffers, publicCommentsService(page, dependencies)),
     ],
     jobs: offerJobsService({ ...dependencies, jobs: offerJobsRepository }),
     plugin: unlisted,
+    writtenPage: offerPages(publicOffers),
   }
 }
 

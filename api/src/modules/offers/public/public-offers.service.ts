@@ -1,6 +1,7 @@
 import type { Language, PublicDecline, PublicOffer, SignatureInput } from '@staffel/shared-api/contract'
 import { missingAsks, textOrNull, type OfferAction } from '@staffel/shared-api/rules'
 import { recordActivity } from '../../../http/record-activity.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../../errors.ts'
 import type { FileAnswer, RequestOrigin } from '../../../http/endpoint-route.ts'
 import { refuseMissing, transitionOf } from '../transitions/refuse.ts'
@@ -16,6 +17,7 @@ import {
   type PublicAddress,
   type PublicOffersDependencies,
 } from './public-access.ts'
+import type { LinkedOffer } from './page/offer-page.types.ts'
 import { signOffer } from '../signing/sign-offer.ts'
 import { readMark } from '../signing/signed-mark.ts'
 
@@ -38,8 +40,19 @@ export function publicOffersService(
   const stepOf = ({ link, offer, today }: OpenedLink, action: OfferAction) =>
     transitionOf(factsOf(offer, today), action, { ...customer, today, version: link.version })
 
+  /** Who is written to at that address is who is greeted by name in the mail. */
+  async function nameOf(
+    tx: Tx,
+    { offer, email, customer }: { offer: OfferRow; email: string; customer: PublicOffer['customer'] },
+  ): Promise<string | null> {
+    const known = await links.nameOf(tx, offer.tenant_id, offer.organization_id, email)
+    if (known) return known
+    const usual = await dependencies.mailing.recipient(tx, { tenant_id: offer.tenant_id, customer })
+    return usual.email?.toLowerCase() === email.toLowerCase() ? usual.contact : null
+  }
+
   return {
-    /** Only a person's first look by a link changes something: the time of it. People are told of the very first. */
+    /** Only a person's first look changes something: the time of it. */
     get(
       address: PublicAddress,
       visitor: Visitor,
@@ -47,8 +60,11 @@ export function publicOffersService(
     ): Promise<PublicOffer> {
       return open(address, async (tx, { link, offer }) => {
         const isCustomer = counts && !(uid && (await links.isStaff(tx, offer.tenant_id, uid)))
-        if (isCustomer && (await links.noteView(tx, link, now()))) {
-          const isFirst = await links.noteFirstView(tx, offer.tenant_id, offer.id, now())
+        if (
+          isCustomer &&
+          (await links.noteView(tx, link, now())) &&
+          (await links.noteFirstView(tx, offer.tenant_id, offer.id, now()))
+        ) {
           await recordActivity(
             tx,
             { caller: null, origin: visitor.origin },
@@ -61,11 +77,22 @@ export function publicOffersService(
               actor: { name: link.email, kind: 'customer' },
             },
           )
-          if (isFirst) await people.notify(tx, offer, 'viewed', { name: link.email })
+          await people.notify(tx, offer, 'viewed', { name: link.email })
         }
         return answer(tx, link, offer)
       })
     },
+
+    /** As the page is written. It changes nothing: who comes first is a scanner as often as a person. */
+    read: (address: PublicAddress): Promise<LinkedOffer> =>
+      open(address, async (tx, { link, offer }) => {
+        const shown = await answer(tx, link, offer)
+        return {
+          offer: shown,
+          contact: offer.created_by_name || null,
+          recipient: link.email && (await nameOf(tx, { offer, email: link.email, customer: shown.customer })),
+        }
+      }),
 
     /** From a replaced version to the present one. */
     current: (address: PublicAddress, origin: RequestOrigin): Promise<{ url: string }> =>

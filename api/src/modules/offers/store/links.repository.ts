@@ -91,6 +91,40 @@ async function isStaff(tx: Tx, tenantId: number, uid: string): Promise<boolean> 
   return user !== undefined && (user.role_id === 3 || (user.is_tenant && user.tenant_id === tenantId))
 }
 
+/** Whose address it is among a customer's people: those who are written to, then those who sign in. */
+async function nameOf(tx: Tx, tenantId: number, organizationId: number | null, email: string): Promise<string | null> {
+  if (organizationId === null) return null
+  const person = await tx
+    .selectFrom('contact_person')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('organization_id', '=', organizationId)
+    .where((is) => is(is.fn('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (person) return person.name.trim() || null
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('tenant_id', '=', tenantId)
+    .where('organization_id', '=', organizationId)
+    .where((is) => is(is.fn('lower', ['email']), '=', email.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst()
+  return `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || null
+}
+
 /** SQL of links to offers. */
-export const linksRepository = { insert, byToken, revokeAll, noteView, noteFirstView, hostOf, tenantAt, isStaff }
+export const linksRepository = {
+  insert,
+  byToken,
+  revokeAll,
+  noteView,
+  noteFirstView,
+  hostOf,
+  tenantAt,
+  isStaff,
+  nameOf,
+}
 export type LinksRepository = typeof linksRepository

@@ -1,5 +1,5 @@
 import type { Language } from '@staffel/shared-api/contract'
-import { escapeHtml, page } from '../../../http/html.ts'
+import { escapeHtml, page } from '../../../http/html/html.ts'
 import { localeOf, translator } from '../../../texts/translate.ts'
 import type { OutboxMail } from './outbox.repository.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { escapeHtml } from '../../../http/html.ts'
+import { escapeHtml } from '../../../http/html/html.ts'
 import { translator } from '../../../texts/translate.ts'
 import { deepLinkHints, type Hint, type PageRequest, type SharedFiles } from './deep-link-hints.ts'
 

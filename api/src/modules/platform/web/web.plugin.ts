@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../../texts/language-of.ts'
-import { escapeHtml, page } from '../../../http/html.ts'
+import { escapeHtml, page } from '../../../http/html/html.ts'
 import type { ModuleContext } from '../../../http/module.ts'
 import { notFound } from '../../../errors.ts'
 import { sendError } from '../../../plugins/error-handler.ts'

@@ -1,0 +1,34 @@
+import type { Language } from '@staffel/shared-api/contract'
+import type { DomainError } from '../../errors.ts'
+import type { Markup } from './markup.ts'
+
+/** A page that the server writes for people without an account, and the live version of an area completes. */
+export interface WrittenPage {
+  readonly status: number
+  readonly language: Language
+  /** Of the browser tab. */
+  readonly title: string
+  readonly body: Markup
+}
+
+/** Who comes to such a page. */
+export interface PageVisit {
+  readonly token: string
+  readonly host: string
+  /** `?lang=`, as it stands in the address. */
+  readonly asked: unknown
+  /** Of the browser. */
+  readonly language: Language
+}
+
+export interface WrittenPages {
+  /** The area whose release holds the program and the look of the page. */
+  readonly area: string
+  /** With `:token` in it. */
+  readonly path: string
+  write(visit: PageVisit): Promise<WrittenPage>
+  /** In place of a page that cannot be written. */
+  failure(error: DomainError, language: Language): WrittenPage
+  /** While the area is switched off and its page with it. */
+  away(language: Language): WrittenPage
+}

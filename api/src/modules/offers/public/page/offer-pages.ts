@@ -1,0 +1,20 @@
+import { languages } from '@staffel/shared-api/contract'
+import type { WrittenPages } from '../../../../http/html/written-page.ts'
+import type { PublicOffersService } from '../public-offers.service.ts'
+import { offerPage } from './offer-page.ts'
+import { pageAway, pageFailure } from './page-failure.ts'
+
+/** The page behind a customer's link: in the language of the offer, unless its address says otherwise. */
+export function offerPages(service: Pick<PublicOffersService, 'read'>): WrittenPages {
+  return {
+    area: 'offers',
+    path: '/o/:token',
+    async write({ token, host, asked }) {
+      const linked = await service.read({ token, host })
+      const language = languages.find((known) => known === asked) ?? linked.offer.language
+      return offerPage(linked, { language, calls: `/webhook/public/offers/${encodeURIComponent(token)}` })
+    },
+    failure: pageFailure,
+    away: pageAway,
+  }
+}
