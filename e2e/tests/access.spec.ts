@@ -148,7 +148,7 @@ test.describe('An address that leads nowhere', () => {
       await expect(page.getByRole('heading', { name: 'Oeps! Pagina niet gevonden' })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
       await expectAccessible(page, 'the page that does not exist')
-      await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
+      await page.getByRole('link', { name: 'Naar de startpagina' }).click()
       await expect(page).toHaveURL('/offers')
     })
   }

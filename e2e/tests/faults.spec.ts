@@ -48,22 +48,22 @@ const networkFaults: NetworkFault[] = [
   {
     name: 'is not there (404)',
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
-    title: 'Aanvragen kon niet worden geladen',
+    title: 'Het onderdeel Aanvragen is even niet bereikbaar',
   },
   {
     name: 'cannot be reached',
     answer: (route) => route.abort('connectionrefused'),
-    title: 'Aanvragen is niet bereikbaar',
+    title: 'Het onderdeel Aanvragen is even niet bereikbaar',
   },
   {
     name: 'is a page instead of a script',
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
-    title: 'Aanvragen kon niet worden gelezen',
+    title: 'Het onderdeel Aanvragen is even niet bereikbaar',
   },
   {
     name: 'differs from what was published',
     answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.changed = true' }),
-    title: 'Aanvragen is geweigerd',
+    title: 'Het onderdeel Aanvragen is even niet bereikbaar',
   },
 ]
 
@@ -96,7 +96,9 @@ test('An entry that never answers: after the time limit the area says so, and Tr
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   // Jumping, so that nothing that begins meanwhile is late at once.
   await page.clock.fastForward('00:16')
-  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText('Aanvragen laat te lang op zich wachten')
+  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Het onderdeel Aanvragen is even niet bereikbaar',
+  )
   await expectOthersWork(page)
   await page.unroute(entry)
   await link(page, 'Aanvragen').click()
@@ -116,7 +118,9 @@ test('A file of the frame that the areas share cannot be fetched for a while: th
   const shared = (url: URL) => /^\/\d+\.[0-9a-f]{8}\.js$/.test(url.pathname)
   await page.route(shared, (route) => route.abort('connectionrefused'))
   await link(page, 'Aanvragen').click()
-  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText('Aanvragen is niet bereikbaar')
+  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Het onderdeel Aanvragen is even niet bereikbaar',
+  )
   await page.unroute(shared)
   await expectTryAgainLoads(page)
 })
@@ -146,7 +150,7 @@ test('A module that throws when it is evaluated: the area says so, and Try again
   const sabotaged = await sabotage(page, '"requests.list"')
   await openOffers(page)
   await link(page, 'Aanvragen').click()
-  await expectRequestsFail(page, 'Aanvragen kon niet starten')
+  await expectRequestsFail(page, 'Het onderdeel Aanvragen is even niet bereikbaar')
   expect(sabotaged()).toBe(true)
   await page.evaluate(() => Reflect.set(window, 'broken', false))
   await expectTryAgainLoads(page)
@@ -162,7 +166,7 @@ test('An entry that throws when it runs: the area says so, and the rest works', 
   )
   await openOffers(page)
   await link(page, 'Aanvragen').click()
-  await expectRequestsFail(page, 'Aanvragen kon niet starten')
+  await expectRequestsFail(page, 'Het onderdeel Aanvragen is even niet bereikbaar')
   await page.unroute(entry)
   await expectTryAgainLoads(page)
 })
@@ -172,7 +176,7 @@ test('A page that throws when it is drawn: its area says so, and Try again draws
   const sabotaged = await sabotage(page, '"list.subtitle"')
   await openOffers(page)
   await link(page, 'Aanvragen').click()
-  await expectRequestsFail(page, 'Er ging iets mis in Aanvragen')
+  await expectRequestsFail(page, 'In het onderdeel Aanvragen ging iets mis')
   expect(sabotaged()).toBe(true)
   await page.evaluate(() => Reflect.set(window, 'broken', false))
   await expectTryAgainLoads(page)
@@ -187,7 +191,9 @@ test('A stylesheet that is missing: the area says so instead of showing a page w
   await page.route(styles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await openOffers(page)
   await link(page, 'Gebruikers').click()
-  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText('Gebruikers kon niet worden geladen')
+  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Het onderdeel Gebruikers is even niet bereikbaar',
+  )
   await expectOthersWork(page)
   await page.unroute(styles)
   await link(page, 'Gebruikers').click()
@@ -235,7 +241,7 @@ test('An area that asks for another shell: both versions are named, and nothing 
   await expect(link(page, 'Aanvragen')).toHaveCount(0)
   await page.goto('/requests')
   await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText(
-    'Aanvragen past niet bij deze versie van de applicatie',
+    'Het onderdeel Aanvragen is even niet beschikbaar',
   )
   await expect(alert(page)).toContainText(/requests \d+\.\d+\.\d+ vraagt shell \^9\.0\.0; hier is \d+\.\d+\.\d+\./)
   await expectAccessible(page, 'an area that does not fit')
@@ -248,7 +254,9 @@ test('An area that is switched off: its address says so, and nothing leads to it
     boot.areas.forEach((area) => area.document.id === 'requests' && Object.assign(area, { enabled: false })),
   )
   await page.goto('/requests')
-  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText('Aanvragen staat niet aan in deze omgeving')
+  await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Het onderdeel Aanvragen staat niet aan in deze omgeving',
+  )
   await expect(link(page, 'Aanvragen')).toHaveCount(0)
   await expectOthersWork(page)
 })

@@ -57,7 +57,7 @@ for (const killed of remotes) {
         await expect(alert(page)).toHaveCount(0)
       }
       await link(page, killed.link).click()
-      await expect(alert(page)).toContainText('De server antwoordde met status 404')
+      await expect(alert(page)).toContainText('Oorzaak: http 404')
     } finally {
       renameSync(`${files}.gone`, files)
     }

@@ -10,7 +10,13 @@ function Bone({ width, height = 14 }: { width: string | number; height?: number 
 
 export function SkeletonRows({ count = 6 }: Countable) {
   return (
-    <div className="sf-skeleton-sheet">
+    <div className="sf-skeleton-sheet sf-skeleton-table">
+      <div className="sf-skeleton-row sf-skeleton-head">
+        <Bone width={72} height={10} />
+        <Bone width={56} height={10} />
+        <Bone width={64} height={10} />
+        <Bone width={72} height={10} />
+      </div>
       {times(count).map((row) => (
         <div key={row} className="sf-skeleton-row">
           <Bone width={`${34 + ((row * 13) % 22)}%`} />

@@ -1,4 +1,5 @@
 import ConfigProvider from 'antd/es/config-provider'
+import { useTranslation } from 'react-i18next'
 import { useEffect, useInsertionEffect, useMemo, type ReactNode } from 'react'
 import { useLanguage } from '../facades/i18n/useLanguage.ts'
 import { ToastViewport } from '../toast/ToastViewport.tsx'
@@ -28,9 +29,13 @@ export interface ThemeProviderProps {
  */
 export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   const { language } = useLanguage()
+  const { t } = useTranslation('ui')
   const scheme = useScheme()
   const reducedMotion = useReducedMotion()
   const theme = useMemo(() => antdTheme(scheme, !reducedMotion), [scheme, reducedMotion])
+  const close = t('action.close')
+  // antd calls the cross of a dialog and of a sheet "Close" in every language.
+  const crossed = useMemo(() => ({ closable: { 'aria-label': close } }), [close])
   useInsertionEffect(applySchemeChoice, [])
   useEffect(ignoreSecondClicks, [])
 
@@ -41,6 +46,8 @@ export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
       csp={nonce ? { nonce } : undefined}
       wave={noWave}
       button={buttons}
+      modal={crossed}
+      drawer={crossed}
       getPopupContainer={container}
     >
       {children}

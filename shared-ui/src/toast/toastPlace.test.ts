@@ -37,6 +37,20 @@ describe('the place of messages', () => {
     expect(toastPlace(size, 0, 'bottom-left')).not.toBe('bottom-left')
   })
 
+  it('is on no heading, though a button has to give way', () => {
+    screenWith(at(900, 400), at(20, 840), at(1200, 840))
+    const heading = document.createElement('h1')
+    jest
+      .spyOn(heading, 'getBoundingClientRect')
+      .mockReturnValue({ left: 20, top: 20, right: 320, bottom: 60 } as DOMRect)
+    const side = document.createElement('h2')
+    jest
+      .spyOn(side, 'getBoundingClientRect')
+      .mockReturnValue({ left: 1100, top: 20, right: 1400, bottom: 60 } as DOMRect)
+    document.body.append(heading, side)
+    expect(toastPlace(size, 0, 'top-left')).toMatch(/^bottom/)
+  })
+
   it('stays above a bar at the foot, and where it is as long as it is no worse', () => {
     screenWith(at(20, 850))
     expect(toastPlace(size, 70, 'bottom-left')).toBe('bottom-left')

@@ -11,13 +11,15 @@ export interface Box {
 const places: readonly ToastPlace[] = ['bottom-left', 'bottom-right', 'top-right', 'top-left']
 const usable =
   'button, a[href], input, textarea, select, summary, [role="button"], [role="tab"], [role="combobox"], [role="menuitem"]'
+/** What says where one is. */
+const headings = 'h1, h2, .sf-page-subtitle'
 const margin = 16
 /** What somebody just used is what a message speaks of. */
 const weightOfUsed = 10
 
 /**
- * The place where messages of this size cover the least of what can be used, the one that was used last above all. A
- * place that is as good as any stays: messages do not jump.
+ * The place where messages of this size cover the least: no heading, and least of all what was used last. A place that
+ * is as good as any stays: messages do not jump.
  */
 export function toastPlace(
   size: { readonly width: number; readonly height: number },
@@ -46,12 +48,17 @@ function boxAt(
 
 /** What can be used now. Above a dialog messages have a place of their own (`toast.css`). */
 function usableBoxes(): readonly (Box & { weight: number })[] {
-  return [...document.querySelectorAll(usable)]
+  return [...document.querySelectorAll(`${usable}, ${headings}`)]
     .filter((element) => !element.closest('.sf-toasts'))
     .map((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
-      return { left, top, right, bottom, weight: element === document.activeElement ? weightOfUsed : 1 }
+      return { left, top, right, bottom, weight: weightOf(element) }
     })
+}
+
+/** A heading is small and says much; a row of a list has others beside it. */
+function weightOf(element: Element): number {
+  return element === document.activeElement || element.matches(headings) ? weightOfUsed : 1
 }
 
 /** How far down a bar reaches that stays at the top (`data-head`). */

@@ -53,7 +53,9 @@ const options = async () =>
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-beforeAll(() => {
+beforeAll(async () => {
+  // They come when they are asked for; how long a busy machine takes to translate them is not what is tested here.
+  await Promise.all([import('./palette/CommandPalette.tsx'), import('./palette/KeysDialog.tsx')])
   // The test's browser has no dialogs of its own.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

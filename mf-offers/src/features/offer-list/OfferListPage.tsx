@@ -58,7 +58,8 @@ export function OfferListPage() {
   return (
     <Screen
       title={t('list.title')}
-      subtitle={shown && <ResultCount shown={shown.items.length} total={shown.total} noun={t('list.noun')} />}
+      // Its line is kept free, so that nothing moves when the rows come.
+      subtitle={shown ? <ResultCount shown={shown.items.length} total={shown.total} noun={t('list.noun')} /> : '\u00a0'}
       actions={
         <>
           <ViewsButton />

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { renderRoutes } from '../../testing/renderRoutes.tsx'
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx'
-import { ConfirmDialog, UnsavedChangesGuard, type UnsavedChangesGuardProps } from './index.ts'
+import { ConfirmDialog, Drawer, Modal, UnsavedChangesGuard, type UnsavedChangesGuardProps } from './index.ts'
 
 describe('ConfirmDialog', () => {
   const setup = (pending = false) => {
@@ -106,4 +106,18 @@ describe('UnsavedChangesGuard', () => {
     setup(true)
     expect(leave()).toBe(false)
   })
+})
+
+it.each([
+  ['nl', 'Sluiten'],
+  ['en', 'Close'],
+] as const)('calls the cross of a dialog and of a sheet by its name in %s', async (language, name) => {
+  renderWithProviders(
+    <>
+      <Modal open title="Dialog" footer={null} />
+      <Drawer open title="Sheet" />
+    </>,
+    { language },
+  )
+  expect(await screen.findAllByRole('button', { name, hidden: true })).toHaveLength(2)
 })

@@ -180,3 +180,14 @@ describe('statuses', () => {
     expect(choose).toHaveBeenCalledWith('expired')
   })
 })
+
+it('has the chosen status in sight where the statuses go on beyond the edge', () => {
+  const box = (left: number, right: number) => ({ left, right }) as DOMRect
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function of(this: HTMLElement) {
+    return this.matches('[aria-pressed="true"]') ? box(500, 600) : box(0, 390)
+  })
+  const options = ['all', 'draft', 'expired'].map((value) => ({ value, label: value }))
+  renderWithProviders(<FilterBar status={{ value: 'expired', options, onChange: () => {} }} />)
+  expect(screen.getByRole('group', { name: 'Status' }).scrollLeft).toBe(468)
+  jest.restoreAllMocks()
+})

@@ -2,7 +2,7 @@ import { Button, StatePanel } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ReloadOutlined, StopOutlined, WarningOutlined } from '@staffel/shared-ui/icons'
 import { forgetFailedParts, Link, useLocation, useNavigate } from '@staffel/shared-ui/router'
-import type { AreaError, AreaFailure } from './AreaError.ts'
+import type { AreaError, AreaFailure, Mismatch } from './AreaError.ts'
 import type { Area } from '../manifest/areas.ts'
 
 export interface AreaFailedProps {
@@ -13,12 +13,11 @@ export interface AreaFailedProps {
 /** Failures that no further attempt of this visit can cure. */
 const final: ReadonlySet<AreaFailure['kind']> = new Set(['disabled', 'forbidden', 'incompatible', 'invalid-manifest'])
 
-/** Says what happened to an area, in which version and whose it is, and loads it again where that can help. */
+/** Says what happened to an area, and loads it again where that can help; what it was exactly is for its managers. */
 export function AreaFailed({ area, error }: AreaFailedProps) {
   const { t, i18n } = useTranslation('shell')
   const tryAgain = useTryAgain()
   const { pathname } = useLocation()
-  const { version, owner } = area.document
   const { kind } = error.failure
   const isFinal = final.has(kind)
 
@@ -29,7 +28,7 @@ export function AreaFailed({ area, error }: AreaFailedProps) {
       tone={isFinal ? 'calm' : 'danger'}
       icon={isFinal ? <StopOutlined /> : <WarningOutlined />}
       title={t(`area.${kind}.title`, { area: areaName(area, pathname, i18n.language) })}
-      description={<Explanation area={area} failure={error.failure} />}
+      description={t(`area.${kind}.message`)}
       actions={
         isFinal ? (
           <Link to="/">{t('area.home')}</Link>
@@ -39,33 +38,39 @@ export function AreaFailed({ area, error }: AreaFailedProps) {
           </Button>
         )
       }
-      footnote={t('area.footnote', { area: area.id, version, owner, id: error.correlationId })}
+      footnote={<ForManagers area={area} error={error} />}
     />
   )
 }
 
-function Explanation({ area, failure }: { area: Area; failure: AreaFailure }) {
+/** What only helps whoever mends it: names, versions and the id in the log. */
+function ForManagers({ area, error: { failure, correlationId } }: AreaFailedProps) {
   const { t } = useTranslation('shell')
-  if (failure.kind !== 'incompatible') return t(`area.${failure.kind}.message`, { ...failure })
+  const { version, owner } = area.document
+  const cause = 'status' in failure ? `${failure.kind} ${failure.status}` : failure.kind
   return (
-    <>
-      <p>{t('area.incompatible.message')}</p>
-      <ul>
-        {failure.mismatches.map(({ name, required, provided }) => (
-          <li key={name}>
-            {provided === undefined
-              ? t('area.incompatible.missing', { area: area.id, version: area.document.version, name, required })
-              : t('area.incompatible.mismatch', {
-                  area: area.id,
-                  version: area.document.version,
-                  name,
-                  required,
-                  provided,
-                })}
-          </li>
-        ))}
-      </ul>
-    </>
+    <details>
+      <summary>{t('area.forManagers')}</summary>
+      <p>{t('area.cause', { cause })}</p>
+      {failure.kind === 'incompatible' && <Mismatches area={area} mismatches={failure.mismatches} />}
+      <p>{t('area.footnote', { area: area.id, version, owner, id: correlationId })}</p>
+    </details>
+  )
+}
+
+function Mismatches({ area, mismatches }: { area: Area; mismatches: readonly Mismatch[] }) {
+  const { t } = useTranslation('shell')
+  const names = { area: area.id, version: area.document.version }
+  return (
+    <ul>
+      {mismatches.map(({ name, required, provided }) => (
+        <li key={name}>
+          {provided === undefined
+            ? t('area.incompatible.missing', { ...names, name, required })
+            : t('area.incompatible.mismatch', { ...names, name, required, provided })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
-import { LoadingState, NotFoundState } from '@staffel/shared-ui/core'
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import { LoadingState } from '@staffel/shared-ui/core'
 import { useLocation } from '@staffel/shared-ui/router'
 import { useMemo } from 'react'
 import { AreaError } from './AreaError.ts'
@@ -20,7 +21,7 @@ export interface AreaStubProps {
 export function AreaStub({ area, isForbidden, hasPage }: AreaStubProps) {
   const { pathname } = useLocation()
   if (area.status === 'disabled') return <Refused area={area} kind="disabled" />
-  if (!hasPage(pathname)) return <NotFoundState />
+  if (!hasPage(pathname)) return <NotFoundPage />
   return isForbidden() ? <Refused area={area} kind="forbidden" /> : <LoadingState />
 }
 

@@ -109,6 +109,7 @@ describe('opening an area', () => {
     })
     const { runtime, asked } = fakeRuntime(offers)
     await showWorld({ areas: [area], at: '/offers', runtime })
+    await userEvent.click(await screen.findByText('For the administrator'))
     expect(await screen.findByText('offers 2.1.0 needs shell ^2.0.0; here is 1.2.0.')).toBeVisible()
     expect(screen.getByText('offers 2.1.0 needs @staffel/shared-ui/date ^1.0.0, which is not here.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
@@ -142,8 +143,11 @@ describe('an area that fails', () => {
       runtime,
       report: ({ failure }) => reported.push(failure.kind),
     })
-    expect(await screen.findByRole('heading', { name: 'offers-en could not be loaded' })).toBeVisible()
-    expect(screen.getByText(/The server answered with status 404/)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'offers-en cannot be reached at the moment' })).toBeVisible()
+    // What helps only its managers is behind a line of its own.
+    expect(screen.getByText(/offers 2\.1\.0 · team-offers · [0-9a-f]{8}/)).not.toBeVisible()
+    await userEvent.click(await screen.findByText('For the administrator'))
+    expect(screen.getByText('Cause: http 404')).toBeVisible()
     expect(screen.getByText(/offers 2\.1\.0 · team-offers · [0-9a-f]{8}/)).toBeVisible()
 
     await userEvent.click(screen.getByRole('link', { name: 'go to people' }))
@@ -151,7 +155,7 @@ describe('an area that fails', () => {
 
     await userEvent.click(screen.getByRole('link', { name: 'go to offers' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'offers-en could not be loaded' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'offers-en cannot be reached at the moment' })).toBeVisible()
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Offers list' })).toBeVisible()
@@ -184,7 +188,7 @@ describe('an area that fails', () => {
     })
     const { runtime } = fakeRuntime(() => areaModule('offers', [{ path: '/offers', ...page }]))
     await showWorld({ areas: [bootArea('offers')], at: '/offers', runtime })
-    expect(await screen.findByRole('heading', { name: 'offers-en could not be loaded' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'offers-en cannot be reached at the moment' })).toBeVisible()
     broken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible()

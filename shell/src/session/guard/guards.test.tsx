@@ -107,12 +107,12 @@ describe('signed in', () => {
     await screen.findByRole('heading', { name: 'The dashboard' })
   })
 
-  it('shows the way back to login for an unknown page, which leads home', async () => {
+  it('leads who is signed in home from an unknown page', async () => {
     signInAs()
     const shell = renderShell({ at: '/nowhere' })
     await screen.findByRole('heading', { name: 'Oops! Page not found' })
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
-    await shell.user.click(screen.getByRole('link', { name: 'Back to login' }))
+    await shell.user.click(screen.getByRole('link', { name: 'To the start page' }))
     await screen.findByRole('heading', { name: 'Offer list' })
     expect(screen.queryByText('You have no access to this page')).not.toBeInTheDocument()
   })
