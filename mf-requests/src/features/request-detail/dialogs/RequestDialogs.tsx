@@ -2,12 +2,16 @@ import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { DeleteRequestDialog } from '../../../parts/DeleteRequestDialog.tsx'
 import type { RequestDesk } from '../desk/useRequestDesk.ts'
 import type { OfferMaking } from '../foot/useOfferMaking.ts'
+import { AddLinesDialog } from './AddLinesDialog.tsx'
 import { CustomerDialog } from './customer/CustomerDialog.tsx'
 import { DeclineRequestDialog } from './DeclineRequestDialog.tsx'
 import { ExistingOfferDialog } from './ExistingOfferDialog.tsx'
 
-/** `offer-customer`: who the offer is for has to be known first. `existing`: there is an offer already. */
-export type OpenDialog = 'delete' | 'decline' | 'customer' | 'offer-customer' | 'existing' | null
+/**
+ * `offer-customer`: who the offer is for has to be known first. `existing`: there is an offer already. `add`: lines go
+ * into it.
+ */
+export type OpenDialog = 'delete' | 'decline' | 'customer' | 'offer-customer' | 'existing' | 'add' | null
 
 export interface RequestDialogsProps {
   open: OpenDialog
@@ -55,6 +59,16 @@ export function RequestDialogs({ open, request, desk, making, onClose, onDeleted
         <ExistingOfferDialog
           offer={making.existing}
           pending={making.pending}
+          onAnother={() => making.make({ force: true })}
+          onClose={onClose}
+        />
+      )}
+      {open === 'add' && request.offer && (
+        <AddLinesDialog
+          number={request.offer.offer_nr}
+          lines={request.replies.filter(({ is_ignored, in_offer }) => !is_ignored && !in_offer)}
+          pending={making.pending}
+          onAdd={() => making.make({ add: true })}
           onAnother={() => making.make({ force: true })}
           onClose={onClose}
         />

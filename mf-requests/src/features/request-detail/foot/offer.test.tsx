@@ -85,6 +85,21 @@ describe('the offer of a request', () => {
     expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ body: { force: true } }])
   })
 
+  it('takes the lines of a later mail, once it was said what that does to it', async () => {
+    const offer = { offer_id: 41, offer_nr: 'OFF-2026-0041' }
+    const replies = sampleDetail().replies.map((line) => ({ ...line, in_offer: line.position !== 3 }))
+    const desk = await renderDesk(
+      { offer, offer_id: 41, replies },
+      { answers: { createOfferFromRequest: () => [{ ...made()[0]!, offer_id: 41, existing: true }] } },
+    )
+    await desk.user.click(screen.getByRole('button', { name: 'Add 1 line to OFF-2026-0041' }))
+    expect(await screen.findByText(/If it has been issued, they make a new version/)).toBeVisible()
+    expect(desk.callsOf('createOfferFromRequest')).toEqual([])
+    await desk.user.click(screen.getByRole('button', { name: 'Add lines' }))
+    await waitFor(() => expect(pathname(desk)).toBe('/offers/41'))
+    expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ body: { add: true } }])
+  })
+
   it('says so when somebody else made it meanwhile', async () => {
     const { user } = await renderDesk({}, { answers: { createOfferFromRequest: () => made(true) } })
     await user.click(create())

@@ -13,7 +13,7 @@ export interface OfferMakingParts {
   readonly request: QuoteRequestDetail
   /** Resolves once every change of the lines has been stored. */
   readonly settled: () => Promise<void>
-  readonly onDialog: (dialog: 'offer-customer' | 'existing' | null) => void
+  readonly onDialog: (dialog: 'offer-customer' | 'existing' | 'add' | null) => void
 }
 
 /**
@@ -69,8 +69,8 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
     make({})
   }
 
-  /** Lines of a later mail, into the offer that there is. */
-  const addMissing = () => make({ add: true })
+  /** Lines of a later mail, into the offer that there is: once it was said what that does to it. */
+  const addMissing = () => onDialog('add')
 
   return { start, make, addMissing, pending: isPending, candidates, existing }
 }
