@@ -53,7 +53,7 @@ async function chooseCustomer(user: UserEvent) {
 async function addProduct(user: UserEvent, ...names: string[]) {
   await user.click(await screen.findByRole('button', { name: 'Add products' }))
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-  await user.click(screen.getByRole('button', { name: 'Add to offer' }))
+  await user.click(screen.getByRole('button', { name: /^Add to offer/ }))
 }
 
 async function setQuantity(user: UserEvent, text: string, line = 1) {

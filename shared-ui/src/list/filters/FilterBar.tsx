@@ -4,12 +4,12 @@ import './filter-bar.css'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterSelect } from './more/FilterSelect.tsx'
 import { MoreFilters } from './more/MoreFilters.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox, type SearchBoxProps } from './SearchBox.tsx'
 import { StatusPills } from './StatusPills.tsx'
 import type { DateFilter, SelectFilter, SortFilter, StatusFilter } from '../types.ts'
 
 export interface FilterBarProps {
-  search?: { value: string; onChange: (value: string) => void; placeholder?: string; label?: string }
+  search?: Omit<SearchBoxProps, 'label'> & { label?: string }
   status?: StatusFilter
   /** The one filter of a list that has no more: it stands in the bar itself. */
   only?: SelectFilter
@@ -31,14 +31,7 @@ export function FilterBar({ search, status, only, filters = none, dates, sort, o
 
   return (
     <div role="search" className="sf-filter-bar" aria-label={t('filter.label')}>
-      {search && (
-        <SearchBox
-          value={search.value}
-          onChange={search.onChange}
-          label={search.label ?? t('filter.search')}
-          placeholder={search.placeholder}
-        />
-      )}
+      {search && <SearchBox {...search} label={search.label ?? t('filter.search')} />}
       {only && <FilterSelect filter={only} />}
       {hasMore && <MoreFilters filters={filters} dates={dates} sort={sort} />}
       {children}

@@ -9,6 +9,8 @@ export interface SearchBoxProps {
   onChange: (value: string) => void
   label: string
   placeholder?: string
+  /** Whether it has the keyboard from the start. */
+  autoFocus?: boolean
 }
 
 const debounce = 500
@@ -17,7 +19,7 @@ const debounce = 500
  * Text search: applied half a second after the last key, at once with Enter or when it is cleared. The key `/` leads to
  * it.
  */
-export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProps) {
+export function SearchBox({ value, onChange, label, placeholder, autoFocus }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [applied, setApplied] = useState(value)
   const field = useRef<InputRef>(null)
@@ -52,6 +54,7 @@ export function SearchBox({ value, onChange, label, placeholder }: SearchBoxProp
     <Input
       ref={field}
       type="search"
+      autoFocus={autoFocus}
       aria-keyshortcuts="/"
       className="sf-search"
       allowClear={{ clearIcon: <ClearSign /> }}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RowSelection } from './data-table.types.ts'
+import { toggleRow } from './toggleRow.ts'
 
 export interface SelectRowProps {
   id: string
@@ -8,22 +9,16 @@ export interface SelectRowProps {
 }
 
 /** The checkbox of a row. */
-export function SelectRow({ id, name, selection: { selected, onChange, disabled } }: SelectRowProps) {
+export function SelectRow({ id, name, selection }: SelectRowProps) {
   const { t } = useTranslation('ui')
-  const toggle = (checked: boolean) => {
-    const next = new Set(selected)
-    if (checked) next.add(id)
-    else next.delete(id)
-    onChange(next)
-  }
   return (
     <input
       type="checkbox"
       className="sf-check"
       aria-label={t('table.select', { name })}
-      checked={selected.has(id)}
-      disabled={disabled?.has(id)}
-      onChange={(event) => toggle(event.target.checked)}
+      checked={selection.selected.has(id)}
+      disabled={selection.disabled?.has(id)}
+      onChange={() => toggleRow(selection, id)}
     />
   )
 }

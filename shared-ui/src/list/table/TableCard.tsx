@@ -1,7 +1,10 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Cell } from './Cell.tsx'
+import { meansTheRow } from './meansTheRow.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { SelectRow } from './SelectRow.tsx'
+import { toggleRow } from './toggleRow.ts'
 import type { TableRowProps } from './TableRow.tsx'
 import type { Column } from '../types.ts'
 
@@ -13,12 +16,20 @@ export function TableCard<Row>({ row, table }: TableRowProps<Row>) {
   const [title] = at('title')
   const [status] = at('status')
   const [amount] = at('amount')
-  const tone = rowTone?.(row) === 'warning' ? ' sf-row-warning' : ''
 
   const intend = onRowIntent && (() => onRowIntent(row))
 
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    if (selection?.byRow && meansTheRow(event)) toggleRow(selection, rowKey(row))
+  }
+
   return (
-    <li className={`sf-row-card${href ? ' sf-row-link' : ''}${tone}`} onPointerEnter={intend} onFocus={intend}>
+    <li
+      className={cardClass(href !== undefined || selection?.byRow === true, rowTone?.(row))}
+      onClick={choose}
+      onPointerEnter={intend}
+      onFocus={intend}
+    >
       <div className="sf-row-card-head">
         {selection && <SelectRow id={rowKey(row)} name={rowName(row)} selection={selection} />}
         <div className="sf-row-card-title">
@@ -46,6 +57,10 @@ export function TableCard<Row>({ row, table }: TableRowProps<Row>) {
       )}
     </li>
   )
+}
+
+function cardClass(isClickable: boolean, tone: 'normal' | 'warning' | undefined): string {
+  return ['sf-row-card', isClickable && 'sf-row-link', tone === 'warning' && 'sf-row-warning'].filter(Boolean).join(' ')
 }
 
 function Facts<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {

@@ -6,6 +6,7 @@ import type { DataTableProps } from './data-table.types.ts'
 import { meansTheRow } from './meansTheRow.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { SelectRow } from './SelectRow.tsx'
+import { toggleRow } from './toggleRow.ts'
 
 export interface TableRowProps<Row> {
   row: Row
@@ -18,11 +19,15 @@ export function TableRow<Row>({ row, table }: TableRowProps<Row>) {
   const { columns, rowKey, rowName, rowHref, rowActions, rowTone, selection, onRowIntent } = table
   const href = rowHref?.(row)
   const follow = (event: MouseEvent<HTMLElement>) => {
-    if (!href || !meansTheRow(event)) return
+    if (!meansTheRow(event)) return
+    if (selection?.byRow) toggleRow(selection, rowKey(row))
+    if (!href) return
     if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
     else void navigate(href)
   }
-  const classes = [href && 'sf-row-link', rowTone?.(row) === 'warning' && 'sf-row-warning'].filter(Boolean).join(' ')
+  const classes = [(href || selection?.byRow) && 'sf-row-link', rowTone?.(row) === 'warning' && 'sf-row-warning']
+    .filter(Boolean)
+    .join(' ')
 
   const intend = onRowIntent && (() => onRowIntent(row))
 

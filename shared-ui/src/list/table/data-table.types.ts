@@ -6,6 +6,8 @@ export interface RowSelection {
   onChange: (selected: ReadonlySet<string>) => void
   /** Keys of rows that cannot be selected. */
   disabled?: ReadonlySet<string>
+  /** A click anywhere in a row selects it; for rows that lead nowhere. */
+  byRow?: boolean
 }
 
 export interface DataTableProps<Row> {

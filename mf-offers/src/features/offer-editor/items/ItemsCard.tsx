@@ -1,11 +1,11 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { OfferItem } from '@staffel/shared-api/contract'
 import { isManagement, mayEditPrices } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Button, Card, Dropdown, EmptyState, Text, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DownOutlined, PlusOutlined } from '@staffel/shared-ui/icons'
 import { useState, type Dispatch } from 'react'
-import { freeLine, lineOfProduct, wordsLine } from '../draft/draftLines.ts'
+import { freeLine, wordsLine } from '../draft/draftLines.ts'
 import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import type { Surcharges } from '../draft/useSurcharges.ts'
@@ -32,8 +32,8 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
   const taxRate = state.usual.default_tax_rate
   const error = errors.at('offer.items')
 
-  const add = (products: readonly Product[]) => {
-    dispatch({ type: 'linesAdded', lines: products.map((product) => lineOfProduct(product, taxRate)) })
+  const add = (chosen: readonly OfferItem[]) => {
+    dispatch({ type: 'linesAdded', lines: chosen })
     setPicking(false)
   }
   const remove = (id: string) => {
@@ -108,7 +108,7 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
           </div>
         </>
       )}
-      <ProductDialog open={picking} onAdd={add} onClose={() => setPicking(false)} />
+      <ProductDialog open={picking} taxRate={taxRate} onAdd={add} onClose={() => setPicking(false)} />
     </Card>
   )
 }

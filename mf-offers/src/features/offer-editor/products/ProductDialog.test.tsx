@@ -39,7 +39,7 @@ describe('the product dialog', () => {
     expect(dialog.getByText('2 selected')).toBeVisible()
     await user.type(dialog.getByRole('searchbox'), 'bout')
     expect(await dialog.findByRole('checkbox', { name: 'Select Bout 2' })).toBeChecked()
-    await user.click(dialog.getByRole('button', { name: 'Add to offer' }))
+    await user.click(dialog.getByRole('button', { name: /^Add to offer/ }))
     const rows = within(await screen.findByRole('table', { name: 'Offer Items' })).getAllByRole('row')
     expect(rows[1]).toHaveTextContent('Bout 2')
     expect(rows[2]).toHaveTextContent('Bout 11')
@@ -69,12 +69,51 @@ describe('the product dialog', () => {
     expect(await screen.findByText('≥ 50')).toBeInTheDocument()
   })
 
+  it('begins in the search; a click on a row chooses it, and its price follows its quantity', async () => {
+    const { user, dialog } = await open()
+    expect(dialog.getByRole('searchbox')).toHaveFocus()
+    await user.click(await dialog.findByText('Bout 2'))
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity of Bout 2' })
+    await user.clear(quantity)
+    await user.type(quantity, '120')
+    expect(dialog.getByRole('row', { name: /Bout 2/ })).toHaveTextContent(/€\s0,15/)
+    expect(dialog.getByRole('button', { name: /^Staffels of Bout 2: step 2 of 3, 380 more/ })).toBeVisible()
+    const tray = within(dialog.getByRole('list', { name: 'Chosen products' }))
+    expect(tray.getByRole('listitem')).toHaveTextContent(/120 ×\s*Bout 2\s*€\s18,00/)
+    await user.click(dialog.getByRole('cell', { name: 'Bout 3' }))
+    expect(dialog.getByText('2 selected')).toBeVisible()
+    await user.click(dialog.getByRole('cell', { name: 'Bout 3' }))
+    expect(dialog.getByText('1 selected')).toBeVisible()
+    await user.click(tray.getByRole('button', { name: 'Do not add Bout 2' }))
+    expect(dialog.getByText('Nothing selected')).toBeVisible()
+    expect(dialog.getByRole('checkbox', { name: 'Select Bout 2' })).not.toBeChecked()
+  })
+
+  it('is used wholly by the keyboard', async () => {
+    const { user, dialog } = await open()
+    await dialog.findByRole('checkbox', { name: 'Select Bout 1' })
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Quantity of Bout 2' })).toHaveFocus())
+    await user.keyboard('500{Enter}')
+    expect(dialog.getByRole('searchbox')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Quantity of Bout 1' })).toHaveFocus())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('row', { name: /Bout 2/ })).toHaveTextContent(/500.*€\s60,00/)
+    expect(screen.getByRole('row', { name: /Bout 1/ })).toBeVisible()
+  })
+
   it('does not let a product be chosen that cannot be sold today', async () => {
-    const { dialog } = await open({
-      listProducts: () => [sampleProduct({ product_name: 'Winterdeal', is_selectable: false })],
+    const { user, dialog } = await open({
+      listProducts: () => [
+        sampleProduct({ product_id: 1, product_name: 'Winterdeal', is_selectable: false }),
+        sampleProduct({ product_name: 'Bout' }),
+      ],
     })
     expect(await dialog.findByRole('checkbox', { name: 'Select Winterdeal' })).toBeDisabled()
-    expect(dialog.getByRole('button', { name: 'Add to offer' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: /^Add to offer/ })).toBeDisabled()
+    await user.keyboard('{ArrowDown}')
+    expect(dialog.getByRole('checkbox', { name: 'Select Bout' })).toHaveFocus()
   })
 
   it('tells that products cannot be had, and tries again', async () => {

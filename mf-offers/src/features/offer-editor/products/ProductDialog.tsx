@@ -1,16 +1,18 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { OfferItem } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { ProductPicker } from './ProductPicker.tsx'
 
 export interface ProductDialogProps {
   open: boolean
-  onAdd: (products: readonly Product[]) => void
+  /** Of a new line. */
+  taxRate: number
+  onAdd: (lines: readonly OfferItem[]) => void
   onClose: () => void
 }
 
 /** Products to add. Opening it again starts anew. */
-export function ProductDialog({ open, onAdd, onClose }: ProductDialogProps) {
+export function ProductDialog({ open, taxRate, onAdd, onClose }: ProductDialogProps) {
   const { t } = useTranslation('offers')
   return (
     <Modal
@@ -22,7 +24,7 @@ export function ProductDialog({ open, onAdd, onClose }: ProductDialogProps) {
       footer={null}
       onCancel={onClose}
     >
-      <ProductPicker onAdd={onAdd} onCancel={onClose} />
+      <ProductPicker taxRate={taxRate} onAdd={onAdd} onCancel={onClose} />
     </Modal>
   )
 }

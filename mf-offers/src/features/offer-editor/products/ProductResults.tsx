@@ -1,10 +1,10 @@
 import type { Product } from '@staffel/shared-api/contract'
 import { EmptyState, ErrorState, LoadingState } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { DataTable, PaginationBar, type DataTableProps } from '@staffel/shared-ui/list'
+import { DataTable, PaginationBar } from '@staffel/shared-ui/list'
 import { productPageSize } from '../../../api/products.queries.ts'
 import { useProductColumns } from './useProductColumns.tsx'
-import { productKey } from './useProductSelection.ts'
+import { productKey, type ProductSelection } from './useProductSelection.ts'
 
 export interface ProductResultsProps {
   products: { readonly items: readonly Product[]; readonly total: number } | undefined
@@ -13,7 +13,7 @@ export interface ProductResultsProps {
   /** `products` answers an earlier question. */
   stale: boolean
   page: number
-  selection: DataTableProps<Product>['selection']
+  picked: ProductSelection
   onPage: (page: number) => void
   onRetry: () => void
 }
@@ -24,12 +24,12 @@ export function ProductResults({
   fetching,
   stale,
   page,
-  selection,
+  picked,
   onPage,
   onRetry,
 }: ProductResultsProps) {
   const { t } = useTranslation('offers')
-  const columns = useProductColumns()
+  const columns = useProductColumns(picked)
   if (error)
     return (
       <ErrorState size="compact" title={t('products.failed')} error={error} onRetry={onRetry} retrying={fetching} />
@@ -45,7 +45,7 @@ export function ProductResults({
           rows={products.items}
           rowKey={productKey}
           rowName={({ product_name }) => product_name}
-          selection={selection}
+          selection={picked.selection}
           busy={stale && fetching}
         />
       </div>
