@@ -18,6 +18,8 @@ export interface OutgoingMail {
     readonly filename: string
     readonly storageKey: string
     readonly contentType: string
+    /** It stands in the page of the mail (`cid:`), and is not among what goes along. */
+    readonly cid?: string
   }[]
 }
 

@@ -40,7 +40,7 @@ export function applicationPolicy(config: Config, nonce: string): string {
     `connect-src 'self'${identity}${loopback}${sockets}`,
     `img-src 'self' data: blob:${firebase ? ' https://*.googleusercontent.com' : ''}${loopback}`,
     `font-src 'self' data:${loopback}`,
-    `frame-src ${firebase ? `https://${firebase.authDomain}` : "'none'"}`,
+    `frame-src 'self'${firebase ? ` https://${firebase.authDomain}` : ''}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -56,6 +56,20 @@ export const writtenPagePolicy =
 /** For the server's own small pages: nothing but what stands in the page itself. */
 export function pagePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
+
+/** The same, which may hold another page of this server. */
+export function framingPolicy(nonce: string): string {
+  return `${pagePolicy(nonce)}; frame-src 'self'`
+}
+
+/** A mail that is looked at: styles on its elements, pictures, and nothing that runs. */
+export const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** The empty page into which a mail is put. */
+export function framePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 }
 
 export function sendHtml(

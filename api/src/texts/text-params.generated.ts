@@ -246,12 +246,28 @@ export interface TextParams {
   'mail.offer.accepted.body': never
   'mail.offer.declined.subject': never
   'mail.offer.declined.body': never
+  'mail.layout.view': never
+  'mail.layout.total': never
+  'mail.layout.validUntil': never
+  'mail.layout.offer': 'number'
+  'mail.layout.reply': never
+  'mail.layout.signIn': never
+  'mail.layout.acceptInvite': never
+  'mail.layout.open': never
   'page.outbox.title': never
   'page.outbox.note': never
   'page.outbox.empty': never
   'page.outbox.to': never
   'page.outbox.open': never
   'page.outbox.reload': never
+  'page.outbox.look': never
+  'page.outbox.html': never
+  'page.outbox.text': never
+  'page.outbox.wide': never
+  'page.outbox.narrow': never
+  'page.outbox.light': never
+  'page.outbox.dark': never
+  'page.outbox.back': never
   'page.accountChooser.title': never
   'page.accountChooser.note': never
   'page.accountChooser.other': never

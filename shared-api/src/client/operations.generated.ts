@@ -963,6 +963,15 @@ export const prepareOfferMail = /*#__PURE__*/ operation<typeof contract.prepareO
   answer: 'json',
 })
 
+/** A mail about the offer as it would arrive, of the words that are given; nothing is sent or kept. */
+export const previewOfferMail = /*#__PURE__*/ operation<typeof contract.previewOfferMail>({
+  id: 'previewOfferMail',
+  method: 'POST',
+  path: '/offers/:id/send/preview',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Rows of one of the readable resources of Exact Online. */
 export const readExactData = /*#__PURE__*/ operation<typeof contract.readExactData>({
   id: 'readExactData',

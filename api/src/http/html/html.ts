@@ -25,6 +25,8 @@ a{color:var(--accent)}button,.button{font:inherit;cursor:pointer;border-radius:8
 button{display:block;width:100%;text-align:left;margin:0 0 8px}button:hover,.button:hover{border-color:var(--accent)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .primary{display:inline-block;background:var(--accent);border-color:var(--accent);color:var(--on);margin:14px 0 0;text-align:center}
 p.files{display:flex;flex-wrap:wrap;gap:8px;margin:14px 0 0}label{display:block;margin:0 0 10px}input{font:inherit;width:100%;padding:9px 12px;border:1px solid var(--line);border-radius:8px;background:var(--sheet);color:inherit}
+.looks{display:flex;flex-wrap:wrap;gap:8px 16px;margin:0 0 16px}.looks span{display:flex}.looks .button{border-radius:0;margin-left:-1px}.looks .button:first-child{border-radius:8px 0 0 8px}.looks .button:last-child{border-radius:0 8px 8px 0}.looks [aria-current]{background:var(--accent);border-color:var(--accent);color:var(--on)}
+iframe.mail{display:block;width:100%;height:900px;border:1px solid var(--line);border-radius:10px;background:#f5f4f0}iframe.narrow{width:360px;max-width:100%}iframe.dark{background:#121819}
 small{display:block;font-size:14px;color:var(--quiet)}table{border-collapse:collapse;width:100%}td{padding:8px 14px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}td:first-child{white-space:nowrap;width:1%}code{overflow-wrap:anywhere}
 `
 

@@ -1,5 +1,6 @@
 import type { Language } from '@staffel/shared-api/contract'
 import type { NotificationEvent } from '@staffel/shared-api/rules'
+import { noticeHtml } from '../../mail/layout/notice-html.ts'
 import { text } from '../../texts/text.ts'
 import { translator } from '../../texts/translate.ts'
 
@@ -25,13 +26,17 @@ export interface NotificationMailFacts {
 export function notificationMail({ event, language, thing, about, name, text: words, link }: NotificationMailFacts): {
   subject: string
   text: string
+  html: string
 } {
   const t = translator(language)
   const what = text(`mail.notification.what.${thing}`)
   const subject = t(`mail.notification.${event}`, { about: oneLine(about), what }).slice(0, 200)
   const said = [name && oneLine(name), words].filter(Boolean).join(':\n')
+  const written = [asSentence(subject), said, `${t('mail.notification.open')}\n${link}\n`].filter(Boolean).join('\n\n')
+  const label = t('mail.layout.open')
   return {
     subject,
-    text: [asSentence(subject), said, `${t('mail.notification.open')}\n${link}\n`].filter(Boolean).join('\n\n'),
+    text: written,
+    html: noticeHtml({ language, title: subject, from: 'Staffel', text: written, link, label, quote: words }),
   }
 }

@@ -1,4 +1,4 @@
-import { Strict, Uuid } from '@staffel/shared-api/contract'
+import { Strict, Uuid, Words } from '@staffel/shared-api/contract'
 import { contentDisposition } from '@staffel/shared-api/rules'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
@@ -6,13 +6,15 @@ import { notFound } from '../../errors.ts'
 import { languageOf } from '../../texts/language-of.ts'
 import type { Job, Module, ModuleContext } from '../../http/module.ts'
 import type { WrittenPages } from '../../http/html/written-page.ts'
-import { pagePolicy, sendHtml } from '../../plugins/security-headers.ts'
+import { framePolicy, framingPolicy, mailPolicy, pagePolicy, sendHtml } from '../../plugins/security-headers.ts'
 import { areaVersionRepository } from './area-version.repository.ts'
 import { forgetIdempotencyKeys } from '../../http/idempotency/forget-idempotency-keys.ts'
 import { forgetSendings } from '../../mail/counted-sendings.ts'
 import { docsPage, openApiText } from './docs-page.ts'
 import { environmentRepository } from './environment.repository.ts'
+import { mailFrame } from './outbox/mail-frame.ts'
 import { localDelivery, smtpTransport } from './outbox/mail-transport.ts'
+import { mailAsShown, mailPage, type MailLook } from './outbox/mail-page.ts'
 import { outboxPage } from './outbox/outbox-page.ts'
 import { outboxRepository, type OutboxRepository } from './outbox/outbox.repository.ts'
 import { sendDueMails } from './outbox/send-due-mails.ts'
@@ -59,6 +61,9 @@ function servePages(app: FastifyInstance, { config, files }: ModuleContext, outb
   app.get('/webhook/docs/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(openApi),
   )
+  app.get('/webhook/mail-frame', (_request, reply) =>
+    sendHtml(reply.header('x-frame-options', 'SAMEORIGIN'), framePolicy, (nonce) => mailFrame(nonce)),
+  )
   if (config.firebase) return
   app.get('/dev/outbox', async (request, reply) => {
     const mails = await outbox.latest(100)
@@ -66,6 +71,32 @@ function servePages(app: FastifyInstance, { config, files }: ModuleContext, outb
       outboxPage(languageOf(request.headers['accept-language']), nonce, mails),
     )
   })
+  app.get<{ Params: { mail: string }; Querystring: Partial<MailLook> }>(
+    '/dev/outbox/:mail',
+    { schema: { params: OutboxMailId, querystring: OutboxLook } },
+    async ({ params, query, headers }, reply) => {
+      const mail = await outbox.find(params.mail)
+      if (!mail) throw notFound()
+      const { view = mail.body_html ? 'html' : 'text', width = 'wide', scheme = 'light' } = query
+      return sendHtml(reply, framingPolicy, (nonce) =>
+        mailPage(languageOf(headers['accept-language']), nonce, mail, { view, width, scheme }),
+      )
+    },
+  )
+  app.get<{ Params: { mail: string }; Querystring: Partial<MailLook> }>(
+    '/dev/outbox/:mail/html',
+    { schema: { params: OutboxMailId, querystring: OutboxLook } },
+    async ({ params, query: { scheme = 'light' } }, reply) => {
+      const mail = await outbox.find(params.mail)
+      if (!mail?.body_html) throw notFound()
+      reply.header('x-frame-options', 'SAMEORIGIN')
+      return sendHtml(
+        reply,
+        () => mailPolicy,
+        () => mailAsShown(mail, scheme),
+      )
+    },
+  )
   app.get<{ Params: { mail: string; file: number } }>(
     '/dev/outbox/:mail/:file',
     { schema: { params: OutboxFile } },
@@ -81,6 +112,12 @@ function servePages(app: FastifyInstance, { config, files }: ModuleContext, outb
   )
 }
 
+const OutboxMailId = Strict({ mail: Uuid })
+const OutboxLook = Strict({
+  view: Type.Optional(Words(['html', 'text'])),
+  width: Type.Optional(Words(['wide', 'narrow'])),
+  scheme: Type.Optional(Words(['light', 'dark'])),
+})
 const OutboxFile = Strict({ mail: Uuid, file: Type.Integer({ minimum: 0 }) })
 
 /**

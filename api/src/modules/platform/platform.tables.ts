@@ -41,7 +41,7 @@ export interface OutboxMailTable {
   body_text: string
   body_html: string | null
   link: string | null
-  attachments: GeneratedJson<{ filename: string; storageKey: string; contentType: string }[]>
+  attachments: GeneratedJson<{ filename: string; storageKey: string; contentType: string; cid?: string }[]>
   status: Generated<'waiting' | 'sent' | 'failed'>
   attempts: Generated<number>
   next_attempt_at: GeneratedInstant

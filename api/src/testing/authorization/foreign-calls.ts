@@ -192,6 +192,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     cancelInvites: { payload: { ids: [ids.invite] }, answer: 'empty' },
     sendOffer: { id: ids.offer, payload: { to: ['x@example.com'], subject: 'x', body: 'x' }, answer: 'NOT_FOUND' },
     prepareOfferMail: { id: ids.offer, answer: 'NOT_FOUND' },
+    previewOfferMail: { id: ids.offer, payload: { subject: 'x', body: 'x' }, answer: 'NOT_FOUND' },
     listOfferMails: { id: ids.offer, answer: 'NOT_FOUND' },
     retryOfferMail: { id: ids.offerUuid, answer: 'NOT_FOUND' },
     createOfferLink: { id: ids.offer, payload: {}, answer: 'NOT_FOUND' },

@@ -43,6 +43,7 @@ export async function mailAccepted(
       kind: 'accepted',
       to: [customer.email],
       ...words,
+      document,
       files: [file],
       ...(countedFor !== undefined && { countedFor }),
       ...(sender && { replyTo: sender.email }),
@@ -56,6 +57,8 @@ export async function mailAccepted(
       kind: 'accepted',
       to: [email],
       ...notice,
+      lang: language,
+      document,
       files: [file],
       ...(customer && { replyTo: customer.email }),
     })

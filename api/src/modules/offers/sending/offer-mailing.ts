@@ -5,8 +5,10 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import type { Sending, SendingLimits } from '../../../mail/sending-limits.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
+import { mailLogo } from './mail-logo.ts'
 import { mailValues, oneLine, withLink, type MailPeople } from './mail-values.ts'
 import type { OfferLinks } from './offer-links.ts'
+import { offerMailHtml } from './offer-mail-html.ts'
 import type { OfferMailsRepository } from './offer-mails.repository.ts'
 
 /** How the tenant words a kind of mail. */
@@ -30,7 +32,11 @@ export interface WrittenMail {
   readonly bcc?: readonly string[]
   readonly replyTo?: string
   readonly subject: string
+  /** Plain text; `{link}` stands where the link goes. */
   readonly body: string
+  readonly lang: Language
+  /** What it is about, as its reader has it. */
+  readonly document: Offer
   readonly files?: readonly MailedFile[]
   /**
    * Whose sending it is: a person's, or null for the server's own. Left out, nothing is counted: what a customer did is
@@ -52,18 +58,22 @@ export interface OfferMailingDependencies {
 /** Puts mails about an offer into the outbox, in the transaction of what they tell. */
 export function offerMailing({ files, links, mails, wording, limits }: OfferMailingDependencies) {
   async function queue(tx: Tx, offer: OfferRow, mail: WrittenMail, link: string | null): Promise<string> {
+    const { document, kind, lang: language, body } = mail
+    const subject = oneLine(mail.subject)
+    const logo = mailLogo(document.company.logo_url)
     const id = await queueMail(tx, {
       tenantId: offer.tenant_id,
       to: mail.to,
       cc: mail.cc,
       bcc: mail.bcc,
-      subject: oneLine(mail.subject),
-      text: withLink(mail.body, link),
-      attachments: mail.files,
+      subject,
+      text: withLink(body, link),
+      html: offerMailHtml({ document, kind, language, subject, body, link, logo: logo && `cid:${logo.cid}` }),
+      attachments: [...(mail.files ?? []), ...(logo ? [logo] : [])],
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       ...(link && { link }),
     })
-    await mails.remember(tx, offer, id, mail.kind)
+    await mails.remember(tx, offer, id, kind)
     return id
   }
 

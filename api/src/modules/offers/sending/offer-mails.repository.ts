@@ -1,4 +1,5 @@
 import type { OfferMail, OfferMailKind } from '@staffel/shared-api/contract'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 
@@ -122,6 +123,23 @@ async function retry(
   return 'retried'
 }
 
+/** Addresses that a mail about the offer may be meant for: those of its customer, and those it went to before. */
+async function suggestions(
+  tx: Tx,
+  { tenant_id, id }: Pick<OfferRow, 'tenant_id' | 'id'>,
+  organizationId: number | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(email) as email from (
+      select email from contact_person where tenant_id = ${tenant_id} and organization_id = ${organizationId}
+      union all select email from organization where tenant_id = ${tenant_id} and id = ${organizationId}
+      union all select unnest(o.recipients || o.cc) from offer_mail as m
+        join outbox_mail as o on o.id = m.mail_id and o.tenant_id = m.tenant_id
+        where m.tenant_id = ${tenant_id} and m.offer_id = ${id}) as known
+    where email is not null order by email limit 20`.execute(tx)
+  return rows.map(({ email }) => email)
+}
+
 /** SQL of mails about offers. */
-export const offerMailsRepository = { recipient, linkedAddresses, remember, list, retry }
+export const offerMailsRepository = { recipient, linkedAddresses, remember, list, retry, suggestions }
 export type OfferMailsRepository = typeof offerMailsRepository

@@ -3,6 +3,7 @@ import {
   downloadOfferPdf,
   listOfferMails,
   prepareOfferMail,
+  previewOfferMail,
   retryOfferMail,
   sendOffer,
   signOffer,
@@ -19,6 +20,7 @@ export function offerSendingRoutes(service: OfferSendingService): Route[] {
   return [
     route(sendOffer, managers, ({ params, body, ...by }) => service.send(params.id, body, by)),
     route(prepareOfferMail, managers, ({ params, query, caller }) => service.prepare(params.id, query, caller)),
+    route(previewOfferMail, managers, ({ params, body, caller }) => service.preview(params.id, body, caller)),
     route(listOfferMails, staff, ({ params, caller }) => service.mails(params.id, caller)),
     route(retryOfferMail, managers, ({ params, ...by }) => service.retry(params.id, params.messageId, by)),
     route(createOfferLink, managers, ({ params, body, ...by }) => service.link(params.id, body, by)),

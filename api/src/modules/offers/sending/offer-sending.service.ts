@@ -5,6 +5,7 @@ import type {
   OfferMailDraft,
   OfferMailKind,
   Offer,
+  PreviewMailInput,
   SendOfferInput,
   SignatureInput,
 } from '@staffel/shared-api/contract'
@@ -28,6 +29,8 @@ import type { AttachmentsRepository } from '../activity/attachments/attachments.
 import type { OfferLinks } from './offer-links.ts'
 import type { MailedFile } from './offer-mailing.ts'
 import type { OfferMailsRepository } from './offer-mails.repository.ts'
+import { logoPicture } from './mail-logo.ts'
+import { offerMailHtml } from './offer-mail-html.ts'
 import { offerPdf } from './offer-pdf.ts'
 import { signOffer, type SigningDependencies } from '../signing/sign-offer.ts'
 import { readMark } from '../signing/signed-mark.ts'
@@ -108,6 +111,8 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
       bcc,
       subject,
       body,
+      lang: input.lang ?? document.language,
+      document,
       replyTo: by.caller.email,
       files: () => filesFor(tx, offer, document, input),
       countedFor: by.caller.userId,
@@ -166,7 +171,20 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
           reason: document.decline?.reason,
           ...(lang && { language: lang }),
         })
-        return { to: [...to], cc: [], ...words }
+        const suggestions = await dependencies.mails.suggestions(tx, offer, document.customer?.organization_id ?? null)
+        return { to: [...to], cc: [], ...words, suggestions }
+      }),
+
+    /** The very page that would be sent, with a link that leads nowhere yet. */
+    preview: (key: OfferKey, input: PreviewMailInput, caller: Caller): Promise<{ html: string }> =>
+      access.read(key, caller, async (tx, offer) => {
+        const version = openDraft(offer) ?? offer.current_version
+        const document = await readVersion(tx, offer, version, anyReader, dependencies)
+        const { kind = 'offer', lang = document.language, subject, body, with_link: hasLink = true } = input
+        const logo = await logoPicture(dependencies.files, document.company.logo_url)
+        return {
+          html: offerMailHtml({ document, kind, language: lang, subject, body, link: hasLink ? '#' : null, logo }),
+        }
       }),
 
     mails: (key: OfferKey, caller: Caller): Promise<OfferMail[]> =>

@@ -33,15 +33,15 @@ export function offerValidityService(access: OfferAccess, dependencies: Validity
     const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
     const { to, contact } = await dependencies.mailing.readers(tx, offer, document)
     if (to.length === 0) return null
-    const { subject, body } = await dependencies.mailing.words(tx, document, 'extended', {
+    const words = await dependencies.mailing.words(tx, document, 'extended', {
       contact,
       sender: caller.name,
     })
     await dependencies.mailing.send(tx, offer, {
       kind: 'extended',
       to,
-      subject,
-      body,
+      ...words,
+      document,
       replyTo: caller.email,
       countedFor: caller.userId,
       withLink: { by: caller.userId },

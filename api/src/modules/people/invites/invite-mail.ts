@@ -1,4 +1,5 @@
 import type { Language } from '@staffel/shared-api/contract'
+import { noticeHtml } from '../../../mail/layout/notice-html.ts'
 import { localeOf, translator } from '../../../texts/translate.ts'
 
 export interface InviteMailFacts {
@@ -12,6 +13,7 @@ export interface InviteMailFacts {
 export interface InviteMailText {
   readonly subject: string
   readonly text: string
+  readonly html: string
 }
 
 const dayOf = (moment: Date, language: Language): string =>
@@ -28,8 +30,8 @@ export function inviteMail({ language, link, expiresAt, ...names }: InviteMailFa
   const inviterName = oneLine(names.inviterName)
   const until = dayOf(expiresAt, language)
   const t = translator(language)
-  return {
-    subject: t('mail.invite.subject', { tenant: tenantName }),
-    text: t('mail.invite.body', { inviter: inviterName, tenant: tenantName, link, until }),
-  }
+  const subject = t('mail.invite.subject', { tenant: tenantName })
+  const text = t('mail.invite.body', { inviter: inviterName, tenant: tenantName, link, until })
+  const label = t('mail.layout.acceptInvite')
+  return { subject, text, html: noticeHtml({ language, title: subject, from: tenantName, text, link, label }) }
 }

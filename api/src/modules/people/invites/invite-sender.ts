@@ -27,14 +27,14 @@ export function inviteSender({ invites, publicOrigin, limits, now }: InviteSende
     async send(tx: Tx, caller: Caller, invite: StoredInvite, secret: string): Promise<void> {
       const link = new URL('/accept-invite', publicOrigin)
       link.searchParams.set('token', secret)
-      const { subject, text } = inviteMail({
+      const words = inviteMail({
         language: invite.language,
         tenantName: invite.tenant_name,
         inviterName: caller.name || caller.email,
         link: link.href,
         expiresAt: invite.expires_at,
       })
-      await queueMail(tx, { tenantId: invite.tenant_id, to: [invite.email], subject, text, link: link.href })
+      await queueMail(tx, { tenantId: invite.tenant_id, to: [invite.email], ...words, link: link.href })
       await limits.note(tx, { tenantId: invite.tenant_id, userId: caller.userId, kind: 'invite', amount: 1 })
       await invites.noteMail(tx, invite.tenant_id, invite.id, now())
     },

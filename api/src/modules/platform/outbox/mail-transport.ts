@@ -28,9 +28,10 @@ export function smtpTransport(smtpUrl: string, from: string, files: FileStore): 
       ...(mail.reply_to && { replyTo: mail.reply_to }),
       ...(mail.body_html && { html: mail.body_html }),
       attachments: await Promise.all(
-        mail.attachments.map(async ({ filename, storageKey, contentType }) => ({
+        mail.attachments.map(async ({ filename, storageKey, contentType, cid }) => ({
           filename,
           contentType,
+          ...(cid && { cid }),
           content: (await files.get(storageKey)) ?? Buffer.alloc(0),
         })),
       ),

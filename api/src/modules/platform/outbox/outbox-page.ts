@@ -21,14 +21,18 @@ function mailItem(language: Language, mail: OutboxMail): string {
     timeStyle: 'short',
   })
   const files = mail.attachments
-    .map(
-      ({ filename }, index) => `<a class="button" href="/dev/outbox/${mail.id}/${index}">${escapeHtml(filename)}</a>`,
+    .map(({ filename, cid }, index) =>
+      cid ? '' : `<a class="button" href="/dev/outbox/${mail.id}/${index}">${escapeHtml(filename)}</a>`,
     )
+    .filter(Boolean)
     .join(' ')
   const link =
     mail.link && /^https?:/.test(mail.link)
       ? `<a class="button primary" href="${escapeHtml(mail.link)}">${t('page.outbox.open')}</a>`
       : ''
+  const look = mail.body_html
+    ? `<p class="files"><a class="button" href="/dev/outbox/${mail.id}">${t('page.outbox.look')}</a></p>`
+    : ''
   return `<li class="card"><div class="row"><strong>${escapeHtml(mail.subject)}</strong><span class="quiet">${escapeHtml(sentAt)}</span></div>
-<span class="quiet">${t('page.outbox.to')} ${escapeHtml(mail.recipients.join(', '))}</span><pre>${escapeHtml(mail.body_text)}</pre>${link}${files && `<p class="files">${files}</p>`}</li>`
+<span class="quiet">${t('page.outbox.to')} ${escapeHtml(mail.recipients.join(', '))}</span><pre>${escapeHtml(mail.body_text)}</pre>${link}${look}${files && `<p class="files">${files}</p>`}</li>`
 }

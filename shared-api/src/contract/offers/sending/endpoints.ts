@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { Language } from '../../identity/schemas.ts'
-import { OfferLink, OfferMail, OfferMailDraft, OfferMailKind, SendOfferInput } from './schemas.ts'
+import { OfferLink, OfferMail, OfferMailDraft, OfferMailKind, PreviewMailInput, SendOfferInput } from './schemas.ts'
 import { Email, IdOrUuid, Strict, Uuid } from '../../kit/schemaKit.ts'
 
 const shared = { base: 'webhook', tag: 'offers', access: 'signed-in', params: Strict({ id: IdOrUuid }) } as const
@@ -27,6 +27,18 @@ export const prepareOfferMail = endpoint({
   query: Strict({ kind: Type.Optional(OfferMailKind), lang: Type.Optional(Language) }),
   status: 200,
   response: OfferMailDraft,
+  errors: ['NOT_FOUND'],
+})
+
+export const previewOfferMail = endpoint({
+  id: 'previewOfferMail',
+  ...shared,
+  method: 'POST',
+  path: '/offers/:id/send/preview',
+  summary: 'A mail about the offer as it would arrive, of the words that are given; nothing is sent or kept',
+  body: PreviewMailInput,
+  status: 200,
+  response: Strict({ html: Type.String() }),
   errors: ['NOT_FOUND'],
 })
 

@@ -29,6 +29,16 @@ export const SendOfferInput = Strict({
 })
 export type SendOfferInput = Static<typeof SendOfferInput>
 
+/** Of a mail that is being written; it may have no words yet. */
+export const PreviewMailInput = Strict({
+  kind: Type.Optional(Words(['offer', 'reminder'])),
+  lang: Type.Optional(Language),
+  subject: Text(200),
+  body: Text(20_000),
+  with_link: Type.Optional(Type.Boolean({ default: true })),
+})
+export type PreviewMailInput = Static<typeof PreviewMailInput>
+
 /** What a mail about the offer would say now, from the tenant's wording, ready to be changed. */
 export const OfferMailDraft = Strict({
   to: Type.Array(Type.String()),
@@ -37,6 +47,8 @@ export const OfferMailDraft = Strict({
   /** `{link}` still stands in it; everything else is filled in. */
   body: Type.String(),
   lang: Language,
+  /** Addresses that may be meant: people of the customer, and who had a mail about this offer. */
+  suggestions: Type.Array(Type.String()),
 })
 export type OfferMailDraft = Static<typeof OfferMailDraft>
 

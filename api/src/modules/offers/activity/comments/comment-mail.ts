@@ -1,4 +1,5 @@
 import type { Language } from '@staffel/shared-api/contract'
+import { noticeHtml } from '../../../../mail/layout/notice-html.ts'
 import { translator } from '../../../../texts/translate.ts'
 
 export interface CommentMailFacts {
@@ -17,11 +18,16 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 export function commentMail({ language, offerNr, text, link, ...names }: CommentMailFacts): {
   subject: string
   text: string
+  html: string
 } {
   const [author, company] = [oneLine(names.author), oneLine(names.company)]
   const t = translator(language)
+  const subject = t('mail.comment.subject', { number: offerNr })
+  const written = t('mail.comment.body', { author, company, number: offerNr, text, link })
+  const label = t('mail.layout.reply')
   return {
-    subject: t('mail.comment.subject', { number: offerNr }),
-    text: t('mail.comment.body', { author, company, number: offerNr, text, link }),
+    subject,
+    text: written,
+    html: noticeHtml({ language, title: subject, from: company, text: written, link, label, quote: text }),
   }
 }

@@ -91,12 +91,12 @@ export function offerJobsService(dependencies: OfferJobsDependencies) {
     if (to.length === 0) return true
     if (!(await mailing.hasRoom(tx, offer, to))) return false
     const [sender] = await people.concerned(tx, offer)
-    const { subject, body } = await mailing.words(tx, document, 'reminder', { contact, sender: sender?.name ?? null })
+    const words = await mailing.words(tx, document, 'reminder', { contact, sender: sender?.name ?? null })
     await mailing.send(tx, offer, {
       kind: 'reminder',
       to,
-      subject,
-      body,
+      ...words,
+      document,
       countedFor: null,
       withLink: { by: null },
       ...(sender && { replyTo: sender.email }),
