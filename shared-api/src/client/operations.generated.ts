@@ -534,6 +534,16 @@ export const getOfferMailTexts = /*#__PURE__*/ operation<typeof contract.getOffe
   answer: 'json',
 })
 
+/** What happened to an offer after an entry of its log, for the page that has it open; one statement. */
+export const getOfferNews = /*#__PURE__*/ operation<typeof contract.getOfferNews>({
+  id: 'getOfferNews',
+  method: 'GET',
+  path: '/offers/:id/news',
+  base: 'webhook',
+  answer: 'json',
+  passive: true,
+})
+
 /** The billing address that a new offer for this organisation gets. */
 export const getOfferOrganizationAddress = /*#__PURE__*/ operation<typeof contract.getOfferOrganizationAddress>({
   id: 'getOfferOrganizationAddress',

@@ -80,7 +80,7 @@ export function createOffersModule(
     keeping,
     duplicate: offerDuplicateService(access, { ...dependencies, attachments }),
   })
-  const activity = offerActivityRoutes(offerActivityService(access, activities))
+  const activity = offerActivityRoutes(offerActivityService(access, activities, db))
   const { remove } = service
   const { restore } = keeping
   const bulk = createOfferBulk({ db, now, access, remove, restore, status, validity, sending, people })

@@ -92,6 +92,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     restoreOfferVersion: { id: ids.offer, payload: { rev: 1 }, answer: 'NOT_FOUND' },
     duplicateOffer: { id: ids.offer, payload: {}, answer: 'NOT_FOUND' },
     listOfferActivity: { id: ids.offer, answer: 'NOT_FOUND' },
+    getOfferNews: { id: ids.offer, answer: 'NOT_FOUND' },
     listOfferComments: { id: ids.offer, answer: 'NOT_FOUND' },
     addOfferComment: { id: ids.offer, payload: { text: 'x' }, answer: 'NOT_FOUND' },
     calculateOfferSurcharges: {

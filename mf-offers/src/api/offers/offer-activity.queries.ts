@@ -3,6 +3,7 @@ import {
   addOfferComment,
   deleteOfferAttachment,
   downloadOfferAttachment,
+  getOfferNews,
   listOfferActivity,
   listOfferAttachments,
   listOfferComments,
@@ -11,7 +12,7 @@ import {
   uploadOfferAttachment,
 } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
-import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
+import { every, keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 import { offerKeys } from './offers.queries.ts'
 
 export const activityPageSize = 10
@@ -24,6 +25,22 @@ export const activityQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       listOfferActivity(apiClient, { params: at(id), query: { page, limit: activityPageSize }, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/**
+ * What others did with an offer that is open, after an entry of its log. Under a key of its own: what it tells has the
+ * rest asked again, and not itself.
+ */
+export const offerNewsQuery = (id: number, after: number | undefined) =>
+  queryOptions({
+    queryKey: ['offer-news', id, after] as const,
+    queryFn: ({ signal }) =>
+      getOfferNews(apiClient, { params: at(id), query: after === undefined ? {} : { after }, signal }),
+    refetchInterval: every(getOfferNews, 15_000),
+    staleTime: 0,
+    gcTime: 0,
+    // The next turn asks again; that this one failed is nobody's business.
+    retry: false,
   })
 
 export const commentsQuery = (id: number) =>

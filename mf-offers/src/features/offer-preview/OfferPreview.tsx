@@ -14,6 +14,7 @@ import { ActionsCard } from './actions/ActionsCard.tsx'
 import { MoreMenu } from './actions/MoreMenu.tsx'
 import { OfferDialogs } from './actions/OfferDialogs.tsx'
 import { useOfferSteps } from './actions/useOfferSteps.ts'
+import { useOfferNews } from './live/useOfferNews.ts'
 import { OfferNotices } from './OfferNotices.tsx'
 import { SendOnArrival } from './sending/SendOnArrival.tsx'
 import { SideTabs } from './side/SideTabs.tsx'
@@ -26,6 +27,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
   const { language } = useLanguage()
   const choice = useChosenLines(offer)
   const steps = useOfferSteps(offer)
+  useOfferNews(offer)
   const { offer_nr, version, status, createdDate, owner } = offer
   useRecentThing(recentOffer(offer))
   return (

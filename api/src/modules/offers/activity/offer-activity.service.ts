@@ -1,4 +1,7 @@
-import type { OfferActivity } from '@staffel/shared-api/contract'
+import type { OfferActivity, OfferNews } from '@staffel/shared-api/contract'
+import type { Db } from '../../../db/database.types.ts'
+import { readAsTenant } from '../../../db/tenant-transaction.ts'
+import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Counted } from '../../../http/endpoint-route.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
@@ -8,8 +11,18 @@ import { allEvents, customerEvents, eventsByVisibility, forCustomers } from './c
 import type { OfferActivityRepository, OfferActivityRow } from './offer-activity.repository.ts'
 
 /** What happened to an offer: all of it for the seller's people, for a customer what both sides took part in. */
-export function offerActivityService(access: OfferAccess, activities: OfferActivityRepository) {
+export function offerActivityService(access: OfferAccess, activities: OfferActivityRepository, db: Db) {
   return {
+    /** Asked by every page that has an offer open, again and again: one statement, in no transaction of its own. */
+    async news(key: OfferKey, { after }: { readonly after?: number }, caller: Caller): Promise<OfferNews> {
+      const { scope, userId } = caller
+      const news = await readAsTenant(db, scope, (tx) =>
+        activities.newsOf(tx, { scope, view: viewOf(caller), key, after, userId }),
+      )
+      if (!news) throw notFound()
+      return news
+    },
+
     list(
       key: OfferKey,
       { page = 1, limit = 20 }: { readonly page?: number; readonly limit?: number },

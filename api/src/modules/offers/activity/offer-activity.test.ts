@@ -122,3 +122,25 @@ test.each([
       .every(({ actor, actor_kind }) => Boolean(actor) && actor_kind === 'staff'),
   ).toBe(true)
 })
+
+test('a page that has an offer open hears what others did since, and which of it was its own doing', async () => {
+  const { offer_id, rev } = await issued()
+  const id = String(offer_id)
+  const { latest, events } = await app.as(manager).getOfferNews({ params: { id } })
+  expect(events).toEqual([])
+  await app.as(manager).saveOfferNotes({ params: { id }, body: { internal_notes: 'geheim' } })
+  await app
+    .as(user)
+    .setOfferStatus({ params: { id }, body: { status: 'declined', reason_code: 'price', rev, version: 1 } })
+  const news = await app.as(manager).getOfferNews({ params: { id }, query: { after: latest } })
+  expect(news.latest).toBeGreaterThan(latest)
+  expect(news.events).toEqual([
+    { action: 'offer.declined', actor: expect.any(String), actor_kind: 'customer', own: false },
+    { action: 'offer.notes_changed', actor: 'Marieke Jansen', actor_kind: 'staff', own: true },
+  ])
+  expect((await app.as(manager).getOfferNews({ params: { id }, query: { after: news.latest } })).events).toEqual([])
+  expect([
+    (await app.as(user).getOfferNews.answer({ params: { id } })).status,
+    (await app.as('manager@noordstaal.example').getOfferNews.answer({ params: { id } })).status,
+  ]).toEqual([403, 404])
+})

@@ -52,7 +52,7 @@ export function publicOffersService(
   }
 
   return {
-    /** Only a person's first look changes something: the time of it. */
+    /** Only a person's first look by a link changes something: the time of it. People are told of the very first. */
     get(
       address: PublicAddress,
       visitor: Visitor,
@@ -60,11 +60,8 @@ export function publicOffersService(
     ): Promise<PublicOffer> {
       return open(address, async (tx, { link, offer }) => {
         const isCustomer = counts && !(uid && (await links.isStaff(tx, offer.tenant_id, uid)))
-        if (
-          isCustomer &&
-          (await links.noteView(tx, link, now())) &&
-          (await links.noteFirstView(tx, offer.tenant_id, offer.id, now()))
-        ) {
+        if (isCustomer && (await links.noteView(tx, link, now()))) {
+          const isFirst = await links.noteFirstView(tx, offer.tenant_id, offer.id, now())
           await recordActivity(
             tx,
             { caller: null, origin: visitor.origin },
@@ -77,7 +74,7 @@ export function publicOffersService(
               actor: { name: link.email, kind: 'customer' },
             },
           )
-          await people.notify(tx, offer, 'viewed', { name: link.email })
+          if (isFirst) await people.notify(tx, offer, 'viewed', { name: link.email })
         }
         return answer(tx, link, offer)
       })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { OfferActivity, OfferComment, OfferCommentInput } from './schemas.ts'
+import { OfferActivity, OfferComment, OfferCommentInput, OfferNews } from './schemas.ts'
 import { IdOrUuid, Limit, Page, Strict } from '../../kit/schemaKit.ts'
 
 const shared = {
@@ -21,6 +21,17 @@ export const listOfferActivity = endpoint({
   query: Strict({ page: Type.Optional(Page), limit: Type.Optional(Limit(20)) }),
   response: Type.Array(OfferActivity),
   totalCount: true,
+})
+
+export const getOfferNews = endpoint({
+  id: 'getOfferNews',
+  ...shared,
+  method: 'GET',
+  path: '/offers/:id/news',
+  summary: 'What happened to an offer after an entry of its log, for the page that has it open; one statement',
+  passive: true,
+  query: Strict({ after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) }),
+  response: OfferNews,
 })
 
 export const listOfferComments = endpoint({

@@ -21,6 +21,23 @@ export const OfferActivity = Strict({
 })
 export type OfferActivity = Static<typeof OfferActivity>
 
+/** What happened to an offer since its reader looked. */
+export const OfferNews = Strict({
+  /** The newest entry of the log; 0 when there is none. */
+  latest: Type.Integer({ minimum: 0 }),
+  /** Newest first, and no more than a person would read. */
+  events: Type.Array(
+    Strict({
+      action: Words(offerEvents),
+      actor: Nullable(Type.String()),
+      actor_kind: ActorKind,
+      /** The reader did it. */
+      own: Type.Boolean(),
+    }),
+  ),
+})
+export type OfferNews = Static<typeof OfferNews>
+
 /** `staff` stays among the seller's people; `customer` both sides see. */
 export const VisibleTo = Words(['staff', 'customer'])
 export type VisibleTo = Static<typeof VisibleTo>
