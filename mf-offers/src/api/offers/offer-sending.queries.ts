@@ -1,15 +1,16 @@
-import type { SendOfferInput } from '@staffel/shared-api/contract'
+import type { PreviewMailInput, SendOfferInput } from '@staffel/shared-api/contract'
 import {
   createOfferLink,
   downloadOfferPdf,
   listOfferMails,
   prepareOfferMail,
+  previewOfferMail,
   retryOfferMail,
   sendOffer,
 } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import type { Language } from '@staffel/shared-ui/i18n'
-import { every, queryOptions } from '@staffel/shared-ui/query'
+import { every, keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 import { offerKeys } from './offers.queries.ts'
 
 const at = (id: number) => ({ id: String(id) })
@@ -43,6 +44,21 @@ export const mailDraftQuery = (id: number, kind: 'offer' | 'reminder', lang?: La
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+  })
+
+export type PreviewedMail = Required<PreviewMailInput>
+
+/** The page of a mail that is being written. Its key is its own: what happens to the offer has it not drawn again. */
+export const mailPreviewQuery = (id: number, written: string) =>
+  queryOptions({
+    queryKey: ['offer-mail-preview', id, written] as const,
+    queryFn: ({ signal }) => {
+      const body: PreviewedMail = JSON.parse(written)
+      return previewOfferMail(apiClient, { params: at(id), body, signal })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
   })
 
 export const offerSendingCalls = (id: number) => ({

@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from '@staffel/shared-ui/router'
 import { offerQuery } from '../../api/offers/offers.queries.ts'
 import { paths } from '../../paths.ts'
 import { OfferPreview } from './OfferPreview.tsx'
+import styles from './preview.module.css'
 import { OfferVersionPage } from './versions/OfferVersionPage.tsx'
 
 /** `?version=2` shows that version, whatever came after it. */
@@ -21,6 +22,18 @@ function CurrentOffer({ id }: { id: string }) {
   const offer = useQuery(offerQuery(id))
 
   if (offer.data) return <OfferPreview offer={offer.data} />
+  if (offer.isPending)
+    return (
+      <Screen title={t('preview.offer')} back={{ to: paths.offers(), label: t('editor.back') }}>
+        <div className={styles.preview}>
+          <LoadingState shape="document" />
+          <div className={styles.side} aria-hidden>
+            <LoadingState shape="form" count={2} />
+            <LoadingState shape="rows" count={5} />
+          </div>
+        </div>
+      </Screen>
+    )
   return (
     <Screen title={t('preview.offer')} width="narrow" back={{ to: paths.offers(), label: t('editor.back') }}>
       {step()}
@@ -28,7 +41,6 @@ function CurrentOffer({ id }: { id: string }) {
   )
 
   function step() {
-    if (offer.isPending) return <LoadingState shape="document" />
     if (offer.isError)
       return (
         <ErrorState

@@ -93,7 +93,14 @@ describe('the foot of an offer', () => {
   })
 
   it('issues an offer and opens the mail to its customer, once', async () => {
-    const mail = { to: ['inkoop@jansen.example'], cc: [], subject: 'Uw offerte', body: 'Beste', lang: 'nl' as const }
+    const mail = {
+      to: ['inkoop@jansen.example'],
+      cc: [],
+      subject: 'Uw offerte',
+      body: 'Beste',
+      suggestions: [],
+      lang: 'nl' as const,
+    }
     const { user, router, callsOf } = open({ getOffer: draft, prepareOfferMail: () => mail }, { at: edit })
     await user.click(await screen.findByRole('button', { name: 'Issue and Send' }))
     await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { intent: 'issue' } }))

@@ -71,7 +71,7 @@ describe('the next step of an offer', () => {
           offer = sampleOffer({ status: 'pending', current_status: 'pending', issued_version: 1, draft_version: null })
           return [sampleSaved({ status: 'pending' })]
         },
-        prepareOfferMail: () => ({ to: [], cc: [], subject: 'Offerte', body: 'Beste', lang: 'nl' }),
+        prepareOfferMail: () => ({ to: [], cc: [], subject: 'Offerte', body: 'Beste', lang: 'nl', suggestions: [] }),
       },
     })
     await sheet()

@@ -1,4 +1,5 @@
 import { Checkbox } from '@staffel/shared-ui/form'
+import { formatBytes } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { attachmentsQuery } from '../../../api/offers/offer-activity.queries.ts'
@@ -14,13 +15,13 @@ export function SendFiles({ offerId, chosen, onChange }: SendFilesProps) {
   const { t } = useTranslation('offers')
   const files = useQuery(attachmentsQuery(offerId))
   const others = (id: number) => chosen.filter((known) => known !== id)
-  return files.data?.map(({ id, filename }) => (
+  return files.data?.map(({ id, filename, bytes }) => (
     <Checkbox
       key={id}
       checked={chosen.includes(id)}
       onChange={({ target }) => onChange(target.checked ? [...others(id), id] : others(id))}
     >
-      {t('send.attach', { filename })}
+      {t('send.attach', { filename, size: formatBytes(bytes) })}
     </Checkbox>
   ))
 }

@@ -5,9 +5,11 @@ import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useId, type SubmitEvent } from 'react'
 import { AddressInput } from './AddressInput.tsx'
+import { MailPreview } from './MailPreview.tsx'
 import { SendFiles } from './SendFiles.tsx'
 import { useSendForm } from './useSendForm.ts'
 import styles from '../steps/steps.module.css'
+import sending from './sending.module.css'
 
 export interface SendFormProps {
   offer: Offer
@@ -37,7 +39,7 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
     <Modal
       open
       centered
-      width={640}
+      width={1120}
       title={t(kind === 'reminder' ? 'send.remindTitle' : 'send.title', { number: offer.offer_nr })}
       okText={t(isDraft ? 'send.issueAndSend' : 'send.action')}
       cancelText={t('steps.cancel')}
@@ -46,80 +48,100 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <form id={id} className={styles.form} onSubmit={send} noValidate>
-        <KeptNotice copy={copy} />
-        {notice && <Alert type="error" showIcon title={notice} />}
-        <Field label={t('send.to')} error={problems.to}>
-          {(control) => <AddressInput control={control} value={mail.to} onChange={(to) => change({ to })} />}
-        </Field>
-        <Field label={t('send.cc')} error={problems.cc}>
-          {(control) => <AddressInput control={control} value={mail.cc} onChange={(cc) => change({ cc })} />}
-        </Field>
-        <Segmented
-          aria-label={t('send.language')}
-          value={draft.lang}
-          options={[
-            { value: 'nl', label: 'Nederlands' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={(value) => onLanguage(value === 'nl' ? 'nl' : 'en')}
-        />
-        <Field label={t('send.subject')} error={problems.subject}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={mail.subject}
-              onChange={({ target }) => change({ subject: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('send.body')} error={problems.body}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={9}
-              maxLength={20_000}
-              value={mail.body}
-              onChange={({ target }) => change({ body: target.value })}
-            />
-          )}
-        </Field>
-        <div className={styles.choices}>
-          <Checkbox checked={mail.attach_pdf} onChange={({ target }) => change({ attach_pdf: target.checked })}>
-            {t('send.attachPdf')}
-          </Checkbox>
-          <Checkbox checked={mail.with_link} onChange={({ target }) => change({ with_link: target.checked })}>
-            {t('send.withLink')}
-          </Checkbox>
-          <SendFiles
-            offerId={offer.offer_id}
-            chosen={mail.attachment_ids}
-            onChange={(attachment_ids) => change({ attachment_ids })}
-          />
-        </div>
-        {isDraft && (
-          <>
-            <Alert type="info" showIcon title={t('send.issueFirst')} />
-            {unconfirmed.length > 0 && (
-              <Alert
-                type="warning"
-                showIcon
-                title={t('editor.unconfirmed.text', { count: unconfirmed.length })}
-                description={unconfirmed.map(({ description }) => description).join(' · ')}
+      <div className={sending.mail}>
+        <form id={id} className={styles.form} onSubmit={send} noValidate>
+          <KeptNotice copy={copy} />
+          {notice && <Alert type="error" showIcon title={notice} />}
+          <Field label={t('send.to')} error={problems.to}>
+            {(control) => (
+              <AddressInput
+                control={control}
+                suggestions={draft.suggestions}
+                value={mail.to}
+                onChange={(to) => change({ to })}
               />
             )}
-            <Checkbox
-              checked={mail.confirmed}
-              aria-invalid={problems.confirmed !== undefined}
-              onChange={({ target }) => change({ confirmed: target.checked })}
-            >
-              {t('send.confirmIssue')}
+          </Field>
+          <Field label={t('send.cc')} error={problems.cc}>
+            {(control) => (
+              <AddressInput
+                control={control}
+                suggestions={draft.suggestions}
+                value={mail.cc}
+                onChange={(cc) => change({ cc })}
+              />
+            )}
+          </Field>
+          <Segmented
+            aria-label={t('send.language')}
+            value={draft.lang}
+            options={[
+              { value: 'nl', label: 'Nederlands' },
+              { value: 'en', label: 'English' },
+            ]}
+            onChange={(value) => onLanguage(value === 'nl' ? 'nl' : 'en')}
+          />
+          <Field label={t('send.subject')} error={problems.subject}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                value={mail.subject}
+                onChange={({ target }) => change({ subject: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('send.body')} error={problems.body}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                rows={9}
+                maxLength={20_000}
+                value={mail.body}
+                onChange={({ target }) => change({ body: target.value })}
+              />
+            )}
+          </Field>
+          <div className={styles.choices}>
+            <Checkbox checked={mail.attach_pdf} onChange={({ target }) => change({ attach_pdf: target.checked })}>
+              {t('send.attachPdf')}
             </Checkbox>
-            {problems.confirmed && <Alert type="error" title={problems.confirmed} />}
-          </>
-        )}
-      </form>
+            <Checkbox checked={mail.with_link} onChange={({ target }) => change({ with_link: target.checked })}>
+              {t('send.withLink')}
+            </Checkbox>
+            <SendFiles
+              offerId={offer.offer_id}
+              chosen={mail.attachment_ids}
+              onChange={(attachment_ids) => change({ attachment_ids })}
+            />
+          </div>
+          {isDraft && (
+            <>
+              <Alert type="info" showIcon title={t('send.issueFirst')} />
+              {unconfirmed.length > 0 && (
+                <Alert
+                  type="warning"
+                  showIcon
+                  title={t('editor.unconfirmed.text', { count: unconfirmed.length })}
+                  description={unconfirmed.map(({ description }) => description).join(' · ')}
+                />
+              )}
+              <Checkbox
+                checked={mail.confirmed}
+                aria-invalid={problems.confirmed !== undefined}
+                onChange={({ target }) => change({ confirmed: target.checked })}
+              >
+                {t('send.confirmIssue')}
+              </Checkbox>
+              {problems.confirmed && <Alert type="error" title={problems.confirmed} />}
+            </>
+          )}
+        </form>
+        <MailPreview
+          offerId={offer.offer_id}
+          mail={{ kind, lang: draft.lang, subject: mail.subject, body: mail.body, with_link: mail.with_link }}
+        />
+      </div>
     </Modal>
   )
 }

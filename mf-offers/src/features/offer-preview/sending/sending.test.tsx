@@ -32,6 +32,7 @@ async function open(offer: Offer = sampleOffer(issued), answers: Visit['answers'
     subject: 'Offerte OFF-2026-0042',
     body: 'Beste Anna,\n{link}',
     lang: 'nl',
+    suggestions: ['anna@jansen.example'],
   } as const
   const opened = renderOffers({
     routes,
@@ -42,6 +43,7 @@ async function open(offer: Offer = sampleOffer(issued), answers: Visit['answers'
         ...draft,
         to: [...draft.to],
         cc: [],
+        suggestions: [...draft.suggestions],
         ...(query.lang === 'en' && { lang: 'en', body: 'Dear Anna' }),
       }),
       ...answers,
@@ -88,6 +90,36 @@ describe('sending an offer', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('The reminder is on its way to inkoop@jansen.example.')).toBeVisible()
     expect(callsOf('sendOffer')).toMatchObject([{ body: { kind: 'reminder', attach_pdf: false, with_link: true } }])
+  })
+
+  it('marks and names what is no address, folds what is there twice, and sends nothing until it is right', async () => {
+    const { user, compose, callsOf } = await open(sampleOffer(issued), { sendOffer: () => ({ message_id: messageId }) })
+    const dialog = await compose()
+    await user.click(dialog.getByLabelText('To'))
+    await user.paste('piet@jansen.example; Inkoop@jansen.example,anna@')
+    await user.keyboard('{Enter}')
+    expect(dialog.getByText('anna@ is no e-mail address.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(callsOf('sendOffer')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Take anna@ away' }))
+    expect(dialog.queryByText('anna@ is no e-mail address.')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await screen.findByText(/on its way/)
+    expect(callsOf('sendOffer')).toMatchObject([{ body: { to: ['inkoop@jansen.example', 'piet@jansen.example'] } }])
+  })
+
+  it('suggests who may be meant, and shows the mail as the server draws it', async () => {
+    const { user, compose, callsOf } = await open()
+    const dialog = await compose()
+    await user.type(dialog.getByLabelText('Cc'), 'ann')
+    await user.click(await screen.findByTitle('anna@jansen.example'))
+    expect(dialog.getByRole('button', { name: 'Take anna@jansen.example away' })).toBeVisible()
+    expect(dialog.getByTitle('How the mail will arrive')).toHaveAttribute('sandbox', 'allow-scripts')
+    await waitFor(() =>
+      expect(callsOf('previewOfferMail')).toMatchObject([
+        { body: { kind: 'offer', lang: 'nl', subject: 'Offerte OFF-2026-0042', with_link: true } },
+      ]),
+    )
   })
 
   it('takes the template of the other language', async () => {

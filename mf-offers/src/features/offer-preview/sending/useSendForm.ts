@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useMemo, useState } from 'react'
 import { offerSendingCalls } from '../../../api/offers/offer-sending.queries.ts'
 import { offerKeys } from '../../../api/offers/offers.queries.ts'
+import { isAddress } from './addresses.ts'
 
 interface Mail {
   readonly to: string[]
@@ -41,7 +42,10 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
   const [begun] = useState<Mail>(() => ({
-    ...draft,
+    to: draft.to,
+    cc: draft.cc,
+    subject: draft.subject,
+    body: draft.body,
     attach_pdf: kind === 'offer',
     with_link: true,
     attachment_ids: [],
@@ -80,11 +84,12 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
     ...(isBlank(mail.body) && { body: t('send.missing.body') }),
     ...(isDraft && !mail.confirmed && { confirmed: t('send.missing.confirmed') }),
   }
-  const problems: Problems = { ...refusedFields(error), ...(tried && missing) }
+  const wrong: Problems = { ...wrongIn('to'), ...wrongIn('cc') }
+  const problems: Problems = { ...refusedFields(error), ...(tried && missing), ...wrong }
 
   function submit(): void {
     setTried(true)
-    if (Object.keys(missing).length > 0) return
+    if (Object.keys({ ...missing, ...wrong }).length > 0) return
     mutate(undefined, {
       onSuccess: () => {
         copy.done()
@@ -113,6 +118,13 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
     unconfirmed,
     pending: isPending,
     submit,
+  }
+
+  /** Said while it is typed: what is no address. */
+  function wrongIn(field: 'to' | 'cc'): Problems {
+    const addresses = mail[field].filter((address) => !isAddress(address))
+    if (addresses.length === 0) return {}
+    return { [field]: t('send.wrong', { count: addresses.length, addresses: addresses.join(', ') }) }
   }
 
   /** What went wrong and belongs to no field. */
