@@ -204,6 +204,7 @@ describe('a page that is left open', () => {
       'countNotifications',
       'discardWorkingCopy',
       'getBootManifest',
+      'getOfferNews',
       'keepLateWorkingCopy',
       'listOfferMails',
       'listWorkingCopies',
