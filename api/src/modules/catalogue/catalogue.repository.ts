@@ -1,10 +1,10 @@
 import type { ProductProperty } from '@staffel/shared-api/contract'
-import { sql, type Insertable, type SqlBool } from 'kysely'
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import { compiledOnce } from '../../db/statements/compiled-once.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
-import type { ProductTable } from './catalogue.tables.ts'
+import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './catalogue.tables.ts'
 import { listProductRows } from './product-list.repository.ts'
-import type { ProductParts, ProductRow } from './product-row.ts'
+import type { ProductRow } from './product-row.ts'
 
 export interface TierCents {
   readonly variantCode: string | null
@@ -40,29 +40,41 @@ const productsOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
     .where('product.deleted_at', 'is', null),
 )
 
-/** Of each product, in the order of `productIds`. */
-function partRows(
+function staffelRows(
   tx: Tx,
   tenantId: number,
   productIds: readonly number[],
-): Promise<(ProductParts & { readonly product_id: number })[]> {
-  return partsOf(tx, { tenantId, ids: productIds })
+): Promise<Selectable<ProductStaffelTable>[]> {
+  return staffelsOf(tx, { tenantId, ids: productIds })
 }
 
-/** Both in one statement: to ask for a second one costs more than to write either as JSON. */
-const partsOf = compiledOnce(
-  (_tx, { tenantId, ids }: Wanted) => sql<ProductParts & { readonly product_id: number }>`
-    select "wanted"."product_id",
-      coalesce((select jsonb_agg(jsonb_build_object('id', tier.id, 'variant_code', tier.variant_code,
-          'min_quantity', tier.min_quantity, 'max_quantity', tier.max_quantity, 'unit_price_cents', tier.unit_price_cents)
-          order by tier.variant_code nulls first, tier.min_quantity)
-        from product_staffel as tier
-        where tier.tenant_id = ${tenantId} and tier.product_id = "wanted"."product_id"), '[]') as "staffels",
-      coalesce((select jsonb_agg(jsonb_build_object('property_type', property.property_type, 'value', property.value,
-          'editable', property.editable) order by property.position)
-        from product_property as property
-        where property.tenant_id = ${tenantId} and property.product_id = "wanted"."product_id"), '[]') as "properties"
-    from unnest(${ids}::bigint[]) as wanted (product_id)`,
+const staffelsOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
+  tx
+    .selectFrom('product_staffel')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(isOneOf('product_id', ids))
+    .orderBy('product_id')
+    .orderBy(sql`variant_code nulls first`)
+    .orderBy('min_quantity'),
+)
+
+function propertyRows(
+  tx: Tx,
+  tenantId: number,
+  productIds: readonly number[],
+): Promise<Selectable<ProductPropertyTable>[]> {
+  return propertiesOf(tx, { tenantId, ids: productIds })
+}
+
+const propertiesOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
+  tx
+    .selectFrom('product_property')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(isOneOf('product_id', ids))
+    .orderBy('product_id')
+    .orderBy('position'),
 )
 
 interface Wanted {
@@ -172,7 +184,8 @@ async function stockFigures(tx: Tx, tenantId: number): Promise<StockFigures> {
 export const catalogueRepository = {
   listProductRows,
   productRows,
-  partRows,
+  staffelRows,
+  propertyRows,
   groupRows,
   groupExists,
   productWithSku,

@@ -20,7 +20,7 @@ import type { Idempotency } from '../../http/idempotency/idempotency.ts'
 import { text } from '../../texts/text.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
 import { checkNewProduct, productColumns, tierColumns, type CheckedProduct } from './product-input.ts'
-import { noParts, toProduct, type ProductRow } from './product-row.ts'
+import { toProduct, type ProductRow } from './product-row.ts'
 
 export interface ProductListRequest {
   readonly page?: number
@@ -63,13 +63,17 @@ export function catalogueService({ db, catalogue, now }: CatalogueDependencies) 
     ids: readonly number[],
     rows: readonly ProductRow[] | Promise<readonly ProductRow[]>,
   ): Promise<Product[]> => {
-    const [found, parts, { today }] = await Promise.all([
+    const [found, tiers, values, { today }] = await Promise.all([
       rows,
-      catalogue.partRows(tx, tenantId, ids),
+      catalogue.staffelRows(tx, tenantId, ids),
+      catalogue.propertyRows(tx, tenantId, ids),
       tenantDay(tx, tenantId, now()),
     ])
-    const partsOf = new Map(parts.map((row) => [row.product_id, row]))
-    return found.map((row) => toProduct(row, partsOf.get(row.id) ?? noParts, today))
+    const staffels = Map.groupBy(tiers, (row) => row.product_id)
+    const properties = Map.groupBy(values, (row) => row.product_id)
+    return found.map((row) =>
+      toProduct(row, { staffels: staffels.get(row.id) ?? [], properties: properties.get(row.id) ?? [] }, today),
+    )
   }
 
   return {

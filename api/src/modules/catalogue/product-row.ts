@@ -6,16 +6,10 @@ import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './
 /** A product as it leaves the database, with the name of its group. */
 export type ProductRow = Selectable<ProductTable> & { readonly product_group_name: string | null }
 
-type StaffelRow = Omit<Selectable<ProductStaffelTable>, 'tenant_id' | 'product_id'>
-type PropertyRow = Omit<Selectable<ProductPropertyTable>, 'tenant_id' | 'product_id' | 'position'>
-
-/** What of a product stands in tables of its own, in its order. */
 export interface ProductParts {
-  readonly staffels: readonly StaffelRow[]
-  readonly properties: readonly PropertyRow[]
+  readonly staffels: readonly Selectable<ProductStaffelTable>[]
+  readonly properties: readonly Selectable<ProductPropertyTable>[]
 }
-
-export const noParts: ProductParts = { staffels: [], properties: [] }
 
 export function toProduct(row: ProductRow, parts: ProductParts, today: string): Product {
   return {
@@ -41,7 +35,7 @@ function isSelectable(row: ProductRow, today: string): boolean {
   return (row.start_date === null || row.start_date <= today) && (row.end_date === null || row.end_date >= today)
 }
 
-function toStaffel(row: StaffelRow): Staffel {
+function toStaffel(row: Selectable<ProductStaffelTable>): Staffel {
   return {
     staffelId: row.id,
     variantCode: row.variant_code,
@@ -51,6 +45,6 @@ function toStaffel(row: StaffelRow): Staffel {
   }
 }
 
-function toProperty(row: PropertyRow): ProductProperty {
+function toProperty(row: Selectable<ProductPropertyTable>): ProductProperty {
   return { propertyType: row.property_type, value: row.value, ...(row.editable && { editable: true }) }
 }
