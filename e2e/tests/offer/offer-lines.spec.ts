@@ -14,7 +14,7 @@ const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter(
 const cell = (page: Page, name: string) => table(page).getByRole('button', { name })
 const field = (page: Page, name: string) => table(page).getByRole('textbox', { name, exact: true })
 
-test.describe('The lines of an offer', { tag: '@server' }, () => {
+test.describe('The lines of an offer', () => {
   test.use({ account: 'manager' })
 
   test('are typed one after the other by the keyboard alone', async ({ page, house }) => {
