@@ -44,3 +44,17 @@ test('a link on a line of its own is the button, and what was said is set apart'
   expect(html).toContain('Kan het ook in zink?<br><br>Groet, Anna')
   expect(html).not.toContain('>https://')
 })
+
+test('what was said is set apart also where its words stand in another sentence before it', () => {
+  const html = noticeHtml({
+    language: 'nl',
+    title: 'Bericht',
+    from: 'De Haan',
+    text: `Anna Jansen (Jansen) schrijft over offerte 7:\n\nJa\n\nLees en antwoord:\n${link}\n`,
+    link,
+    label: 'Lezen',
+    quote: 'Ja',
+  })
+  expect(html).toContain('>Anna Jansen (Jansen) schrijft over offerte 7:</p>')
+  expect(html).toMatch(/<td class="text line"[^>]*>Ja<\/td>/)
+})

@@ -3,7 +3,7 @@ import { mailHtml, type MailLayout, type MailPart } from './mail-layout.ts'
 export interface NoticeHtml extends Pick<MailLayout, 'language' | 'title'> {
   /** Whose mail it is. */
   readonly from: string
-  /** The same mail in plain text: the link on a line of its own, and what was said as it was said. */
+  /** The same mail in plain text: the link on a line of its own, and so what was said, as it was said. */
   readonly text: string
   readonly link: string
   /** What the button says. */
@@ -13,9 +13,10 @@ export interface NoticeHtml extends Pick<MailLayout, 'language' | 'title'> {
 
 /** A short mail as a page: its paragraphs, what was said in it, and its link as a button. */
 export function noticeHtml({ language, title, from, text, link, label, quote }: NoticeHtml): string {
-  const at = quote ? text.indexOf(quote) : -1
+  // As lines: a short answer, such as `ja`, stands within many a word before it.
+  const at = quote ? text.indexOf(`\n${quote}\n`) + 1 : 0
   const parts =
-    quote && at >= 0
+    quote && at > 0
       ? [
           ...paragraphs(text.slice(0, at)),
           { kind: 'quote' as const, text: quote },
