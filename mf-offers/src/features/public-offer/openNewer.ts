@@ -7,7 +7,8 @@ export async function openNewer(button: HTMLButtonElement): Promise<void> {
   button.disabled = true
   try {
     const { url } = await answers().openNewer()
-    location.replace(new URL(url).pathname)
+    // In the language in which this one is read.
+    location.replace(new URL(url).pathname + location.search)
   } catch {
     button.disabled = false
     sayOnPage({ text: pageWords().newerFailed, tone: 'danger', again: () => void openNewer(button) })

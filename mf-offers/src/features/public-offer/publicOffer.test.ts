@@ -14,13 +14,15 @@ interface Refusal {
 /** What the server would write and answer now. */
 let offer: PublicOffer
 let refusal: Refusal | null
+/** Of the page itself. */
+let pageStatus: number
 let calls: { name: string; body: unknown; headers: Record<string, string> }[]
 
 const answer = (status: number, body: string) => new Response(body, { status })
 
 function server(address: string, init: RequestInit = {}): Response {
   const url = new URL(address, location.href)
-  if (url.pathname.startsWith('/o/')) return answer(200, publicPageHtml(offer))
+  if (url.pathname.startsWith('/o/')) return answer(pageStatus, publicPageHtml(offer))
   const name = url.pathname.split('/')[5] ?? 'read'
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
   calls.push({ name, body, headers: Object.fromEntries(new Headers(init.headers)) })
@@ -72,6 +74,7 @@ beforeAll(() => {
 beforeEach(() => {
   calls = []
   refusal = null
+  pageStatus = 200
   forgetOffer()
   history.replaceState(null, '', '/o/token-1')
   globalThis.fetch = jest.fn(async (input, init) => server(String(input), init))
@@ -258,6 +261,20 @@ describe('the program of a customer’s page', () => {
     // What was chosen before is chosen still.
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Montage' })).toBeChecked())
   })
+
+  it.each([429, 503])(
+    'says that a question was sent, once, also when its page cannot be had anew: %d',
+    async (status) => {
+      const user = open()
+      pageStatus = status
+      await user.type(screen.getByLabelText('Your question'), 'Also in zinc?')
+      await user.click(screen.getByRole('button', { name: 'Send question' }))
+      expect(await screen.findByText('Your question was sent.')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+      expect(screen.getByLabelText('Your question')).toHaveValue('')
+      expect(callsOf('message')).toHaveLength(1)
+    },
+  )
 
   it('writes the name of the seller where the logo cannot be shown', () => {
     open()

@@ -10,7 +10,8 @@ const drafts = 'form[data-form=question], form[data-form=time]'
  */
 export async function refreshPage({ sent }: { sent?: string } = {}): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } })
-  if (answer.status >= 500) throw new Error(`Answered ${answer.status}`)
+  // A page that says why there is none takes the place of nothing that is being read.
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`Answered ${answer.status}`)
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const typed = [...document.querySelectorAll<HTMLFormElement>(drafts)].filter(
     ({ dataset }) => dataset['form'] !== sent,

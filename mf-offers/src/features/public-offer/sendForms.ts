@@ -17,12 +17,14 @@ export const sendForms: Readonly<Record<string, (form: HTMLFormElement) => Promi
     await whileBusy(form, async () => {
       try {
         await answers().ask({ text, ...(name && { name }) })
-        await refreshPage({ sent: 'question' })
-        sayOnPage({ text: pageWords().sent })
       } catch (error) {
         if (isApiError(error) && error.status === 422) showProblems(form, error.fields)
         else notSent(form, sentenceOf(error))
+        return
       }
+      // It is sent, also when the page cannot be had anew: asked again it would be there twice.
+      await refreshPage({ sent: 'question' }).catch(() => form.reset())
+      sayOnPage({ text: pageWords().sent })
     })
   },
 
