@@ -68,6 +68,19 @@ test.each([
   expect(lines.filter((line) => line === 'Offerte bekijken')).toHaveLength(with_link ? 1 : 0)
 })
 
+test.each(['Nu € 1.210,00, alleen vandaag!', 'Betaalt u voor vrijdag, dan is het € 1.210,00', '€ 1.210,00 per stuk'])(
+  'what the seller wrote stays, also where it names the total: %s',
+  async (line) => {
+    const id = await issue()
+    const { html } = await app
+      .as(manager)
+      .previewOfferMail({ params: { id }, body: { subject: 'x', body: `Beste Anna,\n\n${line}\nTotaal: € 1.210,00` } })
+    const lines = textOf(html).map((words) => words.replaceAll('\u00a0', ' '))
+    expect(lines).toContain(line)
+    expect(lines).not.toContain('Totaal: € 1.210,00')
+  },
+)
+
 test('is for managers, and suggests who had a mail about the offer before', async () => {
   const id = await issue()
   await app

@@ -2,7 +2,7 @@ import type { Language, Offer, OfferMailKind } from '@staffel/shared-api/contrac
 import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { mailHtml, type MailPart, type MailRow } from '../../../mail/layout/mail-layout.ts'
 import { translator } from '../../../texts/translate.ts'
-import { mailValues } from './mail-values.ts'
+import { mailValues, oneLine } from './mail-values.ts'
 
 export interface OfferMailHtml {
   readonly document: Offer
@@ -82,16 +82,24 @@ function cardOf({ document, kind, language }: OfferMailHtml): MailPart {
   }
 }
 
-/** A line that says no more than the card does: the title, the total or the last day, and no whole sentence. */
+/**
+ * A line that says no more than the card does: the title, the total or the last day, with at most its name before it.
+ * Whatever else somebody wrote is theirs, and stays.
+ */
 function factIn({ document, language }: OfferMailHtml): (line: string) => boolean {
-  const { title, total, valid_until } = valuesOf(document, language)
+  const t = translator(language)
+  const { title, total, valid_until: day } = valuesOf(document, language)
+  const facts = [total, day].filter(Boolean).map(oneLine)
+  const whole = [title, t('mail.accepted.total', { total }), `${t('mail.layout.validUntil')} ${day}`].map(oneLine)
   return (line) => {
-    const words = line.trim()
-    if (words === title && title !== '') return true
-    const names = [total, valid_until].some((fact) => fact !== '' && words.includes(fact))
-    return names && words.length <= 80 && !words.endsWith('.')
+    const words = oneLine(line)
+    const fact = facts.find((known) => words.endsWith(known))
+    return words !== '' && (whole.includes(words) || (fact !== undefined && isName(words.slice(0, -fact.length))))
   }
 }
+
+/** `Totaal incl. btw: `, or nothing. */
+const isName = (words: string): boolean => words === '' || /^[^:]{1,40}: ?$/.test(words)
 
 const valuesOf = (document: Offer, language: Language) =>
   mailValues(document, language, { contact: null, sender: null })
