@@ -58,6 +58,9 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
   async function issuedFor(tx: Tx, { offer, today }: LockedOffer, input: SendOfferInput, by: By): Promise<OfferRow> {
     const { status } = factsOf(offer, today)
     const isDraft = offer.issued_at === null
+    // Who never had the offer is reminded of nothing, and of a new version nobody is.
+    if (input.kind === 'reminder' && (status !== 'pending' || offer.sent_at === null || input.issue))
+      throw new DomainError('INVALID_TRANSITION', { details: { from: status } })
     // A declined version goes nowhere, but the draft that takes its place does.
     const replaces = input.issue === true && openDraft(offer) !== null
     if ((status === 'declined' || isDraft) && !replaces)
@@ -106,9 +109,7 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
     const { kind = 'offer', to, cc = [], bcc = [], subject, body, with_link: hasLink = true } = input
     const messageId = await mailing.send(tx, offer, {
       kind,
-      to: [...new Set(to)],
-      cc,
-      bcc,
+      ...readersOnce({ to, cc, bcc }),
       subject,
       body,
       lang: input.lang ?? document.language,
@@ -262,3 +263,12 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
   }
 }
 export type OfferSendingService = ReturnType<typeof offerSendingService>
+
+type Readers = Required<Pick<SendOfferInput, 'to' | 'cc' | 'bcc'>>
+
+/** Nobody gets the same mail twice, however their address was written; who it is for comes before who has a copy. */
+function readersOnce({ to, cc, bcc }: Readers): Readers {
+  const known = new Set<string>()
+  const isNew = (address: string): boolean => known.size < known.add(address.toLowerCase()).size
+  return { to: to.filter(isNew), cc: cc.filter(isNew), bcc: bcc.filter(isNew) }
+}

@@ -104,6 +104,16 @@ describe('sending', () => {
     expect(new Set(mails.map(({ link }) => link)).size).toBe(2)
   })
 
+  test('goes to nobody twice, however their address was written', async () => {
+    const { offer_id: id } = await save()
+    const readers = { to: ['a@x.example', 'A@X.example'], cc: ['a@x.example', 'b@x.example'], bcc: ['B@x.example'] }
+    await app.as(manager).sendOffer({ params: { id: String(id) }, body: mail(readers) })
+    const mails = await queued(id)
+    expect(mails.map(({ recipients, cc, bcc }) => [recipients, cc, bcc])).toEqual([
+      [['a@x.example'], ['b@x.example'], []],
+    ])
+  })
+
   test('without link and PDF is one plain mail', async () => {
     const { offer_id: id } = await save()
     await app.as(manager).sendOffer({
