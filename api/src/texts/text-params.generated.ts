@@ -345,6 +345,7 @@ export interface TextParams {
   'offerPage.unknown.text': never
   'offerPage.failed.title': never
   'offerPage.failed.again': never
+  'offerPage.failed.id': 'id'
   'offerPage.away.title': never
   'offerPage.away.text': never
   'offerPage.answer.region': never

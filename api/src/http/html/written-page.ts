@@ -15,10 +15,8 @@ export interface WrittenPage {
 export interface PageVisit {
   readonly token: string
   readonly host: string
-  /** `?lang=`, as it stands in the address. */
-  readonly asked: unknown
-  /** Of the browser. */
-  readonly language: Language
+  /** Of the address, which goes before any other. */
+  readonly asked: Language | null
 }
 
 export interface WrittenPages {
@@ -27,8 +25,8 @@ export interface WrittenPages {
   /** With `:token` in it. */
   readonly path: string
   write(visit: PageVisit): Promise<WrittenPage>
-  /** In place of a page that cannot be written. */
-  failure(error: DomainError, language: Language): WrittenPage
+  /** In place of a page that cannot be written; the log line has the same id. */
+  failure(error: DomainError, language: Language, requestId: string): WrittenPage
   /** While the area is switched off and its page with it. */
   away(language: Language): WrittenPage
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DomainError } from '../../../errors.ts'
 import { readPdf } from '../../../documents/testing/read-pdf.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
@@ -196,6 +197,22 @@ describe('the page that the server writes for a link', () => {
       'no-store',
     ])
     expect(textOf(body)).toContain(words)
+  })
+
+  test('that leads nowhere is told in the language of its address', async () => {
+    const { body } = await get(`/o/${'x'.repeat(43)}?lang=en`, { 'accept-language': 'nl' })
+    expect(body).toMatch(/<html lang="en">[\s\S]*This link leads nowhere/)
+  })
+
+  test('that cannot be written now says when to come again, and by what it is found in the log', async () => {
+    const { token } = await opened()
+    const away = jest.spyOn(app.database.db, 'transaction').mockImplementation(() => {
+      throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 7 })
+    })
+    const { statusCode, headers, body } = await get(`/o/${token}?lang=en`)
+    away.mockRestore()
+    expect([statusCode, headers['retry-after']]).toEqual([503, '7'])
+    expect(textOf(body)).toContain(`Reference: ${String(headers['x-request-id'])}`)
   })
 
   test('is opened twenty times a minute from one address, and then says so in words', async () => {

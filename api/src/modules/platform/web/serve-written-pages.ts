@@ -1,5 +1,7 @@
+import { languages, type Language } from '@staffel/shared-api/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
+import type { DomainError } from '../../../errors.ts'
 import { markup, type Markup } from '../../../http/html/markup.ts'
 import type { WrittenPage, WrittenPages } from '../../../http/html/written-page.ts'
 import { toDomainError } from '../../../plugins/error-handler.ts'
@@ -27,33 +29,39 @@ export function serveWrittenPages(app: FastifyInstance, pages: WrittenPages, { c
       () => writtenPagePolicy,
       () => documentOf(page, program).html,
     )
-  const language = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
+  const failed = async (error: DomainError, request: FastifyRequest<Visited>, reply: FastifyReply) => {
+    const { retryAfterSeconds } = error.options
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    const program = await service.page(pages.area).then(
+      (live) => programOf(live, key),
+      () => markup``,
+    )
+    return send(reply, pages.failure(error, languageFor(request), request.id), program)
+  }
 
   app.get<Visited>(pages.path, {
     config: { writtenPage: true },
-    errorHandler: async (thrown: FastifyError, request, reply) => {
+    errorHandler: (thrown: FastifyError, request, reply) => {
       const error = toDomainError(thrown)
       if (error.status >= 500) request.log.error({ failure: loggableError(thrown) }, 'failed')
-      const program = await service.page(pages.area).then(
-        (live) => programOf(live, key),
-        () => markup``,
-      )
-      return send(reply, pages.failure(error, language(request)), program)
+      return failed(error, request, reply)
     },
     handler: async (request, reply) => {
       const live = await service.page(pages.area)
-      if (live.isOff) return send(reply, pages.away(language(request)), programOf(live, key))
-      const { params, query, hostname } = request
-      const page = await pages.write({
-        token: params.token,
-        host: hostname,
-        asked: query.lang,
-        language: language(request),
-      })
+      if (live.isOff) return send(reply, pages.away(languageFor(request)), programOf(live, key))
+      const { params, hostname } = request
+      const page = await pages.write({ token: params.token, host: hostname, asked: askedBy(request) })
       return send(reply, page, programOf(live, key))
     },
   })
 }
+
+/** `?lang=`, where it is a language. */
+const askedBy = ({ query }: FastifyRequest<Visited>): Language | null =>
+  languages.find((known) => known === query.lang) ?? null
+
+const languageFor = (request: FastifyRequest<Visited>): Language =>
+  askedBy(request) ?? languageOf(request.headers['accept-language'])
 
 /** The marks stand there for who puts files of his own in their place: a developer's server does. */
 function programOf({ base, build }: PageAnswer, key: string): Markup {

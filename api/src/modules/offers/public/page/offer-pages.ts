@@ -1,4 +1,3 @@
-import { languages } from '@staffel/shared-api/contract'
 import type { WrittenPages } from '../../../../http/html/written-page.ts'
 import type { PublicOffersService } from '../public-offers.service.ts'
 import { offerPage } from './offer-page.ts'
@@ -11,7 +10,7 @@ export function offerPages(service: Pick<PublicOffersService, 'read'>): WrittenP
     path: '/o/:token',
     async write({ token, host, asked }) {
       const linked = await service.read({ token, host })
-      const language = languages.find((known) => known === asked) ?? linked.offer.language
+      const language = asked ?? linked.offer.language
       return offerPage(linked, { language, calls: `/webhook/public/offers/${encodeURIComponent(token)}` })
     },
     failure: pageFailure,

@@ -6,7 +6,11 @@ import { text } from '../../../../texts/text.ts'
 import { translate, translator } from '../../../../texts/translate.ts'
 
 /** In place of an offer that cannot be shown; of an unknown link only that it leads nowhere. */
-export function pageFailure({ code, status, options }: DomainError, language: Language): WrittenPage {
+export function pageFailure(
+  { code, status, options }: DomainError,
+  language: Language,
+  requestId: string,
+): WrittenPage {
   const t = translator(language)
   if (code === 'NOT_FOUND' || code === 'VALIDATION')
     return written(404, language, t('offerPage.unknown.title'), markup`<p>${t('offerPage.unknown.text')}</p>`)
@@ -15,7 +19,7 @@ export function pageFailure({ code, status, options }: DomainError, language: La
     status,
     language,
     t('offerPage.failed.title'),
-    markup`<p>${why}</p><p><a class="sf-page-button" data-main href="">${t('offerPage.failed.again')}</a></p>`,
+    markup`<p>${why}</p><p><a class="sf-page-button" data-main href="">${t('offerPage.failed.again')}</a></p>${status >= 500 && markup`<p class="sf-page-quiet">${t('offerPage.failed.id', { id: requestId })}</p>`}`,
   )
 }
 
