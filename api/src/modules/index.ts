@@ -42,6 +42,7 @@ export function createModules(context: ModuleContext): Modules {
     catalogue,
     createDraft: offers.createDraft,
     extendDraft: offers.extendDraft,
+    draftValue: offers.draftValue,
     tell: notifications.tell,
     scan,
   })

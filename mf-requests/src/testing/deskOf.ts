@@ -1,4 +1,5 @@
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { estimatedValue } from '@staffel/shared-api/rules'
 import type { RouteObject } from '@staffel/shared-ui/router'
 import { screen } from '@testing-library/react'
 import { renderRequests, type Visit } from './renderRequests.ts'
@@ -12,8 +13,12 @@ export const deskOf =
     { answers, at = '/requests/1', ...visit }: Partial<Visit> = {},
   ) => {
     let stored = sampleDetail(different)
-    const change = (changed: Partial<QuoteRequestDetail>) =>
-      (stored = { ...stored, ...changed, json_version: stored.json_version + 1 })
+    const change = (changed: Partial<QuoteRequestDetail>) => {
+      const lines = estimatedValue(changed.replies ?? stored.replies)
+      const value = { ...stored.value, lines, subtotal: lines + stored.value.surcharges }
+      stored = { ...stored, value, ...changed, json_version: stored.json_version + 1 }
+      return stored
+    }
     const opened = renderRequests({
       routes,
       at,

@@ -1,6 +1,7 @@
 import type {
-  ProposedCustomer,
   FoundProduct,
+  OfferOfRequest,
+  ProposedCustomer,
   QuoteLine,
   QuoteMail,
   QuoteRequest,
@@ -120,6 +121,16 @@ export const sampleDetail = (different: Partial<QuoteRequestDetail> = {}): Quote
   sender: { address: 'inkoop@bouw.example', remembered: null },
   proposed_customer: null,
   offer: null,
+  value: { lines: 100.1, surcharges: 0, subtotal: 100.1 },
+  ...different,
+})
+
+export const sampleOffer = (different: Partial<OfferOfRequest> = {}): OfferOfRequest => ({
+  offer_id: 41,
+  offer_nr: 'OFF-2026-0041',
+  subtotal: 88.5,
+  currency: 'eur',
+  takes_lines: 'draft',
   ...different,
 })
 

@@ -24,6 +24,7 @@ import { offerSettingsRepository as settings } from './store/offer-settings.repo
 import { offerRepository as offers } from './store/offer.repository.ts'
 import { planRepository as plan } from './plan/plan.repository.ts'
 import { planRoutes } from './plan/plan.routes.ts'
+import { draftValue } from './pricing/draft-value.ts'
 import { priceTemplate } from './pricing/price-template.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { offersService, type OffersService } from './offers.service.ts'
@@ -40,6 +41,7 @@ export interface OffersModule extends Module {
   readonly publicPage: WrittenPages
   readonly createDraft: OffersService['createDraft']
   readonly extendDraft: OffersService['extendDraft']
+  readonly draftValue: (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => ReturnType<typeof draftValue>
   readonly priceItems: (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => ReturnType<typeof priceTemplate>
 }
 
@@ -102,6 +104,7 @@ export function createOffersModule(
     publicPage: distribution.writtenPage,
     createDraft: service.createDraft,
     extendDraft: service.extendDraft,
+    draftValue: (tx, tenantId, items) => draftValue(tx, tenantId, items, dependencies),
     priceItems: (tx, tenantId, items) => priceTemplate(tx, tenantId, items, dependencies),
   }
 }

@@ -18,7 +18,7 @@ export interface RequestsModule extends Module {
   readonly waiting: WaitingRequests
 }
 
-export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft' | 'extendDraft'> {
+export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft' | 'extendDraft' | 'draftValue'> {
   readonly catalogue: { readonly productsById: ProductsById; readonly sellable: Omit<CatalogueToMatch, 'productsById'> }
   readonly tell: Tell
   readonly scan: ScanFile
@@ -27,7 +27,7 @@ export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraf
 /** Requests for a quote that came in by mail. */
 export function createRequestsModule(
   context: ModuleContext,
-  { catalogue: { productsById, sellable }, createDraft, extendDraft, tell, scan }: RequestsNeighbours,
+  { catalogue: { productsById, sellable }, createDraft, extendDraft, draftValue, tell, scan }: RequestsNeighbours,
 ): RequestsModule {
   const { db, now } = context
   const matcher = createMatcher({ ...sellable, productsById })
@@ -39,8 +39,8 @@ export function createRequestsModule(
     waiting: waitingRequests(requestsRepository),
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
-      ...createHandling(context, { productsById, createDraft, extendDraft, tellOf, matcher }),
-      ...createSkipped(context, parts),
+      ...createHandling(context, { productsById, createDraft, extendDraft, draftValue, tellOf, matcher }),
+      ...createSkipped(context, parts, draftValue),
       ...intake.routes,
     ],
     ...(intake.jobs && { jobs: intake.jobs }),

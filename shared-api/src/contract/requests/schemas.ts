@@ -11,6 +11,7 @@ import {
   Uuid,
   Words,
 } from '../kit/schemaKit.ts'
+import { Currency } from '../offers/schemas.ts'
 
 /** `new` until somebody takes it up; `offered` has an offer made from it. */
 export const QuoteStatus = Words(['new', 'in_progress', 'offered', 'declined', 'archived'])
@@ -212,6 +213,25 @@ export const ProposedCustomer = Strict({
 })
 export type ProposedCustomer = Static<typeof ProposedCustomer>
 
+/** The offer that was made of a request, as it stands now. */
+export const OfferOfRequest = Strict({
+  offer_id: Id,
+  offer_nr: Type.String(),
+  /** Without taxes, of the version that is worked on: the open draft, else the issued one. */
+  subtotal: Money,
+  currency: Currency,
+  /** What becomes of lines that are added: they go into its open draft, into a new version, or it takes none. */
+  takes_lines: Words(['draft', 'new_version', 'none']),
+})
+export type OfferOfRequest = Static<typeof OfferOfRequest>
+
+/**
+ * What a draft that is made now amounts to, without taxes, by today's prices: its lines, the surcharges that the
+ * tenant's rules ask for, and both together.
+ */
+export const RequestValue = Strict({ lines: Money, surcharges: Money, subtotal: Money })
+export type RequestValue = Static<typeof RequestValue>
+
 /** A request with all that a clerk needs to make an offer of it. */
 export const QuoteRequestDetail = Strict({
   ...QuoteRequest.properties,
@@ -226,7 +246,8 @@ export const QuoteRequestDetail = Strict({
   sender: Nullable(Strict({ address: Type.String(), remembered: Nullable(Strict({ id: Id, name: Type.String() })) })),
   /** Read from the mail and its signature, as long as the request has no customer. */
   proposed_customer: Nullable(ProposedCustomer),
-  offer: Nullable(Strict({ offer_id: Id, offer_nr: Type.String() })),
+  offer: Nullable(OfferOfRequest),
+  value: RequestValue,
 })
 export type QuoteRequestDetail = Static<typeof QuoteRequestDetail>
 

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type SqlBool, type Updateable } from 'kysely'
-import type { QuoteCustomer } from '@staffel/shared-api/contract'
+import type { Currency, QuoteCustomer } from '@staffel/shared-api/contract'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+import type { Schema } from '../../../db/schema.ts'
 import { requestColumns, type StoredRequest } from '../store/request-columns.ts'
 import type { QuoteAttachmentTable, QuoteMailTable, QuoteRequestTable } from '../store/requests.tables.ts'
 
@@ -11,6 +12,10 @@ export type RequestRow = StoredRequest &
   Pick<Selectable<QuoteRequestTable>, 'sender_email' | 'decline_reason' | 'deleted_at'> & {
     readonly offer_nr: string | null
     readonly offer_uuid: string | null
+    readonly offer_status: Selectable<Schema['offer']>['status'] | null
+    readonly offer_version_state: Selectable<Schema['offer_version']>['state'] | null
+    readonly offer_currency: Currency | null
+    readonly offer_subtotal_cents: number | null
   }
 
 export type MailRow = Pick<
@@ -32,11 +37,6 @@ function byKey(key: RequestKey) {
   return /^\d+$/.test(key) ? sql<SqlBool>`r.id = ${Number(key)}` : sql<SqlBool>`r.external_id = ${key}`
 }
 
-const ofOffer = (column: 'offer_nr' | 'external_id') =>
-  sql<
-    string | null
-  >`(select ${sql.ref(`o.${column}`)} from offer o where o.tenant_id = r.tenant_id and o.id = r.offer_id and o.deleted_at is null)`
-
 async function tenantOf(tx: Tx, scope: TenantScope, key: RequestKey): Promise<number | null> {
   const row = await tx
     .selectFrom('quote_request as r')
@@ -49,13 +49,35 @@ async function tenantOf(tx: Tx, scope: TenantScope, key: RequestKey): Promise<nu
 
 /** Deleted ones too: the caller says whether they count. */
 function one(tx: Tx, tenantId: number, key: RequestKey) {
-  return tx
-    .selectFrom('quote_request as r')
-    .select(requestColumns)
-    .select(['r.sender_email', 'r.decline_reason', 'r.deleted_at'])
-    .select([ofOffer('offer_nr').as('offer_nr'), ofOffer('external_id').as('offer_uuid')])
-    .where('r.tenant_id', '=', tenantId)
-    .where(byKey(key))
+  return (
+    tx
+      .selectFrom('quote_request as r')
+      .leftJoin('offer as o', (join) =>
+        join.onRef('o.tenant_id', '=', 'r.tenant_id').onRef('o.id', '=', 'r.offer_id').on('o.deleted_at', 'is', null),
+      )
+      // The version that is worked on; nobody works on an accepted one.
+      .leftJoin('offer_version as v', (join) =>
+        join
+          .onRef('v.tenant_id', '=', 'o.tenant_id')
+          .onRef('v.offer_id', '=', 'o.id')
+          .on(
+            'v.version',
+            '=',
+            sql<number>`case when o.status = 'accepted' then o.current_version else coalesce(o.draft_version, o.current_version) end`,
+          ),
+      )
+      .select(requestColumns)
+      .select(['r.sender_email', 'r.decline_reason', 'r.deleted_at', 'o.offer_nr'])
+      .select([
+        'o.external_id as offer_uuid',
+        'o.status as offer_status',
+        'v.state as offer_version_state',
+        'v.currency as offer_currency',
+        'v.subtotal_cents as offer_subtotal_cents',
+      ])
+      .where('r.tenant_id', '=', tenantId)
+      .where(byKey(key))
+  )
 }
 
 function find(tx: Tx, tenantId: number, key: RequestKey): Promise<RequestRow | undefined> {

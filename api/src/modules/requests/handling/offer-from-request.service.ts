@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { OfferFromRequest, OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
-import { offerLimits, toConfirm } from '@staffel/shared-api/rules'
+import { offerLimits } from '@staffel/shared-api/rules'
 import { once } from '../../../http/idempotency/once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'
-import type { RequestsRepository, StoredLine, StoredMatch } from '../store/requests.repository.ts'
+import type { RequestsRepository, StoredLine } from '../store/requests.repository.ts'
 import { text } from '../../../texts/text.ts'
 import { customerCandidates, customerOfSender } from './customer-of-sender.ts'
 import type { HandlingRepository, RequestKey, RequestRow } from './handling.repository.ts'
 import type { ProductsById } from './lines/line-products.ts'
 import type { By, RequestAccess } from './request-access.ts'
+import { offerItems } from './offer-items.ts'
 import { takenUp } from './taken-up.ts'
 import type { TieSender } from './tie-sender.ts'
 
@@ -49,8 +49,8 @@ export interface OfferWishes {
   readonly remember?: boolean
 }
 
-/** What an offer's title and a line's description hold. */
-const longest = { title: 200, description: 2_000 }
+/** What an offer's title holds. */
+const longestTitle = 200
 
 const tooManyLines = text('request.tooManyLines', { count: offerLimits.lines })
 
@@ -95,16 +95,10 @@ export function offerFromRequestService(
   ): Promise<OfferItemInput[]> {
     if (lines.length > offerLimits.lines)
       throw new DomainError('LIMIT_REACHED', { message: tooManyLines, details: { limit: offerLimits.lines } })
-    const matches = Map.groupBy(await lists.matches(tx, { tenantId }, [id]), ({ position }) => position)
-    const best = lines.map((line) => matches.get(line.position)?.[0])
-    const products = await productsById(
-      tx,
-      tenantId,
-      best.flatMap((match) => match?.product_id ?? []),
-    )
-    return lines.map((line, index) =>
-      itemOf(line, products.has(best[index]?.product_id ?? 0) ? best[index] : undefined),
-    )
+    const matches = await lists.matches(tx, { tenantId }, [id])
+    const proposed = offerItems(lines, matches).flatMap(({ productId }) => productId ?? [])
+    const products = await productsById(tx, tenantId, proposed)
+    return offerItems(lines, matches, (product) => products.has(product))
   }
 
   async function create(
@@ -118,7 +112,7 @@ export function offerFromRequestService(
     const lines = await linesOf(tx, request)
     const organizationId = await customerOf(tx, request, organization_id)
     const input = {
-      title: request.subject.trim().slice(0, longest.title),
+      title: request.subject.trim().slice(0, longestTitle),
       customer: { organization_id: organizationId },
       desired_delivery_date: request.desired_delivery_date,
       items: await itemsOf(tx, request, lines),
@@ -180,18 +174,4 @@ export type OfferFromRequestService = ReturnType<typeof offerFromRequestService>
 
 function hasOffer(request: RequestRow): request is RequestRow & { offer_id: number; offer_uuid: string } {
   return request.offer_id !== null && request.offer_uuid !== null
-}
-
-function itemOf(line: StoredLine, match: StoredMatch | undefined): OfferItemInput {
-  const text = match?.name ?? line.search_line
-  const question =
-    match &&
-    toConfirm({ ...line, sold_in: line.sold_unit, productsfound: [{ totalprice: 0, totalscore: match.totalscore }] })
-  return {
-    id: randomUUID(),
-    productId: match?.product_id ?? null,
-    description: text.slice(0, longest.description),
-    quantity: Number(line.desired_quantity),
-    ...(question && { toConfirm: question }),
-  }
 }

@@ -1,39 +1,69 @@
-import type { ProposedCustomer, QuoteMail, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type {
+  OfferItemInput,
+  OfferOfRequest,
+  ProposedCustomer,
+  QuoteMail,
+  QuoteRequestDetail,
+  RequestValue,
+} from '@staffel/shared-api/contract'
+import { fromCents } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { readSender } from '../reading/body/signature/read-sender.ts'
 import { quoteRow } from '../store/quote-row.ts'
 import type { RequestsRepository } from '../store/requests.repository.ts'
 import { customerCandidates } from './customer-of-sender.ts'
+import { offerItems } from './offer-items.ts'
 import type { AttachmentRow, HandlingRepository, MailRow, RequestRow } from './handling.repository.ts'
+
+/** What lines come to as a draft that is made now. */
+export type DraftValue = (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => Promise<RequestValue>
 
 export interface ReadingDependencies {
   readonly requests: HandlingRepository
   readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
+  readonly draftValue: DraftValue
 }
 
 /** A request with all that a clerk needs to make an offer of it. */
 export async function readRequest(
   tx: Tx,
   row: RequestRow,
-  { requests, lists }: ReadingDependencies,
+  { requests, lists, draftValue }: ReadingDependencies,
 ): Promise<QuoteRequestDetail> {
-  const scope = { tenantId: row.tenant_id }
-  const attachments = Map.groupBy(await requests.attachments(tx, row), ({ mail_id }) => mail_id)
-  const mails = await requests.mails(tx, row)
+  const { tenant_id: tenantId, sender_email: address } = row
+  const scope = { tenantId }
+  const [attached, mails, lines, matches, candidates, remembered] = await Promise.all([
+    requests.attachments(tx, row),
+    requests.mails(tx, row),
+    lists.lines(tx, scope, [row.id]),
+    lists.matches(tx, scope, [row.id]),
+    customerCandidates(tx, address, requests),
+    address === null ? null : requests.rememberedCustomer(tx, tenantId, address),
+  ])
+  const attachments = Map.groupBy(attached, ({ mail_id }) => mail_id)
   return {
-    ...quoteRow(row, await lists.lines(tx, scope, [row.id]), await lists.matches(tx, scope, [row.id])),
+    ...quoteRow(row, lines, matches),
     mails: mails.map((mail) => toMail(mail, attachments.get(mail.id) ?? [])),
     decline_reason: row.decline_reason,
-    customer_candidates: await customerCandidates(tx, row.sender_email, requests),
-    sender:
-      row.sender_email === null
-        ? null
-        : {
-            address: row.sender_email,
-            remembered: await requests.rememberedCustomer(tx, row.tenant_id, row.sender_email),
-          },
+    customer_candidates: candidates,
+    sender: address === null ? null : { address, remembered },
     proposed_customer: row.organization_id === null ? proposedCustomer(row, mails[0]) : null,
-    offer: row.offer_id === null || row.offer_nr === null ? null : { offer_id: row.offer_id, offer_nr: row.offer_nr },
+    offer: offerOf(row),
+    value: await draftValue(tx, tenantId, offerItems(lines, matches)),
+  }
+}
+
+/** What was accepted is closed to more lines; what was issued takes them in a version of its own. */
+function offerOf(row: RequestRow): OfferOfRequest | null {
+  const { offer_id, offer_nr, offer_status: status, offer_subtotal_cents: subtotal, offer_currency: currency } = row
+  if (offer_id === null || offer_nr === null || subtotal === null || currency === null) return null
+  const isOpen = row.offer_version_state === 'draft'
+  return {
+    offer_id,
+    offer_nr,
+    subtotal: fromCents(subtotal),
+    currency,
+    takes_lines: status === 'accepted' ? 'none' : isOpen ? 'draft' : 'new_version',
   }
 }
 

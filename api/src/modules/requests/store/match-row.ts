@@ -1,4 +1,4 @@
-import { toCents } from '@staffel/shared-api/rules'
+import { ladderFor, toCents } from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
 import type { PricedMatch, ProductAtQuantity } from '../matching/matcher.types.ts'
 import type { FoundMatch } from '../matching/matching.types.ts'
@@ -20,7 +20,10 @@ export function shownMatches(found: readonly PricedMatch[]): readonly PricedMatc
   return remembered.length > 0 ? remembered : found
 }
 
-/** A found product as it is stored with its line: price and tiers as they are now. `rank` counts from 1, best first. */
+/**
+ * A found product as it is stored with its line: price, and the tiers that it comes from, as they are now. `rank`
+ * counts from 1, best first.
+ */
 export function matchRow(
   line: LineKey,
   { product, ...match }: StorableMatch,
@@ -38,7 +41,7 @@ export function matchRow(
     total_cents: toCents(match.totalPrice),
     used_staffel_id: match.usedStaffelId,
     staffels: JSON.stringify(
-      product.staffels.map(({ staffelId, unitPrice, minQuantity, maxQuantity }) => ({
+      ladderFor(product.staffels, null).map(({ staffelId, unitPrice, minQuantity, maxQuantity }) => ({
         id: staffelId,
         unit_price_cents: unitPrice === null ? null : toCents(unitPrice),
         min_quantity: minQuantity,

@@ -1,4 +1,5 @@
-import type { QuoteLine, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { QuoteLine, QuoteRequestDetail, RequestValue } from '@staffel/shared-api/contract'
+import { estimatedValue, sumMoney } from '@staffel/shared-api/rules'
 
 /** One thing that a person changes on a request. */
 export interface Change {
@@ -21,5 +22,12 @@ export function withLine(
   position: number,
   change: (line: QuoteLine) => QuoteLine,
 ): QuoteRequestDetail {
-  return { ...request, replies: request.replies.map((line) => (line.position === position ? change(line) : line)) }
+  const replies = request.replies.map((line) => (line.position === position ? change(line) : line))
+  return { ...request, replies, value: valueAfter(request, replies) }
+}
+
+/** What it comes to with other lines. The surcharges that they bring are the server's to say. */
+function valueAfter({ replies, value }: QuoteRequestDetail, after: readonly QuoteLine[]): RequestValue {
+  const more = estimatedValue(after) - estimatedValue(replies)
+  return { ...value, lines: sumMoney([value.lines, more]), subtotal: sumMoney([value.subtotal, more]) }
 }

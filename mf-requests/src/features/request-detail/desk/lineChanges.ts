@@ -1,6 +1,7 @@
 import type { FoundProduct, Product, QuoteLine, QuoteRequestDetail } from '@staffel/shared-api/contract'
-import { lineTotal, priceFor } from '@staffel/shared-api/rules'
+import { ladderFor, lineTotal, priceFor } from '@staffel/shared-api/rules'
 import type { LineWish, NewLine, RequestCalls } from '../../../api/request-lines.calls.ts'
+import { tiersOf } from '../../../parts/ladderOf.ts'
 import { lineAt, withLine, type Change } from './Change.ts'
 
 /** Changes of the lines of a request. */
@@ -109,13 +110,7 @@ function atQuantity(line: QuoteLine, amount: number, unit?: string | null): Quot
 
 /** The same product at another quantity, by its ladder; the server has the last word. */
 function priced(product: FoundProduct, amount: number): FoundProduct {
-  const tiers = product.staffels.map(({ id, min_quantity, max_quantity, unit_price }) => ({
-    id,
-    minQuantity: min_quantity,
-    maxQuantity: max_quantity,
-    unitPrice: unit_price,
-  }))
-  const { unitPrice, tier } = priceFor({ base_unit_price: product.price, staffels: tiers }, amount)
+  const { unitPrice, tier } = priceFor({ base_unit_price: product.price, staffels: tiersOf(product) }, amount)
   return {
     ...product,
     price: unitPrice,
@@ -143,7 +138,7 @@ export function foundInCatalogue(
     wordscore: 0,
     match_dimension: false,
     totalscore: 0,
-    staffels: staffels.map(({ staffelId, unitPrice: price, minQuantity, maxQuantity }) => ({
+    staffels: ladderFor(staffels, null).map(({ staffelId, unitPrice: price, minQuantity, maxQuantity }) => ({
       id: staffelId,
       unit_price: price,
       min_quantity: minQuantity,

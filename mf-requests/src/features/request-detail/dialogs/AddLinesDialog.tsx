@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@staffel/shared-api/contract'
+import type { OfferOfRequest, QuoteLine } from '@staffel/shared-api/contract'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import styles from './dialogs.module.css'
 
 export interface AddLinesDialogProps {
-  number: string
+  offer: OfferOfRequest
   /** Those that the offer does not have yet. */
   lines: readonly QuoteLine[]
   pending: boolean
@@ -16,12 +16,12 @@ export interface AddLinesDialogProps {
 }
 
 /** Lines of a later mail: into the offer that there is, with what that does to it, or into one of their own? */
-export function AddLinesDialog({ number, lines, pending, onAdd, onAnother, onClose }: AddLinesDialogProps) {
+export function AddLinesDialog({ offer, lines, pending, onAdd, onAnother, onClose }: AddLinesDialogProps) {
   const { t } = useTranslation('requests')
   return (
     <ConfirmDialog
       open
-      title={t('offer.add', { count: lines.length, number })}
+      title={t('offer.add', { count: lines.length, number: offer.offer_nr })}
       confirmLabel={t('offer.addConfirm')}
       pending={pending}
       onConfirm={onAdd}
@@ -36,7 +36,7 @@ export function AddLinesDialog({ number, lines, pending, onAdd, onAnother, onClo
             </li>
           ))}
         </ul>
-        <Text as="p">{t('offer.addText')}</Text>
+        {offer.takes_lines !== 'none' && <Text as="p">{t(`offer.addText.${offer.takes_lines}`)}</Text>}
         <Button type="link" size="small" disabled={pending} onClick={onAnother}>
           {t('offer.another')}
         </Button>

@@ -65,7 +65,7 @@ export function RequestDialogs({ open, request, desk, making, onClose, onDeleted
       )}
       {open === 'add' && request.offer && (
         <AddLinesDialog
-          number={request.offer.offer_nr}
+          offer={request.offer}
           lines={request.replies.filter(({ is_ignored, in_offer }) => !is_ignored && !in_offer)}
           pending={making.pending}
           onAdd={() => making.make({ add: true })}

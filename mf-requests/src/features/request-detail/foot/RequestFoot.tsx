@@ -1,5 +1,5 @@
-import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
-import { estimatedValue, linesToConfirm } from '@staffel/shared-api/rules'
+import type { OfferOfRequest, QuoteRequestDetail, RequestValue } from '@staffel/shared-api/contract'
+import { linesToConfirm } from '@staffel/shared-api/rules'
 import { Button, ButtonLink, Text, useIsPhone } from '@staffel/shared-ui/core'
 import { formatMoney } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -16,12 +16,13 @@ export interface RequestFootProps {
 }
 
 /** What it comes to, and the offer. */
-export function RequestFoot({ request: { replies, offer }, saving, making, onUndo }: RequestFootProps) {
+export function RequestFoot({ request: { replies, offer, value }, saving, making, onUndo }: RequestFootProps) {
   const { t } = useTranslation('requests')
   const isPhone = useIsPhone()
   const included = replies.filter(({ is_ignored }) => !is_ignored)
   const unsure = linesToConfirm(replies)
   const missing = offer ? included.filter(({ in_offer }) => !in_offer).length : 0
+  const takesMissing = missing > 0 && offer?.takes_lines !== 'none'
   const unmatched = included.filter(({ productsfound }) => productsfound.length === 0).length
   return (
     <div data-foot className={styles.foot}>
@@ -31,12 +32,7 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
           {unmatched > 0 && ` · ${t('foot.unmatched', { count: unmatched })}`}
           {missing > 0 && ` · ${t('foot.missing', { count: missing })}`}
         </Text>
-        <div className={styles.sum}>
-          <b>{formatMoney(estimatedValue(replies))}</b>{' '}
-          <Text tone="muted" size="small">
-            {t('foot.exclVat')}
-          </Text>
-        </div>
+        {offer ? <OfferSum offer={offer} /> : <DraftSum value={value} />}
       </div>
       <span className={styles.saving} role="status">
         {saving && t('foot.saving')}
@@ -48,7 +44,7 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
         onClick={onUndo}
       >
         {!isPhone && (
-          <span>
+          <span className={styles.undo}>
             {t('foot.undo')} <kbd aria-hidden="true">u</kbd>
           </span>
         )}
@@ -58,13 +54,13 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
           <Button disabled={making.pending} onClick={making.start}>
             {t('offer.another')}
           </Button>
-          {missing > 0 && (
+          {takesMissing && (
             <Button type="primary" icon={<PlusOutlined />} loading={making.pending} onClick={making.addMissing}>
               {t('offer.add', { count: missing, number: offer.offer_nr })}
             </Button>
           )}
           <ButtonLink
-            type={missing > 0 ? 'default' : 'primary'}
+            type={takesMissing ? 'default' : 'primary'}
             icon={<FileTextOutlined />}
             to={paths.offer(offer.offer_id)}
           >
@@ -84,6 +80,32 @@ export function RequestFoot({ request: { replies, offer }, saving, making, onUnd
           <kbd aria-hidden="true">Ctrl ↵</kbd>
         </Button>
       )}
+    </div>
+  )
+}
+
+/** What the draft will amount to, as it will say itself. */
+function DraftSum({ value: { subtotal, surcharges } }: { value: RequestValue }) {
+  const { t } = useTranslation('requests')
+  return (
+    <div className={styles.sum}>
+      <b>{formatMoney(subtotal)}</b>{' '}
+      <Text tone="muted" size="small">
+        {surcharges > 0 ? t('foot.withSurcharges', { amount: formatMoney(surcharges) }) : t('foot.exclVat')}
+      </Text>
+    </div>
+  )
+}
+
+/** What the offer that was made amounts to by now. */
+function OfferSum({ offer: { subtotal, currency, offer_nr } }: { offer: OfferOfRequest }) {
+  const { t } = useTranslation('requests')
+  return (
+    <div className={styles.sum}>
+      <b>{formatMoney(subtotal, currency)}</b>{' '}
+      <Text tone="muted" size="small">
+        {t('foot.ofOffer', { number: offer_nr })}
+      </Text>
     </div>
   )
 }

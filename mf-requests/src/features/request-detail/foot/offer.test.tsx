@@ -1,8 +1,9 @@
+import type { OfferOfRequest } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { deskOf } from '../../../testing/deskOf.ts'
-import { sampleDetail, sampleRequest } from '../../../testing/samples.ts'
+import { sampleDetail, sampleOffer, sampleRequest } from '../../../testing/samples.ts'
 
 const renderDesk = deskOf(routes)
 
@@ -18,6 +19,17 @@ describe('the offer of a request', () => {
     await renderDesk()
     expect(screen.getByText(/€\s100,10/)).toBeVisible()
     expect(screen.getByText('3 lines in the offer · 1 without a product')).toBeVisible()
+  })
+
+  it('says it with the surcharges that come with it, and follows a change at once', async () => {
+    const desk = await renderDesk(
+      { value: { lines: 100.1, surcharges: 25, subtotal: 125.1 } },
+      { answers: { updateQuoteLine: () => new Promise(() => {}) } },
+    )
+    expect(screen.getByText(/€\s125,10/)).toBeVisible()
+    expect(screen.getByText(/excl\. VAT, incl\. €\s25,00 surcharges/)).toBeVisible()
+    await desk.press('i')
+    expect(await screen.findByText(/€\s25,10/)).toBeVisible()
   })
 
   it('is made by Ctrl+Enter once every change has been stored, and opened', async () => {
@@ -74,7 +86,7 @@ describe('the offer of a request', () => {
 
   it('is not made twice unasked', async () => {
     const desk = await renderDesk(
-      { offer: { offer_id: 41, offer_nr: 'OFF-2026-0041' }, offer_id: 41, status: 'offered' },
+      { offer: sampleOffer(), offer_id: 41, status: 'offered' },
       { answers: { createOfferFromRequest: () => made() } },
     )
     expect(screen.getByRole('link', { name: 'View OFF-2026-0041' })).toHaveAttribute('href', '/offers/41')
@@ -85,19 +97,40 @@ describe('the offer of a request', () => {
     expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ body: { force: true } }])
   })
 
-  it('takes the lines of a later mail, once it was said what that does to it', async () => {
-    const offer = { offer_id: 41, offer_nr: 'OFF-2026-0041' }
+  describe('that lacks the lines of a later mail', () => {
     const replies = sampleDetail().replies.map((line) => ({ ...line, in_offer: line.position !== 3 }))
-    const desk = await renderDesk(
-      { offer, offer_id: 41, replies },
-      { answers: { createOfferFromRequest: () => [{ ...made()[0]!, offer_id: 41, existing: true }] } },
-    )
-    await desk.user.click(screen.getByRole('button', { name: 'Add 1 line to OFF-2026-0041' }))
-    expect(await screen.findByText(/If it has been issued, they make a new version/)).toBeVisible()
-    expect(desk.callsOf('createOfferFromRequest')).toEqual([])
-    await desk.user.click(screen.getByRole('button', { name: 'Add lines' }))
-    await waitFor(() => expect(pathname(desk)).toBe('/offers/41'))
-    expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ body: { add: true } }])
+    const renderLacking = (offer: OfferOfRequest) =>
+      renderDesk(
+        { offer, offer_id: 41, replies },
+        { answers: { createOfferFromRequest: () => [{ ...made()[0]!, offer_id: 41, existing: true }] } },
+      )
+
+    it.each([
+      ['draft', /still a draft/, /new version/],
+      ['new_version', /has been issued.* make a new version of it as a draft/, /still a draft/],
+    ] as const)('takes them (%s) once it was said what that does to it', async (takes_lines, said, other) => {
+      const desk = await renderLacking(sampleOffer({ takes_lines }))
+      await desk.user.click(screen.getByRole('button', { name: 'Add 1 line to OFF-2026-0041' }))
+      expect(await screen.findByText(said)).toBeVisible()
+      expect(screen.queryByText(other)).not.toBeInTheDocument()
+      expect(desk.callsOf('createOfferFromRequest')).toEqual([])
+      await desk.user.click(screen.getByRole('button', { name: 'Add lines' }))
+      await waitFor(() => expect(pathname(desk)).toBe('/offers/41'))
+      expect(desk.callsOf('createOfferFromRequest')).toMatchObject([{ body: { add: true } }])
+    })
+
+    it('is not offered them once it was accepted', async () => {
+      await renderLacking(sampleOffer({ takes_lines: 'none' }))
+      expect(screen.queryByRole('button', { name: /^Add 1 line/ })).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Make another offer' })).toBeVisible()
+      expect(screen.getByText(/1 not in the offer yet/)).toBeVisible()
+    })
+
+    it('says what it amounts to itself, in its own currency', async () => {
+      await renderLacking(sampleOffer({ subtotal: 1250, currency: 'gbp' }))
+      expect(screen.getByText(/£\s1\.250,00/)).toBeVisible()
+      expect(screen.getByText('excl. VAT in OFF-2026-0041')).toBeVisible()
+    })
   })
 
   it('says so when somebody else made it meanwhile', async () => {

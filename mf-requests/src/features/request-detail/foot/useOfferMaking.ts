@@ -1,5 +1,5 @@
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
-import type { QuoteCustomer, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { OfferOfRequest, QuoteCustomer, QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useNavigate } from '@staffel/shared-ui/router'
@@ -25,7 +25,7 @@ export function useOfferMaking({ id, request, settled, onDialog }: OfferMakingPa
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useCreateOffer(id)
   const [candidates, setCandidates] = useState<readonly QuoteCustomer[] | null>(null)
-  const [existing, setExisting] = useState(request.offer)
+  const [existing, setExisting] = useState<Pick<OfferOfRequest, 'offer_id' | 'offer_nr'> | null>(request.offer)
 
   // Also while changes are still on their way: each call may make an offer.
   const oneAtATime = useOneAtATime()

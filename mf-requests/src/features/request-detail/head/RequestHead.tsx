@@ -40,8 +40,8 @@ export function RequestHead({ request, desk, onDialog, onSkip, onClose }: Reques
             {formatInstant(request.received_on, language)}
           </Text>
           {request.desired_delivery_date && (
-            <Text tone="muted">
-              <CalendarOutlined />{' '}
+            <Text tone="muted" className={styles.delivery}>
+              <CalendarOutlined />
               {t('detail.deliverBy', { date: formatDate(request.desired_delivery_date, language) })}
             </Text>
           )}

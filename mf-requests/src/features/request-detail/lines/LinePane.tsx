@@ -79,8 +79,9 @@ function Attention({ count, onNext, hasLines }: { count: number; onNext: () => v
   if (!hasLines) return <span />
   if (count === 0)
     return (
-      <Text tone="success" strong>
-        <CheckCircleOutlined /> {t('line.allDone')}
+      <Text tone="success" strong className={styles.allDone}>
+        <CheckCircleOutlined />
+        {t('line.allDone')}
       </Text>
     )
   return (

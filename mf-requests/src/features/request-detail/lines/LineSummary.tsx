@@ -5,7 +5,9 @@ import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, ExclamationCircleOutlined, HistoryOutlined, StopOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
+import { TierGlyph } from '@staffel/shared-ui/tiers'
 import { memo } from 'react'
+import { ladderOf } from '../../../parts/ladderOf.ts'
 import { ScoreMark } from './candidates/ScoreMark.tsx'
 import { lineState, productOf, type LineState } from './lineState.ts'
 import styles from './lines.module.css'
@@ -27,6 +29,7 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
   const state = lineState(line)
   const Icon = line.chosen_by === 'memory' && state === 'chosen' ? HistoryOutlined : icons[state]
   const product = productOf(line)
+  const ladder = product && state !== 'ignored' ? ladderOf(product) : null
   return (
     <>
       <span className={styles.lineNumber} aria-hidden="true">
@@ -52,6 +55,7 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
           {line.quantity_assumed && <span className="sf-sr-only"> ({t('line.assumed')})</span>}
         </span>
         <span className={styles.lineTotal}>
+          {ladder && <TierGlyph named ladder={ladder} />}
           {product && state !== 'ignored' ? formatMoney(product.totalprice) : '–'}
         </span>
       </span>

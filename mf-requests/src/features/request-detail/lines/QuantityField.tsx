@@ -4,7 +4,10 @@ import { QuantityInput } from '@staffel/shared-ui/form'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SwapOutlined } from '@staffel/shared-ui/icons'
+import { TierMark, TierSentence } from '@staffel/shared-ui/tiers'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { ladderOf } from '../../../parts/ladderOf.ts'
+import { productOf } from './lineState.ts'
 import styles from './lines.module.css'
 
 export const quantityFieldId = 'line-quantity'
@@ -17,12 +20,9 @@ export interface QuantityFieldProps {
 }
 
 /** How many, in the customer's own unit. In what the product is sold by only when somebody says so. */
-export function QuantityField({
-  line: { desired_quantity: stored, unit, quantity_assumed, conversion },
-  onChange,
-  onLeave,
-}: QuantityFieldProps) {
+export function QuantityField({ line, onChange, onLeave }: QuantityFieldProps) {
   const { t } = useTranslation('requests')
+  const { desired_quantity: stored, unit, quantity_assumed, conversion } = line
   const [typed, setTyped] = useState<number | null>(null)
   // How it is being left: Enter also confirms what was assumed, Escape forgets what was typed.
   const leftBy = useRef<string>(undefined)
@@ -59,6 +59,7 @@ export function QuantityField({
         onBlur={leave}
         onKeyDown={press}
       />
+      <NextTier line={line} />
       {conversion && (
         <>
           <Text size="small" className={styles.quantityAssumed}>
@@ -81,5 +82,19 @@ export function QuantityField({
         </Text>
       )}
     </div>
+  )
+}
+
+/** How far the next step is of what goes into the offer, with its whole ladder. */
+function NextTier({ line }: { line: QuoteLine }) {
+  const product = productOf(line)
+  const ladder = product && ladderOf(product)
+  // In another unit the steps count something else.
+  if (!ladder || line.sold_in !== null) return null
+  return (
+    <span className={styles.nextTier}>
+      <TierMark name={product.name} ladder={ladder} />
+      <TierSentence ladder={ladder} />
+    </span>
   )
 }

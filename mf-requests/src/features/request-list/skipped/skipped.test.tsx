@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { failWith } from '@staffel/shared-api/testing'
 import { renderRequests, type Visit } from '../../../testing/renderRequests.ts'
-import { sampleDetail, sampleSkipped, sampleSkippedWhole } from '../../../testing/samples.ts'
+import { sampleDetail, sampleOffer, sampleSkipped, sampleSkippedWhole } from '../../../testing/samples.ts'
 
 const open = ({ at = '/requests?view=skipped', answers, ...visit }: Partial<Visit> = {}) => {
   const opened = renderRequests({
@@ -191,7 +191,7 @@ describe('a request that is none', () => {
   it('is no choice once it has an offer', async () => {
     const { user } = open({
       at: '/requests/1',
-      answers: { getQuoteRequest: () => sampleDetail({ offer: { offer_id: 5, offer_nr: 'X2026-5' } }) },
+      answers: { getQuoteRequest: () => sampleDetail({ offer: sampleOffer() }) },
     })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible()

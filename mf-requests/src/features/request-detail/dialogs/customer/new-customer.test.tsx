@@ -2,7 +2,7 @@ import { failWith } from '@staffel/shared-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../../routes.tsx'
 import { deskOf } from '../../../../testing/deskOf.ts'
-import { sampleDetail, sampleProposed, sampleRequest } from '../../../../testing/samples.ts'
+import { sampleDetail, sampleOffer, sampleProposed, sampleRequest } from '../../../../testing/samples.ts'
 
 const renderDesk = deskOf(routes)
 const unknown = { organization: null, customer_candidates: [], proposed_customer: sampleProposed() }
@@ -106,7 +106,7 @@ describe('a customer whom nobody knows', () => {
   })
 
   it('says what another customer means before it is chosen', async () => {
-    const { user } = await renderDesk({ offer: { offer_id: 41, offer_nr: 'OFF-2026-0041' }, offer_id: 41 })
+    const { user } = await renderDesk({ offer: sampleOffer(), offer_id: 41 })
     await user.click(screen.getByRole('button', { name: 'Customer: Bouwbedrijf De Haan' }))
     expect(screen.queryByText(/compared again/)).not.toBeInTheDocument()
     await user.click(await screen.findByRole('combobox', { name: 'Customer' }))

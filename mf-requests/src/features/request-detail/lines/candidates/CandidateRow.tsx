@@ -3,6 +3,8 @@ import { Text } from '@staffel/shared-ui/core'
 import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckOutlined } from '@staffel/shared-ui/icons'
+import { TierGlyph } from '@staffel/shared-ui/tiers'
+import { ladderOf } from '../../../../parts/ladderOf.ts'
 import { ScoreMark } from './ScoreMark.tsx'
 import styles from '../lines.module.css'
 
@@ -48,8 +50,8 @@ export function CandidateRow({ product, digit, isCurrent, isChosen, onPick }: Ca
           <b>{formatMoney(product.totalprice)}</b>
           <Text tone="muted" size="small" numeric>
             {formatNumber(product.quantity, 3)} × {formatMoney(product.price)}
-            <TierUsed product={product} />
           </Text>
+          <TierUsed product={product} />
         </span>
         <span className={styles.candidateCheck}>{isChosen && <CheckOutlined label={t('candidate.chosen')} />}</span>
       </button>
@@ -75,13 +77,22 @@ function Fit({ product: { totalscore, wordscore, match_dimension } }: { product:
 }
 
 /** The step of the ladder that the price is from. */
-function TierUsed({ product: { staffels, used_staffel_id } }: { product: FoundProduct }) {
+function TierUsed({ product }: { product: FoundProduct }) {
   const { t } = useTranslation('requests')
-  const tier = staffels.find(({ id }) => id === used_staffel_id)
-  if (!tier) return null
+  const ladder = ladderOf(product)
+  const tier = product.staffels.find(({ id }) => id === product.used_staffel_id)
+  if (!ladder) return null
+  if (!tier) return <TierGlyph named ladder={ladder} />
   const range =
     tier.max_quantity === null
       ? `≥ ${formatNumber(tier.min_quantity)}`
       : `${formatNumber(tier.min_quantity)}–${formatNumber(tier.max_quantity)}`
-  return <> · {t('candidate.tier', { range })}</>
+  return (
+    <span className={styles.candidateTier}>
+      <TierGlyph ladder={ladder} />
+      <Text tone="muted" size="small" numeric>
+        {t('candidate.tier', { range })}
+      </Text>
+    </span>
+  )
 }

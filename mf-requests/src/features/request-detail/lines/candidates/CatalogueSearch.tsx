@@ -5,8 +5,10 @@ import { formatMoney } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SearchOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
+import { TierGlyph } from '@staffel/shared-ui/tiers'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { productSearchQuery } from '../../../../api/products.queries.ts'
+import { ladderOf } from '../../../../parts/ladderOf.ts'
 import { foundInCatalogue } from '../../desk/lineChanges.ts'
 import { useDebounced } from './useDebounced.ts'
 import styles from '../lines.module.css'
@@ -96,7 +98,8 @@ export function CatalogueSearch({ quantity, onPick, onClose }: CatalogueSearchPr
 
 function Result({ product, quantity }: { product: Product; quantity: number }) {
   const { t } = useTranslation('requests')
-  const { price } = foundInCatalogue(product, quantity)
+  const found = foundInCatalogue(product, quantity)
+  const ladder = ladderOf(found)
   return (
     <>
       <span className={styles.catalogueName}>
@@ -105,7 +108,10 @@ function Result({ product, quantity }: { product: Product; quantity: number }) {
           {product.sku}
         </Text>
       </span>
-      <Text numeric>{price > 0 ? formatMoney(price) : t('search.onRequest')}</Text>
+      <span className={styles.cataloguePrice}>
+        {ladder && <TierGlyph named ladder={ladder} />}
+        <Text numeric>{found.price > 0 ? formatMoney(found.price) : t('search.onRequest')}</Text>
+      </span>
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { OfferItemInput } from '@staffel/shared-api/contract'
+import { toConfirm } from '@staffel/shared-api/rules'
+import type { StoredLine, StoredMatch } from '../store/requests.repository.ts'
+
+/** What a line's description holds. */
+const longestDescription = 2_000
+
+/**
+ * The lines of a request as they go into an offer: the best product of each, and the customer's own words where there
+ * is none, or none any more. What is left out does not go.
+ */
+export function offerItems(
+  lines: readonly StoredLine[],
+  matches: readonly StoredMatch[],
+  isThere: (productId: number) => boolean = () => true,
+): OfferItemInput[] {
+  const found = Map.groupBy(matches, ({ position }) => position)
+  return lines
+    .filter((line) => !line.is_ignored)
+    .map((line) => {
+      const best = found.get(line.position)?.[0]
+      return itemOf(line, best && isThere(best.product_id) ? best : undefined)
+    })
+}
+
+function itemOf(line: StoredLine, match: StoredMatch | undefined): OfferItemInput {
+  const text = match?.name ?? line.search_line
+  const question =
+    match &&
+    toConfirm({ ...line, sold_in: line.sold_unit, productsfound: [{ totalprice: 0, totalscore: match.totalscore }] })
+  return {
+    id: randomUUID(),
+    productId: match?.product_id ?? null,
+    description: text.slice(0, longestDescription),
+    quantity: Number(line.desired_quantity),
+    ...(question && { toConfirm: question }),
+  }
+}

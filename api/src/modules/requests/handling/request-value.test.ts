@@ -1,0 +1,104 @@
+import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
+import { estimatedValue } from '@staffel/shared-api/rules'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { clerk, people, type Clerk } from './testing/clerk.ts'
+
+const { manager } = people
+
+let app: TestApp
+let desk: Clerk
+beforeAll(async () => {
+  app = await createTestApp()
+  desk = clerk(app)
+})
+afterAll(() => app.close())
+
+const read = (id: number) => app.as(manager).getQuoteRequest({ params: { id: String(id) } })
+const offerOf = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
+const make = async (id: number, body: object) => {
+  const [made] = await app.as(manager).createOfferFromRequest({ params: { id: String(id) }, body })
+  return offerOf(made!.offer_id)
+}
+
+describe('what a request comes to', () => {
+  const surchargesOf = ({ value }: QuoteRequestDetail) => value.surcharges
+
+  test.each(['binnenriolering', 'veldzicht dehaan', 'kwast'])(
+    'is what the draft then comes to, surcharges included (%s)',
+    async (search) => {
+      const { id } = await desk.find(search)
+      const request = await read(id)
+      const { totals, items } = await make(id, { organization_id: 1001 })
+      expect(request.value.subtotal).toBe(totals.subtotal)
+      expect(request.value.surcharges).toBeCloseTo(
+        items.reduce((sum, line) => sum + (line.isSurcharge ? line.total : 0), 0),
+        2,
+      )
+      // The list shows the same products, without surcharges.
+      expect(request.value.lines).toBe(estimatedValue(request.replies))
+    },
+  )
+
+  test('follows its lines and the rules of today', async () => {
+    const { id } = await desk.find('kwast')
+    const before = await read(id)
+    expect(surchargesOf(before)).toBeGreaterThan(0)
+    const changed = await app
+      .as(manager)
+      .updateQuoteLine({ params: { id: String(id), position: 1 }, body: { desired_quantity: 4_000 } })
+    expect(changed.value.lines).toBe(estimatedValue(changed.replies))
+    expect(changed.value.lines).not.toBe(before.value.lines)
+    await app.database.db.updateTable('surcharge_rule').set({ is_active: false }).execute()
+    expect((await read(id)).value).toEqual({
+      lines: changed.value.lines,
+      surcharges: 0,
+      subtotal: changed.value.lines,
+    })
+  })
+
+  test('is nothing where every line is left out', async () => {
+    const { id, replies } = await desk.find('binnenriolering')
+    for (const { position } of replies)
+      await app.as(manager).updateQuoteLine({ params: { id: String(id), position }, body: { ignored: true } })
+    expect((await read(id)).value).toEqual({ lines: 0, surcharges: 0, subtotal: 0 })
+  })
+})
+
+describe('the offer of a request', () => {
+  const stateOf = async (id: number) => {
+    const { offer } = await read(id)
+    return [offer?.takes_lines, offer?.subtotal]
+  }
+
+  test('says what becomes of lines that are added, and what it amounts to now', async () => {
+    const { id } = await desk.find('veldzicht dehaan')
+    const save = (offer: object) => app.as(manager).saveOffer({ body: { offer } })
+    const draft = await make(id, { force: true, organization_id: 1001 })
+    const { offer_id } = draft
+    expect(await stateOf(id)).toEqual(['draft', draft.totals.subtotal])
+
+    const priced = draft.items
+      .filter(({ isSurcharge }) => !isSurcharge)
+      .map(({ id: key, productId, description, quantity }) => ({
+        id: key,
+        productId,
+        description,
+        quantity,
+        unitPrice: 12,
+        priceSource: 'manual' as const,
+        toConfirm: null,
+      }))
+    await save({ offer_id, rev: draft.rev, intent: 'issue', items: priced })
+    const issued = await offerOf(offer_id!)
+    expect(issued.totals.subtotal).not.toBe(draft.totals.subtotal)
+    expect(await stateOf(id)).toEqual(['new_version', issued.totals.subtotal])
+
+    await save({ offer_id, rev: issued.rev, items: priced.slice(0, 1) })
+    const revised = await offerOf(offer_id!)
+    expect(revised.totals.subtotal).not.toBe(issued.totals.subtotal)
+    expect(await stateOf(id)).toEqual(['draft', revised.totals.subtotal])
+
+    await app.database.db.updateTable('offer').set({ status: 'accepted' }).where('id', '=', offer_id!).execute()
+    expect(await stateOf(id)).toEqual(['none', issued.totals.subtotal])
+  })
+})
