@@ -49,7 +49,7 @@ export default {
       ignoreDependencies: ['@fontsource-variable/source-sans-3'],
     },
     'shared-api': { entry: [tests, configs], includeEntryExports: true, ignoreDependencies: ['@redocly/cli'] },
-    shell: { entry: [tests, configs, 'src/index.ts'] },
+    shell: { entry: [tests, configs, 'src/{index,signIn}.ts'] },
     tooling: {
       entry: ['bin/*', tests, configs, 'src/jest/**/*.ts', 'src/webpack/runtime/**/*.ts'],
       ignoreDependencies: ['@swc/core', 'css-loader', 'swc-loader', '@module-federation/runtime', 'typebox'],

@@ -1,42 +1,14 @@
 import type { Browser } from '@playwright/test'
 import { openApi } from '../support/api.ts'
 import { issueOffer } from '../support/offers.ts'
-import { slowDown } from './coldLoad.ts'
+import { measureFirstVisit, type FirstVisit } from './firstVisit.ts'
 import type { Variant } from './variant.ts'
 
-/** What the first visit of a customer's page cost. */
-export interface CustomerPage {
-  /** Of everything that came, headers included, as compressed by the server. */
-  readonly bytes: number
-  readonly requests: number
-  /** Largest contentful paint, milliseconds after navigation. */
-  readonly lcp: number
-}
-
-/** Opens the page of an offer with an optional line on a phone that was never here, and waits until all is quiet. */
+/** The page of an offer with an optional line. */
 export async function measureCustomerPage(
   browser: Browser,
   { url, house }: Pick<Variant, 'url' | 'house'>,
-): Promise<CustomerPage> {
+): Promise<FirstVisit> {
   const { path } = await issueOffer(await openApi(house, 'manager'), 'Wat een klant ophaalt')
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
-  try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    const sizes: number[] = []
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => void sizes.push(encodedDataLength))
-    await slowDown(session)
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        window.bench = { lcp: list.getEntries().at(-1)?.startTime ?? Number.NaN }
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-    })
-    await page.goto(url + path)
-    await page.waitForLoadState('networkidle')
-    const lcp = await page.evaluate(() => window.bench?.lcp ?? Number.NaN)
-    return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length, lcp }
-  } finally {
-    await context.close()
-  }
+  return measureFirstVisit(browser, url + path)
 }

@@ -2,7 +2,8 @@ import { measureColdLoad, type ColdLoad } from './coldLoad.ts'
 import { median } from './median.ts'
 import { measureOpenAreas } from './openAreas.ts'
 import { selfSigned } from './selfSigned.ts'
-import { measureCustomerPage, type CustomerPage } from './customerPage.ts'
+import { measureCustomerPage } from './customerPage.ts'
+import { measureFirstVisit, type FirstVisit } from './firstVisit.ts'
 import { printTable } from './table.ts'
 import { launchBrowser, startVariant } from './variant.ts'
 
@@ -32,6 +33,7 @@ try {
   const cold = await inTurn(({ url, session }) => measureColdLoad(browser, url, session))
   printColdLoad(...cold)
   printCustomerPage(await measureCustomerPage(browser, federated))
+  printSignIn(...(await inTurn(({ url }) => measureFirstVisit(browser, `${url}/login`))))
   const opened = await inTurn(({ url, session }) => measureOpenAreas(browser, url, session, areas))
   printOpenAreas(...opened)
 } finally {
@@ -113,7 +115,7 @@ function printColdLoad(one: readonly ColdLoad[], other: readonly ColdLoad[]): vo
   )
 }
 
-function printCustomerPage({ bytes, requests, lcp }: CustomerPage): void {
+function printCustomerPage({ bytes, requests, lcp }: FirstVisit): void {
   printTable(
     "The page behind a customer's link, cold, on a phone without a session",
     ['', 'page', 'goal', ''],
@@ -121,6 +123,43 @@ function printCustomerPage({ bytes, requests, lcp }: CustomerPage): void {
       ['over the wire, KB', (bytes / 1000).toFixed(1), '≤ 120', verdict(bytes <= 120_000)],
       ['requests', String(requests), '', ''],
       ['largest contentful paint, ms', lcp.toFixed(0), '', ''],
+    ],
+  )
+}
+
+/** The monolith has no page of its own for it: its sign-in is what the shell's would be without one. */
+function printSignIn(one: readonly FirstVisit[], other: readonly FirstVisit[]): void {
+  const row = (
+    name: string,
+    of: (visit: FirstVisit) => number,
+    goal: string,
+    met: (ours: number) => boolean | null,
+  ) => {
+    const [ours, theirs] = [median(one.map(of)), median(other.map(of))]
+    return [name, ours.toFixed(0), theirs.toFixed(0), goal, verdict(met(ours))]
+  }
+  printTable(
+    'The sign-in page, cold, on a phone without a session',
+    ['', 'page', 'monolith', 'goal', ''],
+    [
+      row(
+        'over the wire, KB',
+        ({ bytes }) => bytes / 1000,
+        '≤ 200',
+        (ours) => ours <= 200,
+      ),
+      row(
+        'requests',
+        ({ requests }) => requests,
+        '',
+        () => null,
+      ),
+      row(
+        'largest contentful paint, ms',
+        ({ lcp }) => lcp,
+        '',
+        () => null,
+      ),
     ],
   )
 }

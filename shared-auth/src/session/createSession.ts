@@ -50,6 +50,8 @@ export function createSession({
   let beginning: Promise<void> | null = null
   const usable = Promise.withResolvers<void>()
   const confirmed = Promise.withResolvers<void>()
+  /** What the API is being told of who came in. */
+  let telling: Promise<unknown> = Promise.resolve()
   /** Settles when no sign-out is under way. */
   let left: Promise<unknown> = Promise.resolve()
 
@@ -77,12 +79,16 @@ export function createSession({
         return hint.remember(effect.session)
       // The API notes a new token, and how somebody came in; that it does not hear of it changes nothing for the user.
       case 'tell-renewed':
-        return void access.tokenRenewed().catch(() => {})
+        return tell(access.tokenRenewed())
       case 'tell-method':
-        return void access.signedInWith(effect.user, effect.method).catch(() => {})
+        return tell(access.signedInWith(effect.user, effect.method))
       case 'leave-provider':
         return void identity().then((provider) => provider.signOut())
     }
+  }
+
+  function tell(call: Promise<void>): void {
+    telling = Promise.allSettled([telling, call])
   }
 
   function identity(): Promise<IdentityProvider> {
@@ -173,6 +179,15 @@ export function createSession({
     /** Whether this browser was signed in when it was last used. */
     isExpected(): boolean {
       return expected(hint.read())
+    },
+
+    /**
+     * Before this page gives way to another one that is to go on with the session: settles when the API heard who came
+     * in. False where the server will not see that there is a session.
+     */
+    async handOver(): Promise<boolean> {
+      await telling
+      return hint.announce()
     },
 
     /** Roles of the last session in this browser: what may be prepared before access is known. Never a permission. */

@@ -25,6 +25,25 @@ describe('what a browser remembers of a session', () => {
     expect(document.cookie).not.toContain('staffel_session')
   })
 
+  it('can be announced to the server again, which forgets sooner than the browser', () => {
+    const hint = createSessionHint()
+    expect(hint.announce()).toBe(false)
+    hint.remember({ uid: 'u1', roles: ['User'] })
+    document.cookie = 'staffel_session=; Max-Age=0; Path=/'
+    expect(hint.announce()).toBe(true)
+    expect(document.cookie).toContain('staffel_session=1')
+    hint.remember({ signedOut: 'chosen' })
+    expect(hint.announce()).toBe(false)
+    expect(document.cookie).not.toContain('staffel_session')
+  })
+
+  it('is not announced where the browser keeps no cookie', () => {
+    const hint = createSessionHint()
+    hint.remember({ uid: 'u1', roles: [] })
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('other=1')
+    expect(hint.announce()).toBe(false)
+  })
+
   it('works, without memory, where storage is switched off', () => {
     const hint = createSessionHint(() => {
       throw new Error('SecurityError')

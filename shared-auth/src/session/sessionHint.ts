@@ -12,6 +12,8 @@ export type RememberedSession =
 export interface SessionHint {
   read: () => RememberedSession | null
   remember: (session: RememberedSession) => void
+  /** Has the server know of the session that is remembered; false where none is, or the browser keeps no cookie. */
+  announce: () => boolean
   /** Another tab signed in or out, or this page came back from the browser's memory. */
   onChange: (listener: (session: RememberedSession | null) => void) => void
 }
@@ -29,6 +31,12 @@ export function createSessionHint(storage: () => Storage = () => window.localSto
     remember: (session) => {
       void quietly(() => storage().setItem(key, JSON.stringify(session)))
       tellServer(session)
+    },
+    announce: () => {
+      const session = read()
+      if (session === null || 'signedOut' in session) return false
+      tellServer(session)
+      return document.cookie.split(/;\s*/).includes('staffel_session=1')
     },
     onChange: (listener) => {
       window.addEventListener('storage', (event) => {

@@ -36,6 +36,7 @@ export function visit({ remembered = null, early, beforeSignOut }: World = {}) {
     hint: {
       read: () => memory,
       remember: (next) => void (memory = next),
+      announce: () => memory !== null && 'uid' in memory,
       onChange: (listener) => void (otherTab = listener),
     },
     now: () => clock,

@@ -1,6 +1,5 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useSyncExternalStore } from 'react'
-import { useFrame } from '../session/guard/frameContext.ts'
 import styles from './notices.module.css'
 
 function subscribe(changed: () => void): () => void {
@@ -13,9 +12,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** What holds for every screen at once: no connection, or an old description of the environment. */
-export function Notices() {
+export function Notices({ staleManifest }: { staleManifest: boolean }) {
   const { t } = useTranslation('shell')
-  const { staleManifest } = useFrame()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">

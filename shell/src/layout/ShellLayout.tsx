@@ -14,7 +14,7 @@ import styles from './shell-layout.module.css'
 
 /** The frame around every page behind the sign-in: header, navigation, the page. */
 export function ShellLayout() {
-  const { areas } = useFrame()
+  const { areas, staleManifest } = useFrame()
   const viewer = useViewer()
   const signedOut = useSession((session) => session.status === 'signed-out')
   const user = useUser()
@@ -34,7 +34,7 @@ export function ShellLayout() {
     <>
       <SkipLink />
       <Header entries={entries} signedOut={signedOut} />
-      <Notices />
+      <Notices staleManifest={staleManifest} />
       <main id="content" tabIndex={-1} className={hasPhoneNav ? `${styles.main} ${styles.mainAboveNav}` : styles.main}>
         <GuardedOutlet />
       </main>

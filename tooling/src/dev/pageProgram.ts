@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageFolder } from '../webpack/pageConfig.ts'
+import { pageFolder } from '../webpack/pages/pageConfig.ts'
 import { refreshPath } from './refreshScript.ts'
 
 /** What stands in a written page while its area is worked on; `base` is where `built` is served. */

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaConfig } from './area/areaConfig.ts'
 import { monolithConfig } from './monolithConfig.ts'
-import { pageConfig, pageSource } from './pageConfig.ts'
+import { pageConfig, pageSource } from './pages/pageConfig.ts'
 import { shellConfig } from './shellConfig.ts'
+import { signInConfig } from './pages/signInConfig.ts'
 
 const production = process.env['NODE_ENV'] !== 'development'
 
@@ -15,8 +16,9 @@ export function area(folder: string): Configuration[] {
 }
 
 /** The whole `webpack.config.mjs` of the shell. */
-export function shell(folder: string): Configuration {
-  return shellConfig({ folder, production })
+export function shell(folder: string): Configuration[] {
+  const options = { folder, production }
+  return [shellConfig(options), signInConfig(options)]
 }
 
 /** Shell and areas in one build, for measuring only. `folder` is the shell's. */

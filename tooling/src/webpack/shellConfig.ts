@@ -9,6 +9,7 @@ import { leanRuntime } from './leanRuntime.ts'
 import { PagePlugin } from './plugins/PagePlugin.ts'
 import { ShellFilesPlugin, type Provided } from './plugins/ShellFilesPlugin.ts'
 import { sharedModules, shellShared } from './sharing.ts'
+import { signInFiles } from './pages/signInConfig.ts'
 
 /**
  * Builds the frame: the only provider of shared modules, and the page that the server completes with the boot manifest.
@@ -28,7 +29,13 @@ export function shellConfig(options: BuildOptions): Configuration {
     ...base,
     name: 'shell',
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: '/', uniqueName: 'staffel-shell' },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      uniqueName: 'staffel-shell',
+      // The page for who has no session is a build of its own, in the same folder.
+      clean: { keep: signInFiles },
+    },
     optimization: {
       ...base.optimization,
       // The shell's first load is one file: areas carry what changes often, and one file is 1.5 % smaller than two. A

@@ -62,7 +62,11 @@ let app: TestApp
 beforeAll(async () => {
   write(
     join(shell, 'index.html'),
-    '<!doctype html><html lang="en"><head><meta name="nonce" content="__CSP_NONCE__"><title>Staffel</title><!--boot--></head><body></body></html>',
+    '<!doctype html><html lang="en"><head><meta name="nonce" content="__CSP_NONCE__"><title>Staffel</title><link rel="stylesheet" href="/main.1.css"><script defer fetchpriority="high" src="/main.1.js"></script><!--boot--></head><body></body></html>',
+  )
+  write(
+    join(shell, 'sign-in.html'),
+    '<!doctype html><html lang="en"><head><title>Staffel</title><script defer src="/sign-in.1.js"></script><!--boot--></head><body></body></html>',
   )
   write(join(shell, 'provided.json'), {
     shellApi: '1.0.0',
@@ -141,6 +145,23 @@ test.each([
     href.replace(base, ''),
   )
   expect(hinted).toEqual(files)
+})
+
+test('who has no session is sent the page that can only sign in, which names the files of the shell for later', async () => {
+  const light = (await get('/Login/?next=%2Foffers')).body
+  expect(light).toContain('<script defer src="/sign-in.1.js">')
+  expect(light).not.toMatch(/<script[^>]*main/)
+  expect(light).toContain(
+    '<template id="first-files"><link rel="prefetch" href="/main.1.css"><link rel="prefetch" href="/main.1.js"></template>',
+  )
+  for (const whole of [
+    await get('/login', { accept: 'text/html', cookie: 'staffel_session=1' }),
+    await get('/finishSignIn'),
+    await get('/offers'),
+  ]) {
+    expect(whole.body).toContain('src="/main.1.js"')
+    expect(whole.body).not.toContain('sign-in.1.js')
+  }
 })
 
 test('a page that needs a session is hinted at only where there was one', async () => {

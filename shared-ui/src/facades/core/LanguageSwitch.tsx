@@ -1,4 +1,3 @@
-import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { toast } from '../../toast/toast.ts'
@@ -20,13 +19,14 @@ export function LanguageSwitch() {
   }
 
   return (
-    <Button
-      type="text"
+    <button
+      type="button"
       className="sf-language"
-      icon={language === 'nl' ? <FlagNl /> : <FlagGb />}
       aria-label={t('language.switch')}
       title={t('language.switch')}
       onClick={change}
-    />
+    >
+      {language === 'nl' ? <FlagNl /> : <FlagGb />}
+    </button>
   )
 }

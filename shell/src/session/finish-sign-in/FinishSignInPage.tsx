@@ -1,6 +1,7 @@
 import { signInPathFor, useFinishSignIn, useSession, type SessionState } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Navigate } from '@staffel/shared-ui/router'
+import { useFrame } from '../guard/frameContext.ts'
 import { LoginStep } from '../login/LoginStep.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
 import { useNext } from '../login/useNext.ts'
@@ -11,8 +12,9 @@ import { LinkFailed } from './LinkFailed.tsx'
 /** `/finishSignIn`: where a mailed link ends. Loading, asking for the address, failed, or in. */
 export function FinishSignInPage() {
   const { t } = useTranslation('shell')
+  const { staleManifest } = useFrame()
   return (
-    <SignInFrame documentTitle={t('finish.documentTitle')}>
+    <SignInFrame documentTitle={t('finish.documentTitle')} staleManifest={staleManifest}>
       <Step />
     </SignInFrame>
   )

@@ -22,7 +22,7 @@ export function Ladder() {
       />
       <circle cx="280" cy="122" r="6" fill="var(--sf-accent)" />
       <path d="M12 196h320" stroke="#fff" strokeOpacity=".5" strokeWidth="2" strokeLinecap="round" />
-      <g fill="var(--sf-primary)" fillOpacity=".55">
+      <g fill="var(--sf-brand)" fillOpacity=".55">
         <rect x="34" y="52" width="36" height="5" rx="2.5" />
         <rect x="34" y="63" width="22" height="5" rx="2.5" />
         <rect x="110" y="88" width="36" height="5" rx="2.5" />

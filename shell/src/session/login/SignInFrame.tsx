@@ -10,11 +10,13 @@ import styles from './sign-in-frame.module.css'
 export interface SignInFrameProps {
   /** Of the browser tab. */
   documentTitle: string
+  /** The page's own description of the environment was bad. */
+  staleManifest: boolean
   children: ReactNode
 }
 
 /** Around everything that happens before someone is in: what the product is, beside the one thing to do. */
-export function SignInFrame({ documentTitle, children }: SignInFrameProps) {
+export function SignInFrame({ documentTitle, staleManifest, children }: SignInFrameProps) {
   const { t } = useTranslation('shell')
   return (
     <div className={styles.signIn}>
@@ -35,7 +37,7 @@ export function SignInFrame({ documentTitle, children }: SignInFrameProps) {
         </div>
       </aside>
       <div className={styles.side}>
-        <Notices />
+        <Notices staleManifest={staleManifest} />
         <div className={styles.top}>
           <LanguageSwitch />
         </div>

@@ -5,6 +5,15 @@ import { renderShell } from '../../testing/renderShell.tsx'
 
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
 
+beforeAll(() => {
+  // The test's browser has no dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -12,6 +12,8 @@ interface Options {
   readonly template: string
   /** Whether the server fills in the boot manifest, so that its place must exist too. */
   readonly boot: boolean
+  /** Another name than `index.html`. */
+  readonly file?: string
   /**
    * Without them the page keeps no place for the server's hints: the end tag of the head, which HTML lets one leave
    * out.
@@ -31,7 +33,7 @@ export class PagePlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { template, boot, hints = true } = this.#options
+    const { template, boot, hints = true, file = 'index.html' } = this.#options
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(template)
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE }, () => {
@@ -40,10 +42,7 @@ export class PagePlugin {
         for (const needed of boot ? [place, '<!--boot-->', '__CSP_NONCE__'] : [place]) {
           if (!page.includes(needed)) compilation.errors.push(new WebpackError(`${template} lacks ${needed}.`))
         }
-        compilation.emitAsset(
-          'index.html',
-          new sources.RawSource(page.replace(place, entryTags(compilation).join('\n    '))),
-        )
+        compilation.emitAsset(file, new sources.RawSource(page.replace(place, entryTags(compilation).join('\n    '))))
       })
     })
   }

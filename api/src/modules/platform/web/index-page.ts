@@ -20,6 +20,8 @@ export interface IndexPage {
 interface ShellBuild {
   readonly builtAt: number
   readonly template: string
+  /** The sign-in page for a browser without a session, where the build has one. */
+  readonly signIn: string | null
   readonly sharedFiles: SharedFiles
 }
 
@@ -32,13 +34,25 @@ export function indexPage(shellBuild: string): IndexPage {
     async render(request) {
       build = await currentBuild(shellBuild, build)
       if (!build) return null
-      const hints = firstFiles(deepLinkHints(request, build.sharedFiles))
-      const page = inLanguage(build.template, request)
+      const { template, hints } = forRequest(build, request)
+      const page = inLanguage(template, request)
         .replace('<!--boot-->', () => bootScript(request.boot))
         .replace('</head>', () => `${hints}</head>`)
       return (nonce) => page.replaceAll('__CSP_NONCE__', nonce)
     },
   }
+}
+
+/** Who has no session gets the page that can only sign in; the shell's files come as soon as a hand is on it. */
+function forRequest(build: ShellBuild, request: PageRequest): { readonly template: string; readonly hints: string } {
+  if (build.signIn !== null && isSignIn(request) && !request.hasSession) {
+    return { template: build.signIn, hints: laterFiles(build.template) }
+  }
+  return { template: build.template, hints: firstFiles(deepLinkHints(request, build.sharedFiles)) }
+}
+
+function isSignIn({ path }: Pick<PageRequest, 'path'>): boolean {
+  return path.toLowerCase().replace(/\/$/, '') === '/login'
 }
 
 async function currentBuild(folder: string, known: ShellBuild | null): Promise<ShellBuild | null> {
@@ -48,7 +62,12 @@ async function currentBuild(folder: string, known: ShellBuild | null): Promise<S
     () => null,
   )
   if (builtAt === null || known?.builtAt === builtAt) return builtAt === null ? null : known
-  return { builtAt, template: await readFile(file, 'utf8'), sharedFiles: await sharedFilesOf(folder) }
+  const [template, signIn, sharedFiles] = await Promise.all([
+    readFile(file, 'utf8'),
+    readFile(join(folder, 'sign-in.html'), 'utf8').catch(() => null),
+    sharedFilesOf(folder),
+  ])
+  return { builtAt, template, signIn, sharedFiles }
 }
 
 /** Without them a page is hinted at its area's files alone. */
@@ -62,8 +81,7 @@ async function sharedFilesOf(shellBuild: string): Promise<SharedFiles> {
 /** What a search engine, a screen reader and the tab say of the page before the shell has drawn anything. */
 function inLanguage(template: string, { language, path }: PageRequest): string {
   const t = translator(language)
-  const isSignIn = path.toLowerCase().replace(/\/$/, '') === '/login'
-  const title = escapeHtml(t(isSignIn ? 'page.app.signIn' : 'page.app.title'))
+  const title = escapeHtml(t(isSignIn({ path }) ? 'page.app.signIn' : 'page.app.title'))
   const description = `<meta name="description" content="${escapeHtml(t('page.app.description'))}">`
   return template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
@@ -80,7 +98,17 @@ function bootScript(boot: BootManifest): string {
  * these (`startFirstFiles`).
  */
 function firstFiles(hints: readonly Hint[]): string {
-  return hints.length === 0 ? '' : `<template id="first-files">${hints.map(hintTag).join('')}</template>`
+  return hints.length === 0 ? '' : inTemplate(hints.map(hintTag))
+}
+
+/** The files of a page that the visitor is likely to open next. */
+function laterFiles(template: string): string {
+  const files = [...template.matchAll(/<(?:script|link rel="stylesheet")[^>]*? (?:src|href)="([^"]+)"/g)]
+  return inTemplate(files.map(([, file]) => `<link rel="prefetch" href="${file}">`))
+}
+
+function inTemplate(tags: readonly string[]): string {
+  return `<template id="first-files">${tags.join('')}</template>`
 }
 
 function hintTag({ href, as, integrity }: Hint): string {

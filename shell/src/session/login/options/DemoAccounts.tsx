@@ -1,9 +1,10 @@
 import type { BootManifest } from '@staffel/shared-api/contract'
 import { signIn } from '@staffel/shared-auth'
-import { Alert, Heading, Text } from '@staffel/shared-ui/core'
+import { Heading, Text } from '@staffel/shared-ui/core'
 import { RightOutlined } from '@staffel/shared-ui/icons'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
+import { SignInNotice } from '../kit/SignInNotice.tsx'
 import styles from './demo-accounts.module.css'
 
 export interface DemoAccountsProps {
@@ -35,7 +36,11 @@ export function DemoAccounts({ accounts, next }: DemoAccountsProps) {
       <Text as="p" size="small" tone="muted">
         {t('signIn.demo.intro')}
       </Text>
-      {failed && <Alert type="error" showIcon role="alert" title={t('signIn.demo.failed')} />}
+      {failed && (
+        <SignInNotice tone="error" role="alert">
+          {t('signIn.demo.failed')}
+        </SignInNotice>
+      )}
       <ul>
         {accounts.map(({ email, label }) => (
           <li key={email}>

@@ -1,6 +1,10 @@
 import { signIn } from '@staffel/shared-auth'
-import { Alert, Button, Flex, Text } from '@staffel/shared-ui/core'
+import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { AttemptNotice } from '../kit/AttemptNotice.tsx'
+import { SignInButton } from '../kit/SignInButton.tsx'
+import { SignInNotice } from '../kit/SignInNotice.tsx'
+import styles from './link-steps.module.css'
 import { useSignInStep } from './useSignInStep.ts'
 
 export interface LinkSentProps {
@@ -14,23 +18,27 @@ export interface LinkSentProps {
 /** Where the link went, and what to do when it does not arrive. */
 export function LinkSent({ email, next, local, onOther }: LinkSentProps) {
   const { t } = useTranslation('shell')
-  const { messageKey, busy, attempt } = useSignInStep('send-link')
+  const { messageKey, again, busy, attempt } = useSignInStep('send-link')
   return (
-    <Flex vertical gap={16}>
-      <Alert type="success" showIcon role="status" title={t('signIn.link.sent', { email })} />
-      <Text tone="muted">{t('signIn.link.spam')}</Text>
-      {messageKey && <Alert type="error" showIcon role="alert" title={t(messageKey)} />}
+    <div className={styles.step}>
+      <SignInNotice tone="success" role="status">
+        {t('signIn.link.sent', { email })}
+      </SignInNotice>
+      <Text as="p" tone="muted">
+        {t('signIn.link.spam')}
+      </Text>
+      <AttemptNotice messageKey={messageKey} again={again} />
       {local && (
-        <Button type="primary" size="large" block href="/dev/outbox" target="_blank">
+        <SignInButton main href="/dev/outbox">
           {t('signIn.link.outbox')}
-        </Button>
+        </SignInButton>
       )}
-      <Flex wrap justify="flex-end" gap={8}>
-        <Button onClick={onOther}>{t('signIn.link.other')}</Button>
-        <Button loading={busy} onClick={() => void attempt(() => signIn.sendLink(email, next))}>
+      <div className={styles.buttons}>
+        <SignInButton onClick={onOther}>{t('signIn.link.other')}</SignInButton>
+        <SignInButton busy={busy} onClick={() => void attempt(() => signIn.sendLink(email, next))}>
           {t('signIn.link.again')}
-        </Button>
-      </Flex>
-    </Flex>
+        </SignInButton>
+      </div>
+    </div>
   )
 }

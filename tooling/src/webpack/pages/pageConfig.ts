@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
-import { readAreaDocument } from './area/areaDocument.ts'
-import { baseConfig, type BuildOptions } from './baseConfig.ts'
-import { BudgetPlugin } from './plugins/BudgetPlugin.ts'
-import { PageFilesPlugin } from './plugins/PageFilesPlugin.ts'
+import { readAreaDocument } from '../area/areaDocument.ts'
+import { baseConfig, type BuildOptions } from '../baseConfig.ts'
+import { BudgetPlugin } from '../plugins/BudgetPlugin.ts'
+import { PageFilesPlugin } from '../plugins/PageFilesPlugin.ts'
 
 /** Where an area keeps the program of the one page that needs no frame. */
 export const pageSource = 'src/public.ts'

@@ -1,0 +1,3 @@
+import { begin } from './sign-in/begin.tsx'
+
+begin()
