@@ -26,6 +26,9 @@ export const paths = {
 /** Goes along to an offer that is opened to be sent: its mail is opened with it. */
 export const toSend = { sends: true }
 
+/** Goes along to a form for a new offer whose details are to be open. */
+export const withDetails = { details: true }
+
 export interface NamedInAddress {
   readonly organizationId?: number
   /** Only an Admin has a choice. */

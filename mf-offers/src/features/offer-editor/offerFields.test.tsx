@@ -1,18 +1,11 @@
-import type { AppliedTemplate, OfferTemplate } from '@staffel/shared-api/contract'
 import { addDays, dayOf } from '@staffel/shared-api/rules'
 import { failWith } from '@staffel/shared-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
-import {
-  sampleAddress,
-  sampleItem,
-  sampleOffer,
-  sampleSaved,
-  sampleSettings,
-  sampleSummary,
-} from '../../testing/samples.ts'
+import { sampleAddress, sampleOffer, sampleSaved, sampleSettings, sampleSummary } from '../../testing/samples.ts'
+import { sampleApplied, sampleTemplate } from '../../testing/templateSamples.ts'
 
 function open(answers: Visit['answers'] = {}, at: Visit['at'] = '/offers/new', user?: Visit['user']) {
   return renderOffers({
@@ -47,28 +40,8 @@ async function write(user: UserEvent, name: string, text: string) {
   await user.paste(text)
 }
 
-const template: OfferTemplate = {
-  id: 6,
-  name: 'Standaard',
-  description: '',
-  isDefault: true,
-  title: '',
-  notes: '',
-  terms: '',
-  validity_days: 14,
-  items: [],
-  lastUsed: null,
-  rev: 1,
-}
-const applied: AppliedTemplate = {
-  template_id: 6,
-  title: 'Carport',
-  notes: 'Lossen door u.',
-  terms: '',
-  validUntil: '2099-01-01',
-  items: [sampleItem({ id: 'n1', description: 'Balk' })],
-  missing: [],
-}
+const template = sampleTemplate()
+const applied = sampleApplied({ notes: 'Lossen door u.' })
 
 describe('a new offer', () => {
   it("starts from the tenant's settings", async () => {
@@ -182,9 +155,9 @@ describe('an Admin', () => {
     expect(await field('Terms and Conditions')).toHaveValue('Van Staffel.')
     await choose(user, 'Tenant', 'Noordstaal')
     await waitFor(() => expect(router.state.location.search).toBe('?tenant_id=2'))
-    // The form of the other seller begins closed; the one before it stays until that is there.
-    await user.click(await screen.findByRole('button', { name: /^More details/, expanded: false }))
+    // The form of the other seller begins open as well; the one before it stays until that is there.
     await waitFor(async () => expect(await field('Terms and Conditions')).toHaveValue('Van Noordstaal.'))
+    expect(screen.getByRole('button', { name: /^More details/, expanded: true })).toBeVisible()
     expect(callsOf('listOrganizations').at(-1)?.query).toEqual({ tenantId: 2 })
     await user.click(screen.getByRole('button', { name: 'Add products' }))
     await waitFor(() => expect(callsOf('listProducts').at(-1)?.body).toMatchObject({ tenant_id: 2 }))

@@ -1,6 +1,8 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DownOutlined } from '@staffel/shared-ui/icons'
+import { useLocation } from '@staffel/shared-ui/router'
 import { useId, useState, type ReactNode } from 'react'
+import { withDetails } from '../../../paths.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import type { OfferDraft } from '../draft/offerDraft.ts'
 import { BillingAddress } from './BillingAddress.tsx'
@@ -20,7 +22,8 @@ export interface MoreDetailsProps {
 export function MoreDetails({ draft, errors, tenant, onChange }: MoreDetailsProps) {
   const { t } = useTranslation('offers')
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const { state } = useLocation()
+  const [open, setOpen] = useState(() => isWithDetails(state))
   const summary = useMoreSummary(draft)
   if (!open && errors.isWrong('details')) setOpen(true)
   return (
@@ -52,4 +55,8 @@ export function MoreDetails({ draft, errors, tenant, onChange }: MoreDetailsProp
       </div>
     </>
   )
+}
+
+function isWithDetails(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'details' in state && state.details === withDetails.details
 }

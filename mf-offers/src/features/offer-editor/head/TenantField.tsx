@@ -5,11 +5,11 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { tenantsQuery } from '../../../api/scope.queries.ts'
-import { paths } from '../../../paths.ts'
+import { paths, withDetails } from '../../../paths.ts'
 
 /**
  * An Admin says whose offer it will be. Another seller has other customers, products and terms, so the form begins
- * anew.
+ * anew, with its details open as they were.
  */
 export function TenantField({ value }: { value: number }) {
   const { t } = useTranslation('offers')
@@ -25,7 +25,7 @@ export function TenantField({ value }: { value: number }) {
           {...control}
           value={value}
           options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => void navigate(paths.newOffer(id), { replace: true })}
+          onChange={(id) => void navigate(paths.newOffer(id), { replace: true, state: withDetails })}
         />
       )}
     </Field>
