@@ -2,7 +2,8 @@ import fastifyPlugin from 'fastify-plugin'
 
 const allowed = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-user-id, accept-language',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, x-tried-again, x-user-id, accept-language',
   'access-control-max-age': '600',
 }
 

@@ -12,5 +12,5 @@ export interface Call {
   /** Name of the form field that holds the file. */
   readonly fileField?: string
   readonly timeoutMs?: number
-  readonly passive?: true
+  readonly passive?: true | 'tried-again'
 }

@@ -18,7 +18,8 @@ export type OperationInput<E extends EndpointShape> = Part<'params', ParamsOf<E>
   Part<'body', BodyOf<E>> &
   (E['multipart'] extends object
     ? { file: File; /** Told how much has been sent, from 0 to 1. */ onProgress?: (share: number) => void }
-    : unknown) & {
+    : unknown) &
+  (E['passive'] extends 'tried-again' ? { /** Nobody asked for it just now. */ triedAgain?: boolean } : unknown) & {
     signal?: AbortSignal
     /** Makes repeating a create safe: the same key gives the first call's answer. */
     idempotencyKey?: string
@@ -50,6 +51,7 @@ interface LooseInput {
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  readonly triedAgain?: boolean
 }
 
 /** Makes the function for one endpoint. Types come from the contract, which itself never reaches the browser. */
@@ -61,7 +63,7 @@ export function operation<E extends EndpointShape>(call: Call): Operation<E> {
       throw toApiError(failure)
     }
   }
-  const passive: unknown = call.passive ?? false
+  const passive: unknown = call.passive === true
   // The descriptor is generated from the endpoint, so the loose function has the endpoint's types.
   return Object.assign(send, { passive }) as Operation<E>
 }
@@ -79,6 +81,16 @@ function toConfig(call: Call, client: ApiClient, input: LooseInput) {
       onUploadProgress: ({ progress }: { progress?: number }) => input.onProgress?.(progress ?? 0),
     }),
     ...(call.timeoutMs !== undefined && { timeout: call.timeoutMs }),
-    ...(input.idempotencyKey && { headers: { 'Idempotency-Key': input.idempotencyKey } }),
+    ...headersOf(input),
+  }
+}
+
+function headersOf({ idempotencyKey, triedAgain }: LooseInput): { headers?: Record<string, string> } {
+  if (!idempotencyKey && !triedAgain) return {}
+  return {
+    headers: {
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(triedAgain && { 'x-tried-again': 'true' }),
+    },
   }
 }

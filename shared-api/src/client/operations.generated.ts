@@ -1119,13 +1119,14 @@ export const saveNotificationChoices = /*#__PURE__*/ operation<typeof contract.s
   answer: 'json',
 })
 
-/** Creates or saves an offer, as a draft or issued; every price and total is recomputed. Accepts `Idempotency-Key`. */
+/** Creates or saves an offer, as a draft or issued; every price and total is recomputed. Accepts `Idempotency-Key`, and `x-tried-again` of a page that tries again by itself. */
 export const saveOffer = /*#__PURE__*/ operation<typeof contract.saveOffer>({
   id: 'saveOffer',
   method: 'POST',
   path: '/offers/create',
   base: 'webhook',
   answer: 'json',
+  passive: 'tried-again',
 })
 
 /** Saves the wording of the mails that are named; `reset` brings the standard wording back. */

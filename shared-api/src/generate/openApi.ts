@@ -54,7 +54,7 @@ function operationOf(shape: EndpointShape): Json {
     summary,
     tags: [tag],
     security: access === 'public' ? [] : security,
-    ...(passive && { 'x-passive': true }),
+    ...(passive && { 'x-passive': passive }),
     ...(parameters.length > 0 && { parameters }),
     ...(shape.body && { requestBody: requestBodyOf(shape, shape.body) }),
     responses: { [shape.status]: successOf(shape), ...errorsOf(shape) },

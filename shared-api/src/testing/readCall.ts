@@ -11,6 +11,8 @@ export interface ReadCall {
   readonly query: unknown
   readonly body: unknown
   readonly idempotencyKey: string | undefined
+  /** The page says that nobody asked for it just now. */
+  readonly triedAgain: boolean
   /** The parts that the contract describes. */
   readonly parts: readonly (readonly ['params' | 'query' | 'body', TSchema])[]
 }
@@ -45,6 +47,7 @@ function callOf(endpoint: EndpointShape, params: Record<string, string>, config:
     query: schemas.query ? Convert(schemas.query, query) : query,
     body: bodyOf(config.data) ?? (endpoint.bodyOptional ? {} : undefined),
     idempotencyKey: config.headers?.get('Idempotency-Key')?.toString(),
+    triedAgain: config.headers?.get('x-tried-again') === 'true',
     parts: (['params', 'query', 'body'] as const).flatMap((part) =>
       schemas[part] ? [[part, schemas[part]] as const] : [],
     ),

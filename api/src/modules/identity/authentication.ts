@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify'
 export function authentication(
   identity: Pick<IdentityModule, 'verifyToken' | 'admit' | 'isCurrent'>,
 ): RouteContext['authenticate'] {
-  return async (request, { access, passive = false }) => {
+  return async (request, { access, passive: mark }) => {
     const token = bearerToken(request)
     if (access === 'public')
       return { identity: token ? await currentIdentity(identity, token).catch(() => null) : null, caller: null }
@@ -20,6 +20,7 @@ export function authentication(
     const verified = await identity.verifyToken(token)
     const claimed = request.headers['x-user-id']
     if (claimed !== undefined && claimed !== verified.uid) throw forbidden()
+    const passive = mark === true || (mark === 'tried-again' && request.headers['x-tried-again'] === 'true')
     const caller = await identity.admit(verified, { access, passive, device: deviceOf(request.headers['user-agent']) })
     request.userId = caller?.userId ?? null
     return { identity: verified, caller }

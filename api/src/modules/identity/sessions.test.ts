@@ -262,4 +262,31 @@ describe('a page that is left open', () => {
     expect((await app.holding(refreshed).countNotifications.answer()).status).toBe(401)
     expect(await opens(refreshed)).toBe(401)
   }, 60_000)
+
+  test('saves again what somebody typed, as long as that is not their activity; their own save is', async () => {
+    const offer = { title: 'Weer geprobeerd', items: [] }
+    app.setNow(later(0))
+    const signedIn = await token(later(0))
+    expect(await opens(signedIn)).toBe(200)
+    const save = (bearer: string, headers = {}) => app.holding(bearer, headers).saveOffer.answer({ body: { offer } })
+    app.setNow(later(50 * minute))
+    expect((await save(signedIn, { 'x-tried-again': 'true' })).status).toBe(200)
+    app.setNow(later(62 * minute))
+    const refreshed = await token(later(0), later(62 * minute))
+    expect((await save(refreshed, { 'x-tried-again': 'true' })).status).toBe(401)
+
+    app.setNow(later(70 * minute))
+    const again = await token(later(70 * minute))
+    expect(await opens(again)).toBe(200)
+    app.setNow(later(120 * minute))
+    expect((await save(again)).status).toBe(200)
+    app.setNow(later(132 * minute))
+    expect((await save(await token(later(70 * minute), later(132 * minute)))).status).toBe(200)
+    // Other calls are somebody's, whatever they say.
+    app.setNow(later(180 * minute))
+    const said = app.holding(await token(later(70 * minute), later(180 * minute)), { 'x-tried-again': 'true' })
+    expect((await said.listOffers.answer()).status).toBe(200)
+    app.setNow(later(230 * minute))
+    expect(await opens(await token(later(70 * minute), later(230 * minute)))).toBe(200)
+  })
 })

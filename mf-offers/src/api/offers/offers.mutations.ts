@@ -16,6 +16,8 @@ export interface SaveOfferRequest {
   readonly offer: OfferInput
   /** One per form: a repeated save of a new offer gives the first one's answer instead of a second offer. */
   readonly idempotencyKey: string
+  /** By the page itself, after a failure. */
+  readonly triedAgain?: boolean
 }
 
 /**
@@ -25,9 +27,9 @@ export interface SaveOfferRequest {
 export function useSaveOffer() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ offer, idempotencyKey }: SaveOfferRequest) => {
+    mutationFn: async ({ offer, idempotencyKey, triedAgain }: SaveOfferRequest) => {
       const save = async (sent: SaveOfferRequest['offer']) =>
-        (await saveOffer(apiClient, { body: { offer: sent }, idempotencyKey }))[0]
+        (await saveOffer(apiClient, { body: { offer: sent }, idempotencyKey, triedAgain }))[0]
       return save(offer).catch((error: unknown) => {
         // The template that the lines came from may be deleted since; the lines are here, and are saved without it.
         if (offer.template_id === undefined || !isApiError(error) || error.code !== 'NOT_FOUND') throw error

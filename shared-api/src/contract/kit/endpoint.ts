@@ -57,8 +57,11 @@ export interface EndpointShape {
   /**
    * Asked by a page on its own: again after a while, at a new token. It is answered as any other call, and keeps no
    * session alive. A page may ask nothing else again by itself. In OpenAPI as `x-passive`.
+   *
+   * `tried-again`: somebody asked for it, and only a page that tries it again by itself says so, with the header
+   * `x-tried-again: true`.
    */
-  readonly passive?: true
+  readonly passive?: true | 'tried-again'
   /** Error codes that this call can answer besides those every call can (`commonErrors`). */
   readonly errors: readonly ErrorCode[]
 }

@@ -87,9 +87,10 @@ export const saveOffer = endpoint({
   path: '/offers/create',
   base: 'webhook',
   summary:
-    'Creates or saves an offer, as a draft or issued; every price and total is recomputed. Accepts `Idempotency-Key`',
+    'Creates or saves an offer, as a draft or issued; every price and total is recomputed. Accepts `Idempotency-Key`, and `x-tried-again` of a page that tries again by itself',
   tag: 'offers',
   access: 'signed-in',
+  passive: 'tried-again',
   body: Strict({ offer: OfferInput }),
   status: 200,
   response: Type.Array(SavedOffer, { minItems: 1, maxItems: 1 }),

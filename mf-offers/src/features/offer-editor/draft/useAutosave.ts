@@ -46,12 +46,12 @@ export function useAutosave({ draft, begun, surcharges, storing, isDirty, paused
   const canSave = isDirty && isStorable(draft, begun, storing.kept.stored !== undefined) && !isStale && !isRefused
   const isDue = canSave && !paused && !isSaving
 
-  async function save(): Promise<boolean> {
+  async function save(triedAgain = false): Promise<boolean> {
     setSaving(true)
     try {
       const compose: Parameters<Storing['save']>[0]['compose'] = (stored) =>
         toOfferInput(titled(draft), surcharges, 'draft', stored)
-      await storing.save({ draft, compose })
+      await storing.save({ draft, compose, triedAgain })
       setFailure(null)
       setSavedAt(new Date().toISOString())
       return true
@@ -63,7 +63,8 @@ export function useAutosave({ draft, begun, surcharges, storing, isDirty, paused
     }
   }
 
-  const saveNow = useEffectEvent(() => void save())
+  // What somebody typed was theirs the first time; from then on it is the form that goes on trying.
+  const saveNow = useEffectEvent(() => void save(failure?.draft === draft))
   useEffect(() => {
     if (!isDue) return
     const timer = setTimeout(() => saveNow(), waitOf(failure, draft))
@@ -78,7 +79,7 @@ export function useAutosave({ draft, begun, surcharges, storing, isDirty, paused
     ...toldOf(failure),
     savedAt,
     /** Saves at once what is not saved; absent when that cannot be done. */
-    save: canSave && !paused ? save : undefined,
+    save: canSave && !paused ? () => save() : undefined,
     forget: () => setFailure(null),
   }
 }

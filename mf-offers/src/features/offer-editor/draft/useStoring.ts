@@ -15,6 +15,8 @@ export interface Save {
   readonly draft: OfferDraft
   /** The body of the save, once it is known what is stored by then. */
   readonly compose: (stored: StoredOffer | undefined) => OfferInput
+  /** By the form itself, after a failure: nobody did that. */
+  readonly triedAgain?: boolean
 }
 
 export interface StoringParts {
@@ -59,7 +61,7 @@ export function useStoring({ begun, saveKey, onFirst }: StoringParts) {
     const key = now.current.unanswered ?? (stored ? crypto.randomUUID() : saveKey)
     now.current.unanswered = key
     try {
-      const saved = await mutateAsync({ offer: save.compose(stored), idempotencyKey: key })
+      const saved = await mutateAsync({ offer: save.compose(stored), idempotencyKey: key, triedAgain: save.triedAgain })
       if (!saved || !Number.isSafeInteger(saved.offer_id) || saved.offer_id <= 0) throw new UnnumberedSave()
       return arrived(saved, save.draft, save.draft.internalNotes)
     } catch (error) {
