@@ -54,10 +54,32 @@ describe('the open last row', () => {
     expect(screen.getByRole('row', { name: /Moer M8/ })).toBeVisible()
   })
 
-  it('lists what may be meant when that was confirmed too early to know', async () => {
-    const { user, field } = await open(() => [bolt, nut])
+  it('takes the first of what is found when that was confirmed while the list was changing', async () => {
+    const answers = new Map<string, () => void>()
+    const { user, field } = await open(
+      ({ body }) =>
+        new Promise((resolve) => {
+          const search = body.filters?.search ?? ''
+          answers.set(search, () => resolve(search === 'bout' ? [bolt] : [nut, bolt]))
+        }),
+    )
+    await user.type(field, 'bout')
+    await waitFor(() => expect(answers.has('bout')).toBe(true))
+    act(() => answers.get('bout')?.())
+    expect(await screen.findByRole('option', { name: /Zeskantbout/ })).toBeVisible()
+    await user.clear(field)
     await user.type(field, 'm8{Enter}')
-    expect(await screen.findByRole('option', { name: /Moer M8/ })).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Quantity, row 1' })).not.toBeInTheDocument()
+    act(() => answers.get('m8')?.())
+    expect(await quantity(1)).toHaveFocus()
+    expect(screen.getByRole('row', { name: /Moer M8/ })).toBeVisible()
+    expect(field).toHaveValue('')
+  })
+
+  it('says that nothing is found when that was confirmed before it was known', async () => {
+    const { user, field } = await open(() => [])
+    await user.type(field, 'm8{Enter}')
+    expect(await screen.findByText('No product found for “m8”.')).toBeVisible()
     expect(field).toHaveValue('m8')
     expect(field).toHaveFocus()
   })

@@ -29,8 +29,8 @@ export interface ProductComboboxProps {
 const room = 420
 
 /**
- * Words or an article number, and what they may mean. Enter takes the one that is lit; pressed before anything is
- * listed it takes the match as soon as it comes.
+ * Words or an article number, and what they may mean. Enter takes the one that is lit; pressed before the answer is
+ * there it takes the match as soon as it comes, and leaves the list open when there is none.
  */
 export function ProductCombobox({ id, onProduct, onFree, onPaste }: ProductComboboxProps) {
   const { t } = useTranslation('offers')

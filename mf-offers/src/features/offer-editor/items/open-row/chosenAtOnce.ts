@@ -1,11 +1,12 @@
 import type { Product } from '@staffel/shared-api/contract'
 
-/** What somebody who pressed Enter before anything was listed can only have meant: that number, that name, the one. */
+/** What Enter takes that was pressed before anything was listed: that number, that name, or else the first. */
 export function chosenAtOnce(typed: string, products: readonly Product[]): Product | null {
   const words = typed.trim().toLowerCase()
   return (
     products.find(({ sku }) => sku?.toLowerCase() === words) ??
     products.find(({ product_name }) => product_name.toLowerCase() === words) ??
-    (products.length === 1 ? (products[0] ?? null) : null)
+    products[0] ??
+    null
   )
 }
