@@ -78,7 +78,13 @@ export function toOffer(parts: OfferParts): Offer {
   }
 }
 
-export function toSummary(row: OfferListRow, { seesDrafts }: Pick<OfferView, 'seesDrafts'>): OfferSummary {
+type NamedRow = Pick<
+  OfferListRow,
+  'id' | 'external_id' | 'offer_nr' | 'current_version' | 'title' | 'customer_name' | 'total_cents' | 'currency'
+>
+
+/** By what an offer is known in any list. */
+export function namesOf(row: NamedRow) {
   return {
     id: row.id,
     offer_id: row.id,
@@ -87,10 +93,16 @@ export function toSummary(row: OfferListRow, { seesDrafts }: Pick<OfferView, 'se
     version: row.current_version,
     title: row.title,
     customer: row.customer_name,
-    organization_id: row.organization_id,
     amount: fromCents(row.total_cents),
-    amountExcl: fromCents(row.subtotal_cents),
     currency: row.currency,
+  }
+}
+
+export function toSummary(row: OfferListRow, { seesDrafts }: Pick<OfferView, 'seesDrafts'>): OfferSummary {
+  return {
+    ...namesOf(row),
+    organization_id: row.organization_id,
+    amountExcl: fromCents(row.subtotal_cents),
     items: row.item_count,
     status: row.status,
     draft_version: seesDrafts ? row.draft_version : null,

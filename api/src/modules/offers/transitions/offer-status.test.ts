@@ -1,11 +1,9 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
+import { fitting as line, people, savedOffer } from '../save/testing/saved-offer.ts'
 
-const manager = 'manager@staffel.example'
-const admin = 'admin@staffel.example'
-const user = 'user@staffel.example'
-const other = 'manager@noordstaal.example'
+const { manager, admin, user, other } = people
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,22 +12,8 @@ beforeAll(async () => {
 afterEach(() => app.setNow(sampleDay))
 afterAll(() => app.close())
 
-const fail = (): never => {
-  throw new Error('missing')
-}
-const line = (part: object = {}) => ({
-  id: 'a',
-  productId: null,
-  description: 'Montage',
-  quantity: 2,
-  unitPrice: 500,
-  ...part,
-})
-async function save(part: Partial<OfferInput>): Promise<SavedOffer> {
-  const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items: [line()], ...part }
-  const [saved] = await app.as(manager).saveOffer({ body: { offer } })
-  return saved ?? fail()
-}
+const save = (part: Partial<OfferInput>): Promise<SavedOffer> =>
+  savedOffer(app, { title: 'Gevel', customer: { organization_id: 1001 }, items: [line()], ...part })
 const issued = (part: Partial<OfferInput> = {}) => save({ intent: 'issue', ...part })
 const status = (email: string, { offer_id, rev, version }: SavedOffer, body: object) =>
   app.as(email).setOfferStatus.answer({ params: { id: offer_id }, body: { rev, version, ...body } })

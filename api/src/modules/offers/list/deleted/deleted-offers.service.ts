@@ -1,9 +1,9 @@
 import type { DeletedOffer } from '@staffel/shared-api/contract'
-import { fromCents } from '@staffel/shared-api/rules'
 import type { Db } from '../../../../db/database.types.ts'
 import type { CappedCount } from '../../../../db/sql/capped-count.ts'
 import { readAsTenant } from '../../../../db/tenant-transaction.ts'
 import { scopeWithin, type Caller } from '../../../../http/caller.ts'
+import { namesOf } from '../../document/offer-document.ts'
 import { restorableSince } from '../../store/restorable-since.ts'
 import type { DeletedOfferRow, DeletedOffersRepository } from './deleted-offers.repository.ts'
 
@@ -37,17 +37,5 @@ export function deletedOffersService({ db, now, deleted }: DeletedOffersDependen
 export type DeletedOffersService = ReturnType<typeof deletedOffersService>
 
 function toDeleted(row: DeletedOfferRow): DeletedOffer {
-  return {
-    id: row.id,
-    offer_id: row.id,
-    externalId: row.external_id,
-    offer_nr: row.offer_nr,
-    version: row.current_version,
-    title: row.title,
-    customer: row.customer_name,
-    amount: fromCents(row.total_cents),
-    currency: row.currency,
-    status: row.status,
-    deleted_at: row.deleted_at.toISOString(),
-  }
+  return { ...namesOf(row), status: row.status, deleted_at: row.deleted_at.toISOString() }
 }

@@ -1,11 +1,8 @@
-import type { SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../../testing/server/test-server.ts'
+import { fitting, people, savedOffer } from '../../save/testing/saved-offer.ts'
 
-const manager = 'manager@staffel.example'
-const admin = 'admin@staffel.example'
-const user = 'user@staffel.example'
-const other = 'manager@noordstaal.example'
+const { manager, admin, user, other } = people
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,12 +11,7 @@ beforeAll(async () => {
 afterEach(() => app.setNow(sampleDay))
 afterAll(() => app.close())
 
-async function draft(title: string): Promise<SavedOffer> {
-  const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
-  const [saved] = await app.as(manager).saveOffer({ body: { offer: { title, items } } })
-  if (!saved) throw new Error('missing')
-  return saved
-}
+const draft = (title: string) => savedOffer(app, { title, items: [fitting()] })
 const bulk = async (email: string, ids: readonly number[], action: 'delete' | 'restore', headers = {}) =>
   (await app.as(email, { headers }).bulkOffers.answer({ body: { ids: [...ids], action } })).body.results.map(
     ({ ok, code }) => code ?? ok,
