@@ -72,7 +72,7 @@ export function SignDialog({
     >
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
         {changed && <Alert type="warning" showIcon title={changed} />}
-        <p className={styles.total}>
+        <p className="sf-sum">
           <span>{t('sign.total')}</span>
           <Text numeric>{money(total)}</Text>
         </p>

@@ -4,6 +4,7 @@ import { Input, Segmented } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useId, useState } from 'react'
 import { SignaturePad } from './SignaturePad.tsx'
+import './signature-face.module.css'
 import styles from './signature.module.css'
 
 export interface SignatureFieldProps {

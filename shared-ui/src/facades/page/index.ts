@@ -5,6 +5,7 @@
  */
 import '../../theme/face.css'
 import '../../theme/tokens.css'
+import '../../theme/sum.css'
 import './page-frame.css'
 import './page-summary.css'
 import './page-sheet.css'

@@ -4,8 +4,8 @@ import { chosenLines, chosenTotals, showTotals } from '../chooseLines.ts'
 import { answers, forgetOffer, openedOffer } from '../calls/openedOffer.ts'
 import { pageWords } from '../words/pageWords.ts'
 import { showProblems } from '../words/showProblems.ts'
+import '../../../parts/signature/signature-face.module.css'
 import { drawing, signaturePad } from './signaturePad.ts'
-import './signature-face.module.css'
 
 /** The dialog is opened: the name that is known is the signature too, until somebody writes another. */
 export function readySigning(form: HTMLFormElement): void {
