@@ -29,6 +29,7 @@ const usual: FakeAnswers = {
   listOfferAttachments: () => [],
   listOfferActivity: () => [],
   previewOfferMail: () => ({ html: '<p>Mail</p>' }),
+  downloadOfferPdf: () => ({ blob: new Blob(['%PDF'], { type: 'application/pdf' }), filename: 'Offerte.pdf' }),
   getOfferNews: () => ({ latest: 0, events: [] }),
   getOfferSettings: () => sampleSettings(),
   listTemplates: () => [],

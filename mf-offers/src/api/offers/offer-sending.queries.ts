@@ -61,6 +61,17 @@ export const mailPreviewQuery = (id: number, written: string) =>
     gcTime: 60_000,
   })
 
+/** How large the PDF is that would go with a mail; it is drawn to be measured, once for each time it is opened. */
+export const pdfSizeQuery = (id: number, version: number, lang: Language) =>
+  queryOptions({
+    queryKey: [...offerKeys.all, 'pdf-size', id, version, lang] as const,
+    queryFn: async ({ signal }) =>
+      (await downloadOfferPdf(apiClient, { params: at(id), query: { version, lang }, signal })).blob.size,
+    staleTime: 5 * minutes,
+    gcTime: minutes,
+    refetchOnWindowFocus: false,
+  })
+
 export const offerSendingCalls = (id: number) => ({
   send: (body: SendOfferInput, idempotencyKey: string) =>
     sendOffer(apiClient, { params: at(id), body, idempotencyKey }),

@@ -7,6 +7,7 @@ import { useId, type SubmitEvent } from 'react'
 import { AddressInput } from './AddressInput.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { SendFiles } from './SendFiles.tsx'
+import { SendPdf } from './SendPdf.tsx'
 import { useSendForm } from './useSendForm.ts'
 import styles from '../steps/steps.module.css'
 import sending from './sending.module.css'
@@ -73,6 +74,7 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
             )}
           </Field>
           <Segmented
+            className={sending.language}
             aria-label={t('send.language')}
             value={draft.lang}
             options={[
@@ -103,9 +105,13 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
             )}
           </Field>
           <div className={styles.choices}>
-            <Checkbox checked={mail.attach_pdf} onChange={({ target }) => change({ attach_pdf: target.checked })}>
-              {t('send.attachPdf')}
-            </Checkbox>
+            <SendPdf
+              offerId={offer.offer_id}
+              version={offer.version}
+              lang={draft.lang}
+              checked={mail.attach_pdf}
+              onChange={(attach_pdf) => change({ attach_pdf })}
+            />
             <Checkbox checked={mail.with_link} onChange={({ target }) => change({ with_link: target.checked })}>
               {t('send.withLink')}
             </Checkbox>

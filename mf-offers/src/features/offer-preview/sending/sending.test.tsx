@@ -108,6 +108,19 @@ describe('sending an offer', () => {
     expect(callsOf('sendOffer')).toMatchObject([{ body: { to: ['inkoop@jansen.example', 'piet@jansen.example'] } }])
   })
 
+  it('says how large the PDF is that goes along, as long as it goes along', async () => {
+    const { user, compose, callsOf } = await open(sampleOffer(issued), {
+      downloadOfferPdf: () => ({ blob: new Blob(['%'.repeat(84_000)]), filename: 'Offerte.pdf' }),
+    })
+    const dialog = await compose()
+    const choice = dialog.getByRole('checkbox', { name: 'Attach the offer as PDF' })
+    expect(await dialog.findByText('84 kB')).toBeVisible()
+    expect(choice).toHaveAccessibleDescription('84 kB')
+    expect(callsOf('downloadOfferPdf')).toMatchObject([{ query: { version: 1, lang: 'nl' } }])
+    await user.click(choice)
+    expect(dialog.queryByText('84 kB')).not.toBeInTheDocument()
+  })
+
   it('suggests who may be meant, and shows the mail as the server draws it', async () => {
     const { user, compose, callsOf } = await open()
     const dialog = await compose()
