@@ -46,16 +46,18 @@ export function ProductPicker({ taxRate, onAdd, onCancel }: ProductPickerProps) 
         }}
         only={groups}
       />
-      <ProductResults
-        products={shown}
-        error={products.error}
-        fetching={products.isFetching}
-        stale={products.data === undefined}
-        page={page}
-        picked={picked}
-        onPage={(next) => setAsked({ search, group, page: next })}
-        onRetry={() => void products.refetch()}
-      />
+      <div className={styles.results}>
+        <ProductResults
+          products={shown}
+          error={products.error}
+          fetching={products.isFetching}
+          stale={products.data === undefined}
+          page={page}
+          picked={picked}
+          onPage={(next) => setAsked({ search, group, page: next })}
+          onRetry={() => void products.refetch()}
+        />
+      </div>
       <div className={styles.pickerFoot}>
         <ChosenTray chosen={chosen} onRemove={picked.remove} />
         <Text strong as="div" className={styles.pickerCount}>

@@ -10,8 +10,9 @@ import { OfferCurrency, useMoney } from '../../../../parts/money/OfferCurrency.t
 import { withDiscount, withOwnPrice, withQuantity, withTierPrice } from '../../draft/draftLines.ts'
 import type { LineNote } from '../../draft/lineNotes.ts'
 import { editButtonId } from './editButtonId.ts'
-import { OptionalChoice } from './OptionalChoice.tsx'
 import { ItemDescription } from './ItemDescription.tsx'
+import { OpenRowButtons } from './OpenRowButtons.tsx'
+import { OptionalChoice } from './OptionalChoice.tsx'
 import { PropertyFields } from './PropertyFields.tsx'
 import { TaxRateSelect } from './TaxRateSelect.tsx'
 import { TieredPrice } from './TieredPrice.tsx'
@@ -128,12 +129,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
       <td data-label={t('editor.items.columns.total')}>
         <strong aria-live="polite">{money(line.total)}</strong>
       </td>
-      <td className={styles.itemActions}>
-        <Button type="primary" onClick={() => close(onApply)}>
-          {t('editor.items.ok')}
-        </Button>
-        <Button onClick={() => close(onCancel)}>{t('editor.items.cancel')}</Button>
-      </td>
+      <OpenRowButtons onApply={() => close(onApply)} onCancel={() => close(onCancel)} />
     </tr>
   )
 }

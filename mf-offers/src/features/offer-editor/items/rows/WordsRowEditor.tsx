@@ -1,8 +1,8 @@
-import { Button } from '@staffel/shared-ui/core'
 import { Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { KeyboardEvent } from 'react'
 import { editButtonId } from './editButtonId.ts'
+import { OpenRowButtons } from './OpenRowButtons.tsx'
 import type { ItemRowEditorProps } from './ItemRowEditor.tsx'
 import styles from '../items.module.css'
 
@@ -47,12 +47,7 @@ export function WordsRowEditor({
           />
         )}
       </td>
-      <td className={styles.itemActions}>
-        <Button type="primary" onClick={() => close(onApply)}>
-          {t('editor.items.ok')}
-        </Button>
-        <Button onClick={() => close(onCancel)}>{t('editor.items.cancel')}</Button>
-      </td>
+      <OpenRowButtons onApply={() => close(onApply)} onCancel={() => close(onCancel)} />
     </tr>
   )
 }
