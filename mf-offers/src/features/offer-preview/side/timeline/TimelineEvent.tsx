@@ -77,6 +77,7 @@ export function TimelineEvent({ entry: { event, times } }: { entry: TimelineEntr
   const [Icon, tone = event.actor_kind === 'customer' ? 'theirs' : undefined] = looks[event.action]
   const exact = formatInstant(event.at, language)
   const ago = formatRelative(event.at, language)
+  const when = exact.startsWith(ago) ? exact : `${ago}, ${exact}`
   return (
     <li>
       <span className={tone ? tones[tone] : styles.icon}>
@@ -95,7 +96,8 @@ export function TimelineEvent({ entry: { event, times } }: { entry: TimelineEntr
         <Text as="div" tone="muted" size="small">
           {event.actor || t(`activity.actors.${event.actor_kind}`)}
           {' · '}
-          <time dateTime={event.at}>{exact.startsWith(ago) ? exact : `${ago}, ${exact}`}</time>
+          {/* The moment is in one piece: a time alone on a line says nothing. */}
+          <time dateTime={event.at}>{when.replace(exact, exact.replaceAll(' ', '\u00a0'))}</time>
         </Text>
       </div>
     </li>
