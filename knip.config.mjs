@@ -34,7 +34,15 @@ export default {
       ignoreDependencies: ['@fontsource/source-sans-3', 'dejavu-fonts-ttf'],
       ignoreBinaries: ['mount', 'umount'],
     },
-    e2e: { entry: ['playwright.config.ts', 'bench/**/run.ts', 'tests/**/*.spec.ts'] },
+    e2e: {
+      entry: [
+        'playwright.config.ts',
+        'bench/**/run.ts',
+        'gallery/run.ts',
+        'support/house/clock/slowDate.ts',
+        'tests/**/*.spec.ts',
+      ],
+    },
     'mf-*': { entry: [tests, configs, 'src/{area,standalone}.{ts,tsx}'] },
     'mf-offers': {
       entry: [tests, configs, 'src/{area,index,public,standalone}.{ts,tsx}'],

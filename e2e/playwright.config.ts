@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './support/chromiumPath.ts'
+import { chromiumArguments, chromiumPath } from './support/chromiumPath.ts'
 
 /** Every journey runs on the embedded database; those marked `@server` also on a server that `DATABASE_URL` names. */
 export default defineConfig<object, { database: 'embedded' | 'server' }>({
@@ -25,15 +25,7 @@ export default defineConfig<object, { database: 'embedded' | 'server' }>({
     screenshot: 'off',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
   },
   projects: [

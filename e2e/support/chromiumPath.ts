@@ -17,3 +17,14 @@ export function chromiumPath(): string {
     throw new Error('No Chromium found: set CHROMIUM_PATH or run npx playwright install chromium')
   return found
 }
+
+/** How the browser is started wherever it tests: as it is on every machine, and quiet. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

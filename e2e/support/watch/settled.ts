@@ -19,7 +19,7 @@ export async function settled(page: Page): Promise<void> {
   const asked = underWay.get(page.context())
   if (!asked) throw new Error('Nobody watches what this page asks for')
   const isQuiet = () => ![...asked].some((request) => isOf(request, page))
-  for (let quiet = 0; quiet < 5; quiet = isQuiet() ? quiet + 1 : 0)
+  for (let quiet = 0; quiet < 5 && !page.isClosed(); quiet = isQuiet() ? quiet + 1 : 0)
     await new Promise((resolve) => setTimeout(resolve, 100))
 }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/expectAccessible.ts'
-import { expect, test } from '../support/test.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expect, test } from '../../support/test.ts'
 
 const customer = 'Bouwbedrijf De Haan B.V.'
 

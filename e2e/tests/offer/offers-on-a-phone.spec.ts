@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openApi } from '../support/api.ts'
-import { issueNextVersion, issueOffer } from '../support/offers.ts'
-import { expect, test } from '../support/test.ts'
+import { openApi } from '../../support/api.ts'
+import { issueNextVersion, issueOffer } from '../../support/offers.ts'
+import { expect, test } from '../../support/test.ts'
 
 test.use({ account: 'manager', viewport: { width: 390, height: 844 } })
 

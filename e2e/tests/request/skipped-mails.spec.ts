@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expectAccessible } from '../support/expectAccessible.ts'
-import { expect, test } from '../support/test.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { expect, test } from '../../support/test.ts'
 
 test.use({ account: 'manager' })
 

@@ -1,0 +1,100 @@
+import type { Page, Route } from '@playwright/test'
+import { textOf } from './textOf.ts'
+
+/**
+ * What becomes of an answer: it never comes, it is a failure, its lists are empty, hold a single row or have names as
+ * long as they may be.
+ */
+export type Fate = 'never' | 'broken' | 'empty' | 'one' | 'long'
+
+/** By what the address of the call ends in, after `/webhook/`: `offers/counts`, `quotes/\\d+`. */
+export type Answers = Readonly<Record<string, Fate>>
+
+export async function changeAnswers(page: Page, answers: Answers): Promise<void> {
+  if (Object.values(answers).includes('never')) await waitForever(page)
+  for (const [call, fate] of Object.entries(answers))
+    await page.route(
+      (url) => url.pathname.startsWith('/webhook/') && new RegExp(`/${call}$`).test(url.pathname),
+      (route) => fates[fate](route),
+    )
+}
+
+/** The client gives a call up after a while; what is shown meanwhile would be gone before all pictures are taken. */
+async function waitForever(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set: () => undefined })
+  })
+}
+
+const fates: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
+  never: () => Promise.resolve(),
+  broken: fail,
+  empty: (route) => change(route, (body) => cutLists(body, 0), { 'x-total-count': '0' }),
+  one: (route) => change(route, (body) => cutLists(body, 1), { 'x-total-count': '1' }),
+  long: (route) => change(route, lengthen),
+}
+
+/** As the server says it of a fault of its own, in the language of the page. */
+async function fail(route: Route): Promise<void> {
+  const language = route.request().headers()['accept-language']?.startsWith('en') ? 'en' : 'nl'
+  const requestId = '5f0c2a7e-91d4-4c3b-8a60-2b1e7f9d4c05'
+  const message = textOf('api', 'error.INTERNAL', language)
+  await route.fulfill({
+    status: 500,
+    headers: { 'x-request-id': requestId },
+    json: { code: 'INTERNAL', message, requestId },
+  })
+}
+
+async function change(
+  route: Route,
+  by: (body: unknown) => unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const response = await route.fetch()
+  const counted = 'x-total-count' in response.headers() ? headers : {}
+  await route.fulfill({ response, headers: { ...response.headers(), ...counted }, json: by(await response.json()) })
+}
+
+/** The rows of an answer, and what it says about how many there are. */
+function cutLists(body: unknown, rows: number): unknown {
+  if (Array.isArray(body)) return body.slice(0, rows).map((row: unknown) => cutCount(row, rows))
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]: [string, unknown]) => [
+      key,
+      Array.isArray(value) ? value.slice(0, rows) : counts.test(key) && typeof value === 'number' ? rows : value,
+    ]),
+  )
+}
+
+const counts = /^(?:total|count|pages|.*(?:Total|Count|_total|_count))$/
+
+function cutCount(row: unknown, rows: number): unknown {
+  if (typeof row !== 'object' || row === null || !('count' in row)) return row
+  return { ...row, count: rows }
+}
+
+const names =
+  /^(?:title|name|customer|subject|description|sender|from_name|organization|organization_name|tenant_name|contact|label|display_name|full_name)$/
+
+/** Real names that are as long as names get, and one without a space to break at. */
+const longest = [
+  'Aannemersbedrijf Van Wijngaarden-Oostenbrink & Zonen Gevelrenovatie en Dakonderhoud Noord-Holland B.V.',
+  'Onderhoudswerkzaamheden_Hoofdgebouw_Verdieping3_Revisie17_definitief_goedgekeurd.pdf',
+]
+
+function lengthen(body: unknown): unknown {
+  let next = 0
+  const within = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(within)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]: [string, unknown]) => [
+        key,
+        names.test(key) && typeof inner === 'string' ? (longest[next++ % 3] ?? longest[0]) : within(inner),
+      ]),
+    )
+  }
+  return within(body)
+}

@@ -1,0 +1,65 @@
+import type { Screen, Stage } from '../screen.types.ts'
+
+const name = 'preview'
+const account = 'manager'
+const full = true
+
+const tab =
+  (key: string) =>
+  async ({ page, word }: Stage) =>
+    page.getByRole('tab', { name: word('mf-offers', `side.${key}`) }).click()
+
+const openSend = async ({ page, word }: Stage) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('mf-offers', 'send.action') })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+export const preview: readonly Screen[] = [
+  ...(['draft', 'pending', 'accepted', 'declined', 'expired'] as const).map((status) => ({
+    name,
+    state: status,
+    account: 'manager' as const,
+    path: ({ sample }: Stage['world']) => `/offers/${sample[status]}`,
+    full,
+  })),
+  { name, state: 'sent and asked', account, path: ({ asked }) => `/offers/${asked.externalId}`, full },
+  { name, state: 'signed', account, path: ({ signed }) => `/offers/${signed.externalId}`, full },
+  { name, state: 'declined with reason', account, path: ({ declined }) => `/offers/${declined.externalId}`, full },
+  { name, state: 'as user', account: 'user', path: ({ asked }) => `/offers/${asked.externalId}`, full },
+  { name, state: 'as admin', account: 'admin', path: ({ asked }) => `/offers/${asked.externalId}`, full },
+  { name, state: 'version', account, path: ({ replaced }) => `/offers/${replaced.externalId}?version=1`, full },
+  { name, state: 'loading', account, path: ({ asked }) => `/offers/${asked.externalId}`, answers: { offer: 'never' } },
+  { name, state: 'error', account, path: ({ asked }) => `/offers/${asked.externalId}`, answers: { offer: 'broken' } },
+  { name, state: 'not there', account, path: '/offers/99999999' },
+  {
+    name,
+    state: 'long names',
+    account,
+    path: ({ asked }) => `/offers/${asked.externalId}`,
+    full,
+    answers: { offer: 'long' },
+  },
+  ...['questions', 'files', 'notes'].map((key) => ({
+    name,
+    state: key,
+    account: 'manager' as const,
+    path: ({ asked }: Stage['world']) => `/offers/${asked.externalId}`,
+    reach: tab(key),
+  })),
+  {
+    name,
+    state: 'more',
+    account,
+    path: ({ asked }) => `/offers/${asked.externalId}`,
+    reach: ({ page, word }) =>
+      page
+        .getByRole('button', { name: word('mf-offers', 'preview.more') })
+        .last()
+        .click(),
+  },
+  { name, state: 'send dialog', account, path: ({ issued }) => `/offers/${issued.externalId}`, reach: openSend },
+]

@@ -1,0 +1,63 @@
+import type { Screen, Stage } from '../screen.types.ts'
+
+const name = 'requests'
+const account = 'manager'
+const path = '/requests'
+
+const press =
+  (key: string) =>
+  async ({ page, word }: Stage) =>
+    page
+      .getByRole('button', { name: word('mf-requests', key) })
+      .first()
+      .click()
+
+export const requests: readonly Screen[] = [
+  { name, state: 'many', account, path, full: true },
+  { name, state: 'as admin', account: 'admin', path },
+  { name, state: 'loading', account, path, answers: { quotes: 'never', 'quotes/counts': 'never' } },
+  { name, state: 'empty', account, path, answers: { quotes: 'empty', 'quotes/counts': 'empty' } },
+  { name, state: 'nothing found', account, path: '/requests?q=xyzzy' },
+  { name, state: 'one', account, path: '/requests?q=Veldzicht' },
+  { name, state: 'long names', account, path, answers: { quotes: 'long' } },
+  { name, state: 'error', account, path, answers: { quotes: 'broken' } },
+  { name, state: 'skipped', account, path: '/requests?view=skipped' },
+  { name, state: 'mailbox', account, path, reach: press('mailbox.action') },
+  { name: 'desk', state: 'open', account, path: ({ requests: { many } }) => `/requests/${many}` },
+  { name: 'desk', state: 'second', account, path: ({ requests: { plain } }) => `/requests/${plain}` },
+  {
+    name: 'desk',
+    state: 'loading',
+    account,
+    path: ({ requests: { many } }) => `/requests/${many}`,
+    answers: { 'quotes/\\d+': 'never' },
+  },
+  { name: 'desk', state: 'not there', account, path: '/requests/99999999' },
+  {
+    name: 'desk',
+    state: 'customer asked for',
+    account,
+    path: ({ requests: { stranger } }) => `/requests/${stranger}`,
+    reach: press('offer.create'),
+  },
+  {
+    name: 'desk',
+    state: 'keys',
+    account,
+    path: ({ requests: { many } }) => `/requests/${many}`,
+    reach: ({ page }) => page.keyboard.press('?'),
+  },
+  {
+    name: 'desk',
+    state: 'declining',
+    account,
+    path: ({ requests: { many } }) => `/requests/${many}`,
+    reach: async ({ page, word }) => {
+      await page
+        .getByRole('button', { name: word('mf-requests', 'detail.more') })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: word('mf-requests', 'step.decline') }).click()
+    },
+  },
+]
