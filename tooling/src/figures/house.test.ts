@@ -9,7 +9,7 @@ import { sources } from './sources.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const made = /^(?:node_modules|\.git|var|coverage|test-results|dist(?:-.*)?)$/
 const exclude = (path: string): boolean => made.test(path.split('/').at(-1) ?? '')
-const files = globSync(['**/*.{ts,tsx,mjs,json,sql,css,md}'], { cwd: root, exclude })
+const files = globSync(['**/*.{ts,tsx,mjs,json,sql,css,html,md}'], { cwd: root, exclude })
 
 const grammar = /^api\/src\/modules\/requests\/(?:reading|matching\/text|units)\//
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'webpack'
-import { baseConfig, type BuildOptions } from './baseConfig.ts'
-import { PagePlugin } from './plugins/PagePlugin.ts'
+import { baseConfig, type BuildOptions } from '../baseConfig.ts'
+import { PagePlugin } from '../plugins/PagePlugin.ts'
 
 /** Builds an area as an ordinary application that starts at `src/standalone.tsx`; for development only. */
 export function standaloneConfig(options: BuildOptions): Configuration {
