@@ -3,8 +3,10 @@ import { fakeApi, type FakeAnswers } from '@staffel/shared-api/testing'
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs, signOutInTest } from '@staffel/shared-auth/testing'
 import { openedThings, useRecentThing, useScreenActions } from '@staffel/shared-ui/core'
+import { queryClient } from '@staffel/shared-ui/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderShell, sampleAreas } from '../testing/renderShell.tsx'
+import { keepThings } from './recent/keepThings.ts'
 
 const edited = jest.fn()
 const path = '/offers/6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
@@ -34,7 +36,7 @@ const stored = (things: unknown) => [
   },
 ]
 
-async function open({ at = path, roles = ['Manager'] as RoleName[], answers = {} as FakeAnswers } = {}) {
+function fakeCalls(answers: FakeAnswers) {
   const api = fakeApi({
     listWorkingCopies: () => [],
     keepLateWorkingCopy: () => ({ rev: 4, updated_at: '2026-03-01T10:00:00.000Z' }),
@@ -42,6 +44,11 @@ async function open({ at = path, roles = ['Manager'] as RoleName[], answers = {}
     ...answers,
   })
   apiClient.http.defaults.adapter = api.adapter
+  return api
+}
+
+async function open({ at = path, roles = ['Manager'] as RoleName[], answers = {} as FakeAnswers } = {}) {
+  const api = fakeCalls(answers)
   signInAs({ roles })
   const shown = renderShell({ at, pages: { '/offers/:id': OfferPage } })
   await screen.findByRole('heading', { level: 1 })
@@ -145,6 +152,20 @@ describe('what was opened lately', () => {
     const content = expect.stringMatching(/Gutters.*Roof/)
     expect(kept()).toEqual([expect.objectContaining({ subject: 'frame:recent', rev: 3, content })])
     expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toMatch(/Gutters|Jansen/)
+  })
+
+  it('is kept with nobody when another person came before it could be', async () => {
+    queryClient.clear()
+    let answer = (_: ReturnType<typeof stored>): void => {}
+    const { calls } = fakeCalls({ listWorkingCopies: () => new Promise((resolve) => (answer = resolve)) })
+    const asked = (id: string) => calls.filter(({ endpoint }) => endpoint.id === id).length
+    signInAs({ uid: 'uid-first', roles: ['Manager'] })
+    const keeping = keepThings([{ path, label: 'OFF-42 · Gutters', icon: 'offers' }])
+    await waitFor(() => expect(asked('listWorkingCopies')).toBe(1))
+    signInAs({ uid: 'uid-next', roles: ['Manager'] })
+    answer(stored([]))
+    await keeping
+    expect(asked('keepLateWorkingCopy')).toBe(0)
   })
 
   it('is not for the next person at this browser', async () => {

@@ -1,15 +1,18 @@
 import { keepLateWorkingCopy } from '@staffel/shared-api/client'
-import { apiClient, sessionStore } from '@staffel/shared-auth'
+import { apiClient, sessionStore, userOf } from '@staffel/shared-auth'
 import { mergeThings, type RecentThing } from '@staffel/shared-ui/core'
 import { queryClient } from '@staffel/shared-ui/query'
 import { recentSubject, recentThingsQuery } from './recent-things.queries.ts'
 
 /** Adds what was opened to what is kept. That it cannot be kept now is nobody's concern: the next time adds it too. */
 export async function keepThings(opened: readonly RecentThing[]): Promise<void> {
-  if (sessionStore.getState().status !== 'allowed') return
+  const owner = userOf(sessionStore.getState())?.uid
+  if (owner === undefined) return
   const query = recentThingsQuery()
   try {
     const kept = await queryClient.fetchQuery(query)
+    // What one person opened is not for the next one, who may have come meanwhile.
+    if (userOf(sessionStore.getState())?.uid !== owner) return
     const things = mergeThings(opened, kept.things)
     const content = JSON.stringify(things)
     if (content === JSON.stringify(kept.things)) return
