@@ -131,6 +131,16 @@ describe('the dashboard', () => {
     expect(within(list).getAllByRole('link')).toHaveLength(8)
   })
 
+  it.each([
+    [false, 'Today2'],
+    [true, 'Today2+'],
+  ])('counts them, and says when there are more than it was told of: %s', async (capped, title) => {
+    const today = sampleToday(sampleTask(), sampleTask({ id: 43 }))
+    open({ answers: { getDashboardToday: () => ({ ...today, capped }) } })
+    const heading = await screen.findByRole('heading', { name: /^Today/ })
+    await waitFor(() => expect(heading.textContent).toBe(title))
+  })
+
   it('says that all is done when nothing waits', async () => {
     const { expiring, viewed_unanswered } = sampleStats().tiles
     const none = { expiring: { ...expiring, count: 0 }, viewed_unanswered, unanswered_requests: null }

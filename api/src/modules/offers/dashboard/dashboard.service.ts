@@ -23,7 +23,7 @@ import { text } from '../../../texts/text.ts'
 import type { OfferSettingsRepository } from '../store/offer-settings.repository.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
 import type { TasksRepository } from './tasks.repository.ts'
-import { byUrgency, offerTask, requestTask, type RequestTask } from './to-task.ts'
+import { byUrgency, firstOfEachKind, mostOfAKind, offerTask, requestTask, type RequestTask } from './to-task.ts'
 import type { TrendRepository } from './trend.repository.ts'
 
 /**
@@ -60,8 +60,6 @@ interface Whose {
 }
 
 const longestPeriod = 366
-/** Of each kind of thing that waits; the lists have the rest. */
-const tasksOfAKind = 8
 /** A tenant that nobody has: who asks for another's figures is shown an empty company. */
 const nobody = { tenantId: -1 } as const
 
@@ -109,15 +107,15 @@ export function dashboardService({ db, now, dashboard, tasks, trend, settings, r
       return answer(caller, query, async (tx, of) => {
         const { scope, organizationId } = of
         const [offers, mails] = await Promise.all([
-          tasks.offerTasks(tx, of, { limit: tasksOfAKind, ofSeller }),
-          seesRequests ? requests.waiting(tx, scope, { organizationId, limit: tasksOfAKind }) : [],
+          tasks.offerTasks(tx, of, { limit: mostOfAKind + 1, ofSeller }),
+          seesRequests ? requests.waiting(tx, scope, { organizationId, limit: mostOfAKind + 1 }) : [],
         ])
         const severalTenants = scope.tenantId === null
         const found = [
           ...offers.map((row) => offerTask(row, severalTenants)),
           ...mails.map((row) => requestTask(row, of.currency, severalTenants)),
         ]
-        return { day: of.today, tasks: byUrgency(found, of.today) }
+        return { day: of.today, ...firstOfEachKind(byUrgency(found, of.today)) }
       })
     },
 

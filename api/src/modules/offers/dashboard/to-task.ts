@@ -1,4 +1,4 @@
-import type { Currency, DashboardTask } from '@staffel/shared-api/contract'
+import type { Currency, DashboardTask, DashboardToday } from '@staffel/shared-api/contract'
 import { addDays, fromCents } from '@staffel/shared-api/rules'
 import type { OfferTask } from './tasks.repository.ts'
 
@@ -53,5 +53,16 @@ export function byUrgency(tasks: readonly DashboardTask[], today: string): Dashb
   const rank = ({ kind, valid_until }: DashboardTask): number =>
     kind === 'expiring' && (valid_until ?? '') <= tomorrow ? 0 : ranks[kind]
   const moment = ({ since, valid_until }: DashboardTask): string => since ?? valid_until ?? ''
-  return tasks.toSorted((a, b) => rank(a) - rank(b) || (moment(a) < moment(b) ? -1 : 1))
+  return tasks.toSorted((a, b) => rank(a) - rank(b) || compare(moment(a), moment(b)))
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/** Of each kind of thing that waits; the lists have the rest. */
+export const mostOfAKind = 8
+
+export function firstOfEachKind(tasks: readonly DashboardTask[]): Pick<DashboardToday, 'tasks' | 'capped'> {
+  const kinds = Map.groupBy(tasks, ({ kind }) => kind)
+  const first = tasks.filter((task) => (kinds.get(task.kind) ?? []).indexOf(task) < mostOfAKind)
+  return { tasks: first, capped: first.length < tasks.length }
 }

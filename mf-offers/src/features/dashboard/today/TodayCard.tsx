@@ -21,7 +21,9 @@ export function TodayCard() {
       title={
         <>
           {t('dashboard.today.title')}
-          {data && data.tasks.length > 0 && <span className={styles.count}>{data.tasks.length}</span>}
+          {data && data.tasks.length > 0 && (
+            <span className={styles.count}>{`${data.tasks.length}${data.capped ? '+' : ''}`}</span>
+          )}
         </>
       }
       extra={

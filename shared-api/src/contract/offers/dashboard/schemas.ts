@@ -90,7 +90,12 @@ export const DashboardTask = Strict({
 export type DashboardTask = Static<typeof DashboardTask>
 
 /** What waits, the most urgent first; an offer is in it once, for what is most urgent about it. */
-export const DashboardToday = Strict({ day: Day, tasks: Type.Array(DashboardTask) })
+export const DashboardToday = Strict({
+  day: Day,
+  tasks: Type.Array(DashboardTask),
+  /** There are more of some kind than are told. */
+  capped: Type.Boolean(),
+})
 export type DashboardToday = Static<typeof DashboardToday>
 
 /** The four figures as they stood at the end of each step of a period; the last of them are those of the cards. */
