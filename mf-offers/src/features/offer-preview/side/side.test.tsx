@@ -197,6 +197,17 @@ describe('beside an offer', () => {
     expect(within(items[0]!).getByText('5 Mar 2026 11:30')).toHaveAttribute('dateTime', '2026-03-05T10:30:00.000Z')
   })
 
+  it.each(['offer.sent', 'offer.reminded', 'offer.send_failed'] as const)(
+    'says to whom a mail went: %s',
+    async (action) => {
+      const event = { id: 1, at: '2026-03-05T10:00:00.000Z', action, actor: 'Mila', actor_kind: 'staff' } as const
+      const items = [{ ...event, detail: { version: 1, to: 'anna@jansen.example' } }]
+      await open({ answers: { listOfferActivity: () => ({ items, total: 1 }) } })
+      const activity = within(await screen.findByRole('list', { name: 'Activity' }))
+      expect(activity.getByText(/anna@jansen\.example/)).toBeVisible()
+    },
+  )
+
   it('takes files that are let go of over it, and says of each what went wrong', async () => {
     const names = ['a.pdf', 'virus.pdf', 'lost.pdf']
     let sent = 0

@@ -144,6 +144,11 @@ describe('the columns', () => {
     expect(columns(rows)).toEqual({ sku, description, quantity, unitPrice })
   })
 
+  it('are known of a whole file that was pasted', () => {
+    const rows = Array.from({ length: 200_000 }, () => ['B-1', '4'])
+    expect(columns(rows)).toMatchObject({ sku: 0, quantity: 1 })
+  })
+
   it('are what their head says', () => {
     const head = [['Aantal', 'Stukprijs', 'Artikelnr.', 'Omschrijving']]
     expect(headerOf(head)).toEqual({ quantity: 0, unitPrice: 1, sku: 2, description: 3 })

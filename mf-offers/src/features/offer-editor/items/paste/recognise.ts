@@ -63,7 +63,8 @@ export function recognise(
 }
 
 function indexes(rows: readonly (readonly string[])[]): number[] {
-  return Array.from({ length: Math.max(0, ...rows.map((cells) => cells.length)) }, (_, column) => column)
+  const length = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0)
+  return Array.from({ length }, (_, column) => column)
 }
 
 function filled(rows: readonly (readonly string[])[], column: number): string[] {

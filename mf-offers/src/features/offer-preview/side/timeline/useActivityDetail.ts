@@ -3,6 +3,9 @@ import { acceptanceChannels, declineReasons } from '@staffel/shared-api/rules'
 import { formatDate } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 
+/** Of a mail, to whom. */
+const mailed: readonly OfferActivity['action'][] = ['offer.sent', 'offer.send_failed', 'offer.reminded']
+
 /** What a row of the log says beside what happened, as far as it is for people; its shape depends on what happened. */
 export function useActivityDetail({ action, detail }: OfferActivity): string {
   const { t } = useTranslation('offers')
@@ -23,7 +26,7 @@ export function useActivityDetail({ action, detail }: OfferActivity): string {
     (action === 'offer.duplicated' || action === 'offer.copied_from') && text(offer_nr),
     action === 'offer.extended' && day(to) && `${day(from) || '–'} → ${day(to)}`,
     action === 'offer.assigned' && [text(from), text(to)].filter(Boolean).join(' → '),
-    action.startsWith('offer.sen') && addresses(to),
+    mailed.includes(action) && addresses(to),
   ]
   return parts.filter(Boolean).join(' · ')
 }
