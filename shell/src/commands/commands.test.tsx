@@ -7,6 +7,7 @@ import { queryClient } from '@staffel/shared-ui/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderShell, sampleAreas } from '../testing/renderShell.tsx'
 import { keepThings } from './recent/keepThings.ts'
+import { recentThingsQuery } from './recent/recent-things.queries.ts'
 
 const edited = jest.fn()
 const path = '/offers/6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
@@ -166,6 +167,19 @@ describe('what was opened lately', () => {
     answer(stored([]))
     await keeping
     expect(asked('keepLateWorkingCopy')).toBe(0)
+  })
+
+  it('is shown to nobody who came while it was being kept', async () => {
+    queryClient.clear()
+    let answer = (_: { rev: number; updated_at: string }): void => {}
+    const { calls } = fakeCalls({ keepLateWorkingCopy: () => new Promise((resolve) => (answer = resolve)) })
+    signInAs({ uid: 'uid-first', roles: ['Manager'] })
+    const keeping = keepThings([{ path, label: 'OFF-42 · Gutters', icon: 'offers' }])
+    await waitFor(() => expect(calls.map(({ endpoint }) => endpoint.id)).toContain('keepLateWorkingCopy'))
+    signInAs({ uid: 'uid-next', roles: ['Manager'] })
+    answer({ rev: 1, updated_at: '2026-03-01T10:00:00.000Z' })
+    await keeping
+    expect(JSON.stringify(queryClient.getQueryData(recentThingsQuery().queryKey))).not.toMatch(/Gutters/)
   })
 
   it('is not for the next person at this browser', async () => {

@@ -6,20 +6,21 @@ import { recentSubject, recentThingsQuery } from './recent-things.queries.ts'
 
 /** Adds what was opened to what is kept. That it cannot be kept now is nobody's concern: the next time adds it too. */
 export async function keepThings(opened: readonly RecentThing[]): Promise<void> {
-  const owner = userOf(sessionStore.getState())?.uid
+  const uid = () => userOf(sessionStore.getState())?.uid
+  const owner = uid()
   if (owner === undefined) return
   const query = recentThingsQuery()
   try {
     const kept = await queryClient.fetchQuery(query)
     // What one person opened is not for the next one, who may have come meanwhile.
-    if (userOf(sessionStore.getState())?.uid !== owner) return
+    if (uid() !== owner) return
     const things = mergeThings(opened, kept.things)
     const content = JSON.stringify(things)
     if (content === JSON.stringify(kept.things)) return
     const id = kept.id ?? crypto.randomUUID()
     const body = { id, subject: recentSubject, content, base_rev: null, rev: kept.rev }
     const { rev } = await keepLateWorkingCopy(apiClient, { body })
-    queryClient.setQueryData(query.queryKey, { id, rev, things })
+    if (uid() === owner) queryClient.setQueryData(query.queryKey, { id, rev, things })
   } catch {
     // Another tab wrote meanwhile: asked again before the next one.
     await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
