@@ -20,6 +20,8 @@ export const paths = {
   request: (id: number) => `/requests/${id}`,
   /** One version, to be read only. */
   offerVersion: (id: string | number, version: number) => `/offers/${id}?version=${version}`,
+  /** The requests, with the settings of their mailbox open. */
+  mailbox: () => '/requests?mailbox=open',
   settings: () => '/settings',
 }
 

@@ -3,6 +3,7 @@ import type { IdentityTables } from './identity/identity.tables.ts'
 import type { IntegrationsTables } from './integrations/integrations.tables.ts'
 import type { NotificationsTables } from './notifications/notifications.tables.ts'
 import type { OfferSettingsTables } from './offer-settings/offer-settings.tables.ts'
+import type { DashboardTables } from './offers/dashboard/dashboard.tables.ts'
 import type { OffersTables } from './offers/store/offers.tables.ts'
 import type { PublicLinksTables } from './offers/store/public-links.tables.ts'
 import type { PeopleTables } from './people/people.tables.ts'
@@ -22,6 +23,7 @@ declare module '../db/schema.ts' {
       IntegrationsTables,
       CatalogueTables,
       OffersTables,
+      DashboardTables,
       PublicLinksTables,
       OfferSettingsTables,
       NotificationsTables,

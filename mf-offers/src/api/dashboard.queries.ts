@@ -8,7 +8,12 @@ export const periodLengths = [statsDays.period, 7, 90, 365] as const
 
 /** What waits for somebody. */
 export const dashboardTodayQuery = () =>
-  queryOptions({ queryKey: ['dashboard', 'today'], queryFn: ({ signal }) => getDashboardToday(apiClient, { signal }) })
+  queryOptions({
+    queryKey: ['dashboard', 'today'],
+    queryFn: ({ signal }) => getDashboardToday(apiClient, { signal }),
+    // Who comes back from a first step sees that it is done.
+    refetchOnMount: ({ state }) => (state.data?.first_steps ? 'always' : true),
+  })
 
 /** The figures of the last days, with the change against as many before. */
 export const dashboardStatsQuery = (days: number = statsDays.period) =>

@@ -49,7 +49,7 @@ export function sampleTask(different: Partial<DashboardTask> = {}): DashboardTas
 
 /** Nothing waits, unless the test says so. */
 export function sampleToday(...tasks: DashboardTask[]): DashboardToday {
-  return { day: '2026-11-20', tasks, capped: false }
+  return { day: '2026-11-20', tasks, capped: false, first_steps: null }
 }
 
 export function sampleTrend(): DashboardTrend {

@@ -104,6 +104,15 @@ export const cancelInvites = /*#__PURE__*/ operation<typeof contract.cancelInvit
   answer: 'json',
 })
 
+/** Puts the first steps of a new tenant away, for the caller alone and for good. */
+export const closeFirstSteps = /*#__PURE__*/ operation<typeof contract.closeFirstSteps>({
+  id: 'closeFirstSteps',
+  method: 'POST',
+  path: '/stats/dashboard/first-steps/close',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** How many of them are unread. */
 export const countNotifications = /*#__PURE__*/ operation<typeof contract.countNotifications>({
   id: 'countNotifications',
@@ -471,7 +480,7 @@ export const getDashboardStats = /*#__PURE__*/ operation<typeof contract.getDash
   answer: 'json',
 })
 
-/** What waits for somebody, the most urgent first: questions, expiring and viewed offers, open requests. */
+/** What waits for somebody, the most urgent first: questions, expiring and viewed offers, open requests; and what a new tenant begins with. */
 export const getDashboardToday = /*#__PURE__*/ operation<typeof contract.getDashboardToday>({
   id: 'getDashboardToday',
   method: 'GET',

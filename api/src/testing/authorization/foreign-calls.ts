@@ -104,6 +104,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     getDashboardCharts: ofTenant,
     getDashboardTrend: ofTenant,
     getDashboardToday: ofTenant,
+    closeFirstSteps: null,
     exportOffers: { query: `?format=csv&tenant_id=${ids.tenant}`, answer: 'empty' },
     listViews: { query: '?entity=offers', answer: 'empty' },
     saveView: { payload: { id: 999_999, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },

@@ -37,7 +37,6 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
           {user && <CommandButton />}
           {hasRole(user, ['Admin']) && (
             <ButtonLink
-              type="primary"
               to="/offers/new"
               icon={<PlusOutlined />}
               aria-label={t('header.createOffer')}

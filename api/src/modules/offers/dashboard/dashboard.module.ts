@@ -1,4 +1,5 @@
 import {
+  closeFirstSteps,
   getDashboardCharts,
   getDashboardStats,
   getDashboardToday,
@@ -10,6 +11,7 @@ import { managers } from '../../../http/policy.ts'
 import { offerSettingsRepository as settings } from '../store/offer-settings.repository.ts'
 import { dashboardRepository as dashboard } from './dashboard.repository.ts'
 import { dashboardService, type RequestsThatWait } from './dashboard.service.ts'
+import { firstStepsRepository as beginning } from './first-steps.repository.ts'
 import { tasksRepository as tasks } from './tasks.repository.ts'
 import { trendRepository as trend } from './trend.repository.ts'
 
@@ -18,13 +20,17 @@ export function createDashboardModule(
   { db, now }: Pick<ModuleContext, 'db' | 'now'>,
   neighbours: { readonly requests: RequestsThatWait },
 ): Module {
-  const service = dashboardService({ db, now, dashboard, tasks, trend, settings, ...neighbours })
+  const service = dashboardService({ db, now, dashboard, tasks, trend, beginning, settings, ...neighbours })
   return {
     routes: [
       route(getDashboardStats, managers, ({ caller, query }) => service.stats(caller, query)),
       route(getDashboardCharts, managers, ({ caller, query }) => service.charts(caller, query)),
       route(getDashboardTrend, managers, ({ caller, query }) => service.trend(caller, query)),
       route(getDashboardToday, managers, ({ caller, query }) => service.today(caller, query)),
+      route(closeFirstSteps, managers, async ({ caller }) => {
+        await service.closeFirstSteps(caller)
+        return undefined
+      }),
     ],
   }
 }

@@ -22,6 +22,8 @@ import { isSellerStaff, scopeWithin, type Caller } from '../../../http/caller.ts
 import { text } from '../../../texts/text.ts'
 import type { OfferSettingsRepository } from '../store/offer-settings.repository.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
+import type { FirstStepsRepository } from './first-steps.repository.ts'
+import { openFirstSteps } from './open-first-steps.ts'
 import type { TasksRepository } from './tasks.repository.ts'
 import { byUrgency, firstOfEachKind, mostOfAKind, offerTask, requestTask, type RequestTask } from './to-task.ts'
 import type { TrendRepository } from './trend.repository.ts'
@@ -51,6 +53,7 @@ export interface DashboardDependencies {
   readonly settings: OfferSettingsRepository
   readonly tasks: TasksRepository
   readonly trend: TrendRepository
+  readonly beginning: FirstStepsRepository
   readonly requests: RequestsThatWait
 }
 
@@ -63,7 +66,16 @@ const longestPeriod = 366
 /** A tenant that nobody has: who asks for another's figures is shown an empty company. */
 const nobody = { tenantId: -1 } as const
 
-export function dashboardService({ db, now, dashboard, tasks, trend, settings, requests }: DashboardDependencies) {
+export function dashboardService({
+  db,
+  now,
+  dashboard,
+  tasks,
+  trend,
+  beginning,
+  settings,
+  requests,
+}: DashboardDependencies) {
   /** Platform staff look at all tenants at once with the calendar and the currency of their own. */
   const about = async (
     tx: Tx,
@@ -100,23 +112,32 @@ export function dashboardService({ db, now, dashboard, tasks, trend, settings, r
       })
     },
 
-    /** What waits for somebody. What customers asked, looked at and sent is work of the seller's people alone. */
+    /**
+     * What waits for somebody. What customers asked, looked at and sent is work of the seller's people alone, and so is
+     * what a new one begins with.
+     */
     async today(caller: Caller, query: Whose): Promise<DashboardToday> {
       const ofSeller = isSellerStaff(caller)
       const seesRequests = ofSeller && !(await requests.areOff())
       return answer(caller, query, async (tx, of) => {
         const { scope, organizationId } = of
-        const [offers, mails] = await Promise.all([
+        const severalTenants = scope.tenantId === null
+        const isOwn = ofSeller && scope.tenantId === caller.tenantId
+        const [offers, mails, steps] = await Promise.all([
           tasks.offerTasks(tx, of, { limit: mostOfAKind + 1, ofSeller }),
           seesRequests ? requests.waiting(tx, scope, { organizationId, limit: mostOfAKind + 1 }) : [],
+          isOwn ? openFirstSteps(tx, { caller, seesRequests, now: of.now }, beginning) : null,
         ])
-        const severalTenants = scope.tenantId === null
         const found = [
           ...offers.map((row) => offerTask(row, severalTenants)),
           ...mails.map((row) => requestTask(row, of.currency, severalTenants)),
         ]
-        return { day: of.today, ...firstOfEachKind(byUrgency(found, of.today)) }
+        return { day: of.today, ...firstOfEachKind(byUrgency(found, of.today)), first_steps: steps }
       })
+    },
+
+    closeFirstSteps(caller: Caller): Promise<void> {
+      return asTenant(db, { tenantId: caller.tenantId }, (tx) => beginning.close(tx, caller, now()))
     },
 
     trend(caller: Caller, query: Whose & AskedPeriod): Promise<DashboardTrend> {

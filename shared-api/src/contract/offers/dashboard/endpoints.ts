@@ -39,7 +39,17 @@ export const getDashboardToday = endpoint({
   id: 'getDashboardToday',
   ...shared,
   path: '/stats/dashboard/today',
-  summary: 'What waits for somebody, the most urgent first: questions, expiring and viewed offers, open requests',
+  summary:
+    'What waits for somebody, the most urgent first: questions, expiring and viewed offers, open requests; and what a new tenant begins with',
   query: Strict(scope),
   response: DashboardToday,
+})
+
+export const closeFirstSteps = endpoint({
+  ...shared,
+  id: 'closeFirstSteps',
+  method: 'POST',
+  path: '/stats/dashboard/first-steps/close',
+  summary: 'Puts the first steps of a new tenant away, for the caller alone and for good',
+  status: 204,
 })

@@ -89,12 +89,21 @@ export const DashboardTask = Strict({
 })
 export type DashboardTask = Static<typeof DashboardTask>
 
+/**
+ * What a new tenant begins with, in this order: its address and registration on every document, the mailbox that
+ * requests come in by, an offer.
+ */
+export const FirstStep = Strict({ step: Words(['company', 'mailbox', 'offer']), done: Type.Boolean() })
+export type FirstStep = Static<typeof FirstStep>
+
 /** What waits, the most urgent first; an offer is in it once, for what is most urgent about it. */
 export const DashboardToday = Strict({
   day: Day,
   tasks: Type.Array(DashboardTask),
   /** There are more of some kind than are told. */
   capped: Type.Boolean(),
+  /** Those that apply, as long as one is open; null once all are done or the caller has put them away. */
+  first_steps: Nullable(Type.Array(FirstStep, { minItems: 1 })),
 })
 export type DashboardToday = Static<typeof DashboardToday>
 

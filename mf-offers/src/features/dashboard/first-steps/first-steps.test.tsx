@@ -1,0 +1,71 @@
+import type { FirstStep } from '@staffel/shared-api/contract'
+import { failWith } from '@staffel/shared-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { routes } from '../../../routes.tsx'
+import { sampleCharts, sampleStats, sampleToday, sampleTrend } from '../../../testing/dashboardSamples.ts'
+import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
+
+const steps = (...done: FirstStep['step'][]): FirstStep[] =>
+  (['company', 'mailbox', 'offer'] as const).map((step) => ({ step, done: done.includes(step) }))
+
+function open(first_steps: FirstStep[] | null, { answers, ...visit }: Partial<Visit> = {}) {
+  return renderOffers({
+    routes,
+    at: '/dashboard',
+    answers: {
+      listOffers: () => [],
+      getDashboardStats: () => sampleStats(),
+      getDashboardCharts: () => sampleCharts(),
+      getDashboardTrend: () => sampleTrend(),
+      getDashboardToday: () => ({ ...sampleToday(), first_steps }),
+      ...answers,
+    },
+    ...visit,
+  })
+}
+const list = async () => within((await screen.findByText('1 of 3 done')).closest('section')!).getAllByRole('listitem')
+const filled = () => [...document.querySelectorAll('.ant-btn-primary')].map((button) => button.textContent)
+
+describe('the first steps', () => {
+  it('say what is done, and lead to the next in the one filled button of the dashboard', async () => {
+    open(steps('company'))
+    const [company, mailbox, offer] = await list()
+    expect(within(company!).getByRole('img', { name: 'Done' })).toBeVisible()
+    expect(within(company!).queryByRole('link')).not.toBeInTheDocument()
+    expect(mailbox).toHaveAttribute('aria-current', 'step')
+    expect(within(mailbox!).getByRole('link', { name: 'Set up mailbox' })).toHaveAttribute(
+      'href',
+      '/requests?mailbox=open',
+    )
+    expect(within(offer!).getByRole('link', { name: 'Make an offer' })).toHaveAttribute('href', '/offers/new')
+    expect(filled()).toEqual(['Set up mailbox'])
+  })
+
+  it('are not there for who has none, whose next step is an offer', async () => {
+    open(null)
+    expect(await screen.findByText('You are all caught up')).toBeVisible()
+    expect(screen.queryByText('First steps')).not.toBeInTheDocument()
+    expect(filled()).toEqual(['Create New Offer'])
+  })
+
+  it('are put away for good', async () => {
+    const { user, callsOf } = open(steps('company'), { answers: { closeFirstSteps: () => undefined } })
+    await user.click(await screen.findByRole('button', { name: "Don't show again" }))
+    await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument())
+    expect(callsOf('closeFirstSteps')).toHaveLength(1)
+    expect(filled()).toEqual(['Create New Offer'])
+  })
+
+  it('stay when they cannot be put away, which is said', async () => {
+    const { user } = open(steps('company'), {
+      answers: {
+        closeFirstSteps: () => {
+          throw failWith('INTERNAL')
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: "Don't show again" }))
+    expect(await screen.findByText('The first steps could not be put away.')).toBeVisible()
+    expect(screen.getByText('First steps')).toBeVisible()
+  })
+})
