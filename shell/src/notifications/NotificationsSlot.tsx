@@ -1,19 +1,32 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { BellSign } from './BellSign.tsx'
 import styles from './notifications-slot.module.css'
 
 /**
- * Keeps the place of the bell; the bell comes when the page has been drawn. When it does not come, nothing is missing.
+ * The bell's sign is there from the first drawing, in the bell's place; what it opens comes when the page has been
+ * drawn. When it does not come, neither sign nor place stays.
  */
 export function NotificationsSlot() {
-  const Notifications = useNotifications()
-  return <div className={styles.bell}>{Notifications && <Notifications />}</div>
+  const bell = useNotifications()
+  if (bell === 'missing') return null
+  if (bell !== 'coming')
+    return (
+      <div className={styles.bell}>
+        <bell.Notifications />
+      </div>
+    )
+  return (
+    <div className={styles.coming} aria-hidden="true">
+      <BellSign />
+    </div>
+  )
 }
 
-function useNotifications(): ComponentType | null {
-  const [loaded, setLoaded] = useState<{ Notifications: ComponentType } | null>(null)
+function useNotifications(): { Notifications: ComponentType } | 'coming' | 'missing' {
+  const [bell, setBell] = useState<{ Notifications: ComponentType } | 'coming' | 'missing'>('coming')
   useEffect(() => {
-    const timer = setTimeout(() => void import('./Notifications.tsx').then(setLoaded, () => {}), 2_000)
+    const timer = setTimeout(() => void import('./Notifications.tsx').then(setBell, () => setBell('missing')), 2_000)
     return () => clearTimeout(timer)
   }, [])
-  return loaded?.Notifications ?? null
+  return bell
 }

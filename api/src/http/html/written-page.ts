@@ -1,5 +1,6 @@
 import type { Language } from '@staffel/shared-api/contract'
 import type { DomainError } from '../../errors.ts'
+import type { Text } from '../../texts/text.ts'
 import type { Markup } from './markup.ts'
 
 /** A page that the server writes for people without an account, and the live version of an area completes. */
@@ -24,9 +25,12 @@ export interface WrittenPages {
   readonly area: string
   /** With `:token` in it. */
   readonly path: string
+  /** How the addresses of its calls begin, which go when it goes. */
+  readonly calls: string
   write(visit: PageVisit): Promise<WrittenPage>
   /** In place of a page that cannot be written; the log line has the same id. */
   failure(error: DomainError, language: Language, requestId: string): WrittenPage
-  /** While the area is switched off and its page with it. */
+  /** While the area is switched off and its page with it; its calls say the same. */
+  readonly awayText: Text
   away(language: Language): WrittenPage
 }

@@ -1,6 +1,7 @@
 import { Strict, Uuid, Words } from '@staffel/shared-api/contract'
 import { contentDisposition } from '@staffel/shared-api/rules'
 import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { Type } from 'typebox'
 import { notFound } from '../../errors.ts'
 import { languageOf } from '../../texts/language-of.ts'
@@ -47,11 +48,12 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
       { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) },
       { name: 'forget sendings', everySeconds: 3600, run: () => forgetSendings(db, context.now()) },
     ],
-    plugin: async (app) => {
+    // For the whole of the API, because a switch takes calls of other modules away.
+    plugin: fastifyPlugin(async (app) => {
       servePages(app, context, outbox)
       for (const pages of written) serveWrittenPages(app, pages, { config: context.config, service })
       await web(app)
-    },
+    }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { matchesRoles } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Screen, Text } from '@staffel/shared-ui/core'
-import { KeptNotice } from '@staffel/shared-ui/form'
 import { useRef, type ReactNode } from 'react'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
 import { OfferTenant } from '../../parts/OfferTenant.ts'
@@ -32,7 +31,7 @@ export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEd
   const element = useRef<HTMLDivElement>(null)
   const leaving = useLeaving(back.to)
   const form = useOfferForm({ ...parts, showFirstProblem, isHeld: leaving.isAsked || leaving.isGone })
-  const { state, dispatch, made, copy, saving, surcharges, errors } = form
+  const { state, dispatch, made, saving, surcharges, errors } = form
 
   function showFirstProblem(): void {
     // After the render that marks it.
@@ -69,7 +68,6 @@ export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEd
             }
           >
             <PlanBanner />
-            <KeptNotice copy={copy} />
             <div ref={element} className={styles.editor}>
               <HeadStrip
                 draft={state.draft}

@@ -244,15 +244,26 @@ describe('the program of the page', () => {
   })
 
   test('goes on while its area is switched off, unless the switch says otherwise', async () => {
+    const { token } = await opened()
     await change(() => ({ enabled: false }))
     expect(await program()).toMatchObject({ statusCode: 200, body: expect.stringContaining('page/public.1.js') })
     await change(() => ({ flags: { 'page-while-off': false } }))
-    expect(await program()).toMatchObject({
+    expect(await get(`/o/${token}`, { 'accept-language': 'nl' })).toMatchObject({
       statusCode: 503,
       body: expect.stringContaining('Deze pagina is even niet bereikbaar'),
     })
+    const call = (language: string) => visitor(token, { 'accept-language': language }).get()
+    expect(await call('nl')).toMatchObject({
+      status: 503,
+      body: {
+        code: 'UNAVAILABLE',
+        message: 'Uw offerte is niet verdwenen. Probeer het later opnieuw, of vraag het de afzender.',
+      },
+    })
+    expect(await call('en')).toMatchObject({ status: 503, body: { message: expect.stringMatching(/^Your offer/) } })
     await change(() => ({ enabled: true }))
     expect((await program()).statusCode).toBe(200)
+    expect((await call('nl')).status).toBe(200)
   })
 
   test('may be missing: the offer is still read', async () => {

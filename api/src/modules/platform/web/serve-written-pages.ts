@@ -1,9 +1,9 @@
 import { languages, type Language } from '@staffel/shared-api/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
-import type { DomainError } from '../../../errors.ts'
 import { markup, type Markup } from '../../../http/html/markup.ts'
 import type { WrittenPage, WrittenPages } from '../../../http/html/written-page.ts'
+import { DomainError } from '../../../errors.ts'
 import { toDomainError } from '../../../plugins/error-handler.ts'
 import { loggableError } from '../../../plugins/loggable-error.ts'
 import { sendHtml, writtenPagePolicy } from '../../../plugins/security-headers.ts'
@@ -20,7 +20,10 @@ interface Visited {
   readonly Querystring: { readonly lang?: unknown }
 }
 
-/** Pages whose HTML a module writes, completed with the files of their area's live version. */
+/**
+ * Pages whose HTML a module writes, completed with the files of their area's live version, and the switch that takes
+ * them away together with their calls.
+ */
 export function serveWrittenPages(app: FastifyInstance, pages: WrittenPages, { config, service }: Serving): void {
   const key = config.firebase?.apiKey ?? 'local'
   const send = (reply: FastifyReply, page: WrittenPage, program: Markup): FastifyReply =>
@@ -39,6 +42,11 @@ export function serveWrittenPages(app: FastifyInstance, pages: WrittenPages, { c
     return send(reply, pages.failure(error, languageFor(request), request.id), program)
   }
 
+  app.addHook('onRequest', async ({ url }) => {
+    if (!url.startsWith(pages.calls)) return
+    const { isOff } = await service.page(pages.area)
+    if (isOff) throw new DomainError('UNAVAILABLE', { message: pages.awayText })
+  })
   app.get<Visited>(pages.path, {
     config: { writtenPage: true },
     errorHandler: (thrown: FastifyError, request, reply) => {
