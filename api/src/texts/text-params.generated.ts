@@ -355,7 +355,6 @@ export interface TextParams {
   'offerPage.answer.changed': never
   'offerPage.answer.retry': never
   'offerPage.answer.close': never
-  'offerPage.answer.sending': never
   'offerPage.state.open': 'date'
   'offerPage.state.openText': never
   'offerPage.state.accepted': 'date' | 'name'
