@@ -57,6 +57,8 @@ test.each([
   ['/finishSignIn', '/finishSignIn'],
   ['/offers/1200', '/offers'],
   ['/webhook/offers', '/webhook/offers'],
+  ['/webhook/mail-frame', '/webhook/mail-frame'],
+  ['/webhook/working-copies/late', '/webhook/working-copies'],
   [`/${token}`, '-'],
   [`/webhook/${token}`, '-'],
   [`/r/${token}/x.js`, '-'],
