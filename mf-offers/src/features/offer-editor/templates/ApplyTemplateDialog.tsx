@@ -77,19 +77,14 @@ export function ApplyTemplateDialog({ state, dispatch, onClose }: ApplyTemplateD
         {hasLines && (
           <Button
             {...busy}
-            danger
+            type="text"
             aria-label={t('editor.templates.replaceWith', { name })}
             onClick={() => apply(id, true)}
           >
             {t('editor.templates.replace')}
           </Button>
         )}
-        <Button
-          {...busy}
-          type="primary"
-          aria-label={t('editor.templates.appendNamed', { name })}
-          onClick={() => apply(id, false)}
-        >
+        <Button {...busy} aria-label={t('editor.templates.appendNamed', { name })} onClick={() => apply(id, false)}>
           {t(hasLines ? 'editor.templates.append' : 'editor.templates.use')}
         </Button>
       </li>
