@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { PdfButton } from '../PdfButton.tsx'
 import { VersionBadge } from './VersionBadge.tsx'
 import { VersionNotice } from './VersionNotice.tsx'
+import styles from '../preview.module.css'
 
 /** An earlier version, to be read, and to be put back. */
 export function OfferVersionPage({ id, version }: { id: string; version: number }) {
@@ -23,15 +24,19 @@ export function OfferVersionPage({ id, version }: { id: string; version: number 
         status={<VersionBadge version={offer} />}
         back={back}
         actions={<PdfButton offer={offer} />}
-        width="narrow"
       >
-        <VersionNotice shown={offer} />
-        <OfferDocument offer={offer} />
+        {/* The sheet stands where that of the present version does. */}
+        <div className={styles.preview}>
+          <OfferDocument offer={offer} />
+          <aside className={styles.actions} aria-label={t('preview.side')}>
+            <VersionNotice shown={offer} />
+          </aside>
+        </div>
       </Screen>
     )
   }
   return (
-    <Screen title={t('preview.offer')} width="narrow" back={back}>
+    <Screen title={t('preview.offer')} back={back}>
       {step()}
     </Screen>
   )
