@@ -17,6 +17,7 @@ import { OfferFilterBar } from './filters/OfferFilterBar.tsx'
 import { OfferListContent } from './OfferListContent.tsx'
 import { useOfferFilters } from './filters/useOfferFilters.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
+import styles from './views/views.module.css'
 
 const OfferListDialogs = lazyPart(async () => (await import('./OfferListDialogs.tsx')).OfferListDialogs)
 
@@ -61,12 +62,12 @@ export function OfferListPage() {
       // Its line is kept free, so that nothing moves when the rows come.
       subtitle={shown ? <ResultCount shown={shown.items.length} total={shown.total} noun={t('list.noun')} /> : '\u00a0'}
       actions={
-        <>
+        <div className={styles.actions}>
           <ViewsButton />
           {mayManage && <DeletedLink />}
           <ExportButton request={state.request} />
           {mayManage && <CreateOffer />}
-        </>
+        </div>
       }
     >
       {shown && <PlanBanner />}

@@ -23,7 +23,13 @@ export function useOfferColumns(): Column<OfferSummary>[] {
       ),
     },
     { ...named('title'), card: 'title', cell: ({ title, offer_nr }) => title || offer_nr },
-    { ...named('customer'), card: 'subtitle', sortKey: 'customer', cell: ({ customer }) => customer ?? '–' },
+    {
+      ...named('customer'),
+      card: 'subtitle',
+      sortKey: 'customer',
+      width: 216,
+      cell: ({ customer }) => customer ?? '–',
+    },
     {
       ...named('created'),
       card: 'hidden',

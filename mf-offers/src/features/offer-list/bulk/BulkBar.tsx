@@ -35,7 +35,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
           })),
         }}
       >
-        <Button type="primary">
+        <Button>
           {t('list.bulk.actions')} <DownOutlined />
         </Button>
       </Dropdown>

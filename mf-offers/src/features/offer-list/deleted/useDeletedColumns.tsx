@@ -29,7 +29,13 @@ export function useDeletedColumns(action: (offer: DeletedOffer) => ReactNode): C
       card: 'title',
       cell: ({ title, offer_nr }) => title || offer_nr,
     },
-    { id: 'customer', title: t('list.columns.customer'), card: 'subtitle', cell: ({ customer }) => customer ?? '–' },
+    {
+      id: 'customer',
+      title: t('list.columns.customer'),
+      card: 'subtitle',
+      width: 216,
+      cell: ({ customer }) => customer ?? '–',
+    },
     {
       id: 'deleted',
       title: t('deleted.columns.deleted'),
@@ -40,7 +46,7 @@ export function useDeletedColumns(action: (offer: DeletedOffer) => ReactNode): C
       id: 'left',
       title: t('deleted.columns.left'),
       card: 'meta',
-      cell: ({ deleted_at }) => t('deleted.days', { count: daysLeft(deleted_at) }),
+      cell: ({ deleted_at }) => <Text numeric>{t('deleted.days', { count: daysLeft(deleted_at) })}</Text>,
     },
     {
       id: 'status',
