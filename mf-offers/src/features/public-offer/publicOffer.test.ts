@@ -179,6 +179,12 @@ describe('the program of a customer’s page', () => {
       expect(dialog().getByText(text)).toBeVisible()
     expect(dialog().getByLabelText('Name')).toHaveFocus()
     expect(callsOf('accept')).toHaveLength(0)
+    // What is put right is no longer said to be wrong; the rest is.
+    await user.keyboard('Anna')
+    expect(dialog().queryByText('Enter your name.')).not.toBeInTheDocument()
+    await user.click(dialog().getByRole('checkbox'))
+    expect(dialog().queryByText('Tick the box to accept the offer.')).not.toBeInTheDocument()
+    expect(dialog().getByText('Sign by typing your name or drawing.')).toBeVisible()
   })
 
   it('shows the new total when the seller has changed the offer, and keeps what was filled in', async () => {
