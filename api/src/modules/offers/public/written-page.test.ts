@@ -245,6 +245,8 @@ describe('the program of the page', () => {
 
   test('goes on while its area is switched off, unless the switch says otherwise', async () => {
     const { token } = await opened()
+    const calls = /href="([^"]+)\/pdf/.exec((await get(`/o/${token}`)).body)?.[1] ?? ''
+    const shouted = async () => (await get(calls.replace('public/offers', 'Public/OFFERS'))).statusCode
     await change(() => ({ enabled: false }))
     expect(await program()).toMatchObject({ statusCode: 200, body: expect.stringContaining('page/public.1.js') })
     await change(() => ({ flags: { 'page-while-off': false } }))
@@ -261,7 +263,9 @@ describe('the program of the page', () => {
       },
     })
     expect(await call('en')).toMatchObject({ status: 503, body: { message: expect.stringMatching(/^Your offer/) } })
+    expect(await shouted()).toBe(503)
     await change(() => ({ enabled: true }))
+    expect(await shouted()).toBe(200)
     expect((await program()).statusCode).toBe(200)
     expect((await call('nl')).status).toBe(200)
   })

@@ -42,8 +42,9 @@ export function serveWrittenPages(app: FastifyInstance, pages: WrittenPages, { c
     return send(reply, pages.failure(error, languageFor(request), request.id), program)
   }
 
-  app.addHook('onRequest', async ({ url }) => {
-    if (!url.startsWith(pages.calls)) return
+  // By the route, not by the address: that is found in capitals as well.
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (!routeOptions.url?.startsWith(pages.calls)) return
     const { isOff } = await service.page(pages.area)
     if (isOff) throw new DomainError('UNAVAILABLE', { message: pages.awayText })
   })
