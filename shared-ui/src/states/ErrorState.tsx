@@ -28,7 +28,13 @@ export function ErrorState({ title, error, message, onRetry, retrying, actions, 
   const details = errorDetails(error)
   const id = requestId ?? details.requestId
   const retry = onRetry && (
-    <Button type="primary" icon={<ReloadOutlined />} loading={retrying} onClick={onRetry}>
+    // In a card it is one of several things that may have failed.
+    <Button
+      type={size === 'compact' ? 'default' : 'primary'}
+      icon={<ReloadOutlined />}
+      loading={retrying}
+      onClick={onRetry}
+    >
       {t('action.retry')}
     </Button>
   )

@@ -161,6 +161,9 @@ describe('the dashboard', () => {
       },
     })
     expect(await screen.findByRole('heading', { name: "Today's work could not be loaded." })).toBeVisible()
+    const again = screen.getByRole('button', { name: 'Try again' })
+    // The one filled button stays the next step of the page.
+    expect(again).not.toHaveClass('ant-btn-primary')
     expect(await screen.findByText('12')).toBeVisible()
   })
 

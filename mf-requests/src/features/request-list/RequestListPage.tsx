@@ -80,7 +80,7 @@ export function RequestListPage() {
       return <EmptyState title={t('list.emptyFiltered')} description={t('list.emptyFilteredText')} action={clear} />
     }
     const read = mayRead && (
-      <Button type="primary" loading={reading.pending} onClick={reading.read}>
+      <Button loading={reading.pending} onClick={reading.read}>
         {t('reading.action')}
       </Button>
     )
