@@ -2,6 +2,7 @@ import type { OfferCount, OfferFilters, OfferSortKey, OfferStatus, SortDir } fro
 import { offerStatuses } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder } from 'kysely'
 import { capped, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { statusCounts } from '../../../db/sql/status-counts.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
 import { searchWords } from '../../../db/sql/search-words.ts'
 import type { TenantScope, Tx } from '../../../db/tenant-transaction.ts'
@@ -117,13 +118,7 @@ export async function countByStatus(
   const { rows } = await sql<
     Record<OfferStatus | 'holding', number>
   >`${before} select ${sql.join(columns)}, ${holding} as holding`.execute(tx)
-  const isPart = Number(rows[0]?.holding) > countLimit
-  const counts = offerStatuses.map((status) => ({ status, ...capped(rows[0]?.[status] ?? 0) }))
-  const all = capped(counts.reduce((sum, { total }) => sum + total, 0))
-  return [
-    { status: 'all' as const, count: all.total, capped: all.capped || isPart || counts.some((one) => one.capped) },
-    ...counts.map((one) => ({ status: one.status, count: one.total, capped: one.capped || isPart })),
-  ]
+  return statusCounts(offerStatuses, rows[0], Number(rows[0]?.holding) > countLimit)
 }
 
 /** Where the offers of a list come from. */

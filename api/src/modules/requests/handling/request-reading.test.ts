@@ -3,6 +3,7 @@ import { estimatedValue } from '@staffel/shared-api/rules'
 import { folderStore } from '../../../files/folder-store.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { join } from 'node:path'
+import { deHaan } from '../reading/testing/de-haan.ts'
 
 const admin = 'admin@staffel.example'
 const manager = 'manager@staffel.example'
@@ -75,18 +76,7 @@ describe('who sent it', () => {
     const read = async () => (await get(manager, String(request.id))).body.proposed_customer
     const before = (await get(manager, String(request.id))).body.organization?.id ?? null
     await of(null)
-    expect(await read()).toEqual({
-      name: 'Bouwbedrijf De Haan B.V.',
-      contact: 'Peter de Haan',
-      email: 'p.dehaan@bouwbedrijf-dehaan.example.nl',
-      phone: '030 000 12 34',
-      street: 'Industrieweg',
-      number: '118',
-      postal_code: '1234 AB',
-      city: 'Voorbeeldstad',
-      chamber_of_commerce_number: '00012345',
-      vat_number: 'NL000012345B01',
-    })
+    expect(await read()).toEqual({ ...deHaan, email: 'p.dehaan@bouwbedrijf-dehaan.example.nl' })
     await of(1001)
     expect(await read()).toBeNull()
     await of(before)

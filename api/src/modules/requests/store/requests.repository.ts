@@ -1,6 +1,7 @@
 import { sql, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { QuoteCount, QuoteDateField, QuoteSortKey, QuoteStatus } from '@staffel/shared-api/contract'
-import { capped, cappedCount, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { cappedCount, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { statusCounts } from '../../../db/sql/status-counts.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
@@ -132,12 +133,7 @@ export const requestsRepository = {
         sql`${countOf(() => sql`${all.select('r.id').where('r.status', '=', status)}`)} as ${sql.ref(status)}`,
     )
     const { rows } = await sql<Record<QuoteStatus, number>>`select ${sql.join(columns)}`.execute(tx)
-    const counts = statuses.map((status) => ({ status, ...capped(rows[0]?.[status] ?? 0) }))
-    const sum = capped(counts.reduce((total, one) => total + one.total, 0))
-    return [
-      { status: 'all' as const, count: sum.total, capped: sum.capped || counts.some((one) => one.capped) },
-      ...counts.map((one) => ({ status: one.status, count: one.total, capped: one.capped })),
-    ]
+    return statusCounts(statuses, rows[0])
   },
 
   async lines(tx: Tx, scope: TenantScope, requestIds: readonly number[]): Promise<StoredLine[]> {
