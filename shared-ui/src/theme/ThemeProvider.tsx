@@ -1,6 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useInsertionEffect, useMemo, type ReactNode } from 'react'
+import { CloseOutlined } from '../facades/icons/index.ts'
 import { useLanguage } from '../facades/i18n/useLanguage.ts'
 import { ToastViewport } from '../toast/ToastViewport.tsx'
 import { antdTexts } from './antdTexts.ts'
@@ -35,8 +36,8 @@ export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   const reducedMotion = useReducedMotion()
   const theme = useMemo(() => antdTheme(scheme, !reducedMotion), [scheme, reducedMotion])
   const close = t('action.close')
-  // antd calls the cross of a dialog and of a sheet "Close" in every language.
-  const crossed = useMemo(() => ({ closable: { 'aria-label': close } }), [close])
+  // antd calls the cross of a dialog and of a sheet "Close" in every language, and its sign "close".
+  const crossed = useMemo(() => ({ closeIcon: <CloseOutlined />, closable: { 'aria-label': close } }), [close])
   useInsertionEffect(applySchemeChoice, [])
   useEffect(ignoreSecondClicks, [])
 

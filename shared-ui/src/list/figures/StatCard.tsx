@@ -33,7 +33,7 @@ export function StatCard({ label, value, icon, change, changeIn, hint, line }: S
         {label}
       </dt>
       <dd className="sf-stat-value">
-        {value === undefined ? <span className="sf-bone" style={{ width: 96, height: 30 }} /> : (value ?? '–')}
+        {value === undefined ? <span className="sf-bone sf-stat-bone" /> : (value ?? '–')}
       </dd>
       {change !== undefined && change !== null && <Change change={change} isPoints={changeIn === 'points'} />}
       {hint && <dd className="sf-stat-hint">{hint}</dd>}

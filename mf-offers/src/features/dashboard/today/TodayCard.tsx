@@ -46,7 +46,9 @@ export function TodayCard() {
           retrying={isFetching}
         />
       ) : (
-        <LoadingState shape="rows" count={4} />
+        <div className={styles.waiting}>
+          <LoadingState shape="rows" count={8} />
+        </div>
       )}
       <TodayLists />
     </Card>

@@ -10,8 +10,9 @@ import styles from './today.module.css'
 /** How many there are in all; each leads to the list of exactly those that it counts. */
 export function TodayLists() {
   const { t } = useTranslation('offers')
-  const tiles = useQuery(dashboardStatsQuery()).data?.tiles
-  if (!tiles) return null
+  const { data, isPending } = useQuery(dashboardStatsQuery())
+  if (!data) return isPending ? <div className={styles.listsPlace} /> : null
+  const { tiles } = data
   const { expiring, unanswered_requests: requests, viewed_unanswered: viewed } = tiles
   const lists = [
     { key: 'expiring', count: expiring.count, to: paths.expiringOffers(dayOf(), expiring.until) },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/expectAccessible.ts'
-import { changeBoot } from '../support/house/boot.ts'
-import { expect, test } from '../support/test.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { changeBoot } from '../../support/house/boot.ts'
+import { expect, test } from '../../support/test.ts'
 
 test.use({ account: 'admin' })
 

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/test.ts'
+import { settled } from '../../support/watch/settled.ts'
+
+/** What may move at most, of the window's height and of what fills it, from the first drawing until all is there. */
+const most = 0.02
+
+test.use({ account: 'manager' })
+
+const screens = ['/offers/new', '/dashboard', '/requests']
+
+for (const [width, paths] of [
+  [390, screens],
+  [1440, [...screens, '/users']],
+] as const) {
+  test(`Nothing moves when data arrives, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const offer = await firstOffer(page)
+    await page.addInitScript(() => {
+      window.moved = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.moved?.push(Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/offers', offer, `${offer}?edit=1`, ...paths]) {
+      await page.goto(path)
+      await settled(page)
+      expect(await moved(page), path).toBeLessThanOrEqual(most)
+    }
+  })
+}
+
+declare global {
+  interface Window {
+    /** Every shift of the layout, as the browser weighs it. */
+    moved?: number[]
+  }
+}
+
+function moved(page: Page): Promise<number> {
+  return page.evaluate(() => (window.moved ?? []).reduce((sum, value) => sum + value, 0))
+}
+
+/** The address of the offer at the top of the list. */
+async function firstOffer(page: Page): Promise<string> {
+  await page.goto('/offers')
+  const href = await page.locator('.sf-row-title').first().getAttribute('href')
+  if (href === null) throw new Error('The list is empty')
+  return href
+}
