@@ -41,7 +41,7 @@ export function openStudio(browser: Browser, world: World): Studio {
       contexts.set(key, context)
       const page = await (await context).newPage()
       page.setDefaultTimeout(20_000)
-      await keepWorldStill(page)
+      await keepWorldStill(page, screen)
       await changeAnswers(page, screen.answers ?? {})
       const path = typeof screen.path === 'string' ? screen.path : screen.path(world, language)
       await page.goto(path)
@@ -86,7 +86,8 @@ async function signIn(browser: Browser, url: string, account: Account) {
 }
 
 /** What a page keeps on its own would be there in the next picture. */
-async function keepWorldStill(page: Page): Promise<void> {
+async function keepWorldStill(page: Page, { bell = false }: Screen): Promise<void> {
+  if (!bell) await page.route('**/webhook/notifications/unread', (route) => route.fulfill({ json: { unread: 0 } }))
   await page.route('**/webhook/working-copies**', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.fallback(),
   )

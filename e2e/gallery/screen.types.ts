@@ -24,6 +24,8 @@ export interface Screen {
   readonly reach?: (stage: Stage) => Promise<void>
   /** What the server is made to answer, by a part of the address. */
   readonly answers?: Answers
+  /** With the count at the bell, which comes after the rest; elsewhere there is none, whenever the picture is taken. */
+  readonly bell?: boolean
   /** The page to its end instead of what fits the window. */
   readonly full?: boolean
 }

@@ -60,7 +60,7 @@ export async function takePictures(
 }
 
 /** What is held back is under way for as long as the page is there; what fails is asked for again before it is said. */
-async function reach(page: Page, screen: Screen, stage: Stage): Promise<void> {
+export async function reach(page: Page, screen: Screen, stage: Stage): Promise<void> {
   const fates = Object.values(screen.answers ?? {})
   const holds = fates.includes('never')
   const quiet = () => (holds ? Promise.race([settled(page), page.waitForTimeout(3000)]) : settled(page))
@@ -71,7 +71,7 @@ async function reach(page: Page, screen: Screen, stage: Stage): Promise<void> {
   await quiet()
 }
 
-function fileOf(
+export function fileOf(
   { name, state }: Pick<Screen, 'name' | 'state'>,
   { width, scheme, language }: { width: Width; scheme: Scheme; language: Language },
 ): string {
@@ -80,7 +80,7 @@ function fileOf(
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-async function sizeTo(page: Page, width: Width): Promise<void> {
+export async function sizeTo(page: Page, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] })
 }
 
@@ -92,7 +92,7 @@ async function showToItsEnd(page: Page, width: Width): Promise<void> {
 }
 
 /** Until fonts are there and two frames were drawn with what changed. */
-async function still(page: Page): Promise<void> {
+export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -9,7 +9,7 @@ export function writePage(folder: string, pictures: readonly Picture[]): string 
   const data = JSON.stringify(pictures).replaceAll('<', String.raw`\u003c`)
   writeFileSync(
     page,
-    template.replace('"pictures"', () => data),
+    template.replace('id="data">', (start) => start + data),
   )
   return page
 }

@@ -18,7 +18,7 @@ async function chooseCustomer({ page, word }: Stage): Promise<void> {
 }
 
 async function typeLines(stage: Stage): Promise<void> {
-  const { page } = stage
+  const { page, word } = stage
   await chooseCustomer(stage)
   await openRow(stage).click()
   for (const [words, product, amount] of [
@@ -32,6 +32,8 @@ async function typeLines(stage: Stage): Promise<void> {
     await page.keyboard.type(amount)
     await page.keyboard.press('Enter')
   }
+  // It saves itself, and is kept at it.
+  await page.getByText(word('mf-offers', 'editor.autosave.saving')).first().waitFor({ state: 'attached' })
 }
 
 const button = ({ page, word }: Stage, key: string) =>

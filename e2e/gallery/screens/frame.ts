@@ -36,6 +36,7 @@ export const frame: readonly Screen[] = [
     name,
     state: 'notifications',
     account,
+    bell: true,
     path,
     reach: ({ page, word }) => page.getByRole('button', { name: word('notifications', 'heading') }).click(),
   },

@@ -21,8 +21,8 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
   const list = useQuery(notificationsQuery(limit))
   const { mutate: read, isPending } = useReadNotifications()
   return (
-    <section className={styles.notifications} aria-label={t('heading')}>
-      <header>
+    <section className={styles.notifications}>
+      <div className={styles.head}>
         <Heading level={2} size="small">
           {t('heading')}
         </Heading>
@@ -31,7 +31,7 @@ export function NotificationList({ unread, onLeave }: NotificationListProps) {
             {t('readAll')}
           </Button>
         )}
-      </header>
+      </div>
       {step()}
     </section>
   )
