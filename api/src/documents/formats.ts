@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@staffel/shared-api/contract'
+import type { PriceOfUnit } from '@staffel/shared-api/rules'
 import { translator } from '../texts/translate.ts'
 
 const quantities = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 })
@@ -7,6 +8,8 @@ const percentages = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 /** How the document writes numbers, the Dutch way, and dates, in its language. */
 export interface Formats {
   money(amount: number): string
+  /** What something costs, and for how many when it is not for one: `€ 15,94 per 1.000`. */
+  price(price: PriceOfUnit): string
   quantity(quantity: number): string
   percent(percent: number): string
   /** Of `YYYY-MM-DD`: `05-03-2026` or `5 Mar 2026`. */
@@ -45,6 +48,8 @@ export function formats(language: Language, currency: Currency, timeZone: string
   }
   return {
     money: (amount) => amounts.format(amount),
+    price: ({ unitPrice, priceUnit }) =>
+      `${amounts.format(unitPrice)}${priceUnit === 1 ? '' : ` per ${quantities.format(priceUnit)}`}`,
     quantity: (quantity) => quantities.format(quantity),
     percent: (percent) => `${percentages.format(percent)}%`,
     day,

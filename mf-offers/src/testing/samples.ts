@@ -48,6 +48,7 @@ export function sampleProduct(different: Partial<Product> = {}): Product {
     description: 'Volledig draad',
     sku: 'B933-840',
     base_unit_price: 0.2,
+    price_unit: 1,
     staffels: [tier(1, 1, 99, 0.2), tier(2, 100, 499, 0.15), tier(3, 500, null, 0.12)],
     properties: [{ propertyType: 'Afmeting', value: 'M8x40' }],
     product_group_id: 3,
@@ -70,7 +71,8 @@ export function tier(
 }
 
 export function sampleItem(different: Partial<OfferItem> = {}): OfferItem {
-  const { product_id, product_name, description, sku, base_unit_price, staffels, properties } = sampleProduct()
+  const { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties } =
+    sampleProduct()
   return {
     id: 'line-1',
     kind: 'item',
@@ -78,6 +80,7 @@ export function sampleItem(different: Partial<OfferItem> = {}): OfferItem {
     description: product_name,
     quantity: 100,
     unitPrice: 0.15,
+    priceUnit: 1,
     total: 15,
     discountPct: 0,
     taxRate: 21,
@@ -91,7 +94,7 @@ export function sampleItem(different: Partial<OfferItem> = {}): OfferItem {
     priceSource: 'tier',
     priceSticky: false,
     overridden: false,
-    product: { product_id, product_name, description, sku, base_unit_price, staffels, properties },
+    product: { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties },
     ...different,
   }
 }
@@ -105,6 +108,7 @@ export function sampleSurcharge(different: Partial<OfferItem> = {}): OfferItem {
     description: 'Kleineordertoeslag',
     quantity: 1,
     unitPrice: 25,
+    priceUnit: 1,
     total: 25,
     propertyValues: [],
     isSurcharge: true,

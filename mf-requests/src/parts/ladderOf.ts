@@ -1,6 +1,6 @@
 import type { FoundProduct } from '@staffel/shared-api/contract'
 import { ladderAt } from '@staffel/shared-api/rules'
-import { formatMoney } from '@staffel/shared-ui/format'
+import { formatPrice } from '@staffel/shared-ui/format'
 import type { TierSteps } from '@staffel/shared-ui/tiers'
 
 /** The tiers of a found product as prices are computed with them. */
@@ -18,16 +18,18 @@ export function ladderOf(product: FoundProduct): TierSteps | null {
   const used = tiers.find(({ id }) => id === product.used_staffel_id)
   // Only a step without a price of its own tells what the product costs without one.
   const base_unit_price = used?.unitPrice === null ? product.price : null
-  const place = ladderAt({ base_unit_price, staffels: tiers }, product.quantity)
+  const { price_unit: priceUnit } = product
+  const place = ladderAt({ base_unit_price, price_unit: priceUnit, staffels: tiers }, product.quantity)
+  const price = (unitPrice: number | null) => (unitPrice === null ? '–' : formatPrice({ unitPrice, priceUnit }))
   return (
     place && {
       steps: place.steps.map(({ tier, unitPrice }) => ({
         minimum: tier.minQuantity,
         maximum: tier.maxQuantity,
-        price: formatMoney(unitPrice),
+        price: price(unitPrice),
       })),
       current: place.current,
-      next: place.next && { missing: place.next.missing, price: formatMoney(place.next.unitPrice) },
+      next: place.next && { missing: place.next.missing, price: price(place.next.unitPrice) },
     }
   )
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from './formatNumber.ts'
 import { roundHalfUp } from './roundHalfUp.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -9,6 +10,19 @@ const formats = new Map<string, Intl.NumberFormat>()
 export function formatMoney(amount: number | null | undefined, currency = 'eur'): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return '–'
   return formatOf(currency).format(roundHalfUp(amount, 2))
+}
+
+/** What something costs, and for how many when it is not for one: `€ 15,94 per 1.000`. */
+export function formatPrice(
+  { unitPrice, priceUnit }: { unitPrice: number; priceUnit: number },
+  currency = 'eur',
+): string {
+  return [formatMoney(unitPrice, currency), formatPriceUnit(priceUnit)].filter(Boolean).join(' ')
+}
+
+/** `per 1.000`, the same in both languages; nothing for a price of one. */
+export function formatPriceUnit(priceUnit: number): string | undefined {
+  return priceUnit === 1 ? undefined : `per ${formatNumber(priceUnit)}`
 }
 
 /** `€`, `£` or `US$`, to stand beside a field. */

@@ -2,7 +2,7 @@
 export { formatBytes } from './formatBytes.ts'
 export { formatDate } from './formatDate.ts'
 export { formatInstant, formatInstantDate } from './formatInstant.ts'
-export { currencySign, formatMoney } from './formatMoney.ts'
+export { currencySign, formatMoney, formatPrice, formatPriceUnit } from './formatMoney.ts'
 export { formatNumber } from './formatNumber.ts'
 export { formatPercent } from './formatPercent.ts'
 export { formatRelative } from './formatRelative.ts'

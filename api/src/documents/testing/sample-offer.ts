@@ -34,6 +34,7 @@ export function sampleLine(changes: Partial<PrintedLine> = {}): PrintedLine {
     description: 'Vuren balk',
     quantity: 1,
     unitPrice: 10,
+    priceUnit: 1 as const,
     discountPct: 0,
     taxRate: 21,
     propertyValues: [],

@@ -175,7 +175,7 @@ async function stockFigures(tx: Tx, tenantId: number): Promise<StockFigures> {
       (count(*) filter (where ${inStock}))::integer as "inStock",
       (count(*) filter (where stock_type = 'numeric' and stock_value <= coalesce(
         (select low_stock_threshold from catalogue_settings where tenant_id = ${tenantId}), 5)))::integer as "lowStock",
-      coalesce(round(sum(stock_value * coalesce(cost_price_cents, base_unit_price_cents, 0)) filter (where stock_type = 'numeric')), 0)::bigint as "stockValueCents"
+      coalesce(sum(round(stock_value * coalesce(cost_price_cents, base_unit_price_cents, 0) / price_unit)) filter (where stock_type = 'numeric'), 0)::bigint as "stockValueCents"
     from product where tenant_id = ${tenantId} and deleted_at is null`.execute(tx)
   return result.rows[0] ?? { total: 0, inStock: 0, lowStock: 0, stockValueCents: 0 }
 }

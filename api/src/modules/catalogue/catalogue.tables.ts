@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { PriceUnit } from '@staffel/shared-api/rules'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 
 export interface ProductGroupTable {
@@ -25,6 +26,8 @@ export interface ProductTable {
   status: Generated<'draft' | 'active'>
   base_unit_price_cents: number | null
   cost_price_cents: number | null
+  /** Base price, cost and tiers are for so many sales units. */
+  price_unit: ColumnType<PriceUnit, PriceUnit | undefined, PriceUnit>
   stock_type: Generated<'boolean' | 'numeric' | 'unlimited'>
   stock_value: Generated<string>
   rev: Generated<number>

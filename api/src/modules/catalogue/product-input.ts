@@ -51,6 +51,7 @@ export function productColumns(
     is_visible: product.status === 'draft' ? false : (product.isVisible ?? true),
     status: product.status ?? 'active',
     base_unit_price_cents: centsOrNull(product.baseUnitPrice),
+    price_unit: product.priceUnit ?? 1,
     product_group_id: product.productGroupId ?? null,
     stock_type: product.stockType ?? 'boolean',
     stock_value: String(product.stockValue ?? 1),

@@ -18,6 +18,7 @@ export function toProduct(row: ProductRow, parts: ProductParts, today: string): 
     description: row.description,
     sku: row.sku,
     base_unit_price: amountOrNull(row.base_unit_price_cents),
+    price_unit: row.price_unit,
     staffels: parts.staffels.map(toStaffel),
     properties: parts.properties.map(toProperty),
     product_group_id: row.product_group_id,

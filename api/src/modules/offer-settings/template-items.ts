@@ -16,14 +16,19 @@ export function templateItems(items: readonly OfferItemInput[], caller: Caller):
 function templateItem(item: OfferItemInput, mayEditPrices: boolean): OfferItemInput {
   const written = pick(item, writtenLineFields)
   if (!mayEditPrices) return written
-  const { productId, unitPrice, taxLabel, priceSource, priceSticky } = item
+  const { productId, unitPrice, priceUnit, taxLabel, priceSource, priceSticky } = item
   const byHand = priceSource === 'manual' || priceSticky === true || (!productId && unitPrice !== undefined)
   return {
     ...written,
     ...pick(item, pricedLineFields),
     taxLabel: taxLabel || undefined,
     ...(byHand &&
-      unitPrice !== undefined && { unitPrice, priceSource: 'manual' as const, priceSticky: priceSticky ?? true }),
+      unitPrice !== undefined && {
+        unitPrice,
+        priceUnit,
+        priceSource: 'manual' as const,
+        priceSticky: priceSticky ?? true,
+      }),
   }
 }
 

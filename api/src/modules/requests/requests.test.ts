@@ -109,6 +109,7 @@ describe('the list of requests', () => {
       'match_dimension',
       'name',
       'price',
+      'price_unit',
       'product_id',
       'quantity',
       'sku',

@@ -24,6 +24,7 @@ const product = (different: Partial<Product>): Product => ({
   description: 'Volledig draad',
   sku: 'B933-840',
   base_unit_price: 0.2,
+  price_unit: 1,
   staffels: [tier(1, 1, 99, 0.2), tier(2, 100, null, 0.15)],
   properties: [],
   product_group_id: 3,

@@ -1,6 +1,6 @@
 import type { Product, Staffel } from '@staffel/shared-api/contract'
 import { Button } from '@staffel/shared-ui/core'
-import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
+import { formatNumber, formatPrice } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnorderedListOutlined } from '@staffel/shared-ui/icons'
 import { Popover } from '@staffel/shared-ui/overlay'
@@ -11,11 +11,7 @@ export function TierViewer({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   const count = product.staffels.length
   return (
-    <Popover
-      trigger="click"
-      title={product.product_name}
-      content={<Ladder tiers={product.staffels} basePrice={product.base_unit_price} />}
-    >
+    <Popover trigger="click" title={product.product_name} content={<Ladder product={product} />}>
       <Button
         type="text"
         size="small"
@@ -28,8 +24,9 @@ export function TierViewer({ product }: { product: Product }) {
   )
 }
 
-function Ladder({ tiers, basePrice }: { tiers: readonly Staffel[]; basePrice: number | null }) {
+function Ladder({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
+  const { staffels: tiers, base_unit_price: basePrice, price_unit: priceUnit } = product
   if (tiers.length === 0) return <>{t('tiers.none')}</>
   return (
     <table className={styles.tiers}>
@@ -43,12 +40,17 @@ function Ladder({ tiers, basePrice }: { tiers: readonly Staffel[]; basePrice: nu
         {tiers.map((tier) => (
           <tr key={tier.staffelId}>
             <td>{tierRange(tier)}</td>
-            <td>{formatMoney(tier.unitPrice ?? basePrice)}</td>
+            <td>{priceOf(tier)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+
+  function priceOf(tier: Staffel) {
+    const unitPrice = tier.unitPrice ?? basePrice
+    return unitPrice === null ? '–' : formatPrice({ unitPrice, priceUnit })
+  }
 
   function tierRange({ minQuantity, maxQuantity }: Staffel) {
     const min = formatNumber(minQuantity)

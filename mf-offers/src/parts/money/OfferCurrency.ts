@@ -1,4 +1,5 @@
-import { formatMoney } from '@staffel/shared-ui/format'
+import type { PriceOfUnit } from '@staffel/shared-api/rules'
+import { formatMoney, formatPrice } from '@staffel/shared-ui/format'
 import { createContext, useCallback, useContext } from 'react'
 
 /** The currency of the offer that a part of a screen is about. */
@@ -8,4 +9,10 @@ export const OfferCurrency = createContext('eur')
 export function useMoney(): (amount: number | null | undefined) => string {
   const currency = useContext(OfferCurrency)
   return useCallback((amount) => formatMoney(amount, currency), [currency])
+}
+
+/** Writes a price in the offer's currency, with what it is for where that is not one. */
+export function usePrice(): (price: PriceOfUnit) => string {
+  const currency = useContext(OfferCurrency)
+  return useCallback((price) => formatPrice(price, currency), [currency])
 }

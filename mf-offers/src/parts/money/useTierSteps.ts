@@ -2,7 +2,7 @@ import type { PricedProduct } from '@staffel/shared-api/rules'
 import { ladderAt } from '@staffel/shared-api/rules'
 import type { TierSteps } from '@staffel/shared-ui/tiers'
 import { useCallback } from 'react'
-import { useMoney } from './OfferCurrency.ts'
+import { usePrice } from './OfferCurrency.ts'
 
 /** Writes the ladder of a product as it is seen from a quantity; null where there is none. */
 export function useTierSteps(): (
@@ -10,22 +10,23 @@ export function useTierSteps(): (
   quantity: number,
   variant?: string | null,
 ) => TierSteps | null {
-  const money = useMoney()
+  const written = usePrice()
   return useCallback(
     (product, quantity, variant = null) => {
       const place = ladderAt(product, quantity, variant)
       if (!place) return null
-      const { steps, current, next } = place
+      const { priceUnit, steps, current, next } = place
+      const price = (unitPrice: number | null) => (unitPrice === null ? '–' : written({ unitPrice, priceUnit }))
       return {
         steps: steps.map(({ tier, unitPrice }) => ({
           minimum: tier.minQuantity,
           maximum: tier.maxQuantity,
-          price: money(unitPrice),
+          price: price(unitPrice),
         })),
         current,
-        next: next && { missing: next.missing, price: money(next.unitPrice) },
+        next: next && { missing: next.missing, price: price(next.unitPrice) },
       }
     },
-    [money],
+    [written],
   )
 }

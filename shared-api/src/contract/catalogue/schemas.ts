@@ -5,6 +5,7 @@ import {
   Money,
   Nullable,
   Price,
+  PriceUnit,
   Quantity,
   SearchText,
   Strict,
@@ -46,6 +47,8 @@ export const Product = Strict({
   description: Nullable(Type.String()),
   sku: Nullable(Type.String()),
   base_unit_price: Nullable(Money),
+  /** The base price and those of the tiers are for so many sales units. */
+  price_unit: PriceUnit,
   staffels: Type.Array(Staffel),
   properties: Type.Array(ProductProperty),
   product_group_id: Nullable(Id),
@@ -117,6 +120,8 @@ export const NewProduct = Strict({
   /** `draft` saves a product that is not visible yet; only its name is required. */
   status: Type.Optional(Words(['active', 'draft'])),
   baseUnitPrice: Type.Optional(Nullable(Price)),
+  /** 1 unless it is sent. */
+  priceUnit: Type.Optional(PriceUnit),
   stockType: Type.Optional(StockType),
   stockValue: Type.Optional(Nullable(Quantity)),
   externalItemCode: Type.Optional(Nullable(Text(100))),

@@ -1,5 +1,6 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { seenPattern } from '../../rules/blank.rules.ts'
+import { priceUnits, type PriceUnit as PriceUnitNumber } from '../catalogue/rules/price-unit.rules.ts'
 import { offerLimits } from '../offers/rules/offer-words.rules.ts'
 
 /** An object that refuses keys it does not name; the only kind of object in this contract. */
@@ -79,6 +80,14 @@ export const Money = Type.Number({
 
 /** A price that a caller sends: not negative, at most 9,999,999.99; rounded to two decimals, half away from zero. */
 export const Price = Type.Number({ minimum: 0, maximum: offerLimits.price, examples: [1.35] })
+
+/** For how many sales units a price is. */
+export const PriceUnit = Type.Unsafe<PriceUnitNumber>({
+  type: 'integer',
+  enum: [...priceUnits],
+  description: 'A price is for so many sales units',
+  examples: [1],
+})
 
 /** Up to three decimals, not negative. */
 export const Quantity = Type.Number({ minimum: 0, maximum: offerLimits.quantity, examples: [250] })

@@ -5,6 +5,7 @@ import {
   Instant,
   Money,
   Nullable,
+  PriceUnit,
   SearchText,
   Strict,
   totalCountField,
@@ -46,6 +47,8 @@ export const FoundProduct = Strict({
   description: Nullable(Type.String()),
   /** Unit price by the tier of `quantity`. */
   price: Money,
+  /** `price` and those of the tiers are for so many sales units. */
+  price_unit: PriceUnit,
   quantity: Type.Number(),
   totalprice: Money,
   used_staffel_id: Nullable(Id),

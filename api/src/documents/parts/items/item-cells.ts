@@ -19,7 +19,7 @@ export function itemCells(
     description: descriptionCell(printing, line),
     quantity: cell(formats.quantity(line.quantity)),
     unit: cell(line.unit ?? ''),
-    unitPrice: cell(onRequest ? t('pdf.onRequest') : formats.money(line.unitPrice)),
+    unitPrice: cell(onRequest ? t('pdf.onRequest') : formats.price(line)),
     discount: cell(line.discountPct > 0 ? formats.percent(line.discountPct) : ''),
     tax: cell(taxRateText(printing, line.taxRate, line.taxLabel)),
     total: cell(onRequest ? '–' : formats.money(line.total)),

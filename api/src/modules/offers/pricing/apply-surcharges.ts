@@ -51,6 +51,7 @@ function overriddenLine(item: OfferItemInput, ruleRate: number): OfferLine {
   const line = {
     quantity: item.quantity,
     unitPrice: roundMoney(item.unitPrice ?? 0),
+    priceUnit: 1 as const,
     discountPct: item.discountPct ?? 0,
   }
   return {

@@ -15,6 +15,7 @@ const product = (part: Partial<Product> = {}): Product => ({
   description: null,
   sku: null,
   base_unit_price: 12,
+  price_unit: 1,
   properties: [{ propertyType: 'Lengte', value: '2400 mm' }],
   product_group_id: null,
   product_group_name: null,

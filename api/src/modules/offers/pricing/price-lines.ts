@@ -1,12 +1,16 @@
 import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
 import {
   isBlank,
+  isSamePrice,
   lineTotal,
+  perUnit,
   priceFor,
   roundMoney,
   roundPercent,
   roundQuantity,
   textOrNull,
+  type PriceOfUnit,
+  type PriceUnit,
 } from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import { lineProperties } from './line-properties.ts'
@@ -23,9 +27,16 @@ export interface PricingContext {
   readonly defaultTaxRate: number
 }
 
-type Price = Pick<OfferLine, 'unitPrice' | 'listPrice' | 'priceSource' | 'priceSticky' | 'usedStaffelId'>
+type Price = PriceOfUnit & Pick<OfferLine, 'listPrice' | 'priceSource' | 'priceSticky' | 'usedStaffelId'>
 
-const noPrice: Price = { unitPrice: 0, listPrice: null, priceSource: 'base', priceSticky: false, usedStaffelId: null }
+const noPrice: Price = {
+  unitPrice: 0,
+  priceUnit: 1,
+  listPrice: null,
+  priceSource: 'base',
+  priceSticky: false,
+  usedStaffelId: null,
+}
 
 /** Prices every line that is not a surcharge by today's tiers; a price set by hand by somebody who may do so stays. */
 export function priceLines(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {
@@ -126,14 +137,15 @@ function priceOf(item: OfferItemInput, stored: OfferLine | undefined, context: P
   if (item.productId && !product) return withdrawnPrice(item, stored, context)
   if (!product) return freeTextPrice(item, stored, context)
   const choice = priceFor(product, item.quantity, item.variantCode ?? null)
-  const listPrice = choice.source === 'request' ? null : choice.unitPrice
+  const listed = choice.source === 'request' ? null : choice.unitPrice
   const usedStaffelId = choice.tier?.staffelId ?? null
-  const byHand = manualPrice(item, stored, choice.unitPrice, context)
+  const { unitPrice, priceUnit } = choice
+  const byHand = manualPrice(item, stored, choice, context)
   if (byHand === null)
-    return { unitPrice: choice.unitPrice, listPrice, priceSource: choice.source, priceSticky: false, usedStaffelId }
+    return { unitPrice, priceUnit, listPrice: listed, priceSource: choice.source, priceSticky: false, usedStaffelId }
   return {
-    unitPrice: byHand,
-    listPrice,
+    ...byHand,
+    listPrice: listed === null ? null : perUnit(listed, priceUnit, byHand.priceUnit),
     priceSource: 'manual',
     priceSticky: sticky(item, stored, context),
     usedStaffelId,
@@ -142,25 +154,28 @@ function priceOf(item: OfferItemInput, stored: OfferLine | undefined, context: P
 
 /**
  * The price that somebody set: named as such, or, from a caller who says nothing of the source, one that differs from
- * the catalogue's. A price set earlier stays unless the quantity changed; a sticky one stays even then.
+ * the catalogue's and from what is stored. A price set earlier stays unless the quantity changed; a sticky one stays
+ * even then.
  */
 function manualPrice(
   item: OfferItemInput,
   stored: OfferLine | undefined,
-  catalogue: number,
+  catalogue: PriceOfUnit,
   { mayEditPrices }: PricingContext,
-): number | null {
-  if (mayEditPrices && item.unitPrice !== undefined) {
-    const sent = roundMoney(item.unitPrice)
-    const named = item.priceSource === 'manual' || item.priceSticky === true
-    const differs = item.priceSource === undefined && item.quantity > 0 && sent !== catalogue
-    return named || differs ? sent : null
-  }
-  const kept =
-    stored?.priceSource === 'manual' &&
-    stored.productId === item.productId &&
-    (stored.priceSticky || stored.quantity === item.quantity)
-  return kept ? stored.unitPrice : null
+): PriceOfUnit | null {
+  const before = stored && stored.productId === item.productId ? stored : undefined
+  if (!mayEditPrices || item.unitPrice === undefined) return keptPrice(item, before)
+  const priceUnit = item.priceUnit ?? before?.priceUnit ?? catalogue.priceUnit
+  const sent = { unitPrice: roundMoney(item.unitPrice), priceUnit }
+  if (item.priceSource === 'manual' || item.priceSticky === true) return sent
+  if (item.priceSource !== undefined) return null
+  const differs = item.quantity > 0 && !isSamePrice(sent, catalogue) && !(before && isSamePrice(sent, before))
+  return differs ? sent : keptPrice(item, before)
+}
+
+function keptPrice({ quantity }: OfferItemInput, before: OfferLine | undefined): PriceOfUnit | null {
+  const kept = before?.priceSource === 'manual' && (before.priceSticky || before.quantity === quantity)
+  return kept ? { unitPrice: before.unitPrice, priceUnit: before.priceUnit } : null
 }
 
 /**
@@ -170,21 +185,30 @@ function manualPrice(
 function freeTextPrice(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {
   const said = context.mayEditPrices && item.unitPrice !== undefined
   const unitPrice = (said ? roundMoney(item.unitPrice ?? 0) : stored?.unitPrice) ?? 0
+  const priceUnit = unitOf(item, stored, context)
   const meant = unitPrice > 0 || (said ? item.priceSource : stored?.priceSource) === 'manual'
-  return { ...noPrice, unitPrice, priceSource: meant ? 'manual' : 'request', priceSticky: meant }
+  return { ...noPrice, unitPrice, priceUnit, priceSource: meant ? 'manual' : 'request', priceSticky: meant }
 }
 
 /** The product has left the catalogue since: the line keeps what it had. */
 function withdrawnPrice(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {
   const kept = stored ?? { ...noPrice, priceSource: 'request' as const }
   const byHand = context.mayEditPrices && item.priceSource === 'manual' && item.unitPrice !== undefined
+  const priceUnit = byHand ? unitOf(item, stored, context) : kept.priceUnit
   return {
     unitPrice: byHand ? roundMoney(item.unitPrice ?? 0) : kept.unitPrice,
-    listPrice: kept.listPrice,
+    priceUnit,
+    listPrice: kept.listPrice === null ? null : perUnit(kept.listPrice, kept.priceUnit, priceUnit),
     priceSource: byHand ? 'manual' : kept.priceSource,
     priceSticky: sticky(item, stored, context),
     usedStaffelId: kept.usedStaffelId,
   }
+}
+
+/** What a price is for goes with the price: of a stored line it stays, unless whoever may set prices says otherwise. */
+function unitOf(item: OfferItemInput, stored: OfferLine | undefined, { mayEditPrices }: PricingContext): PriceUnit {
+  const said = mayEditPrices && item.unitPrice !== undefined ? item.priceUnit : undefined
+  return said ?? stored?.priceUnit ?? 1
 }
 
 function sticky(item: OfferItemInput, stored: OfferLine | undefined, { mayEditPrices }: PricingContext): boolean {

@@ -38,6 +38,7 @@ describe('what a line has besides its price', () => {
       description: 'Balk',
       quantity: 1,
       unitPrice: 10,
+      priceUnit: 1,
       listPrice: 10,
       discountPct: 0,
       total: 10,
@@ -115,6 +116,7 @@ describe('sections and texts', () => {
       quantity: 0,
       discountPct: 0,
       unitPrice: 0,
+      priceUnit: 1,
       listPrice: null,
       priceSource: 'base',
       priceSticky: false,
@@ -184,6 +186,7 @@ describe('a product that left the catalogue', () => {
     const byHand = input({ unitPrice: 7.005, priceSource: 'manual', priceSticky: true })
     expect(priced(byHand, { catalogue, before })).toMatchObject({
       unitPrice: 7.01,
+      priceUnit: 1,
       listPrice: 9,
       priceSource: 'manual',
       priceSticky: true,
@@ -202,6 +205,7 @@ describe('a product that left the catalogue', () => {
   it('is on request where the line is new', () => {
     expect(priced(input(), { catalogue })).toMatchObject({
       unitPrice: 0,
+      priceUnit: 1,
       listPrice: null,
       priceSource: 'request',
       usedStaffelId: null,

@@ -72,7 +72,7 @@ function asSent(items: readonly OfferItemInput[], context: PricingContext): Offe
   const lines = priceLines(items, context)
   const sent = new Map(items.map((item) => [item.id, item]))
   return lines.map((line) => {
-    const unitPrice = sent.get(line.key)?.unitPrice ?? line.unitPrice
-    return { ...line, unitPrice, total: lineTotal({ ...line, unitPrice }) }
+    const { unitPrice = line.unitPrice, priceUnit = line.priceUnit } = sent.get(line.key) ?? {}
+    return { ...line, unitPrice, priceUnit, total: lineTotal({ ...line, unitPrice, priceUnit }) }
   })
 }

@@ -111,6 +111,7 @@ describe('changes by hand', () => {
     description: 'Regel',
     quantity: 1,
     unitPrice: 100,
+    priceUnit: 1,
     listPrice: null,
     discountPct: 0,
     total: 100,

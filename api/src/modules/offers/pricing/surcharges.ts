@@ -54,7 +54,7 @@ function chargeOf(rule: SurchargeRule, items: readonly SurchargedItem[], subtota
       // One hundredth of subtotal × percentage, rounded as a line is.
       return {
         quantity: 1,
-        unitPrice: lineTotal({ quantity: subtotal, unitPrice: rule.percentage ?? 0, discountPct: 99 }),
+        unitPrice: lineTotal({ quantity: subtotal, unitPrice: rule.percentage ?? 0, priceUnit: 100 }),
       }
     case 'small_order':
     case 'freight':
@@ -73,9 +73,10 @@ function toLine(rule: SurchargeRule, { quantity, unitPrice }: Charge): OfferLine
     description: rule.name,
     quantity,
     unitPrice,
+    priceUnit: 1,
     listPrice: null,
     discountPct: 0,
-    total: lineTotal({ quantity, unitPrice }),
+    total: lineTotal({ quantity, unitPrice, priceUnit: 1 }),
     taxRate: rule.taxRate,
     priceSource: 'base',
     priceSticky: false,

@@ -24,6 +24,7 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
     description: row.description,
     quantity: Number(row.quantity),
     unitPrice: fromCents(row.unit_price_cents),
+    priceUnit: row.price_unit,
     listPrice: amountOrNull(row.list_price_cents),
     discountPct: Number(row.discount_pct),
     total: fromCents(row.total_cents),
@@ -60,6 +61,7 @@ export function rowOfLine(
     description: line.description,
     quantity: line.quantity,
     unit_price_cents: toCents(line.unitPrice),
+    price_unit: line.priceUnit,
     list_price_cents: centsOrNull(line.listPrice),
     discount_pct: line.discountPct,
     total_cents: toCents(line.total),
@@ -99,8 +101,9 @@ function itemProduct({
   description,
   sku,
   base_unit_price,
+  price_unit,
   staffels,
   properties,
 }: Product): OfferItemProduct {
-  return { product_id, product_name, description, sku, base_unit_price, staffels, properties }
+  return { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties }
 }

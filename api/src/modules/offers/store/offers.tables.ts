@@ -9,6 +9,7 @@ import type {
   PropertyValue,
   ShippingAddress,
 } from '@staffel/shared-api/contract'
+import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../../db/tenancy.tables.ts'
 import type { Json } from '../../platform/platform.tables.ts'
@@ -154,6 +155,8 @@ export interface OfferLineTable {
   description: Generated<string>
   quantity: Decimal
   unit_price_cents: number
+  /** Unit price and list price are for so many. */
+  price_unit: PriceUnit
   list_price_cents: number | null
   discount_pct: GeneratedDecimal
   total_cents: number

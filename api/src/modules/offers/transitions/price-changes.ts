@@ -1,5 +1,5 @@
 import type { OfferPriceChanges, Product } from '@staffel/shared-api/contract'
-import { lineTotal, priceFor, subtractMoney, sumMoney } from '@staffel/shared-api/rules'
+import { isSamePrice, lineTotal, priceFor, subtractMoney, sumMoney } from '@staffel/shared-api/rules'
 import type { OfferLine } from '../store/offer-line.ts'
 
 type PriceChange = OfferPriceChanges['lines'][number]
@@ -18,13 +18,15 @@ export function priceChanges(lines: readonly OfferLine[], products: ReadonlyMap<
 }
 
 function changeOf(line: OfferLine, product: Product | undefined): PriceChange | null {
-  const { key, productId, description, quantity, unitPrice, listPrice } = line
+  const { key, productId, description, quantity, unitPrice, priceUnit, listPrice } = line
   if (!product || productId === null || listPrice === null) return null
-  const { unitPrice: currentPrice, source } = priceFor(product, quantity, line.variantCode)
-  if (source === 'request' || currentPrice === listPrice) return null
+  const current = priceFor(product, quantity, line.variantCode)
+  if (current.source === 'request' || isSamePrice(current, { unitPrice: listPrice, priceUnit })) return null
+  const { unitPrice: currentPrice, priceUnit: currentPriceUnit } = current
   const difference = subtractMoney(
-    lineTotal({ ...line, unitPrice: currentPrice }),
+    lineTotal({ ...line, unitPrice: currentPrice, priceUnit: currentPriceUnit }),
     lineTotal({ ...line, unitPrice: listPrice }),
   )
-  return { id: key, productId, description, quantity, unitPrice, listPrice, currentPrice, difference }
+  const prices = { unitPrice, listPrice, priceUnit, currentPrice, currentPriceUnit }
+  return { id: key, productId, description, quantity, ...prices, difference }
 }

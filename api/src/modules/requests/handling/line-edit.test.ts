@@ -79,12 +79,12 @@ describe('a clerk who edits a line', () => {
       expect(line).toMatchObject({ desired_quantity: quantity, quantity_assumed: false })
       expect(line?.productsfound.length).toBeGreaterThan(0)
       for (const found of line?.productsfound ?? []) {
-        const { unitPrice, tier } = priceFor(await product(found.product_id), quantity)
+        const { unitPrice, priceUnit, tier } = priceFor(await product(found.product_id), quantity)
         expect(found).toMatchObject({
           quantity,
           price: unitPrice,
           used_staffel_id: tier?.staffelId ?? null,
-          totalprice: lineTotal({ quantity, unitPrice }),
+          totalprice: lineTotal({ quantity, unitPrice, priceUnit }),
         })
       }
     },

@@ -4,12 +4,12 @@ import type { ProductAtQuantity } from './matcher.types.ts'
 
 /** The product at that quantity: unit price by its tier, and the line's total. */
 export function priceAtQuantity(product: Product, quantity: number): ProductAtQuantity {
-  const { unitPrice, tier } = priceFor(product, quantity)
+  const { unitPrice, priceUnit, tier } = priceFor(product, quantity)
   return {
     product,
     quantity,
     unitPrice,
-    totalPrice: lineTotal({ quantity, unitPrice }),
+    totalPrice: lineTotal({ quantity, unitPrice, priceUnit }),
     usedStaffelId: tier?.staffelId ?? null,
   }
 }

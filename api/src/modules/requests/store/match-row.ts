@@ -37,6 +37,7 @@ export function matchRow(
     sku: product.sku,
     description: product.description ?? '',
     price_cents: toCents(match.unitPrice),
+    price_unit: product.price_unit,
     quantity: String(match.quantity),
     total_cents: toCents(match.totalPrice),
     used_staffel_id: match.usedStaffelId,

@@ -10,6 +10,7 @@ function productOf(match: StoredMatch): FoundProduct {
     sku: match.sku,
     description: match.description,
     price: fromCents(match.price_cents),
+    price_unit: match.price_unit,
     quantity: Number(match.quantity),
     totalprice: fromCents(match.total_cents),
     used_staffel_id: match.used_staffel_id,

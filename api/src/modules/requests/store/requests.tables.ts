@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../../db/tenancy.tables.ts'
 import type { Json } from '../../platform/platform.tables.ts'
 import type { QuoteProblem } from '@staffel/shared-api/contract'
+import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { MailboxTables } from '../mailbox/mailbox.tables.ts'
 
 export interface QuoteRequestTable {
@@ -77,6 +78,8 @@ export interface QuoteMatchTable {
   price_cents: number
   quantity: string
   total_cents: number
+  /** Its price and those of its tiers are for so many. */
+  price_unit: PriceUnit
   used_staffel_id: number | null
   staffels: Json<readonly StoredStaffel[]>
   wordscore: number

@@ -3,6 +3,7 @@ import {
   defaultTaxRate,
   isEditableProperty,
   lineTotal,
+  perUnit,
   priceFor,
   propertyValues,
   roundMoney,
@@ -14,6 +15,7 @@ const newLine = {
   description: '',
   quantity: 1,
   unitPrice: 0,
+  priceUnit: 1,
   total: 0,
   discountPct: 0,
   taxRate: defaultTaxRate,
@@ -31,7 +33,7 @@ const newLine = {
 
 /** A line for one piece of a product, at the price of its tier. */
 export function lineOfProduct(product: Product, taxRate: number): OfferItem {
-  const { product_id, product_name, description, sku, base_unit_price, staffels, properties } = product
+  const { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties } = product
   return priced({
     ...newLine,
     taxRate,
@@ -39,7 +41,7 @@ export function lineOfProduct(product: Product, taxRate: number): OfferItem {
     productId: product_id,
     description: product_name,
     propertyValues: propertyValues(properties),
-    product: { product_id, product_name, description, sku, base_unit_price, staffels, properties },
+    product: { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties },
   })
 }
 
@@ -122,11 +124,16 @@ export function withTierPrice(line: OfferItem): OfferItem {
 function priced(line: OfferItem): OfferItem {
   if (!line.product) return totalled(line)
   const choice = priceFor(line.product, line.quantity, line.variantCode)
-  const listed = { ...line, listPrice: choice.source === 'request' ? null : choice.unitPrice }
-  if (line.priceSticky) return totalled(listed)
+  const listPrice = choice.source === 'request' ? null : choice.unitPrice
+  if (line.priceSticky) {
+    const listed = listPrice === null ? null : perUnit(listPrice, choice.priceUnit, line.priceUnit)
+    return totalled({ ...line, listPrice: listed })
+  }
   return totalled({
-    ...listed,
+    ...line,
+    listPrice,
     unitPrice: choice.unitPrice,
+    priceUnit: choice.priceUnit,
     priceSource: choice.source,
     usedStaffelId: choice.tier?.staffelId ?? null,
   })

@@ -1,3 +1,4 @@
+import type { OfferItem } from '@staffel/shared-api/contract'
 import { useWorkingCopy, type WorkingCopyState } from '@staffel/shared-auth'
 import { useMemo, type Dispatch } from 'react'
 import type { EditorAction, EditorState, KeptForm } from './draftReducer.ts'
@@ -25,7 +26,8 @@ export function useOfferCopy({
     rev: kept.stored?.rev,
     stored,
     typed,
-    onTake: (form) => dispatch({ type: 'taken', form: { ...form, draft: whole(form.draft) } }),
+    onTake: ({ open, ...form }) =>
+      dispatch({ type: 'taken', form: { ...form, draft: whole(form.draft), open: wholeLines(open) } }),
   })
 }
 
@@ -34,5 +36,20 @@ function whole(
   draft: Omit<OfferDraft, 'facts'> & { readonly facts?: Partial<DraftFacts>; readonly reference?: string },
 ) {
   const { reference = '', ...rest } = draft
-  return { ...rest, facts: { ...emptyFacts, customer_reference: reference, ...draft.facts } }
+  const lines = draft.lines.map(wholeLine)
+  const surchargeChanges = draft.surchargeChanges.map(wholeLine)
+  return { ...rest, lines, surchargeChanges, facts: { ...emptyFacts, customer_reference: reference, ...draft.facts } }
+}
+
+/** Every price was for one. */
+function wholeLine({ product, ...line }: OfferItem): OfferItem {
+  return {
+    ...line,
+    priceUnit: line.priceUnit ?? 1,
+    ...(product && { product: { ...product, price_unit: product.price_unit ?? 1 } }),
+  }
+}
+
+function wholeLines(open: KeptForm['open']): KeptForm['open'] {
+  return Object.fromEntries(Object.entries(open).map(([id, line]) => [id, wholeLine(line)]))
 }

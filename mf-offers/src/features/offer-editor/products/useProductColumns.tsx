@@ -2,7 +2,7 @@ import type { Product } from '@staffel/shared-api/contract'
 import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { Column } from '@staffel/shared-ui/list'
-import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import { usePrice } from '../../../parts/money/OfferCurrency.ts'
 import { PickedQuantity } from './PickedQuantity.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
 import { ProductTiers } from './ProductTiers.tsx'
@@ -11,14 +11,14 @@ import type { ProductSelection } from './useProductSelection.ts'
 /** What is chosen shows the price of its quantity, the others that of one. */
 export function useProductColumns({ lineOf, setQuantity }: ProductSelection): Column<Product>[] {
   const { t } = useTranslation('offers')
-  const money = useMoney()
+  const written = usePrice()
   const named = (id: string) => ({ id, title: t(`products.columns.${id}`) })
   const price = (product: Product) => {
     const line = lineOf(product)
     if (!line || line.unitPrice === 0) return <ProductPrice product={product} />
     return (
       <Text numeric strong>
-        {money(line.unitPrice)}
+        {written(line)}
       </Text>
     )
   }

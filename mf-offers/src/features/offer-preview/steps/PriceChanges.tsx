@@ -2,7 +2,7 @@ import { Alert, ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { priceChangesQuery } from '../../../api/offers/offers.queries.ts'
-import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import { useMoney, usePrice } from '../../../parts/money/OfferCurrency.ts'
 import styles from './steps.module.css'
 
 /**
@@ -11,6 +11,7 @@ import styles from './steps.module.css'
 export function PriceChanges({ offerId }: { offerId: number }) {
   const { t } = useTranslation('offers')
   const money = useMoney()
+  const price = usePrice()
   const changes = useQuery(priceChangesQuery(offerId))
   if (changes.isPending) return <LoadingState shape="rows" count={1} />
   if (changes.isError) {
@@ -42,7 +43,8 @@ export function PriceChanges({ offerId }: { offerId: number }) {
             <li key={line.id}>
               <span>{line.description}</span>
               <Text numeric>
-                {money(line.listPrice)} → {money(line.currentPrice)} ({signed(line.difference)})
+                {price({ unitPrice: line.listPrice, priceUnit: line.priceUnit })} →{' '}
+                {price({ unitPrice: line.currentPrice, priceUnit: line.currentPriceUnit })} ({signed(line.difference)})
               </Text>
             </li>
           ))}

@@ -68,7 +68,9 @@ describe('steps of an offer', () => {
       quantity: 100,
       unitPrice: 0.15,
       listPrice: 0.15,
+      priceUnit: 1 as const,
       currentPrice: 0.18,
+      currentPriceUnit: 1 as const,
       difference: 3,
     }
     const { user, press, callsOf } = await open(withActions(['extend'], { validUntil }), {

@@ -4,7 +4,7 @@ import { EmptyState, Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { ToneBadge } from '@staffel/shared-ui/list'
-import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import { useMoney, usePrice } from '../../../parts/money/OfferCurrency.ts'
 import { htmlToText } from '../../../text/html.ts'
 import styles from './versions.module.css'
 
@@ -19,6 +19,7 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
   const money = useMoney()
+  const price = usePrice()
   const shown = (field: string, text: string) => (dates.includes(field) ? formatDate(text, language) : htmlToText(text))
   const { lines, texts, totals, unchanged, reordered } = diff
   if (lines.length === 0 && texts.length === 0 && !reordered && totals.total.delta === 0)
@@ -100,9 +101,10 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
     </>
   )
 
-  function lineText({ kind, description, quantity, unitPrice, total, optional, selected }: OfferItem): string {
+  function lineText(line: OfferItem): string {
+    const { kind, description, quantity, total, optional, selected } = line
     if (kind === 'section' || kind === 'text') return description
     const option = optional ? ` (${t(selected ? 'versions.optionTaken' : 'versions.optionLeft')})` : ''
-    return `${description} · ${formatNumber(quantity)} × ${money(unitPrice)} = ${money(total)}${option}`
+    return `${description} · ${formatNumber(quantity)} × ${price(line)} = ${money(total)}${option}`
   }
 }

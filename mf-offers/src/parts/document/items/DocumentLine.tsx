@@ -2,7 +2,7 @@ import { propertyWords } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { Checkbox } from '@staffel/shared-ui/form'
 import { formatNumber } from '@staffel/shared-ui/format'
-import { useMoney } from '../../money/OfferCurrency.ts'
+import { useMoney, usePrice } from '../../money/OfferCurrency.ts'
 import { useDocumentTexts } from '../DocumentLanguage.ts'
 import { hasAmount, type SheetItem } from '../SheetOffer.ts'
 import { useTaxName } from '../useTaxName.ts'
@@ -25,6 +25,7 @@ export interface DocumentLineProps {
 export function DocumentLine({ item, choice, namesTax }: DocumentLineProps) {
   const { t } = useDocumentTexts()
   const money = useMoney()
+  const price = usePrice()
   if (!hasAmount(item)) {
     return (
       <tr className={item.kind === 'section' ? styles.section : undefined}>
@@ -41,7 +42,7 @@ export function DocumentLine({ item, choice, namesTax }: DocumentLineProps) {
         <Details item={item} namesTax={namesTax} />
       </td>
       <td data-label={t('columns.quantity')}>{formatNumber(item.quantity)}</td>
-      <td data-label={t('columns.unitPrice')}>{onRequest ? t('onRequest') : money(item.unitPrice)}</td>
+      <td data-label={t('columns.unitPrice')}>{onRequest ? t('onRequest') : price(item)}</td>
       <td data-label={t('columns.total')}>{onRequest ? '–' : money(item.total)}</td>
     </tr>
   )

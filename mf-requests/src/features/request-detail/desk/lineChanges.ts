@@ -110,30 +110,35 @@ function atQuantity(line: QuoteLine, amount: number, unit?: string | null): Quot
 
 /** The same product at another quantity, by its ladder; the server has the last word. */
 function priced(product: FoundProduct, amount: number): FoundProduct {
-  const { unitPrice, tier } = priceFor({ base_unit_price: product.price, staffels: tiersOf(product) }, amount)
+  const { price, price_unit } = product
+  const { unitPrice, priceUnit, tier } = priceFor(
+    { base_unit_price: price, price_unit, staffels: tiersOf(product) },
+    amount,
+  )
   return {
     ...product,
     price: unitPrice,
     quantity: amount,
-    totalprice: lineTotal({ quantity: amount, unitPrice }),
+    totalprice: lineTotal({ quantity: amount, unitPrice, priceUnit }),
     used_staffel_id: tier?.id ?? null,
   }
 }
 
 /** A product of the catalogue as if it had been found: without a score, as nobody compared it. */
 export function foundInCatalogue(
-  { product_id, product_name, sku, description, base_unit_price, staffels }: Product,
+  { product_id, product_name, sku, description, base_unit_price, price_unit, staffels }: Product,
   amount: number,
 ): FoundProduct {
-  const { unitPrice, tier } = priceFor({ base_unit_price, staffels }, amount)
+  const { unitPrice, priceUnit, tier } = priceFor({ base_unit_price, price_unit, staffels }, amount)
   return {
     product_id,
     name: product_name,
     sku,
     description,
     price: unitPrice,
+    price_unit,
     quantity: amount,
-    totalprice: lineTotal({ quantity: amount, unitPrice }),
+    totalprice: lineTotal({ quantity: amount, unitPrice, priceUnit }),
     used_staffel_id: tier?.staffelId ?? null,
     wordscore: 0,
     match_dimension: false,

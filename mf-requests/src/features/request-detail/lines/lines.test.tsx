@@ -160,6 +160,7 @@ describe('the lines of a request', () => {
       description: null,
       sku: 'BD-44',
       base_unit_price: 3.5,
+      price_unit: 1,
       staffels: [],
       properties: [],
       product_group_id: null,

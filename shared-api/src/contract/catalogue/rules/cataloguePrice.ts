@@ -1,9 +1,10 @@
+import type { PriceOfUnit } from './price-unit.rules.ts'
 import { ladderFor, priceFor, type PricedProduct } from './priceFor.ts'
 
 /** What a catalogue shows: one price, the lowest quantity that has one ("vanaf € x bij N st."), or price on request. */
 export type CataloguePrice =
-  | { readonly kind: 'price'; readonly unitPrice: number }
-  | { readonly kind: 'from'; readonly unitPrice: number; readonly quantity: number }
+  | (PriceOfUnit & { readonly kind: 'price' })
+  | (PriceOfUnit & { readonly kind: 'from'; readonly quantity: number })
   | { readonly kind: 'request' }
 
 /**
@@ -12,10 +13,12 @@ export type CataloguePrice =
  */
 export function cataloguePrice(product: PricedProduct): CataloguePrice {
   const one = priceFor(product, 1)
+  const { priceUnit } = one
   if (!one.outsideLadder)
-    return one.source === 'request' ? { kind: 'request' } : { kind: 'price', unitPrice: one.unitPrice }
+    return one.source === 'request' ? { kind: 'request' } : { kind: 'price', unitPrice: one.unitPrice, priceUnit }
   const lowest = Math.min(...ladderFor(product.staffels, null).map((tier) => tier.minQuantity))
   const quantity = Math.max(lowest, 1)
   const price = priceFor(product, quantity)
-  return price.source === 'request' ? { kind: 'request' } : { kind: 'from', unitPrice: price.unitPrice, quantity }
+  if (price.source === 'request') return { kind: 'request' }
+  return { kind: 'from', unitPrice: price.unitPrice, priceUnit, quantity }
 }

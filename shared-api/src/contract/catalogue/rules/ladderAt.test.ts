@@ -2,6 +2,7 @@ import { ladderAt } from './ladderAt.ts'
 
 const product = {
   base_unit_price: 6,
+  price_unit: 1 as const,
   staffels: [
     { minQuantity: 100, maxQuantity: null, unitPrice: 4 },
     { minQuantity: 1, maxQuantity: 9, unitPrice: null },
@@ -34,6 +35,6 @@ describe('ladderAt', () => {
   })
 
   it('is nothing for a product without tiers', () => {
-    expect(ladderAt({ base_unit_price: 6, staffels: [] }, 1)).toBeNull()
+    expect(ladderAt({ base_unit_price: 6, price_unit: 1 as const, staffels: [] }, 1)).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { priceFor } from './priceFor.ts'
 
 const product = {
   base_unit_price: 6,
+  price_unit: 1 as const,
   staffels: [
     { minQuantity: 1, maxQuantity: 9, unitPrice: 5 },
     { minQuantity: 10, maxQuantity: 49, unitPrice: 5 },
@@ -32,7 +33,11 @@ describe('nextStaffel', () => {
       { minQuantity: 10, maxQuantity: 19, unitPrice: null },
       { minQuantity: 1, maxQuantity: 9, unitPrice: 5 },
     ]
-    expect(nextStaffel({ base_unit_price: 6, staffels }, 1)).toEqual({ tier: staffels[1], missing: 19, unitPrice: 4 })
+    expect(nextStaffel({ base_unit_price: 6, price_unit: 1 as const, staffels }, 1)).toEqual({
+      tier: staffels[1],
+      missing: 19,
+      unitPrice: 4,
+    })
   })
 
   it('never lies below', () => {
@@ -40,7 +45,7 @@ describe('nextStaffel', () => {
       { minQuantity: 1, maxQuantity: 9, unitPrice: 4 },
       { minQuantity: 10, maxQuantity: null, unitPrice: 5 },
     ]
-    expect(nextStaffel({ base_unit_price: null, staffels }, 12)).toBeNull()
+    expect(nextStaffel({ base_unit_price: null, price_unit: 1 as const, staffels }, 12)).toBeNull()
   })
 
   it('never points to a tier that the extra pieces would not get', () => {

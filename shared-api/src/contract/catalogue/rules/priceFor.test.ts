@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { priceUnits } from './price-unit.rules.ts'
 import { priceFor, type PricedProduct, type Tier } from './priceFor.ts'
 
 const ladder = [
@@ -6,7 +7,7 @@ const ladder = [
   { minQuantity: 11, maxQuantity: 20, unitPrice: 4 },
   { minQuantity: 21, maxQuantity: null, unitPrice: 3.5 },
 ]
-const product = { base_unit_price: 6, staffels: ladder }
+const product = { base_unit_price: 6, price_unit: 1 as const, staffels: ladder }
 
 describe('priceFor', () => {
   it.each([
@@ -24,13 +25,26 @@ describe('priceFor', () => {
   })
 
   it('names the tier, and none for no quantity', () => {
-    expect(priceFor(product, 12)).toEqual({ unitPrice: 4, tier: ladder[1], source: 'tier', outsideLadder: false })
-    expect(priceFor(product, 0)).toEqual({ unitPrice: 0, tier: null, source: 'base', outsideLadder: false })
+    expect(priceFor(product, 12)).toEqual({
+      unitPrice: 4,
+      priceUnit: 1,
+      tier: ladder[1],
+      source: 'tier',
+      outsideLadder: false,
+    })
+    expect(priceFor(product, 0)).toEqual({
+      unitPrice: 0,
+      priceUnit: 1,
+      tier: null,
+      source: 'base',
+      outsideLadder: false,
+    })
   })
 
   it('gives the base price without tiers, and says so', () => {
-    expect(priceFor({ base_unit_price: 6, staffels: [] }, 3)).toEqual({
+    expect(priceFor({ base_unit_price: 6, price_unit: 1000 as const, staffels: [] }, 3)).toEqual({
       unitPrice: 6,
+      priceUnit: 1000,
       tier: null,
       source: 'base',
       outsideLadder: false,
@@ -39,11 +53,18 @@ describe('priceFor', () => {
 
   it('gives the base price for a tier without a price, and still names the tier', () => {
     const tier = { minQuantity: 1, maxQuantity: null, unitPrice: null }
-    expect(priceFor({ base_unit_price: 6, staffels: [tier] }, 3)).toMatchObject({ unitPrice: 6, tier, source: 'base' })
+    expect(priceFor({ base_unit_price: 6, price_unit: 1 as const, staffels: [tier] }, 3)).toMatchObject({
+      unitPrice: 6,
+      tier,
+      source: 'base',
+    })
   })
 
   it('is on request when neither the tier nor the product has a price', () => {
-    expect(priceFor({ base_unit_price: null, staffels: [] }, 3)).toMatchObject({ unitPrice: 0, source: 'request' })
+    expect(priceFor({ base_unit_price: null, price_unit: 1 as const, staffels: [] }, 3)).toMatchObject({
+      unitPrice: 0,
+      source: 'request',
+    })
   })
 
   it('lets the highest minimum win where tiers overlap', () => {
@@ -51,7 +72,7 @@ describe('priceFor', () => {
       { minQuantity: 1, maxQuantity: null, unitPrice: 5 },
       { minQuantity: 10, maxQuantity: null, unitPrice: 4 },
     ]
-    expect(priceFor({ base_unit_price: null, staffels: overlapping }, 12).unitPrice).toBe(4)
+    expect(priceFor({ base_unit_price: null, price_unit: 1 as const, staffels: overlapping }, 12).unitPrice).toBe(4)
   })
 
   it('takes the highest minimum below the ladder and in a gap, and says that the quantity is outside', () => {
@@ -61,7 +82,9 @@ describe('priceFor', () => {
     ]
     const outside = { unitPrice: 3, tier: gapped[1], outsideLadder: true }
     for (const quantity of [5, 25, 40])
-      expect(priceFor({ base_unit_price: 9, staffels: gapped }, quantity)).toMatchObject(outside)
+      expect(priceFor({ base_unit_price: 9, price_unit: 1 as const, staffels: gapped }, quantity)).toMatchObject(
+        outside,
+      )
   })
 
   it("prefers a variant's own tiers, and takes the general ones for a variant that has none", () => {
@@ -70,7 +93,7 @@ describe('priceFor', () => {
       { minQuantity: 1, maxQuantity: null, unitPrice: 7, variantCode: 'RAL' },
     ]
     const prices = [null, 'RAL', 'BLANK'].map(
-      (variant) => priceFor({ base_unit_price: 9, staffels }, 1, variant).unitPrice,
+      (variant) => priceFor({ base_unit_price: 9, price_unit: 1 as const, staffels }, 1, variant).unitPrice,
     )
     expect(prices).toEqual([5, 7, 5])
   })
@@ -81,18 +104,18 @@ describe('priceFor', () => {
       { minQuantity: 10, maxQuantity: null, unitPrice: 4 },
       { minQuantity: 20, maxQuantity: null, unitPrice: 3, variantCode: 'RAL' },
     ]
-    expect(priceFor({ base_unit_price: 9, staffels }, 25).unitPrice).toBe(4)
+    expect(priceFor({ base_unit_price: 9, price_unit: 1 as const, staffels }, 25).unitPrice).toBe(4)
   })
 
   it('takes the first of two that begin at the same quantity', () => {
     const staffels = [5, 4].map((unitPrice) => ({ minQuantity: 1, maxQuantity: null, unitPrice }))
-    expect(priceFor({ base_unit_price: 9, staffels }, 1).unitPrice).toBe(5)
+    expect(priceFor({ base_unit_price: 9, price_unit: 1 as const, staffels }, 1).unitPrice).toBe(5)
   })
 
   it('uses all tiers where a product has only those of variants and none was chosen', () => {
     const staffels = [{ minQuantity: 1, maxQuantity: null, unitPrice: 7, variantCode: 'RAL' }]
-    expect(priceFor({ base_unit_price: 9, staffels }, 1).unitPrice).toBe(7)
-    expect(priceFor({ base_unit_price: 9, staffels }, 1, 'BLANK').unitPrice).toBe(9)
+    expect(priceFor({ base_unit_price: 9, price_unit: 1 as const, staffels }, 1).unitPrice).toBe(7)
+    expect(priceFor({ base_unit_price: 9, price_unit: 1 as const, staffels }, 1, 'BLANK').unitPrice).toBe(9)
   })
 })
 
@@ -111,7 +134,11 @@ const tiers: fc.Arbitrary<Tier[]> = fc.array(
     })),
   { maxLength: 8 },
 )
-const products: fc.Arbitrary<PricedProduct> = fc.record({ base_unit_price: fc.option(price), staffels: tiers })
+const products: fc.Arbitrary<PricedProduct> = fc.record({
+  base_unit_price: fc.option(price),
+  price_unit: fc.constantFrom(...priceUnits),
+  staffels: tiers,
+})
 
 /** The sentence of the specification, for whole quantities, written as directly as possible. */
 function specified({ base_unit_price: base, staffels }: PricedProduct, quantity: number): number {

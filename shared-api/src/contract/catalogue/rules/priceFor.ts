@@ -1,4 +1,5 @@
 import { decimal, rounded, type Numeric } from '../../../rules/decimal.ts'
+import type { PriceOfUnit, PriceUnit } from './price-unit.rules.ts'
 
 /** A quantity price tier; the range includes both ends, `maxQuantity` null has none. */
 export interface Tier {
@@ -10,12 +11,13 @@ export interface Tier {
 
 export interface PricedProduct<T extends Tier = Tier> {
   readonly base_unit_price: number | null
+  /** The base price and those of the tiers are for so many sales units. */
+  readonly price_unit: PriceUnit
   readonly staffels: readonly T[]
 }
 
-export interface PriceChoice<T extends Tier = Tier> {
-  /** Whole cents; 0 when the price is on request or the quantity is not positive. */
-  readonly unitPrice: number
+/** `unitPrice` in whole cents; 0 when the price is on request or the quantity is not positive. */
+export interface PriceChoice<T extends Tier = Tier> extends PriceOfUnit {
   /** The tier that was chosen, also when its missing price made the base price apply. */
   readonly tier: T | null
   /** `request`: neither a tier price nor a base price exists ("Prijs op aanvraag"). */
@@ -35,7 +37,8 @@ export function priceFor<T extends Tier>(
   variantCode: string | null = null,
 ): PriceChoice<T> {
   const wanted = decimal(quantity)
-  if (wanted.lte(0)) return { unitPrice: 0, tier: null, source: 'base', outsideLadder: false }
+  const { price_unit: priceUnit } = product
+  if (wanted.lte(0)) return { unitPrice: 0, priceUnit, tier: null, source: 'base', outsideLadder: false }
   const ladder = ladderFor(product.staffels, variantCode)
   const holding = ladder.filter(
     (tier) => wanted.gte(tier.minQuantity) && (tier.maxQuantity === null || wanted.lt(tier.maxQuantity + 1)),
@@ -44,6 +47,7 @@ export function priceFor<T extends Tier>(
   const price = tier?.unitPrice ?? product.base_unit_price
   return {
     unitPrice: rounded(decimal(price ?? 0), 2),
+    priceUnit,
     tier,
     source: sourceOf(tier?.unitPrice ?? null, product.base_unit_price),
     outsideLadder: ladder.length > 0 && holding.length === 0,

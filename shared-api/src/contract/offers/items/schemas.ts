@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { offerLimits } from '../rules/offer-words.rules.ts'
 import { ProductProperty, PropertyValue, Staffel } from '../../catalogue/schemas.ts'
-import { Id, Money, Nullable, Percent, Price, Quantity, Strict, Text, Words } from '../../kit/schemaKit.ts'
+import { Id, Money, Nullable, Percent, Price, PriceUnit, Quantity, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** `section` and `text` carry no amount; `surcharge` always goes with `isSurcharge: true`. */
 export const OfferItemKind = Words(['item', 'section', 'text', 'surcharge'])
@@ -21,6 +21,7 @@ export const OfferItemProduct = Strict({
   description: Nullable(Type.String()),
   sku: Nullable(Type.String()),
   base_unit_price: Nullable(Money),
+  price_unit: PriceUnit,
   staffels: Type.Array(Staffel),
   properties: Type.Array(ProductProperty),
 })
@@ -46,7 +47,9 @@ export const OfferItem = Strict({
   description: Type.String(),
   quantity: Type.Number({ description: 'At most three decimals' }),
   unitPrice: Money,
-  /** round2(quantity × unitPrice × (1 − discountPct / 100)), never below 0. */
+  /** `unitPrice` and `listPrice` are for so many sales units. */
+  priceUnit: PriceUnit,
+  /** round2(quantity × unitPrice ÷ priceUnit × (1 − discountPct / 100)), never below 0. */
   total: Money,
   discountPct: Type.Number(),
   /** Percent: 21 is 21 %. */
@@ -74,7 +77,8 @@ export type OfferItem = Static<typeof OfferItem>
 
 /**
  * A line as a caller sends it. The server recomputes `total`, `listPrice`, `usedStaffelId` and, unless the caller
- * may edit prices (Admin or tenant user), `unitPrice`; they may be sent back as received.
+ * may edit prices (Admin or tenant user), `unitPrice` and `priceUnit`; they may be sent back as received. A `priceUnit`
+ * that is left out is the stored line's, on a new line the product's, and 1 on free text.
  */
 export const OfferItemInput = Strict({
   id: ItemId,
@@ -83,6 +87,7 @@ export const OfferItemInput = Strict({
   description: Text(2_000),
   quantity: Quantity,
   unitPrice: Type.Optional(Price),
+  priceUnit: Type.Optional(PriceUnit),
   total: Type.Optional(Type.Number()),
   discountPct: Type.Optional(Percent),
   taxRate: Type.Optional(Percent),

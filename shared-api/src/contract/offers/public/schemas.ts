@@ -20,6 +20,7 @@ export const PublicOfferItem = Strict({
   description: Type.String(),
   quantity: OfferItem.properties.quantity,
   unitPrice: OfferItem.properties.unitPrice,
+  priceUnit: OfferItem.properties.priceUnit,
   total: OfferItem.properties.total,
   discountPct: OfferItem.properties.discountPct,
   taxRate: OfferItem.properties.taxRate,

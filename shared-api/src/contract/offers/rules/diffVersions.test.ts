@@ -10,6 +10,7 @@ const line = (id: string, different: Partial<DiffedLine> = {}): DiffedLine => ({
   description: id,
   quantity: 1,
   unitPrice: 10,
+  priceUnit: 1,
   discountPct: 0,
   taxRate: 21,
   total: 10,

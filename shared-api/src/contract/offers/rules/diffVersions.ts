@@ -1,5 +1,6 @@
 import type { Numeric } from '../../../rules/decimal.ts'
 import { subtractMoney } from '../../../rules/money.rules.ts'
+import type { PriceUnit } from '../../catalogue/rules/price-unit.rules.ts'
 import { recordOf } from '../../../rules/records.rules.ts'
 import { comparedFields, type ComparedField } from './fields/offerFields.ts'
 import { comparedLineFields, type ComparedLineField } from './fields/offerLineFields.ts'
@@ -14,6 +15,7 @@ export interface DiffedLine {
   readonly description: string
   readonly quantity: number
   readonly unitPrice: number
+  readonly priceUnit: PriceUnit
   readonly discountPct: number
   readonly taxRate: number
   readonly total: number

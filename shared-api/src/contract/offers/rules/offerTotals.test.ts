@@ -1,13 +1,15 @@
 import fc from 'fast-check'
+import { priceUnits } from '../../catalogue/rules/price-unit.rules.ts'
 import { lineTotal } from './lineTotal.ts'
 import { toCents } from '../../../rules/money.rules.ts'
 import { isReverseCharge, offerTotals, reverseChargeLabel, type TotalledLine } from './offerTotals.ts'
 
+const anyUnit = fc.constantFrom(...priceUnits)
 const line = (
   quantity: number | string,
   unitPrice: number | string,
   rest: Partial<TotalledLine> = {},
-): TotalledLine => ({ quantity, unitPrice, ...rest })
+): TotalledLine => ({ quantity, unitPrice, priceUnit: 1, ...rest })
 
 describe('lineTotal', () => {
   it.each([
@@ -22,15 +24,21 @@ describe('lineTotal', () => {
     [line(2, 10, { kind: 'section' }), 0],
     [line(2, 10, { kind: 'text' }), 0],
     [line(2, 10, { discountPct: 100 }), 0],
+    [line(100_000, 15.94, { priceUnit: 1000 }), 1594],
+    [line(250, 6.95, { priceUnit: 100 }), 17.38],
+    [line(1, 15.94, { priceUnit: 1000 }), 0.02],
+    [line(12.5, 3.1, { priceUnit: 10, discountPct: 4 }), 3.72],
+    [line(37, 0.05), 1.85],
   ])('of %j is %p', (priced, total) => {
     expect(lineTotal(priced)).toBe(total)
   })
 
-  it('is exact to the cent for every quantity of three decimals and price of two', () => {
+  it('is exact to the cent for every quantity of three decimals and price of two, whatever it is for', () => {
     fc.assert(
-      fc.property(fc.nat(9_999_999), fc.nat(99_999_999), (thousandths, cents) => {
-        const exact = (BigInt(thousandths) * BigInt(cents) + 500n) / 1000n
-        expect(BigInt(toCents(lineTotal(line(thousandths / 1000, cents / 100))))).toBe(exact)
+      fc.property(fc.nat(9_999_999), fc.nat(99_999_999), anyUnit, (thousandths, cents, priceUnit) => {
+        const divisor = 1000n * BigInt(priceUnit)
+        const exact = (2n * BigInt(thousandths) * BigInt(cents) + divisor) / (2n * divisor)
+        expect(BigInt(toCents(lineTotal(line(thousandths / 1000, cents / 100, { priceUnit }))))).toBe(exact)
       }),
     )
   })
@@ -122,6 +130,7 @@ describe('offerTotals', () => {
 const anyLine = fc.record({
   quantity: fc.nat(100_000).map((n) => n / 1000),
   unitPrice: fc.nat(1_000_000).map((n) => n / 100),
+  priceUnit: anyUnit,
   discountPct: fc.nat(10_000).map((n) => n / 100),
   taxRate: fc.constantFrom(0, 5.5, 9, 21),
   taxLabel: fc.constantFrom(null, '', 'Btw verlegd', 'Vrijgesteld'),

@@ -2,9 +2,9 @@ import { offerTotals } from './offerTotals.ts'
 import { isRemovedSurcharge, selectLines, unknownChoices } from './selection.rules.ts'
 
 const lines = [
-  { id: 'a', quantity: 1, unitPrice: 10 },
-  { id: 'b', quantity: 1, unitPrice: 20, optional: true, selected: true },
-  { id: 'c', quantity: 1, unitPrice: 30, optional: true },
+  { id: 'a', quantity: 1, unitPrice: 10, priceUnit: 1 as const },
+  { id: 'b', quantity: 1, unitPrice: 20, priceUnit: 1 as const, optional: true, selected: true },
+  { id: 'c', quantity: 1, unitPrice: 30, priceUnit: 1 as const, optional: true },
 ]
 
 describe('choosing optional lines', () => {

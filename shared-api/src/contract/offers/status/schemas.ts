@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { staffChannels } from '../rules/offer-words.rules.ts'
 import { DeclineReason } from '../facts/schemas.ts'
-import { Day, Email, Id, Money, Strict, Text, Words } from '../../kit/schemaKit.ts'
+import { Day, Email, Id, Money, PriceUnit, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** Ids of the optional lines that the customer wants; the others are left out. */
 export const SelectedOptional = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' }), {
@@ -58,7 +58,11 @@ export const OfferPriceChanges = Strict({
       unitPrice: Money,
       /** The catalogue's price when the offer was issued, and today's for the same quantity. */
       listPrice: Money,
+      /** Both of them are for so many sales units. */
+      priceUnit: PriceUnit,
       currentPrice: Money,
+      /** Today the catalogue may price it by another unit. */
+      currentPriceUnit: PriceUnit,
       /** What the line would cost more, or less when negative. */
       difference: Money,
     }),

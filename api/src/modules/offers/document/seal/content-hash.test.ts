@@ -9,6 +9,7 @@ const line: OfferItem = {
   description: 'Montage',
   quantity: 2,
   unitPrice: 500,
+  priceUnit: 1,
   total: 950,
   discountPct: 5,
   taxRate: 0,

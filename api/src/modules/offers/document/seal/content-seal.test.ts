@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
-import { offerFields } from '@staffel/shared-api/rules'
+import { offerFields, offerLineFields } from '@staffel/shared-api/rules'
 import { sql } from 'kysely'
 import { asTenant } from '../../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
@@ -104,7 +104,7 @@ async function sealTheOldWay(id: number): Promise<string> {
       row.valid_until,
       row.customer_reference,
       row.discount,
-      await offers.linesOf(tx, key),
+      (await offers.linesOf(tx, key)).map(({ priceUnit: _, ...line }) => line),
       storedTotals(row),
       { name, phone, email, street, number, number_addition, postal_code, city, logo_url },
       customerOf(billing, row.customer_addresses, customer.vat_number ?? null),
@@ -120,7 +120,9 @@ describe('the seal of an issued version', () => {
     const { offer_id } = await issue()
     expect(await stored(offer_id)).toEqual({
       content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      content_hash_recipe: Math.max(...Object.values(offerFields).map(({ hashed }) => Number(hashed))),
+      content_hash_recipe: Math.max(
+        ...[...Object.values(offerFields), ...Object.values(offerLineFields)].map(({ hashed }) => Number(hashed)),
+      ),
     })
     expect(await sealOf(offer_id)).toBe('holds')
   })

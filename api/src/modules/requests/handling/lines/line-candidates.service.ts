@@ -45,6 +45,7 @@ function toFoundProduct({
     sku: product.sku,
     description: product.description,
     price: unitPrice,
+    price_unit: product.price_unit,
     quantity,
     totalprice: totalPrice,
     used_staffel_id: usedStaffelId,

@@ -124,7 +124,7 @@ describe('candidates of a line', () => {
     expect(before.map(({ totalscore }) => totalscore)).toEqual(
       before.map(({ totalscore }) => totalscore).toSorted((a, b) => b - a),
     )
-    for (const { staffels, price, totalprice, quantity, used_staffel_id } of before) {
+    for (const { staffels, price, price_unit, totalprice, quantity, used_staffel_id } of before) {
       const base = await app.database.db
         .selectFrom('product')
         .select('base_unit_price_cents')
@@ -136,12 +136,11 @@ describe('candidates of a line', () => {
         maxQuantity: tier.max_quantity,
         unitPrice: tier.unit_price,
       }))
+      const product = { base_unit_price: base.base_unit_price_cents, price_unit, staffels: tiers }
       if (tiers.length > 0)
-        expect(priceFor({ base_unit_price: base.base_unit_price_cents, staffels: tiers }, 120)).toMatchObject({
-          unitPrice: price,
-          tier: { id: used_staffel_id },
-        })
-      expect([quantity, totalprice]).toEqual([120, lineTotal({ quantity: 120, unitPrice: price })])
+        expect(priceFor(product, 120)).toMatchObject({ unitPrice: price, tier: { id: used_staffel_id } })
+      const priced = { unitPrice: price, priceUnit: price_unit }
+      expect([quantity, totalprice]).toEqual([120, lineTotal({ quantity: 120, ...priced })])
     }
     await edit(line.position, { product_id: before[3]?.product_id })
     expect((await candidates(line.position)).body.map(({ product_id }) => product_id)).toEqual(

@@ -1,7 +1,7 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
 import { offerLimits } from '@staffel/shared-api/rules'
 import { DecimalInput, Input, MoneyInput, QuantityInput } from '@staffel/shared-ui/form'
-import { currencySign } from '@staffel/shared-ui/format'
+import { currencySign, formatPriceUnit } from '@staffel/shared-ui/format'
 import { useContext } from 'react'
 import { OfferCurrency } from '../../../../parts/money/OfferCurrency.ts'
 import { withDiscount, withOwnPrice, withQuantity } from '../../draft/draftLines.ts'
@@ -51,6 +51,7 @@ export function CellInput({ cells, field, label, describedBy }: CellInputProps) 
         <MoneyInput
           {...common}
           prefix={sign}
+          suffix={formatPriceUnit(line.priceUnit)}
           max={offerLimits.price}
           value={line.unitPrice}
           onChange={(price) => type(withOwnPrice(line, price))}

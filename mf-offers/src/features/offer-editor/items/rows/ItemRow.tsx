@@ -5,7 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import type { ReactNode } from 'react'
-import { useMoney } from '../../../../parts/money/OfferCurrency.ts'
+import { useMoney, usePrice } from '../../../../parts/money/OfferCurrency.ts'
 import type { LineNote } from '../../draft/lineNotes.ts'
 import { EditableCell } from '../cells/EditableCell.tsx'
 import type { CellField } from '../cells/cell.types.ts'
@@ -38,7 +38,7 @@ export function ItemRow(props: ItemRowProps) {
   const { line, number, usualTaxRate, notes, cells, errors, handle, onEdit, onConfirm, onRemove } = props
   const { t } = useTranslation('offers')
   const money = useMoney()
-  const price = money(line.unitPrice)
+  const price = usePrice()(line)
   const discount = line.discountPct > 0 && formatPercent(line.discountPct, 2)
   const cell = (field: CellField, shown: ReactNode) => (
     <EditableCell cells={cells} field={field} number={number} errors={errors[field]}>

@@ -3,10 +3,10 @@ import { mayEditPrices, offerLimits } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Button } from '@staffel/shared-ui/core'
 import { DecimalInput, Input, MoneyInput, QuantityInput } from '@staffel/shared-ui/form'
-import { currencySign, formatPercent } from '@staffel/shared-ui/format'
+import { currencySign, formatPercent, formatPriceUnit } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useContext, type KeyboardEvent } from 'react'
-import { OfferCurrency, useMoney } from '../../../../parts/money/OfferCurrency.ts'
+import { OfferCurrency, useMoney, usePrice } from '../../../../parts/money/OfferCurrency.ts'
 import { withDiscount, withOwnPrice, withQuantity, withTierPrice } from '../../draft/draftLines.ts'
 import type { LineNote } from '../../draft/lineNotes.ts'
 import { editButtonId } from './editButtonId.ts'
@@ -34,6 +34,7 @@ export interface ItemRowEditorProps {
 export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApply, onCancel }: ItemRowEditorProps) {
   const { t } = useTranslation('offers')
   const money = useMoney()
+  const price = usePrice()
   const currency = useContext(OfferCurrency)
   const user = useUser()
   const pricesOpen = user !== null && mayEditPrices(user)
@@ -96,18 +97,21 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
             <MoneyInput
               {...keys}
               prefix={currencySign(currency)}
+              suffix={formatPriceUnit(line.priceUnit)}
               max={offerLimits.price}
               value={line.unitPrice}
               aria-label={t('editor.items.unitPriceOf', { line: number })}
               onChange={(price) => onType(withOwnPrice(line, price))}
             />
           ) : (
-            money(line.unitPrice)
+            price(line)
           )}
         </TieredPrice>
         {pricesOpen && line.product && line.priceSticky && (
           <Button type="link" size="small" className={styles.itemTierPrice} onClick={() => onType(withTierPrice(line))}>
-            {t('editor.items.useTierPrice', { price: money(line.listPrice) })}
+            {t('editor.items.useTierPrice', {
+              price: line.listPrice === null ? '–' : price({ ...line, unitPrice: line.listPrice }),
+            })}
           </Button>
         )}
       </td>

@@ -1,6 +1,6 @@
 import type { FoundProduct } from '@staffel/shared-api/contract'
 import { Text } from '@staffel/shared-ui/core'
-import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
+import { formatMoney, formatNumber, formatPrice } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckOutlined } from '@staffel/shared-ui/icons'
 import { TierGlyph } from '@staffel/shared-ui/tiers'
@@ -49,7 +49,8 @@ export function CandidateRow({ product, digit, isCurrent, isChosen, onPick }: Ca
         <span className={styles.candidatePrice}>
           <b>{formatMoney(product.totalprice)}</b>
           <Text tone="muted" size="small" numeric>
-            {formatNumber(product.quantity, 3)} × {formatMoney(product.price)}
+            {formatNumber(product.quantity, 3)} ×{' '}
+            {formatPrice({ unitPrice: product.price, priceUnit: product.price_unit })}
           </Text>
           <TierUsed product={product} />
         </span>

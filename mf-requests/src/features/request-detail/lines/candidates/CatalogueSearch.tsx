@@ -1,7 +1,7 @@
 import type { FoundProduct, Product } from '@staffel/shared-api/contract'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { ClearSign, Input } from '@staffel/shared-ui/form'
-import { formatMoney } from '@staffel/shared-ui/format'
+import { formatPrice } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SearchOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
@@ -110,7 +110,11 @@ function Result({ product, quantity }: { product: Product; quantity: number }) {
       </span>
       <span className={styles.cataloguePrice}>
         {ladder && <TierGlyph named ladder={ladder} />}
-        <Text numeric>{found.price > 0 ? formatMoney(found.price) : t('search.onRequest')}</Text>
+        <Text numeric>
+          {found.price > 0
+            ? formatPrice({ unitPrice: found.price, priceUnit: found.price_unit })
+            : t('search.onRequest')}
+        </Text>
       </span>
     </>
   )

@@ -15,6 +15,7 @@ export const offerLineFields = {
   description: { compared: true, printed: true, hashed: 2, templated: 'written' },
   quantity: { compared: true, printed: true, hashed: 2, templated: 'written' },
   unitPrice: { compared: true, printed: true, hashed: 2, templated: 'by-hand' },
+  priceUnit: { compared: true, printed: true, hashed: 3, templated: 'by-hand' },
   discountPct: { compared: true, printed: true, hashed: 2, templated: 'priced' },
   taxRate: { compared: true, printed: true, hashed: 2, templated: 'priced' },
   optional: { compared: true, printed: true, hashed: 2, templated: 'written' },

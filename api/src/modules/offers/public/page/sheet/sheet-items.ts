@@ -35,7 +35,7 @@ function line(writing: Writing, item: PublicOfferItem, namesTax: boolean): Marku
   return markup`<tr${item.optional && !item.selected && markup` class="sf-page-left"`}>
 <td>${description(writing, item)}${details.length > 0 && markup`<small>${details.join(' · ')}</small>`}</td>
 <td>${formats.quantity(item.quantity)}</td>
-<td>${onRequest ? t('offerPage.document.onRequest') : formats.money(item.unitPrice)}</td>
+<td>${onRequest ? t('offerPage.document.onRequest') : formats.price(item)}</td>
 <td>${onRequest ? '–' : formats.money(item.total)}</td>
 </tr>
 `

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { isPriceUnit, isSamePrice, perUnit, priceUnits } from './price-unit.rules.ts'
+
+const unit = fc.constantFrom(...priceUnits)
+const cents = fc.nat(99_999_999).map((amount) => amount / 100)
+
+describe('a price and what it is for', () => {
+  it.each([
+    [1, true],
+    [1000, true],
+    [5, false],
+    ['1', false],
+    [undefined, false],
+  ])('%p is a price unit: %p', (value, is) => expect(isPriceUnit(value)).toBe(is))
+
+  it('are the same value when they say the same of one', () => {
+    expect(isSamePrice({ unitPrice: 1.5, priceUnit: 10 }, { unitPrice: 15, priceUnit: 100 })).toBe(true)
+    expect(isSamePrice({ unitPrice: 0.07, priceUnit: 1 }, { unitPrice: 6.59, priceUnit: 100 })).toBe(false)
+  })
+
+  it.each([
+    [15.94, 1000, 1, 0.02],
+    [0.07, 1, 100, 7],
+    [6.95, 100, 1000, 69.5],
+    [1.25, 10, 1, 0.13],
+  ] as const)('%p per %p is per %p %p', (price, from, to, other) => expect(perUnit(price, from, to)).toBe(other))
+
+  it('lose nothing by being told for more', () => {
+    fc.assert(
+      fc.property(cents, unit, unit, (unitPrice, priceUnit, other) => {
+        const more = other < priceUnit ? priceUnit : other
+        const told = perUnit(unitPrice, priceUnit, more)
+        expect(isSamePrice({ unitPrice, priceUnit }, { unitPrice: told, priceUnit: more })).toBe(true)
+      }),
+    )
+  })
+})

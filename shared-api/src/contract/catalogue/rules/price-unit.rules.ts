@@ -1,0 +1,25 @@
+import { decimal, rounded, type Numeric } from '../../../rules/decimal.ts'
+
+/** For how many sales units a price is: small goods are priced per hundred or per thousand. */
+export const priceUnits = [1, 10, 100, 1000] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+/** A price and what it is for are one value: whoever keeps, copies or overrides one does it to both. */
+export interface PriceOfUnit {
+  readonly unitPrice: number
+  readonly priceUnit: PriceUnit
+}
+
+export function isPriceUnit(value: unknown): value is PriceUnit {
+  return priceUnits.some((unit) => unit === value)
+}
+
+/** € 1,50 per 10 is the same price as € 15,00 per 100. */
+export function isSamePrice(one: PriceOfUnit, other: PriceOfUnit): boolean {
+  return decimal(one.unitPrice).times(other.priceUnit).eq(decimal(other.unitPrice).times(one.priceUnit))
+}
+
+/** What a price per `from` is per `to`, rounded to the cent. */
+export function perUnit(price: Numeric, from: PriceUnit, to: PriceUnit): number {
+  return rounded(decimal(price).times(to).div(from), 2)
+}
