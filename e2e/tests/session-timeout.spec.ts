@@ -119,7 +119,7 @@ test('A computer that slept through the hour wakes up signed out', async ({ page
 
 test('Two tabs keep the same time', async ({ page, context, trouble }) => {
   // Both see the hour pass: what one still asks when the other has ended the session is refused, as it should be.
-  trouble.allow(/401.*\/webhook\/(userdata|users\/me\/signout)/)
+  trouble.allow(/401.*\/webhook\/(userdata|users\/me\/signout|notifications\/unread)/)
   await openOffers(page)
   const other = await context.newPage()
   await openOffers(other)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expectAccessible } from '../../support/expectAccessible.ts'
 import { expect, test } from '../../support/test.ts'
 
-test.use({ account: 'manager' })
+// Of the other company: a mailbox is read once a minute at most, and the first one's is another journey's.
+test.use({ account: 'otherManager' })
 
 const mail = (from: string, subject: string, body: string, attachment = ''): string =>
   [
@@ -37,7 +38,7 @@ const docx = [
 ].join('\r\n')
 
 function receive(stateDir: string, name: string, text: string): void {
-  const box = join(stateDir, 'mail/1')
+  const box = join(stateDir, 'mail/2')
   for (const folder of ['tmp', 'new', 'cur']) mkdirSync(join(box, folder), { recursive: true })
   writeFileSync(join(box, 'tmp', name), text)
   copyFileSync(join(box, 'tmp', name), join(box, 'new', name))

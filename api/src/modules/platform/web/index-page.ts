@@ -103,8 +103,9 @@ function firstFiles(hints: readonly Hint[]): string {
 
 /** The files of a page that the visitor is likely to open next. */
 function laterFiles(template: string): string {
-  const files = [...template.matchAll(/<(?:script|link rel="stylesheet")[^>]*? (?:src|href)="([^"]+)"/g)]
-  return inTemplate(files.map(([, file]) => `<link rel="prefetch" href="${file}">`))
+  const tags = template.match(/<(?:script|link rel="stylesheet")[^<>]*>/g) ?? []
+  const files = tags.flatMap((tag) => / (?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
+  return inTemplate(files.map((file) => `<link rel="prefetch" href="${file}">`))
 }
 
 function inTemplate(tags: readonly string[]): string {
