@@ -1,6 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useInsertionEffect, useMemo, type ReactNode } from 'react'
+import { antdSigns } from '../facades/icons/antdSigns.tsx'
 import { CloseOutlined } from '../facades/icons/index.ts'
 import { useLanguage } from '../facades/i18n/useLanguage.ts'
 import { ToastViewport } from '../toast/ToastViewport.tsx'
@@ -16,7 +17,6 @@ import { overlayRoot } from './overlayRoot.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 const noWave = { disabled: true }
-const buttons = { autoInsertSpace: false }
 /** Menus and selects ask with the element that they belong to, dialogs without one, drawers with the body. */
 const container = (trigger?: HTMLElement) => (trigger && trigger !== document.body ? document.body : overlayRoot())
 
@@ -43,11 +43,11 @@ export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
 
   return (
     <ConfigProvider
+      {...antdSigns}
       theme={theme}
       locale={antdTexts[language]}
       csp={nonce ? { nonce } : undefined}
       wave={noWave}
-      button={buttons}
       modal={crossed}
       drawer={crossed}
       getPopupContainer={container}

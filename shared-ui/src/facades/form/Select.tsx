@@ -1,7 +1,7 @@
 import AntdSelect, { type SelectProps } from 'antd/es/select'
 import { useId, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseCircleOutlined, DownOutlined } from '../icons/index.ts'
+import { CheckOutlined, CloseCircleOutlined, DownOutlined } from '../icons/index.ts'
 
 /**
  * antd's select, whose button that empties it is named in the language of the interface: antd itself says "Clear" in
@@ -10,15 +10,18 @@ import { CloseCircleOutlined, DownOutlined } from '../icons/index.ts'
 export function Select<Value = unknown>({ allowClear, ...props }: SelectProps<Value>) {
   const { t } = useTranslation('ui')
   const hint = useId()
-  // antd's own signs are called "down" and "close-circle" in every language; ours say nothing.
-  const arrow = props.loading ? undefined : <DownOutlined />
-  if (!allowClear) return <AntdSelect<Value> suffixIcon={arrow} {...props} allowClear={allowClear} />
+  // Said here, because antd puts a sign of its own where somebody searches, called "search" in every language.
+  const signs = {
+    suffixIcon: props.loading ? undefined : <DownOutlined />,
+    menuItemSelectedIcon: props.mode && <CheckOutlined />,
+  }
+  if (!allowClear) return <AntdSelect<Value> {...signs} {...props} allowClear={allowClear} />
   const given = typeof allowClear === 'object' ? allowClear : {}
   const described = [props['aria-describedby'], isFilled(props) && hint].filter(Boolean).join(' ')
   return (
     <>
       <AntdSelect<Value>
-        suffixIcon={arrow}
+        {...signs}
         {...props}
         allowClear={{ label: t('action.clear'), clearIcon: <CloseCircleOutlined />, ...given }}
         aria-describedby={described || undefined}

@@ -10,9 +10,11 @@ import ArrowUp from '@ant-design/icons-svg/es/asn/ArrowUpOutlined'
 import Bank from '@ant-design/icons-svg/es/asn/BankOutlined'
 import Bell from '@ant-design/icons-svg/es/asn/BellOutlined'
 import Calendar from '@ant-design/icons-svg/es/asn/CalendarOutlined'
+import CheckCircleFull from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
 import CheckCircle from '@ant-design/icons-svg/es/asn/CheckCircleOutlined'
 import Check from '@ant-design/icons-svg/es/asn/CheckOutlined'
 import ClockCircle from '@ant-design/icons-svg/es/asn/ClockCircleOutlined'
+import CloseCircleFull from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
 import CloseCircle from '@ant-design/icons-svg/es/asn/CloseCircleOutlined'
 import Close from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import Copy from '@ant-design/icons-svg/es/asn/CopyOutlined'
@@ -24,8 +26,10 @@ import Down from '@ant-design/icons-svg/es/asn/DownOutlined'
 import Download from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import Edit from '@ant-design/icons-svg/es/asn/EditOutlined'
 import Euro from '@ant-design/icons-svg/es/asn/EuroOutlined'
+import ExclamationCircleFull from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
 import ExclamationCircle from '@ant-design/icons-svg/es/asn/ExclamationCircleOutlined'
 import Export from '@ant-design/icons-svg/es/asn/ExportOutlined'
+import EyeInvisible from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined'
 import Eye from '@ant-design/icons-svg/es/asn/EyeOutlined'
 import FileDone from '@ant-design/icons-svg/es/asn/FileDoneOutlined'
 import FilePdf from '@ant-design/icons-svg/es/asn/FilePdfOutlined'
@@ -36,9 +40,11 @@ import History from '@ant-design/icons-svg/es/asn/HistoryOutlined'
 import Holder from '@ant-design/icons-svg/es/asn/HolderOutlined'
 import Hourglass from '@ant-design/icons-svg/es/asn/HourglassOutlined'
 import Inbox from '@ant-design/icons-svg/es/asn/InboxOutlined'
+import InfoCircleFull from '@ant-design/icons-svg/es/asn/InfoCircleFilled'
 import InfoCircle from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
 import Left from '@ant-design/icons-svg/es/asn/LeftOutlined'
 import Link from '@ant-design/icons-svg/es/asn/LinkOutlined'
+import Loading from '@ant-design/icons-svg/es/asn/LoadingOutlined'
 import Lock from '@ant-design/icons-svg/es/asn/LockOutlined'
 import Login from '@ant-design/icons-svg/es/asn/LoginOutlined'
 import Logout from '@ant-design/icons-svg/es/asn/LogoutOutlined'
@@ -79,9 +85,11 @@ export const ArrowUpOutlined = /* @__PURE__ */ createIcon(ArrowUp)
 export const BankOutlined = /* @__PURE__ */ createIcon(Bank)
 export const BellOutlined = /* @__PURE__ */ createIcon(Bell)
 export const CalendarOutlined = /* @__PURE__ */ createIcon(Calendar)
+export const CheckCircleFilled = /* @__PURE__ */ createIcon(CheckCircleFull)
 export const CheckCircleOutlined = /* @__PURE__ */ createIcon(CheckCircle)
 export const CheckOutlined = /* @__PURE__ */ createIcon(Check)
 export const ClockCircleOutlined = /* @__PURE__ */ createIcon(ClockCircle)
+export const CloseCircleFilled = /* @__PURE__ */ createIcon(CloseCircleFull)
 export const CloseCircleOutlined = /* @__PURE__ */ createIcon(CloseCircle)
 export const CloseOutlined = /* @__PURE__ */ createIcon(Close)
 export const CopyOutlined = /* @__PURE__ */ createIcon(Copy)
@@ -93,8 +101,10 @@ export const DownOutlined = /* @__PURE__ */ createIcon(Down)
 export const DownloadOutlined = /* @__PURE__ */ createIcon(Download)
 export const EditOutlined = /* @__PURE__ */ createIcon(Edit)
 export const EuroOutlined = /* @__PURE__ */ createIcon(Euro)
+export const ExclamationCircleFilled = /* @__PURE__ */ createIcon(ExclamationCircleFull)
 export const ExclamationCircleOutlined = /* @__PURE__ */ createIcon(ExclamationCircle)
 export const ExportOutlined = /* @__PURE__ */ createIcon(Export)
+export const EyeInvisibleOutlined = /* @__PURE__ */ createIcon(EyeInvisible)
 export const EyeOutlined = /* @__PURE__ */ createIcon(Eye)
 export const FileDoneOutlined = /* @__PURE__ */ createIcon(FileDone)
 export const FilePdfOutlined = /* @__PURE__ */ createIcon(FilePdf)
@@ -105,9 +115,11 @@ export const HistoryOutlined = /* @__PURE__ */ createIcon(History)
 export const HolderOutlined = /* @__PURE__ */ createIcon(Holder)
 export const HourglassOutlined = /* @__PURE__ */ createIcon(Hourglass)
 export const InboxOutlined = /* @__PURE__ */ createIcon(Inbox)
+export const InfoCircleFilled = /* @__PURE__ */ createIcon(InfoCircleFull)
 export const InfoCircleOutlined = /* @__PURE__ */ createIcon(InfoCircle)
 export const LeftOutlined = /* @__PURE__ */ createIcon(Left)
 export const LinkOutlined = /* @__PURE__ */ createIcon(Link)
+export const LoadingOutlined = /* @__PURE__ */ createIcon(Loading)
 export const LockOutlined = /* @__PURE__ */ createIcon(Lock)
 export const LoginOutlined = /* @__PURE__ */ createIcon(Login)
 export const LogoutOutlined = /* @__PURE__ */ createIcon(Logout)

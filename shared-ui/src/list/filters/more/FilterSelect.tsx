@@ -1,5 +1,5 @@
-import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
+import { Select } from '../../../facades/form/Select.tsx'
 import type { SelectFilter } from '../../types.ts'
 
 export interface FilterSelectProps {
