@@ -210,6 +210,13 @@ describe('a failure', () => {
     expect(await ask()).toMatchObject({ code, status, requestId: 'r-3', fields: {}, sentence: undefined })
   })
 
+  it('says nothing of what a framework or a proxy answers in words of its own, and goes by the status', async () => {
+    answer = json(413, { statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE', message: 'Request body is too large' })
+    expect(await ask()).toMatchObject({ code: 'TOO_LARGE', status: 413, sentence: undefined })
+    answer = json(409, { code: 'OF_TOMORROW', message: 'Dat kan vandaag nog niet', requestId: 'r-5' })
+    expect(await ask()).toMatchObject({ code: 'OF_TOMORROW', sentence: 'Dat kan vandaag nog niet' })
+  })
+
   it('is also a page of HTML with status 200, and a list that is none', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
     expect(await ask()).toMatchObject({ code: 'UNEXPECTED', status: 200 })

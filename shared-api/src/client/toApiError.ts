@@ -29,8 +29,13 @@ function fromAnswer(response: NonNullable<AxiosFailure['response']>, cause: Erro
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
   }
   const body = readable(data)
-  if (isErrorBody(body)) return new ApiError({ ...facts, ...body })
+  if (isErrorBody(body) && isOurs(body)) return new ApiError({ ...facts, ...body })
   return new ApiError({ ...facts, code: codeOfStatus(status), message: cause.message, technical: true })
+}
+
+/** A framework or a proxy answers `{code, message}` too, in words of its own. A code newer than these is still ours. */
+function isOurs({ code, requestId }: { code: string; requestId?: unknown }): boolean {
+  return code in errorStatus || typeof requestId === 'string'
 }
 
 /** The body of a refusal, also where a file was expected and bytes came. */

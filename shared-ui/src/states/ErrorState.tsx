@@ -27,6 +27,10 @@ export function ErrorState({ title, error, message, onRetry, retrying, actions, 
   const { t } = useTranslation('ui')
   const details = errorDetails(error)
   const id = requestId ?? details.requestId
+  const ownWords = () => {
+    if (details.kind === 'busy' && details.wait) return t('error.busyFor', { count: details.wait })
+    return t(`error.${details.kind}`)
+  }
   const retry = onRetry && (
     // In a card it is one of several things that may have failed.
     <Button
@@ -46,7 +50,7 @@ export function ErrorState({ title, error, message, onRetry, retrying, actions, 
       size={size}
       icon={<WarningOutlined />}
       title={title ?? t('error.title')}
-      description={message ?? details.message ?? t('error.message')}
+      description={message ?? details.message ?? ownWords()}
       actions={
         (retry || actions) && (
           <>

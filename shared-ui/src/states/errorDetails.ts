@@ -1,17 +1,46 @@
+/** What a screen can say of a failure that brought no sentence of the API: the key of it, under `error`. */
+export type FailureKind =
+  'message' | 'offline' | 'late' | 'session' | 'forbidden' | 'gone' | 'tooLarge' | 'busy' | 'unavailable' | 'server'
+
 /** What a screen can tell of a failure: the server's message and the id under which its log knows it. */
 export interface ErrorDetails {
   message: string | undefined
   requestId: string | undefined
+  kind: FailureKind
+  /** Seconds after which it may be tried again, where the server says so. */
+  wait: number | undefined
 }
+
+const kinds: ReadonlyMap<unknown, FailureKind> = new Map([
+  ['NETWORK', 'offline'],
+  ['TIMEOUT', 'late'],
+  ['NO_TOKEN', 'session'],
+  ['UNAUTHENTICATED', 'session'],
+  ['FORBIDDEN', 'forbidden'],
+  ['NOT_FOUND', 'gone'],
+  ['TOO_LARGE', 'tooLarge'],
+  ['RATE_LIMITED', 'busy'],
+  ['UNAVAILABLE', 'unavailable'],
+])
 
 /**
  * Reads an error of any kind. Only its `sentence` was written for people (`ApiError`); any other message is for
  * developers and is not shown.
  */
 export function errorDetails(error: unknown): ErrorDetails {
-  if (typeof error !== 'object' || error === null) return { message: undefined, requestId: undefined }
+  const read = (name: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+  const status = read('status')
+  const ofStatus = typeof status === 'number' && status >= 500 ? 'server' : 'message'
+  const wait = read('retryAfter')
   return {
-    message: 'sentence' in error && typeof error.sentence === 'string' ? error.sentence || undefined : undefined,
-    requestId: 'requestId' in error && typeof error.requestId === 'string' ? error.requestId || undefined : undefined,
+    message: textOf(read('sentence')),
+    requestId: textOf(read('requestId')),
+    kind: kinds.get(read('code')) ?? ofStatus,
+    wait: typeof wait === 'number' && wait > 0 ? Math.ceil(wait) : undefined,
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value || undefined : undefined
 }

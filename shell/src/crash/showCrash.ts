@@ -16,10 +16,10 @@ export function showCrash(error: unknown, page: Document = document): void {
   reload.type = 'button'
   reload.textContent = text.reload
   reload.onclick = () => page.defaultView?.location.reload()
-  const details = page.createElement('pre')
-  details.textContent = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const notice = page.createElement('main')
   notice.setAttribute('role', 'alert')
-  notice.append(heading, message, reload, details)
+  notice.append(heading, message, reload)
   page.body.replaceChildren(notice)
+  // eslint-disable-next-line no-console -- what was thrown is a program's English, for who looks for the cause
+  console.error(error)
 }

@@ -24,10 +24,7 @@ export function LinkButtons({ offer }: { offer: Offer }) {
         if (!made) return
         setUrl(made)
         // Where the browser refuses, the link stands in its field to be copied by hand.
-        navigator.clipboard.writeText(made).then(
-          () => toast.success(t('link.copied')),
-          () => {},
-        )
+        void copied(made).then((done) => (done ? toast.success(t('link.copied')) : toast.info(t('link.byHand'))))
       },
       onError: () => toast.failure(t('link.failed'), copy),
     })
@@ -64,4 +61,14 @@ export function LinkButtons({ offer }: { offer: Offer }) {
       </ConfirmDialog>
     </div>
   )
+}
+
+/** A browser may refuse, and one without a secure connection has nothing to copy with. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -8,6 +8,23 @@ import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { offerMailsQuery, offerSendingCalls } from '../../../api/offers/offer-sending.queries.ts'
 import styles from './sending.module.css'
 
+/** What the codes of the mail server's client mean to a seller. */
+const reasons: ReadonlyMap<string, 'address' | 'refused' | 'login' | 'unreached'> = new Map([
+  ['EENVELOPE', 'address'],
+  ['EMESSAGE', 'refused'],
+  ['EAUTH', 'login'],
+  ['ENOAUTH', 'login'],
+  ['EOAUTH2', 'login'],
+  ['ECONNECTION', 'unreached'],
+  ['ECONNREFUSED', 'unreached'],
+  ['ECONNRESET', 'unreached'],
+  ['EDNS', 'unreached'],
+  ['ENOTFOUND', 'unreached'],
+  ['ESOCKET', 'unreached'],
+  ['ETIMEDOUT', 'unreached'],
+  ['ETLS', 'unreached'],
+])
+
 const tones = { waiting: 'yellow', sent: 'green', failed: 'red' } as const
 
 /** One mail: to whom, and whether it arrived. What has not can be tried again. */
@@ -16,6 +33,7 @@ export function SentMail({ offerId, mail }: { offerId: number; mail: OfferMail }
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({ mutationFn: () => offerSendingCalls(offerId).retry(mail.message_id) })
+  const reason = reasons.get(mail.last_error ?? '') ?? 'unknown'
   const retry = () =>
     mutate(undefined, {
       onSuccess: () => void queryClient.invalidateQueries({ queryKey: offerMailsQuery(offerId).queryKey }),
@@ -36,8 +54,7 @@ export function SentMail({ offerId, mail }: { offerId: number; mail: OfferMail }
       </Text>
       {mail.status !== 'sent' && mail.attempts > 0 && (
         <Text as="div" tone="danger" size="small">
-          {t('delivery.attempts', { count: mail.attempts })}
-          {mail.last_error && `: ${mail.last_error}`}
+          {t('delivery.attempts', { count: mail.attempts })}. {t(`delivery.reasons.${reason}`)}
         </Text>
       )}
       {mail.status !== 'sent' && mail.attempts > 0 && (

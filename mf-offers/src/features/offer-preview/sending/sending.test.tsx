@@ -16,7 +16,7 @@ const mail: OfferMail = {
   subject: 'Offerte',
   status: 'failed',
   attempts: 5,
-  last_error: 'Mailbox full',
+  last_error: 'EENVELOPE',
   created_at: '2026-03-05T10:00:00.000Z',
   sent_at: null,
   next_attempt_at: null,
@@ -190,7 +190,9 @@ describe('sending an offer', () => {
       },
     })
     expect(await screen.findByText('Not delivered')).toBeVisible()
-    expect(screen.getByText(/5 attempts failed: Mailbox full/)).toBeVisible()
+    expect(
+      screen.getByText('5 attempts failed. The mail server did not accept the address; please check it.'),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Sent')).toBeVisible()
     expect(callsOf('retryOfferMail')).toMatchObject([{ params: { id: '42', messageId } }])
@@ -210,6 +212,21 @@ describe('sending an offer', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke links' }))
     expect(await screen.findByText('The links to this offer no longer work.')).toBeVisible()
     expect(callsOf('createOfferLink')).toHaveLength(2)
+  })
+
+  it('says to copy the link by hand where the browser refuses, in its own words', async () => {
+    const { user } = await open(sampleOffer(issued), {
+      createOfferLink: () => ({ url: 'https://staffel.example/o/abc', expires: '2026-04-05T00:00:00.000Z' }),
+    })
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'))
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByText('Your browser did not allow copying. Copy the link from the field.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: "Link to the customer's page" })).toHaveValue(
+      'https://staffel.example/o/abc',
+    )
+    expect(document.body).not.toHaveTextContent('permission denied')
   })
 
   it('downloads the PDF of the version on the screen; a failure can be tried again', async () => {

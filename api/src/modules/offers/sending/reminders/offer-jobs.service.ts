@@ -109,7 +109,7 @@ export function offerJobsService(dependencies: OfferJobsDependencies) {
     const failed = await jobs.takeFailedMails(tx, id, now())
     for (const { offer, mailId, to, error } of failed) {
       await log(tx, offer, 'offer.send_failed', { to: to.join(', '), message_id: mailId, error })
-      await people.notify(tx, offer, 'send_failed', { name: to.join(', '), text: error })
+      await people.notify(tx, offer, 'send_failed', { name: to.join(', ') })
     }
     return failed.length
   }
