@@ -17,8 +17,12 @@ import { overlayRoot } from './overlayRoot.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 const noWave = { disabled: true }
-/** Menus and selects ask with the element that they belong to, dialogs without one, drawers with the body. */
-const container = (trigger?: HTMLElement) => (trigger && trigger !== document.body ? document.body : overlayRoot())
+/**
+ * Menus and selects ask with the element that they belong to, dialogs without one, drawers with the body. What belongs
+ * to the page stands in its landmark, where somebody who reads by landmarks finds it.
+ */
+const container = (trigger?: HTMLElement) =>
+  trigger && trigger !== document.body ? (trigger.closest('main') ?? document.body) : overlayRoot()
 
 export interface ThemeProviderProps {
   /** The page's CSP nonce for the styles that antd adds at run time. */

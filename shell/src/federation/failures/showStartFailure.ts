@@ -15,8 +15,10 @@ export function showStartFailure(problem: BootProblem, page: Document = document
   const reload = page.createElement('button')
   reload.textContent = text.reload
   reload.onclick = () => window.location.reload()
-  const notice = page.createElement('main')
+  const notice = page.createElement('div')
   notice.setAttribute('role', 'alert')
   notice.append(heading, message, reload)
-  page.body.replaceChildren(notice)
+  const main = page.createElement('main')
+  main.append(notice)
+  page.body.replaceChildren(main)
 }
