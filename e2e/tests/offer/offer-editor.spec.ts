@@ -13,6 +13,19 @@ test('The lines of a new offer begin in the upper third of the window', async ({
   expect((await lines.boundingBox())?.y).toBeLessThanOrEqual(256)
 })
 
+test('On a phone the way back stands above the name of the offer, which keeps its line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/offers?status=draft')
+  const path = await page.locator('.sf-row-title').first().getAttribute('href')
+  await page.goto(`${path}?edit=1`)
+  const heading = page.getByRole('heading', { level: 1, name: /^OFF-\d+-\d+ bewerken$/ })
+  await expect(heading).toBeVisible()
+  const back = await page.getByRole('link', { name: 'Terug naar de offerte' }).boundingBox()
+  const title = await heading.boundingBox()
+  expect(title?.y).toBeGreaterThanOrEqual((back?.y ?? 0) + (back?.height ?? 0))
+  expect(title?.height).toBeLessThanOrEqual(32)
+})
+
 for (const [width, height] of [
   [390, 844],
   [1366, 768],
