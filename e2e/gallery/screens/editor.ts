@@ -17,6 +17,13 @@ async function chooseCustomer({ page, word }: Stage): Promise<void> {
   await page.getByTitle('Bouwbedrijf De Haan B.V.', { exact: true }).click()
 }
 
+/** The keys of a person come after they saw where they are. */
+const isTyping = ({ page }: Stage, what: 'product' | 'quantity') =>
+  page.waitForFunction(
+    (inOpenRow) => (document.activeElement?.getAttribute('role') === 'combobox') === inOpenRow,
+    what === 'product',
+  )
+
 async function typeLines(stage: Stage): Promise<void> {
   const { page, word } = stage
   await chooseCustomer(stage)
@@ -29,8 +36,10 @@ async function typeLines(stage: Stage): Promise<void> {
     await page.keyboard.type(words)
     await suggestions(stage).filter({ hasText: product }).and(page.locator('[aria-selected="true"]')).waitFor()
     await page.keyboard.press('Enter')
+    await isTyping(stage, 'quantity')
     await page.keyboard.type(amount)
     await page.keyboard.press('Enter')
+    await isTyping(stage, 'product')
   }
   // It saves itself, and is kept at it.
   await page.getByText(word('mf-offers', 'editor.autosave.saving')).first().waitFor({ state: 'attached' })
