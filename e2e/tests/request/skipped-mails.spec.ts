@@ -63,7 +63,8 @@ test('Every mail is on a screen: one in doubt is a request, one that asks for no
     ),
   )
   await page.goto('/requests')
-  await page.getByRole('button', { name: 'Lees e-mails in' }).click()
+  // Whose list is empty has it there as well.
+  await page.getByRole('button', { name: 'Lees e-mails in' }).first().click()
   await expect(page.getByRole('cell', { name: 'Zie bijlage', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: /^Overgeslagen/ }).click()
