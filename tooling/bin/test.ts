@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { buildAll } from '../src/build/buildAll.ts'
-import { runSteps, summaryOf, type Step, type StepResult } from '../src/check/runSteps.ts'
+import { failuresOf, runSteps, summaryOf, type Step, type StepResult } from '../src/check/runSteps.ts'
 import { runJest, runPlaywright } from '../src/check/runSuites.ts'
 import { lint, slowExpressions, unused } from '../src/check/runTools.ts'
 import { single, sum } from '../src/check/Tally.ts'
@@ -38,6 +38,6 @@ const steps: readonly Step[] = [
 
 const started = performance.now()
 const done = await runSteps(steps, atOnce)
-console.log('')
-for (const line of summaryOf(done, (performance.now() - started) / 1000)) console.log(line)
+const seconds = (performance.now() - started) / 1000
+for (const line of [...failuresOf(done), '', ...summaryOf(done, seconds)]) console.log(line)
 process.exitCode = done.every(({ failed }) => failed === 0) ? 0 : 1

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runSteps, summaryOf, type Step } from './runSteps.ts'
+import { failuresOf, runSteps, summaryOf, type Step } from './runSteps.ts'
 
 describe('the steps of a check', () => {
   let going = 0
@@ -13,7 +13,11 @@ describe('the steps of a check', () => {
       await sleep(5)
       going -= 1
       ended.push(name)
-      return { passed: 2, failed: name === 'types' ? 1 : 0, output: `said by ${name}\n` }
+      return {
+        passed: 2,
+        failed: name === 'types' ? 1 : 0,
+        output: `PASS a.test.ts\n  ✓ 1 a journey\nsaid by ${name}\n`,
+      }
     },
   })
 
@@ -26,6 +30,7 @@ describe('the steps of a check', () => {
     expect(done.map(({ name }) => name)).toEqual(['build', 'browser', 'unit', 'types'])
     expect(printed.filter((text) => text.includes('said by'))).toHaveLength(4)
     expect(summaryOf(done, 125).slice(-2)).toEqual(['all of it took 2 min 5 s', '8 passed, 1 failed'])
+    expect(failuresOf(done)).toEqual(['\n── failed: types', 'said by types'])
   })
 
   it('do not wait for ever for one that is not there', async () => {

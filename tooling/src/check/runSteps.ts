@@ -12,7 +12,7 @@ export interface Step {
   run(): Promise<StepResult>
 }
 
-export interface TimedStep extends Tally {
+export interface TimedStep extends StepResult {
   readonly name: string
   readonly seconds: number
 }
@@ -32,7 +32,7 @@ export async function runSteps(
     const { passed, failed, output } = await run()
     const seconds = Math.round((performance.now() - started) / 1000)
     print(`\n── ${name} (${seconds} s)\n${output.trimEnd()}`)
-    done.push({ name, passed, failed, seconds })
+    done.push({ name, passed, failed, seconds, output })
     running.delete(name)
   }
   const isReady = ({ after }: Step): boolean =>
@@ -48,6 +48,22 @@ export async function runSteps(
     else throw new Error(`${waiting.map(({ name }) => name).join(', ')}: waits for a step that is not there`)
   }
   return steps.flatMap(({ name }) => done.find((step) => step.name === name) ?? [])
+}
+
+/** What a runner of tests prints of a test, or a file of tests, that passed. */
+const passedLine = /^(?:PASS |\s{0,8}[✓✔] )/
+
+/** What the failed steps said, without what passed: said once more at the end, where a log cut short still has it. */
+export function failuresOf(steps: readonly TimedStep[]): string[] {
+  return steps
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, output }) => [
+      `\n── failed: ${name}`,
+      ...output
+        .trimEnd()
+        .split('\n')
+        .filter((line) => !passedLine.test(line)),
+    ])
 }
 
 /** A line for each step, the time of all, and last what decides: how many checks passed and failed. */
