@@ -77,6 +77,7 @@ async function list(tx: Tx, { tenant_id, id }: OfferRow): Promise<OfferMail[]> {
     .where('o.tenant_id', '=', tenant_id)
     .where('m.offer_id', '=', id)
     .orderBy('o.created_at', 'desc')
+    .orderBy('m.kind')
     .orderBy('o.id')
     .execute()
   return rows.map(({ mail_id, recipients, created_at, sent_at, next_attempt_at, ...mail }) => ({

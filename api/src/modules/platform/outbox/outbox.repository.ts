@@ -64,7 +64,7 @@ export function outboxRepository(db: Db): OutboxRepository {
       ),
     latest: (limit) =>
       asTenant(db, everyTenant, (tx) =>
-        tx.selectFrom('outbox_mail').selectAll().orderBy('created_at', 'desc').limit(limit).execute(),
+        tx.selectFrom('outbox_mail').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
       ),
   }
 }
