@@ -1,4 +1,5 @@
 /** Every URL of this area, once. */
 export const paths = {
   products: () => '/products',
+  newProduct: () => '/products/new',
 }

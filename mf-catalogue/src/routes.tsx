@@ -1,5 +1,6 @@
 import type { AreaModule, AreaRouteHandle } from '@staffel/shared-ui/area'
 import { startQuery } from '@staffel/shared-ui/query'
+import { lazyPage } from '@staffel/shared-ui/router'
 import { firstProducts, productsQuery, productStatsQuery } from './api/products.queries.ts'
 import { ProductListPage } from './features/product-list/ProductListPage.tsx'
 import { paths } from './paths.ts'
@@ -10,6 +11,15 @@ export const routes: AreaModule['routes'] = [
     path: paths.products(),
     handle: { ahead: startProducts } satisfies AreaRouteHandle,
     Component: ProductListPage,
+  },
+  {
+    id: 'catalogue.newProduct',
+    path: paths.newProduct(),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "product-form" */ './features/product-form/NewProductPage.tsx'))
+          .NewProductPage,
+    ),
   },
 ]
 

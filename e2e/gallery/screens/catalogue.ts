@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.types.ts'
+import type { Screen, Stage } from '../screen.types.ts'
 
 const name = 'products'
 const account = 'manager'
@@ -9,7 +9,7 @@ export const catalogue: readonly Screen[] = [
   { name, state: 'as admin', account: 'admin', path },
   { name, state: 'loading', account, path, answers: { products: 'never', 'products/stats': 'never' } },
   { name, state: 'empty', account, path, answers: { products: 'empty' } },
-  { name, state: 'nothing found', account, path: '/products?q=xyzzy' },
+  { name, state: 'nothing found', account, path: '/products?search=xyzzy' },
   { name, state: 'one', account, path, answers: { products: 'one' } },
   { name, state: 'long names', account, path, answers: { products: 'long' } },
   { name, state: 'error', account, path, answers: { products: 'broken', 'products/stats': 'broken' } },
@@ -18,7 +18,46 @@ export const catalogue: readonly Screen[] = [
     state: 'tiers',
     account,
     path,
-    reach: ({ page }) =>
-      page.getByRole('main').locator('[aria-expanded="false"], [aria-haspopup="dialog"]').last().click(),
+    reach: ({ page }) => page.getByRole('main').locator('.sf-tier-mark').first().focus(),
+  },
+  { name: 'new product', state: 'empty', account, path: '/products/new', full: true },
+  {
+    name: 'new product',
+    state: 'name missing',
+    account,
+    path: '/products/new',
+    reach: (stage) => button(stage, 'form.create').click(),
+  },
+  { name: 'new product', state: 'tiers', account, path: '/products/new', full: true, reach: typeTiers },
+  {
+    name: 'new product',
+    state: 'tiers asked about',
+    account,
+    path: '/products/new',
+    reach: async (stage) => {
+      await typeTiers(stage)
+      await button(stage, 'form.create').click()
+    },
   },
 ]
+
+function button({ page, word }: Stage, key: string) {
+  return page.getByRole('button', { name: word('mf-catalogue', key) }).first()
+}
+
+/** A name and three tiers, the last of which is dearer than the one before it. */
+async function typeTiers(stage: Stage): Promise<void> {
+  const { page, word } = stage
+  const field = (key: string) => page.getByRole('textbox', { name: word('mf-catalogue', key) })
+  await field('fields.name').first().fill('Zeskantbout M8x40 verzinkt')
+  const tiers = [
+    { from: '1', price: '0,20' },
+    { from: '100', price: '0,15' },
+    { from: '500', price: '0,18' },
+  ]
+  for (const [row, { from, price }] of tiers.entries()) {
+    await button(stage, 'tiers.add').click()
+    await field('tiers.from').nth(row).fill(from)
+    await field('tiers.price').nth(row).fill(price)
+  }
+}

@@ -5,12 +5,17 @@ import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 /** Rows on one page of the catalogue. */
 export const productPageSize = 20
 
+/** What every answer about products is kept under. */
+export const catalogueKey = ['catalogue'] as const
+
 export interface ProductListFilters {
   readonly search: string
   /** Id of a product group as text, or `all`. */
   readonly group: string
   readonly visibleOnly: boolean
   readonly page: number
+  /** Whose catalogue; the reader's own without. */
+  readonly tenantId?: number
 }
 
 /** What the list shows at its address without filters. */
@@ -18,30 +23,31 @@ export const firstProducts: ProductListFilters = { search: '', group: 'all', vis
 
 export const productsQuery = (filters: ProductListFilters) =>
   queryOptions({
-    queryKey: ['catalogue', 'products', filters],
+    queryKey: [...catalogueKey, 'products', filters],
     queryFn: ({ signal }) => listProducts(apiClient, { body: productListBody(filters), signal }),
     placeholderData: keepPreviousData,
   })
 
-export const productStatsQuery = () =>
+export const productStatsQuery = (tenantId?: number) =>
   queryOptions({
-    queryKey: ['catalogue', 'stats'],
-    queryFn: ({ signal }) => getProductStats(apiClient, { signal }),
+    queryKey: [...catalogueKey, 'stats', tenantId ?? 'own'],
+    queryFn: ({ signal }) => getProductStats(apiClient, { query: tenantId ? { tenant_id: tenantId } : {}, signal }),
   })
 
-export const productGroupsQuery = () =>
+export const productGroupsQuery = (tenantId?: number) =>
   queryOptions({
-    queryKey: ['catalogue', 'groups'],
-    queryFn: ({ signal }) => listProductGroups(apiClient, { signal }),
+    queryKey: [...catalogueKey, 'groups', tenantId ?? 'own'],
+    queryFn: ({ signal }) => listProductGroups(apiClient, { query: tenantId ? { tenantId } : {}, signal }),
     staleTime: 5 * 60_000,
   })
 
-function productListBody({ search, group, visibleOnly, page }: ProductListFilters) {
+function productListBody({ search, group, visibleOnly, page, tenantId }: ProductListFilters) {
   return {
     page,
     limit: productPageSize,
     filters: { ...(search && { search }), ...(group !== 'all' && { product_group_id: Number(group) }) },
     // Left out gives both the visible and the hidden ones.
     ...(visibleOnly && { visible: true }),
+    ...(tenantId && { tenant_id: tenantId }),
   }
 }

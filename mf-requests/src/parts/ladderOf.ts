@@ -20,7 +20,7 @@ export function ladderOf(product: FoundProduct): TierSteps | null {
   const base_unit_price = used?.unitPrice === null ? product.price : null
   const { price_unit: priceUnit } = product
   const place = ladderAt({ base_unit_price, price_unit: priceUnit, staffels: tiers }, product.quantity)
-  const price = (unitPrice: number | null) => (unitPrice === null ? '–' : formatPrice({ unitPrice, priceUnit }))
+  const price = (unitPrice: number | null) => formatPrice({ unitPrice, priceUnit })
   return (
     place && {
       steps: place.steps.map(({ tier, unitPrice }) => ({

@@ -12,11 +12,12 @@ export function formatMoney(amount: number | null | undefined, currency = 'eur')
   return formatOf(currency).format(roundHalfUp(amount, 2))
 }
 
-/** What something costs, and for how many when it is not for one: `€ 15,94 per 1.000`. */
+/** What something costs, and for how many when it is not for one: `€ 15,94 per 1.000`. A price on request is a dash. */
 export function formatPrice(
-  { unitPrice, priceUnit }: { unitPrice: number; priceUnit: number },
+  { unitPrice, priceUnit }: { unitPrice: number | null; priceUnit: number },
   currency = 'eur',
 ): string {
+  if (unitPrice === null) return formatMoney(null)
   return [formatMoney(unitPrice, currency), formatPriceUnit(priceUnit)].filter(Boolean).join(' ')
 }
 

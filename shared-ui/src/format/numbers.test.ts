@@ -3,6 +3,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPrice,
   formatTotal,
   parseDecimal,
   roundHalfUp,
@@ -33,6 +34,16 @@ describe('amounts', () => {
 
   it.each([null, undefined, Number.NaN])('shows a dash for %s', (nothing) => {
     expect(formatMoney(nothing)).toBe('–')
+  })
+})
+
+describe('prices', () => {
+  it.each([
+    [0.2, 1, '€ 0,20'],
+    [15.94, 1000, '€ 15,94 per 1.000'],
+    [null, 1000, '–'],
+  ])('write %d per %d as %s', (unitPrice, priceUnit, shown) => {
+    expect(plain(formatPrice({ unitPrice, priceUnit }))).toBe(shown)
   })
 })
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderWithProviders } from '../testing/renderWithProviders.tsx'
-import { TierGlyph, TierMark, TierSentence, type TierSteps } from './index.ts'
+import { TierChart, TierGlyph, TierMark, TierSentence, type TierSteps } from './index.ts'
 
 const ladder: TierSteps = {
   steps: [
@@ -73,4 +73,22 @@ describe('the glyph alone', () => {
 it('is silent about a next step where there is none', () => {
   const { container } = renderWithProviders(<TierSentence ladder={last} />)
   expect(container).toHaveTextContent('')
+})
+
+describe('the ladder as stairs', () => {
+  const steps = [
+    { minimum: 1, maximum: 99, price: '€ 0,20', amount: 0.2 },
+    { minimum: 100, maximum: 499, price: '€ 0,15', amount: 0.15 },
+    { minimum: 500, maximum: null, price: '–', amount: null },
+  ]
+
+  it('has a step for each tier, the lower the cheaper, and marks the one that a quantity is on', () => {
+    renderWithProviders(<TierChart name="Bout" steps={steps} current={1} />)
+    const chart = within(screen.getByRole('group', { name: 'Staffels of Bout' }))
+    const drawn = chart.getAllByRole('listitem')
+    expect(drawn.map(({ textContent }) => textContent)).toEqual(['€ 0,201 – 99', '€ 0,15100 – 499', '–≥ 500'])
+    expect(drawn.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'true', null])
+    const [high, low] = drawn.map((step) => Number(step.querySelector('svg')?.getAttribute('height')))
+    expect(high).toBeGreaterThan(low ?? Infinity)
+  })
 })

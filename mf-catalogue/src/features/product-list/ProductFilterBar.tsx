@@ -1,19 +1,17 @@
 import { Switch } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { FilterBar } from '@staffel/shared-ui/list'
+import { FilterBar, type SelectFilter } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { productGroupsQuery } from '../../api/products.queries.ts'
-import type { useProductFilters } from './useProductFilters.ts'
+import { useTenantFilter } from './useTenantFilter.ts'
+import type { ProductFilterState } from './useProductFilters.ts'
 import styles from './product-list.module.css'
 
-export function ProductFilterBar({
-  filters: { filters, set, type },
-}: {
-  filters: ReturnType<typeof useProductFilters>
-}) {
+export function ProductFilterBar({ state }: { state: ProductFilterState }) {
   const { t } = useTranslation('catalogue')
-  const groups = useQuery(productGroupsQuery())
-  const options = (groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const { filters, set, type } = state
+  const group = useGroupFilter(state)
+  const tenant = useTenantFilter(state)
 
   return (
     <FilterBar
@@ -22,15 +20,9 @@ export function ProductFilterBar({
         onChange: (search) => type({ search }),
         placeholder: t('list.search'),
       }}
-      only={{
-        id: 'group',
-        label: t('list.group'),
-        value: filters.group,
-        options: [{ value: 'all', label: t('list.allGroups') }, ...options],
-        onChange: (group) => set({ group }),
-        search: { placeholder: t('list.searchGroup'), empty: t('list.noGroups') },
-        loading: groups.isPending,
-      }}
+      only={group}
+      filters={tenant ? [tenant] : undefined}
+      onReset={state.reset}
     >
       <label className={styles.visibleOnly}>
         <Switch
@@ -42,4 +34,21 @@ export function ProductFilterBar({
       </label>
     </FilterBar>
   )
+}
+
+function useGroupFilter({ filters, set, tenantId }: ProductFilterState): SelectFilter {
+  const { t } = useTranslation('catalogue')
+  const groups = useQuery(productGroupsQuery(tenantId))
+  return {
+    id: 'group',
+    label: t('list.group'),
+    value: filters.group,
+    options: [
+      { value: 'all', label: t('list.allGroups') },
+      ...(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+    onChange: (group) => set({ group }),
+    search: { placeholder: t('list.searchGroup'), empty: t('list.noGroups') },
+    loading: groups.isPending,
+  }
 }

@@ -4,7 +4,7 @@ import type { Product } from '@staffel/shared-api/contract'
 import { failWith, fakeApi } from '@staffel/shared-api/testing'
 import { queryClient } from '@staffel/shared-ui/query'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
 import nl from '../../locales/nl.json'
 import { routes } from '../../routes.tsx'
@@ -36,14 +36,24 @@ const product = (different: Partial<Product>): Product => ({
   ...different,
 })
 
-function open({ products = [product({})], at = '/products' }: { products?: Product[]; at?: string } = {}) {
+interface Opened {
+  products?: Product[]
+  at?: string
+  as?: Parameters<typeof signInAs>[0]
+}
+
+function open({ products = [product({})], at = '/products', as }: Opened = {}) {
   const api = fakeApi({
     listProducts: () => ({ items: products, total: products.length }),
     getProductStats: () => ({ total: 2449, in_stock: 2300, low_stock: 12, stock_value: 81234.5 }),
     listProductGroups: () => [{ id: 3, name: 'Bevestigingsmiddelen' }],
+    listTenants: () => [
+      { id: 1, name: 'Staffel Groothandel' },
+      { id: 2, name: 'Noord Staal' },
+    ],
   })
   apiClient.http.defaults.adapter = api.adapter
-  signInAs()
+  signInAs(as)
   queryClient.clear()
   return { api, ...renderRoutes([...routes, { path: '*', element: 'Elsewhere' }], { at, queryClient }) }
 }
@@ -82,11 +92,46 @@ describe('the product list', () => {
     expect(listings().at(-1)?.body).not.toHaveProperty('visible')
   })
 
-  it('shows the ladder of a product', async () => {
+  it('shows the ladder of a product at a look', async () => {
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: /^Show the \d+ tiers? of Zeskantbout M8x40$/ }))
-    expect(await screen.findByRole('cell', { name: '100 and more' })).toBeInTheDocument()
-    expect(screen.getByRole('cell', { name: /€\s0,15/ })).toBeInTheDocument()
+    await user.hover(await screen.findByRole('button', { name: /^Staffels of Zeskantbout M8x40: step 1 of 2/ }))
+    const ladder = within(await screen.findByRole('tooltip'))
+    expect(ladder.getByText('≥ 100').parentElement).toHaveTextContent(/€\s0,15/)
+  })
+
+  it('has no mark where there is no ladder', async () => {
+    open({ products: [product({ staffels: [] })] })
+    await screen.findByRole('row', { name: /Zeskantbout M8x40/ })
+    expect(screen.queryByRole('button', { name: /^Staffels of/ })).not.toBeInTheDocument()
+  })
+
+  it('leads to a new product, by the button and by its key', async () => {
+    const { user, router } = open()
+    expect(await screen.findByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/products/new')
+    await user.keyboard('n')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products/new'))
+  })
+
+  it('invites to add the first product where there is none', async () => {
+    open({ products: [] })
+    const first = await screen.findByRole('link', { name: 'Add Your First Product' })
+    expect(first).toHaveAttribute('href', '/products/new')
+  })
+
+  it('lets an Admin look into another catalogue, and says so to every call', async () => {
+    const { api, user, router } = open({ as: { roles: ['Admin'], tenant_id: 1 } })
+    await screen.findByRole('row', { name: /Zeskantbout/ })
+    await act(() => router.navigate('/products?tenant=2'))
+    await waitFor(() => {
+      const last = (id: string) => api.calls.filter(({ endpoint }) => endpoint.id === id).at(-1)
+      expect(last('listProducts')?.body).toMatchObject({ tenant_id: 2 })
+      expect(last('getProductStats')?.query).toEqual({ tenant_id: 2 })
+      expect(last('listProductGroups')?.query).toEqual({ tenantId: 2 })
+    })
+    expect(await screen.findByText(/Noord Staal/)).toBeInTheDocument()
+    // What is added is added to one's own.
+    expect(screen.queryByRole('link', { name: 'Add Product' })).not.toBeInTheDocument()
+    expect(user).toBeDefined()
   })
 
   it('says when nothing fits the search, and clears it', async () => {

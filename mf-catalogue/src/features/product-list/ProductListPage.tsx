@@ -1,22 +1,62 @@
-import { Button, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Screen,
+  useScreenActions,
+} from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { PlusOutlined } from '@staffel/shared-ui/icons'
+import { ResultCount } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
+import { useNavigate } from '@staffel/shared-ui/router'
 import { productsQuery } from '../../api/products.queries.ts'
+import { paths } from '../../paths.ts'
 import { ProductFilterBar } from './ProductFilterBar.tsx'
 import { ProductStatCards } from './ProductStatCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { useProductFilters } from './useProductFilters.ts'
 
+/** The catalogue. Its address is for Manager and Admin, so that who sees it may add to it. */
 export function ProductListPage() {
   const { t } = useTranslation('catalogue')
-  const filters = useProductFilters()
-  const { search, group, visible } = filters.filters
-  const products = useQuery(productsQuery({ search, group, visibleOnly: visible === 'only', page: filters.page }))
+  const navigate = useNavigate()
+  const state = useProductFilters()
+  const products = useQuery(productsQuery(state.request))
+  // A product is added to one's own catalogue.
+  const mayAdd = state.tenantId === undefined
+
+  useScreenActions(
+    mayAdd
+      ? [
+          {
+            id: 'new-product',
+            label: t('list.add'),
+            icon: <PlusOutlined />,
+            shortcut: 'n',
+            run: () => void navigate(paths.newProduct()),
+          },
+        ]
+      : [],
+  )
 
   return (
-    <Screen title={t('list.title')} subtitle={t('list.subtitle')}>
-      <ProductStatCards />
-      <ProductFilterBar filters={filters} />
+    <Screen
+      title={t('list.title')}
+      // Its line is kept free, so that nothing moves when the rows come.
+      subtitle={
+        products.data ? (
+          <ResultCount shown={products.data.items.length} total={products.data.total} noun={t('list.noun')} />
+        ) : (
+          '\u00a0'
+        )
+      }
+      actions={mayAdd && <AddProduct label={t('list.add')} />}
+    >
+      <ProductStatCards tenantId={state.tenantId} />
+      <ProductFilterBar state={state} />
       {content()}
     </Screen>
   )
@@ -32,16 +72,51 @@ export function ProductListPage() {
           retrying={products.isFetching}
         />
       )
-    if (products.data.items.length === 0) return empty()
+    if (products.data.items.length === 0) return empty(products.data.total)
     return (
-      <ProductTable page={products.data} current={filters.page} onPage={filters.setPage} busy={products.isFetching} />
+      <ProductTable
+        page={products.data}
+        current={state.page}
+        onPage={state.setPage}
+        busy={products.isPlaceholderData && products.isFetching}
+      />
     )
   }
 
-  function empty() {
+  function empty(total: number) {
+    const { search, group } = state.filters
+    if (state.page > 1 && total > 0)
+      return (
+        <EmptyState
+          title={t('list.emptyFiltered')}
+          description={t('list.beyondEnd')}
+          action={<Button onClick={() => state.setPage(1)}>{t('list.toFirstPage')}</Button>}
+        />
+      )
     if (search === '' && group === 'all')
-      return <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
-    const clear = <Button onClick={filters.reset}>{t('list.clearFilters')}</Button>
+      return (
+        <EmptyState
+          title={t('list.empty')}
+          description={t('list.emptyText')}
+          action={mayAdd && <AddProduct label={t('list.addFirst')} />}
+        />
+      )
+    const clear = <Button onClick={state.reset}>{t('list.clearFilters')}</Button>
     return <EmptyState title={t('list.emptyFiltered')} description={t('list.emptyFilteredText')} action={clear} />
   }
+}
+
+function AddProduct({ label }: { label: string }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <ButtonLink
+      type="primary"
+      icon={<PlusOutlined />}
+      to={paths.newProduct()}
+      aria-keyshortcuts="n"
+      title={t('shortcut', { key: 'N' })}
+    >
+      {label}
+    </ButtonLink>
+  )
 }

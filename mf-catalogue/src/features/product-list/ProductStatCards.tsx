@@ -5,10 +5,10 @@ import { StatCard, StatGrid } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { productStatsQuery } from '../../api/products.queries.ts'
 
-/** Counts of the whole catalogue, whatever the filters below; a dash when they could not be had. */
-export function ProductStatCards() {
+/** What of the catalogue is for sale, whatever the filters below; a dash when the figures could not be had. */
+export function ProductStatCards({ tenantId }: { tenantId: number | undefined }) {
   const { t } = useTranslation('catalogue')
-  const { data: stats, isPending } = useQuery(productStatsQuery())
+  const { data: stats, isPending } = useQuery(productStatsQuery(tenantId))
   const shown = (value: number | undefined, write: (value: number) => string) =>
     value === undefined ? (isPending ? undefined : null) : write(value)
 

@@ -2,10 +2,9 @@ import type { ListPage } from '@staffel/shared-api/client'
 import type { Product } from '@staffel/shared-api/contract'
 import { Flex, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { type Column, DataTable, PaginationBar, ResultCount, ToneBadge } from '@staffel/shared-ui/list'
+import { type Column, DataTable, PaginationBar, ToneBadge } from '@staffel/shared-ui/list'
 import { productPageSize } from '../../api/products.queries.ts'
-import { ProductPrice } from './ProductPrice.tsx'
-import { TierViewer } from './TierViewer.tsx'
+import { ProductPrice } from '../../parts/prices/ProductPrice.tsx'
 import styles from './product-list.module.css'
 
 interface ProductTableProps {
@@ -19,7 +18,6 @@ export function ProductTable({ page: { items, total }, current, onPage, busy }: 
   const { t } = useTranslation('catalogue')
   return (
     <Flex vertical gap={16}>
-      <ResultCount shown={items.length} total={total} noun={t('list.noun')} />
       <DataTable
         label={t('list.title')}
         columns={useColumns()}
@@ -44,8 +42,17 @@ export function ProductTable({ page: { items, total }, current, onPage, busy }: 
 function useColumns(): Column<Product>[] {
   const { t } = useTranslation('catalogue')
   return [
+    {
+      id: 'sku',
+      title: t('list.columns.sku'),
+      card: 'subtitle',
+      cell: ({ sku }) => (
+        <Text numeric tone="muted">
+          {sku ?? '–'}
+        </Text>
+      ),
+    },
     { id: 'name', title: t('list.columns.name'), card: 'title', cell: (product) => <ProductName product={product} /> },
-    { id: 'sku', title: t('list.columns.sku'), card: 'subtitle', cell: ({ sku }) => <Text numeric>{sku ?? '–'}</Text> },
     {
       id: 'description',
       title: t('list.columns.description'),
@@ -60,7 +67,6 @@ function useColumns(): Column<Product>[] {
       from: 'medium',
       cell: ({ product_group_name }) => product_group_name ?? '–',
     },
-    { id: 'tiers', title: t('list.columns.tiers'), card: 'meta', cell: (product) => <TierViewer product={product} /> },
     {
       id: 'price',
       title: t('list.columns.price'),
@@ -74,9 +80,9 @@ function useColumns(): Column<Product>[] {
 function ProductName({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   return (
-    <>
-      <Text strong>{product.product_name}</Text>{' '}
+    <span className={styles.name}>
+      {product.product_name}
       {!product.is_visible && <ToneBadge tone="gray">{t('list.hidden')}</ToneBadge>}
-    </>
+    </span>
   )
 }

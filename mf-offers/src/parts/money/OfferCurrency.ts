@@ -1,4 +1,4 @@
-import type { PriceOfUnit } from '@staffel/shared-api/rules'
+import type { PriceUnit } from '@staffel/shared-api/rules'
 import { formatMoney, formatPrice } from '@staffel/shared-ui/format'
 import { createContext, useCallback, useContext } from 'react'
 
@@ -12,7 +12,7 @@ export function useMoney(): (amount: number | null | undefined) => string {
 }
 
 /** Writes a price in the offer's currency, with what it is for where that is not one. */
-export function usePrice(): (price: PriceOfUnit) => string {
+export function usePrice(): (price: { unitPrice: number | null; priceUnit: PriceUnit }) => string {
   const currency = useContext(OfferCurrency)
   return useCallback((price) => formatPrice(price, currency), [currency])
 }

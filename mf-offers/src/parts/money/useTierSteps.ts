@@ -16,7 +16,7 @@ export function useTierSteps(): (
       const place = ladderAt(product, quantity, variant)
       if (!place) return null
       const { priceUnit, steps, current, next } = place
-      const price = (unitPrice: number | null) => (unitPrice === null ? '–' : written({ unitPrice, priceUnit }))
+      const price = (unitPrice: number | null) => written({ unitPrice, priceUnit })
       return {
         steps: steps.map(({ tier, unitPrice }) => ({
           minimum: tier.minQuantity,

@@ -70,7 +70,6 @@ import Sun from '@ant-design/icons-svg/es/asn/SunOutlined'
 import Swap from '@ant-design/icons-svg/es/asn/SwapOutlined'
 import Team from '@ant-design/icons-svg/es/asn/TeamOutlined'
 import Undo from '@ant-design/icons-svg/es/asn/UndoOutlined'
-import UnorderedList from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
 import Upload from '@ant-design/icons-svg/es/asn/UploadOutlined'
 import UserAdd from '@ant-design/icons-svg/es/asn/UserAddOutlined'
 import User from '@ant-design/icons-svg/es/asn/UserOutlined'
@@ -145,7 +144,6 @@ export const SunOutlined = /* @__PURE__ */ createIcon(Sun)
 export const SwapOutlined = /* @__PURE__ */ createIcon(Swap)
 export const TeamOutlined = /* @__PURE__ */ createIcon(Team)
 export const UndoOutlined = /* @__PURE__ */ createIcon(Undo)
-export const UnorderedListOutlined = /* @__PURE__ */ createIcon(UnorderedList)
 export const UploadOutlined = /* @__PURE__ */ createIcon(Upload)
 export const UserAddOutlined = /* @__PURE__ */ createIcon(UserAdd)
 export const UserOutlined = /* @__PURE__ */ createIcon(User)

@@ -22,3 +22,17 @@ export function isEditableProperty(properties: readonly ProductProperty[], prope
 export function propertyWords(values: readonly Property[]): string[] {
   return values.filter(({ value }) => value.trim() !== '').map(({ propertyType, value }) => `${propertyType}: ${value}`)
 }
+
+/** The kinds of property that every tenant begins with; a product may have others besides. */
+export const propertyTypes = [
+  'Kleur',
+  'Lengte',
+  'Hoogte',
+  'Breedte',
+  'Dikte',
+  'Afmeting',
+  'Materiaal',
+  'Afwerking',
+  'Sterkteklasse',
+  'Inhoud',
+] as const

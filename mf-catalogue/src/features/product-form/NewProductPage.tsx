@@ -1,0 +1,47 @@
+import { Button, Screen, toast } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useNavigate } from '@staffel/shared-ui/router'
+import { useRef, useState } from 'react'
+import { useCreateProduct } from '../../api/products.mutations.ts'
+import { paths } from '../../paths.ts'
+import { showFirstProblem } from './firstProblem.ts'
+import { ProductForm } from './ProductForm.tsx'
+import { emptyProduct, toPayload } from './productValues.ts'
+import { useProductForm } from './useProductForm.ts'
+
+/** A new product, or a draft of one. */
+export function NewProductPage() {
+  const { t } = useTranslation('catalogue')
+  const navigate = useNavigate()
+  const container = useRef<HTMLFormElement>(null)
+  const [key] = useState(() => crypto.randomUUID())
+  const { mutateAsync } = useCreateProduct()
+  const form = useProductForm({
+    initial: emptyProduct,
+    subject: 'product:new',
+    failure: t('form.createFailed'),
+    showFirstProblem: () => showFirstProblem(container.current),
+    save: (values, goal) => mutateAsync({ product: toPayload(values, goal), key }),
+    onSaved: (product, goal) => {
+      toast.success(t(goal === 'draft' ? 'form.draftSaved' : 'form.created', { product: product.product_name }))
+      void navigate(paths.products(), { replace: true })
+    },
+  })
+  const isBusy = form.saving !== null
+
+  return (
+    <Screen title={t('form.newProduct')} width="narrow" back={{ to: paths.products(), label: t('list.title') }}>
+      <ProductForm form={form} container={container} onSubmit={() => form.submit('active')}>
+        <Button type="text" disabled={isBusy} onClick={() => void navigate(paths.products())}>
+          {t('form.cancel')}
+        </Button>
+        <Button disabled={isBusy} loading={form.saving === 'draft'} onClick={() => form.submit('draft')}>
+          {t('form.saveDraft')}
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={isBusy}>
+          {t(form.saving === 'active' ? 'form.creating' : 'form.create')}
+        </Button>
+      </ProductForm>
+    </Screen>
+  )
+}

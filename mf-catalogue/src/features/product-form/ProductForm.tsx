@@ -1,0 +1,53 @@
+import { Alert } from '@staffel/shared-ui/core'
+import { KeptNotice } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
+import type { ReactNode, RefObject } from 'react'
+import { LadderQuestion } from '../../parts/tiers/LadderQuestion.tsx'
+import styles from './product-form.module.css'
+import { AvailabilitySection } from './sections/AvailabilitySection.tsx'
+import { BasicSection } from './sections/BasicSection.tsx'
+import { PricingSection } from './sections/PricingSection.tsx'
+import { PropertiesSection } from './sections/PropertiesSection.tsx'
+import { TiersSection } from './sections/TiersSection.tsx'
+import type { ProductFormState } from './useProductForm.ts'
+
+export interface ProductFormProps {
+  readonly form: ProductFormState
+  readonly container: RefObject<HTMLFormElement | null>
+  /** The ways out, always in sight. */
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+}
+
+/** The five sections of a product. Enter in a field saves it. */
+export function ProductForm({ form, container, children, onSubmit }: ProductFormProps) {
+  const { t } = useTranslation('catalogue')
+  const { values, set, errorOf } = form
+  const section = { values, set, errorOf }
+  return (
+    <form
+      ref={container}
+      className={styles.form}
+      noValidate
+      aria-label={t('form.label')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <BasicSection {...section} />
+      <AvailabilitySection {...section} />
+      <PricingSection {...section} />
+      <PropertiesSection {...section} />
+      <TiersSection {...section} tierMessage={form.tierMessage} />
+      <footer data-foot className={styles.foot}>
+        <KeptNotice copy={form.copy} />
+        {form.hasProblems && <Alert type="error" showIcon role="status" title={t('form.fixFields')} />}
+        <div className={styles.buttons}>{children}</div>
+      </footer>
+      <LadderQuestion question={form.ladder} />
+      <UnsavedChangesGuard when={form.isUnsaved} copy={form.copy} />
+    </form>
+  )
+}

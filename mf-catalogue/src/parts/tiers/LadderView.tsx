@@ -1,0 +1,57 @@
+import type { PricedProduct, Tier } from '@staffel/shared-api/rules'
+import { Heading, Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { TierChart } from '@staffel/shared-ui/tiers'
+import { useState } from 'react'
+import { tierSteps } from '../prices/tierSteps.ts'
+import { PriceProbe } from './PriceProbe.tsx'
+import styles from './tiers.module.css'
+
+export interface LadderViewProps {
+  readonly name: string
+  readonly product: PricedProduct
+}
+
+/** The ladder, or the ladder of each variant, with what a quantity costs on it. */
+export function LadderView({ name, product }: LadderViewProps) {
+  const { t } = useTranslation('catalogue')
+  const [quantity, setQuantity] = useState(() => firstQuantity(product.staffels))
+  const variants = variantsOf(product.staffels)
+
+  return (
+    <div className={styles.view}>
+      {variants.map((variant) => {
+        const ladder = tierSteps(product, quantity, variant)
+        const title = variant ?? t('tiers.everyVariant')
+        return (
+          <section key={variant ?? ''} className={styles.ladder}>
+            {variants.length > 1 && (
+              <Heading level={3} size="small">
+                {title}
+              </Heading>
+            )}
+            {ladder ? (
+              <TierChart
+                name={variants.length > 1 ? `${name}, ${title}` : name}
+                steps={ladder.steps}
+                current={quantity > 0 ? ladder.current : null}
+              />
+            ) : (
+              <Text tone="muted">{t('tiers.none')}</Text>
+            )}
+            <PriceProbe product={product} variant={variant} quantity={quantity} onQuantity={setQuantity} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Those for every variant first; a product without tiers has none but that. */
+function variantsOf(tiers: readonly Tier[]): (string | null)[] {
+  return tiers.length === 0 ? [null] : [...new Set(tiers.map(({ variantCode }) => variantCode || null))]
+}
+
+function firstQuantity(tiers: readonly Tier[]): number {
+  return tiers.length === 0 ? 1 : Math.max(1, Math.min(...tiers.map(({ minQuantity }) => minQuantity)))
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../format/formatNumber.ts'
+import './tier-chart.css'
+
+export interface TierChartProps {
+  /** Whose ladder it is: "Zeskantbout M8x40". */
+  name: string
+  steps: readonly {
+    readonly minimum: number
+    readonly maximum: number | null
+    /** As it is written. */
+    readonly price: string
+    /** How high the step is; null is a price on request. */
+    readonly amount: number | null
+  }[]
+  /** The step that a quantity is on, counted from 0. */
+  current: number | null
+}
+
+const lowest = 28
+const highest = 112
+
+/** The ladder as the stairs that it is: each step as high as its price, with the quantities that stand on it. */
+export function TierChart({ name, steps, current }: TierChartProps) {
+  const { t } = useTranslation('ui')
+  const amounts = steps.flatMap(({ amount }) => (amount === null ? [] : [amount]))
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+
+  return (
+    // It is wider than a phone where there are many steps: then the keyboard scrolls it.
+    <div className="sf-tier-chart" role="group" aria-label={t('tiers.of', { name })} tabIndex={0}>
+      <ol>
+        {steps.map(({ minimum, maximum, price, amount }, index) => (
+          <li key={`${minimum}-${index}`} aria-current={index === current || undefined}>
+            <span className="sf-tier-chart-price">{price}</span>
+            <svg width="100%" height={heightOf(amount)} aria-hidden="true">
+              <rect
+                className={amount === null ? 'sf-tier-chart-step sf-tier-chart-open' : 'sf-tier-chart-step'}
+                width="100%"
+                height="100%"
+              />
+            </svg>
+            <span className="sf-tier-chart-range">{rangeOf(minimum, maximum)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+
+  function heightOf(amount: number | null): number {
+    if (amount === null) return lowest
+    if (most === least) return (lowest + highest) / 2
+    return Math.round(lowest + ((highest - lowest) * (amount - least)) / (most - least))
+  }
+}
+
+function rangeOf(minimum: number, maximum: number | null): string {
+  return maximum === null ? `≥ ${formatNumber(minimum)}` : `${formatNumber(minimum)} – ${formatNumber(maximum)}`
+}
