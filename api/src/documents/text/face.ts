@@ -1,6 +1,7 @@
 import { create } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unpackWoff } from './unpack-woff.ts'
 
 /** A font file; `key` names it in the document. */
 export interface Face {
@@ -55,7 +56,8 @@ function findFace(character: string, style: FontStyle): Face {
 function open(path: string, scale: number): Face {
   const known = opened.get(path)
   if (known) return known
-  const bytes = readFileSync(resolve(path))
+  const file = readFileSync(resolve(path))
+  const bytes = path.endsWith('.woff') ? unpackWoff(file) : file
   const font = create(bytes)
   if (!('characterSet' in font)) throw new Error(`${path} holds more than one font`)
   const characters = new Set(font.characterSet)
