@@ -106,6 +106,7 @@ const table = (cell: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px;border-collapse:separate"><tr>${cell}</tr></table>`
 
 const address = /(https?:\/\/[^\s<>"']{1,2000})/g
+const sentenceEnd = /(?<![.,:;!?)\]])[.,:;!?)\]]+$/
 
 /** Lines stay lines, and an address that stands in a text leads there. */
 function lined(text: string): string {
@@ -114,12 +115,14 @@ function lined(text: string): string {
     .map((line) =>
       line
         .split(address)
-        .map((piece, index) =>
-          index % 2 === 0
-            ? escapeHtml(piece)
-            : `<a class="brand" href="${escapeHtml(piece)}" style="color:${light.brand}">${escapeHtml(piece)}</a>`,
-        )
+        .map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : linked(piece)))
         .join(''),
     )
     .join('<br>')
+}
+
+/** What ends a sentence is no part of the address at its end. */
+function linked(found: string): string {
+  const url = found.replace(sentenceEnd, '')
+  return `<a class="brand" href="${escapeHtml(url)}" style="color:${light.brand}">${escapeHtml(url)}</a>${escapeHtml(found.slice(url.length))}`
 }

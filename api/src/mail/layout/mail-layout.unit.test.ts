@@ -29,6 +29,14 @@ test('is a page for the dark and for Outlook too, and opens with what it says', 
   expect(html).toContain('Beste Anna,<br>hierbij')
 })
 
+test.each(['.', ',', '!', '?', ':', ');', '?).'])('an address in a sentence ends before the %s behind it', (behind) => {
+  const html = mail([{ kind: 'text', text: `Kijk op https://staffel.example/a.b?c=1${behind}` }])
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/staffel\.example\/a\.b\?c=1"[^>]*>https:\/\/staffel\.example\/a\.b\?c=1<\/a>/,
+  )
+  expect(html).toContain(`</a>${behind}</p>`)
+})
+
 test('a link on a line of its own is the button, and what was said is set apart', () => {
   const quote = 'Kan het ook in zink?\n\nGroet, Anna'
   const html = noticeHtml({
