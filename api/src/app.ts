@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { notFound } from './errors.ts'
 import { writeAnswers } from './http/compiled.ts'
 import type { ModuleContext } from './http/module.ts'
+import { longestPart, readableUrl } from './http/readable-url.ts'
 import { createModules, type Modules } from './modules/index.ts'
 import { authentication } from './modules/identity/authentication.ts'
 import { compression } from './plugins/compression.ts'
@@ -38,8 +39,9 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 256 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestPart },
     forceCloseConnections: 'idle',
+    rewriteUrl: readableUrl,
     frameworkErrors: sendUnreadable,
   })
   http.setSerializerCompiler(writeAnswers)

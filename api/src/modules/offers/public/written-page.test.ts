@@ -189,6 +189,9 @@ describe('the page that the server writes for a link', () => {
   test.each([
     ['an unknown link', 'x'.repeat(43), 'Deze link leidt nergens naartoe'],
     ['what is no link', 'x', 'Deze link leidt nergens naartoe'],
+    ['what is longer than a link', 'x'.repeat(300), 'Deze link leidt nergens naartoe'],
+    ['a link that was broken on its way', '%E0%A4%A', 'Deze link leidt nergens naartoe'],
+    ['one that was broken within and has a slash behind it', '%zz/?a=%E0%A4%A', 'Deze link leidt nergens naartoe'],
   ])('says of %s only that it leads nowhere', async (_case, token, words) => {
     const { statusCode, headers, body } = await get(`/o/${token}`, { 'accept-language': 'nl' })
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
