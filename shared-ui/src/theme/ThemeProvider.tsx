@@ -17,12 +17,15 @@ import { overlayRoot } from './overlayRoot.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 const noWave = { disabled: true }
+/** Of a dialog and of a sheet that what takes the pointer: antd lets it pass through what is around a dialog. */
+const places = '.ant-modal-container, .ant-drawer-section, main'
 /**
  * Menus and selects ask with the element that they belong to, dialogs without one, drawers with the body. What belongs
- * to the page stands in its landmark, where somebody who reads by landmarks finds it.
+ * to the page stands in its landmark, and what belongs to a dialog within that dialog: so somebody who reads by
+ * landmarks finds it, and the keyboard goes on from there.
  */
 const container = (trigger?: HTMLElement) =>
-  trigger && trigger !== document.body ? (trigger.closest('main') ?? document.body) : overlayRoot()
+  trigger && trigger !== document.body ? (trigger.closest<HTMLElement>(places) ?? document.body) : overlayRoot()
 
 export interface ThemeProviderProps {
   /** The page's CSP nonce for the styles that antd adds at run time. */

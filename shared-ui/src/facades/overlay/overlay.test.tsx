@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { renderRoutes } from '../../testing/renderRoutes.tsx'
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx'
+import { Select } from '../form/index.ts'
 import { ConfirmDialog, Drawer, Modal, UnsavedChangesGuard, type UnsavedChangesGuardProps } from './index.ts'
 
 describe('ConfirmDialog', () => {
@@ -106,6 +107,19 @@ describe('UnsavedChangesGuard', () => {
     setup(true)
     expect(leave()).toBe(false)
   })
+})
+
+it.each([
+  ['a dialog', Modal],
+  ['a sheet', Drawer],
+])('opens what belongs to %s within it', async (_, Overlay) => {
+  const { user } = renderWithProviders(
+    <Overlay open title="Line">
+      <Select aria-label="Unit" options={[{ value: 'm', label: 'Metre' }]} />
+    </Overlay>,
+  )
+  await user.click(await screen.findByRole('combobox', { name: 'Unit' }))
+  expect(screen.getByRole('dialog', { name: 'Line' })).toContainElement(await screen.findByTitle('Metre'))
 })
 
 it.each([
