@@ -20,9 +20,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const to = offer ? `/offers/${offer.externalId}` : request && `/requests/${request}`
   const name = said(detail['name']) || t('somebody')
   const text = said(detail['text'])
-  const facts = [said(detail['subject']), offer?.offer_nr, offer?.title, offer?.customer, formatRelative(at, language)]
-    .filter(Boolean)
-    .join(' · ')
+  const facts = [said(detail['subject']), offer?.offer_nr, offer?.title, offer?.customer].filter(Boolean).join(' · ')
   const words = (
     <>
       <span className={read_at ? undefined : styles.unread}>
@@ -37,8 +35,13 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
           {text}
         </Text>
       )}
-      <Text as="span" tone="muted" size="small">
-        {facts}
+      {facts && (
+        <Text as="span" tone="muted" size="small">
+          {facts}
+        </Text>
+      )}
+      <Text as="span" tone="muted" size="small" className={styles.when}>
+        {formatRelative(at, language)}
       </Text>
     </>
   )

@@ -56,7 +56,7 @@ describe('the bell', () => {
     const { user, router, callsOf } = await open({})
     await user.click(await bell('Notifications, 2 unread'))
     const link = await screen.findByRole('link', {
-      name: /Unread: Anna Jansen accepted the offer.*OFF-2026-0042 · Dakgoten · Bouwbedrijf Jansen · now/,
+      name: /Unread: Anna Jansen accepted the offer.*OFF-2026-0042 · Dakgoten · Bouwbedrijf Jansen.*now/,
     })
     await user.click(link)
     expect(router.state.location.pathname).toBe('/offers/6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b')

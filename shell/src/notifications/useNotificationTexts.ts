@@ -1,14 +1,8 @@
-import { addTranslations, i18n, useTranslation } from '@staffel/shared-ui/i18n'
+import { useOwnTexts } from '../layout/useOwnTexts.ts'
 import en from './locales/en.json'
 import nl from './locales/nl.json'
 
-const namespace = 'shell-notifications'
+const texts = { nl, en: en satisfies typeof nl }
 
-/** The bell's own words, which come with it. */
-export function useNotificationTexts() {
-  if (!i18n.hasResourceBundle('nl', namespace)) {
-    addTranslations(namespace, 'nl', nl)
-    addTranslations(namespace, 'en', en satisfies typeof nl)
-  }
-  return useTranslation(namespace)
-}
+/** The bell's own words. */
+export const useNotificationTexts = () => useOwnTexts('notifications', texts)

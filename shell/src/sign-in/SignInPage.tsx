@@ -7,7 +7,6 @@ import { SignInOptions } from '../session/login/options/SignInOptions.tsx'
 import { SignInFrame } from '../session/login/SignInFrame.tsx'
 import { SignInPanel } from '../session/login/SignInPanel.tsx'
 import { openShell } from './openShell.ts'
-import styles from './sign-in-page.module.css'
 
 export interface SignInPageProps {
   local: BootManifest['local']
@@ -40,7 +39,7 @@ export function SignInPage({ local, staleManifest }: SignInPageProps) {
       ) : (
         <SignInPanel
           role="status"
-          icon={<span className={styles.turning} />}
+          icon={<span className="sf-turn" />}
           title={t('finish.loadingTitle')}
           intro={t('loading')}
         />

@@ -1,14 +1,8 @@
-import { addTranslations, i18n, useTranslation } from '@staffel/shared-ui/i18n'
+import { useOwnTexts } from '../../layout/useOwnTexts.ts'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
 
-const namespace = 'shell-commands'
+const texts = { nl, en: en satisfies typeof nl }
 
-/** The words of these dialogs, which come with them. */
-export function useCommandTexts() {
-  if (!i18n.hasResourceBundle('nl', namespace)) {
-    addTranslations(namespace, 'nl', nl)
-    addTranslations(namespace, 'en', en satisfies typeof nl)
-  }
-  return useTranslation(namespace)
-}
+/** The words of these dialogs. */
+export const useCommandTexts = () => useOwnTexts('commands', texts)

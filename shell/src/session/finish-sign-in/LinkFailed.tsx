@@ -15,9 +15,8 @@ export function LinkFailed({ messageKey }: { messageKey: string }) {
       tone="danger"
       icon={<LinkOutlined />}
       title={t('finish.errorTitle')}
-      intro={t(messageKey)}
+      intro={`${t(messageKey)} ${t('finish.errorHint')}`}
     >
-      <p>{t('finish.errorHint')}</p>
       <ButtonLink type="primary" to={signInPathFor(next ?? '/')}>
         {t('finish.back')}
       </ButtonLink>

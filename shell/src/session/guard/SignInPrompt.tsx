@@ -17,7 +17,7 @@ export function SignInPrompt() {
         title={t('prompt.title')}
         description={t('prompt.message')}
         actions={
-          <ButtonLink type="primary" size="large" icon={<LoginOutlined />} to={signInPathFor(pathname + search + hash)}>
+          <ButtonLink type="primary" icon={<LoginOutlined />} to={signInPathFor(pathname + search + hash)}>
             {t('prompt.action')}
           </ButtonLink>
         }

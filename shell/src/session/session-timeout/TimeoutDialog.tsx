@@ -1,6 +1,7 @@
 import { Button, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
+import styles from './timeout-dialog.module.css'
 
 export interface TimeoutDialogProps {
   secondsLeft: number
@@ -30,10 +31,12 @@ export function TimeoutDialog({ secondsLeft, onStay, onSignOut }: TimeoutDialogP
         </Button>,
       ]}
     >
-      <p>{t('timeout.message')}</p>
-      <Text as="p" strong numeric>
-        {t('timeout.left', { count: secondsLeft })}
-      </Text>
+      <div className={styles.said}>
+        <p>{t('timeout.message')}</p>
+        <Text as="p" strong numeric>
+          {t('timeout.left', { count: secondsLeft })}
+        </Text>
+      </div>
     </Modal>
   )
 }

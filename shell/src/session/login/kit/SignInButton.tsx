@@ -38,7 +38,7 @@ export function SignInButton({
   }
   return (
     <button type={type} className={look} aria-busy={busy} aria-disabled={busy} onClick={press}>
-      {busy ? <span className={styles.turning} /> : icon}
+      {busy ? <span className="sf-turn" /> : icon}
       {children}
     </button>
   )
