@@ -2,6 +2,12 @@ import type { ThemeConfig } from 'antd/es/config-provider'
 import darkAlgorithm from 'antd/es/theme/themes/dark'
 import { colours, shapes, type Scheme } from './tokens.ts'
 
+/** antd makes the colours of dark screens duller; ours are chosen for them, and the same wherever antd is not. */
+const darkAsGiven: typeof darkAlgorithm = (seed, map) => {
+  const { colorPrimary, colorInfo, colorSuccess, colorWarning, colorError } = seed
+  return { ...darkAlgorithm(seed, map), colorPrimary, colorInfo, colorSuccess, colorWarning, colorError }
+}
+
 /**
  * Ant Design dressed in our tokens. One antd in the page, so that hashed class names protect nothing and are left out.
  */
@@ -10,7 +16,7 @@ export function antdTheme(scheme: Scheme, motion: boolean): ThemeConfig {
   return {
     cssVar: { key: `sf-${scheme}` },
     hashed: false,
-    ...(scheme === 'dark' && { algorithm: darkAlgorithm }),
+    ...(scheme === 'dark' && { algorithm: darkAsGiven }),
     token: {
       colorPrimary: colour.primary,
       colorInfo: colour.info,

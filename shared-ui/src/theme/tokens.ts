@@ -86,7 +86,8 @@ const dark: Colours = {
   infoSoft: '#18293a',
   infoLine: '#345673',
   shadow: '0 1px 2px rgb(0 0 0 / 30%), 0 4px 16px rgb(0 0 0 / 24%)',
-  shadowRaised: '0 2px 6px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 48%)',
+  // With an edge, because a shadow does not show on what is dark itself.
+  shadowRaised: '0 0 0 1px #3a4648, 0 2px 6px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 48%)',
   shadowFoot: '0 -4px 16px rgb(0 0 0 / 28%)',
 }
 
