@@ -84,8 +84,8 @@ describe('Ctrl-K', () => {
     const { user } = await open()
     await user.keyboard('{Control>}k{/Control}')
     const shown = await options()
-    expect(shown.slice(0, 5)).toEqual(['Edit offerE', 'Dashboard', 'Offers', 'Users', 'New offer'])
-    expect(shown).toContain('Sign out')
+    expect(shown.slice(0, 5)).toEqual(['Edit offerE', 'Dashboard', 'Offers', 'Users', 'Create New Offer'])
+    expect(shown).toContain('Log out')
     expect(screen.getByRole('combobox', { name: /Where to/ })).toHaveFocus()
   })
 
@@ -94,7 +94,7 @@ describe('Ctrl-K', () => {
     await user.click(screen.getByRole('button', { name: 'Search and do Ctrl K' }))
     const shown = await options()
     expect(shown).toContain('Offers')
-    for (const place of ['Users', 'Dashboard', 'New offer']) expect(shown).not.toContain(place)
+    for (const place of ['Users', 'Dashboard', 'Create New Offer']) expect(shown).not.toContain(place)
   })
 
   it('finds by words, and is used wholly by the keyboard', async () => {
@@ -116,7 +116,7 @@ describe('Ctrl-K', () => {
     const chosen = () => screen.getByRole('option', { selected: true })
     expect(chosen()).toHaveTextContent('Edit offer')
     await user.keyboard('{ArrowUp}')
-    expect(chosen()).toHaveTextContent('Sign out')
+    expect(chosen()).toHaveTextContent('Log out')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(edited).toHaveBeenCalledTimes(1)
   })
