@@ -47,7 +47,14 @@ beforeAll(async () => {
       source_end: null,
     })
     .execute()
-  own = { offer: offer.id, rev: offer.rev, request: request.id }
+  const product = await db
+    .selectFrom('product')
+    .select('id')
+    .where('tenant_id', '=', 2)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  own = { offer: offer.id, rev: offer.rev, request: request.id, product: product.id }
 })
 afterAll(() => app.close())
 

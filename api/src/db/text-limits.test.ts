@@ -10,6 +10,7 @@ import {
   saveOfferSettings,
   saveTemplate,
   saveView,
+  updateProduct,
   type EndpointShape,
 } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
@@ -51,7 +52,22 @@ function inside(value: unknown, key: string): unknown {
  */
 const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string])[] | 'the server'>> = {
   'product_group.name': 'the server',
-  'product.name': [[createProduct, 'name']],
+  'product.name': [
+    [createProduct, 'name'],
+    [updateProduct, 'name'],
+  ],
+  'product.sales_unit': [
+    [createProduct, 'salesUnit'],
+    [updateProduct, 'salesUnit'],
+  ],
+  'product.tier_group': [
+    [createProduct, 'tierGroup'],
+    [updateProduct, 'tierGroup'],
+  ],
+  'product.ean': [
+    [createProduct, 'ean'],
+    [updateProduct, 'ean'],
+  ],
   'product_property.value': [[createProduct, 'properties.[].value']],
   'offer_settings.terms_nl': [[saveOfferSettings, 'terms_nl']],
   'offer_settings.terms_en': [[saveOfferSettings, 'terms_en']],
@@ -110,7 +126,20 @@ test('no column is of a type that cuts or refuses text by its length', async () 
 /** Keys of rows and what only fits together are given; all the rest is as long as the contract lets it be. */
 const calls = [
   [createOrganization, {}, { tenant_id: 1, region_id: null, allow_duplicate: true }],
-  [createProduct, {}, { productGroupId: null, startDate: null, endDate: null, pricingTiers: [], stockType: 'numeric' }],
+  [
+    createProduct,
+    {},
+    {
+      tenant_id: undefined,
+      productGroupId: null,
+      startDate: null,
+      endDate: null,
+      pricingTiers: [],
+      stockType: 'numeric',
+      salesUnitCode: 'C62',
+      ean: null,
+    },
+  ],
   [saveView, {}, { id: undefined, query: `q=${'x'.repeat(1_998)}` }],
   [saveTemplate, {}, { id: undefined, rev: undefined, tenant_id: 1, items: [] }],
   [addOfferComment, { id: 1 }, {}],

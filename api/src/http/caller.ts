@@ -47,6 +47,11 @@ export function isSellerStaff(caller: Caller): boolean {
   return isAdmin(caller) || caller.isTenant
 }
 
+/** What a product costs the seller, and what is earned on it, is for those who run the selling company. */
+export function seesCosts(caller: Caller): boolean {
+  return caller.isTenant && isManagerOrAdmin(caller)
+}
+
 /**
  * The scope for a request that names a tenant: that tenant for an Admin, who may see each; for everybody else the own
  * tenant, and null when another one was asked for (an empty list, or 404).

@@ -72,6 +72,11 @@ export interface TextParams {
   'product.datesSwapped': never
   'product.unknownGroup': never
   'product.skuTaken': never
+  'product.notWholeCents': 'unit'
+  'product.noGtin': never
+  'product.tierGroupUnit': 'group' | 'unit'
+  'product.copyOf': 'name'
+  'product.inUse': 'count'
   'product.ladder.NEGATIVE_MINIMUM': never
   'product.ladder.MAXIMUM_BELOW_MINIMUM': never
   'product.ladder.DUPLICATE_MINIMUM': never

@@ -10,6 +10,7 @@ import type {
   UserRow,
 } from '@staffel/shared-api/contract'
 import { factFields, offerTotals, propertyValues, recordOf } from '@staffel/shared-api/rules'
+import { soldByThePiece } from '@staffel/shared-api/testing'
 
 const externalId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
 
@@ -47,6 +48,7 @@ export function sampleProduct(different: Partial<Product> = {}): Product {
     product_name: 'Zeskantbout M8x40',
     description: 'Volledig draad',
     sku: 'B933-840',
+    ...soldByThePiece,
     base_unit_price: 0.2,
     price_unit: 1,
     staffels: [tier(1, 1, 99, 0.2), tier(2, 100, 499, 0.15), tier(3, 500, null, 0.12)],

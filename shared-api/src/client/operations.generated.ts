@@ -57,6 +57,15 @@ export const applyTemplate = /*#__PURE__*/ operation<typeof contract.applyTempla
   answer: 'json',
 })
 
+/** Archives a product; used in open offers it is refused unless `archive` says that this is known. */
+export const archiveProduct = /*#__PURE__*/ operation<typeof contract.archiveProduct>({
+  id: 'archiveProduct',
+  method: 'POST',
+  path: '/products/delete/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Gives a request to a colleague, or to nobody. */
 export const assignQuoteRequest = /*#__PURE__*/ operation<typeof contract.assignQuoteRequest>({
   id: 'assignQuoteRequest',
@@ -358,6 +367,15 @@ export const duplicateOffer = /*#__PURE__*/ operation<typeof contract.duplicateO
   answer: 'json',
 })
 
+/** A copy of a product without the numbers that name it. Accepts `Idempotency-Key`. */
+export const duplicateProduct = /*#__PURE__*/ operation<typeof contract.duplicateProduct>({
+  id: 'duplicateProduct',
+  method: 'POST',
+  path: '/products/duplicate/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** A copy of a template under a name of its own, not the default. Accepts `Idempotency-Key`. */
 export const duplicateTemplate = /*#__PURE__*/ operation<typeof contract.duplicateTemplate>({
   id: 'duplicateTemplate',
@@ -603,6 +621,15 @@ export const getPlanUsage = /*#__PURE__*/ operation<typeof contract.getPlanUsage
   id: 'getPlanUsage',
   method: 'GET',
   path: '/subscription/usage',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** A product with all that is kept of it, archived ones too. */
+export const getProduct = /*#__PURE__*/ operation<typeof contract.getProduct>({
+  id: 'getProduct',
+  method: 'GET',
+  path: '/products/:id',
   base: 'webhook',
   answer: 'json',
 })
@@ -872,6 +899,15 @@ export const listRoles = /*#__PURE__*/ operation<typeof contract.listRoles>({
   answer: 'json',
 })
 
+/** What a quantity can count: the known units, and a tenant's own. */
+export const listSalesUnits = /*#__PURE__*/ operation<typeof contract.listSalesUnits>({
+  id: 'listSalesUnits',
+  method: 'GET',
+  path: '/products/units',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The caller's own sessions that have not ended, the one used last first; a hundred at most. */
 export const listSessions = /*#__PURE__*/ operation<typeof contract.listSessions>({
   id: 'listSessions',
@@ -1055,6 +1091,15 @@ export const restoreOfferVersion = /*#__PURE__*/ operation<typeof contract.resto
   answer: 'json',
 })
 
+/** Takes a product out of the archive, as it was; refused where its number was given to another one. */
+export const restoreProduct = /*#__PURE__*/ operation<typeof contract.restoreProduct>({
+  id: 'restoreProduct',
+  method: 'POST',
+  path: '/products/restore/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Brings a deleted request back. */
 export const restoreQuoteRequest = /*#__PURE__*/ operation<typeof contract.restoreQuoteRequest>({
   id: 'restoreQuoteRequest',
@@ -1161,6 +1206,15 @@ export const saveOfferSettings = /*#__PURE__*/ operation<typeof contract.saveOff
   id: 'saveOfferSettings',
   method: 'POST',
   path: '/Settings/Offer',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Puts a ladder in place of the one of a product. */
+export const saveStaffels = /*#__PURE__*/ operation<typeof contract.saveStaffels>({
+  id: 'saveStaffels',
+  method: 'POST',
+  path: '/products/:id/staffels',
   base: 'webhook',
   answer: 'json',
 })
@@ -1280,6 +1334,15 @@ export const updateOfferAttachment = /*#__PURE__*/ operation<typeof contract.upd
   id: 'updateOfferAttachment',
   method: 'POST',
   path: '/offers/:id/attachments/:attachmentId',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Changes a product; what is left out stays. */
+export const updateProduct = /*#__PURE__*/ operation<typeof contract.updateProduct>({
+  id: 'updateProduct',
+  method: 'POST',
+  path: '/products/update/:id',
   base: 'webhook',
   answer: 'json',
 })

@@ -17,6 +17,7 @@ import * as offerVersions from './offers/versions/endpoints.ts'
 import * as offers from './offers/endpoints.ts'
 import * as people from './people/endpoints.ts'
 import * as platform from './platform/endpoints.ts'
+import * as products from './catalogue/products/endpoints.ts'
 import * as publicOffers from './offers/public/endpoints.ts'
 import * as quoteHandling from './requests/handling/endpoints.ts'
 import * as quoteSkipped from './requests/skipped/endpoints.ts'
@@ -42,6 +43,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   dashboard,
   views,
   catalogue,
+  products,
   requests,
   quoteHandling,
   quoteSkipped,

@@ -1,6 +1,7 @@
 export * from './agreedAhead.ts'
 export * from './allEndpoints.ts'
 export * from './catalogue/endpoints.ts'
+export * from './catalogue/products/endpoints.ts'
 export * from './catalogue/schemas.ts'
 export * from './identity/endpoints.ts'
 export * from './identity/schemas.ts'

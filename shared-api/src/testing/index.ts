@@ -1,1 +1,2 @@
 export * from './fakeApi.ts'
+export * from './soldByThePiece.ts'

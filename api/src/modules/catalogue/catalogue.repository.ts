@@ -1,20 +1,14 @@
-import type { ProductProperty } from '@staffel/shared-api/contract'
-import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import { compiledOnce } from '../../db/statements/compiled-once.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
-import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './catalogue.tables.ts'
+import type { ProductPropertyTable, ProductStaffelTable } from './catalogue.tables.ts'
 import { listProductRows } from './product-list.repository.ts'
 import type { ProductRow } from './product-row.ts'
 
-export interface TierCents {
-  readonly variantCode: string | null
-  readonly minQuantity: number
-  readonly maxQuantity: number | null
-  readonly unitPriceCents: number | null
-}
-
 export interface StockFigures {
   readonly total: number
+  readonly drafts: number
+  readonly hidden: number
   readonly inStock: number
   readonly lowStock: number
   readonly stockValueCents: number
@@ -101,66 +95,17 @@ function groupRows(tx: Tx, tenantId: number): Promise<{ id: number; name: string
     .execute()
 }
 
-async function groupExists(tx: Tx, tenantId: number, groupId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('product_group')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', groupId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The product that has this SKU, whatever its case. */
-async function productWithSku(tx: Tx, tenantId: number, sku: string): Promise<number | null> {
-  const row = await tx
+/** What the tenant's products are sold by, each once. */
+function salesUnitsInUse(tx: Tx, tenantId: number): Promise<{ unit: string; code: string }[]> {
+  return tx
     .selectFrom('product')
-    .select('id')
+    .select(['sales_unit as unit', 'sales_unit_code as code'])
+    .distinctOn('sales_unit')
     .where('tenant_id', '=', tenantId)
-    .where(sql`lower(sku)`, '=', sku.toLowerCase())
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-async function insertProduct(
-  tx: Tx,
-  product: Insertable<ProductTable>,
-  properties: readonly ProductProperty[],
-  tiers: readonly TierCents[],
-): Promise<number> {
-  const { id } = await tx.insertInto('product').values(product).returning('id').executeTakeFirstOrThrow()
-  const owner = { tenant_id: product.tenant_id, product_id: id }
-  if (properties.length > 0) {
-    await tx
-      .insertInto('product_property')
-      .values(
-        properties.map(({ propertyType, value, editable = false }, position) => ({
-          ...owner,
-          position,
-          property_type: propertyType,
-          value,
-          editable,
-        })),
-      )
-      .execute()
-  }
-  if (tiers.length > 0) {
-    await tx
-      .insertInto('product_staffel')
-      .values(
-        tiers.map((tier) => ({
-          ...owner,
-          variant_code: tier.variantCode,
-          min_quantity: tier.minQuantity,
-          max_quantity: tier.maxQuantity,
-          unit_price_cents: tier.unitPriceCents,
-        })),
-      )
-      .execute()
-  }
-  return id
+    .orderBy('sales_unit')
+    .orderBy('id')
+    .execute()
 }
 
 const inStock = sql`(stock_type = 'unlimited' or stock_value > 0)`
@@ -171,13 +116,14 @@ const inStock = sql`(stock_type = 'unlimited' or stock_value > 0)`
  */
 async function stockFigures(tx: Tx, tenantId: number): Promise<StockFigures> {
   const result = await sql<StockFigures>`
-    select count(*)::integer as "total",
+    select count(*)::integer as "total", (count(*) filter (where status = 'draft'))::integer as "drafts",
+      (count(*) filter (where status <> 'draft' and not is_visible))::integer as "hidden",
       (count(*) filter (where ${inStock}))::integer as "inStock",
       (count(*) filter (where stock_type = 'numeric' and stock_value <= coalesce(
         (select low_stock_threshold from catalogue_settings where tenant_id = ${tenantId}), 5)))::integer as "lowStock",
       coalesce(sum(round(stock_value * coalesce(cost_price_cents, base_unit_price_cents, 0) / price_unit)) filter (where stock_type = 'numeric'), 0)::bigint as "stockValueCents"
     from product where tenant_id = ${tenantId} and deleted_at is null`.execute(tx)
-  return result.rows[0] ?? { total: 0, inStock: 0, lowStock: 0, stockValueCents: 0 }
+  return result.rows[0] ?? { total: 0, drafts: 0, hidden: 0, inStock: 0, lowStock: 0, stockValueCents: 0 }
 }
 
 /** All SQL of the catalogue. */
@@ -187,9 +133,7 @@ export const catalogueRepository = {
   staffelRows,
   propertyRows,
   groupRows,
-  groupExists,
-  productWithSku,
-  insertProduct,
+  salesUnitsInUse,
   stockFigures,
 }
 export type CatalogueRepository = typeof catalogueRepository

@@ -1,4 +1,4 @@
-import { createProduct, getProductStats, listProductGroups, listProducts } from '@staffel/shared-api/contract'
+import { getProductStats, listProductGroups, listProducts, listSalesUnits } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { managers, signedIn } from '../../http/policy.ts'
 import type { CatalogueService } from './catalogue.service.ts'
@@ -12,6 +12,6 @@ export function catalogueRoutes(service: CatalogueService): Route[] {
     route(listProductGroups, signedIn, ({ query, caller }) =>
       service.groups(query.tenantId ?? query.tenant_id, caller),
     ),
-    route(createProduct, managers, ({ body, ...by }) => service.create(body, by)),
+    route(listSalesUnits, signedIn, ({ query, caller }) => service.units(query.tenant_id, caller)),
   ]
 }

@@ -1,3 +1,4 @@
+import type { VatRate } from '@staffel/shared-api/contract'
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
@@ -28,6 +29,16 @@ export interface ProductTable {
   cost_price_cents: number | null
   /** Base price, cost and tiers are for so many sales units. */
   price_unit: ColumnType<PriceUnit, PriceUnit | undefined, PriceUnit>
+  /** What a quantity counts, and its code of UN/ECE Recommendation 20 or 21. */
+  sales_unit: Generated<string>
+  sales_unit_code: Generated<string>
+  /** These three are numeric(14, 3). */
+  pack_content: string | null
+  order_multiple: string | null
+  min_order_quantity: string | null
+  tier_group: string | null
+  vat_rate: ColumnType<VatRate | null>
+  ean: string | null
   stock_type: Generated<'boolean' | 'numeric' | 'unlimited'>
   stock_value: Generated<string>
   rev: Generated<number>

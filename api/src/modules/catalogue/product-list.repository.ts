@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@staffel/shared-api/contract'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { cappedCount, countLimit, type CappedCount } from '../../db/sql/capped-count.ts'
 import { searchWords } from '../../db/sql/search-words.ts'
@@ -11,6 +12,8 @@ export interface ProductListQuery {
   readonly productGroupId?: number
   /** Those with one of these numbers only. */
   readonly skus?: readonly string[]
+  /** All but archived ones when left out. */
+  readonly status?: ProductStatus
   /** Both kinds when left out. */
   readonly visible?: boolean
 }
@@ -21,11 +24,14 @@ export async function listProductRows(
   tenantId: number,
   query: ProductListQuery,
 ): Promise<CappedCount & { rows: ProductRow[] }> {
-  const found = await findByText(tx, tenantId, query.search)
+  const found = await findByText(tx, tenantId, query)
   const matching = tx
     .selectFrom('product')
     .where('product.tenant_id', '=', tenantId)
-    .where('product.deleted_at', 'is', null)
+    .where('product.deleted_at', query.status === 'archived' ? 'is not' : 'is', null)
+    .$if(query.status === 'active' || query.status === 'draft', (products) =>
+      products.where('product.status', '=', query.status === 'draft' ? 'draft' : 'active'),
+    )
     .$if(query.productGroupId !== undefined, (products) =>
       products.where('product.product_group_id', '=', query.productGroupId ?? null),
     )
@@ -66,11 +72,13 @@ function isNumber(search = ''): Expression<SqlBool> {
 
 /**
  * The ids that the text search finds, as a condition. When it finds more than a page can ever lead to, the words are
- * compared while walking the products by name instead: so many rows match that a page fills at once.
+ * compared while walking the products by name instead: so many rows match that a page fills at once. The search knows
+ * nothing of what is archived, of which there is little.
  */
-async function findByText(tx: Tx, tenantId: number, search: string | undefined): Promise<Found | null> {
+async function findByText(tx: Tx, tenantId: number, { search, status }: ProductListQuery): Promise<Found | null> {
   const words = searchWords(search)?.words
   if (!words) return null
+  if (status === 'archived') return { byId: true, condition: hasWords(words) }
   const found = await sql<{
     id: number
   }>`select id from search_products(${tenantId}, ${words}, ${countLimit + 1})`.execute(tx)
@@ -78,6 +86,10 @@ async function findByText(tx: Tx, tenantId: number, search: string | undefined):
   if (ids.length <= countLimit) return { byId: true, condition: sql`product.id = any(${ids}::bigint[])` }
   return {
     byId: false,
-    condition: sql`product.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`,
+    condition: hasWords(words),
   }
+}
+
+function hasWords(words: readonly string[]): Expression<SqlBool> {
+  return sql`product.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
 }

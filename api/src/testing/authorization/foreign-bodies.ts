@@ -5,6 +5,7 @@ export interface OwnRows {
   readonly offer: number
   readonly rev: number
   readonly request: number
+  readonly product: number
 }
 
 interface ForeignBody {
@@ -63,7 +64,7 @@ const priced = { ...line, total: 1, propertyValues: [], isSurcharge: false }
  * authorisation test. `null`: its own test says why, or it names nothing that is stored.
  */
 export function foreignBodies(
-  { offer, rev, request }: OwnRows,
+  { offer, rev, request, product }: OwnRows,
   id: number,
 ): Readonly<Record<string, ForeignBody | null>> {
   const save = (part: object, answer: ForeignBody['answer']): ForeignBody => ({
@@ -123,6 +124,12 @@ export function foreignBodies(
       answer: 'VALIDATION',
     },
     'saveView id': { body: { id, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },
+    'createProduct tenant_id': { body: { tenant_id: id, name: 'x' }, answer: 'NOT_FOUND' },
+    'updateProduct productGroupId': {
+      params: { id: product },
+      body: { rev: 1, productGroupId: id },
+      answer: 'VALIDATION',
+    },
     'createProduct productGroupId': { body: { name: 'x', baseUnitPrice: 1, productGroupId: id }, answer: 'VALIDATION' },
     'listProducts filters.product_group_id': { body: { filters: { product_group_id: id } }, answer: 'ignored' },
     'listProducts filter.product_group_id': { body: { filter: { product_group_id: id } }, answer: 'ignored' },

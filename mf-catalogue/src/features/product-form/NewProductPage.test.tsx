@@ -1,7 +1,7 @@
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import type { SavedProduct } from '@staffel/shared-api/contract'
-import { failWith, fakeApi } from '@staffel/shared-api/testing'
+import { failWith, fakeApi, soldByThePiece } from '@staffel/shared-api/testing'
 import { queryClient } from '@staffel/shared-ui/query'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -12,6 +12,7 @@ import { routes } from '../../routes.tsx'
 withTranslations('catalogue', { nl, en })
 
 const saved: SavedProduct = {
+  ...soldByThePiece,
   product_id: 7,
   product_name: 'Draadeind M12',
   description: '',
@@ -26,13 +27,19 @@ const saved: SavedProduct = {
   is_selectable: true,
   stock_type: 'boolean',
   stock_value: 1,
+  technical_name: null,
+  external_item_code: null,
+  start_date: null,
+  end_date: null,
+  created_at: '2026-03-05T09:30:00.000Z',
+  last_modified: '2026-03-05T09:30:00.000Z',
 }
 
 function open() {
   const api = fakeApi({
     createProduct: () => saved,
     listProducts: () => ({ items: [], total: 0 }),
-    getProductStats: () => ({ total: 0, in_stock: 0, low_stock: 0, stock_value: 0 }),
+    getProductStats: () => ({ total: 0, drafts: 0, hidden: 0, in_stock: 0, low_stock: 0, stock_value: 0 }),
     listProductGroups: () => [{ id: 3, name: 'Bevestigingsmiddelen' }],
   })
   apiClient.http.defaults.adapter = api.adapter

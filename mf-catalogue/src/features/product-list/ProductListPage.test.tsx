@@ -1,7 +1,7 @@
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import type { Product } from '@staffel/shared-api/contract'
-import { failWith, fakeApi } from '@staffel/shared-api/testing'
+import { failWith, fakeApi, soldByThePiece } from '@staffel/shared-api/testing'
 import { queryClient } from '@staffel/shared-ui/query'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -23,6 +23,7 @@ const product = (different: Partial<Product>): Product => ({
   product_name: 'Zeskantbout M8x40',
   description: 'Volledig draad',
   sku: 'B933-840',
+  ...soldByThePiece,
   base_unit_price: 0.2,
   price_unit: 1,
   staffels: [tier(1, 1, 99, 0.2), tier(2, 100, null, 0.15)],
@@ -45,7 +46,14 @@ interface Opened {
 function open({ products = [product({})], at = '/products', as }: Opened = {}) {
   const api = fakeApi({
     listProducts: () => ({ items: products, total: products.length }),
-    getProductStats: () => ({ total: 2449, in_stock: 2300, low_stock: 12, stock_value: 81234.5 }),
+    getProductStats: () => ({
+      total: 2449,
+      drafts: 0,
+      hidden: 25,
+      in_stock: 2300,
+      low_stock: 12,
+      stock_value: 81234.5,
+    }),
     listProductGroups: () => [{ id: 3, name: 'Bevestigingsmiddelen' }],
     listTenants: () => [
       { id: 1, name: 'Staffel Groothandel' },

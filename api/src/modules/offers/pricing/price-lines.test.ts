@@ -1,6 +1,7 @@
 import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
 import type { OfferLine } from '../store/offer-line.ts'
 import { lineProblems, priceLines } from './price-lines.ts'
+import { sampleProduct } from './testing/sample-lines.ts'
 
 const staffel = (staffelId: number, minQuantity: number, maxQuantity: number | null, unitPrice: number | null) => ({
   staffelId,
@@ -9,23 +10,8 @@ const staffel = (staffelId: number, minQuantity: number, maxQuantity: number | n
   maxQuantity,
   unitPrice,
 })
-const product = (part: Partial<Product> = {}): Product => ({
-  product_id: 7,
-  product_name: 'Balk',
-  description: null,
-  sku: null,
-  base_unit_price: 12,
-  price_unit: 1,
-  properties: [{ propertyType: 'Lengte', value: '2400 mm' }],
-  product_group_id: null,
-  product_group_name: null,
-  is_visible: true,
-  is_selectable: true,
-  stock_type: 'boolean',
-  stock_value: 1,
-  staffels: [staffel(1, 1, 10, 10), staffel(2, 11, 20, 9), staffel(3, 21, null, 8)],
-  ...part,
-})
+const product = (part: Partial<Product> = {}): Product =>
+  sampleProduct({ staffels: [staffel(1, 1, 10, 10), staffel(2, 11, 20, 9), staffel(3, 21, null, 8)], ...part })
 const input = (part: Partial<OfferItemInput> = {}): OfferItemInput => ({
   id: 'a',
   productId: 7,

@@ -1,5 +1,5 @@
 import type { Product } from '@staffel/shared-api/contract'
-import { failWith } from '@staffel/shared-api/testing'
+import { failWith, soldByThePiece } from '@staffel/shared-api/testing'
 import { onFrameDialog, screenActions } from '@staffel/shared-ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
@@ -155,6 +155,7 @@ describe('the lines of a request', () => {
 
   it('are given a product of the catalogue', async () => {
     const saddle: Product = {
+      ...soldByThePiece,
       product_id: 70,
       product_name: 'Balkdrager 44 mm',
       description: null,

@@ -12,7 +12,7 @@ describe('checkLadder', () => {
   it('has nothing to say about a sound ladder, and sorts it', () => {
     const [low, high] = [tier(1, 9, 5), tier(10, null, 4)]
     expect(checkLadder([high, low])).toEqual({ sorted: [low, high], errors: [], warnings: [] })
-    const [zero, one, more] = [tier(0, 0, 5), tier(1, 1, 5), tier(2, null, 5)]
+    const [zero, one, more] = [tier(0, 0, 7), tier(1, 1, 6), tier(2, null, 5)]
     expect(checkLadder([one, more, zero])).toEqual({ sorted: [zero, one, more], errors: [], warnings: [] })
   })
 
@@ -29,6 +29,7 @@ describe('checkLadder', () => {
   it.each([
     ['a ladder that starts above one', [tier(10, null, 4)], [{ row: 0, code: 'STARTS_ABOVE_ONE' }]],
     ['a gap', [tier(1, 9, 5), tier(11, null, 4)], [{ row: 1, code: 'GAP' }]],
+    ['a price like the one below it', [tier(1, 9, 5), tier(10, null, 5)], [{ row: 1, code: 'PRICE_EQUAL' }]],
     ['a price that rises', [tier(1, 9, 5), tier(10, null, 6)], [{ row: 1, code: 'PRICE_RISES' }]],
     ['a first tier without a price', [tier(1, 9, null), tier(10, null, 6)], [{ row: 0, code: 'PRICE_MISSING' }]],
     ['a tier without a price', [tier(1, 9, 5), tier(10, null, null)], [{ row: 1, code: 'PRICE_MISSING' }]],

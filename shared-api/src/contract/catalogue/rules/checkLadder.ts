@@ -1,7 +1,8 @@
 import type { Tier } from './priceFor.ts'
 
 export type LadderError = 'NEGATIVE_MINIMUM' | 'MAXIMUM_BELOW_MINIMUM' | 'DUPLICATE_MINIMUM' | 'OVERLAP'
-export type LadderWarning = 'STARTS_ABOVE_ONE' | 'GAP' | 'PRICE_RISES' | 'PRICE_MISSING' | 'LAST_HAS_MAXIMUM'
+export type LadderWarning =
+  'STARTS_ABOVE_ONE' | 'GAP' | 'PRICE_RISES' | 'PRICE_EQUAL' | 'PRICE_MISSING' | 'LAST_HAS_MAXIMUM'
 
 /** `row` is the tier's place in the list as given. */
 export interface LadderFinding<Code> {
@@ -65,6 +66,7 @@ function warningsOf<T extends Tier>(
   if (!below && tier.minQuantity > 1) found.push('STARTS_ABOVE_ONE')
   if (below && endOf(below.tier) + 1 < tier.minQuantity) found.push('GAP')
   if (below && (tier.unitPrice ?? 0) > (below.tier.unitPrice ?? Infinity)) found.push('PRICE_RISES')
+  if (below && tier.unitPrice !== null && tier.unitPrice === below.tier.unitPrice) found.push('PRICE_EQUAL')
   if (tier.unitPrice === null) found.push('PRICE_MISSING')
   if (last && tier.maxQuantity !== null) found.push('LAST_HAS_MAXIMUM')
   return found.map((code) => ({ row, code }))

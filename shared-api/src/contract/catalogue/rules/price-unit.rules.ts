@@ -10,10 +10,6 @@ export interface PriceOfUnit {
   readonly priceUnit: PriceUnit
 }
 
-export function isPriceUnit(value: unknown): value is PriceUnit {
-  return priceUnits.some((unit) => unit === value)
-}
-
 /** € 1,50 per 10 is the same price as € 15,00 per 100. */
 export function isSamePrice(one: PriceOfUnit, other: PriceOfUnit): boolean {
   return decimal(one.unitPrice).times(other.priceUnit).eq(decimal(other.unitPrice).times(one.priceUnit))
@@ -22,4 +18,10 @@ export function isSamePrice(one: PriceOfUnit, other: PriceOfUnit): boolean {
 /** What a price per `from` is per `to`, rounded to the cent. */
 export function perUnit(price: Numeric, from: PriceUnit, to: PriceUnit): number {
   return rounded(decimal(price).times(to).div(from), 2)
+}
+
+/** The same where it is exact; null where the price per `to` would not be whole cents. */
+export function exactPerUnit(price: Numeric, from: PriceUnit, to: PriceUnit): number | null {
+  const converted = perUnit(price, from, to)
+  return decimal(converted).times(from).eq(decimal(price).times(to)) ? converted : null
 }

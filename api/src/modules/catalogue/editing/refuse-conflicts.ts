@@ -1,0 +1,39 @@
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError, invalid } from '../../../errors.ts'
+import { text } from '../../../texts/text.ts'
+import type { ProductEditingRepository } from './product-editing.repository.ts'
+import type { CheckedProduct } from './product-input.ts'
+
+interface Place {
+  readonly tenantId: number
+  /** Null for a new product. */
+  readonly id: number | null
+}
+
+type Lookup = Pick<ProductEditingRepository, 'groupExists' | 'productWithSku' | 'tierGroupOf'>
+
+/** What only the rest of the catalogue can say against a product. */
+export async function refuseConflicts(tx: Tx, place: Place, checked: CheckedProduct, lookup: Lookup): Promise<void> {
+  const { productGroupId, tierGroup, salesUnit, sku } = checked.input
+  if (productGroupId && !(await lookup.groupExists(tx, place.tenantId, productGroupId)))
+    throw invalid({ productGroupId: text('product.unknownGroup') })
+  const others = tierGroup ? await lookup.tierGroupOf(tx, place.tenantId, tierGroup, place.id) : null
+  if (others && others.unit !== salesUnit)
+    throw invalid({ salesUnit: text('product.tierGroupUnit', { group: others.name, unit: others.unit }) })
+  await refuseTakenSku(tx, place, sku, lookup)
+}
+
+export async function refuseTakenSku(
+  tx: Tx,
+  { tenantId, id }: Place,
+  sku: string | null,
+  { productWithSku }: Pick<Lookup, 'productWithSku'>,
+): Promise<void> {
+  const holder = sku === null ? null : await productWithSku(tx, tenantId, sku)
+  if (holder !== null && holder !== id)
+    throw new DomainError('DUPLICATE', {
+      fields: { sku: text('product.skuTaken') },
+      details: { product_id: holder },
+      message: text('product.skuTaken'),
+    })
+}
