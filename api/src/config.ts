@@ -39,8 +39,8 @@ export interface MailboxesConfig {
   readonly privateHosts: readonly string[]
 }
 
-/** Mails about offers to addresses outside, mails of invites, and mailboxes that were tried out. */
-export type SendingKind = 'offer' | 'invite' | 'mailbox_test'
+/** Mails about offers to addresses outside, mails of invites, mailboxes that were tried out, plans that were asked. */
+export type SendingKind = 'offer' | 'invite' | 'mailbox_test' | 'subscription'
 
 /** How much may be sent in an hour and in a day, by one person and by a tenant as a whole. */
 export interface SendingLimit {
@@ -75,7 +75,8 @@ export interface Config {
   readonly firebase: FirebaseConfig | null
   /** Ids behind the calls that stand "under the webhook id". */
   readonly workflows: { readonly offers: string; readonly quotes: string }
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  /** `sales` is told of the plans that people ask for. */
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string; readonly sales: string }
   readonly sending: SendingConfig
   readonly exact: ExactConfig
   readonly mailboxes: MailboxesConfig
@@ -125,11 +126,16 @@ export function readConfig(env: Environment = process.env): Config {
       offers: workflowId(env, 'WEBHOOK_ID_OFFERS', 'b3f1c7d2-5a80-4a7e-9c51-0f6d2e8a1b44'),
       quotes: workflowId(env, 'WEBHOOK_ID_QUOTES', '7d0e94a6-2c1b-4f35-8b9a-63c5d7f20e18'),
     },
-    mail: { smtpUrl: smtpUrl(env), from: text(env, 'MAIL_FROM') ?? 'Staffel <no-reply@staffel.example>' },
+    mail: {
+      smtpUrl: smtpUrl(env),
+      from: text(env, 'MAIL_FROM') ?? 'Staffel <no-reply@staffel.example>',
+      sales: matching(env, 'MAIL_SALES', 'sales@staffel.example', /^[^\s@<>,]+@[^\s@<>,]+$/, 'an e-mail address'),
+    },
     sending: {
       offer: sendingLimit(env, 'LIMIT_OFFER_MAILS', '250,1000,500,2000'),
       invite: sendingLimit(env, 'LIMIT_INVITES', '50,100,50,200'),
       mailbox_test: sendingLimit(env, 'LIMIT_MAILBOX_TESTS', '20,60,40,120'),
+      subscription: sendingLimit(env, 'LIMIT_SUBSCRIPTION_REQUESTS', '5,10,10,20'),
     },
     exact: exactConfig(env),
     mailboxes: {

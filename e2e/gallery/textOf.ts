@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const folders: Readonly<Record<string, string>> = {
   api: 'api/src/texts',
   notifications: 'shell/src/notifications/locales',
+  plans: 'shared-ui/src/facades/plans/locales',
 }
 
 const files = new Map<string, unknown>()

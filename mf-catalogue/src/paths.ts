@@ -2,4 +2,6 @@
 export const paths = {
   products: () => '/products',
   newProduct: () => '/products/new',
+  pricing: () => '/pricing',
+  roiCalculator: () => '/roicalculator',
 }

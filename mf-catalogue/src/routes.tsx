@@ -21,6 +21,16 @@ export const routes: AreaModule['routes'] = [
           .NewProductPage,
     ),
   },
+  {
+    id: 'catalogue.pricing',
+    path: paths.pricing(),
+    ...lazyPage(async () => (await import('./features/pricing/PricingPage.tsx')).PricingPage),
+  },
+  {
+    id: 'catalogue.roiCalculator',
+    path: paths.roiCalculator(),
+    ...lazyPage(async () => (await import('./features/roi/RoiCalculatorPage.tsx')).RoiCalculatorPage),
+  },
 ]
 
 /** The list as it opens; with filters in the address the page asks by itself. */

@@ -23,6 +23,7 @@ export const paths = {
   /** The requests, with the settings of their mailbox open. */
   mailbox: () => '/requests?mailbox=open',
   settings: () => '/settings',
+  pricing: () => '/pricing',
 }
 
 /** Goes along to an offer that is opened to be sent: its mail is opened with it. */

@@ -5,6 +5,8 @@ export const paths = {
   settings: () => '/settings',
   acceptInvite: () => '/accept-invite',
   consent: () => '/acceptinvite',
+  /** Of the catalogue: what the plans cost. */
+  pricing: () => '/pricing',
   /** The shell's. */
   login: () => '/login',
 }

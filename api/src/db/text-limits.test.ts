@@ -4,6 +4,7 @@ import {
   createOrganization,
   createProduct,
   keepWorkingCopy,
+  requestSubscription,
   saveCompanyAddress,
   saveOffer,
   saveOfferMailTexts,
@@ -96,6 +97,8 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
   'working_copy.subject': [[keepWorkingCopy, 'subject']],
   'working_copy.content': [[keepWorkingCopy, 'content']],
   'quote_sender.address': 'the server',
+  'subscription_request.phone': [[requestSubscription, 'phone']],
+  'subscription_request.message': [[requestSubscription, 'message']],
 }
 
 test('the longest text that a call takes is the longest that its column holds', async () => {
@@ -143,6 +146,7 @@ const calls = [
   [saveView, {}, { id: undefined, query: `q=${'x'.repeat(1_998)}` }],
   [saveTemplate, {}, { id: undefined, rev: undefined, tenant_id: 1, items: [] }],
   [addOfferComment, { id: 1 }, {}],
+  [requestSubscription, {}, {}],
   [addQuoteLine, { id: 1 }, { product_id: undefined, json_version: undefined }],
   [
     saveOfferSettings,

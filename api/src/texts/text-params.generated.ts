@@ -206,6 +206,7 @@ export interface TextParams {
   'sending.what.offer': never
   'sending.what.invite': never
   'sending.what.mailbox_test': never
+  'sending.what.subscription': never
   'sending.per.hour': never
   'sending.per.day': never
   'sending.whose.user': never
@@ -219,6 +220,17 @@ export interface TextParams {
   'mail.invite.body': 'inviter' | 'link' | 'tenant' | 'until'
   'mail.comment.subject': 'number'
   'mail.comment.body': 'author' | 'company' | 'link' | 'number' | 'text'
+  'mail.subscription.subject': 'company' | 'plan'
+  'mail.subscription.opening': 'company' | 'plan'
+  'mail.subscription.name': never
+  'mail.subscription.email': never
+  'mail.subscription.phone': never
+  'mail.subscription.role': never
+  'mail.subscription.customer': never
+  'mail.subscription.current': never
+  'mail.subscription.plan.basic': never
+  'mail.subscription.plan.pro': never
+  'mail.subscription.plan.enterprise': never
   'mail.notification.viewed': 'about'
   'mail.notification.accepted': 'about'
   'mail.notification.declined': 'about'

@@ -8,6 +8,7 @@ import { integrations } from './integrations.ts'
 import { mails } from './mails.ts'
 import { offers } from './offers.ts'
 import { people } from './people.ts'
+import { plans } from './plans.ts'
 import { preview } from './preview.ts'
 import { requests } from './requests.ts'
 import { signIn } from './signIn.ts'
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...preview,
   ...requests,
   ...catalogue,
+  ...plans,
   ...people,
   ...integrations,
   ...customer,

@@ -1055,6 +1055,15 @@ export const requestPublicExtension = /*#__PURE__*/ operation<typeof contract.re
   answer: 'json',
 })
 
+/** Asks sales for a plan; also for whom only the missing subscription keeps out. */
+export const requestSubscription = /*#__PURE__*/ operation<typeof contract.requestSubscription>({
+  id: 'requestSubscription',
+  method: 'POST',
+  path: '/subscription/request',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Sends invites again with a new link; the old links are dead. */
 export const resendInvites = /*#__PURE__*/ operation<typeof contract.resendInvites>({
   id: 'resendInvites',

@@ -23,6 +23,7 @@ import * as quoteHandling from './requests/handling/endpoints.ts'
 import * as quoteSkipped from './requests/skipped/endpoints.ts'
 import * as requests from './requests/endpoints.ts'
 import * as sessions from './identity/sessions/endpoints.ts'
+import * as subscription from './identity/subscription/endpoints.ts'
 import * as surchargeRules from './offer-settings/surcharge-rules/endpoints.ts'
 import * as templates from './offer-settings/templates/endpoints.ts'
 import * as views from './offers/views/endpoints.ts'
@@ -32,6 +33,7 @@ import * as workingCopies from './working-copies/endpoints.ts'
 export const allEndpoints: readonly EndpointShape[] = [
   identity,
   sessions,
+  subscription,
   offers,
   offerStatus,
   offerVersions,

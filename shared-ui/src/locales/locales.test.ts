@@ -1,6 +1,8 @@
 import type { Translations } from '../area/AreaModule.ts'
 import en from './en.json'
 import nl from './nl.json'
+import plansEn from '../facades/plans/locales/en.json'
+import plansNl from '../facades/plans/locales/nl.json'
 
 function keys(texts: Translations, path = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -14,7 +16,10 @@ function placeholders(texts: Translations): string[] {
   )
 }
 
-it('says the same in both languages', () => {
-  expect(keys(nl)).toEqual(keys(en))
-  expect(placeholders(nl)).toEqual(placeholders(en))
+it.each([
+  ['the kit', nl, en],
+  ['the plans', plansNl, plansEn],
+])('%s says the same in both languages', (_whose, dutch, english) => {
+  expect(keys(dutch)).toEqual(keys(english))
+  expect(placeholders(dutch)).toEqual(placeholders(english))
 })

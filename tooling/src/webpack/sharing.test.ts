@@ -21,7 +21,7 @@ describe('the sharing policy', () => {
   })
 
   it('leaves out what every area carries itself and what is not part of the product', () => {
-    for (const face of ['format', 'files', 'icons', 'area', 'testing', 'standalone'])
+    for (const face of ['format', 'charts', 'files', 'icons', 'area', 'testing', 'standalone'])
       expect(named(`@staffel/shared-ui/${face}`)).toBeUndefined()
   })
 

@@ -15,7 +15,7 @@ export interface SharedModule {
 /** Of shared-ui: what sign-in and the layout need, and what carries a React context that must be one. */
 const eagerFaces = new Set(['core', 'router', 'query', 'i18n'])
 /** Of shared-ui: no context and no state, so every area carries the copy that it was tested with. */
-const bundledFaces = new Set(['format', 'files', 'icons', 'area', 'page', 'look'])
+const bundledFaces = new Set(['format', 'charts', 'files', 'icons', 'area', 'page', 'look'])
 /** Of shared-ui: for tests and for working on one area alone, never part of the product. */
 const developmentFaces = new Set(['testing', 'standalone'])
 

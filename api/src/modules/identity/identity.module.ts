@@ -2,13 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createRemoteJWKSet } from 'jose'
 import { localProjectId } from '../../config.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
+import { sendingLimits } from '../../mail/sending-limits.ts'
 import { accountRepository } from './account.repository.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { identityService, type IdentityService } from './identity.service.ts'
 import { sessionRepository } from './session.repository.ts'
 import { sessionService } from './session.service.ts'
-import { tokenVerifier, type VerifyToken } from './token-verifier.ts'
+import { tokenVerifier, type VerifyToken } from './tokens/token-verifier.ts'
 import { createLocalIdentity } from './local/local-identity.ts'
+import { subscriptionRepository } from './subscription/subscription.repository.ts'
+import { subscriptionRoutes } from './subscription/subscription.routes.ts'
+import { subscriptionService } from './subscription/subscription.service.ts'
 
 export interface IdentityModule extends Module {
   readonly verifyToken: VerifyToken
@@ -27,8 +31,16 @@ export function createIdentityModule(context: ModuleContext): IdentityModule {
     : createRemoteJWKSet(googleKeys, { cacheMaxAge: 6 * 3_600_000, timeoutDuration: 5000 })
   const service = identityService(accountRepository(db), now)
   const sessions = sessionService({ sessions: sessionRepository(db), known: service.known, now, pause })
+  const subscriptions = subscriptionService({
+    db,
+    subscriptions: subscriptionRepository,
+    known: service.known,
+    limits: sendingLimits({ limits: config.sending, now }),
+    salesAddress: config.mail.sales,
+    now,
+  })
   return {
-    routes: identityRoutes(service, sessions),
+    routes: [...identityRoutes(service, sessions), ...subscriptionRoutes(subscriptions)],
     verifyToken: tokenVerifier({ projectId: config.firebase?.projectId ?? localProjectId, keys, now }),
     admit: service.admit,
     isCurrent: service.isCurrent,

@@ -1,6 +1,7 @@
 import type { Language } from '@staffel/shared-api/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
+import type { SubscriptionTables } from './subscription/subscription.tables.ts'
 
 export interface RoleTable {
   id: number
@@ -68,7 +69,7 @@ export interface LocalIdentityRefreshTokenTable {
   expires_at: Instant
 }
 
-export interface IdentityTables {
+export interface IdentityTables extends SubscriptionTables {
   role: RoleTable
   app_user: AppUserTable
   user_session: UserSessionTable

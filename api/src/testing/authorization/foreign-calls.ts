@@ -99,6 +99,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
       payload: { offerJson: { offerId: ids.offer, tenantId: ids.tenant, items: [item] } },
       answer: 'empty',
     },
+    requestSubscription: null,
     getPlanUsage: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getDashboardStats: ofTenant,
     getDashboardCharts: ofTenant,

@@ -4,8 +4,10 @@ import { Alert } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
+import { Link } from '@staffel/shared-ui/router'
 import { useContext } from 'react'
 import { planUsageQuery } from '../../api/plan.queries.ts'
+import { paths } from '../../paths.ts'
 import { OfferTenant } from '../OfferTenant.ts'
 
 /** Tells who issues offers for the seller that its plan is nearly, or wholly, used this month. */
@@ -24,6 +26,7 @@ export function PlanBanner() {
       showIcon
       title={t('plan.used', { used: formatNumber(used), limit: formatNumber(limit) })}
       description={t(isFull && enforced ? 'plan.closed' : 'plan.resets', { date: formatDate(resets_on, language) })}
+      action={<Link to={paths.pricing()}>{t('plan.plans')}</Link>}
     />
   )
 }

@@ -5,7 +5,9 @@ import { Card, Facts, Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
+import { Link } from '@staffel/shared-ui/router'
 import { planUsageQuery } from '../../api/plan.queries.ts'
+import { paths } from '../../paths.ts'
 import { PlanLimitAlert } from './PlanLimitAlert.tsx'
 import styles from './account.module.css'
 
@@ -16,7 +18,7 @@ export function SubscriptionCard({ user }: { user: SessionUser }) {
   const seesUsage = mayReadPlanUsage(user)
   const { data: usage } = useQuery({ ...planUsageQuery(), enabled: seesUsage })
   return (
-    <Card title={t('account.subscription')}>
+    <Card title={t('account.subscription')} extra={<Link to={paths.pricing()}>{t('account.plans')}</Link>}>
       {usage && <PlanLimitAlert usage={usage} />}
       <Facts
         rows={[

@@ -2,9 +2,12 @@ import { session, type RefusalCode } from '@staffel/shared-auth'
 import { Button } from '@staffel/shared-ui/core'
 import { LogoutOutlined, ReloadOutlined, StopOutlined } from '@staffel/shared-ui/icons'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useState } from 'react'
+import { lazyPart } from '@staffel/shared-ui/router'
+import { Suspense, useState } from 'react'
 import { useSignOut } from '../../layout/header/useSignOut.ts'
 import { SignInPanel } from './SignInPanel.tsx'
+
+const DeniedPlans = lazyPart(async () => (await import('./DeniedPlans.tsx')).DeniedPlans)
 
 export interface DeniedPanelProps {
   code: RefusalCode
@@ -25,19 +28,26 @@ export function DeniedPanel({ code, message }: DeniedPanelProps) {
   }
 
   return (
-    <SignInPanel
-      role="alert"
-      tone="danger"
-      icon={<StopOutlined />}
-      title={t('denied.title')}
-      intro={message ?? t(`denied.${code}`)}
-    >
-      <Button type="primary" icon={<LogoutOutlined />} onClick={signOut}>
-        {t('denied.signOut')}
-      </Button>
-      <Button icon={<ReloadOutlined />} loading={asking} onClick={() => void askAgain()}>
-        {t('denied.again')}
-      </Button>
-    </SignInPanel>
+    <>
+      <SignInPanel
+        role="alert"
+        tone="danger"
+        icon={<StopOutlined />}
+        title={t('denied.title')}
+        intro={message ?? t(`denied.${code}`)}
+      >
+        <Button type={code === 'NO_SUBSCRIPTION' ? 'default' : 'primary'} icon={<LogoutOutlined />} onClick={signOut}>
+          {t('denied.signOut')}
+        </Button>
+        <Button icon={<ReloadOutlined />} loading={asking} onClick={() => void askAgain()}>
+          {t('denied.again')}
+        </Button>
+      </SignInPanel>
+      {code === 'NO_SUBSCRIPTION' && (
+        <Suspense>
+          <DeniedPlans />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { session, signIn, workingCopies } from '@staffel/shared-auth'
+import { fakeApi } from '@staffel/shared-api/testing'
+import { apiClient, session, signIn, workingCopies } from '@staffel/shared-auth'
 import { setSession, signOutInTest } from '@staffel/shared-auth/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderShell } from '../../testing/renderShell.tsx'
@@ -159,6 +160,25 @@ describe('who may not enter', () => {
     expect(recheck).toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Uitloggen' }))
     expect(signOut).toHaveBeenCalledWith('chosen')
+  })
+
+  it('shows the plans where only the subscription is missing, and asks for one', async () => {
+    const api = fakeApi({ requestSubscription: () => undefined })
+    apiClient.http.defaults.adapter = api.adapter
+    setSession({ status: 'denied', uid: 'u', code: 'NO_SUBSCRIPTION', message: null })
+    const { user } = renderShell({ at: '/login', language: 'nl' })
+    await user.click(await screen.findByRole('tab', { name: 'Basic' }, { timeout: 5_000 }))
+    await user.click(screen.getByRole('button', { name: 'Kies Basic' }))
+    await user.click(await screen.findByRole('button', { name: 'Aanvraag versturen' }))
+    expect(await screen.findByText('Uw aanvraag voor Basic is verstuurd')).toBeInTheDocument()
+    expect(api.calls.map(({ body }) => body)).toEqual([{ plan: 'basic', phone: '', message: '' }])
+  })
+
+  it('shows no plans to who is kept out for another reason', async () => {
+    setSession({ status: 'denied', uid: 'u', code: 'USER_BLOCKED', message: null })
+    renderShell({ at: '/login', language: 'nl' })
+    await screen.findByRole('alert')
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   })
 })
 

@@ -1,7 +1,7 @@
 import { localProjectId } from '../../../config.ts'
 import { createLocalJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { LocalAccount } from './local-account.ts'
-import { clockTolerance, tokenClaims, type TokenClaims } from '../token-claims.ts'
+import { clockTolerance, tokenClaims, type TokenClaims } from '../tokens/token-claims.ts'
 import { ProtocolError } from './protocol-error.ts'
 import type { SigningKey } from './signing-key.ts'
 

@@ -1,8 +1,8 @@
 import type { DashboardCharts } from '@staffel/shared-api/contract'
+import { BarChart } from '@staffel/shared-ui/charts'
 import { Card, Heading } from '@staffel/shared-ui/core'
 import { currencySign, formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
-import { BarChart } from './BarChart.tsx'
 
 /** Offers by month, and their value. */
 export function MonthsCard({ months, currency }: Pick<DashboardCharts, 'months' | 'currency'>) {

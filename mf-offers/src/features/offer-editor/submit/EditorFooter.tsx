@@ -5,6 +5,8 @@ import { KeptNotice } from '@staffel/shared-ui/form'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckOutlined, CloseOutlined, SaveOutlined, SendOutlined } from '@staffel/shared-ui/icons'
 import { formatInstant } from '@staffel/shared-ui/format'
+import { Link } from '@staffel/shared-ui/router'
+import { paths } from '../../../paths.ts'
 import type { OfferForm } from './useOfferForm.ts'
 import type { Goal } from './useSubmitOffer.ts'
 import { FootFigures } from './FootFigures.tsx'
@@ -60,7 +62,13 @@ export function EditorFooter({ form, onCancel }: EditorFooterProps) {
           />
         )}
         {saving.planLimit && (
-          <Alert type="error" showIcon title={t('editor.planLimit')} description={saving.planLimit} />
+          <Alert
+            type="error"
+            showIcon
+            title={t('editor.planLimit')}
+            description={saving.planLimit}
+            action={<Link to={paths.pricing()}>{t('plan.plans')}</Link>}
+          />
         )}
         {saving.rowsOpen && <Alert type="warning" showIcon title={t('editor.items.openRows')} />}
         {errors.any && (

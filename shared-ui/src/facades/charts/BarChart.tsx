@@ -1,5 +1,5 @@
 import { niceCeiling } from './niceCeiling.ts'
-import styles from './charts.module.css'
+import './charts.css'
 
 export interface Bar {
   readonly key: string
@@ -23,27 +23,20 @@ export function BarChart({ bars, format, height = 132 }: BarChartProps) {
   const slot = 100 / Math.max(1, bars.length)
   const lines = [end, end / 2, 0]
   return (
-    <div className={styles.barChart} aria-hidden="true">
-      <div className={styles.barChartAxis}>
+    <div className="sf-bar-chart" aria-hidden="true">
+      <div className="sf-bar-chart-axis">
         {lines.map((value) => (
           <span key={value}>{format(value)}</span>
         ))}
       </div>
       <svg width="100%" height={height} focusable="false">
         {lines.map((value) => (
-          <line
-            key={value}
-            className={styles.barChartLine}
-            x1="0"
-            x2="100%"
-            y1={heightAt(value)}
-            y2={heightAt(value)}
-          />
+          <line key={value} className="sf-bar-chart-line" x1="0" x2="100%" y1={heightAt(value)} y2={heightAt(value)} />
         ))}
         {bars.map(({ key, value, description }, index) => (
           <rect
             key={key}
-            className={styles.barChartBar}
+            className="sf-bar-chart-bar"
             x={`${index * slot + slot * 0.2}%`}
             width={`${slot * 0.6}%`}
             y={heightAt(value)}
@@ -54,7 +47,7 @@ export function BarChart({ bars, format, height = 132 }: BarChartProps) {
           </rect>
         ))}
       </svg>
-      <div className={styles.barChartLabels}>
+      <div className="sf-bar-chart-labels">
         {bars.map(({ key, label }) => (
           <span key={key}>{label}</span>
         ))}

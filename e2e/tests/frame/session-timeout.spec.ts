@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/expectAccessible.ts'
-import { settled } from '../support/watch/settled.ts'
-import { expect, test } from '../support/test.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { settled } from '../../support/watch/settled.ts'
+import { expect, test } from '../../support/test.ts'
 
 /** All clocks of the browser are the test's; the hour passes at once. */
 test.use({ account: 'manager' })

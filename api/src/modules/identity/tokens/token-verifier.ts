@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import { DomainError } from '../../errors.ts'
-import type { TokenIdentity } from '../../http/caller.ts'
+import { DomainError } from '../../../errors.ts'
+import type { TokenIdentity } from '../../../http/caller.ts'
 import { clockTolerance, tokenClaims } from './token-claims.ts'
 
 export type VerifyToken = (token: string) => Promise<TokenIdentity>
