@@ -4,8 +4,8 @@ import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 export interface ScreenProps extends PageHeaderProps {
   /** The title of the browser tab, when `title` is not plain text. */
   documentTitle?: string
-  /** `narrow` for forms and reading, `wide` for lists. */
-  width?: 'narrow' | 'wide'
+  /** `narrow` for forms and reading, `list` for rows of data, which take more of a wide window. */
+  width?: 'narrow' | 'wide' | 'list'
   children: ReactNode
 }
 

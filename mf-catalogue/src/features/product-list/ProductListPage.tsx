@@ -45,6 +45,7 @@ export function ProductListPage() {
   return (
     <Screen
       title={t('list.title')}
+      width="list"
       // Its line is kept free, so that nothing moves when the rows come.
       subtitle={
         products.data ? (

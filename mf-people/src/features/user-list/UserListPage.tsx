@@ -17,7 +17,7 @@ export function UserListPage() {
   )
 
   return (
-    <Screen title={t('users.title')} subtitle={t('users.subtitle')}>
+    <Screen title={t('users.title')} subtitle={t('users.subtitle')} width="list">
       <UserStatCards filters={narrowing} />
       <UserFilterBar filters={filters} isListKnown={users.data !== undefined} />
       {content()}

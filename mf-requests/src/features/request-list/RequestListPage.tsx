@@ -2,6 +2,7 @@ import { mayReadMail } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Button, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { ResultCount } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { Outlet } from '@staffel/shared-ui/router'
 import { requestPageSize, requestsQuery } from '../../api/requests.queries.ts'
@@ -15,6 +16,7 @@ import { RequestFilterBar } from './RequestFilterBar.tsx'
 import { RequestTable } from './RequestTable.tsx'
 import { SkippedLink } from './skipped/SkippedLink.tsx'
 import { useRequestFilters } from './useRequestFilters.ts'
+import styles from './request-list.module.css'
 
 /** The list; an opened request stands above it. */
 export function RequestListPage() {
@@ -30,7 +32,14 @@ export function RequestListPage() {
     <>
       <Screen
         title={t('list.title')}
-        subtitle={t('list.subtitle')}
+        width="list"
+        subtitle={
+          <>
+            <span className={styles.about}>{t('list.subtitle')}</span>
+            {/* Its line is kept free, so that nothing moves when the rows come. */}
+            {count() ?? '\u00a0'}
+          </>
+        }
         actions={
           <>
             <SkippedLink />
@@ -50,6 +59,16 @@ export function RequestListPage() {
       <Outlet />
     </>
   )
+
+  function count() {
+    if (!requests.data?.total) return null
+    const { items, total } = requests.data
+    return (
+      <span className={styles.count}>
+        <ResultCount shown={items.length} total={total} noun={t('list.noun')} />
+      </span>
+    )
+  }
 
   /** A failure empties the list: what is shown is never older than what was asked. */
   function content() {

@@ -3,7 +3,7 @@ import type { QuoteRequest } from '@staffel/shared-api/contract'
 import { Flex } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DeleteOutlined, EyeOutlined, FileTextOutlined } from '@staffel/shared-ui/icons'
-import { DataTable, PaginationBar, ResultCount, type RowAction } from '@staffel/shared-ui/list'
+import { DataTable, PaginationBar, type RowAction } from '@staffel/shared-ui/list'
 import { useQueryClient } from '@staffel/shared-ui/query'
 import { useLocation, useNavigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
@@ -34,7 +34,6 @@ export function RequestTable({ page: { items, total }, filters, busy }: RequestT
 
   return (
     <Flex vertical gap={16} className={styles.table}>
-      <ResultCount shown={items.length} total={total} noun={t('list.noun')} />
       <DataTable
         label={t('list.title')}
         columns={useRequestColumns()}

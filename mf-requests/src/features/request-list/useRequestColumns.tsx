@@ -39,14 +39,14 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
     },
     {
       ...named('items'),
-      card: 'meta',
+      card: 'hidden',
       from: 'wide',
       align: 'end',
       cell: ({ replies }) => formatNumber(replies.length),
     },
     {
       ...named('matched'),
-      card: 'meta',
+      card: 'hidden',
       from: 'wide',
       align: 'end',
       cell: ({ replies }) => formatNumber(matchedLines(replies)),

@@ -1,6 +1,7 @@
 import { Button } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { MailOutlined, SettingOutlined } from '@staffel/shared-ui/icons'
+import styles from './reading.module.css'
 import { useMailboxDrawer } from '../mailbox/useMailboxDrawer.ts'
 import type { MailReadingControl } from './useMailReading.ts'
 
@@ -10,7 +11,7 @@ export function MailActions({ reading }: { reading: MailReadingControl }) {
   const mailbox = useMailboxDrawer()
   return (
     <>
-      <Button icon={<SettingOutlined />} aria-haspopup="dialog" onClick={mailbox.open}>
+      <Button className={styles.mailbox} icon={<SettingOutlined />} aria-haspopup="dialog" onClick={mailbox.open}>
         {t('mailbox.action')}
       </Button>
       <Button

@@ -20,6 +20,7 @@ export function SkippedPage() {
     <>
       <Screen
         title={t('skipped.title')}
+        width="list"
         subtitle={t('skipped.subtitle')}
         back={{ to: paths.requests(), label: t('skipped.back') }}
       >

@@ -58,15 +58,17 @@ export function SkippedTable({ page: { items, total }, filters, href, busy }: Sk
         onSort={filters.sortBy}
         busy={busy}
       />
-      <PaginationBar
-        variant="numbers"
-        page={filters.page}
-        pageSize={skippedPageSize}
-        rows={items.length}
-        total={total}
-        onPage={filters.setPage}
-        busy={busy}
-      />
+      {(filters.page > 1 || total > skippedPageSize) && (
+        <PaginationBar
+          variant="numbers"
+          page={filters.page}
+          pageSize={skippedPageSize}
+          rows={items.length}
+          total={total}
+          onPage={filters.setPage}
+          busy={busy}
+        />
+      )}
     </Flex>
   )
 }
