@@ -32,13 +32,8 @@ export function ErrorState({ title, error, message, onRetry, retrying, actions, 
     return t(`error.${details.kind}`)
   }
   const retry = onRetry && (
-    // In a card it is one of several things that may have failed.
-    <Button
-      type={size === 'compact' ? 'default' : 'primary'}
-      icon={<ReloadOutlined />}
-      loading={retrying}
-      onClick={onRetry}
-    >
+    // Never filled: the screen around it keeps its own next step, and a card is one of several that may have failed.
+    <Button icon={<ReloadOutlined />} loading={retrying} onClick={onRetry}>
       {t('action.retry')}
     </Button>
   )

@@ -17,7 +17,7 @@ import { OfferFilterBar } from './filters/OfferFilterBar.tsx'
 import { OfferListContent } from './OfferListContent.tsx'
 import { useOfferFilters } from './filters/useOfferFilters.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
-import styles from './views/views.module.css'
+import styles from './offer-list.module.css'
 
 const OfferListDialogs = lazyPart(async () => (await import('./OfferListDialogs.tsx')).OfferListDialogs)
 
@@ -51,6 +51,8 @@ export function OfferListPage() {
       : [],
   )
 
+  const isEmpty = isWithoutOffers(shown, state.activeCount)
+
   const deleted = () => {
     setDoomed(null)
     if (shown?.items.length === 1 && state.page > 1) state.setPage(state.page - 1)
@@ -59,14 +61,14 @@ export function OfferListPage() {
   return (
     <Screen
       title={t('list.title')}
-      // Its line is kept free, so that nothing moves when the rows come.
-      subtitle={shown ? <ResultCount shown={shown.items.length} total={shown.total} noun={t('list.noun')} /> : '\u00a0'}
+      width="list"
+      subtitle={<Count shown={shown} />}
       actions={
         <div className={styles.actions}>
           <ViewsButton />
           {mayManage && <DeletedLink />}
           <ExportButton request={state.request} />
-          {mayManage && <CreateOffer />}
+          {mayManage && <CreateOffer isSecond={isEmpty} />}
         </div>
       }
     >
@@ -99,6 +101,17 @@ export function OfferListPage() {
   )
 }
 
+function isWithoutOffers(shown: { readonly total: number } | undefined, filters: number): boolean {
+  return shown?.total === 0 && filters === 0
+}
+
+/** Its line is kept free, so that nothing moves when the rows come. */
+function Count({ shown }: { shown: { readonly items: readonly unknown[]; readonly total: number } | undefined }) {
+  const { t } = useTranslation('offers')
+  if (!shown) return '\u00a0'
+  return <ResultCount shown={shown.items.length} total={shown.total} noun={t('list.noun')} />
+}
+
 function DeletedLink() {
   const { t } = useTranslation('offers')
   return (
@@ -108,11 +121,12 @@ function DeletedLink() {
   )
 }
 
-function CreateOffer() {
+/** Where there are no offers yet, the first step stands where the rows will, and one is filled. */
+function CreateOffer({ isSecond = false }: { isSecond?: boolean }) {
   const { t } = useTranslation('offers')
   return (
     <ButtonLink
-      type="primary"
+      type={isSecond ? 'default' : 'primary'}
       icon={<PlusOutlined />}
       to={paths.newOffer()}
       aria-keyshortcuts="n"

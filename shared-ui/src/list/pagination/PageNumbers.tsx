@@ -17,7 +17,7 @@ export function PageNumbers({ page, pages, most, onPage }: PageNumbersProps) {
       {pageWindow(page, pages, most).map((number) => (
         <Button
           key={number}
-          type={number === page ? 'primary' : 'text'}
+          type="text"
           aria-label={t('pagination.goTo', { page: number })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}

@@ -27,7 +27,7 @@ function DeletedOffers() {
   const offers = useQuery(deletedOffersQuery(page))
   const back = { to: paths.offers(), label: t('deleted.back') }
   return (
-    <Screen title={t('deleted.title')} subtitle={t('deleted.subtitle')} back={back}>
+    <Screen title={t('deleted.title')} subtitle={t('deleted.subtitle')} width="list" back={back}>
       {content()}
     </Screen>
   )
@@ -62,14 +62,16 @@ function DeletedOffers() {
             if (count === items.length && page > 1) setPage(page - 1)
           }}
         />
-        <PaginationBar
-          page={page}
-          pageSize={deletedPageSize}
-          rows={items.length}
-          total={total}
-          busy={offers.isPlaceholderData}
-          onPage={setPage}
-        />
+        {(page > 1 || total > deletedPageSize) && (
+          <PaginationBar
+            page={page}
+            pageSize={deletedPageSize}
+            rows={items.length}
+            total={total}
+            busy={offers.isPlaceholderData}
+            onPage={setPage}
+          />
+        )}
       </>
     )
   }
