@@ -40,7 +40,7 @@ export function createRequestsModule(
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
       ...createHandling(context, { productsById, createDraft, extendDraft, draftValue, tellOf, matcher }),
-      ...createSkipped(context, parts, draftValue),
+      ...createSkipped(context, parts, { draftValue, productsById }),
       ...intake.routes,
     ],
     ...(intake.jobs && { jobs: intake.jobs }),

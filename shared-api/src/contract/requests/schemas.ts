@@ -58,6 +58,8 @@ export const FoundProduct = Strict({
   /** 0 red, 1 light green, 2 green, 3 stronger, 4 or more strongest. */
   totalscore: Type.Number(),
   staffels: Type.Array(FoundStaffel),
+  /** Of a request that is read: what the line's price was when it was matched or chosen, where today's is another. */
+  price_before: Type.Optional(Strict({ price: Money, price_unit: PriceUnit })),
 })
 export type FoundProduct = Static<typeof FoundProduct>
 

@@ -12,6 +12,8 @@ import { readSender } from '../reading/body/signature/read-sender.ts'
 import { quoteRow } from '../store/quote-row.ts'
 import type { RequestsRepository } from '../store/requests.repository.ts'
 import { customerCandidates } from './customer-of-sender.ts'
+import { atTodaysPrices } from './lines/at-todays-prices.ts'
+import type { ProductsById } from './lines/line-products.ts'
 import { offerItems } from './offer-items.ts'
 import type { AttachmentRow, HandlingRepository, MailRow, RequestRow } from './handling.repository.ts'
 
@@ -22,13 +24,14 @@ export interface ReadingDependencies {
   readonly requests: HandlingRepository
   readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
   readonly draftValue: DraftValue
+  readonly productsById: ProductsById
 }
 
 /** A request with all that a clerk needs to make an offer of it. */
 export async function readRequest(
   tx: Tx,
   row: RequestRow,
-  { requests, lists, draftValue }: ReadingDependencies,
+  { requests, lists, draftValue, productsById }: ReadingDependencies,
 ): Promise<QuoteRequestDetail> {
   const { tenant_id: tenantId, sender_email: address } = row
   const scope = { tenantId }
@@ -40,16 +43,22 @@ export async function readRequest(
     customerCandidates(tx, address, requests),
     address === null ? null : requests.rememberedCustomer(tx, tenantId, address),
   ])
+  const [products, value] = await Promise.all([
+    productsById(tx, tenantId, [...new Set(matches.map(({ product_id }) => product_id))]),
+    draftValue(tx, tenantId, offerItems(lines, matches)),
+  ])
+  const request = quoteRow(row, lines, matches)
   const attachments = Map.groupBy(attached, ({ mail_id }) => mail_id)
   return {
-    ...quoteRow(row, lines, matches),
+    ...request,
+    replies: request.replies.map((line) => atTodaysPrices(line, products)),
     mails: mails.map((mail) => toMail(mail, attachments.get(mail.id) ?? [])),
     decline_reason: row.decline_reason,
     customer_candidates: candidates,
     sender: address === null ? null : { address, remembered },
     proposed_customer: row.organization_id === null ? proposedCustomer(row, mails[0]) : null,
     offer: offerOf(row),
-    value: await draftValue(tx, tenantId, offerItems(lines, matches)),
+    value,
   }
 }
 

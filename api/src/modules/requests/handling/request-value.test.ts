@@ -56,6 +56,31 @@ describe('what a request comes to', () => {
     })
   })
 
+  test('and its lines are at the prices of today, and say what they were', async () => {
+    const { id } = await desk.find('kwast')
+    const before = await read(id)
+    const [line] = before.replies
+    const [product] = line!.productsfound
+    expect(product).not.toHaveProperty('price_before')
+    await app.database.db
+      .updateTable('product_staffel')
+      .set(({ eb }) => ({ unit_price_cents: eb('unit_price_cents', '*', 2) }))
+      .where('product_id', '=', product!.product_id)
+      .execute()
+    await app.database.db
+      .updateTable('product')
+      .set(({ eb }) => ({ base_unit_price_cents: eb('base_unit_price_cents', '*', 2) }))
+      .where('id', '=', product!.product_id)
+      .execute()
+    const now = await read(id)
+    expect(now.replies[0]!.productsfound[0]).toMatchObject({
+      price: 2 * product!.price,
+      totalprice: 2 * product!.totalprice,
+      price_before: { price: product!.price, price_unit: product!.price_unit },
+    })
+    expect(now.value.lines).toBe(estimatedValue(now.replies))
+  })
+
   test('is nothing where every line is left out', async () => {
     const { id, replies } = await desk.find('binnenriolering')
     for (const { position } of replies)

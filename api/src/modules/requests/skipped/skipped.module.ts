@@ -1,7 +1,7 @@
 import type { Route } from '../../../http/endpoint-route.ts'
 import type { ModuleContext } from '../../../http/module.ts'
 import { handlingRepository as requests } from '../handling/handling.repository.ts'
-import type { DraftValue } from '../handling/read-request.ts'
+import type { ReadingDependencies } from '../handling/read-request.ts'
 import { requestAccess } from '../handling/request-access.ts'
 import { createTakeIn, type IntakeParts } from '../intake/intake.module.ts'
 import { requestsRepository as lists } from '../store/requests.repository.ts'
@@ -12,9 +12,13 @@ import { skippingRepository as skipping } from './skipping.repository.ts'
 import { skippingService } from './skipping.service.ts'
 
 /** Mails that made no request, and what a person decides about them. */
-export function createSkipped(context: ModuleContext, parts: IntakeParts, draftValue: DraftValue): Route[] {
+export function createSkipped(
+  context: ModuleContext,
+  parts: IntakeParts,
+  prices: Pick<ReadingDependencies, 'draftValue' | 'productsById'>,
+): Route[] {
   const { db, files, now } = context
-  const access = requestAccess({ db, now, requests, lists, draftValue })
+  const access = requestAccess({ db, now, requests, lists, ...prices })
   return skippedRoutes(
     skippedService({ db, skipped, files }),
     skippingService(access, { db, skipped, skipping, mail: createTakeIn(context, parts), now }),

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@staffel/shared-api/contract'
 import { toConfirm } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
-import { formatMoney, formatNumber } from '@staffel/shared-ui/format'
+import { formatMoney, formatNumber, formatPrice } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, ExclamationCircleOutlined, HistoryOutlined, StopOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
@@ -43,6 +43,7 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
             <Answer line={line} state={state} />
           </span>
           <Question line={line} state={state} />
+          <PriceBefore line={line} state={state} />
         </span>
       </span>
       <span className={styles.lineFigures}>
@@ -73,6 +74,19 @@ function Answer({ line, state }: { line: QuoteLine; state: LineState }) {
       {line.chosen_by === null && <ScoreMark score={product.totalscore} short />}
       <span className={styles.lineProduct}>{product.name}</span>
     </>
+  )
+}
+
+/** The figure is today's, as that of the draft will be. */
+function PriceBefore({ line, state }: { line: QuoteLine; state: LineState }) {
+  const { t } = useTranslation('requests')
+  const before = state === 'ignored' ? undefined : productOf(line)?.price_before
+  if (!before) return null
+  const price = formatPrice({ unitPrice: before.price, priceUnit: before.price_unit })
+  return (
+    <Text tone="muted" size="small">
+      {t('line.priceBefore', { price })}
+    </Text>
   )
 }
 
