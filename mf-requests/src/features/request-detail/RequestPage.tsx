@@ -1,9 +1,10 @@
-import { EmptyState, ErrorState, LoadingState } from '@staffel/shared-ui/core'
+import { ButtonLink, EmptyState, ErrorState } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { Link, useLocation, useParams } from '@staffel/shared-ui/router'
+import { useLocation, useParams } from '@staffel/shared-ui/router'
 import { requestQuery } from '../../api/requests.queries.ts'
 import { paths } from '../../paths.ts'
+import { DeskSkeleton } from './desk/DeskSkeleton.tsx'
 import { RequestOverlay } from './RequestOverlay.tsx'
 import { RequestView } from './RequestView.tsx'
 import { useCloseRequest } from './useCloseRequest.ts'
@@ -27,7 +28,7 @@ export function RequestPage() {
   )
 
   function step() {
-    if (request.isPending) return <LoadingState shape="document" />
+    if (request.isPending) return <DeskSkeleton />
     if (request.isError)
       return (
         <ErrorState
@@ -41,7 +42,7 @@ export function RequestPage() {
       <EmptyState
         title={t('detail.missing')}
         description={t('detail.missingText')}
-        action={<Link to={paths.requests(search)}>{t('detail.toList')}</Link>}
+        action={<ButtonLink to={paths.requests(search)}>{t('detail.toList')}</ButtonLink>}
       />
     )
   }

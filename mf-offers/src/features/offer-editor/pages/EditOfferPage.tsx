@@ -1,7 +1,7 @@
 import type { Offer, Profile } from '@staffel/shared-api/contract'
 import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { ErrorState, LoadingState, Screen, useRecentThing } from '@staffel/shared-ui/core'
+import { ErrorState, Screen, useRecentThing } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { Navigate } from '@staffel/shared-ui/router'
@@ -12,6 +12,8 @@ import { recentOffer } from '../../../text/recentOffer.ts'
 import { paths } from '../../../paths.ts'
 import { draftOf } from '../draft/offerDraft.ts'
 import { OfferEditor } from '../OfferEditor.tsx'
+import { EditorSkeleton } from './EditorSkeleton.tsx'
+import styles from '../editor.module.css'
 
 /** The form over a stored draft. Anything else, and anyone who may not, gets the document. */
 export function EditOfferPage({ id }: { id: string }) {
@@ -28,9 +30,11 @@ export function EditOfferPage({ id }: { id: string }) {
   if (!offer.isFetching && offer.data !== undefined && !isOpen) return <Navigate to={back.to} replace />
   if (opened === 0 || !settings.data || !offer.data) {
     return (
-      <Screen title={t('preview.edit')} back={back}>
-        <Opening question={offer.isError ? offer : settings} />
-      </Screen>
+      <div className={styles.page}>
+        <Screen title={t('preview.edit')} back={back}>
+          <Opening question={offer.isError ? offer : settings} />
+        </Screen>
+      </div>
     )
   }
   const { offer_id, rev, internal_notes: internalNotes } = offer.data
@@ -67,6 +71,6 @@ interface OpeningProps {
 
 function Opening({ question: { isError, isFetching, error, refetch } }: OpeningProps) {
   const { t } = useTranslation('offers')
-  if (!isError) return <LoadingState shape="form" />
+  if (!isError) return <EditorSkeleton />
   return <ErrorState title={t('preview.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
 }

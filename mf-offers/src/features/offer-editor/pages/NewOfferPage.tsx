@@ -1,5 +1,5 @@
 import { useUser } from '@staffel/shared-auth'
-import { ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { ErrorState, Screen } from '@staffel/shared-ui/core'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
@@ -8,6 +8,8 @@ import { paths, type NamedInAddress } from '../../../paths.ts'
 import { newDraft } from '../draft/newDraft.ts'
 import { OfferEditor } from '../OfferEditor.tsx'
 import { TenantField } from '../head/TenantField.tsx'
+import { EditorSkeleton } from './EditorSkeleton.tsx'
+import styles from '../editor.module.css'
 
 export interface NewOfferPageProps {
   named: NamedInAddress
@@ -29,13 +31,15 @@ export function NewOfferPage({ named, ...form }: NewOfferPageProps) {
   if (!start && data && !isFetching) setStart(data)
   if (start) return <NewOffer {...page} {...form} start={start} subject={subjectOf(named)} />
   return (
-    <Screen {...page}>
-      {error && !isFetching ? (
-        <ErrorState title={t('editor.startFailed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState shape="form" />
-      )}
-    </Screen>
+    <div className={styles.page}>
+      <Screen {...page}>
+        {error && !isFetching ? (
+          <ErrorState title={t('editor.startFailed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <EditorSkeleton />
+        )}
+      </Screen>
+    </div>
   )
 }
 
