@@ -26,6 +26,10 @@ export type EditorAction =
   | { readonly type: 'linesRemoved'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'lineRestored'; readonly line: OfferItem; readonly at: number }
   | { readonly type: 'templateApplied'; readonly applied: AppliedTemplate; readonly replace: boolean }
+  | { readonly type: 'templateTakenBack'; readonly applied: AppliedTemplate; readonly before: EditorState }
+  | RowAction
+
+type RowAction =
   | { readonly type: 'rowOpened'; readonly line: OfferItem }
   | { readonly type: 'rowTyped'; readonly line: OfferItem }
   | { readonly type: 'rowApplied'; readonly id: string }
@@ -56,6 +60,16 @@ export function draftReducer(state: EditorState, action: EditorAction): EditorSt
       return withLines(state, state.draft.lines.toSpliced(action.at, 0, action.line))
     case 'templateApplied':
       return templateApplied(state, action.applied, action.replace)
+    case 'templateTakenBack':
+      return templateTakenBack(state, action.applied, action.before)
+    default:
+      return rowChanged(state, action)
+  }
+}
+
+/** What becomes of a row that is open for editing. */
+function rowChanged(state: EditorState, action: RowAction): EditorState {
+  switch (action.type) {
     case 'rowOpened':
     case 'rowTyped':
       return opened(state, action.line)
@@ -81,6 +95,26 @@ function templateApplied(
     terms: ownTerms || !terms ? draft.terms : terms,
   }
   return { usual, saveKey, draft: { ...draft, ...texts, lines, templateId }, open: replace ? {} : open }
+}
+
+/** As it was before the template; what was written and added since stays. */
+function templateTakenBack(state: EditorState, applied: AppliedTemplate, before: EditorState): EditorState {
+  const { draft } = state
+  const brought = new Set(applied.items.map(({ id }) => id))
+  const added = draft.lines.filter(({ id }) => !brought.has(id))
+  const text = (name: 'title' | 'notes' | 'terms') => (draft[name] === applied[name] ? before.draft[name] : draft[name])
+  return {
+    ...state,
+    draft: {
+      ...draft,
+      title: text('title'),
+      notes: text('notes'),
+      terms: text('terms'),
+      lines: [...before.draft.lines, ...added],
+      templateId: before.draft.templateId,
+    },
+    open: { ...before.open, ...state.open },
+  }
 }
 
 function applied(state: EditorState, id: string): EditorState {

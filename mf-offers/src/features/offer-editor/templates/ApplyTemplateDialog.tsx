@@ -26,11 +26,19 @@ export function ApplyTemplateDialog({ state, dispatch, onClose }: ApplyTemplateD
     mutate(id, {
       onSuccess: (applied) => {
         dispatch({ type: 'templateApplied', applied, replace })
+        if (replace) offerUndo(applied)
         warn(applied)
         onClose()
       },
       onError: () => toast.failure(t('editor.templates.applyFailed'), () => apply(id, replace)),
     })
+
+  /** Nothing is asked, as nothing is lost: the lines that went come back as they were, the texts with them. */
+  function offerUndo(applied: AppliedTemplate): void {
+    toast.undo(t('editor.templates.replaced', { count: state.draft.lines.length }), () =>
+      dispatch({ type: 'templateTakenBack', applied, before: state }),
+    )
+  }
 
   /** Lines whose product is gone came as free text. */
   function warn({ missing }: AppliedTemplate): void {

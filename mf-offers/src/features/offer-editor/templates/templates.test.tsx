@@ -70,6 +70,24 @@ describe('templates', () => {
     )
   })
 
+  it('that took the place of rows are taken back with one click, and what came since stays', async () => {
+    const { user, callsOf } = await open()
+    await user.click(await screen.findByRole('menuitem', { name: 'Apply a template' }))
+    await user.click(await screen.findByRole('button', { name: 'Replace the rows with Carport' }))
+    expect(await screen.findByText('1 row was replaced.')).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Bout/ })).not.toBeInTheDocument()
+    await user.type(screen.getByRole('textbox', { name: /Title/ }), ' en Pieters')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('row', { name: /Bout/ })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Balk/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    await waitFor(() =>
+      expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({
+        offer: { title: 'Dakgoten Jansen en Pieters', items: [{ description: 'Bout' }] },
+      }),
+    )
+  })
+
   it('that cannot be had are told of, and asked again', async () => {
     const { user, api } = await open({
       listTemplates: () => {
