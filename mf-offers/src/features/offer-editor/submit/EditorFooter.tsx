@@ -88,11 +88,15 @@ export function EditorFooter({ form, onCancel }: EditorFooterProps) {
           </Text>
         </div>
         <div className={styles.buttons}>
-          <Button type="text" disabled={busy} onClick={onCancel}>
+          <Button type="text" icon={<CloseOutlined />} className={styles.second} disabled={busy} onClick={onCancel}>
             {t('editor.cancel')}
           </Button>
-          <Button {...step('draft')}>{t('editor.saveDraft')}</Button>
-          <Button {...step('issue')}>{t('editor.issue')}</Button>
+          <Button icon={<SaveOutlined />} className={styles.second} {...step('draft')}>
+            {t('editor.saveDraft')}
+          </Button>
+          <Button icon={<CheckOutlined />} className={styles.second} {...step('issue')}>
+            {t('editor.issue')}
+          </Button>
           {maySend && (
             <Button type="primary" icon={<SendOutlined />} {...step('send')}>
               {t('editor.issueAndSend')}
