@@ -57,6 +57,7 @@ export const preview: readonly Screen[] = [
     path: ({ asked }) => `/offers/${asked.externalId}`,
     reach: ({ page, word }) =>
       page
+        .getByRole('main')
         .getByRole('button', { name: word('mf-offers', 'preview.more') })
         .last()
         .click(),

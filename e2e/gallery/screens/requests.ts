@@ -17,8 +17,8 @@ export const requests: readonly Screen[] = [
   { name, state: 'as admin', account: 'admin', path },
   { name, state: 'loading', account, path, answers: { quotes: 'never', 'quotes/counts': 'never' } },
   { name, state: 'empty', account, path, answers: { quotes: 'empty', 'quotes/counts': 'empty' } },
-  { name, state: 'nothing found', account, path: '/requests?q=xyzzy' },
-  { name, state: 'one', account, path: '/requests?q=Veldzicht' },
+  { name, state: 'nothing found', account, path: '/requests?search=xyzzy' },
+  { name, state: 'one', account, path: '/requests?search=Veldzicht' },
   { name, state: 'long names', account, path, answers: { quotes: 'long' } },
   { name, state: 'error', account, path, answers: { quotes: 'broken' } },
   { name, state: 'skipped', account, path: '/requests?view=skipped' },
@@ -37,8 +37,12 @@ export const requests: readonly Screen[] = [
     name: 'desk',
     state: 'customer asked for',
     account,
-    path: ({ requests: { stranger } }) => `/requests/${stranger}`,
-    reach: press('offer.create'),
+    path: ({ requests: { many } }) => `/requests/${many}`,
+    // The button says how many lines are unsure as well.
+    reach: async ({ page }) => {
+      await page.locator('[data-foot] .ant-btn-primary').click()
+      await page.getByRole('dialog').last().waitFor()
+    },
   },
   {
     name: 'desk',

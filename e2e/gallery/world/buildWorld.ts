@@ -27,7 +27,6 @@ const contact = 'i.smits@bouwbedrijf-dehaan.example.nl'
 const subjects = {
   many: 'Offerteaanvraag montagemateriaal',
   plain: 'Offerteaanvraag materialen Veldzicht',
-  stranger: 'Steiger jachthaven',
 } as const
 
 export async function buildWorld(url: string): Promise<World> {
@@ -103,5 +102,5 @@ async function findRequests(api: Api): Promise<World['requests']> {
     if (found === undefined) throw new Error(`The sample has no request "${search}"`)
     return Number(found)
   }
-  return { many: await find(subjects.many), plain: await find(subjects.plain), stranger: await find(subjects.stranger) }
+  return { many: await find(subjects.many), plain: await find(subjects.plain) }
 }

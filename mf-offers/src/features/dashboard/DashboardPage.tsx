@@ -43,18 +43,20 @@ export function DashboardPage() {
       <TodayCard />
       <Figures days={days} />
       <div className={styles.dashboard}>
-        <Charts />
-        <OutcomesCard days={days} />
-      </div>
-      <div className={styles.dashboard}>
-        <NewestOffers
-          offers={offers.data?.items}
-          error={offers.error}
-          fetching={offers.isFetching}
-          firstAction={create('default')}
-          onRetry={() => void offers.refetch()}
-        />
-        <QuickActions />
+        <div className={styles.column}>
+          <Charts />
+          <NewestOffers
+            offers={offers.data?.items}
+            error={offers.error}
+            fetching={offers.isFetching}
+            firstAction={create('default')}
+            onRetry={() => void offers.refetch()}
+          />
+        </div>
+        <div className={styles.column}>
+          <OutcomesCard days={days} />
+          <QuickActions />
+        </div>
       </div>
     </Screen>
   )
