@@ -1,4 +1,4 @@
-import { nodeJest } from '@staffel/tooling/jest'
+import { nativeJest } from '@staffel/tooling/jest'
 import { findDovecot } from './src/testing/mailbox/find-dovecot.ts'
 import { findPythonMails } from './src/testing/mailbox/find-python-mails.ts'
 
@@ -8,29 +8,8 @@ const needDovecot = ['/mailbox/mailbox.test.ts$', '/intake/imap.test.ts$', '/int
 /** Mails of others, which are not copied in here. */
 const needPythonMails = ['/intake/foreign-mails.test.ts$']
 
-/**
- * Jest runs a file in a context of its own, where every look at a global is slow: what computes much takes half as long
- * again. These are handed to each module instead. No name of what a test may exchange (timers, `Date`, `fetch`,
- * `RegExp`) is among them, as a module would keep what it was handed.
- */
-const sandboxInjectedGlobals = [
-  'Array',
-  'Boolean',
-  'JSON',
-  'Map',
-  'Math',
-  'Number',
-  'Object',
-  'Reflect',
-  'Set',
-  'String',
-  'Symbol',
-  'WeakMap',
-]
-
 export default {
-  ...nodeJest,
-  sandboxInjectedGlobals,
+  ...nativeJest,
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   testPathIgnorePatterns: [

@@ -1,1 +1,1 @@
-export { nodeJest as default } from '@staffel/tooling/jest'
+export { nativeJest as default } from '@staffel/tooling/jest'

@@ -28,10 +28,14 @@ test('starts quietly on an empty folder, serves, stops on a signal, and starts a
 }, 120_000)
 
 function reset(): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, '../../tooling/bin/reset.mjs')], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../tooling/bin/reset.mjs')],
+    {
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
+      encoding: 'utf8',
+    },
+  )
   return { status, said: `${stdout}${stderr}` }
 }
 

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { servedEndpoints } from '@staffel/shared-api/contract'
 import { urlOf } from './http/endpoint-route.ts'
 
-const configuration = readFileSync(join(__dirname, '../../deploy/nginx.conf'), 'utf8').replace(/^[ \t]*#.*$/gm, '')
+const configuration = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8').replace(
+  /^[ \t]*#.*$/gm,
+  '',
+)
 const block = (opening: string): string => configuration.slice(configuration.indexOf(opening)).split('\n}')[0] ?? ''
 
 /** The map as nginx reads it: the first expression that fits. */

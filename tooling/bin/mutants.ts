@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import { nodeJest } from '../src/jest/index.ts'
 import { filesToMutate, testsThatLook } from '../src/mutants/areas.ts'
 import { leastNoticed, scoresByArea, type MutantResult } from '../src/mutants/scores.ts'
 
@@ -13,8 +14,13 @@ const root = resolve(import.meta.dirname, '../..')
 /** Milliseconds. A fault often shows as something that never comes; these tests take a hundredth of it. */
 const hanging = 5_000
 
+/** Where test files share their modules: a fault in what one does when it is loaded shows where it is loaded again. */
+const sharing = ['api', 'shared-api']
+const loadedAnew = { ...nodeJest, runtime: 'jest-runtime' }
+
 /** No database starts, and no test waits longer than this for what does not come. */
 const jestOf = (name: string) => ({
+  ...(sharing.includes(name) && loadedAnew),
   globalSetup: null,
   globalTeardown: null,
   testMatch: testsThatLook[name]?.map((pattern) => `<rootDir>/${pattern}`),

@@ -53,6 +53,19 @@ export const nodeJest = {
   setupFilesAfterEnv: [here('./setup/consoleFails.ts')],
 } satisfies Config
 
+/**
+ * The same, with the modules of a process shared by its test files (`NativeRuntime`). Who watches wants them loaded
+ * again, and coverage counts what jest has loaded.
+ */
+export const nativeJest = process.argv.some((argument) => /^--(?:watch|coverage|collectCoverage)/.test(argument))
+  ? nodeJest
+  : ({
+      ...nodeJest,
+      transform: {},
+      runtime: here('./NativeRuntime.ts'),
+      testEnvironment: here('./NativeEnvironment.ts'),
+    } satisfies Config)
+
 /** For packages that run in the browser: jsdom with the web APIs that it lacks, and the DOM matchers. */
 export const browserJest = {
   ...common,

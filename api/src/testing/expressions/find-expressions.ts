@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
@@ -56,31 +57,10 @@ export function findExpressions(): Expressions {
   return { written, building }
 }
 
-/** Loads files and answers what they built meanwhile. */
-export async function builtBy(files: Iterable<string>): Promise<Expression[]> {
-  const built: Expression[] = []
-  const plain = globalThis.RegExp
-  const note = (made: RegExp): RegExp => {
-    const at =
-      (new Error().stack ?? '')
-        .split('\n')
-        .find(
-          (line) => line.includes(root) && !line.includes('node_modules') && !line.includes(import.meta.filename),
-        ) ?? ''
-    const file = at.slice(at.indexOf(root) + root.length + 1).replace(/:\d+\)?$/, '')
-    built.push({ source: made.source, flags: made.flags, at: file })
-    return made
-  }
-  globalThis.RegExp = new Proxy(plain, {
-    construct: (target, [pattern, flags]: [string | RegExp, string | undefined]) => note(new target(pattern, flags)),
-    apply: (target, _, [pattern, flags]: [string | RegExp, string | undefined]) => note(target(pattern, flags)),
-  })
-  try {
-    for (const file of files) await import(join(root, file))
-  } finally {
-    globalThis.RegExp = plain
-  }
-  return built
+/** What files build when they are loaded: in a process of its own, as here they may have been loaded before. */
+export function builtBy(files: Iterable<string>): Expression[] {
+  const script = join(import.meta.dirname, 'print-built.ts')
+  return JSON.parse(execFileSync(process.execPath, [script, ...files], { cwd: root, encoding: 'utf8' }))
 }
 
 /** The patterns of a schema, however deep. */

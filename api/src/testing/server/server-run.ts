@@ -11,7 +11,7 @@ export interface ServerRun {
 const running = new Set<ChildProcess>()
 
 export function startServer(dataDirectory: string, env: Readonly<Record<string, string>> = {}): ServerRun {
-  const child = spawn(process.execPath, [join(__dirname, '../../server.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
