@@ -1,7 +1,10 @@
 /** Every URL of this area, once. */
 export const paths = {
   products: () => '/products',
-  newProduct: () => '/products/new',
+  /** For another tenant than one's own, where an Admin adds to its catalogue. */
+  newProduct: (tenantId?: number) => (tenantId === undefined ? '/products/new' : `/products/new?tenant=${tenantId}`),
+  product: (id: number | string) => `/products/${id}`,
+  editProduct: (id: number | string) => `/products/${id}/edit`,
   pricing: () => '/pricing',
   roiCalculator: () => '/roicalculator',
 }

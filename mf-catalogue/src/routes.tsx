@@ -1,7 +1,7 @@
 import type { AreaModule, AreaRouteHandle } from '@staffel/shared-ui/area'
 import { startQuery } from '@staffel/shared-ui/query'
-import { lazyPage } from '@staffel/shared-ui/router'
-import { firstProducts, productsQuery, productStatsQuery } from './api/products.queries.ts'
+import { lazyPage, type LoaderFunctionArgs } from '@staffel/shared-ui/router'
+import { firstProducts, productQuery, productsQuery, productStatsQuery } from './api/products.queries.ts'
 import { ProductListPage } from './features/product-list/ProductListPage.tsx'
 import { paths } from './paths.ts'
 
@@ -22,6 +22,25 @@ export const routes: AreaModule['routes'] = [
     ),
   },
   {
+    id: 'catalogue.product',
+    path: paths.product(':id'),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "product" */ './features/product-page/ProductPage.tsx')).ProductPage,
+      startProduct,
+    ),
+  },
+  {
+    id: 'catalogue.editProduct',
+    path: paths.editProduct(':id'),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "product-form" */ './features/product-form/EditProductPage.tsx'))
+          .EditProductPage,
+      startProduct,
+    ),
+  },
+  {
     id: 'catalogue.pricing',
     path: paths.pricing(),
     ...lazyPage(async () => (await import('./features/pricing/PricingPage.tsx')).PricingPage),
@@ -37,4 +56,8 @@ export const routes: AreaModule['routes'] = [
 function startProducts({ url }: { url: URL }): void {
   startQuery(productStatsQuery())
   if (url.search === '') startQuery(productsQuery(firstProducts))
+}
+
+function startProduct({ params: { id = '' } }: Pick<LoaderFunctionArgs, 'params'>): void {
+  startQuery(productQuery(Number(id)))
 }

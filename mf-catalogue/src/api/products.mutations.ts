@@ -1,23 +1,65 @@
 import { apiClient } from '@staffel/shared-auth'
-import { createProduct } from '@staffel/shared-api/client'
-import type { NewProduct } from '@staffel/shared-api/contract'
+import {
+  archiveProduct,
+  createProduct,
+  duplicateProduct,
+  restoreProduct,
+  saveStaffels,
+  updateProduct,
+} from '@staffel/shared-api/client'
+import type { NewProduct, ProductChange, ProductDetail, StaffelInput } from '@staffel/shared-api/contract'
 import { queryClient, useMutation } from '@staffel/shared-ui/query'
-import { catalogueKey } from './products.queries.ts'
+import { catalogueKey, productQuery } from './products.queries.ts'
 
 /** Everything that was read of the catalogue is read anew; what is shown stays until then. */
-async function catalogueChanged(): Promise<void> {
+async function catalogueChanged(product?: ProductDetail): Promise<void> {
+  if (product) queryClient.setQueryData(productQuery(product.product_id).queryKey, product)
   await queryClient.invalidateQueries({ queryKey: catalogueKey })
-}
-
-export interface NewProductCall {
-  readonly product: NewProduct
-  /** The same one when it is tried again. */
-  readonly key: string
 }
 
 export function useCreateProduct() {
   return useMutation({
-    mutationFn: ({ product, key }: NewProductCall) => createProduct(apiClient, { body: product, idempotencyKey: key }),
-    onSuccess: () => void catalogueChanged(),
+    /** `key`: the same one when it is tried again. */
+    mutationFn: ({ product, key }: { product: NewProduct; key: string }) =>
+      createProduct(apiClient, { body: product, idempotencyKey: key }),
+    onSuccess: (product) => void catalogueChanged(product),
   })
+}
+
+export function useUpdateProduct() {
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: ProductChange }) =>
+      updateProduct(apiClient, { params: { id }, body: change }),
+    onSuccess: (product) => void catalogueChanged(product),
+  })
+}
+
+export function useSaveStaffels() {
+  return useMutation({
+    mutationFn: ({ id, rev, staffels }: { id: number; rev: number; staffels: StaffelInput[] }) =>
+      saveStaffels(apiClient, { params: { id }, body: { rev, staffels } }),
+    // The ladder is read again before its editor closes, so that it shows what was saved.
+    onSuccess: () => catalogueChanged(),
+  })
+}
+
+export function useDuplicateProduct() {
+  return useMutation({
+    mutationFn: ({ id, key }: { id: number; key: string }) =>
+      duplicateProduct(apiClient, { params: { id }, idempotencyKey: key }),
+    onSuccess: (product) => void catalogueChanged(product),
+  })
+}
+
+export function useArchiveProduct() {
+  return useMutation({
+    mutationFn: ({ id, isKnownInUse }: { id: number; isKnownInUse: boolean }) =>
+      archiveProduct(apiClient, { params: { id }, body: isKnownInUse ? { archive: true } : {} }),
+    onSuccess: (product) => void catalogueChanged(product),
+  })
+}
+
+/** Outside a component: by then the screen that it was archived on may be gone. */
+export async function bringBackProduct(id: number): Promise<void> {
+  await catalogueChanged(await restoreProduct(apiClient, { params: { id } }))
 }

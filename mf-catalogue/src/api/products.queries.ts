@@ -1,5 +1,11 @@
 import { apiClient } from '@staffel/shared-auth'
-import { getProductStats, listProductGroups, listProducts } from '@staffel/shared-api/client'
+import {
+  getProduct,
+  getProductStats,
+  listProductGroups,
+  listProducts,
+  listSalesUnits,
+} from '@staffel/shared-api/client'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 
 /** Rows on one page of the catalogue. */
@@ -38,6 +44,20 @@ export const productGroupsQuery = (tenantId?: number) =>
   queryOptions({
     queryKey: [...catalogueKey, 'groups', tenantId ?? 'own'],
     queryFn: ({ signal }) => listProductGroups(apiClient, { query: tenantId ? { tenantId } : {}, signal }),
+    staleTime: 5 * 60_000,
+  })
+
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'product', id],
+    queryFn: ({ signal }) => getProduct(apiClient, { params: { id }, signal }),
+  })
+
+/** What a quantity can count: the known units, and those that the tenant's products have. */
+export const salesUnitsQuery = (tenantId?: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'units', tenantId ?? 'own'],
+    queryFn: ({ signal }) => listSalesUnits(apiClient, { query: tenantId ? { tenant_id: tenantId } : {}, signal }),
     staleTime: 5 * 60_000,
   })
 

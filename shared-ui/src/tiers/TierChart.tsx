@@ -12,6 +12,8 @@ export interface TierChartProps {
     readonly price: string
     /** How high the step is; null is a price on request. */
     readonly amount: number | null
+    /** Something about the step, below its quantities. */
+    readonly note?: string
   }[]
   /** The step that a quantity is on, counted from 0. */
   current: number | null
@@ -30,7 +32,7 @@ export function TierChart({ name, steps, current }: TierChartProps) {
     // It is wider than a phone where there are many steps: then the keyboard scrolls it.
     <div className="sf-tier-chart" role="group" aria-label={t('tiers.of', { name })} tabIndex={0}>
       <ol>
-        {steps.map(({ minimum, maximum, price, amount }, index) => (
+        {steps.map(({ minimum, maximum, price, amount, note }, index) => (
           <li key={`${minimum}-${index}`} aria-current={index === current || undefined}>
             <span className="sf-tier-chart-price">{price}</span>
             <svg width="100%" height={heightOf(amount)} aria-hidden="true">
@@ -40,7 +42,10 @@ export function TierChart({ name, steps, current }: TierChartProps) {
                 height="100%"
               />
             </svg>
-            <span className="sf-tier-chart-range">{rangeOf(minimum, maximum)}</span>
+            <span className="sf-tier-chart-range">
+              {rangeOf(minimum, maximum)}
+              {note && <small>{note}</small>}
+            </span>
           </li>
         ))}
       </ol>

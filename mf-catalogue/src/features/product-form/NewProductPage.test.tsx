@@ -1,52 +1,15 @@
-import { apiClient } from '@staffel/shared-auth'
-import { signInAs } from '@staffel/shared-auth/testing'
 import type { SavedProduct } from '@staffel/shared-api/contract'
-import { failWith, fakeApi, soldByThePiece } from '@staffel/shared-api/testing'
-import { queryClient } from '@staffel/shared-ui/query'
-import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
+import { failWith } from '@staffel/shared-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import en from '../../locales/en.json'
-import nl from '../../locales/nl.json'
 import { routes } from '../../routes.tsx'
+import { renderCatalogue } from '../../testing/renderCatalogue.ts'
+import { sampleDetail } from '../../testing/samples.ts'
 
-withTranslations('catalogue', { nl, en })
+const saved = sampleDetail({ product_id: 7, product_name: 'Draadeind M12' })
 
-const saved: SavedProduct = {
-  ...soldByThePiece,
-  product_id: 7,
-  product_name: 'Draadeind M12',
-  description: '',
-  sku: 'DE-12',
-  base_unit_price: null,
-  price_unit: 1,
-  staffels: [],
-  properties: [],
-  product_group_id: null,
-  product_group_name: null,
-  is_visible: true,
-  is_selectable: true,
-  stock_type: 'boolean',
-  stock_value: 1,
-  technical_name: null,
-  external_item_code: null,
-  start_date: null,
-  end_date: null,
-  created_at: '2026-03-05T09:30:00.000Z',
-  last_modified: '2026-03-05T09:30:00.000Z',
-}
-
-function open() {
-  const api = fakeApi({
-    createProduct: () => saved,
-    listProducts: () => ({ items: [], total: 0 }),
-    getProductStats: () => ({ total: 0, drafts: 0, hidden: 0, in_stock: 0, low_stock: 0, stock_value: 0 }),
-    listProductGroups: () => [{ id: 3, name: 'Bevestigingsmiddelen' }],
-  })
-  apiClient.http.defaults.adapter = api.adapter
-  signInAs()
-  queryClient.clear()
-  const sent = () => api.calls.filter(({ endpoint }) => endpoint.id === 'createProduct').map(({ body }) => body)
-  return { api, sent, ...renderRoutes(routes, { at: '/products/new', queryClient }) }
+function open(at = '/products/new') {
+  const opened = renderCatalogue({ routes, at, answers: { createProduct: () => saved } })
+  return { ...opened, sent: () => opened.callsOf('createProduct').map(({ body }) => body) }
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
@@ -67,7 +30,7 @@ describe('adding a product', () => {
     await user.type(field('SKU'), 'DE-12')
     await user.type(field('Base price'), '1.250,5')
     await user.click(screen.getByRole('button', { name: 'Create Product' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products/7'))
     expect(sent()).toEqual([
       expect.objectContaining({
         name: 'Draadeind M12',
@@ -81,6 +44,40 @@ describe('adding a product', () => {
       }),
     ])
     expect(await screen.findByText('Draadeind M12 has been created.')).toBeInTheDocument()
+  })
+
+  it('is sold by a unit, for a price per hundred, and checked where that can be done here', async () => {
+    const { user, sent } = open('/products/new?tenant=2')
+    await user.type(await screen.findByRole('textbox', { name: 'Product name' }), 'Tegel')
+    await user.type(field('EAN (GTIN)'), '8712345678901')
+    await user.type(field('Sold per'), '0')
+    await user.click(screen.getByRole('button', { name: 'Create Product' }))
+    expect(await screen.findByText(/This is not a valid EAN/)).toBeInTheDocument()
+    expect(screen.getByText('Enter a number above 0, or leave this empty.')).toBeInTheDocument()
+    await user.clear(field('EAN (GTIN)'))
+    await user.clear(field('Sold per'))
+    await user.type(field('Sold per'), '1,44')
+    await user.type(field('Cost price'), '9,5')
+    await user.click(screen.getByRole('combobox', { name: 'Sales unit' }))
+    await user.click(await screen.findByTitle('krat'))
+    expect(field('Unit code (UN/ECE)')).toHaveValue('XCR')
+    await user.click(screen.getByRole('combobox', { name: 'Price per' }))
+    await user.click(await screen.findByTitle('100'))
+    await user.click(screen.getByRole('button', { name: 'Create Product' }))
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        expect.objectContaining({
+          tenant_id: 2,
+          salesUnit: 'krat',
+          salesUnitCode: 'XCR',
+          orderMultiple: 1.44,
+          costPrice: 9.5,
+          priceUnit: 100,
+          vatRate: null,
+          ean: null,
+        }),
+      ]),
+    )
   })
 
   it('says that it is creating while it is, once', async () => {
@@ -204,8 +201,8 @@ describe('the tiers of a new product', () => {
     await user.type(row(2).getByRole('textbox', { name: 'Price' }), '1,99')
     const quantity = screen.getByRole('textbox', { name: 'Price at quantity' })
     await user.clear(quantity)
-    await user.type(quantity, '10')
-    expect(screen.getByRole('status', { name: 'Price at quantity' })).toHaveTextContent(/€\s1,99.*€\s19,90/)
+    await user.type(quantity, '25')
+    expect(screen.getByRole('status', { name: 'Price at quantity' })).toHaveTextContent(/€\s1,99.*€\s49,75/)
     await user.click(screen.getByRole('button', { name: 'Raise prices' }))
     const percent = await screen.findByRole('textbox', { name: 'Percentage' })
     await user.clear(percent)

@@ -1,6 +1,6 @@
 import { Button, Screen, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useNavigate } from '@staffel/shared-ui/router'
+import { useNavigate, useSearchParams } from '@staffel/shared-ui/router'
 import { useRef, useState } from 'react'
 import { useCreateProduct } from '../../api/products.mutations.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +13,9 @@ import { useProductForm } from './useProductForm.ts'
 export function NewProductPage() {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  // An Admin adds to the catalogue that was looked at.
+  const tenantId = Number(params.get('tenant')) || undefined
   const container = useRef<HTMLFormElement>(null)
   const [key] = useState(() => crypto.randomUUID())
   const { mutateAsync } = useCreateProduct()
@@ -21,17 +24,18 @@ export function NewProductPage() {
     subject: 'product:new',
     failure: t('form.createFailed'),
     showFirstProblem: () => showFirstProblem(container.current),
-    save: (values, goal) => mutateAsync({ product: toPayload(values, goal), key }),
+    save: (values, goal) =>
+      mutateAsync({ product: { ...toPayload(values, goal), ...(tenantId && { tenant_id: tenantId }) }, key }),
     onSaved: (product, goal) => {
       toast.success(t(goal === 'draft' ? 'form.draftSaved' : 'form.created', { product: product.product_name }))
-      void navigate(paths.products(), { replace: true })
+      void navigate(paths.product(product.product_id), { replace: true })
     },
   })
   const isBusy = form.saving !== null
 
   return (
     <Screen title={t('form.newProduct')} width="narrow" back={{ to: paths.products(), label: t('list.title') }}>
-      <ProductForm form={form} container={container} onSubmit={() => form.submit('active')}>
+      <ProductForm form={form} tenantId={tenantId} container={container} onSubmit={() => form.submit('active')}>
         <Button type="text" disabled={isBusy} onClick={() => void navigate(paths.products())}>
           {t('form.cancel')}
         </Button>

@@ -14,6 +14,8 @@ import type { ProductFormState } from './useProductForm.ts'
 
 export interface ProductFormProps {
   readonly form: ProductFormState
+  /** Whose catalogue it is in; the reader's own without. */
+  readonly tenantId?: number
   readonly container: RefObject<HTMLFormElement | null>
   /** The ways out, always in sight. */
   readonly children: ReactNode
@@ -21,10 +23,10 @@ export interface ProductFormProps {
 }
 
 /** The five sections of a product. Enter in a field saves it. */
-export function ProductForm({ form, container, children, onSubmit }: ProductFormProps) {
+export function ProductForm({ form, tenantId, container, children, onSubmit }: ProductFormProps) {
   const { t } = useTranslation('catalogue')
   const { values, set, errorOf } = form
-  const section = { values, set, errorOf }
+  const section = { values, tenantId, set, errorOf }
   return (
     <form
       ref={container}
@@ -38,7 +40,7 @@ export function ProductForm({ form, container, children, onSubmit }: ProductForm
     >
       <BasicSection {...section} />
       <AvailabilitySection {...section} />
-      <PricingSection {...section} />
+      <PricingSection {...section} onPriceUnit={form.setPriceUnit} />
       <PropertiesSection {...section} />
       <TiersSection {...section} tierMessage={form.tierMessage} />
       <footer data-foot className={styles.foot}>

@@ -1,5 +1,5 @@
-import type { NewProduct, StockType } from '@staffel/shared-api/contract'
-import { isBlank, textOrNull, type PriceUnit } from '@staffel/shared-api/rules'
+import type { NewProduct, StockType, VatRate } from '@staffel/shared-api/contract'
+import { isBlank, isGtin, standardSalesUnit, textOrNull, type PriceUnit } from '@staffel/shared-api/rules'
 import { parseDecimal } from '@staffel/shared-ui/format'
 import { readDrafts, type TierDraft } from '../../parts/tiers/tierDrafts.ts'
 
@@ -15,6 +15,7 @@ export interface ProductValues {
   readonly name: string
   readonly technicalName: string
   readonly sku: string
+  readonly ean: string
   readonly externalItemCode: string
   readonly productGroupId: number | null
   readonly description: string
@@ -23,6 +24,15 @@ export interface ProductValues {
   readonly isVisible: boolean
   readonly baseUnitPrice: string
   readonly priceUnit: PriceUnit
+  readonly costPrice: string
+  /** Null: the tenant's. */
+  readonly vatRate: VatRate | null
+  readonly salesUnit: string
+  readonly salesUnitCode: string
+  readonly packContent: string
+  readonly orderMultiple: string
+  readonly minOrderQuantity: string
+  readonly tierGroup: string
   readonly stockType: StockType
   readonly stockValue: string
   readonly properties: readonly PropertyDraft[]
@@ -33,6 +43,7 @@ export const emptyProduct: ProductValues = {
   name: '',
   technicalName: '',
   sku: '',
+  ean: '',
   externalItemCode: '',
   productGroupId: null,
   description: '',
@@ -41,6 +52,14 @@ export const emptyProduct: ProductValues = {
   isVisible: true,
   baseUnitPrice: '',
   priceUnit: 1,
+  costPrice: '',
+  vatRate: null,
+  salesUnit: standardSalesUnit.unit,
+  salesUnitCode: standardSalesUnit.code,
+  packContent: '',
+  orderMultiple: '',
+  minOrderQuantity: '',
+  tierGroup: '',
   stockType: 'boolean',
   stockValue: '1',
   properties: [],
@@ -50,26 +69,28 @@ export const emptyProduct: ProductValues = {
 /** Keys of the texts that say what is wrong, by field. */
 export type ProductProblems = Readonly<Partial<Record<keyof ProductValues, string>>>
 
-const numbers = { baseUnitPrice: 2, stockValue: 3 } as const
+const amounts = ['baseUnitPrice', 'costPrice', 'stockValue'] as const
+const measures = ['packContent', 'orderMultiple', 'minOrderQuantity'] as const
 
 /** What can be said of the values without asking the server; of a draft only its name is needed. */
 export function problemsOf(values: ProductValues): ProductProblems {
-  const wrong = Object.entries(numbers).filter(([field, decimals]) => {
-    const typed = values[field as keyof typeof numbers]
-    return !isBlank(typed) && (parseDecimal(typed, decimals) ?? -1) < 0
-  })
   const { startDate, endDate } = values
+  const numberOf = (typed: string) => (isBlank(typed) ? null : (parseDecimal(typed, 3) ?? Number.NaN))
+  const wrongAmounts = amounts.filter((field) => !((numberOf(values[field]) ?? 0) >= 0))
+  const wrongMeasures = measures.filter((field) => !((numberOf(values[field]) ?? 1) > 0))
   return {
     ...(isBlank(values.name) && { name: 'form.nameMissing' }),
+    ...(!isBlank(values.ean) && !isGtin(values.ean.trim()) && { ean: 'form.noGtin' }),
     ...(startDate && endDate && endDate < startDate && { endDate: 'form.datesSwapped' }),
-    ...Object.fromEntries(wrong.map(([field]) => [field, 'form.noNumber'])),
+    ...Object.fromEntries(wrongAmounts.map((field) => [field, 'form.noNumber'])),
+    ...Object.fromEntries(wrongMeasures.map((field) => [field, 'form.noMeasure'])),
   }
 }
 
 export function toPayload(values: ProductValues, status: 'active' | 'draft'): NewProduct {
   return {
     name: values.name.trim(),
-    technicalName: values.technicalName.trim(),
+    technicalName: textOrNull(values.technicalName),
     sku: textOrNull(values.sku),
     description: values.description,
     startDate: values.startDate,
@@ -80,6 +101,15 @@ export function toPayload(values: ProductValues, status: 'active' | 'draft'): Ne
     priceUnit: values.priceUnit,
     stockType: values.stockType,
     stockValue: parseDecimal(values.stockValue, 3) ?? 0,
+    costPrice: parseDecimal(values.costPrice, 2),
+    vatRate: values.vatRate,
+    salesUnit: values.salesUnit,
+    salesUnitCode: values.salesUnitCode,
+    packContent: parseDecimal(values.packContent, 3),
+    orderMultiple: parseDecimal(values.orderMultiple, 3),
+    minOrderQuantity: parseDecimal(values.minOrderQuantity, 3),
+    tierGroup: textOrNull(values.tierGroup),
+    ean: textOrNull(values.ean),
     externalItemCode: textOrNull(values.externalItemCode),
     productGroupId: values.productGroupId,
     properties: values.properties.map(({ propertyType, value, editable }) => ({ propertyType, value, editable })),

@@ -4,8 +4,10 @@ import { useWorkingCopy } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { PriceUnit } from '@staffel/shared-api/rules'
 import { readDrafts } from '../../parts/tiers/tierDrafts.ts'
 import { useLadderQuestion } from '../../parts/tiers/useLadderQuestion.ts'
+import { withPriceUnit } from './priceUnit.ts'
 import { problemsOf, type ProductProblems, type ProductValues } from './productValues.ts'
 
 export type Goal = 'active' | 'draft'
@@ -14,6 +16,8 @@ export interface ProductFormParts {
   readonly initial: ProductValues
   /** By what name unsaved work on it is kept. */
   readonly subject: string
+  /** Revision of what is stored, where it has one. */
+  readonly rev?: number
   readonly save: (values: ProductValues, goal: Goal) => Promise<SavedProduct>
   readonly onSaved: (product: SavedProduct, goal: Goal) => void
   /** Said when it was not for one of the fields. */
@@ -23,7 +27,7 @@ export interface ProductFormParts {
 }
 
 /** The form over a product: what is entered, what is wrong with it, and saving it. */
-export function useProductForm({ initial, subject, save, onSaved, failure, showFirstProblem }: ProductFormParts) {
+export function useProductForm({ initial, subject, rev, save, onSaved, failure, showFirstProblem }: ProductFormParts) {
   const { t } = useTranslation('catalogue')
   const [stored] = useState(initial)
   const [values, setValues] = useState(stored)
@@ -31,8 +35,10 @@ export function useProductForm({ initial, subject, save, onSaved, failure, showF
   const [saved, setSaved] = useState<{ product: SavedProduct; goal: Goal } | null>(null)
   const [problems, setProblems] = useState<ProductProblems>({})
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  // What was being saved when somebody else's save turned out to have come first.
+  const [stale, setStale] = useState<Goal | null>(null)
   const ladder = useLadderQuestion()
-  const copy = useWorkingCopy({ subject, stored, typed: values, onTake: setValues })
+  const copy = useWorkingCopy({ subject, rev, stored, typed: values, onTake: setValues })
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(stored), [values, stored])
 
   // Once the form knows that nothing is lost by leaving it.
@@ -47,6 +53,14 @@ export function useProductForm({ initial, subject, save, onSaved, failure, showF
     const mended = Object.keys(changes)
     setProblems((before) => without(before, mended))
     setRefused((before) => without(before, mended.includes('tiers') ? [...mended, 'pricingTiers'] : mended))
+  }
+
+  /** The prices of a stored product follow; those of a new one are being typed for the unit that is chosen. */
+  function setPriceUnit(priceUnit: PriceUnit): void {
+    if (rev === undefined) return set({ priceUnit })
+    const converted = withPriceUnit(values, priceUnit)
+    if (converted) set(converted)
+    else setProblems((before) => ({ ...before, priceUnit: 'form.notConvertible' }))
   }
 
   function submit(goal: Goal): void {
@@ -71,6 +85,7 @@ export function useProductForm({ initial, subject, save, onSaved, failure, showF
   }
 
   function failed(error: unknown, goal: Goal): void {
+    if (isApiError(error) && error.code === 'STALE') return setStale(goal)
     const fields = isApiError(error) ? error.fields : {}
     setRefused(fields)
     if (Object.keys(fields).length > 0) return point()
@@ -85,10 +100,18 @@ export function useProductForm({ initial, subject, save, onSaved, failure, showF
   return {
     values,
     set,
+    setPriceUnit,
     submit,
     saving,
     copy,
     ladder,
+    isStale: stale !== null,
+    putOff: () => setStale(null),
+    /** Saves over what somebody else saved. */
+    retry(): void {
+      setStale(null)
+      if (stale) void store(stale)
+    },
     hasProblems: Object.keys(problems).length + Object.keys(refused).length > 0,
     /** Whether leaving loses something. */
     isUnsaved: isDirty && saved === null,

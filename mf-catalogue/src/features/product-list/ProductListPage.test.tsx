@@ -1,69 +1,23 @@
-import { apiClient } from '@staffel/shared-auth'
-import { signInAs } from '@staffel/shared-auth/testing'
 import type { Product } from '@staffel/shared-api/contract'
-import { failWith, fakeApi, soldByThePiece } from '@staffel/shared-api/testing'
-import { queryClient } from '@staffel/shared-ui/query'
-import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
+import { failWith } from '@staffel/shared-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import en from '../../locales/en.json'
-import nl from '../../locales/nl.json'
 import { routes } from '../../routes.tsx'
-
-withTranslations('catalogue', { nl, en })
-
-const tier = (staffelId: number, minQuantity: number, maxQuantity: number | null, unitPrice: number) => ({
-  staffelId,
-  variantCode: null,
-  minQuantity,
-  maxQuantity,
-  unitPrice,
-})
-const product = (different: Partial<Product>): Product => ({
-  product_id: 1,
-  product_name: 'Zeskantbout M8x40',
-  description: 'Volledig draad',
-  sku: 'B933-840',
-  ...soldByThePiece,
-  base_unit_price: 0.2,
-  price_unit: 1,
-  staffels: [tier(1, 1, 99, 0.2), tier(2, 100, null, 0.15)],
-  properties: [],
-  product_group_id: 3,
-  product_group_name: 'Bevestigingsmiddelen',
-  is_visible: true,
-  is_selectable: true,
-  stock_type: 'numeric',
-  stock_value: 40,
-  ...different,
-})
+import { renderCatalogue, type Visit } from '../../testing/renderCatalogue.ts'
+import { sampleDetail, sampleProduct as product, tier } from '../../testing/samples.ts'
 
 interface Opened {
   products?: Product[]
   at?: string
-  as?: Parameters<typeof signInAs>[0]
+  user?: Visit['user']
 }
 
-function open({ products = [product({})], at = '/products', as }: Opened = {}) {
-  const api = fakeApi({
-    listProducts: () => ({ items: products, total: products.length }),
-    getProductStats: () => ({
-      total: 2449,
-      drafts: 0,
-      hidden: 25,
-      in_stock: 2300,
-      low_stock: 12,
-      stock_value: 81234.5,
-    }),
-    listProductGroups: () => [{ id: 3, name: 'Bevestigingsmiddelen' }],
-    listTenants: () => [
-      { id: 1, name: 'Staffel Groothandel' },
-      { id: 2, name: 'Noord Staal' },
-    ],
+function open({ products = [product()], at = '/products', user }: Opened = {}) {
+  return renderCatalogue({
+    routes,
+    at,
+    user,
+    answers: { listProducts: () => ({ items: products, total: products.length }) },
   })
-  apiClient.http.defaults.adapter = api.adapter
-  signInAs(as)
-  queryClient.clear()
-  return { api, ...renderRoutes([...routes, { path: '*', element: 'Elsewhere' }], { at, queryClient }) }
 }
 
 describe('the product list', () => {
@@ -127,7 +81,7 @@ describe('the product list', () => {
   })
 
   it('lets an Admin look into another catalogue, and says so to every call', async () => {
-    const { api, user, router } = open({ as: { roles: ['Admin'], tenant_id: 1 } })
+    const { api, router } = open({ user: { roles: ['Admin'], tenant_id: 1 } })
     await screen.findByRole('row', { name: /Zeskantbout/ })
     await act(() => router.navigate('/products?tenant=2'))
     await waitFor(() => {
@@ -137,9 +91,8 @@ describe('the product list', () => {
       expect(last('listProductGroups')?.query).toEqual({ tenantId: 2 })
     })
     expect(await screen.findByText(/Noord Staal/)).toBeInTheDocument()
-    // What is added is added to one's own.
-    expect(screen.queryByRole('link', { name: 'Add Product' })).not.toBeInTheDocument()
-    expect(user).toBeDefined()
+    // What is added comes into that one.
+    expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/products/new?tenant=2')
   })
 
   it('says when nothing fits the search, and clears it', async () => {
@@ -157,8 +110,70 @@ describe('the product list', () => {
       },
     })
     expect(await screen.findByRole('heading', { name: 'The products could not be loaded.' })).toBeInTheDocument()
-    api.use({ listProducts: () => [product({})] })
+    api.use({ listProducts: () => [product()] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('row', { name: /Zeskantbout/ })).toBeInTheDocument()
+  })
+
+  it('says how many of the products are drafts or hidden', async () => {
+    const { api } = open()
+    api.use({
+      getProductStats: () => ({ total: 20, drafts: 1, hidden: 12, in_stock: 9, low_stock: 1, stock_value: 0 }),
+    })
+    expect(await screen.findByText('Including 1 draft, 12 hidden')).toBeInTheDocument()
+  })
+})
+
+describe('the menu of a product', () => {
+  async function choose(name: string) {
+    const opened = open()
+    await opened.user.click(await screen.findByRole('button', { name: 'Actions for Zeskantbout M8x40' }))
+    await opened.user.click(await screen.findByRole('menuitem', { name }))
+    return opened
+  }
+
+  it('leads to the product and to its form', async () => {
+    const { router } = await choose('View Details')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products/1'))
+  })
+
+  it('copies it, and opens the copy', async () => {
+    const opened = open()
+    opened.api.use({ duplicateProduct: () => sampleDetail({ product_id: 8, product_name: 'Kopie van Zeskantbout' }) })
+    await opened.user.click(await screen.findByRole('button', { name: 'Actions for Zeskantbout M8x40' }))
+    await opened.user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/products/8/edit'))
+    expect(opened.callsOf('duplicateProduct')).toHaveLength(1)
+  })
+
+  it('archives it once that was confirmed, and takes that back', async () => {
+    const { api, user, callsOf } = await choose('Delete')
+    api.use({
+      archiveProduct: () => sampleDetail({ status: 'archived' }),
+      restoreProduct: () => sampleDetail(),
+    })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Delete Zeskantbout M8x40?')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Zeskantbout M8x40 has been restored.')).toBeInTheDocument()
+    expect(callsOf('archiveProduct').map(({ body }) => body)).toEqual([{}])
+    expect(callsOf('restoreProduct')).toHaveLength(1)
+  })
+
+  it('asks once more where open offers use it', async () => {
+    const { api, user, callsOf } = await choose('Delete')
+    api.use({
+      archiveProduct: ({ body }) => {
+        if (!body?.archive) throw failWith('IN_USE', { message: 'This product is in 3 open offers.' })
+        return sampleDetail({ status: 'archived' })
+      },
+    })
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText(/This product is in 3 open offers\. Those offers keep their lines/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete anyway' }))
+    expect(await screen.findByText('Zeskantbout M8x40 has been deleted.')).toBeInTheDocument()
+    expect(callsOf('archiveProduct').map(({ body }) => body)).toEqual([{}, { archive: true }])
   })
 })

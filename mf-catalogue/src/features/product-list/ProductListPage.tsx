@@ -1,3 +1,4 @@
+import type { Product } from '@staffel/shared-api/contract'
 import {
   Button,
   ButtonLink,
@@ -11,7 +12,8 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
 import { ResultCount } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
-import { useNavigate } from '@staffel/shared-ui/router'
+import { lazyPart, useNavigate } from '@staffel/shared-ui/router'
+import { Suspense, useState } from 'react'
 import { productsQuery } from '../../api/products.queries.ts'
 import { paths } from '../../paths.ts'
 import { ProductFilterBar } from './ProductFilterBar.tsx'
@@ -19,28 +21,36 @@ import { ProductStatCards } from './ProductStatCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { useProductFilters } from './useProductFilters.ts'
 
+const ArchiveDialog = lazyPart(async () => (await import('../../parts/actions/ArchiveDialog.tsx')).ArchiveDialog)
+
 /** The catalogue. Its address is for Manager and Admin, so that who sees it may add to it. */
 export function ProductListPage() {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const state = useProductFilters()
   const products = useQuery(productsQuery(state.request))
-  // A product is added to one's own catalogue.
-  const mayAdd = state.tenantId === undefined
+  const [doomed, setDoomed] = useState<Product | null>(null)
+  // Once here it stays, so that it closes as it opened.
+  const [hasAsked, setHasAsked] = useState(false)
+  if (!hasAsked && doomed) setHasAsked(true)
 
-  useScreenActions(
-    mayAdd
-      ? [
-          {
-            id: 'new-product',
-            label: t('list.add'),
-            icon: <PlusOutlined />,
-            shortcut: 'n',
-            run: () => void navigate(paths.newProduct()),
-          },
-        ]
-      : [],
-  )
+  const archived = () => {
+    setDoomed(null)
+    if (products.data?.items.length === 1 && state.page > 1) state.setPage(state.page - 1)
+  }
+
+  // What is added comes into the catalogue that is looked at.
+  const toNew = paths.newProduct(state.tenantId)
+
+  useScreenActions([
+    {
+      id: 'new-product',
+      label: t('list.add'),
+      icon: <PlusOutlined />,
+      shortcut: 'n',
+      run: () => void navigate(toNew),
+    },
+  ])
 
   return (
     <Screen
@@ -54,11 +64,16 @@ export function ProductListPage() {
           '\u00a0'
         )
       }
-      actions={mayAdd && <AddProduct label={t('list.add')} />}
+      actions={<AddProduct to={toNew} label={t('list.add')} />}
     >
       <ProductStatCards tenantId={state.tenantId} />
       <ProductFilterBar state={state} />
       {content()}
+      {hasAsked && (
+        <Suspense>
+          <ArchiveDialog product={doomed} onClose={() => setDoomed(null)} onArchived={archived} />
+        </Suspense>
+      )}
     </Screen>
   )
 
@@ -80,6 +95,7 @@ export function ProductListPage() {
         current={state.page}
         onPage={state.setPage}
         busy={products.isPlaceholderData && products.isFetching}
+        onArchive={setDoomed}
       />
     )
   }
@@ -99,7 +115,7 @@ export function ProductListPage() {
         <EmptyState
           title={t('list.empty')}
           description={t('list.emptyText')}
-          action={mayAdd && <AddProduct label={t('list.addFirst')} />}
+          action={<AddProduct to={toNew} label={t('list.addFirst')} />}
         />
       )
     const clear = <Button onClick={state.reset}>{t('list.clearFilters')}</Button>
@@ -107,13 +123,13 @@ export function ProductListPage() {
   }
 }
 
-function AddProduct({ label }: { label: string }) {
+function AddProduct({ to, label }: { to: string; label: string }) {
   const { t } = useTranslation('catalogue')
   return (
     <ButtonLink
       type="primary"
       icon={<PlusOutlined />}
-      to={paths.newProduct()}
+      to={to}
       aria-keyshortcuts="n"
       title={t('shortcut', { key: 'N' })}
     >

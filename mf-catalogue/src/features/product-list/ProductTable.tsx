@@ -2,20 +2,27 @@ import type { ListPage } from '@staffel/shared-api/client'
 import type { Product } from '@staffel/shared-api/contract'
 import { Flex, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { type Column, DataTable, PaginationBar, ToneBadge } from '@staffel/shared-ui/list'
-import { productPageSize } from '../../api/products.queries.ts'
+import { type Column, DataTable, PaginationBar } from '@staffel/shared-ui/list'
+import { useQueryClient } from '@staffel/shared-ui/query'
+import { productPageSize, productQuery } from '../../api/products.queries.ts'
+import { ProductBadges } from '../../parts/ProductBadges.tsx'
 import { ProductPrice } from '../../parts/prices/ProductPrice.tsx'
+import { paths } from '../../paths.ts'
 import styles from './product-list.module.css'
+import { useProductActions } from './useProductActions.tsx'
 
 interface ProductTableProps {
   readonly page: ListPage<Product>
   readonly current: number
   readonly onPage: (page: number) => void
   readonly busy: boolean
+  readonly onArchive: (product: Product) => void
 }
 
-export function ProductTable({ page: { items, total }, current, onPage, busy }: ProductTableProps) {
+export function ProductTable({ page: { items, total }, current, onPage, busy, onArchive }: ProductTableProps) {
   const { t } = useTranslation('catalogue')
+  const queryClient = useQueryClient()
+  const actions = useProductActions(onArchive)
   return (
     <Flex vertical gap={16}>
       <DataTable
@@ -24,6 +31,9 @@ export function ProductTable({ page: { items, total }, current, onPage, busy }: 
         rows={items}
         rowKey={(product) => String(product.product_id)}
         rowName={(product) => product.product_name}
+        rowHref={(product) => paths.product(product.product_id)}
+        rowActions={actions}
+        onRowIntent={(product) => void queryClient.prefetchQuery(productQuery(product.product_id))}
         busy={busy}
       />
       <PaginationBar
@@ -78,11 +88,10 @@ function useColumns(): Column<Product>[] {
 }
 
 function ProductName({ product }: { product: Product }) {
-  const { t } = useTranslation('catalogue')
   return (
     <span className={styles.name}>
       {product.product_name}
-      {!product.is_visible && <ToneBadge tone="gray">{t('list.hidden')}</ToneBadge>}
+      <ProductBadges product={product} />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@staffel/shared-ui/core'
 import { Field, Input } from '@staffel/shared-ui/form'
 
 export interface TextFieldProps {
@@ -7,11 +8,13 @@ export interface TextFieldProps {
   readonly maxLength: number
   readonly error?: string
   readonly isRequired?: boolean
+  /** What it is for, below it. */
+  readonly hint?: string
   /** More than one makes it a field of lines. */
   readonly rows?: number
 }
 
-export function TextField({ label, error, value, onChange, rows = 1, isRequired, maxLength }: TextFieldProps) {
+export function TextField({ label, error, value, onChange, rows = 1, isRequired, maxLength, hint }: TextFieldProps) {
   return (
     <Field label={label} error={error}>
       {(control) => {
@@ -25,7 +28,14 @@ export function TextField({ label, error, value, onChange, rows = 1, isRequired,
         return rows > 1 ? (
           <Input.TextArea {...common} rows={rows} />
         ) : (
-          <Input {...common} aria-required={isRequired || undefined} />
+          <>
+            <Input {...common} aria-required={isRequired || undefined} />
+            {hint && (
+              <Text as="div" tone="muted" size="small">
+                {hint}
+              </Text>
+            )}
+          </>
         )
       }}
     </Field>

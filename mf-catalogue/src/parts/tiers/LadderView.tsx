@@ -1,8 +1,10 @@
 import type { PricedProduct, Tier } from '@staffel/shared-api/rules'
 import { Heading, Text } from '@staffel/shared-ui/core'
+import { formatPercent } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { TierChart } from '@staffel/shared-ui/tiers'
 import { useState } from 'react'
+import { marginOf } from '../prices/marginOf.ts'
 import { tierSteps } from '../prices/tierSteps.ts'
 import { PriceProbe } from './PriceProbe.tsx'
 import styles from './tiers.module.css'
@@ -10,13 +12,19 @@ import styles from './tiers.module.css'
 export interface LadderViewProps {
   readonly name: string
   readonly product: PricedProduct
+  /** Per price unit, for who may see what is earned. */
+  readonly cost?: number | null
 }
 
 /** The ladder, or the ladder of each variant, with what a quantity costs on it. */
-export function LadderView({ name, product }: LadderViewProps) {
+export function LadderView({ name, product, cost = null }: LadderViewProps) {
   const { t } = useTranslation('catalogue')
   const [quantity, setQuantity] = useState(() => firstQuantity(product.staffels))
   const variants = variantsOf(product.staffels)
+  const margin = (price: number | null) => {
+    const earned = marginOf(price, cost)
+    return earned === null ? undefined : t('tiers.margin', { margin: formatPercent(earned) })
+  }
 
   return (
     <div className={styles.view}>
@@ -33,7 +41,7 @@ export function LadderView({ name, product }: LadderViewProps) {
             {ladder ? (
               <TierChart
                 name={variants.length > 1 ? `${name}, ${title}` : name}
-                steps={ladder.steps}
+                steps={ladder.steps.map((step) => ({ ...step, note: margin(step.amount) }))}
                 current={quantity > 0 ? ladder.current : null}
               />
             ) : (

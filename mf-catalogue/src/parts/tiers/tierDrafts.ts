@@ -1,3 +1,4 @@
+import type { Staffel } from '@staffel/shared-api/contract'
 import { nextTierMinimum, readTier, textOrNull, type Tier } from '@staffel/shared-api/rules'
 import { formatNumber } from '@staffel/shared-ui/format'
 
@@ -37,6 +38,10 @@ export function draftOf({ staffelId, variantCode, minQuantity, maxQuantity, unit
     unitPrice: writtenOr(unitPrice, 2),
     isJoined: false,
   }
+}
+
+export function tierDrafts(tiers: readonly Staffel[]): TierDraft[] {
+  return tiers.map((tier, row) => ({ ...draftOf(tier), isJoined: endsBefore(tier, tiers[row + 1]) }))
 }
 
 /** What the typed tiers mean, row by row. Amounts are written the Dutch way in every language, and so they are read. */

@@ -7,9 +7,9 @@ import { TextField } from '../../../parts/fields/TextField.tsx'
 import styles from '../product-form.module.css'
 import type { SectionProps } from './SectionProps.ts'
 
-export function BasicSection({ values, set, errorOf }: SectionProps) {
+export function BasicSection({ values, tenantId, set, errorOf }: SectionProps) {
   const { t } = useTranslation('catalogue')
-  const groups = useQuery(productGroupsQuery())
+  const groups = useQuery(productGroupsQuery(tenantId))
   return (
     <Card title={t('form.sections.basic')}>
       <div className={styles.fields}>
@@ -59,6 +59,13 @@ export function BasicSection({ values, set, errorOf }: SectionProps) {
           value={values.externalItemCode}
           error={errorOf('externalItemCode')}
           onChange={(externalItemCode) => set({ externalItemCode })}
+        />
+        <TextField
+          label={t('fields.ean')}
+          maxLength={14}
+          value={values.ean}
+          error={errorOf('ean')}
+          onChange={(ean) => set({ ean })}
         />
         <div className={styles.wide}>
           <TextField

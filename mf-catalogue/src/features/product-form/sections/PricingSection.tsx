@@ -1,81 +1,86 @@
-import type { StockType } from '@staffel/shared-api/contract'
-import { priceUnits, type PriceUnit } from '@staffel/shared-api/rules'
-import { Card } from '@staffel/shared-ui/core'
-import { Checkbox, Field, Select } from '@staffel/shared-ui/form'
-import { formatNumber, formatPriceUnit } from '@staffel/shared-ui/format'
+import type { VatRate } from '@staffel/shared-api/contract'
+import { isManagement, priceUnits, type PriceUnit } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { Card, Heading } from '@staffel/shared-ui/core'
+import { Field, Select } from '@staffel/shared-ui/form'
+import { formatNumber, formatPercent, formatPriceUnit } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { NumberField } from '../../../parts/fields/NumberField.tsx'
 import styles from '../product-form.module.css'
 import type { SectionProps } from './SectionProps.ts'
+import { StockFields } from './StockFields.tsx'
+import { UnitFields } from './UnitFields.tsx'
 
-const stockTypes: readonly StockType[] = ['boolean', 'numeric', 'unlimited']
+const vatRates: readonly VatRate[] = [21, 9, 0]
 
-export function PricingSection(section: SectionProps) {
-  const { t } = useTranslation('catalogue')
-  const { values, set, errorOf } = section
-  return (
-    <Card title={t('form.sections.pricing')}>
-      <div className={styles.fields}>
-        <NumberField
-          label={t('fields.baseUnitPrice')}
-          decimals={2}
-          isAmount
-          prefix="€"
-          suffix={formatPriceUnit(values.priceUnit)}
-          placeholder={t('price.onRequest')}
-          value={values.baseUnitPrice}
-          error={errorOf('baseUnitPrice')}
-          onChange={(baseUnitPrice) => set({ baseUnitPrice })}
-        />
-        <Field label={t('fields.priceUnit')} error={errorOf('priceUnit')}>
-          {({ id, status }) => (
-            <Select<PriceUnit>
-              id={id}
-              status={status}
-              value={values.priceUnit}
-              options={priceUnits.map((value) => ({ value, label: formatNumber(value) }))}
-              onChange={(priceUnit) => set({ priceUnit })}
-            />
-          )}
-        </Field>
-        <Field label={t('fields.stockType')} error={errorOf('stockType')}>
-          {({ id, status }) => (
-            <Select<StockType>
-              id={id}
-              status={status}
-              value={values.stockType}
-              options={stockTypes.map((value) => ({ value, label: t(`stock.types.${value}`) }))}
-              onChange={(stockType) => set({ stockType, ...(stockType === 'boolean' && { stockValue: '1' }) })}
-            />
-          )}
-        </Field>
-        <StockValue {...section} />
-      </div>
-    </Card>
-  )
+export interface PricingSectionProps extends SectionProps {
+  /** Every price follows, or nothing changes. */
+  readonly onPriceUnit: (priceUnit: PriceUnit) => void
 }
 
-/** Yes or no, a number, or nothing to say: by the kind of stock. */
-function StockValue({ values, set, errorOf }: SectionProps) {
+export function PricingSection({ onPriceUnit, ...section }: PricingSectionProps) {
   const { t } = useTranslation('catalogue')
-  if (values.stockType === 'unlimited') return <span />
-  if (values.stockType === 'boolean')
-    return (
-      <Checkbox
-        className={styles.check}
-        checked={values.stockValue !== '0'}
-        onChange={({ target }) => set({ stockValue: target.checked ? '1' : '0' })}
-      >
-        {t('stock.inStock')}
-      </Checkbox>
-    )
+  const user = useUser()
+  const { values, set, errorOf } = section
+  const amount = { decimals: 2, isAmount: true, prefix: '€', suffix: formatPriceUnit(values.priceUnit) }
+  // What a product costs is for those who run the selling company.
+  const seesCosts = user !== null && user.is_tenant && isManagement(user)
   return (
-    <NumberField
-      label={t('fields.stockValue')}
-      decimals={3}
-      value={values.stockValue}
-      error={errorOf('stockValue')}
-      onChange={(stockValue) => set({ stockValue })}
-    />
+    <Card title={t('form.sections.pricing')}>
+      <div className={styles.groups}>
+        <div className={styles.fields}>
+          <NumberField
+            {...amount}
+            label={t('fields.baseUnitPrice')}
+            placeholder={t('price.onRequest')}
+            value={values.baseUnitPrice}
+            error={errorOf('baseUnitPrice')}
+            onChange={(baseUnitPrice) => set({ baseUnitPrice })}
+          />
+          <Field label={t('fields.priceUnit')} error={errorOf('priceUnit')}>
+            {({ id, status }) => (
+              <Select<PriceUnit>
+                id={id}
+                status={status}
+                value={values.priceUnit}
+                options={priceUnits.map((value) => ({ value, label: formatNumber(value) }))}
+                onChange={onPriceUnit}
+              />
+            )}
+          </Field>
+          {seesCosts && (
+            <NumberField
+              {...amount}
+              label={t('fields.costPrice')}
+              value={values.costPrice}
+              error={errorOf('costPrice')}
+              onChange={(costPrice) => set({ costPrice })}
+            />
+          )}
+          <Field label={t('fields.vatRate')} error={errorOf('vatRate')}>
+            {({ id, status }) => (
+              <Select<VatRate | 'usual'>
+                id={id}
+                status={status}
+                value={values.vatRate ?? 'usual'}
+                options={[
+                  { value: 'usual', label: t('form.usualVat') },
+                  ...vatRates.map((value) => ({ value, label: formatPercent(value) })),
+                ]}
+                onChange={(rate) => set({ vatRate: rate === 'usual' ? null : rate })}
+              />
+            )}
+          </Field>
+        </div>
+        <Heading level={3} size="small">
+          {t('form.units')}
+        </Heading>
+        <UnitFields {...section} />
+        <Heading level={3} size="small">
+          {t('fields.stockType')}
+        </Heading>
+        <StockFields {...section} />
+      </div>
+    </Card>
   )
 }

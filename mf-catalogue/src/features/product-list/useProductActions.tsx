@@ -1,0 +1,44 @@
+import type { Product } from '@staffel/shared-api/contract'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@staffel/shared-ui/icons'
+import type { RowAction } from '@staffel/shared-ui/list'
+import { useNavigate } from '@staffel/shared-ui/router'
+import { useDuplicate } from '../../parts/actions/useDuplicate.ts'
+import { paths } from '../../paths.ts'
+
+/** The menu of a row. The list is for Manager and Admin only, who may do all of it. */
+export function useProductActions(onArchive: (product: Product) => void): (product: Product) => RowAction[] {
+  const { t } = useTranslation('catalogue')
+  const navigate = useNavigate()
+  const duplicate = useDuplicate()
+
+  return (product) => [
+    {
+      key: 'view',
+      label: t('actions.view'),
+      icon: <EyeOutlined />,
+      onSelect: () => void navigate(paths.product(product.product_id)),
+    },
+    {
+      key: 'edit',
+      label: t('actions.edit'),
+      icon: <EditOutlined />,
+      onSelect: () => void navigate(paths.editProduct(product.product_id)),
+    },
+    {
+      key: 'duplicate',
+      label: t('actions.duplicate'),
+      icon: <CopyOutlined />,
+      disabled: duplicate.isPending,
+      onSelect: () => duplicate.run(product),
+    },
+    {
+      key: 'delete',
+      label: t('actions.delete'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      divided: true,
+      onSelect: () => onArchive(product),
+    },
+  ]
+}
