@@ -20,6 +20,33 @@ export const catalogue: readonly Screen[] = [
     path,
     reach: ({ page }) => page.getByRole('main').locator('.sf-tier-mark').first().focus(),
   },
+  { name: 'product', state: 'with ladder', account, path: '/products/100', full: true },
+  { name: 'product', state: 'as admin', account: 'admin', path: '/products/100', full: true },
+  { name: 'product', state: 'loading', account, path: '/products/100', answers: { 'products/100': 'never' } },
+  { name: 'product', state: 'error', account, path: '/products/100', answers: { 'products/100': 'broken' } },
+  { name: 'product', state: 'missing', account, path: '/products/9999999' },
+  {
+    name: 'product',
+    state: 'ladder edited',
+    account,
+    path: '/products/100',
+    full: true,
+    reach: (stage) => button(stage, 'tiers.edit').click(),
+  },
+  {
+    name: 'product',
+    state: 'delete',
+    account,
+    path: '/products/100',
+    reach: async (stage) => {
+      await stage.page
+        .getByRole('main')
+        .getByRole('button', { name: stage.word('mf-catalogue', 'actions.more') })
+        .click()
+      await stage.page.getByRole('menuitem', { name: stage.word('mf-catalogue', 'actions.delete') }).click()
+    },
+  },
+  { name: 'edit product', state: 'stored', account, path: '/products/100/edit', full: true },
   { name: 'new product', state: 'empty', account, path: '/products/new', full: true },
   {
     name: 'new product',
