@@ -54,7 +54,7 @@ export function openStudio(browser: Browser, world: World): Studio {
 }
 
 export function stageOf(page: Page, world: World, language: Language, phone: boolean): Stage {
-  return { page, world, word: wordsOf(language), phone }
+  return { page, world, language, word: wordsOf(language), phone }
 }
 
 async function newContext(browser: Browser, baseURL: string, options: Parameters<Browser['newContext']>[0]) {

@@ -29,7 +29,7 @@ const failures: string[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void house.stop().finally(() => process.exit(130)))
 try {
-  const world = await buildWorld(house.url)
+  const world = await buildWorld(house)
   const studio = openStudio(browser, world)
   const pictures = await inTurns(sittings, (sitting) => takePictures(sitting, { studio, world, folder }))
   await studio.close()

@@ -34,6 +34,7 @@ export interface Screen {
 export interface Stage {
   readonly page: Page
   readonly world: World
+  readonly language: Language
   /** A text of the product in the language of the picture, by its area and key, as a name that is looked for. */
   readonly word: Word
   readonly phone: boolean

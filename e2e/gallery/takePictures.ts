@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Language } from '@staffel/shared-api/contract'
 import { axeFindings } from '../support/expectAccessible.ts'
+import { animationsEnded } from '../support/watch/animationsEnded.ts'
 import { settled } from '../support/watch/settled.ts'
 import { stageOf, type Studio } from './openStage.ts'
 import type { Scheme, Screen, Stage, Width } from './screen.types.ts'
@@ -31,6 +32,9 @@ export interface Picture {
 
 const heights: Readonly<Record<Width, number>> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 }
 
+/** What a list that was opened covers by half is out of use until it is closed again, and has its size then. */
+const isOfScreen = (finding: string): boolean => !finding.includes('partially obscured')
+
 /** A screen is reached once; then its window is made wider and its colours are changed. */
 export async function takePictures(
   { screen, language, phone, widths, schemes, axe }: Sitting,
@@ -50,7 +54,7 @@ export async function takePictures(
         await still(page)
         if (screen.full) await showToItsEnd(page, width)
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
-        const findings = axe ? await axeFindings(page) : []
+        const findings = axe ? (await axeFindings(page)).filter(isOfScreen) : []
         pictures.push({ screen: screen.name, state: screen.state, width, scheme, language, file, findings })
       }
     return pictures
@@ -91,15 +95,11 @@ async function showToItsEnd(page: Page, width: Width): Promise<void> {
   await still(page)
 }
 
-/** Until fonts are there and two frames were drawn with what changed. */
+/** Until fonts are there, two frames were drawn with what changed, and nothing moves. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
-  )
+  await animationsEnded(page)
 }

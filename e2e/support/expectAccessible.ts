@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { animationsEnded } from './watch/animationsEnded.ts'
 
 const counted: readonly unknown[] = ['critical', 'serious', 'moderate']
 
 /** Fails on whatever keeps people out of the screen as it is now, or makes it hard on them. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await settled(page)
+  await animationsEnded(page)
   expect(await axeFindings(page), `accessibility of ${screen}`).toEqual([])
 }
 
@@ -19,13 +20,4 @@ export async function axeFindings(page: Page): Promise<string[]> {
     .flatMap(({ id, impact, nodes }) =>
       nodes.map((node) => `${impact} ${id}: ${node.html.slice(0, 160)} — ${node.failureSummary ?? ''}`),
     )
-}
-
-/** A colour in the middle of a transition is nobody's choice. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
-  )
 }

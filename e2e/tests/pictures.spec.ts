@@ -11,7 +11,7 @@ const test = base.extend<object, { gallery: { studio: Studio; world: World } }>(
   gallery: [
     async ({ browser }, use) => {
       const house = await startStillHouse(moment)
-      const world = await buildWorld(house.url)
+      const world = await buildWorld(house)
       const studio = openStudio(browser, world)
       await use({ studio, world })
       await studio.close()

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test'
+import { moment } from '../openStage.ts'
 import type { Screen, Stage } from '../screen.types.ts'
 
 const name = 'frame'
@@ -7,31 +9,33 @@ const path = '/offers'
 const openAccount = ({ page, word }: Stage) =>
   page.getByRole('button', { name: word('shell', 'header.account') }).click()
 
+const openCommands = async ({ page }: Stage) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+}
+
+const searchCommands = (words: string) => async (stage: Stage) => {
+  await openCommands(stage)
+  await stage.page.getByRole('dialog').getByRole('combobox').fill(words)
+}
+
 /** What stands around every screen, and what is opened from anywhere. */
 export const frame: readonly Screen[] = [
   { name, state: 'account menu', account, path, reach: openAccount },
-  { name, state: 'commands', account, path, reach: ({ page }) => page.keyboard.press('Control+k') },
+  { name, state: 'commands', account, path, reach: openCommands },
+  // A word of both languages.
+  { name, state: 'commands searched', account, path, reach: searchCommands('offer') },
+  { name, state: 'commands without result', account, path, reach: searchCommands('xyzzy') },
   {
     name,
-    state: 'commands searched',
+    state: 'keys',
     account,
     path,
     reach: async ({ page }) => {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('haan')
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
     },
   },
-  {
-    name,
-    state: 'commands without result',
-    account,
-    path,
-    reach: async ({ page }) => {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('xyzzy')
-    },
-  },
-  { name, state: 'keys', account, path, reach: ({ page }) => page.keyboard.press('?') },
   {
     name,
     state: 'notifications',
@@ -59,13 +63,14 @@ export const frame: readonly Screen[] = [
     account,
     path,
     reach: async ({ page }) => {
-      await page.clock.install({ time: new Date('2026-11-17T09:00:05Z') })
-      await page.reload()
-      await page.getByRole('row').nth(3).or(page.getByRole('listitem').nth(3)).first().waitFor()
-      await page.clock.runFor('00:11')
-      await page.clock.fastForward('58:00')
-      await page.clock.runFor('01:05')
-      await page.getByRole('dialog').waitFor()
+      // The pointer, over which a screen is drawn anew in each width, would be somebody who is there.
+      await page.evaluate(() => window.addEventListener('mousemove', (event) => event.stopImmediatePropagation(), true))
+      await page.clock.setFixedTime(moment.getTime() + 59.25 * 60_000)
+      // The dialog is fetched a while after the page, and the clock is looked at when somebody comes back to it.
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+        await page.getByRole('dialog').waitFor({ timeout: 1000 })
+      }).toPass({ timeout: 30_000 })
     },
   },
 ]

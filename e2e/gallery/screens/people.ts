@@ -12,7 +12,7 @@ export const people: readonly Screen[] = [
     path: '/users',
     answers: { users: 'never', 'users/stats': 'never' },
   },
-  { name: 'users', state: 'nothing found', account: 'manager', path: '/users?q=xyzzy' },
+  { name: 'users', state: 'nothing found', account: 'manager', path: '/users?search=xyzzy' },
   { name: 'users', state: 'one', account: 'manager', path: '/users', answers: { users: 'one' } },
   { name: 'users', state: 'long names', account: 'manager', path: '/users', answers: { users: 'long' } },
   { name: 'users', state: 'error', account: 'manager', path: '/users', answers: { users: 'broken' } },

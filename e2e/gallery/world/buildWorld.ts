@@ -1,6 +1,8 @@
 import { openApi, type Api } from '../../support/api.ts'
 import { answerTo, issueNextVersion, issueOffer, type IssuedOffer } from '../../support/offers.ts'
+import type { StillHouse } from '../../support/house/clock/startStillHouse.ts'
 import { asCustomer } from './asCustomer.ts'
+import { sendMails } from './sendMails.ts'
 
 /** What the pictures show beside the sample data, and the addresses of it. */
 export interface World {
@@ -29,7 +31,7 @@ const subjects = {
   plain: 'Offerteaanvraag materialen Veldzicht',
 } as const
 
-export async function buildWorld(url: string): Promise<World> {
+export async function buildWorld({ url, databaseUrl }: StillHouse): Promise<World> {
   const api = await openApi(url, 'manager')
   const customer = asCustomer(url)
   const asked = await issueOffer(api, 'Gevelbeplating hal 2', contact)
@@ -48,6 +50,7 @@ export async function buildWorld(url: string): Promise<World> {
   await customer.accept(signed.path, { name: 'Ingrid Smits', email: contact })
   await customer.decline(declined.path, 'Ingrid Smits')
   await issueNextVersion(api, replaced)
+  await sendMails(url, databaseUrl)
   return {
     url,
     sample: Object.fromEntries(

@@ -5,11 +5,15 @@ import { startHouse, type House } from '../house.ts'
 import { startPostgresServer } from '../postgresServer.ts'
 import { clockSetting, slowness, writeClock, type SlowClock } from './slowClock.ts'
 
+export interface StillHouse extends House {
+  readonly databaseUrl: string
+}
+
 /**
  * A house in which it stays the same minute, on the same data whenever it is started: what it shows today, dates and
  * "two days ago" included, it shows next year.
  */
-export async function startStillHouse(at: Date): Promise<House> {
+export async function startStillHouse(at: Date): Promise<StillHouse> {
   const clock = { at: at.getTime(), since: Date.now() }
   const database = await startPostgresServer()
   try {
@@ -19,7 +23,7 @@ export async function startStillHouse(at: Date): Promise<House> {
       databaseUrl: database.databaseUrl,
       env: { [clockSetting]: writeClock(clock), NODE_OPTIONS: `--import=${preload.href}` },
     })
-    return { ...house, stop: () => house.stop().finally(database.stop) }
+    return { ...house, databaseUrl: database.databaseUrl, stop: () => house.stop().finally(database.stop) }
   } catch (error) {
     await database.stop()
     throw error
