@@ -15,12 +15,28 @@ describe('PaginationBar', () => {
     expect(go.mock.calls).toEqual([[3], [1]])
   })
 
-  it('stops at both ends', () => {
-    renderWithProviders(<PaginationBar page={1} pageSize={10} rows={4} total={4} onPage={() => {}} />, {
-      language: 'nl',
-    })
-    expect(screen.getByRole('button', { name: 'Vorige' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Volgende' })).toBeDisabled()
+  it.each([
+    [{ page: 1, pageSize: 10, rows: 10, total: 14 }, 'Vorige', 'Volgende'],
+    [{ page: 2, pageSize: 10, rows: 4, total: 14 }, 'Volgende', 'Vorige'],
+  ])('stops at its ends: %j', (at, closed, open) => {
+    renderWithProviders(<PaginationBar {...at} onPage={() => {}} />, { language: 'nl' })
+    expect(screen.getByRole('button', { name: closed })).toBeDisabled()
+    expect(screen.getByRole('button', { name: open })).toBeEnabled()
+  })
+
+  it('is not there for a single page, unless that is only for its size', () => {
+    const whole = { page: 1, rows: 14, total: 14, onPage: () => {} }
+    const sizes = { options: [10, 25, 50], onChange: () => {} }
+    renderWithProviders(<PaginationBar {...whole} pageSize={25} />)
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    renderWithProviders(<PaginationBar {...whole} pageSize={25} sizes={sizes} />)
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toBeVisible()
+  })
+
+  it('is not there where no size would make a second page', () => {
+    const sizes = { options: [10, 25, 50], onChange: () => {} }
+    renderWithProviders(<PaginationBar page={1} pageSize={25} rows={4} total={4} onPage={() => {}} sizes={sizes} />)
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
   it('can say of how many', () => {

@@ -23,6 +23,9 @@ export function PaginationBar({ onPage, variant = 'label', most = 5, sizes, busy
   const { t } = useTranslation('ui')
   const { page } = paging
   const pages = pageCount(paging)
+  const isWhole = page === 1 && !hasNext(paging)
+  // Everything is there already, however many rows a page may have.
+  if (isWhole && paging.total <= Math.min(paging.pageSize, ...(sizes?.options ?? []))) return null
   return (
     <nav className="sf-pagination" aria-label={t('pagination.label')}>
       {sizes && <PageSizeSelect value={paging.pageSize} {...sizes} />}

@@ -30,6 +30,8 @@ export function FilterSelect({ filter, onSelect }: FilterSelectProps) {
         placeholder={search?.placeholder}
         notFoundContent={search?.empty ?? t('filter.noOptions')}
         popupMatchSelectWidth={false}
+        // Eight without scrolling, which is more than most have.
+        listHeight={288}
         virtual={options.length > 60}
       />
     </div>
