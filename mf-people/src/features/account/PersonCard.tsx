@@ -12,19 +12,21 @@ export function PersonCard({ user }: { user: SessionUser }) {
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
   return (
     <Card>
-      <Flex gap={16} align="center" wrap>
+      <Flex gap={16} align="center">
         <Avatar size={64} src={user.photoURL ?? undefined} alt={name}>
           {initials(name)}
         </Avatar>
         <Flex vertical gap={4} className={styles.person}>
-          <Text strong>{name}</Text>
+          <Flex gap={8} align="center" wrap>
+            <Text strong>{name}</Text>
+            {user.emailVerified && (
+              <ToneBadge tone="green" icon={<SafetyOutlined />}>
+                {t('account.verified')}
+              </ToneBadge>
+            )}
+          </Flex>
           <Text tone="muted">{user.email}</Text>
         </Flex>
-        {user.emailVerified && (
-          <ToneBadge tone="green" icon={<SafetyOutlined />}>
-            {t('account.verified')}
-          </ToneBadge>
-        )}
       </Flex>
     </Card>
   )

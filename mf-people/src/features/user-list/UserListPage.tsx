@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { ResultCount } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { usersQuery } from '../../api/users.queries.ts'
 import { UserFilterBar } from './UserFilterBar.tsx'
@@ -17,7 +18,22 @@ export function UserListPage() {
   )
 
   return (
-    <Screen title={t('users.title')} subtitle={t('users.subtitle')} width="list">
+    <Screen
+      title={t('users.title')}
+      width="list"
+      // Its line is kept free, so that nothing moves when the rows come.
+      subtitle={
+        users.data ? (
+          <ResultCount
+            shown={users.data.users.length}
+            total={users.data.usersPagingParams.total}
+            noun={t('users.noun')}
+          />
+        ) : (
+          '\u00a0'
+        )
+      }
+    >
       <UserStatCards filters={narrowing} />
       <UserFilterBar filters={filters} isListKnown={users.data !== undefined} />
       {content()}

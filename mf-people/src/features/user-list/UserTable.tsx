@@ -4,10 +4,11 @@ import { Flex, Text, toast } from '@staffel/shared-ui/core'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined } from '@staffel/shared-ui/icons'
-import { type Column, DataTable, PaginationBar, ResultCount, type RowAction } from '@staffel/shared-ui/list'
+import { type Column, DataTable, PaginationBar, type RowAction } from '@staffel/shared-ui/list'
 import { useAcceptUser } from '../../api/users.mutations.ts'
 import { UserStatusBadge } from './UserStatusBadge.tsx'
 import { userPageSizes, type useUserFilters } from './useUserFilters.ts'
+import styles from './user-list.module.css'
 
 interface UserTableProps {
   readonly list: UserList
@@ -26,7 +27,6 @@ export function UserTable({
   const { t } = useTranslation('people')
   return (
     <Flex vertical gap={16}>
-      <ResultCount shown={users.length} total={total} noun={t('users.noun')} />
       <DataTable
         label={t('users.title')}
         columns={useColumns()}
@@ -86,14 +86,14 @@ function useColumns(): Column<UserRow>[] {
       card: 'meta',
       from: 'wide',
       sortKey: 'tenant',
-      cell: ({ tenant }) => tenant?.name ?? '–',
+      cell: ({ tenant }) => <span className={styles.name}>{tenant?.name ?? '–'}</span>,
     },
     {
       id: 'organization',
       title: t('users.columns.organization'),
       card: 'meta',
       sortKey: 'organization',
-      cell: ({ organization }) => organization?.name ?? '–',
+      cell: ({ organization }) => <span className={styles.name}>{organization?.name ?? '–'}</span>,
     },
     {
       id: 'role',
