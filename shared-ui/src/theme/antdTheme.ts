@@ -72,6 +72,7 @@ export function antdTheme(scheme: Scheme, motion: boolean): ThemeConfig {
       },
       // Days of the month before and after are buttons too: they keep the contrast of text.
       DatePicker: { colorTextDisabled: colour.placeholder },
+      Avatar: { colorTextPlaceholder: colour.primary, colorTextLightSolid: colour.onPrimary },
       Modal: { titleFontSize: 18 },
       Layout: { headerBg: colour.surface, headerPadding: '0 24px', bodyBg: colour.canvas },
     },

@@ -20,7 +20,7 @@ export function CommandButton() {
       <SearchOutlined />
       <span className={styles.words} aria-hidden="true">
         {t('commands.open')}
-      </span>
+      </span>{' '}
       <kbd className={styles.key} aria-hidden="true">
         {commandKey}
       </kbd>
