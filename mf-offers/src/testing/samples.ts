@@ -9,7 +9,7 @@ import type {
   SavedOffer,
   UserRow,
 } from '@staffel/shared-api/contract'
-import { factFields, offerTotals, propertyValues, recordOf } from '@staffel/shared-api/rules'
+import { factFields, offerTotals, productOfLine, propertyValues, recordOf } from '@staffel/shared-api/rules'
 import { soldByThePiece } from '@staffel/shared-api/testing'
 
 const externalId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
@@ -73,20 +73,19 @@ export function tier(
 }
 
 export function sampleItem(different: Partial<OfferItem> = {}): OfferItem {
-  const { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties } =
-    sampleProduct()
+  const product = sampleProduct()
   return {
     id: 'line-1',
     kind: 'item',
-    productId: product_id,
-    description: product_name,
+    productId: product.product_id,
+    description: product.product_name,
     quantity: 100,
     unitPrice: 0.15,
     priceUnit: 1,
     total: 15,
     discountPct: 0,
     taxRate: 21,
-    propertyValues: propertyValues(properties),
+    propertyValues: propertyValues(product.properties),
     isSurcharge: false,
     optional: false,
     selected: false,
@@ -96,7 +95,7 @@ export function sampleItem(different: Partial<OfferItem> = {}): OfferItem {
     priceSource: 'tier',
     priceSticky: false,
     overridden: false,
-    product: { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties },
+    product: productOfLine(product),
     ...different,
   }
 }
@@ -238,6 +237,7 @@ export function sampleSettings(different: Partial<OfferSettings> = {}): OfferSet
     reminders: { enabled: false, days_before: [] },
     low_stock_threshold: 5,
     enforce_plan_limit: false,
+    tiers_together: true,
     public_host: null,
     next_sequence: 43,
     rev: 1,

@@ -112,6 +112,7 @@ export async function fillSettings(
       numberReset: 'yearly',
       validityDays: 30,
       defaultTaxRate: 21,
+      tiersTogether: true,
       currency: 'eur',
       terms: { nl: texts.terms_nl, en: texts.terms_en },
       footer: { nl: texts.footer_nl, en: texts.footer_en },

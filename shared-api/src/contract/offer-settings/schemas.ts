@@ -29,6 +29,9 @@ const settings = {
   low_stock_threshold: Type.Integer({ minimum: 0, maximum: 9_999_999 }),
 }
 
+/** Whether lines of one tier group count together for their tier. Left out, it stays as it is. */
+const tiers_together = Type.Boolean()
+
 /** The number that the next offer gets in the present period; it can only be raised. */
 const next_sequence = Type.Integer({ minimum: 1, maximum: 999_999_999 })
 
@@ -44,6 +47,7 @@ export const OfferSettings = Strict({
   tenant_id: Id,
   ...settings,
   ...platformSettings,
+  tiers_together,
   next_sequence,
   rev: Type.Integer({ minimum: 1 }),
 })
@@ -54,6 +58,7 @@ export const OfferSettingsInput = Strict({
   ...settings,
   enforce_plan_limit: Type.Optional(platformSettings.enforce_plan_limit),
   public_host: Type.Optional(platformSettings.public_host),
+  tiers_together: Type.Optional(tiers_together),
   next_sequence: Type.Optional(next_sequence),
   rev: Type.Integer({ minimum: 1 }),
 })

@@ -73,7 +73,7 @@ export function changedProduct(stored: ProductDetail, { rev: _, ...change }: Pro
   return { product, fields }
 }
 
-export function notWhole(unit: PriceUnit): Text {
+function notWhole(unit: PriceUnit): Text {
   return text('product.notWholeCents', { unit: String(unit) })
 }
 

@@ -19,7 +19,8 @@ export async function draftValue(
     settings.ruleRows(tx, tenantId),
     productsById(tx, tenantId, [...new Set(items.flatMap(({ productId }) => productId ?? []))]),
   ])
-  const context = { products, stored: new Map(), mayEditPrices: false, defaultTaxRate: offerSettings.defaultTaxRate }
+  const { defaultTaxRate, tiersTogether } = offerSettings
+  const context = { products, stored: new Map(), mayEditPrices: false, defaultTaxRate, tiersTogether }
   const lines = priceLines(items, context)
   // Only their names are in a language.
   const named = rulesOf(rules, 'nl', offerSettings)

@@ -28,6 +28,7 @@ const price = (
     stored: new Map(options.stored ? [[options.stored.key, options.stored]] : []),
     mayEditPrices: options.mayEditPrices ?? false,
     defaultTaxRate: 21,
+    tiersTogether: true,
   })
   if (!line) throw new Error('no line')
   return line
@@ -137,6 +138,7 @@ test('a product that left the catalogue keeps what it had', () => {
     stored: new Map([['a', stored]]),
     mayEditPrices: false,
     defaultTaxRate: 21,
+    tiersTogether: true,
   })
   expect(line).toMatchObject({ unitPrice: 9, total: 108, priceSource: 'tier' })
 })

@@ -9,6 +9,7 @@ import {
   roundPercent,
   roundQuantity,
   textOrNull,
+  tierCounts,
   type PriceOfUnit,
   type PriceUnit,
 } from '@staffel/shared-api/rules'
@@ -25,7 +26,12 @@ export interface PricingContext {
   /** Admins and staff of the seller; everybody else's prices, discounts and tax rates are left out of account. */
   readonly mayEditPrices: boolean
   readonly defaultTaxRate: number
+  /** Lines of one tier group count together for their tier. */
+  readonly tiersTogether: boolean
 }
+
+/** What counts for the tier of a line, where that is more than its own quantity. */
+type Counts = ReturnType<typeof tierCounts>
 
 type Price = PriceOfUnit & Pick<OfferLine, 'listPrice' | 'priceSource' | 'priceSticky' | 'usedStaffelId'>
 
@@ -40,7 +46,20 @@ const noPrice: Price = {
 
 /** Prices every line that is not a surcharge by today's tiers; a price set by hand by somebody who may do so stays. */
 export function priceLines(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {
-  return items.filter((item) => !isSurcharge(item)).map((item) => priceLine(withKeptDecimals(item), context))
+  const sold = items.filter((item) => !isSurcharge(item)).map(withKeptDecimals)
+  const counts: Counts = context.tiersTogether ? tierCounts(sold.map((item) => counted(item, context))) : new Map()
+  return sold.map((item) => priceLine(item, context, counts))
+}
+
+function counted(item: OfferItemInput, { products, stored }: PricingContext) {
+  const before = stored.get(item.id)
+  return {
+    id: item.id,
+    quantity: kindOf(item) === 'item' ? item.quantity : 0,
+    optional: item.optional ?? before?.optional,
+    selected: item.selected ?? before?.selected ?? true,
+    product: products.get(item.productId ?? 0),
+  }
 }
 
 /** An amount is computed from what the document shows and the database keeps, never from decimals beyond. */
@@ -77,9 +96,13 @@ export function lineProblems(
   return fields
 }
 
-function priceLine(item: OfferItemInput, context: PricingContext): OfferLine {
+function kindOf({ kind }: OfferItemInput): 'item' | 'section' | 'text' {
+  return kind === 'section' || kind === 'text' ? kind : 'item'
+}
+
+function priceLine(item: OfferItemInput, context: PricingContext, counts: Counts): OfferLine {
   const stored = context.stored.get(item.id)
-  const kind = item.kind === 'section' || item.kind === 'text' ? item.kind : 'item'
+  const kind = kindOf(item)
   const line = {
     key: item.id,
     kind,
@@ -90,7 +113,7 @@ function priceLine(item: OfferItemInput, context: PricingContext): OfferLine {
     propertyValues: lineProperties(item, stored, context.products.get(item.productId ?? 0)),
     overridden: false,
     ...taxOf(item, stored, context),
-    ...(kind === 'item' ? soldOf(item, stored, context) : nothingSold),
+    ...(kind === 'item' ? soldOf(item, stored, context, counts) : nothingSold),
   } satisfies Omit<OfferLine, 'total'>
   return { ...line, total: lineTotal(line) }
 }
@@ -100,25 +123,26 @@ type Sold = Price & Pick<OfferLine, 'productId' | 'quantity' | 'discountPct' | '
 /** A heading, or a line of text. */
 const nothingSold: Sold = { productId: null, quantity: 0, discountPct: 0, toConfirm: null, ...noPrice }
 
-function soldOf(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Sold {
+function soldOf(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext, counts: Counts): Sold {
   const trusted = context.mayEditPrices ? item : stored
   return {
     productId: item.productId ?? null,
     quantity: item.quantity,
     discountPct: trusted?.discountPct ?? stored?.discountPct ?? 0,
     toConfirm: openQuestion(item, stored),
-    ...priceOf(item, stored, context),
+    ...priceOf(item, stored, context, counts.get(item.id)?.quantity ?? item.quantity),
   }
 }
 
-/** A label stands in place of a rate of 0. */
+/** The rate of a new line is its product's, else the tenant's. A label stands in place of a rate of 0. */
 function taxOf(
   item: OfferItemInput,
   stored: OfferLine | undefined,
-  { mayEditPrices, defaultTaxRate }: PricingContext,
+  { mayEditPrices, defaultTaxRate, products }: PricingContext,
 ): Pick<OfferLine, 'taxRate' | 'taxLabel'> {
   const trusted = mayEditPrices ? item : stored
-  const taxRate = trusted?.taxRate ?? stored?.taxRate ?? defaultTaxRate
+  const usual = products.get(item.productId ?? 0)?.vat_rate ?? defaultTaxRate
+  const taxRate = trusted?.taxRate ?? stored?.taxRate ?? usual
   const taxLabel = trusted?.taxLabel === undefined ? stored?.taxLabel : trusted.taxLabel
   return { taxRate, taxLabel: taxRate === 0 ? textOrNull(taxLabel) : null }
 }
@@ -132,11 +156,16 @@ function openQuestion(
   return stored && stored.productId === productId ? stored.toConfirm : null
 }
 
-function priceOf(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext): Price {
+function priceOf(
+  item: OfferItemInput,
+  stored: OfferLine | undefined,
+  context: PricingContext,
+  countedQuantity: number,
+): Price {
   const product = item.productId ? context.products.get(item.productId) : undefined
   if (item.productId && !product) return withdrawnPrice(item, stored, context)
   if (!product) return freeTextPrice(item, stored, context)
-  const choice = priceFor(product, item.quantity, item.variantCode ?? null)
+  const choice = priceFor(product, countedQuantity, item.variantCode ?? null)
   const listed = choice.source === 'request' ? null : choice.unitPrice
   const usedStaffelId = choice.tier?.staffelId ?? null
   const { unitPrice, priceUnit } = choice

@@ -1,32 +1,7 @@
 import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
-import type { OfferLine } from '../store/offer-line.ts'
-import { isSurcharge, lineProblems, priceLines, withKeptDecimals } from './price-lines.ts'
+import { isSurcharge, lineProblems, withKeptDecimals } from './price-lines.ts'
+import { input, priced, stored, text, type Circumstances } from './testing/priced-lines.ts'
 import { sampleLine, sampleProduct } from './testing/sample-lines.ts'
-
-const input = (part: Partial<OfferItemInput> = {}): OfferItemInput => ({
-  id: 'a',
-  productId: 7,
-  description: 'Balk',
-  quantity: 1,
-  ...part,
-})
-const text = (part: Partial<OfferItemInput> = {}) => input({ productId: null, description: 'Zagen', ...part })
-const stored = (part: Partial<OfferLine> = {}) => sampleLine({ productId: 7, ...part })
-
-interface Circumstances {
-  readonly staff?: boolean
-  readonly before?: OfferLine
-  readonly catalogue?: readonly Product[]
-}
-function priced(item: OfferItemInput, { staff = true, before, catalogue = [sampleProduct()] }: Circumstances = {}) {
-  const [line] = priceLines([item], {
-    products: new Map(catalogue.map((product) => [product.product_id, product])),
-    stored: new Map(before ? [[before.key, before]] : []),
-    mayEditPrices: staff,
-    defaultTaxRate: 21,
-  })
-  return line
-}
 
 describe('what a line has besides its price', () => {
   it('is the standard where nobody said anything', () => {
@@ -53,6 +28,14 @@ describe('what a line has besides its price', () => {
       overridden: false,
       toConfirm: null,
     })
+  })
+
+  it('is taxed as its product is, unless somebody says otherwise', () => {
+    const catalogue = [sampleProduct({ vat_rate: 9 })]
+    expect(priced(input(), { catalogue })?.taxRate).toBe(9)
+    expect(priced(input({ taxRate: 21 }), { catalogue })?.taxRate).toBe(21)
+    expect(priced(input({ taxRate: 21 }), { catalogue, staff: false })?.taxRate).toBe(9)
+    expect(priced(input(), { catalogue, before: stored({ taxRate: 0 }) })?.taxRate).toBe(0)
   })
 
   it('is what was stored where nobody says otherwise', () => {

@@ -22,12 +22,14 @@ export async function priceTemplate(
     id: randomUUID(),
     ...(isGone(item) && { productId: null, description: item.description || `#${item.productId ?? ''}` }),
   }))
+  const { defaultTaxRate, tiersTogether } = await settings.offerSettings(tx, tenantId)
   // Whoever saved the template has set the prices that stand in it, so they count whoever uses it.
   const context = {
     products,
     stored: new Map(),
     mayEditPrices: true,
-    defaultTaxRate: (await settings.offerSettings(tx, tenantId)).defaultTaxRate,
+    defaultTaxRate,
+    tiersTogether,
   }
   return {
     items: priceLines(fresh, context).map((line) => itemOfLine(line, products.get(line.productId ?? 0))),

@@ -1,31 +1,5 @@
-import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
-import type { OfferLine } from '../store/offer-line.ts'
-import { priceLines } from './price-lines.ts'
+import { input, priced, stored, text } from './testing/priced-lines.ts'
 import { sampleLine, sampleProduct } from './testing/sample-lines.ts'
-
-const input = (part: Partial<OfferItemInput> = {}): OfferItemInput => ({
-  id: 'a',
-  productId: 7,
-  description: 'Ring',
-  quantity: 1,
-  ...part,
-})
-const text = (part: Partial<OfferItemInput> = {}) => input({ productId: null, description: 'Zagen', ...part })
-const stored = (part: Partial<OfferLine> = {}) => sampleLine({ productId: 7, ...part })
-
-interface Circumstances {
-  readonly staff?: boolean
-  readonly before?: OfferLine
-  readonly catalogue?: readonly Product[]
-}
-function priced(item: OfferItemInput, { staff = true, before, catalogue = [sampleProduct()] }: Circumstances = {}) {
-  return priceLines([item], {
-    products: new Map(catalogue.map((product) => [product.product_id, product])),
-    stored: new Map(before ? [[before.key, before]] : []),
-    mayEditPrices: staff,
-    defaultTaxRate: 21,
-  })[0]
-}
 
 describe('a price for so many', () => {
   const hundred = sampleProduct({ price_unit: 100, base_unit_price: 6.95, staffels: [] })

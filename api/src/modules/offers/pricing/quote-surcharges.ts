@@ -57,7 +57,7 @@ export async function quoteSurcharges(
   const products = await dependencies.productsById(tx, tenantId, [
     ...new Set(items.flatMap((item) => item.productId ?? [])),
   ])
-  const lines = asSent(items, { products, stored, mayEditPrices: true, defaultTaxRate: context.defaultTaxRate })
+  const lines = asSent(items, { ...context, products, mayEditPrices: true, tiersTogether: settings.tiersTogether })
   const rules = rulesOf(await dependencies.settings.ruleRows(tx, tenantId), language, settings)
   const surcharges = applySurcharges(items, lines, { ...context, rules })
   return {
@@ -72,7 +72,9 @@ function asSent(items: readonly OfferItemInput[], context: PricingContext): Offe
   const lines = priceLines(items, context)
   const sent = new Map(items.map((item) => [item.id, item]))
   return lines.map((line) => {
-    const { unitPrice = line.unitPrice, priceUnit = line.priceUnit } = sent.get(line.key) ?? {}
-    return { ...line, unitPrice, priceUnit, total: lineTotal({ ...line, unitPrice, priceUnit }) }
+    const { unitPrice, priceUnit = line.priceUnit } = sent.get(line.key) ?? {}
+    // What a price is for goes with the price.
+    const priced = unitPrice === undefined ? line : { ...line, unitPrice, priceUnit }
+    return { ...priced, total: lineTotal(priced) }
   })
 }

@@ -65,6 +65,12 @@ describe('the surcharges of lines that are being edited', () => {
     })
   })
 
+  it('take what a price is for only with the price', async () => {
+    // A tenth of € 10 a piece: the unit alone says nothing.
+    expect(await surcharge([line({ priceUnit: 100 })])).toMatchObject({ total: 2 })
+    expect(await surcharge([line({ unitPrice: 500, priceUnit: 100 })])).toMatchObject({ total: 1 })
+  })
+
   it('may be changed by who sets prices', async () => {
     expect(await surcharge([line(), changed])).toMatchObject({ description: 'Afgesproken', total: 5 })
     expect(await surcharge([line(), changed], { caller: sampleCaller() })).toMatchObject({ total: 2 })

@@ -75,6 +75,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
     stored: new Map(base.lines.map((line) => [line.key, line])),
     mayEditPrices: context.editsPrices,
     defaultTaxRate: settings.defaultTaxRate,
+    tiersTogether: settings.tiersTogether,
     rules: rulesOf(rules, content.language, settings),
   })
   const refusal =

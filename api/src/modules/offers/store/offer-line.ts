@@ -1,5 +1,5 @@
-import type { OfferItem, OfferItemInput, OfferItemProduct, Product, PropertyValue } from '@staffel/shared-api/contract'
-import { fromCents, toCents } from '@staffel/shared-api/rules'
+import type { OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
+import { fromCents, productOfLine, toCents } from '@staffel/shared-api/rules'
 import type { Insertable, Selectable } from 'kysely'
 import { amountOrNull, centsOrNull } from '../../../db/sql/cents.ts'
 import type { OfferLineTable } from './offers.tables.ts'
@@ -86,24 +86,11 @@ export function itemOfLine({ key, taxLabel, toConfirm, ...line }: OfferLine, pro
     isSurcharge: line.kind === 'surcharge',
     ...(taxLabel && { taxLabel }),
     ...(toConfirm && { toConfirm }),
-    ...(product && { product: itemProduct(product) }),
+    ...(product && { product: productOfLine(product) }),
   }
 }
 
 /** A stored line, as somebody would send it who changes nothing. */
 export function inputOfLine({ key, total: _total, ...line }: OfferLine): OfferItemInput {
   return { ...line, id: key, propertyValues: [...line.propertyValues], isSurcharge: line.kind === 'surcharge' }
-}
-
-function itemProduct({
-  product_id,
-  product_name,
-  description,
-  sku,
-  base_unit_price,
-  price_unit,
-  staffels,
-  properties,
-}: Product): OfferItemProduct {
-  return { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties }
 }

@@ -13,6 +13,8 @@ export interface OfferSettings {
   readonly numberReset: NumberReset
   readonly validityDays: number
   readonly defaultTaxRate: number
+  /** Lines of one tier group count together. */
+  readonly tiersTogether: boolean
   readonly currency: Currency
   readonly terms: Readonly<Record<Language, string>>
   readonly footer: Readonly<Record<Language, string>>
@@ -24,6 +26,7 @@ const defaults: OfferSettings = {
   numberReset: 'yearly',
   validityDays: 30,
   defaultTaxRate: 21,
+  tiersTogether: true,
   currency: 'eur',
   terms: { nl: '', en: '' },
   footer: { nl: '', en: '' },
@@ -45,6 +48,7 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
     numberReset: row.number_reset,
     validityDays: row.offer_validity_days,
     defaultTaxRate: Number(row.default_tax_rate),
+    tiersTogether: row.tiers_together,
     currency: row.default_currency,
     terms: { nl: row.terms_nl, en: row.terms_en },
     footer: { nl: row.footer_nl, en: row.footer_en },

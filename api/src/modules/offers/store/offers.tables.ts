@@ -37,6 +37,7 @@ export interface OfferSettingsTable {
   reminder_days: Generated<number[]>
   texts_rev: Generated<number>
   enforce_plan_limit: Generated<boolean>
+  tiers_together: Generated<boolean>
   rev: Generated<number>
 }
 

@@ -147,6 +147,7 @@ async function repriced(
     stored: new Map(lines.map((line) => [line.key, line])),
     mayEditPrices: mayEditPrices(caller),
     defaultTaxRate: own.defaultTaxRate,
+    tiersTogether: own.tiersTogether,
   }
   const items = priceLines(sent, context)
   const rules = rulesOf(await settings.ruleRows(tx, from.tenant_id), from.language, own)

@@ -105,7 +105,11 @@ export function offerValidityService(access: OfferAccess, dependencies: Validity
         if (version === null) return { lines: [], difference: 0 }
         const lines = await dependencies.offers.linesOf(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
         const ids = [...new Set(lines.flatMap((line) => line.productId ?? []))]
-        return priceChanges(lines, await dependencies.productsById(tx, offer.tenant_id, ids))
+        const [products, { tiersTogether }] = await Promise.all([
+          dependencies.productsById(tx, offer.tenant_id, ids),
+          dependencies.settings.offerSettings(tx, offer.tenant_id),
+        ])
+        return priceChanges(lines, products, tiersTogether)
       })
     },
   }

@@ -1,5 +1,5 @@
 import type { OfferPriceChanges, Product } from '@staffel/shared-api/contract'
-import { isSamePrice, lineTotal, priceFor, subtractMoney, sumMoney } from '@staffel/shared-api/rules'
+import { isSamePrice, lineTotal, priceFor, subtractMoney, sumMoney, tierCounts } from '@staffel/shared-api/rules'
 import type { OfferLine } from '../store/offer-line.ts'
 
 type PriceChange = OfferPriceChanges['lines'][number]
@@ -8,8 +8,16 @@ type PriceChange = OfferPriceChanges['lines'][number]
  * Lines whose product costs something else in today's catalogue than when they were priced. A product that is gone has
  * no price to compare.
  */
-export function priceChanges(lines: readonly OfferLine[], products: ReadonlyMap<number, Product>): OfferPriceChanges {
-  const changed = lines.flatMap((line) => changeOf(line, products.get(line.productId ?? 0)) ?? [])
+export function priceChanges(
+  lines: readonly OfferLine[],
+  products: ReadonlyMap<number, Product>,
+  tiersTogether: boolean,
+): OfferPriceChanges {
+  const productOf = (line: OfferLine) => products.get(line.productId ?? 0)
+  const counts = tierCounts(
+    tiersTogether ? lines.map((line) => ({ ...line, id: line.key, product: productOf(line) })) : [],
+  )
+  const changed = lines.flatMap((line) => changeOf(line, productOf(line), counts.get(line.key)?.quantity) ?? [])
   const counting = new Set(lines.filter((line) => !line.optional || line.selected).map((line) => line.key))
   return {
     lines: changed,
@@ -17,10 +25,10 @@ export function priceChanges(lines: readonly OfferLine[], products: ReadonlyMap<
   }
 }
 
-function changeOf(line: OfferLine, product: Product | undefined): PriceChange | null {
+function changeOf(line: OfferLine, product: Product | undefined, counted = line.quantity): PriceChange | null {
   const { key, productId, description, quantity, unitPrice, priceUnit, listPrice } = line
   if (!product || productId === null || listPrice === null) return null
-  const current = priceFor(product, quantity, line.variantCode)
+  const current = priceFor(product, counted, line.variantCode)
   if (current.source === 'request' || isSamePrice(current, { unitPrice: listPrice, priceUnit })) return null
   const { unitPrice: currentPrice, priceUnit: currentPriceUnit } = current
   const difference = subtractMoney(

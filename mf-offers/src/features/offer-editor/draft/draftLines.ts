@@ -5,6 +5,7 @@ import {
   lineTotal,
   perUnit,
   priceFor,
+  productOfLine,
   propertyValues,
   roundMoney,
 } from '@staffel/shared-api/rules'
@@ -31,17 +32,16 @@ const newLine = {
   overridden: false,
 } as const satisfies Omit<OfferItem, 'id'>
 
-/** A line for one piece of a product, at the price of its tier. */
+/** A line for one piece of a product, at the price of its tier, with its own VAT rate or the usual one. */
 export function lineOfProduct(product: Product, taxRate: number): OfferItem {
-  const { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties } = product
   return priced({
     ...newLine,
-    taxRate,
+    taxRate: product.vat_rate ?? taxRate,
     id: crypto.randomUUID(),
-    productId: product_id,
-    description: product_name,
-    propertyValues: propertyValues(properties),
-    product: { product_id, product_name, description, sku, base_unit_price, price_unit, staffels, properties },
+    productId: product.product_id,
+    description: product.product_name,
+    propertyValues: propertyValues(product.properties),
+    product: productOfLine(product),
   })
 }
 
@@ -118,12 +118,22 @@ export function withTierPrice(line: OfferItem): OfferItem {
   return priced({ ...line, priceSticky: false })
 }
 
+/** A line whose tier follows from more than its own quantity; the very same one where that changes nothing. */
+export function pricedAt(line: OfferItem, counted: number): OfferItem {
+  const byHand = line.priceSource === 'manual'
+  const { listPrice, ...next } = priced(line, counted)
+  const result = byHand ? { ...line, listPrice } : { ...next, listPrice }
+  return tierFields.every((field) => result[field] === line[field]) ? line : result
+}
+
+const tierFields = ['unitPrice', 'priceUnit', 'listPrice', 'priceSource', 'usedStaffelId', 'total'] as const
+
 /**
  * Chooses the tier for the quantity, as the server will; a price that sticks and a line without product keep theirs.
  */
-function priced(line: OfferItem): OfferItem {
+function priced(line: OfferItem, counted = line.quantity): OfferItem {
   if (!line.product) return totalled(line)
-  const choice = priceFor(line.product, line.quantity, line.variantCode)
+  const choice = priceFor(line.product, counted, line.variantCode)
   const listPrice = choice.source === 'request' ? null : choice.unitPrice
   if (line.priceSticky) {
     const listed = listPrice === null ? null : perUnit(listPrice, choice.priceUnit, line.priceUnit)

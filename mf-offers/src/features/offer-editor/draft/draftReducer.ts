@@ -1,4 +1,5 @@
 import type { AppliedTemplate, OfferItem } from '@staffel/shared-api/contract'
+import { pricedTogether } from './pricedTogether.ts'
 import { followed, type UsualSettings } from './followed.ts'
 import type { OfferDraft } from './offerDraft.ts'
 
@@ -36,6 +37,10 @@ type RowAction =
   | { readonly type: 'rowCancelled'; readonly id: string }
 
 export function draftReducer(state: EditorState, action: EditorAction): EditorState {
+  return pricedTogether(reduced(state, action))
+}
+
+function reduced(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'changed':
       return { ...state, draft: followed(state.draft, { ...state.draft, ...action.change }, state.usual) }

@@ -3,7 +3,10 @@ import { documentTexts } from '../../../parts/document/documentTexts.ts'
 import { customerName, type OfferDraft } from './offerDraft.ts'
 
 /** What the tenant decided that a form goes by. */
-export type UsualSettings = Pick<OfferSettings, 'terms_nl' | 'terms_en' | 'default_tax_rate' | 'offer_validity_days'>
+export type UsualSettings = Pick<
+  OfferSettings,
+  'terms_nl' | 'terms_en' | 'default_tax_rate' | 'offer_validity_days' | 'tiers_together'
+>
 
 /** Title and terms follow the customer and the language until somebody writes their own. */
 export function followed(before: OfferDraft, after: OfferDraft, usual: UsualSettings): OfferDraft {

@@ -1,20 +1,27 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { priceFor } from '@staffel/shared-api/rules'
+import { priceFor, type TierCount } from '@staffel/shared-api/rules'
 
 /** What is worth knowing about a line's price; a screen has one sentence for each. */
 export type LineNote =
   | { readonly kind: 'no-price' }
+  | { readonly kind: 'counted-together'; readonly lines: number; readonly quantity: number; readonly unit: string }
   | { readonly kind: 'outside-ladder'; readonly minimum: number }
   | { readonly kind: 'already-on-line'; readonly line: number }
 
 /** Notes for one line among all; line numbers count from 1. */
-export function lineNotes(line: OfferItem, lines: readonly OfferItem[]): LineNote[] {
-  return [...priceNotes(line), ...duplicateNotes(line, lines)]
+export function lineNotes(line: OfferItem, lines: readonly OfferItem[], count: TierCount | undefined): LineNote[] {
+  return [...priceNotes(line, count), ...countNotes(line, count), ...duplicateNotes(line, lines)]
 }
 
-function priceNotes(line: OfferItem): LineNote[] {
+/** The tier of this line follows from others as well. */
+function countNotes({ product, priceSticky }: OfferItem, count: TierCount | undefined): LineNote[] {
+  if (!product || priceSticky || !count || count.lines < 2) return []
+  return [{ kind: 'counted-together', ...count, unit: product.sales_unit }]
+}
+
+function priceNotes(line: OfferItem, count: TierCount | undefined): LineNote[] {
   if (!line.product || line.priceSticky) return []
-  const choice = priceFor(line.product, line.quantity, line.variantCode)
+  const choice = priceFor(line.product, count?.quantity ?? line.quantity, line.variantCode)
   if (choice.source === 'request') return [{ kind: 'no-price' }]
   return choice.outsideLadder && choice.tier ? [{ kind: 'outside-ladder', minimum: choice.tier.minQuantity }] : []
 }

@@ -1,4 +1,5 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
+import { standardSalesUnit } from '@staffel/shared-api/rules'
 import { useWorkingCopy, type WorkingCopyState } from '@staffel/shared-auth'
 import { useMemo, type Dispatch } from 'react'
 import type { EditorAction, EditorState, KeptForm } from './draftReducer.ts'
@@ -41,14 +42,23 @@ function whole(
   return { ...rest, lines, surchargeChanges, facts: { ...emptyFacts, customer_reference: reference, ...draft.facts } }
 }
 
-/** Every price was for one. */
+/** Every price was for one, and nothing counted together. */
 function wholeLine({ product, ...line }: OfferItem): OfferItem {
   return {
     ...line,
     priceUnit: line.priceUnit ?? 1,
-    ...(product && { product: { ...product, price_unit: product.price_unit ?? 1 } }),
+    ...(product && { product: { ...unsaid, ...product } }),
   }
 }
+
+const unsaid = {
+  price_unit: 1,
+  sales_unit: standardSalesUnit.unit,
+  pack_content: null,
+  order_multiple: null,
+  min_order_quantity: null,
+  tier_group: null,
+} as const
 
 function wholeLines(open: KeptForm['open']): KeptForm['open'] {
   return Object.fromEntries(Object.entries(open).map(([id, line]) => [id, wholeLine(line)]))

@@ -6,6 +6,7 @@ import { useId, useState, type Dispatch } from 'react'
 import { freeLine, hasAmount, lineOfProduct, withoutCharge } from '../draft/draftLines.ts'
 import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
+import { countedTogether } from '../draft/pricedTogether.ts'
 import { lineNotes } from '../draft/lineNotes.ts'
 import { cellsOf } from './cells/nextCell.ts'
 import { useCells } from './cells/useCells.ts'
@@ -48,6 +49,11 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
     dispatch,
     onPast: () => document.getElementById(openRowId)?.focus(),
   })
+  const counts = countedTogether(state)
+  const countedFor = (line: OfferItem) => {
+    const count = counts.get(line.id)
+    return { counted: count?.quantity ?? line.quantity, notes: lineNotes(line, draft.lines, count) }
+  }
   const paste = usePaste(state, dispatch)
   const [moved, setMoved] = useState('')
   const grip = useLineDrag({
@@ -129,7 +135,7 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
       onCancel: () => dispatch({ type: 'rowCancelled', id: line.id }),
     }
     return hasAmount(line) ? (
-      <ItemRowEditor key={line.id} {...parts} usualTaxRate={usualTaxRate} notes={lineNotes(line, draft.lines)} />
+      <ItemRowEditor key={line.id} {...parts} usualTaxRate={usualTaxRate} {...countedFor(line)} />
     ) : (
       <WordsRowEditor key={line.id} {...parts} />
     )
@@ -152,7 +158,7 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
         errors={lineErrors(errors, index, cellsOf(line, mayPrice))}
         onConfirm={() => dispatch({ type: 'lineConfirmed', id: line.id })}
         usualTaxRate={usualTaxRate}
-        notes={lineNotes(cellsOfLine.line, draft.lines)}
+        {...countedFor(cellsOfLine.line)}
       />
     ) : (
       <WordsRow key={line.id} {...parts} line={line} errors={errors.within(`offer.items.${index}`)} />

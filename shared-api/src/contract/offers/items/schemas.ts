@@ -22,6 +22,12 @@ export const OfferItemProduct = Strict({
   sku: Nullable(Type.String()),
   base_unit_price: Nullable(Money),
   price_unit: PriceUnit,
+  sales_unit: Type.String(),
+  pack_content: Nullable(Type.Number()),
+  order_multiple: Nullable(Type.Number()),
+  min_order_quantity: Nullable(Type.Number()),
+  /** Lines of products with the same one count together for their tier. */
+  tier_group: Nullable(Type.String()),
   staffels: Type.Array(Staffel),
   properties: Type.Array(ProductProperty),
 })

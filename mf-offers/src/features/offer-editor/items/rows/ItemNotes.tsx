@@ -6,6 +6,7 @@ import styles from '../items.module.css'
 const looks = {
   'no-price': `${styles.itemNote} ${styles.itemNoteNoPrice}`,
   'outside-ladder': `${styles.itemNote} ${styles.itemNoteOutsideLadder}`,
+  'counted-together': `${styles.itemNote} ${styles.itemNoteCounted}`,
   'already-on-line': `${styles.itemNote} ${styles.itemNoteAlreadyOnLine}`,
 }
 
@@ -23,6 +24,12 @@ export function ItemNotes({ notes }: { notes: readonly LineNote[] }) {
         return t('editor.items.noPrice')
       case 'outside-ladder':
         return t('editor.items.outsideLadder', { min: formatNumber(note.minimum) })
+      case 'counted-together':
+        return t('editor.items.countedTogether', {
+          lines: note.lines,
+          quantity: formatNumber(note.quantity),
+          unit: note.unit,
+        })
       case 'already-on-line':
         return t('editor.items.alreadyOnLine', { line: note.line })
     }

@@ -21,6 +21,8 @@ export interface ItemRowProps {
   /** From 1. */
   number: number
   usualTaxRate: number
+  /** What counts for its tier. */
+  counted: number
   notes: readonly LineNote[]
   cells: CellsOfLine
   /** What is wrong with a cell, and with what has none. */
@@ -35,7 +37,7 @@ export interface ItemRowProps {
 
 /** A line, each of whose values is changed where it stands. One with price 0 is orange. */
 export function ItemRow(props: ItemRowProps) {
-  const { line, number, usualTaxRate, notes, cells, errors, handle, onEdit, onConfirm, onRemove } = props
+  const { line, number, usualTaxRate, counted, notes, cells, errors, handle, onEdit, onConfirm, onRemove } = props
   const { t } = useTranslation('offers')
   const money = useMoney()
   const price = usePrice()(line)
@@ -72,7 +74,9 @@ export function ItemRow(props: ItemRowProps) {
       </td>
       <td data-label={t('editor.items.columns.quantity')}>{cell('quantity', formatNumber(line.quantity))}</td>
       <td data-label={t('editor.items.columns.unitPrice')}>
-        <TieredPrice line={line}>{cells.mayPrice ? cell('unitPrice', price) : <span>{price}</span>}</TieredPrice>
+        <TieredPrice line={line} counted={counted}>
+          {cells.mayPrice ? cell('unitPrice', price) : <span>{price}</span>}
+        </TieredPrice>
       </td>
       <td data-label={t('editor.items.columns.discount')}>
         {cells.mayPrice ? cell('discountPct', discount || <Text tone="muted">–</Text>) : discount}

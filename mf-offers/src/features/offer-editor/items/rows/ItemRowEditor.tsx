@@ -24,6 +24,8 @@ export interface ItemRowEditorProps {
   /** From 1. */
   number: number
   usualTaxRate: number
+  /** What counts for its tier. */
+  counted: number
   notes: readonly LineNote[]
   onType: (line: OfferItem) => void
   onApply: () => void
@@ -31,7 +33,8 @@ export interface ItemRowEditorProps {
 }
 
 /** A row that is open: the price follows the quantity as it is typed. Enter is OK, Escape is Cancel. */
-export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApply, onCancel }: ItemRowEditorProps) {
+export function ItemRowEditor(props: ItemRowEditorProps) {
+  const { line, number, usualTaxRate, counted, notes, onType, onApply, onCancel } = props
   const { t } = useTranslation('offers')
   const money = useMoney()
   const price = usePrice()
@@ -92,7 +95,7 @@ export function ItemRowEditor({ line, number, usualTaxRate, notes, onType, onApp
         />
       </td>
       <td data-label={t('editor.items.columns.unitPrice')}>
-        <TieredPrice line={line}>
+        <TieredPrice line={line} counted={counted}>
           {pricesOpen ? (
             <MoneyInput
               {...keys}

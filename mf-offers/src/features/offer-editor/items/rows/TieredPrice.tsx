@@ -4,10 +4,17 @@ import type { ReactNode } from 'react'
 import { useTierSteps } from '../../../../parts/money/useTierSteps.ts'
 import styles from '../items.module.css'
 
+export interface TieredPriceProps {
+  line: OfferItem
+  /** What counts for its tier: its own quantity, or the sum of its group. */
+  counted: number
+  children: ReactNode
+}
+
 /** A price, with the steps of its ladder where it is from one: not beside a price that somebody typed. */
-export function TieredPrice({ line, children }: { line: OfferItem; children: ReactNode }) {
+export function TieredPrice({ line, counted, children }: TieredPriceProps) {
   const tierSteps = useTierSteps()
-  const ladder = line.product && !line.priceSticky ? tierSteps(line.product, line.quantity, line.variantCode) : null
+  const ladder = line.product && !line.priceSticky ? tierSteps(line.product, counted, line.variantCode) : null
   if (!ladder) return children
   return (
     <div className={styles.tieredPrice}>

@@ -13,7 +13,7 @@ export function WordsRowEditor({
   onType,
   onApply,
   onCancel,
-}: Omit<ItemRowEditorProps, 'notes' | 'usualTaxRate'>) {
+}: Omit<ItemRowEditorProps, 'counted' | 'notes' | 'usualTaxRate'>) {
   const { t } = useTranslation('offers')
   const close = (how: () => void) => {
     how()
