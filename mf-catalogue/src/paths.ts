@@ -4,6 +4,8 @@ export const paths = {
   /** For another tenant than one's own, where an Admin adds to its catalogue. */
   newProduct: (tenantId?: number) => (tenantId === undefined ? '/products/new' : `/products/new?tenant=${tenantId}`),
   product: (id: number | string) => `/products/${id}`,
+  /** An area of its own. */
+  offer: (externalId: string) => `/offers/${externalId}`,
   editProduct: (id: number | string) => `/products/${id}/edit`,
   pricing: () => '/pricing',
   roiCalculator: () => '/roicalculator',

@@ -2,6 +2,7 @@ import { apiClient } from '@staffel/shared-auth'
 import {
   getProduct,
   getProductStats,
+  listOfferedLines,
   listProductGroups,
   listProducts,
   listSalesUnits,
@@ -51,6 +52,13 @@ export const productQuery = (id: number) =>
   queryOptions({
     queryKey: [...catalogueKey, 'product', id],
     queryFn: ({ signal }) => getProduct(apiClient, { params: { id }, signal }),
+  })
+
+/** Where a product was offered lately. */
+export const offeredLinesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'offered', id],
+    queryFn: ({ signal }) => listOfferedLines(apiClient, { params: { id }, signal }),
   })
 
 /** What a quantity can count: the known units, and those that the tenant's products have. */

@@ -29,6 +29,7 @@ const usual: FakeAnswers = {
     { unit: 'm', code: 'MTR', own: false },
     { unit: 'krat', code: 'XCR', own: true },
   ],
+  listOfferedLines: () => [],
   listTenants: () => [
     { id: 1, name: 'Staffel Groothandel' },
     { id: 2, name: 'Noord Staal' },

@@ -808,6 +808,15 @@ export const listOfferVersions = /*#__PURE__*/ operation<typeof contract.listOff
   answer: 'json',
 })
 
+/** The ten lines that a product was offered in last, the latest offer first. */
+export const listOfferedLines = /*#__PURE__*/ operation<typeof contract.listOfferedLines>({
+  id: 'listOfferedLines',
+  method: 'GET',
+  path: '/products/:id/offers',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** A page of the offers that the caller may see, newest first unless told otherwise. */
 export const listOffers = /*#__PURE__*/ operation<typeof contract.listOffers>({
   id: 'listOffers',

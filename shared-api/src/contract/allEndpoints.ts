@@ -18,6 +18,7 @@ import * as offers from './offers/endpoints.ts'
 import * as people from './people/endpoints.ts'
 import * as platform from './platform/endpoints.ts'
 import * as products from './catalogue/products/endpoints.ts'
+import * as offeredProducts from './catalogue/offered/endpoints.ts'
 import * as publicOffers from './offers/public/endpoints.ts'
 import * as quoteHandling from './requests/handling/endpoints.ts'
 import * as quoteSkipped from './requests/skipped/endpoints.ts'
@@ -46,6 +47,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   views,
   catalogue,
   products,
+  offeredProducts,
   requests,
   quoteHandling,
   quoteSkipped,

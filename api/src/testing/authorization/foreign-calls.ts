@@ -120,6 +120,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listProducts: { payload: { filters: {} }, answer: 'empty' },
     createProduct: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
     getProduct: { id: ids.product, answer: 'NOT_FOUND' },
+    listOfferedLines: { id: ids.product, answer: 'empty' },
     updateProduct: { id: ids.product, payload: { rev: 1, name: 'mine now' }, answer: 'NOT_FOUND' },
     duplicateProduct: { id: ids.product, answer: 'NOT_FOUND' },
     archiveProduct: { id: ids.product, payload: { archive: true }, answer: 'NOT_FOUND' },

@@ -20,7 +20,8 @@ export function ProductStatCards({ tenantId }: { tenantId: number | undefined })
         label={t('stats.total')}
         icon={<AppstoreOutlined />}
         value={shown(stats?.total, formatNumber)}
-        hint={apart}
+        // Its line is kept free, so that nothing moves when the figures come.
+        hint={apart ?? '\u00a0'}
       />
       <StatCard
         label={t('stats.inStock')}

@@ -60,6 +60,37 @@ describe('the page of a product', () => {
   })
 })
 
+describe('where a product was offered lately', () => {
+  it('is told with the price and what became of it, and leads there', async () => {
+    const { user, router } = open({
+      listOfferedLines: () => [
+        {
+          offer_id: 9,
+          externalId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+          offer_nr: 'OFF-2026-0009',
+          title: 'Hal 4',
+          customer: 'Bouwbedrijf De Haan B.V.',
+          status: 'accepted',
+          last_modified: '2026-03-05T13:30:00.000Z',
+          quantity: 250,
+          unit_price: 6.95,
+          price_unit: 100,
+          currency: 'eur',
+        },
+      ],
+    })
+    const line = await screen.findByRole('row', { name: /OFF-2026-0009/ })
+    expect(line).toHaveTextContent(/De Haan.*250 st.*€\s6,95 per 100.*Accepted/)
+    await user.click(within(line).getByRole('link', { name: 'Bouwbedrijf De Haan B.V.' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/offers/6f9619ff-8b86-4d01-b42d-00cf4fc964ff'))
+  })
+
+  it('says so when it was not', async () => {
+    open()
+    expect(await screen.findByText('Not offered yet')).toBeInTheDocument()
+  })
+})
+
 describe('the staffel editor', () => {
   async function edit() {
     const opened = open()

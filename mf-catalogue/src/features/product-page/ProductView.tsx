@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { LadderCard } from './LadderCard.tsx'
 import { NumbersCard, SaleCard } from './FactCards.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
+import { OfferedCard } from './OfferedCard.tsx'
 import styles from './product-page.module.css'
 import { TellingCard } from './TellingCard.tsx'
 
@@ -93,6 +94,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
         <div className={styles.column}>
           <LadderCard product={product} onEditing={setIsLadderOpen} />
           <TellingCard product={product} />
+          <OfferedCard product={product} />
         </div>
         <div className={styles.column}>
           <SaleCard product={product} />
