@@ -3,7 +3,7 @@ import { isManagement, mayEditPrices } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useId, useState, type Dispatch } from 'react'
-import { freeLine, hasAmount, lineOfProduct, withoutCharge } from '../draft/draftLines.ts'
+import { freeLine, hasAmount, lineOfProduct, withoutCharge, withQuantity } from '../draft/draftLines.ts'
 import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import { countedTogether } from '../draft/pricedTogether.ts'
@@ -156,6 +156,10 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
         line={cellsOfLine.line}
         cells={cellsOfLine}
         errors={lineErrors(errors, index, cellsOf(line, mayPrice))}
+        onQuantity={(quantity) => {
+          dispatch({ type: 'rowTyped', line: withQuantity(cellsOfLine.line, quantity) })
+          dispatch({ type: 'rowApplied', id: line.id })
+        }}
         onConfirm={() => dispatch({ type: 'lineConfirmed', id: line.id })}
         usualTaxRate={usualTaxRate}
         {...countedFor(cellsOfLine.line)}

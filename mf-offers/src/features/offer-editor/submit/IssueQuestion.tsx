@@ -1,19 +1,20 @@
+import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import type { SubmitOffer } from './useSubmitOffer.ts'
 import styles from '../editor.module.css'
 
 /**
- * Asks once, before an offer is issued, whether rows without a price are meant so, and whether lines that nobody has
- * confirmed are right.
+ * Asks once, before an offer is issued, whether rows without a price are meant so, whether lines that nobody has
+ * confirmed are right, and whether quantities that a product is not sold in are meant.
  */
 export function IssueQuestion({ saving: { question, confirm, cancelQuestion } }: { saving: SubmitOffer }) {
   const { t } = useTranslation('offers')
-  const { zeroPriceRows = 0, unconfirmed = [] } = question ?? {}
+  const { zeroPriceRows = 0, unconfirmed = [], uneven = [] } = question ?? {}
   return (
     <ConfirmDialog
       open={question !== null}
-      title={t(unconfirmed.length > 0 ? 'editor.unconfirmed.title' : 'editor.zeroPrice.title')}
+      title={title()}
       confirmLabel={t('editor.zeroPrice.confirm')}
       cancelLabel={t('editor.zeroPrice.cancel')}
       onConfirm={confirm}
@@ -30,6 +31,21 @@ export function IssueQuestion({ saving: { question, confirm, cancelQuestion } }:
           </ul>
         </>
       )}
+      {uneven.length > 0 && (
+        <>
+          <p>{t('editor.uneven.text', { count: uneven.length })}</p>
+          <ul className={styles.unconfirmedLines}>
+            {uneven.map(({ id, description, quantity }) => (
+              <li key={id}>{t('editor.uneven.line', { description, quantity: formatNumber(quantity) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </ConfirmDialog>
   )
+
+  function title(): string {
+    if (unconfirmed.length > 0) return t('editor.unconfirmed.title')
+    return t(zeroPriceRows > 0 || uneven.length === 0 ? 'editor.zeroPrice.title' : 'editor.uneven.title')
+  }
 }

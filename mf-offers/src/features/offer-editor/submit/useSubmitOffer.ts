@@ -1,5 +1,6 @@
 import type { CustomerCandidate, OfferIntent, OfferItem, SavedOffer } from '@staffel/shared-api/contract'
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
+import { orderAdvice } from '@staffel/shared-api/rules'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +27,7 @@ export type Goal = OfferIntent | 'send'
 /** What was tried last. */
 interface Attempt {
   readonly goal: Goal
-  /** Prices of 0, and lines that somebody has to confirm, are meant so. */
+  /** Prices of 0, lines that somebody has to confirm, and quantities that are no multiple are meant so. */
   readonly confirmed: boolean
   /** The new customer is meant, although there is one like it. */
   readonly duplicateMeant: boolean
@@ -61,7 +62,8 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
     setAsking(false)
     setError(null)
     if (rowsOpen || found.some(isSerious)) return showFirstProblem()
-    if (found.length > 0) return setAsking(true)
+    if (found.length > 0 || (intent === 'issue' && !confirmed && unevenLines(draft.lines).length > 0))
+      return setAsking(true)
     setPending(true)
     const compose: Parameters<Storing['save']>[0]['compose'] = (stored) => {
       const offer = {
@@ -126,13 +128,14 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
     /** Rows must be confirmed or cancelled before the form can be saved. */
     rowsOpen: attempt !== null && rowsOpen,
     /**
-     * What is being asked before the offer is issued: how many rows have price 0, and which lines nobody has confirmed.
-     * Null asks nothing.
+     * What is being asked before the offer is issued: how many rows have price 0, which lines nobody has confirmed, and
+     * which have a quantity that their product is not sold in. Null asks nothing.
      */
     question: asking
       ? {
           zeroPriceRows: problems.filter(({ code }) => code === 'PRICE_ZERO').length,
           unconfirmed: draft.lines.filter(({ toConfirm }) => toConfirm),
+          uneven: unevenLines(draft.lines),
         }
       : null,
     confirm: () => attempt && submit(attempt.goal, { ...attempt, confirmed: true }),
@@ -156,6 +159,10 @@ function intentOf(goal: Goal): OfferIntent {
 /** A price of 0 and a line to confirm are asked about; everything else has to be put right. */
 function isSerious({ code }: DraftProblem): boolean {
   return code !== 'PRICE_ZERO' && code !== 'LINE_UNCONFIRMED'
+}
+
+function unevenLines(lines: readonly OfferItem[]): OfferItem[] {
+  return lines.filter(({ product, quantity }) => product && orderAdvice(product, quantity))
 }
 
 function isStale(error: unknown): boolean {

@@ -12,6 +12,7 @@ import type { CellField } from '../cells/cell.types.ts'
 import type { CellsOfLine } from '../cells/useCells.ts'
 import type { LineErrors } from '../lineErrors.ts'
 import { ItemDescription } from './ItemDescription.tsx'
+import { PackAdvice } from './PackAdvice.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { TieredPrice } from './TieredPrice.tsx'
 import styles from '../items.module.css'
@@ -30,6 +31,8 @@ export interface ItemRowProps {
   /** Where the row is taken to be moved. */
   handle: ReactNode
   onEdit: () => void
+  /** Takes a quantity that the product is sold in. */
+  onQuantity: (quantity: number) => void
   /** Says that a line that asks for it is right. */
   onConfirm: () => void
   onRemove: () => void
@@ -37,7 +40,8 @@ export interface ItemRowProps {
 
 /** A line, each of whose values is changed where it stands. One with price 0 is orange. */
 export function ItemRow(props: ItemRowProps) {
-  const { line, number, usualTaxRate, counted, notes, cells, errors, handle, onEdit, onConfirm, onRemove } = props
+  const { line, number, usualTaxRate, counted, notes, cells, errors, handle, onEdit, onQuantity, onConfirm, onRemove } =
+    props
   const { t } = useTranslation('offers')
   const money = useMoney()
   const price = usePrice()(line)
@@ -72,7 +76,10 @@ export function ItemRow(props: ItemRowProps) {
           </Text>
         ))}
       </td>
-      <td data-label={t('editor.items.columns.quantity')}>{cell('quantity', formatNumber(line.quantity))}</td>
+      <td data-label={t('editor.items.columns.quantity')}>
+        {cell('quantity', formatNumber(line.quantity))}
+        <PackAdvice line={line} number={number} onQuantity={onQuantity} />
+      </td>
       <td data-label={t('editor.items.columns.unitPrice')}>
         <TieredPrice line={line} counted={counted}>
           {cells.mayPrice ? cell('unitPrice', price) : <span>{price}</span>}
