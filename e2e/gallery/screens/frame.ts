@@ -70,7 +70,7 @@ export const frame: readonly Screen[] = [
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')))
         await page.getByRole('dialog').waitFor({ timeout: 1000 })
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: 60_000 })
     },
   },
 ]

@@ -98,7 +98,9 @@ function cardHtml({ title, subtitle, rows }: MailPart & { readonly kind: 'card' 
 }
 
 function rowHtml({ name, value, strong }: MailRow): string {
-  const look = strong ? 'font-size:18px;font-weight:700' : 'font-size:15px'
+  const size = strong ? 'font-size:18px;font-weight:700' : 'font-size:15px'
+  // An amount and a day stay on one line in a narrow window; it is their name that gives way.
+  const look = value.length > 24 ? size : `${size};white-space:nowrap`
   return `<tr><td class="quiet" valign="baseline" style="padding:6px 12px 6px 0;${fonts};font-size:15px;line-height:22px;color:${light.quiet}">${escapeHtml(name)}</td><td class="text" align="right" valign="baseline" style="padding:6px 0;${fonts};${look};line-height:22px;color:${light.text}">${escapeHtml(value)}</td></tr>`
 }
 

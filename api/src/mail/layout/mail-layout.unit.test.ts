@@ -37,6 +37,16 @@ test.each(['.', ',', '!', '?', ':', ');', '?).'])('an address in a sentence ends
   expect(html).toContain(`</a>${behind}</p>`)
 })
 
+test('an amount and a day stay on one line, and what is longer need not', () => {
+  const rows = [
+    { name: 'Geldig tot en met', value: '17 december 2026' },
+    { name: 'Uw kenmerk', value: 'Inkooporder 4471 voor hal 2 en hal 3' },
+  ]
+  const html = mail([{ kind: 'card', title: 'Offerte 7', rows }])
+  expect(html).toMatch(/white-space:nowrap[^>]*>17 december 2026</)
+  expect(html).not.toMatch(/white-space:nowrap[^>]*>Inkooporder/)
+})
+
 test('a link on a line of its own is the button, and what was said is set apart', () => {
   const quote = 'Kan het ook in zink?\n\nGroet, Anna'
   const html = noticeHtml({
