@@ -73,6 +73,12 @@ describe('editing a product', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeInTheDocument()
   })
 
+  it('shows what is archived instead, where it can be restored', async () => {
+    const { router } = open({ answers: { getProduct: () => sampleDetail({ status: 'archived' }) } })
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe('/products/1')
+  })
+
   it('says when there is no such product', async () => {
     open({
       answers: {

@@ -2,7 +2,7 @@ import { isApiError } from '@staffel/shared-api/client'
 import { ErrorState, LoadingState, NotFoundState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { useParams } from '@staffel/shared-ui/router'
+import { Navigate, useParams } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { productQuery } from '../../api/products.queries.ts'
 import { paths } from '../../paths.ts'
@@ -16,6 +16,8 @@ export function EditProductPage() {
   // Another one when what somebody else saved takes the place of what was typed.
   const [round, setRound] = useState(0)
 
+  // In the archive it can only be read, and restored.
+  if (product.data?.status === 'archived') return <Navigate to={paths.product(id)} replace />
   if (product.data)
     return (
       <EditProduct
