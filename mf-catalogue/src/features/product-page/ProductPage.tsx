@@ -19,7 +19,7 @@ export function ProductPage() {
   if (isApiError(product.error) && [404, 422].includes(product.error.status))
     return <NotFoundState title={t('product.missing')} description={t('product.missingText')} back={back} />
   return (
-    <Screen title={t('product.title')} back={back}>
+    <Screen title={t('product.title')} subtitle={'\u00a0'} back={back}>
       {product.isError ? (
         <ErrorState
           title={t('product.failed')}
