@@ -86,14 +86,19 @@ async function oldest(api: Api, status: Status): Promise<string> {
   return offer.externalId
 }
 
-/** Oldest first, so that what is made for the pictures is not among them. */
-function listed(api: Api, status: Status): Promise<{ id: number; externalId: string }[]> {
+/** Oldest first unless said otherwise, so that what is made for the pictures is not among them. */
+function listed(
+  api: Api,
+  status: Status,
+  direction: 'asc' | 'desc' = 'asc',
+): Promise<{ id: number; externalId: string }[]> {
   const filters = encodeURIComponent(JSON.stringify({ status }))
-  return answerTo(api.get(`/offers?limit=1&sort_by=created_date&sort_dir=asc&filters=${filters}`))
+  return answerTo(api.get(`/offers?limit=1&sort_by=created_date&sort_dir=${direction}&filters=${filters}`))
 }
 
 async function expiredPath(api: Api): Promise<string> {
-  const [offer] = await listed(api, 'expired')
+  // A link of long ago leads nowhere any more.
+  const [offer] = await listed(api, 'expired', 'desc')
   const { url } = await answerTo<{ url: string }>(api.post(`/offers/${offer?.id ?? 0}/link`, { email: contact }))
   return new URL(url).pathname
 }

@@ -109,7 +109,7 @@ function isWithoutOffers(shown: { readonly total: number } | undefined, filters:
 function Count({ shown }: { shown: { readonly items: readonly unknown[]; readonly total: number } | undefined }) {
   const { t } = useTranslation('offers')
   if (!shown) return '\u00a0'
-  return <ResultCount shown={shown.items.length} total={shown.total} noun={t('list.noun')} />
+  return <ResultCount shown={shown.items.length} total={shown.total} noun={t('list.noun', { count: shown.total })} />
 }
 
 function DeletedLink() {

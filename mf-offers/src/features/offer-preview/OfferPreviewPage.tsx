@@ -1,7 +1,7 @@
-import { EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { ButtonLink, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { Link, useParams, useSearchParams } from '@staffel/shared-ui/router'
+import { useParams, useSearchParams } from '@staffel/shared-ui/router'
 import { offerQuery } from '../../api/offers/offers.queries.ts'
 import { paths } from '../../paths.ts'
 import { OfferPreview } from './OfferPreview.tsx'
@@ -35,7 +35,7 @@ function CurrentOffer({ id }: { id: string }) {
       </Screen>
     )
   return (
-    <Screen title={t('preview.offer')} width="narrow" back={{ to: paths.offers(), label: t('editor.back') }}>
+    <Screen title={t('preview.offer')} back={{ to: paths.offers(), label: t('editor.back') }}>
       {step()}
     </Screen>
   )
@@ -54,7 +54,7 @@ function CurrentOffer({ id }: { id: string }) {
       <EmptyState
         title={t('preview.noData')}
         description={t('preview.noDataText')}
-        action={<Link to={paths.offers()}>{t('preview.toList')}</Link>}
+        action={<ButtonLink to={paths.offers()}>{t('preview.toList')}</ButtonLink>}
       />
     )
   }

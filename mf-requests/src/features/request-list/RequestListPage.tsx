@@ -65,7 +65,7 @@ export function RequestListPage() {
     const { items, total } = requests.data
     return (
       <span className={styles.count}>
-        <ResultCount shown={items.length} total={total} noun={t('list.noun')} />
+        <ResultCount shown={items.length} total={total} noun={t('list.noun', { count: total })} />
       </span>
     )
   }

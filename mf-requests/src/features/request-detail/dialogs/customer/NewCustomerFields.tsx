@@ -6,8 +6,8 @@ import type { NewCustomer, NewCustomerField } from './useNewCustomer.ts'
 
 const inputs = [
   { name: 'name', maxLength: 200, look: styles.whole },
-  { name: 'contact', maxLength: 200 },
-  { name: 'email', maxLength: 254, type: 'email' },
+  { name: 'contact', look: styles.person, maxLength: 200 },
+  { name: 'email', look: styles.address, maxLength: 254, type: 'email' },
   { name: 'street', look: styles.wide, maxLength: 200 },
   { name: 'number', look: styles.third, maxLength: 20 },
   { name: 'postal_code', look: styles.third, maxLength: 20 },
@@ -38,7 +38,7 @@ export function NewCustomerFields({ customer, wasRead, onUse, onInsist }: NewCus
         </Text>
       )}
       {inputs.map(({ name, maxLength, ...look }) => (
-        <div key={name} className={'look' in look ? look.look : undefined}>
+        <div key={name} className={look.look}>
           <Field label={t(`customer.new.${name}`)} error={errorOf(name)}>
             {(control) => (
               <Input
