@@ -66,9 +66,32 @@ export const nativeJest = process.argv.some((argument) => /^--(?:watch|coverage|
       testEnvironment: here('./NativeEnvironment.ts'),
     } satisfies Config)
 
+/**
+ * A test's context belongs to jsdom, where every look at a global is slow: these are handed to each module instead. No
+ * name of what a test may exchange (timers, `Date`, `fetch`, `console`) is among them, as a module would keep what it
+ * was handed.
+ */
+const sandboxInjectedGlobals: Config['sandboxInjectedGlobals'] = [
+  'Array',
+  'Boolean',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Reflect',
+  'Set',
+  'String',
+  'Symbol',
+  'WeakMap',
+  'document',
+  'window',
+]
+
 /** For packages that run in the browser: jsdom with the web APIs that it lacks, and the DOM matchers. */
 export const browserJest = {
   ...common,
+  sandboxInjectedGlobals,
   testEnvironment: here('./BrowserEnvironment.ts'),
   setupFiles: [here('./setup/browserGaps.ts')],
   setupFilesAfterEnv: [here('./setup/consoleFails.ts'), here('./setup/domMatchers.ts')],
@@ -76,6 +99,8 @@ export const browserJest = {
     // The same files as CommonJS: one component is required instead of all of antd being transformed.
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
+    // What antd writes at run time, from a function that each part of it calls.
+    '^\\./hooks/use(?:Style|CSSVar)Register$': here('./stubs/noStyle.ts'),
     '\\.css$': here('./stubs/styles.ts'),
     '\\.(?:svg|png|jpg|woff2)$': here('./stubs/asset.ts'),
   },
