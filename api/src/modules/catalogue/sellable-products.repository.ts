@@ -22,20 +22,24 @@ export interface SellablePage {
   readonly limit: number
 }
 
-/** Another value after every change of what can be sold: visible products come, go or are changed. */
+/**
+ * Another value after every change of what can be sold: visible products come, go or are changed. The newest change
+ * alone would not tell: of two at once, the one that began first may be committed last.
+ */
 async function sellableRevision(tx: Tx, tenantId: number): Promise<string> {
-  const { count, latest } = await tx
+  const { count, latest, revisions } = await tx
     .selectFrom('product')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       sql<string>`coalesce(extract(epoch from max(last_modified)), 0)::text`.as('latest'),
+      sql<string>`coalesce(sum(hashint8extended(id, rev)), 0)::text`.as('revisions'),
     ])
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .where('is_visible', '=', true)
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow()
-  return `${count}/${latest}`
+  return `${count}/${latest}/${revisions}`
 }
 
 /** A tenant's products by id, page after page. */

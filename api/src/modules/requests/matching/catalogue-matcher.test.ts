@@ -1,3 +1,5 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../../../db/schema.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
@@ -86,6 +88,52 @@ test('a catalogue is read once, and again after a change: a new product is found
   expect(await ask()).toEqual(['DE-8-1000'])
   await app.database.db.updateTable('product').set({ is_visible: false }).where('id', '=', id).execute()
   expect(await ask()).toEqual([])
+})
+
+test('every process matches what was created, changed, hidden, archived and taken back, at its next question', async () => {
+  const processes = [onShelf().matcher, onShelf().matcher]
+  const line = { searchLine: '4 spanbanden 25 mm 5 m', quantity: 4 }
+  const ask = () =>
+    Promise.all(
+      processes.map((matcher) =>
+        inTenant(1, async (tx) => (await matcher.match(tx, 1, [line]))[0]?.map(({ product }) => product.sku)),
+      ),
+    )
+  const manager = app.as('manager@staffel.example')
+  expect(await ask()).toEqual([[], []])
+  const { product_id: id, rev } = await create({ name: 'Spanband 25 mm 5 m', sku: 'SB-25-5' })
+  expect(await ask()).toEqual([['SB-25-5'], ['SB-25-5']])
+  const renamed = await manager.updateProduct({ params: { id }, body: { name: 'Hijsband 2 ton 5 m', rev } })
+  expect(await ask()).toEqual([[], []])
+  await manager.updateProduct({ params: { id }, body: { name: 'Spanband 25 mm 5 m', rev: renamed.rev } })
+  expect(await ask()).toEqual([['SB-25-5'], ['SB-25-5']])
+  await manager.archiveProduct({ params: { id }, body: {} })
+  expect(await ask()).toEqual([[], []])
+  await manager.restoreProduct({ params: { id } })
+  expect(await ask()).toEqual([['SB-25-5'], ['SB-25-5']])
+})
+
+test('a change that is committed after a later one is noticed too', async () => {
+  const { matcher } = onShelf()
+  const line = { searchLine: '2 vlaggenmasthouders 60 mm', quantity: 2 }
+  const ask = () =>
+    inTenant(1, async (tx) => (await matcher.match(tx, 1, [line]))[0]?.map(({ product }) => product.sku))
+  const first = await create({ name: 'Onbekend artikel', sku: 'VMH-60' })
+  const second = await create({ name: 'Ander onbekend artikel', sku: 'XX-1' })
+  const rename = (db: Kysely<Schema>, id: number, name: string) =>
+    db
+      .updateTable('product')
+      .set({ name, last_modified: sql<Date>`now()`, rev: sql<number>`rev + 1` })
+      .where('tenant_id', '=', 1)
+      .where('id', '=', id)
+      .execute()
+  await app.database.db.transaction().execute(async (began) => {
+    await sql`select now()`.execute(began)
+    await rename(app.database.db, second.product_id, 'Nog een ander artikel')
+    expect(await ask()).not.toContain('VMH-60')
+    await rename(began, first.product_id, 'Vlaggenmasthouder 60 mm')
+  })
+  expect(await ask()).toContain('VMH-60')
 })
 
 test('what begins or ends with the day follows the day', async () => {
