@@ -10,6 +10,6 @@ export const requestSubscription = endpoint({
   summary: 'Asks sales for a plan; also for whom only the missing subscription keeps out',
   access: 'token',
   body: SubscriptionRequest,
-  status: 202,
+  status: 204,
   errors: ['NO_USER', 'USER_BLOCKED', 'TENANT_INACTIVE'],
 })

@@ -55,7 +55,7 @@ describe('rows of a spreadsheet', () => {
   })
 
   it('are read in time however they are made', () => {
-    const before = performance.now()
+    const before = process.cpuUsage()
     for (const text of [
       '"'.repeat(400_000),
       '""\t'.repeat(100_000),
@@ -63,7 +63,8 @@ describe('rows of a spreadsheet', () => {
       `"${'a\n'.repeat(200_000)}`,
     ])
       readRows(text)
-    expect(performance.now() - before).toBeLessThan(2000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(2000)
   })
 })
 
