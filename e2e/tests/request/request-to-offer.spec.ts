@@ -110,7 +110,7 @@ async function toOffer(page: Page, subject: string): Promise<void> {
   await page.keyboard.type('De Haan')
   await expect(page.getByTitle(customer, { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(who.getByTitle(customer, { exact: true })).toBeVisible()
+  await expect(who.locator('.ant-select-content').and(page.getByTitle(customer, { exact: true }))).toBeVisible()
   await mouse.click(who.getByRole('button', { name: 'Offerte maken' }))
 
   await expect(page).toHaveURL(/\/offers\/\d+/)

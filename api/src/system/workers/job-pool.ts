@@ -65,7 +65,13 @@ export function createJobPool<Job, Answer>(
 
   function rest(runner: Runner<Job, Answer>): void {
     runner.hold(false)
-    idle.set(runner, setTimeout(() => runner.end(), idleMs).unref())
+    idle.set(runner, setTimeout(() => dismiss(runner), idleMs).unref())
+  }
+
+  /** It takes a while to end: no job is given to it meanwhile. */
+  function dismiss(runner: Runner<Job, Answer>): void {
+    idle.delete(runner)
+    runner.end()
   }
 
   function awaken(): Runner<Job, Answer> | null {
