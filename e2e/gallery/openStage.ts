@@ -3,13 +3,15 @@ import type { Language } from '@staffel/shared-api/contract'
 import { watchRequests } from '../support/watch/settled.ts'
 import { accounts, type Account } from '../support/accounts.ts'
 import { changeAnswers } from './changeAnswers.ts'
-import type { Screen, Stage } from './screen.types.ts'
+import type { Screen, Stage, Width } from './screen.types.ts'
+import { isPhone, sizeTo } from './sizeTo.ts'
 import { wordsOf } from './wordsOf.ts'
 import type { World } from './world/buildWorld.ts'
 
 /** Browsers that are signed in, one per account, language and kind of device, and opened on a screen. */
 export interface Studio {
-  readonly open: (screen: Screen, language: Language, phone: boolean) => Promise<Page>
+  /** Some screens decide at their first drawing what a window of this width shows. */
+  readonly open: (screen: Screen, language: Language, width: Width) => Promise<Page>
   readonly close: () => Promise<void>
 }
 
@@ -35,11 +37,13 @@ export function openStudio(browser: Browser, world: World): Studio {
   }
 
   return {
-    open: async (screen, language, phone) => {
+    open: async (screen, language, width) => {
+      const phone = isPhone(width)
       const key = [screen.account, language, phone].join()
       const context = contexts.get(key) ?? contextFor(screen.account, language, phone)
       contexts.set(key, context)
       const page = await (await context).newPage()
+      await sizeTo(page, width)
       page.setDefaultTimeout(20_000)
       await keepWorldStill(page, screen)
       await changeAnswers(page, screen.answers ?? {})

@@ -8,6 +8,7 @@ import { choose, type Choice } from './choose.ts'
 import { moment, openStudio } from './openStage.ts'
 import { writePage } from './page/writePage.ts'
 import { screens } from './screens/index.ts'
+import { isPhone } from './sizeTo.ts'
 import { takePictures, type Picture, type Sitting } from './takePictures.ts'
 import { buildWorld } from './world/buildWorld.ts'
 
@@ -43,7 +44,7 @@ function sittingsOf({ screens: wanted, widths, schemes, languages, axe }: Choice
   return wanted.flatMap((screen) =>
     languages.flatMap((language, place) =>
       [true, false].flatMap((phone) => {
-        const ofDevice = widths.filter((width) => phone === width < 768)
+        const ofDevice = widths.filter((width) => phone === isPhone(width))
         // The words are another matter; what axe finds is the same in each language.
         const looked = axe && place === 0
         return ofDevice.length === 0 ? [] : [{ screen, language, phone, widths: ofDevice, schemes, axe: looked }]

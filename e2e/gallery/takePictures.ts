@@ -7,6 +7,7 @@ import { animationsEnded } from '../support/watch/animationsEnded.ts'
 import { settled } from '../support/watch/settled.ts'
 import { stageOf, type Studio } from './openStage.ts'
 import type { Scheme, Screen, Stage, Width } from './screen.types.ts'
+import { heights, sizeTo } from './sizeTo.ts'
 import type { World } from './world/buildWorld.ts'
 
 /** One screen in one language on one kind of device, and how its pictures are taken. */
@@ -30,8 +31,6 @@ export interface Picture {
   readonly findings: readonly string[]
 }
 
-const heights: Readonly<Record<Width, number>> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 }
-
 /** What a list that was opened covers by half is out of use until it is closed again, and has its size then. */
 const isOfScreen = (finding: string): boolean => !finding.includes('partially obscured')
 
@@ -40,9 +39,8 @@ export async function takePictures(
   { screen, language, phone, widths, schemes, axe }: Sitting,
   { studio, world, folder }: { studio: Studio; world: World; folder: string },
 ): Promise<Picture[]> {
-  const page = await studio.open(screen, language, phone)
+  const page = await studio.open(screen, language, widths[0] ?? 1440)
   try {
-    await sizeTo(page, widths[0] ?? 1440)
     await reach(page, screen, stageOf(page, world, language, phone))
     const pictures: Picture[] = []
     for (const width of widths)
@@ -83,10 +81,6 @@ export function fileOf(
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-
-export async function sizeTo(page: Page, width: Width): Promise<void> {
-  await page.setViewportSize({ width, height: heights[width] })
-}
 
 /** A window as high as the page: what is fixed to its lower edge stands below the end, as it does after scrolling. */
 async function showToItsEnd(page: Page, width: Width): Promise<void> {

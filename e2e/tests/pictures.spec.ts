@@ -2,7 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import { moment, openStudio, stageOf, type Studio } from '../gallery/openStage.ts'
 import { screens } from '../gallery/screens/index.ts'
 import { storedPictures, type Stored } from '../gallery/storedPictures.ts'
-import { fileOf, reach, sizeTo, still } from '../gallery/takePictures.ts'
+import { isPhone, sizeTo } from '../gallery/sizeTo.ts'
+import { fileOf, reach, still } from '../gallery/takePictures.ts'
 import { buildWorld, type World } from '../gallery/world/buildWorld.ts'
 import { startStillHouse } from '../support/house/clock/startStillHouse.ts'
 
@@ -24,13 +25,14 @@ const test = base.extend<object, { gallery: { studio: Studio; world: World } }>(
 for (const stored of storedPictures) {
   const { screen: name, state, language, of } = stored
   for (const phone of [true, false]) {
-    const pictures = of.filter(([width]) => phone === width < 768)
-    if (pictures.length === 0) continue
+    const pictures = of.filter(([width]) => phone === isPhone(width))
+    const [first] = pictures
+    if (!first) continue
     test(`${name}, ${state}: looks as it was decided, in ${language}${phone ? ' on a phone' : ''}`, async ({
       gallery: { studio, world },
     }) => {
       const screen = screenOf(stored)
-      const page = await studio.open(screen, language, phone)
+      const page = await studio.open(screen, language, first[0])
       for (const [index, [width, scheme]] of pictures.entries()) {
         await sizeTo(page, width)
         await page.emulateMedia({ colorScheme: scheme })
