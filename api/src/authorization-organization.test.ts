@@ -40,7 +40,8 @@ async function expectNoSecret(answer: LightMyRequestResponse): Promise<void> {
 async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): Promise<ForeignIds> {
   const { db } = app.database
   const first = async (
-    table: 'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template',
+    table:
+      'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template' | 'customer_group' | 'price_list',
   ): Promise<number> =>
     (
       await db
@@ -71,6 +72,8 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
     invite: await first('invite'),
     surchargeRule: await first('surcharge_rule'),
     template: await first('offer_template'),
+    customerGroup: await first('customer_group'),
+    priceList: await first('price_list'),
   }
 }
 
@@ -146,6 +149,13 @@ describe('of the own offer, a User reads nothing that staff keep to themselves',
 
 describe('an Admin reaches the rows of every tenant:', () => {
   const reads = signedIn.filter(([, { method }]) => method === 'GET')
+  beforeAll(async () => {
+    const seller = app.as('manager@noordstaal.example')
+    const { id } = await seller.createCustomerGroup({ body: { name: 'Aannemers' } })
+    await seller.createPriceList({
+      body: { name: 'Jaarafspraak', customer_group_id: id, valid_from: '2026-01-01', currency: 'eur', entries: [] },
+    })
+  })
   test.each(reads)('%s', async (id, endpoint) => {
     const row = await app.database.db
       .selectFrom('offer')

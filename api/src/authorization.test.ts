@@ -113,7 +113,15 @@ describe("another tenant's rows are out of reach of", () => {
   async function idsOfStaffel(): Promise<ForeignIds> {
     const { db } = app.database
     const first = async (
-      table: 'offer' | 'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template',
+      table:
+        | 'offer'
+        | 'quote_request'
+        | 'product'
+        | 'invite'
+        | 'surcharge_rule'
+        | 'offer_template'
+        | 'customer_group'
+        | 'price_list',
     ): Promise<number> => {
       const row = await db
         .selectFrom(table)
@@ -124,6 +132,10 @@ describe("another tenant's rows are out of reach of", () => {
         .executeTakeFirstOrThrow()
       return row.id
     }
+    await app.as('manager@staffel.example').createCustomerGroup({ body: { name: 'Aannemers' } })
+    await app.as('manager@staffel.example').createPriceList({
+      body: { name: 'Jaarafspraak', organization_id: 1001, valid_from: '2026-01-01', currency: 'eur', entries: [] },
+    })
     const offer = await first('offer')
     const { external_id: offerUuid } = await db
       .selectFrom('offer')
@@ -147,6 +159,8 @@ describe("another tenant's rows are out of reach of", () => {
       invite: await first('invite'),
       surchargeRule: await first('surcharge_rule'),
       template: await first('offer_template'),
+      customerGroup: await first('customer_group'),
+      priceList: await first('price_list'),
       user: 3,
       organization: 1001,
       tenant: 1,

@@ -33,6 +33,8 @@ export interface OrganizationTable {
   tenant_id: number
   id: Generated<number>
   region_id: number | null
+  /** Whose prices it shares. */
+  customer_group_id: number | null
   name: string
   status: Generated<'active' | 'prospect'>
   email: string | null

@@ -1,7 +1,9 @@
 import {
   addOfferComment,
   addQuoteLine,
+  createCustomerGroup,
   createOrganization,
+  createPriceList,
   createProduct,
   keepWorkingCopy,
   requestSubscription,
@@ -11,6 +13,8 @@ import {
   saveOfferSettings,
   saveTemplate,
   saveView,
+  updateCustomerGroup,
+  updatePriceList,
   updateProduct,
   type EndpointShape,
 } from '@staffel/shared-api/contract'
@@ -53,6 +57,14 @@ function inside(value: unknown, key: string): unknown {
  */
 const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string])[] | 'the server'>> = {
   'product_group.name': 'the server',
+  'customer_group.name': [
+    [createCustomerGroup, 'name'],
+    [updateCustomerGroup, 'name'],
+  ],
+  'price_list.name': [
+    [createPriceList, 'name'],
+    [updatePriceList, 'name'],
+  ],
   'product.name': [
     [createProduct, 'name'],
     [updateProduct, 'name'],

@@ -81,6 +81,14 @@ export interface TextParams {
   'product.ladder.MAXIMUM_BELOW_MINIMUM': never
   'product.ladder.DUPLICATE_MINIMUM': never
   'product.ladder.OVERLAP': never
+  'priceList.oneOwner': never
+  'priceList.oneProduct': never
+  'priceList.priceOrPercentage': never
+  'priceList.ladderOfGroup': never
+  'priceList.noPrice': never
+  'customerGroup.unknown': never
+  'customerGroup.nameTaken': never
+  'customerGroup.inUse': never
   'organization.unknown': never
   'customer.unknownRegion': never
   'customer.alreadyThere': never

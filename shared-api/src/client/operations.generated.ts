@@ -66,6 +66,15 @@ export const archiveProduct = /*#__PURE__*/ operation<typeof contract.archivePro
   answer: 'json',
 })
 
+/** Puts an organisation into a group of customers, or with null into none. */
+export const assignCustomerGroup = /*#__PURE__*/ operation<typeof contract.assignCustomerGroup>({
+  id: 'assignCustomerGroup',
+  method: 'POST',
+  path: '/customergroups/assign',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Gives a request to a colleague, or to nobody. */
 export const assignQuoteRequest = /*#__PURE__*/ operation<typeof contract.assignQuoteRequest>({
   id: 'assignQuoteRequest',
@@ -152,6 +161,15 @@ export const countQuoteRequests = /*#__PURE__*/ operation<typeof contract.countQ
   jsonQuery: ['filters'],
 })
 
+/** Adds a group of customers. Accepts `Idempotency-Key`. */
+export const createCustomerGroup = /*#__PURE__*/ operation<typeof contract.createCustomerGroup>({
+  id: 'createCustomerGroup',
+  method: 'POST',
+  path: '/customergroups/create',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Invites someone by e-mail; a Manager within its tenant and not as Admin. */
 export const createInvite = /*#__PURE__*/ operation<typeof contract.createInvite>({
   id: 'createInvite',
@@ -188,6 +206,15 @@ export const createOrganization = /*#__PURE__*/ operation<typeof contract.create
   answer: 'json',
 })
 
+/** Adds a price list for an organisation or a group of customers. Accepts `Idempotency-Key`. */
+export const createPriceList = /*#__PURE__*/ operation<typeof contract.createPriceList>({
+  id: 'createPriceList',
+  method: 'POST',
+  path: '/pricelists/create',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Adds a product with its properties and tiers. */
 export const createProduct = /*#__PURE__*/ operation<typeof contract.createProduct>({
   id: 'createProduct',
@@ -206,6 +233,15 @@ export const declinePublicOffer = /*#__PURE__*/ operation<typeof contract.declin
   answer: 'json',
 })
 
+/** Deletes a group of customers that has no organisations and no price lists. */
+export const deleteCustomerGroup = /*#__PURE__*/ operation<typeof contract.deleteCustomerGroup>({
+  id: 'deleteCustomerGroup',
+  method: 'POST',
+  path: '/customergroups/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Deletes an offer; an accepted one is locked. */
 export const deleteOffer = /*#__PURE__*/ operation<typeof contract.deleteOffer>({
   id: 'deleteOffer',
@@ -220,6 +256,15 @@ export const deleteOfferAttachment = /*#__PURE__*/ operation<typeof contract.del
   id: 'deleteOfferAttachment',
   method: 'POST',
   path: '/offers/:id/attachments/:attachmentId/delete',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Deletes a price list with its entries; what was issued by it keeps its prices. */
+export const deletePriceList = /*#__PURE__*/ operation<typeof contract.deletePriceList>({
+  id: 'deletePriceList',
+  method: 'POST',
+  path: '/pricelists/delete/:id',
   base: 'webhook',
   answer: 'none',
 })
@@ -480,6 +525,24 @@ export const getCustomer = /*#__PURE__*/ operation<typeof contract.getCustomer>(
   answer: 'json',
 })
 
+/** A group of customers with the organisations in it. */
+export const getCustomerGroup = /*#__PURE__*/ operation<typeof contract.getCustomerGroup>({
+  id: 'getCustomerGroup',
+  method: 'GET',
+  path: '/customergroups/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** What a customer pays for a quantity of a product on a day (today unless it is sent), and why. */
+export const getCustomerPrice = /*#__PURE__*/ operation<typeof contract.getCustomerPrice>({
+  id: 'getCustomerPrice',
+  method: 'GET',
+  path: '/pricelists/price',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Offers and their value by month, and what became of them; the last twelve months unless told otherwise. */
 export const getDashboardCharts = /*#__PURE__*/ operation<typeof contract.getDashboardCharts>({
   id: 'getDashboardCharts',
@@ -625,6 +688,15 @@ export const getPlanUsage = /*#__PURE__*/ operation<typeof contract.getPlanUsage
   answer: 'json',
 })
 
+/** A price list with its entries. */
+export const getPriceList = /*#__PURE__*/ operation<typeof contract.getPriceList>({
+  id: 'getPriceList',
+  method: 'GET',
+  path: '/pricelists/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** A product with all that is kept of it, archived ones too. */
 export const getProduct = /*#__PURE__*/ operation<typeof contract.getProduct>({
   id: 'getProduct',
@@ -721,6 +793,15 @@ export const keepWorkingCopy = /*#__PURE__*/ operation<typeof contract.keepWorki
   id: 'keepWorkingCopy',
   method: 'POST',
   path: '/working-copies',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The groups of customers of a tenant, by name. */
+export const listCustomerGroups = /*#__PURE__*/ operation<typeof contract.listCustomerGroups>({
+  id: 'listCustomerGroups',
+  method: 'GET',
+  path: '/customergroups',
   base: 'webhook',
   answer: 'json',
 })
@@ -850,6 +931,15 @@ export const listOrganizations = /*#__PURE__*/ operation<typeof contract.listOrg
   id: 'listOrganizations',
   method: 'GET',
   path: '/organizations',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The price lists of a tenant, by name; those that one customer has, as such or through its group. */
+export const listPriceLists = /*#__PURE__*/ operation<typeof contract.listPriceLists>({
+  id: 'listPriceLists',
+  method: 'GET',
+  path: '/pricelists',
   base: 'webhook',
   answer: 'json',
 })
@@ -1347,11 +1437,29 @@ export const testMailbox = /*#__PURE__*/ operation<typeof contract.testMailbox>(
   timeoutMs: 30000,
 })
 
+/** Renames a group of customers. */
+export const updateCustomerGroup = /*#__PURE__*/ operation<typeof contract.updateCustomerGroup>({
+  id: 'updateCustomerGroup',
+  method: 'POST',
+  path: '/customergroups/update/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Says who may see an attached file. */
 export const updateOfferAttachment = /*#__PURE__*/ operation<typeof contract.updateOfferAttachment>({
   id: 'updateOfferAttachment',
   method: 'POST',
   path: '/offers/:id/attachments/:attachmentId',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Changes a price list; what is left out stays, entries that are sent take the place of all. */
+export const updatePriceList = /*#__PURE__*/ operation<typeof contract.updatePriceList>({
+  id: 'updatePriceList',
+  method: 'POST',
+  path: '/pricelists/update/:id',
   base: 'webhook',
   answer: 'json',
 })

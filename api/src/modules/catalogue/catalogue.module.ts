@@ -5,6 +5,13 @@ import { catalogueService, type CatalogueService } from './catalogue.service.ts'
 import { productEditingRepository as editing } from './editing/product-editing.repository.ts'
 import { productEditingRoutes } from './editing/product-editing.routes.ts'
 import { productEditingService } from './editing/product-editing.service.ts'
+import { customerGroupsRepository } from './price-lists/customer-groups.repository.ts'
+import { customerGroupsService } from './price-lists/customer-groups.service.ts'
+import { customerPricesRepository } from './price-lists/customer-prices.repository.ts'
+import { customerPricesService } from './price-lists/customer-prices.service.ts'
+import { priceListsRepository } from './price-lists/price-lists.repository.ts'
+import { priceListsRoutes } from './price-lists/price-lists.routes.ts'
+import { priceListsService } from './price-lists/price-lists.service.ts'
 import { productReader } from './read-products.ts'
 import { sellableProducts, type SellableProducts } from './sellable-products.service.ts'
 import { sellableProductsRepository } from './sellable-products.repository.ts'
@@ -16,12 +23,20 @@ export interface CatalogueModule extends Module {
 
 export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'now'>): CatalogueModule {
   const service = catalogueService({ db, catalogue, now })
+  const groups = customerGroupsRepository
+  const { productsById } = service
+  const prices = customerPricesService({ db, prices: customerPricesRepository, groups, productsById, now })
   return {
     routes: [
       ...catalogueRoutes(service),
       ...productEditingRoutes(productEditingService({ db, editing, products: productReader(catalogue, now), now })),
+      ...priceListsRoutes(
+        priceListsService({ db, lists: priceListsRepository, groups }),
+        customerGroupsService({ db, groups }),
+        prices,
+      ),
     ],
-    productsById: service.productsById,
+    productsById,
     sellable: sellableProducts(sellableProductsRepository, now),
   }
 }

@@ -1,4 +1,4 @@
-import type { VatRate } from '@staffel/shared-api/contract'
+import type { Currency, VatRate } from '@staffel/shared-api/contract'
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
@@ -72,7 +72,57 @@ export interface CatalogueSettingsTable {
   low_stock_threshold: Generated<number>
 }
 
+export interface CustomerGroupTable {
+  tenant_id: number
+  id: Generated<number>
+  name: string
+  rev: Generated<number>
+  created_at: GeneratedInstant
+}
+
+export interface PriceListTable {
+  tenant_id: number
+  id: Generated<number>
+  name: string
+  /** One of the two. */
+  organization_id: number | null
+  customer_group_id: number | null
+  /** `YYYY-MM-DD`, both included. */
+  valid_from: string
+  valid_till: string | null
+  currency: Currency
+  rev: Generated<number>
+  created_at: GeneratedInstant
+  last_modified: GeneratedInstant
+}
+
+/** A tier of a ladder that stands in a price list. */
+export interface ListTier {
+  readonly variantCode: string | null
+  readonly minQuantity: number
+  readonly maxQuantity: number | null
+  readonly unitPriceCents: number | null
+}
+
+export interface PriceListEntryTable {
+  tenant_id: number
+  price_list_id: number
+  position: number
+  /** One of the two. */
+  product_id: number | null
+  product_group_id: number | null
+  /** numeric(5, 2); null: the ladder counts. */
+  discount_pct: ColumnType<string | null, number | null>
+  base_unit_price_cents: number | null
+  price_unit: ColumnType<PriceUnit | null>
+  /** JSON is written as text. */
+  ladder: ColumnType<readonly ListTier[], string>
+}
+
 export interface CatalogueTables {
+  customer_group: CustomerGroupTable
+  price_list: PriceListTable
+  price_list_entry: PriceListEntryTable
   product_group: ProductGroupTable
   product: ProductTable
   product_property: ProductPropertyTable

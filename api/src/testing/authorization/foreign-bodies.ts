@@ -57,6 +57,15 @@ const address = {
 }
 const line = { id: 'a', productId: null, description: 'x', quantity: 1, unitPrice: 1 }
 const rule = { kind: 'fixed', name_nl: 'x', name_en: 'x', amount: 1 }
+/** An organisation of the caller's own. */
+const customer = 2001
+const list = {
+  name: 'x',
+  organization_id: customer,
+  valid_from: '2026-01-01',
+  currency: 'eur',
+  entries: [],
+}
 const priced = { ...line, total: 1, propertyValues: [], isSurcharge: false }
 
 /**
@@ -79,6 +88,7 @@ export function foreignBodies(
     body: { name: randomUUID(), items: [line], ...part },
     answer,
   })
+  const inList = (entry: object): ForeignBody => ({ body: { ...list, entries: [entry] }, answer: 'VALIDATION' })
   const ofTenant = (body: object): ForeignBody => ({
     body: { ...body, tenant_id: id },
     answer: 'NOT_FOUND',
@@ -131,6 +141,28 @@ export function foreignBodies(
       answer: 'VALIDATION',
     },
     'createProduct productGroupId': { body: { name: 'x', baseUnitPrice: 1, productGroupId: id }, answer: 'VALIDATION' },
+    'createPriceList tenant_id': ofTenant(list),
+    'createPriceList organization_id': { body: { ...list, organization_id: id }, answer: 'VALIDATION' },
+    'createPriceList customer_group_id': {
+      body: { ...list, organization_id: null, customer_group_id: id },
+      answer: 'VALIDATION',
+    },
+    'createPriceList entries.[].product_id': inList({ product_id: id, discount_pct: 1 }),
+    'createPriceList entries.[].product_group_id': inList({ product_group_id: id, discount_pct: 1 }),
+    // The same checks as of a list that is made; `price-lists.test.ts` changes one.
+    'updatePriceList organization_id': null,
+    'updatePriceList customer_group_id': null,
+    'updatePriceList entries.[].product_id': null,
+    'updatePriceList entries.[].product_group_id': null,
+    'createCustomerGroup tenant_id': ofTenant({ name: 'x' }),
+    'assignCustomerGroup organization_id': {
+      body: { organization_id: id, customer_group_id: null },
+      answer: 'NOT_FOUND',
+    },
+    'assignCustomerGroup customer_group_id': {
+      body: { organization_id: customer, customer_group_id: id },
+      answer: 'VALIDATION',
+    },
     'listProducts filters.product_group_id': { body: { filters: { product_group_id: id } }, answer: 'ignored' },
     'listProducts filter.product_group_id': { body: { filter: { product_group_id: id } }, answer: 'ignored' },
     'listProducts tenant_id': { body: { tenant_id: id }, answer: 'ignored' },

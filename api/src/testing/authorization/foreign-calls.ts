@@ -14,6 +14,8 @@ export interface ForeignIds {
   readonly tenant: number
   readonly surchargeRule: number
   readonly template: number
+  readonly customerGroup: number
+  readonly priceList: number
 }
 
 export interface ForeignCall {
@@ -127,6 +129,34 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     restoreProduct: { id: ids.product, answer: 'NOT_FOUND' },
     saveStaffels: { id: ids.product, payload: { staffels: [], rev: 1 }, answer: 'NOT_FOUND' },
     listSalesUnits: ofTenant,
+    listPriceLists: ofTenant,
+    getPriceList: { id: ids.priceList, answer: 'NOT_FOUND' },
+    createPriceList: {
+      payload: {
+        tenant_id: ids.tenant,
+        name: 'x',
+        organization_id: 1,
+        valid_from: '2026-01-01',
+        currency: 'eur',
+        entries: [],
+      },
+      answer: 'NOT_FOUND',
+    },
+    updatePriceList: { id: ids.priceList, payload: { rev: 1, name: 'mine now' }, answer: 'NOT_FOUND' },
+    deletePriceList: { id: ids.priceList, answer: 'NOT_FOUND' },
+    getCustomerPrice: {
+      query: `?organization_id=${ids.organization}&product_id=${ids.product}&quantity=1`,
+      answer: 'NOT_FOUND',
+    },
+    listCustomerGroups: ofTenant,
+    getCustomerGroup: { id: ids.customerGroup, answer: 'NOT_FOUND' },
+    createCustomerGroup: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
+    updateCustomerGroup: { id: ids.customerGroup, payload: { rev: 1, name: 'mine now' }, answer: 'NOT_FOUND' },
+    deleteCustomerGroup: { id: ids.customerGroup, answer: 'NOT_FOUND' },
+    assignCustomerGroup: {
+      payload: { organization_id: ids.organization, customer_group_id: null },
+      answer: 'NOT_FOUND',
+    },
     getProductStats: ofTenant,
     listProductGroups: { query: `?tenantId=${ids.tenant}`, answer: 'empty' },
     listQuoteRequests: { payload: {}, answer: 'empty' },

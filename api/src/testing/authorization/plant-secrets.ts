@@ -75,6 +75,16 @@ export async function plantSecrets(
   const other = await offerFor(customers.other, 'other')
   await seller.saveView({ body: { entity: 'offers', name: 'staff-view', query: 'search=staff-query', shared: true } })
   await seller.saveTemplate({ body: { name: 'staff-template', items: [] } })
+  const group = await seller.createCustomerGroup({ body: { name: 'staff-group' } })
+  await seller.createPriceList({
+    body: {
+      name: 'staff-list',
+      customer_group_id: group.id,
+      valid_from: '2026-01-01',
+      currency: 'eur',
+      entries: [],
+    },
+  })
   const { db } = app.database
   await db
     .insertInto('notification')
@@ -101,6 +111,8 @@ export async function plantSecrets(
     'staff-view',
     'staff-query',
     'staff-template',
+    'staff-group',
+    'staff-list',
     'staff-notice',
   ]
   return {

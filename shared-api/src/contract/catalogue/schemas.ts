@@ -38,6 +38,10 @@ export const Staffel = Strict({
 })
 export type Staffel = Static<typeof Staffel>
 
+/** The price list of a customer that a price is from. */
+export const PriceListName = Strict({ id: Id, name: Type.String() })
+export type PriceListName = Static<typeof PriceListName>
+
 /** What a request of `stock` says: available or not, a number of pieces, or always available. */
 export const StockType = Words(['boolean', 'numeric', 'unlimited'])
 export type StockType = Static<typeof StockType>
