@@ -112,16 +112,19 @@ const inStock = sql`(stock_type = 'unlimited' or stock_value > 0)`
 
 /**
  * In stock: unlimited, yes, or a number above 0. Low: a number at or below the tenant's threshold. Value: number ×
- * (cost, else base price).
+ * (cost, else base price). Who may not see costs is shown what the stock sells for: one at cost would tell them.
  */
-async function stockFigures(tx: Tx, tenantId: number): Promise<StockFigures> {
+async function stockFigures(tx: Tx, tenantId: number, atCost: boolean): Promise<StockFigures> {
+  const worth = atCost
+    ? sql`coalesce(cost_price_cents, base_unit_price_cents, 0)`
+    : sql`coalesce(base_unit_price_cents, 0)`
   const result = await sql<StockFigures>`
     select count(*)::integer as "total", (count(*) filter (where status = 'draft'))::integer as "drafts",
       (count(*) filter (where status <> 'draft' and not is_visible))::integer as "hidden",
       (count(*) filter (where ${inStock}))::integer as "inStock",
       (count(*) filter (where stock_type = 'numeric' and stock_value <= coalesce(
         (select low_stock_threshold from catalogue_settings where tenant_id = ${tenantId}), 5)))::integer as "lowStock",
-      coalesce(sum(round(stock_value * coalesce(cost_price_cents, base_unit_price_cents, 0) / price_unit)) filter (where stock_type = 'numeric'), 0)::bigint as "stockValueCents"
+      coalesce(sum(round(stock_value * ${worth} / price_unit)) filter (where stock_type = 'numeric'), 0)::bigint as "stockValueCents"
     from product where tenant_id = ${tenantId} and deleted_at is null`.execute(tx)
   return result.rows[0] ?? { total: 0, drafts: 0, hidden: 0, inStock: 0, lowStock: 0, stockValueCents: 0 }
 }

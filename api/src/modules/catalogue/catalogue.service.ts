@@ -3,7 +3,7 @@ import { fromCents, knownSalesUnit, salesUnits, type SalesUnit } from '@staffel/
 import type { CappedCount } from '../../db/sql/capped-count.ts'
 import type { Db } from '../../db/database.types.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { scopeWithin, type Caller } from '../../http/caller.ts'
+import { scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
 import { shownTo, type ProductRow } from './product-row.ts'
 import { productReader } from './read-products.ts'
@@ -56,7 +56,7 @@ export function catalogueService({ db, catalogue, now }: CatalogueDependencies) 
 
     stats(tenantId: number | undefined, caller: Caller): Promise<ProductStats> {
       return within(caller, tenantId, noFigures, async (tx, id) => {
-        const figures = await catalogue.stockFigures(tx, id)
+        const figures = await catalogue.stockFigures(tx, id, seesCosts(caller))
         return {
           total: figures.total,
           drafts: figures.drafts,

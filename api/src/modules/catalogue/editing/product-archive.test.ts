@@ -66,6 +66,16 @@ describe('archiving a product', () => {
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({ code: 'DUPLICATE', fields: { sku: expect.any(String) } })
   })
+
+  test('it cannot come back into a tier group that counts something else by now', async () => {
+    const { product_id: id } = await create({ name: 'Per stuk', tierGroup: 'Kit', salesUnit: 'st' })
+    await archive(id)
+    await create({ name: 'Per kilo', tierGroup: 'kit', salesUnit: 'kg' })
+    const answer = await restore(id)
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toHaveProperty('salesUnit')
+    expect((await app.as(manager).getProduct({ params: { id } })).status).toBe('archived')
+  })
 })
 
 test('drafts and hidden products are counted apart', async () => {

@@ -20,10 +20,10 @@ import { text } from '../../../texts/text.ts'
 import { translate } from '../../../texts/translate.ts'
 import { shownTo, toProductDetail, type ProductRow } from '../product-row.ts'
 import type { ReadProducts } from '../read-products.ts'
-import { changedProduct, inputOfProduct } from './product-change.ts'
+import { changedProduct, inputOfProduct, type ChangedProduct } from './product-change.ts'
 import type { ProductEditingRepository } from './product-editing.repository.ts'
 import { checkProduct, productColumns, tierColumns, type CheckedProduct } from './product-input.ts'
-import { refuseConflicts, refuseTakenSku } from './refuse-conflicts.ts'
+import { refuseConflicts, refuseOtherUnit, refuseTakenSku } from './refuse-conflicts.ts'
 
 export interface By {
   readonly caller: Caller
@@ -101,7 +101,7 @@ export function productEditingService({ db, editing, products, now }: ProductEdi
     if (stored.rev !== sent.rev) throw stale(shownTo(by.caller)(stored))
     const { costPrice: _, ...withoutCost } = sent
     const changed = changedProduct(stored, seesCosts(by.caller) ? sent : withoutCost)
-    if (Object.keys(changed.fields).length > 0) throw invalid(changed.fields)
+    if (Object.keys(changed.fields).length > 0) throw invalid(shownFields(changed.fields, by.caller))
     const checked = checkProduct(changed.product)
     await refuseConflicts(tx, { tenantId, id }, checked, editing)
     const key = { tenant_id: tenantId, product_id: id }
@@ -207,6 +207,8 @@ export function productEditingService({ db, editing, products, now }: ProductEdi
       return asTenant(db, { tenantId }, async (tx) => {
         const stored = await locked(tx, tenantId, id)
         if (stored.status !== 'archived') return shownTo(by.caller)(stored)
+        const { tier_group: tierGroup, sales_unit: salesUnit } = stored
+        await refuseOtherUnit(tx, { tenantId, id }, { tierGroup, salesUnit }, editing)
         await refuseTakenSku(tx, { tenantId, id }, stored.sku, editing)
         await editing.updateProduct(tx, { tenant_id: tenantId, product_id: id }, { deleted_at: null })
         await recordActivity(tx, by, { tenantId, action: 'product.restored', entity: 'product', entityId: id })
@@ -223,6 +225,12 @@ function pricesOf(before: ProductDetail, after: ProductDetail): Record<string, u
   const from = { base: before.base_unit_price, unit: before.price_unit }
   const to = { base: after.base_unit_price, unit: after.price_unit }
   return from.base === to.base && from.unit === to.unit ? {} : { price: { from, to } }
+}
+
+/** Who does not see costs is told of the field that they changed, not of one that they do not have. */
+function shownFields(fields: ChangedProduct['fields'], caller: Caller): ChangedProduct['fields'] {
+  const { costPrice, ...others } = fields
+  return costPrice === undefined || seesCosts(caller) ? fields : { ...others, priceUnit: costPrice }
 }
 
 /** A ladder that is sent alone has its rows under its own name. */

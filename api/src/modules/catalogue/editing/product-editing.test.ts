@@ -19,13 +19,6 @@ const create = async (body: object, email = manager) => {
 const update = (id: number, body: object, email = manager) =>
   app.as(email).updateProduct.answer({ params: { id }, body })
 const read = async (id: number, email = manager) => (await app.as(email).getProduct.answer({ params: { id } })).body
-const draftWith = async (productId: number) => {
-  const item = { id: 'a', productId, description: 'x', quantity: 5 }
-  const answer = await app.as(manager).saveOffer.answer({ body: { offer: { title: 'Met product', items: [item] } } })
-  const [saved] = answer.body
-  if (!saved) throw new Error(`No draft: ${answer.status}`)
-  return saved
-}
 
 const full = {
   name: 'Spaanplaatschroef 4,0x40',
@@ -101,37 +94,6 @@ describe('a product that is read whole', () => {
     const answer = await app.as(manager).createProduct.answer({ body: { name: 'A', ...part } })
     expect(answer.status).toBe(422)
     expect(answer.body.fields).toHaveProperty([field])
-  })
-})
-
-describe('what a product costs', () => {
-  const ofAdmin = { name: 'Met kostprijs', baseUnitPrice: 10, costPrice: 4 }
-
-  test('is not told to whoever does not run the seller, in any answer', async () => {
-    const { product_id: id, rev } = await create(ofAdmin)
-    await app.database.db.updateTable('app_user').set({ is_tenant: false }).where('email', '=', manager).execute()
-    try {
-      expect(await read(id)).not.toHaveProperty('cost_price')
-      const filters = { search: 'Met kostprijs' }
-      const [listed] = (await app.as(manager).listProducts.answer({ body: { filters } })).body
-      expect(listed).toMatchObject({ product_id: id })
-      expect(listed).not.toHaveProperty('cost_price')
-      const changed = await update(id, { rev, costPrice: 1, description: 'anders' })
-      expect(changed.status).toBe(200)
-      expect(changed.body).not.toHaveProperty('cost_price')
-      const stale = await update(id, { rev, description: 'te laat' })
-      expect(stale.body.current).not.toHaveProperty('cost_price')
-      expect((await app.as(manager).duplicateProduct.answer({ params: { id } })).body).not.toHaveProperty('cost_price')
-    } finally {
-      await app.database.db.updateTable('app_user').set({ is_tenant: true }).where('email', '=', manager).execute()
-    }
-    expect(await read(id)).toMatchObject({ cost_price: 4, description: 'anders' })
-  })
-
-  test('never comes with an offer', async () => {
-    const { product_id: id } = await create({ ...ofAdmin, name: 'In een offerte' })
-    const draft = await draftWith(id)
-    expect(JSON.stringify(draft)).not.toContain('cost_price')
   })
 })
 

@@ -14,13 +14,23 @@ type Lookup = Pick<ProductEditingRepository, 'groupExists' | 'productWithSku' | 
 
 /** What only the rest of the catalogue can say against a product. */
 export async function refuseConflicts(tx: Tx, place: Place, checked: CheckedProduct, lookup: Lookup): Promise<void> {
-  const { productGroupId, tierGroup, salesUnit, sku } = checked.input
+  const { productGroupId, sku } = checked.input
   if (productGroupId && !(await lookup.groupExists(tx, place.tenantId, productGroupId)))
     throw invalid({ productGroupId: text('product.unknownGroup') })
-  const others = tierGroup ? await lookup.tierGroupOf(tx, place.tenantId, tierGroup, place.id) : null
+  await refuseOtherUnit(tx, place, checked.input, lookup)
+  await refuseTakenSku(tx, place, sku, lookup)
+}
+
+/** What counts together counts the same. */
+export async function refuseOtherUnit(
+  tx: Tx,
+  { tenantId, id }: Place,
+  { tierGroup, salesUnit }: { readonly tierGroup: string | null; readonly salesUnit: string },
+  { tierGroupOf }: Pick<Lookup, 'tierGroupOf'>,
+): Promise<void> {
+  const others = tierGroup ? await tierGroupOf(tx, tenantId, tierGroup, id) : null
   if (others && others.unit !== salesUnit)
     throw invalid({ salesUnit: text('product.tierGroupUnit', { group: others.name, unit: others.unit }) })
-  await refuseTakenSku(tx, place, sku, lookup)
 }
 
 export async function refuseTakenSku(
