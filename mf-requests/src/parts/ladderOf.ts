@@ -12,14 +12,17 @@ export const tiersOf = ({ staffels }: Pick<FoundProduct, 'staffels'>) =>
     unitPrice: unit_price,
   }))
 
-/** The ladder of a found product, seen from the quantity that it is priced at; null where it has none. */
+/** The ladder of a found product, seen from the quantity that counts for its tier; null where it has none. */
 export function ladderOf(product: FoundProduct): TierSteps | null {
   const tiers = tiersOf(product)
   const used = tiers.find(({ id }) => id === product.used_staffel_id)
   // Only a step without a price of its own tells what the product costs without one.
   const base_unit_price = used?.unitPrice === null ? product.price : null
   const { price_unit: priceUnit } = product
-  const place = ladderAt({ base_unit_price, price_unit: priceUnit, staffels: tiers }, product.quantity)
+  const place = ladderAt(
+    { base_unit_price, price_unit: priceUnit, staffels: tiers },
+    product.counted?.quantity ?? product.quantity,
+  )
   const price = (unitPrice: number | null) => formatPrice({ unitPrice, priceUnit })
   return (
     place && {

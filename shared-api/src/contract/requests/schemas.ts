@@ -58,15 +58,15 @@ export const FoundProduct = Strict({
   /** 0 red, 1 light green, 2 green, 3 stronger, 4 or more strongest. */
   totalscore: Type.Number(),
   staffels: Type.Array(FoundStaffel),
-  /** Of a request that is read: what the line's price was when it was matched or chosen, where today's is another. */
+  /** Of a request that is read: the lines that count together for its tier; and what its price was, if another. */
+  counted: Type.Optional(
+    Strict({ lines: Type.Integer({ minimum: 2, examples: [3] }), quantity: Type.Number(), unit: Type.String() }),
+  ),
   price_before: Type.Optional(Strict({ price: Money, price_unit: PriceUnit })),
 })
 export type FoundProduct = Static<typeof FoundProduct>
 
-/**
- * The part of a mail that a line was read from: characters `start` up to `end` of its text, or of the text of an
- * attachment.
- */
+/** The part of a mail that a line was read from: characters `start` up to `end` of its text, or an attachment's. */
 export const QuoteLineSource = Strict({
   mail_id: Id,
   attachment_id: Nullable(Id),

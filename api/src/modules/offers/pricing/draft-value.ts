@@ -1,11 +1,17 @@
 import type { OfferItemInput, RequestValue } from '@staffel/shared-api/contract'
-import { sumMoney } from '@staffel/shared-api/rules'
+import { sumMoney, type TierCount } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { totalsOf } from '../store/offer-totals.ts'
 import { applySurcharges } from './apply-surcharges.ts'
-import { priceLines } from './price-lines.ts'
+import { countedTogether, priceLines } from './price-lines.ts'
 import { rulesOf } from './rules-of.ts'
+
+export interface ValuedDraft {
+  readonly value: RequestValue
+  /** What counts for the tier of each line, by its id, where lines count together. */
+  readonly counts: ReadonlyMap<string, TierCount>
+}
 
 /** What lines come to as a draft that is made of them now, without taxes. Nothing is stored. */
 export async function draftValue(
@@ -13,7 +19,7 @@ export async function draftValue(
   tenantId: number,
   items: readonly OfferItemInput[],
   { settings, productsById }: Pick<OfferDependencies, 'settings' | 'productsById'>,
-): Promise<RequestValue> {
+): Promise<ValuedDraft> {
   const [offerSettings, rules, products] = await Promise.all([
     settings.offerSettings(tx, tenantId),
     settings.ruleRows(tx, tenantId),
@@ -26,8 +32,11 @@ export async function draftValue(
   const named = rulesOf(rules, 'nl', offerSettings)
   const surcharges = applySurcharges([], lines, { ...context, rules: named })
   return {
-    lines: sumMoney(lines.map(({ total }) => total)),
-    surcharges: sumMoney(surcharges.map(({ total }) => total)),
-    subtotal: totalsOf([...lines, ...surcharges], null).subtotal,
+    value: {
+      lines: sumMoney(lines.map(({ total }) => total)),
+      surcharges: sumMoney(surcharges.map(({ total }) => total)),
+      subtotal: totalsOf([...lines, ...surcharges], null).subtotal,
+    },
+    counts: countedTogether(items, context),
   }
 }

@@ -47,8 +47,13 @@ const noPrice: Price = {
 /** Prices every line that is not a surcharge by today's tiers; a price set by hand by somebody who may do so stays. */
 export function priceLines(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {
   const sold = items.filter((item) => !isSurcharge(item)).map(withKeptDecimals)
-  const counts: Counts = context.tiersTogether ? tierCounts(sold.map((item) => counted(item, context))) : new Map()
+  const counts = countedTogether(sold, context)
   return sold.map((item) => priceLine(item, context, counts))
+}
+
+/** By the id of a line. */
+export function countedTogether(items: readonly OfferItemInput[], context: PricingContext): Counts {
+  return context.tiersTogether ? tierCounts(items.map((item) => counted(item, context))) : new Map()
 }
 
 function counted(item: OfferItemInput, { products, stored }: PricingContext) {

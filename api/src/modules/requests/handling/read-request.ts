@@ -2,11 +2,12 @@ import type {
   OfferItemInput,
   OfferOfRequest,
   ProposedCustomer,
+  QuoteLine,
   QuoteMail,
   QuoteRequestDetail,
   RequestValue,
 } from '@staffel/shared-api/contract'
-import { fromCents } from '@staffel/shared-api/rules'
+import { fromCents, type TierCount } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { readSender } from '../reading/body/signature/read-sender.ts'
 import { quoteRow } from '../store/quote-row.ts'
@@ -17,8 +18,12 @@ import type { ProductsById } from './lines/line-products.ts'
 import { offerItems } from './offer-items.ts'
 import type { AttachmentRow, HandlingRepository, MailRow, RequestRow } from './handling.repository.ts'
 
-/** What lines come to as a draft that is made now. */
-export type DraftValue = (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => Promise<RequestValue>
+/** What lines come to as a draft that is made now, and what then counts for the tier of each, by its id. */
+export type DraftValue = (
+  tx: Tx,
+  tenantId: number,
+  items: readonly OfferItemInput[],
+) => Promise<{ readonly value: RequestValue; readonly counts: ReadonlyMap<string, TierCount> }>
 
 export interface ReadingDependencies {
   readonly requests: HandlingRepository
@@ -43,15 +48,18 @@ export async function readRequest(
     customerCandidates(tx, address, requests),
     address === null ? null : requests.rememberedCustomer(tx, tenantId, address),
   ])
-  const [products, value] = await Promise.all([
+  const items = offerItems(lines, matches)
+  const [products, { value, counts }] = await Promise.all([
     productsById(tx, tenantId, [...new Set(matches.map(({ product_id }) => product_id))]),
-    draftValue(tx, tenantId, offerItems(lines, matches)),
+    draftValue(tx, tenantId, items),
   ])
   const request = quoteRow(row, lines, matches)
+  const offered = lines.filter((line) => !line.is_ignored).map(({ position }) => position)
+  const countOf = ({ position }: QuoteLine) => counts.get(items[offered.indexOf(position)]?.id ?? '')
   const attachments = Map.groupBy(attached, ({ mail_id }) => mail_id)
   return {
     ...request,
-    replies: request.replies.map((line) => atTodaysPrices(line, products)),
+    replies: request.replies.map((line) => atTodaysPrices(line, products, countOf(line))),
     mails: mails.map((mail) => toMail(mail, attachments.get(mail.id) ?? [])),
     decline_reason: row.decline_reason,
     customer_candidates: candidates,

@@ -81,6 +81,29 @@ describe('what a request comes to', () => {
     expect(now.value.lines).toBe(estimatedValue(now.replies))
   })
 
+  test('and lines of one tier group are at the price of their sum, as they will be in the draft', async () => {
+    const { id, replies } = await desk.find('binnenriolering')
+    const products = [...new Set(replies.flatMap(({ productsfound }) => productsfound[0]?.product_id ?? []))]
+    const [first, second] = products
+    const group = (tierGroup: string | null) =>
+      app.database.db
+        .updateTable('product')
+        .set({ tier_group: tierGroup })
+        .where('id', 'in', [first!, second!])
+        .execute()
+    await group('Buis')
+    const now = await read(id)
+    const together = now.replies.filter(({ productsfound }) => productsfound[0]?.counted)
+    expect(together.length).toBeGreaterThan(1)
+    const sum = together.reduce((total, { desired_quantity }) => total + desired_quantity, 0)
+    for (const { productsfound } of together) {
+      expect(productsfound[0]?.counted).toMatchObject({ lines: together.length, quantity: sum })
+      expect(productsfound[0]).not.toHaveProperty('price_before')
+    }
+    expect(now.value.lines).toBe(estimatedValue(now.replies))
+    await group(null)
+  })
+
   test('is nothing where every line is left out', async () => {
     const { id, replies } = await desk.find('binnenriolering')
     for (const { position } of replies)

@@ -109,7 +109,7 @@ function atQuantity(line: QuoteLine, amount: number, unit?: string | null): Quot
 }
 
 /** The same product at another quantity, by its ladder; the server has the last word. */
-function priced({ price_before: _, ...product }: FoundProduct, amount: number): FoundProduct {
+function priced({ price_before: _, counted: __, ...product }: FoundProduct, amount: number): FoundProduct {
   const { price, price_unit } = product
   const { unitPrice, priceUnit, tier } = priceFor(
     { base_unit_price: price, price_unit, staffels: tiersOf(product) },

@@ -43,6 +43,7 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
             <Answer line={line} state={state} />
           </span>
           <Question line={line} state={state} />
+          <Together line={line} state={state} />
           <PriceBefore line={line} state={state} />
         </span>
       </span>
@@ -74,6 +75,18 @@ function Answer({ line, state }: { line: QuoteLine; state: LineState }) {
       {line.chosen_by === null && <ScoreMark score={product.totalscore} short />}
       <span className={styles.lineProduct}>{product.name}</span>
     </>
+  )
+}
+
+/** Its tier follows from other lines as well. */
+function Together({ line, state }: { line: QuoteLine; state: LineState }) {
+  const { t } = useTranslation('requests')
+  const counted = state === 'ignored' ? undefined : productOf(line)?.counted
+  if (!counted) return null
+  return (
+    <Text tone="muted" size="small">
+      {t('line.countedTogether', { ...counted, quantity: formatNumber(counted.quantity, 3) })}
+    </Text>
   )
 }
 

@@ -1,32 +1,42 @@
 import type { FoundProduct, Product, QuoteLine } from '@staffel/shared-api/contract'
-import { ladderFor, toCents } from '@staffel/shared-api/rules'
+import { ladderFor, lineTotal, toCents, type TierCount } from '@staffel/shared-api/rules'
 import { priceAtQuantity } from '../../matching/price-at-quantity.ts'
 
 /**
  * A line as a draft that is made now will price it. What is stored with it is the price of the day on which it was
- * matched or chosen, which is told where it was another.
+ * matched or chosen, which is told where it was another. `count`: over how much its tier goes, where other lines count
+ * with it; that is what goes into the offer, the first product.
  */
-export function atTodaysPrices(line: QuoteLine, products: ReadonlyMap<number, Product>): QuoteLine {
+export function atTodaysPrices(
+  line: QuoteLine,
+  products: ReadonlyMap<number, Product>,
+  count: TierCount | undefined,
+): QuoteLine {
   return {
     ...line,
-    productsfound: line.productsfound.map((found) => {
+    productsfound: line.productsfound.map((found, index) => {
       const product = products.get(found.product_id)
       // One that left the catalogue has no price of today.
-      return product ? priced(found, product) : found
+      return product ? priced(found, product, index === 0 ? count : undefined) : found
     }),
   }
 }
 
-function priced(found: FoundProduct, product: Product): FoundProduct {
-  const { unitPrice: price, totalPrice: totalprice, usedStaffelId } = priceAtQuantity(product, found.quantity)
+function priced(found: FoundProduct, product: Product, count: TierCount | undefined): FoundProduct {
+  const { quantity } = found
   const { price_unit } = product
-  const hasChanged = toCents(price) !== toCents(found.price) || price_unit !== found.price_unit
+  const together = count && count.lines > 1 ? count : null
+  const { unitPrice: price, usedStaffelId } = priceAtQuantity(product, together?.quantity ?? quantity)
+  // What was stored is the price of the line by itself.
+  const alone = together ? priceAtQuantity(product, quantity).unitPrice : price
+  const hasChanged = toCents(alone) !== toCents(found.price) || price_unit !== found.price_unit
   return {
     ...found,
     price,
     price_unit,
-    totalprice,
+    totalprice: lineTotal({ quantity, unitPrice: price, priceUnit: price_unit }),
     used_staffel_id: usedStaffelId,
+    ...(together && { counted: { ...together, unit: product.sales_unit } }),
     staffels: ladderFor(product.staffels, null).map(({ staffelId, unitPrice, minQuantity, maxQuantity }) => ({
       id: staffelId,
       unit_price: unitPrice,
