@@ -1,11 +1,10 @@
 import { requestSubscription } from '@staffel/shared-api/client'
 import { plans, roi, roiDefaults, roiProblems } from '@staffel/shared-api/rules'
 import { apiClient } from '@staffel/shared-auth'
-import type { AskedPlan, RoiRules } from '@staffel/shared-ui/plans'
+import type { RequestPlan, RoiRules } from '@staffel/shared-ui/plans'
 
 /** What the plans cost and the calculator follows. */
 export const planRules: RoiRules = { plans, defaults: roiDefaults, compute: roi, problems: roiProblems }
 
-export function askForPlan(asked: AskedPlan): Promise<unknown> {
-  return requestSubscription(apiClient, { body: asked })
-}
+export const askForPlan: RequestPlan = (body, idempotencyKey) =>
+  requestSubscription(apiClient, { body, idempotencyKey })

@@ -2,7 +2,7 @@ import { failWith, fakeApi } from '@staffel/shared-api/testing'
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import { renderRoutes, setViewport } from '@staffel/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 
 function open(at: string, language: 'nl' | 'en' = 'nl', plan: string | null = null) {
@@ -71,6 +71,29 @@ describe('the pricing page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
     expect(await within(dialog).findByText('Five requests per hour.')).toBeVisible()
     expect(within(dialog).getByLabelText('Message (optional)')).toHaveValue('Soon please')
+  })
+
+  it('asks once when it is sent again, and anew when something else is written', async () => {
+    const { api, user } = open('/pricing', 'en')
+    api.use({
+      requestSubscription: () => {
+        throw failWith('INTERNAL')
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Choose Pro' }))
+    const send = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send request' })
+    for (const times of [1, 2]) {
+      await user.click(send)
+      await waitFor(() => expect(api.calls).toHaveLength(times))
+      await waitFor(() => expect(send).toBeEnabled())
+    }
+    await user.type(screen.getByLabelText('Message (optional)'), 'Soon')
+    await user.click(send)
+    await waitFor(() => expect(api.calls).toHaveLength(3))
+    const [first, second, third] = api.calls.map(({ idempotencyKey }) => idempotencyKey)
+    expect(first).toEqual(expect.any(String))
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   it('names the plan that one has in the place of its button', async () => {

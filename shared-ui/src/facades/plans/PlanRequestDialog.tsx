@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Text } from '../core/Text.tsx'
 import { Field } from '../form/Field.tsx'
 import { ErrorState } from '../../states/ErrorState.tsx'
-import type { AskedPlan, PlanName } from './plan.types.ts'
+import type { PlanName, RequestPlan } from './plan.types.ts'
 import { usePlanTexts } from './usePlanTexts.ts'
 
 export interface PlanRequestDialogProps {
   plan: PlanName
   /** Where the answer goes. */
   email: string
-  onRequest: (asked: AskedPlan) => Promise<unknown>
+  onRequest: RequestPlan
   onSent: () => void
   onClose: () => void
 }
@@ -21,11 +21,18 @@ export function PlanRequestDialog({ plan, email, onRequest, onSent, onClose }: P
   const { t } = usePlanTexts()
   const [phone, setPhone] = useState('')
   const [message, setMessage] = useState('')
+  // The same one when the same is sent again: its first answer may have been lost.
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const [sending, setSending] = useState(false)
   const [tried, setTried] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const isQuestion = plan === 'enterprise'
   const isMissing = isQuestion && message.trim() === ''
+
+  function typed(set: (text: string) => void, text: string) {
+    set(text)
+    setKey(crypto.randomUUID())
+  }
 
   async function send() {
     setTried(true)
@@ -33,7 +40,7 @@ export function PlanRequestDialog({ plan, email, onRequest, onSent, onClose }: P
     setSending(true)
     setError(null)
     try {
-      await onRequest({ plan, phone: phone.trim(), message: message.trim() })
+      await onRequest({ plan, phone: phone.trim(), message: message.trim() }, key)
       onSent()
     } catch (failure) {
       setError(failure)
@@ -68,7 +75,7 @@ export function PlanRequestDialog({ plan, email, onRequest, onSent, onClose }: P
               value={message}
               maxLength={2_000}
               rows={4}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => typed(setMessage, event.target.value)}
             />
           )}
         </Field>
@@ -80,7 +87,7 @@ export function PlanRequestDialog({ plan, email, onRequest, onSent, onClose }: P
               autoComplete="tel"
               maxLength={40}
               value={phone}
-              onChange={(event) => setPhone(event.target.value)}
+              onChange={(event) => typed(setPhone, event.target.value)}
               onPressEnter={() => void send()}
             />
           )}

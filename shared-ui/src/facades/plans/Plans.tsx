@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/formatMoney.ts'
 import { formatNumber } from '../../format/formatNumber.ts'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { PlanCard } from './PlanCard.tsx'
-import { planNames, type AskedPlan, type PlanName, type RoiRules } from './plan.types.ts'
+import { planNames, type PlanName, type RequestPlan, type RoiRules } from './plan.types.ts'
 import { PlanRequestDialog } from './PlanRequestDialog.tsx'
 import { PlanTabs } from './PlanTabs.tsx'
 import './plans.css'
@@ -18,7 +18,7 @@ export interface PlansProps {
   current?: PlanName | null
   /** Where sales answers, where it is known here. */
   email?: string
-  onRequest: (asked: AskedPlan) => Promise<unknown>
+  onRequest: RequestPlan
   /** One at a time also where there is room, for a narrow place. */
   narrow?: boolean
 }

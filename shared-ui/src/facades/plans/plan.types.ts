@@ -15,6 +15,9 @@ export interface AskedPlan {
   readonly message: string
 }
 
+/** `idempotencyKey`: the same one when the same is asked again. */
+export type RequestPlan = (asked: AskedPlan, idempotencyKey: string) => Promise<unknown>
+
 export const roiFields = ['offers', 'minutesPerOffer', 'hourlyRate', 'efficiency'] as const
 export type RoiField = (typeof roiFields)[number]
 export type RoiPeriod = 'week' | 'month'

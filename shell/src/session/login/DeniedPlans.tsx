@@ -7,5 +7,11 @@ const rules = { plans, defaults: roiDefaults, compute: roi, problems: roiProblem
 
 /** The plans, for whom only the subscription is missing: they cannot reach the page that has them. */
 export function DeniedPlans() {
-  return <Plans narrow rules={rules} onRequest={(asked) => requestSubscription(apiClient, { body: asked })} />
+  return (
+    <Plans
+      narrow
+      rules={rules}
+      onRequest={(body, idempotencyKey) => requestSubscription(apiClient, { body, idempotencyKey })}
+    />
+  )
 }
