@@ -54,6 +54,11 @@ describe('an offer that is open', () => {
       event({ action: 'offer.saved', actor: 'Bart', actor_kind: 'staff' }),
       'Bart has just updated this offer.',
     ],
+    [
+      'a customer whose name is not known',
+      event({ action: 'offer.viewed', actor: '' }),
+      'The customer is viewing the offer.',
+    ],
     ['the customer, with a question', event({ action: 'offer.commented' }), 'There is a new message from Anna Bos.'],
   ])('says what %s did', async (_, done, words) => {
     const { api } = await open()

@@ -44,7 +44,7 @@ export function useOfferNews({ offer_id: id }: Pick<Offer, 'offer_id'>): void {
   function wordsOf(events: readonly Event[]): string | null {
     for (const event of theirs) {
       const done = events.find(({ action, actor_kind }) => action === `offer.${event}` && actor_kind === 'customer')
-      if (done) return t(`live.${event}`, { name: done.actor || t('notices.customer') })
+      if (done) return done.actor ? t(`live.${event}`, { name: done.actor }) : t(`live.unnamed.${event}`)
     }
     const colleague = events.find(({ actor_kind }) => actor_kind === 'staff')
     return colleague ? t('live.changed', { name: colleague.actor || t('live.colleague') }) : null
