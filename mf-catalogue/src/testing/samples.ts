@@ -29,6 +29,7 @@ export const sampleProduct = (different: Partial<Product> = {}): Product => ({
 
 export const sampleDetail = (different: Partial<ProductDetail> = {}): ProductDetail => ({
   ...sampleProduct(),
+  tenant_id: 1,
   technical_name: null,
   external_item_code: null,
   start_date: null,

@@ -45,6 +45,7 @@ export function toProduct(row: ProductRow, parts: ProductParts, today: string): 
 export function toProductDetail(product: Product, row: ProductRow): ProductDetail {
   return {
     ...product,
+    tenant_id: row.tenant_id,
     technical_name: row.technical_name,
     external_item_code: row.external_item_code,
     start_date: row.start_date,

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@staffel/shared-api/contract'
+import { useUser } from '@staffel/shared-auth'
 import { Button, Screen, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQueryClient } from '@staffel/shared-ui/query'
@@ -32,6 +33,8 @@ export function EditProduct({ product, onReload }: EditProductProps) {
   const { mutateAsync } = useUpdateProduct()
   const id = seen.product_id
   const isDraft = seen.status === 'draft'
+  // Groups and units are those of the catalogue that the product is in.
+  const tenantId = seen.tenant_id === useUser()?.tenant_id ? undefined : seen.tenant_id
 
   const form = useProductForm({
     initial,
@@ -65,10 +68,9 @@ export function EditProduct({ product, onReload }: EditProductProps) {
     <Screen
       title={seen.product_name}
       documentTitle={t('form.editing', { product: seen.product_name })}
-      width="narrow"
       back={{ to: paths.product(id), label: t('form.backToProduct') }}
     >
-      <ProductForm form={form} container={container} onSubmit={() => form.submit('active')}>
+      <ProductForm form={form} tenantId={tenantId} container={container} onSubmit={() => form.submit('active')}>
         <Button type="text" disabled={isBusy} onClick={() => void navigate(paths.product(id))}>
           {t('form.cancel')}
         </Button>

@@ -24,6 +24,14 @@ describe('editing a product', () => {
     expect(sent()[0]).not.toHaveProperty('pricingTiers')
   })
 
+  it('offers the groups and units of the catalogue that the product is in', async () => {
+    const getProduct = () => sampleDetail({ tenant_id: 2 })
+    const { callsOf } = open({ answers: { getProduct }, user: { roles: ['Admin'], tenant_id: 1 } })
+    await field('SKU')
+    expect(callsOf('listProductGroups').map(({ query }) => query)).toEqual([{ tenantId: 2 }])
+    expect(callsOf('listSalesUnits').map(({ query }) => query)).toEqual([{ tenant_id: 2 }])
+  })
+
   it('keeps a draft one, or makes it a product that is seen', async () => {
     const draft = sampleDetail({ status: 'draft', is_visible: false })
     const { user, sent } = open({ answers: { getProduct: () => draft, updateProduct: () => sampleDetail() } })

@@ -30,7 +30,7 @@ export function EditProductPage() {
   if (isApiError(product.error) && [404, 422].includes(product.error.status))
     return <NotFoundState title={t('product.missing')} description={t('product.missingText')} back={back} />
   return (
-    <Screen title={t('form.editProduct')} width="narrow" back={back}>
+    <Screen title={t('form.editProduct')} back={back}>
       {product.isError ? (
         <ErrorState
           title={t('product.failed')}

@@ -16,7 +16,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const row = (number: number) => within(screen.getByRole('group', { name: `Tier ${number}` }))
 
 describe('adding a product', () => {
-  it('has the five sections, and sends what was entered', async () => {
+  it('has the five sections with an overview beside them, and sends what was entered', async () => {
     const { user, sent, router } = open()
     const name = await screen.findByRole('textbox', { name: 'Product name' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -25,6 +25,7 @@ describe('adding a product', () => {
       'Pricing and Stock',
       'Product Properties',
       'Pricing Tiers',
+      'Overview',
     ])
     await user.type(name, 'Draadeind M12')
     await user.type(field('SKU'), 'DE-12')
@@ -78,6 +79,25 @@ describe('adding a product', () => {
         }),
       ]),
     )
+  })
+
+  it('asks nothing of what cannot be seen: the number of a stock that is not counted, the code of an own unit', async () => {
+    const { user, sent } = open()
+    await user.type(await screen.findByRole('textbox', { name: 'Product name' }), 'Zand')
+    const choose = async (name: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name }))
+      await user.click(await screen.findByTitle(option))
+    }
+    await choose('Kind of stock', 'A quantity')
+    await user.clear(field('Quantity in stock'))
+    await user.type(field('Quantity in stock'), 'veel')
+    await choose('Kind of stock', 'Always available')
+    await user.type(screen.getByRole('combobox', { name: 'Sales unit' }), 'schep')
+    await user.click(await screen.findByTitle(/schep/))
+    await user.click(screen.getByRole('button', { name: 'Create Product' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ stockType: 'unlimited', stockValue: 0, salesUnit: 'schep' })
+    expect(sent()[0]).not.toHaveProperty('salesUnitCode')
   })
 
   it('says that it is creating while it is, once', async () => {

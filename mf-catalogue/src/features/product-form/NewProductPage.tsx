@@ -34,7 +34,7 @@ export function NewProductPage() {
   const isBusy = form.saving !== null
 
   return (
-    <Screen title={t('form.newProduct')} width="narrow" back={{ to: paths.products(), label: t('list.title') }}>
+    <Screen title={t('form.newProduct')} back={{ to: paths.products(), label: t('list.title') }}>
       <ProductForm form={form} tenantId={tenantId} container={container} onSubmit={() => form.submit('active')}>
         <Button type="text" disabled={isBusy} onClick={() => void navigate(paths.products())}>
           {t('form.cancel')}

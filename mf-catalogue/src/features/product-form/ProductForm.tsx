@@ -1,9 +1,10 @@
-import { Alert } from '@staffel/shared-ui/core'
+import { Alert, useIsWide } from '@staffel/shared-ui/core'
 import { KeptNotice } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import type { ReactNode, RefObject } from 'react'
 import { LadderQuestion } from '../../parts/tiers/LadderQuestion.tsx'
+import { FormOverview } from './FormOverview.tsx'
 import styles from './product-form.module.css'
 import { AvailabilitySection } from './sections/AvailabilitySection.tsx'
 import { BasicSection } from './sections/BasicSection.tsx'
@@ -26,6 +27,7 @@ export interface ProductFormProps {
 export function ProductForm({ form, tenantId, container, children, onSubmit }: ProductFormProps) {
   const { t } = useTranslation('catalogue')
   const { values, set, errorOf } = form
+  const isWide = useIsWide()
   const section = { values, tenantId, set, errorOf }
   return (
     <form
@@ -38,11 +40,16 @@ export function ProductForm({ form, tenantId, container, children, onSubmit }: P
         onSubmit()
       }}
     >
-      <BasicSection {...section} />
-      <AvailabilitySection {...section} />
-      <PricingSection {...section} onPriceUnit={form.setPriceUnit} />
-      <PropertiesSection {...section} />
-      <TiersSection {...section} tierMessage={form.tierMessage} />
+      <div className={styles.page}>
+        <div className={styles.sections}>
+          <BasicSection {...section} />
+          <AvailabilitySection {...section} />
+          <PricingSection {...section} onPriceUnit={form.setPriceUnit} />
+          <PropertiesSection {...section} />
+          <TiersSection {...section} tierMessage={form.tierMessage} />
+        </div>
+        {isWide && <FormOverview values={values} />}
+      </div>
       <footer data-foot className={styles.foot}>
         <KeptNotice copy={form.copy} />
         {form.hasProblems && <Alert type="error" showIcon role="status" title={t('form.fixFields')} />}

@@ -1,7 +1,14 @@
 import type { NewProduct, StockType, VatRate } from '@staffel/shared-api/contract'
-import { isBlank, isGtin, standardSalesUnit, textOrNull, type PriceUnit } from '@staffel/shared-api/rules'
+import {
+  isBlank,
+  isGtin,
+  standardSalesUnit,
+  textOrNull,
+  type PricedProduct,
+  type PriceUnit,
+} from '@staffel/shared-api/rules'
 import { parseDecimal } from '@staffel/shared-ui/format'
-import { readDrafts, type TierDraft } from '../../parts/tiers/tierDrafts.ts'
+import { readDrafts, type TierDraft, type TypedTier } from '../../parts/tiers/tierDrafts.ts'
 
 export interface PropertyDraft {
   readonly key: string
@@ -76,7 +83,9 @@ const measures = ['packContent', 'orderMultiple', 'minOrderQuantity'] as const
 export function problemsOf(values: ProductValues): ProductProblems {
   const { startDate, endDate } = values
   const numberOf = (typed: string) => (isBlank(typed) ? null : (parseDecimal(typed, 3) ?? Number.NaN))
-  const wrongAmounts = amounts.filter((field) => !((numberOf(values[field]) ?? 0) >= 0))
+  // How many there are is asked of nothing but a counted stock.
+  const asked = amounts.filter((field) => field !== 'stockValue' || values.stockType === 'numeric')
+  const wrongAmounts = asked.filter((field) => !((numberOf(values[field]) ?? 0) >= 0))
   const wrongMeasures = measures.filter((field) => !((numberOf(values[field]) ?? 1) > 0))
   return {
     ...(isBlank(values.name) && { name: 'form.nameMissing' }),
@@ -85,6 +94,11 @@ export function problemsOf(values: ProductValues): ProductProblems {
     ...Object.fromEntries(wrongAmounts.map((field) => [field, 'form.noNumber'])),
     ...Object.fromEntries(wrongMeasures.map((field) => [field, 'form.noMeasure'])),
   }
+}
+
+/** What a quantity costs by what is typed. */
+export function pricedValues({ baseUnitPrice, priceUnit, tiers }: ProductValues): PricedProduct<TypedTier> {
+  return { base_unit_price: parseDecimal(baseUnitPrice, 2), price_unit: priceUnit, staffels: readDrafts(tiers) }
 }
 
 export function toPayload(values: ProductValues, status: 'active' | 'draft'): NewProduct {
@@ -104,7 +118,8 @@ export function toPayload(values: ProductValues, status: 'active' | 'draft'): Ne
     costPrice: parseDecimal(values.costPrice, 2),
     vatRate: values.vatRate,
     salesUnit: values.salesUnit,
-    salesUnitCode: values.salesUnitCode,
+    // Left out, it is the usual one.
+    ...(!isBlank(values.salesUnitCode) && { salesUnitCode: values.salesUnitCode }),
     packContent: parseDecimal(values.packContent, 3),
     orderMultiple: parseDecimal(values.orderMultiple, 3),
     minOrderQuantity: parseDecimal(values.minOrderQuantity, 3),

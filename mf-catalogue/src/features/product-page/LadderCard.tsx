@@ -8,7 +8,7 @@ import { useSaveStaffels } from '../../api/products.mutations.ts'
 import { productQuery } from '../../api/products.queries.ts'
 import { ConflictDialog } from '../../parts/ConflictDialog.tsx'
 import { StaffelEditor } from '../../parts/tiers/StaffelEditor.tsx'
-import type { TypedTier } from '../../parts/tiers/tierDrafts.ts'
+import { forPriceUnit, type TypedTier } from '../../parts/tiers/tierDrafts.ts'
 
 export interface LadderCardProps {
   readonly product: ProductDetail
@@ -22,7 +22,7 @@ export function LadderCard({ product, onEditing }: LadderCardProps) {
   const { mutateAsync } = useSaveStaffels()
   const { product_id: id, product_name: name, status } = product
   // What the editor began with: that is what it changes.
-  const rev = useRef(product.rev)
+  const begun = useRef(product)
   const [conflict, setConflict] = useState<{ readonly tiers: readonly TypedTier[] } | null>(null)
   const [editorKey, setEditorKey] = useState(0)
   const [isPending, setIsPending] = useState(false)
@@ -45,7 +45,9 @@ export function LadderCard({ product, onEditing }: LadderCardProps) {
     setIsPending(true)
     try {
       const now = await queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 })
-      await save(conflict.tiers, now.rev)
+      const tiers = forPriceUnit(conflict.tiers, begun.current.price_unit, now.price_unit)
+      if (!tiers) return void toast.error(t('tiers.failed'), { description: t('tiers.notConvertible') })
+      await save(tiers, now.rev)
       show()
     } catch {
       // It was said; the question stays.
@@ -73,10 +75,10 @@ export function LadderCard({ product, onEditing }: LadderCardProps) {
         product={product}
         cost={product.cost_price}
         onEditing={(isEditing) => {
-          rev.current = product.rev
+          begun.current = product
           onEditing(isEditing)
         }}
-        onSave={status === 'archived' ? undefined : (tiers) => save(tiers, rev.current)}
+        onSave={status === 'archived' ? undefined : (tiers) => save(tiers, begun.current.rev)}
       />
       <ConflictDialog
         open={conflict !== null}

@@ -180,4 +180,23 @@ describe('the staffel editor', () => {
     ])
     await waitFor(() => expect(ladder().getByRole('button', { name: 'Edit' })).toBeInTheDocument())
   })
+
+  it.each([
+    [1000, [200, 150]],
+    [10, [2, 1.5]],
+  ] as const)('saves its own prices for the unit that theirs are for by now (%s)', async (price_unit, prices) => {
+    const { api, user, sent } = await edit()
+    api.use({
+      getProduct: () => sampleDetail({ rev: 5, price_unit }),
+      saveStaffels: ({ body }) => {
+        if (body.rev !== 5) throw failWith('STALE')
+        return { staffels: [], warnings: [], rev: 6 }
+      },
+    })
+    await user.click(ladder().getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this product' }))
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
+    expect(await screen.findByText('The tiers have been saved.')).toBeInTheDocument()
+    expect(sent()[1]).toMatchObject({ rev: 5, staffels: prices.map((unitPrice) => ({ unitPrice })) })
+  })
 })

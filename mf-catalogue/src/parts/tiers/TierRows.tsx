@@ -70,7 +70,7 @@ interface TierRowProps {
 function TierRow({ draft, number, priceTitle, hasVariants, disabled, problem, onType, onRemove }: TierRowProps) {
   const { t } = useTranslation('catalogue')
   const message = useId()
-  const status = problem ? 'error' : undefined
+  const mark = problem ? ({ status: 'error', 'aria-invalid': true } as const) : {}
 
   return (
     <div className={styles.row} role="group" aria-label={t('tiers.row', { number })}>
@@ -82,10 +82,10 @@ function TierRow({ draft, number, priceTitle, hasVariants, disabled, problem, on
           maxLength={50}
         />
       )}
-      <Input {...field('minQuantity', t('tiers.from'))} status={status} inputMode="numeric" />
+      <Input {...field('minQuantity', t('tiers.from'))} {...mark} inputMode="numeric" />
       <Input
         {...field('maxQuantity', t('tiers.till'))}
-        status={status}
+        {...mark}
         inputMode="numeric"
         placeholder={t('tiers.unlimited')}
       />

@@ -1,5 +1,12 @@
 import type { Staffel } from '@staffel/shared-api/contract'
-import { nextTierMinimum, readTier, textOrNull, type Tier } from '@staffel/shared-api/rules'
+import {
+  exactPerUnit,
+  nextTierMinimum,
+  readTier,
+  textOrNull,
+  type PriceUnit,
+  type Tier,
+} from '@staffel/shared-api/rules'
 import { formatNumber } from '@staffel/shared-ui/format'
 
 /** A tier as somebody types it. */
@@ -96,6 +103,15 @@ export function withoutTier(drafts: readonly TierDraft[], row: number): TierDraf
         : draft,
     )
     .filter((_, index) => index !== row)
+}
+
+/** The same tiers priced for another number of units; null where a price would not be whole cents. */
+export function forPriceUnit(tiers: readonly TypedTier[], from: PriceUnit, to: PriceUnit): TypedTier[] | null {
+  const converted = tiers.map((tier) => ({
+    ...tier,
+    unitPrice: tier.unitPrice === null ? null : exactPerUnit(tier.unitPrice, from, to),
+  }))
+  return converted.some(({ unitPrice }, row) => unitPrice === null && tiers[row]?.unitPrice !== null) ? null : converted
 }
 
 function endsBefore(tier: Ranged | undefined, next: Ranged | undefined): boolean {

@@ -104,6 +104,7 @@ export type TierWarning = Static<typeof TierWarning>
 /** A product with all that is kept of it. */
 export const ProductDetail = Strict({
   ...Product.properties,
+  tenant_id: Id,
   technical_name: Nullable(Type.String()),
   external_item_code: Nullable(Type.String()),
   start_date: Nullable(Day),

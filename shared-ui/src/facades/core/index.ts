@@ -16,6 +16,7 @@ export { Heading, type HeadingProps } from './Heading.tsx'
 export { Text, type TextProps } from './Text.tsx'
 export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { useIsPhone } from './useIsPhone.ts'
+export { useIsWide } from './useIsWide.ts'
 
 export { isTyping } from '../../commands/isFreeKey.ts'
 export { onFrameDialog, openFrameDialog, type FrameDialogName } from '../../commands/frameDialog.ts'

@@ -1,12 +1,11 @@
 import { Card, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { parseDecimal } from '@staffel/shared-ui/format'
 import { useState } from 'react'
 import { LadderView } from '../../../parts/tiers/LadderView.tsx'
-import { readDrafts } from '../../../parts/tiers/tierDrafts.ts'
 import { TierRows } from '../../../parts/tiers/TierRows.tsx'
 import { TierTools } from '../../../parts/tiers/TierTools.tsx'
 import styles from '../product-form.module.css'
+import { pricedValues } from '../productValues.ts'
 import type { SectionProps } from './SectionProps.ts'
 
 export interface TiersSectionProps extends SectionProps {
@@ -19,11 +18,6 @@ export function TiersSection({ values, set, tierMessage }: TiersSectionProps) {
   const { tiers } = values
   const [asked, setAsked] = useState(false)
   const hasVariants = asked || tiers.some(({ variantCode }) => variantCode.trim() !== '')
-  const product = {
-    base_unit_price: parseDecimal(values.baseUnitPrice, 2),
-    price_unit: values.priceUnit,
-    staffels: readDrafts(tiers),
-  }
   return (
     <Card title={t('form.sections.tiers')}>
       <div className={styles.rows} data-tiers>
@@ -44,7 +38,7 @@ export function TiersSection({ values, set, tierMessage }: TiersSectionProps) {
           onVariants={() => setAsked(true)}
           onChange={(next) => set({ tiers: next })}
         />
-        {tiers.length > 0 && <LadderView name={values.name || t('form.newProduct')} product={product} />}
+        {tiers.length > 0 && <LadderView name={values.name || t('form.newProduct')} product={pricedValues(values)} />}
       </div>
     </Card>
   )
