@@ -238,6 +238,7 @@ export function sampleSettings(different: Partial<OfferSettings> = {}): OfferSet
     low_stock_threshold: 5,
     enforce_plan_limit: false,
     tiers_together: true,
+    margin_floor: null,
     public_host: null,
     next_sequence: 43,
     rev: 1,

@@ -5,7 +5,7 @@ import { recordActivity } from '../../http/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { forbidden, invalid, stale } from '../../errors.ts'
-import { isAdmin, type Caller } from '../../http/caller.ts'
+import { isAdmin, seesCosts, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import { oneTenant } from '../../http/one-tenant.ts'
 import { text, type Text } from '../../texts/text.ts'
@@ -24,9 +24,9 @@ export interface By {
 
 /** What new offers start from. Offers that exist keep what they have. */
 export function settingsService({ db, settings, now }: SettingsDependencies) {
-  async function answer(tx: Tx, tenantId: number, row: SettingsRow): Promise<OfferSettings> {
+  async function answer(tx: Tx, tenantId: number, row: SettingsRow, caller: Caller): Promise<OfferSettings> {
     const period = counterPeriod(row.number_reset, (await tenantDay(tx, tenantId, now())).today)
-    return toSettings(row, {
+    return toSettings(row, seesCosts(caller), {
       next_sequence: (await settings.lastSequence(tx, tenantId, period)) + 1,
       low_stock_threshold: await settings.lowStockThreshold(tx, tenantId),
       public_host: await settings.publicHost(tx, tenantId),
@@ -47,7 +47,7 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
   return {
     get(caller: Caller, requested: number | undefined): Promise<OfferSettings> {
       const tenantId = oneTenant(caller, requested)
-      return asTenant(db, { tenantId }, async (tx) => answer(tx, tenantId, await settings.read(tx, tenantId)))
+      return asTenant(db, { tenantId }, async (tx) => answer(tx, tenantId, await settings.read(tx, tenantId), caller))
     },
 
     save(
@@ -57,7 +57,7 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
       const tenantId = oneTenant(caller, requested)
       return asTenant(db, { tenantId }, async (tx) => {
         const stored = await settings.lock(tx, tenantId)
-        if (stored.rev !== rev) throw stale(await answer(tx, tenantId, stored))
+        if (stored.rev !== rev) throw stale(await answer(tx, tenantId, stored, caller))
         const period = counterPeriod(input.number_reset, (await tenantDay(tx, tenantId, now())).today)
         await check(tx, tenantId, { ...input, rev, next_sequence: next }, period)
         const present = {
@@ -76,6 +76,7 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
           (enforce_plan_limit !== present.enforce_plan_limit || public_host !== present.public_host)
         )
           throw forbidden()
+        if (input.margin_floor !== undefined && !seesCosts(caller)) throw forbidden()
         const saved = await settings.update(tx, tenantId, {
           ...columns,
           enforce_plan_limit,
@@ -103,7 +104,7 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
             },
           },
         )
-        return answer(tx, tenantId, saved)
+        return answer(tx, tenantId, saved, caller)
       })
     },
   }
@@ -112,8 +113,16 @@ export type SettingsService = ReturnType<typeof settingsService>
 
 function toSettings(
   stored: SettingsRow,
+  withFloor: boolean,
   figures: Pick<OfferSettings, 'next_sequence' | 'low_stock_threshold' | 'public_host'>,
 ): OfferSettings {
   const { texts_rev: _texts, reminders_enabled: enabled, reminder_days: days, default_tax_rate: rate, ...row } = stored
-  return { ...row, ...figures, default_tax_rate: Number(rate), reminders: { enabled, days_before: days } }
+  const { margin_floor: floor, ...shown } = row
+  return {
+    ...shown,
+    ...figures,
+    ...(withFloor && { margin_floor: floor === null ? null : Number(floor) }),
+    default_tax_rate: Number(rate),
+    reminders: { enabled, days_before: days },
+  }
 }

@@ -12,7 +12,7 @@ import { recordActivity } from '../../http/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
 import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound, stale } from '../../errors.ts'
-import { scopeWithin, type Caller } from '../../http/caller.ts'
+import { scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
 import type { Idempotency } from '../../http/idempotency/idempotency.ts'
 import { oneTenant } from '../../http/one-tenant.ts'
 import { text } from '../../texts/text.ts'
@@ -27,7 +27,7 @@ import type { TemplatesRepository } from './templates.repository.ts'
 export type PriceItems = (
   tx: Tx,
   tenantId: number,
-  items: readonly OfferItemInput[],
+  template: { readonly items: readonly OfferItemInput[]; readonly withCosts: boolean },
 ) => Promise<{ items: OfferItem[]; missing: string[] }>
 
 export interface TemplatesDependencies {
@@ -164,7 +164,7 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
           notes,
           terms,
           validUntil: addDays(today, days),
-          ...(await priceItems(tx, tenantId, template.items)),
+          ...(await priceItems(tx, tenantId, { items: template.items, withCosts: seesCosts(caller) })),
         }
       })
     },

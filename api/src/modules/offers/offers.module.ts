@@ -42,7 +42,11 @@ export interface OffersModule extends Module {
   readonly createDraft: OffersService['createDraft']
   readonly extendDraft: OffersService['extendDraft']
   readonly draftValue: (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => ReturnType<typeof draftValue>
-  readonly priceItems: (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => ReturnType<typeof priceTemplate>
+  readonly priceItems: (
+    tx: Tx,
+    tenantId: number,
+    template: Parameters<typeof priceTemplate>[2],
+  ) => ReturnType<typeof priceTemplate>
 }
 
 export interface OffersNeighbours {
@@ -105,6 +109,6 @@ export function createOffersModule(
     createDraft: service.createDraft,
     extendDraft: service.extendDraft,
     draftValue: (tx, tenantId, items) => draftValue(tx, tenantId, items, dependencies),
-    priceItems: (tx, tenantId, items) => priceTemplate(tx, tenantId, items, dependencies),
+    priceItems: (tx, tenantId, template) => priceTemplate(tx, tenantId, template, dependencies),
   }
 }

@@ -55,7 +55,7 @@ function shaped({ kind, random, freeText }: Composition, items: OfferLine[]): Of
     : items
 }
 
-function productLine({ products, random }: Composition, index: number): OfferLine {
+function productLine({ products, random, kind }: Composition, index: number): OfferLine {
   const product = products[Math.floor(random() * products.length)]
   if (!product) throw new Error('the sample has no products for this theme')
   const quantity = quantities[Math.floor(random() * quantities.length)] ?? 1
@@ -67,10 +67,16 @@ function productLine({ products, random }: Composition, index: number): OfferLin
     unitPrice: choice.unitPrice,
     priceUnit: choice.priceUnit,
     listPrice: choice.unitPrice,
+    cost: kind === 'english' ? null : costOf(product),
     priceSource: choice.source,
     usedStaffelId: choice.tier?.staffelId ?? null,
     propertyValues: propertyValues(product.properties),
   })
+}
+
+/** In the tenant's own currency, which an English offer is not in. */
+function costOf({ cost_price: price, price_unit: priceUnit }: Product): OfferLine['cost'] {
+  return typeof price === 'number' ? { price, priceUnit } : null
 }
 
 function repriced(line: OfferLine): OfferLine {
@@ -122,6 +128,7 @@ function blank(key: string, description: string): OfferLine {
     unitPrice: 0,
     priceUnit: 1,
     listPrice: null,
+    cost: null,
     discountPct: 0,
     total: 0,
     taxRate: 21,

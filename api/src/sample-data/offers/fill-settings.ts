@@ -74,6 +74,9 @@ const rules: Readonly<Record<House, readonly SampleRule[]>> = {
   ],
 }
 
+/** Percent that an offer is to earn at least. */
+const marginFloor = 20
+
 /** Number pattern, terms and surcharge rules of one tenant; answers them as the offers below need them. */
 export async function fillSettings(
   tx: Tx,
@@ -85,7 +88,7 @@ export async function fillSettings(
   )[house]
   await tx
     .insertInto('offer_settings')
-    .values({ tenant_id: tenantId, ...numbering[house], ...texts })
+    .values({ tenant_id: tenantId, margin_floor: marginFloor, ...numbering[house], ...texts })
     .execute()
   const stored = await tx
     .insertInto('surcharge_rule')
@@ -113,6 +116,7 @@ export async function fillSettings(
       validityDays: 30,
       defaultTaxRate: 21,
       tiersTogether: true,
+      marginFloor,
       currency: 'eur',
       terms: { nl: texts.terms_nl, en: texts.terms_en },
       footer: { nl: texts.footer_nl, en: texts.footer_en },

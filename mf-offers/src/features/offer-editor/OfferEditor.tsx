@@ -9,6 +9,8 @@ import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
 import type { OfferDraft } from './draft/offerDraft.ts'
 import { HeadStrip } from './head/HeadStrip.tsx'
 import { ItemsCard } from './items/ItemsCard.tsx'
+import { OfferMargins } from './margin/OfferMargins.ts'
+import { useShownMargins } from './margin/useShownMargins.ts'
 import { EditorDialogs } from './submit/EditorDialogs.tsx'
 import { EditorFooter } from './submit/EditorFooter.tsx'
 import { useLeaving } from './submit/useLeaving.ts'
@@ -32,6 +34,7 @@ export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEd
   const leaving = useLeaving(back.to)
   const form = useOfferForm({ ...parts, showFirstProblem, isHeld: leaving.isAsked || leaving.isGone })
   const { state, dispatch, made, saving, surcharges, errors } = form
+  const margins = useShownMargins(state)
 
   function showFirstProblem(): void {
     // After the render that marks it.
@@ -80,8 +83,10 @@ export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEd
                 onChoose={choose}
                 onInsist={saving.insist}
               />
-              <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
-              <EditorFooter form={form} onCancel={made ? leaving.ask : leaving.leave} />
+              <OfferMargins value={margins}>
+                <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
+                <EditorFooter form={form} onCancel={made ? leaving.ask : leaving.leave} />
+              </OfferMargins>
             </div>
             <EditorDialogs form={form} leaving={leaving} onReload={onReload} />
           </Screen>

@@ -7,6 +7,7 @@ import { EditOutlined } from '@staffel/shared-ui/icons'
 import { StatusBadge } from '@staffel/shared-ui/list'
 import { OfferDocument } from '../../parts/document/OfferDocument.tsx'
 import { recentOffer } from '../../text/recentOffer.ts'
+import { OfferEarned } from '../../parts/money/OfferEarned.tsx'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
 import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
 import { paths } from '../../paths.ts'
@@ -74,6 +75,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
           <aside className={styles.side} aria-label={t('preview.side')}>
             <div className={styles.actions}>
               <ActionsCard offer={offer} choice={choice} steps={steps} />
+              <OfferEarned offer={offer} />
             </div>
             <SideTabs offer={offer} />
           </aside>

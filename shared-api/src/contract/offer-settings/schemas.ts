@@ -32,6 +32,12 @@ const settings = {
 /** Whether lines of one tier group count together for their tier. Left out, it stays as it is. */
 const tiers_together = Type.Boolean()
 
+/**
+ * What is to be earned on an offer at least, in percent of what is sold; less is warned of. Null: nothing is. For
+ * Managers and Admins of the seller, left out for everybody else; left out of a save, it stays as it is.
+ */
+const margin_floor = Type.Optional(Nullable(Percent))
+
 /** The number that the next offer gets in the present period; it can only be raised. */
 const next_sequence = Type.Integer({ minimum: 1, maximum: 999_999_999 })
 
@@ -48,6 +54,7 @@ export const OfferSettings = Strict({
   ...settings,
   ...platformSettings,
   tiers_together,
+  margin_floor,
   next_sequence,
   rev: Type.Integer({ minimum: 1 }),
 })
@@ -59,6 +66,7 @@ export const OfferSettingsInput = Strict({
   enforce_plan_limit: Type.Optional(platformSettings.enforce_plan_limit),
   public_host: Type.Optional(platformSettings.public_host),
   tiers_together: Type.Optional(tiers_together),
+  margin_floor,
   next_sequence: Type.Optional(next_sequence),
   rev: Type.Integer({ minimum: 1 }),
 })

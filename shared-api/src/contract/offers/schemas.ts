@@ -4,8 +4,8 @@ import { BillingAddress, OfferCompany, OfferFooter, ShippingAddress } from '../p
 import { NewCustomer } from '../people/customers/schemas.ts'
 import { Language } from '../identity/schemas.ts'
 import { DocumentDiscount, OfferAcceptance, OfferDecline } from './facts/schemas.ts'
-import { OfferItem, OfferItemInputs } from './items/schemas.ts'
-import { Day, Id, Instant, Money, Nullable, SearchText, Strict, Text, Uuid, Words } from '../kit/schemaKit.ts'
+import { Margin, OfferItem, OfferItemInputs } from './items/schemas.ts'
+import { Day, Id, Instant, Money, Nullable, Percent, SearchText, Strict, Text, Uuid, Words } from '../kit/schemaKit.ts'
 import { offerDateFields, offerSortKeys } from './rules/offer-list.rules.ts'
 import { offerStatuses } from './status/rules/effectiveStatus.ts'
 
@@ -121,6 +121,20 @@ export const OfferTotals = Strict({
 })
 export type OfferTotals = Static<typeof OfferTotals>
 
+/** What is earned on an offer, without taxes: of the lines of which it is known, the discount taken off. */
+export const OfferMargin = Strict({
+  ...Margin.properties,
+  /** Lines that count, of which nobody knows the cost or the price. */
+  unknown: Type.Integer({ minimum: 0 }),
+  /** What the seller wants to earn at least. */
+  floor: Nullable(Percent),
+  is_below_floor: Type.Boolean(),
+})
+export type OfferMargin = Static<typeof OfferMargin>
+
+/** Left out, or null, as that of a line is. */
+const margin = Type.Optional(Nullable(OfferMargin))
+
 /** Null as long as a draft has no customer. */
 export const OfferCustomer = Strict({
   organization_id: Id,
@@ -164,6 +178,7 @@ export const Offer = Strict({
   customer: Nullable(OfferCustomer),
   items: Type.Array(OfferItem),
   totals: OfferTotals,
+  margin,
   created_by: Nullable(Type.String({ description: 'Name of who made it' })),
   ...progress,
   /**
@@ -246,6 +261,8 @@ export const SavedOffer = Strict({
   status: OfferStatus,
   rev: Type.Integer(),
   totals: OfferTotals,
+  /** Told by a save alone. */
+  margin,
 })
 export type SavedOffer = Static<typeof SavedOffer>
 

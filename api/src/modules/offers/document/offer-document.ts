@@ -17,7 +17,9 @@ import {
   isRemovedSurcharge,
 } from '@staffel/shared-api/rules'
 import { acceptanceOf, declineOf, factsOf, issuedVersion, openDraft, progressOf } from './offer-facts.ts'
-import { itemOfLine, type OfferLine } from '../store/offer-line.ts'
+import { earnedOn, itemOfLine, type OfferLine } from '../store/offer-line.ts'
+import { marginOf } from './margin-of.ts'
+import type { MarginTerms } from '../store/offer-settings.repository.ts'
 import type { OfferListRow } from '../store/offer-list.repository.ts'
 import type { OfferView } from '../store/offer.policy.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
@@ -39,6 +41,8 @@ export interface OfferParts {
   readonly withInternalNotes: boolean
   /** Somebody else does not hear that a next version is being written. */
   readonly seesDrafts: boolean
+  /** For who may see what is earned on it, else null. */
+  readonly marginTerms: MarginTerms | null
   /** Who the reader is to this offer. */
   readonly actors: readonly OfferActor[]
 }
@@ -46,6 +50,7 @@ export interface OfferParts {
 export function toOffer(parts: OfferParts): Offer {
   const { offer, version, lines, products } = parts
   const editable = version.state === 'draft'
+  const terms = parts.marginTerms?.currency === version.currency ? parts.marginTerms : null
   return {
     ...identification(offer, version.version),
     rev: offer.rev,
@@ -65,8 +70,12 @@ export function toOffer(parts: OfferParts): Offer {
     customer: parts.customer,
     items: lines
       .filter((line) => editable || !isRemovedSurcharge(line))
-      .map((line) => itemOfLine(line, line.productId === null ? undefined : products.get(line.productId))),
+      .map((line) => ({
+        ...itemOfLine(line, line.productId === null ? undefined : products.get(line.productId)),
+        ...(terms && earnedOn(line)),
+      })),
     totals: storedTotals(version),
+    ...(terms && { margin: marginOf(terms.floor, version, lines) }),
     created_by: offer.created_by_name || null,
     ...progressOf(offer),
     current_status: factsOf(offer, parts.today).status,

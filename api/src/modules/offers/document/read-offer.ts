@@ -3,12 +3,13 @@ import { dayOf, offerActors, type OfferActor } from '@staffel/shared-api/rules'
 import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
-import type { Caller } from '../../../http/caller.ts'
+import { seesCosts, type Caller } from '../../../http/caller.ts'
 import { toOffer } from './offer-document.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { customerOf } from '../store/offer-parties.ts'
 import { readsInternalNotes, viewOf, type OfferView } from '../store/offer.policy.ts'
 import type { OfferLine } from '../store/offer-line.ts'
+import type { MarginTerms } from '../store/offer-settings.repository.ts'
 import type { OfferKey, OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 
 /**
@@ -49,6 +50,7 @@ function readerOf(caller: Caller): DocumentReader {
   return {
     ...viewOf(caller),
     withInternalNotes: readsInternalNotes(caller),
+    seesCosts: seesCosts(caller),
     actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
   }
 }
@@ -59,6 +61,8 @@ interface StoredDocument {
   readonly lines: readonly OfferLine[]
   /** The day that it is for the seller. */
   readonly today: string
+  /** May be left unread for who sees no costs. */
+  readonly marginTerms: MarginTerms | null
 }
 
 /** What a document is read with. */
@@ -70,6 +74,7 @@ export interface DocumentReader {
   /** Versions for any other organisation are not found; null: all are. */
   readonly organizationId: number | null
   readonly withInternalNotes: boolean
+  readonly seesCosts: boolean
   readonly actors: readonly OfferActor[]
 }
 
@@ -78,6 +83,7 @@ export const anyReader: DocumentReader = {
   seesDrafts: true,
   organizationId: null,
   withInternalNotes: false,
+  seesCosts: false,
   actors: [],
 }
 
@@ -89,18 +95,24 @@ export async function readVersion(
   dependencies: ReadingDependencies,
 ): Promise<Offer> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: wanted }
-  const [version, lines, { today }] = await Promise.all([
+  const [version, lines, { today }, marginTerms] = await Promise.all([
     dependencies.offers.versionRow(tx, key),
     dependencies.offers.linesOf(tx, key),
     tenantDay(tx, offer.tenant_id, dependencies.now()),
+    reader.seesCosts ? termsOf(tx, offer.tenant_id, dependencies) : null,
   ])
-  return toDocument(tx, { offer, version, lines, today }, reader, dependencies)
+  return toDocument(tx, { offer, version, lines, today, marginTerms }, reader, dependencies)
+}
+
+async function termsOf(tx: Tx, tenantId: number, { settings }: ReadingDependencies): Promise<MarginTerms> {
+  const { currency, marginFloor: floor } = await settings.offerSettings(tx, tenantId)
+  return { currency, floor }
 }
 
 async function toDocument(
   tx: Tx,
-  { offer, version, lines, today }: StoredDocument,
-  { seesDrafts, organizationId, withInternalNotes, actors }: DocumentReader,
+  { offer, version, lines, today, marginTerms: terms }: StoredDocument,
+  { seesDrafts, organizationId, withInternalNotes, seesCosts: withCosts, actors }: DocumentReader,
   dependencies: ReadingDependencies,
 ): Promise<Offer> {
   if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
@@ -109,7 +121,11 @@ async function toDocument(
     dependencies.productsById(tx, offer.tenant_id, productIds),
     partiesOf(tx, version, dependencies),
   ])
-  return toOffer({ offer, version, lines, products, ...parties, today, withInternalNotes, seesDrafts, actors })
+  const marginTerms = withCosts ? terms : null
+  return toOffer({
+    ...{ offer, version, lines, products, ...parties, today },
+    ...{ withInternalNotes, seesDrafts, marginTerms, actors },
+  })
 }
 
 /** Whether a version, of an offer that the reader may see, is one that they may see as well. */

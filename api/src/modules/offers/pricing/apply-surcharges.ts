@@ -62,6 +62,7 @@ function overriddenLine(item: OfferItemInput, ruleRate: number): OfferLine {
     variantCode: null,
     description: item.description.trim(),
     listPrice: null,
+    cost: null,
     total: lineTotal(line),
     taxRate,
     taxLabel: (taxRate === 0 && item.taxLabel?.trim()) || null,

@@ -26,7 +26,14 @@ export async function draftValue(
     productsById(tx, tenantId, [...new Set(items.flatMap(({ productId }) => productId ?? []))]),
   ])
   const { defaultTaxRate, tiersTogether } = offerSettings
-  const context = { products, stored: new Map(), mayEditPrices: false, defaultTaxRate, tiersTogether }
+  const context = {
+    products,
+    stored: new Map(),
+    mayEditPrices: false,
+    defaultTaxRate,
+    tiersTogether,
+    knowsCosts: false,
+  }
   const lines = priceLines(items, context)
   // Only their names are in a language.
   const named = rulesOf(rules, 'nl', offerSettings)

@@ -29,6 +29,7 @@ const price = (
     mayEditPrices: options.mayEditPrices ?? false,
     defaultTaxRate: 21,
     tiersTogether: true,
+    knowsCosts: true,
   })
   if (!line) throw new Error('no line')
   return line
@@ -139,6 +140,7 @@ test('a product that left the catalogue keeps what it had', () => {
     mayEditPrices: false,
     defaultTaxRate: 21,
     tiersTogether: true,
+    knowsCosts: true,
   })
   expect(line).toMatchObject({ unitPrice: 9, total: 108, priceSource: 'tier' })
 })

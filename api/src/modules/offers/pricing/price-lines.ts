@@ -28,6 +28,8 @@ export interface PricingContext {
   readonly defaultTaxRate: number
   /** Lines of one tier group count together for their tier. */
   readonly tiersTogether: boolean
+  /** The lines are in the currency in which the tenant keeps what its products cost. */
+  readonly knowsCosts: boolean
 }
 
 /** What counts for the tier of a line, where that is more than its own quantity. */
@@ -119,6 +121,7 @@ function priceLine(item: OfferItemInput, context: PricingContext, counts: Counts
     overridden: false,
     ...taxOf(item, stored, context),
     ...(kind === 'item' ? soldOf(item, stored, context, counts) : nothingSold),
+    cost: kind === 'item' ? costOf(item, stored, context) : null,
   } satisfies Omit<OfferLine, 'total'>
   return { ...line, total: lineTotal(line) }
 }
@@ -150,6 +153,19 @@ function taxOf(
   const taxRate = trusted?.taxRate ?? stored?.taxRate ?? usual
   const taxLabel = trusted?.taxLabel === undefined ? stored?.taxLabel : trusted.taxLabel
   return { taxRate, taxLabel: taxRate === 0 ? textOrNull(taxLabel) : null }
+}
+
+/** What the product costs now; one that has left the catalogue, what it cost when the line was priced. */
+function costOf(
+  { productId }: OfferItemInput,
+  stored: OfferLine | undefined,
+  { products, knowsCosts }: PricingContext,
+): OfferLine['cost'] {
+  if (!productId || !knowsCosts) return null
+  const product = products.get(productId)
+  if (!product) return stored?.productId === productId ? stored.cost : null
+  const { cost_price: price, price_unit: priceUnit } = product
+  return price === null || price === undefined ? null : { price, priceUnit }
 }
 
 /** Who puts another product on the line has chosen it. */

@@ -15,6 +15,7 @@ describe('what a line has besides its price', () => {
       unitPrice: 10,
       priceUnit: 1,
       listPrice: 10,
+      cost: null,
       discountPct: 0,
       total: 10,
       taxRate: 21,

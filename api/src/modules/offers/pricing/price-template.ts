@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferItem, OfferItemInput } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { itemOfLine } from '../store/offer-line.ts'
+import { earnedOn, itemOfLine } from '../store/offer-line.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { priceLines } from './price-lines.ts'
 
 /**
- * The lines of a template as they would stand in an offer today, with ids of their own. A line whose product is gone
- * becomes free text.
+ * The lines of a template as they would stand in an offer today, in the tenant's currency, with ids of their own. A
+ * line whose product is gone becomes free text. With what they cost, for who may see that.
  */
 export async function priceTemplate(
   tx: Tx,
   tenantId: number,
-  items: readonly OfferItemInput[],
+  { items, withCosts }: { readonly items: readonly OfferItemInput[]; readonly withCosts: boolean },
   { productsById, settings }: Pick<OfferDependencies, 'productsById' | 'settings'>,
 ): Promise<{ items: OfferItem[]; missing: string[] }> {
   const products = await productsById(tx, tenantId, [...new Set(items.flatMap((item) => item.productId ?? []))])
@@ -30,9 +30,13 @@ export async function priceTemplate(
     mayEditPrices: true,
     defaultTaxRate,
     tiersTogether,
+    knowsCosts: true,
   }
   return {
-    items: priceLines(fresh, context).map((line) => itemOfLine(line, products.get(line.productId ?? 0))),
+    items: priceLines(fresh, context).map((line) => ({
+      ...itemOfLine(line, products.get(line.productId ?? 0)),
+      ...(withCosts && earnedOn(line)),
+    })),
     missing: items.filter(isGone).map((item) => item.description),
   }
 }

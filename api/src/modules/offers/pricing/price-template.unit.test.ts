@@ -17,7 +17,7 @@ async function priced(...items: OfferItemInput[]) {
   const { db } = answeringDb(() => [])
   const productsById = jest.fn().mockResolvedValue(new Map([[7, sampleProduct()]]))
   const made = await asTenant(db, { tenantId: 1 }, (tx) =>
-    priceTemplate(tx, 1, items, { productsById, settings: offerSettingsRepository }),
+    priceTemplate(tx, 1, { items, withCosts: false }, { productsById, settings: offerSettingsRepository }),
   )
   return { ...made, asked: productsById.mock.calls[0]?.slice(1) }
 }

@@ -57,7 +57,13 @@ export async function quoteSurcharges(
   const products = await dependencies.productsById(tx, tenantId, [
     ...new Set(items.flatMap((item) => item.productId ?? [])),
   ])
-  const lines = asSent(items, { ...context, products, mayEditPrices: true, tiersTogether: settings.tiersTogether })
+  const lines = asSent(items, {
+    ...context,
+    products,
+    mayEditPrices: true,
+    tiersTogether: settings.tiersTogether,
+    knowsCosts: false,
+  })
   const rules = rulesOf(await dependencies.settings.ruleRows(tx, tenantId), language, settings)
   const surcharges = applySurcharges(items, lines, { ...context, rules })
   return {

@@ -113,6 +113,7 @@ describe('changes by hand', () => {
     unitPrice: 100,
     priceUnit: 1,
     listPrice: null,
+    cost: null,
     discountPct: 0,
     total: 100,
     taxRate: 21,

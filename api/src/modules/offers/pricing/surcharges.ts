@@ -75,6 +75,7 @@ function toLine(rule: SurchargeRule, { quantity, unitPrice }: Charge): OfferLine
     unitPrice,
     priceUnit: 1,
     listPrice: null,
+    cost: null,
     discountPct: 0,
     total: lineTotal({ quantity, unitPrice, priceUnit: 1 }),
     taxRate: rule.taxRate,

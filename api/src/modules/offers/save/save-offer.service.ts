@@ -3,7 +3,7 @@ import { recordActivity, type Activity } from '../../../http/record-activity.ts'
 import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import { ending, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'
-import type { Caller } from '../../../http/caller.ts'
+import { seesCosts, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { text } from '../../../texts/text.ts'
 import { amountProblems } from '../pricing/amount-problems.ts'
@@ -12,6 +12,7 @@ import { issueRefusal } from './issue-refusal.ts'
 import { contentProblems, offerContent } from '../document/offer-content.ts'
 import { freezeVersion } from './freeze-version.ts'
 import { toSaved } from '../document/offer-document.ts'
+import { marginOf } from '../document/margin-of.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
 import { insertNumbered } from './insert-numbered.ts'
 import { rulesOf } from '../pricing/rules-of.ts'
@@ -19,7 +20,7 @@ import { isForAnother, offerColumns, versionColumns, type OfferBase, type Compos
 import type { OfferNumber } from '../store/offer-settings.repository.ts'
 import { totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices, readsInternalNotes } from '../store/offer.policy.ts'
-import type { OfferRow } from '../store/offer.repository.ts'
+import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 import { refuseBeyondPlan } from '../plan/plan-usage.ts'
 import { lineProblems, priceLines, type PricingContext } from '../pricing/price-lines.ts'
 import { buyerOf, type OfferDependencies } from '../store/offer-dependencies.ts'
@@ -76,6 +77,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
     mayEditPrices: context.editsPrices,
     defaultTaxRate: settings.defaultTaxRate,
     tiersTogether: settings.tiersTogether,
+    knowsCosts: content.currency === settings.currency,
     rules: rulesOf(rules, content.language, settings),
   })
   const refusal =
@@ -193,13 +195,27 @@ async function write(
   const end: typeof ending = request.isLast ? ending : (_tx, last) => last()
   if (!issue) {
     const [[made, stored], saved] = await end(tx, () => Promise.all([draft(), offer && change(offer), record()]))
-    return toSaved(saved ?? made, stored, composed.today)
+    return told(request, composed, saved ?? made, stored)
   }
   const [made] = await draft()
   await issueDraft(tx, request, { offer: made, version }, composed, dependencies)
   const [saved, stored] = await end(tx, () => Promise.all([change(made), offers.versionRow(tx, key), record()]))
   if (!stored) throw new Error(`version ${version} of offer ${made.id} is gone right after it was stored`)
-  return toSaved(saved, stored, composed.today)
+  return told(request, composed, saved, stored)
+}
+
+/** What is earned is told whom it concerns, where the costs are in the currency of the offer. */
+function told(
+  { caller }: SaveRequest,
+  { lines, settings, today }: ComposedOffer,
+  offer: OfferRow,
+  version: OfferVersionRow,
+): SavedOffer {
+  const earns = seesCosts(caller) && version.currency === settings.currency
+  return {
+    ...toSaved(offer, version, today),
+    ...(earns && { margin: marginOf(settings.marginFloor, version, lines) }),
+  }
 }
 
 /** A draft is stored as it stays; what is issued at once is a draft first, and changed by the issue. */

@@ -1,11 +1,11 @@
-import type { OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
-import { fromCents, productOfLine, toCents } from '@staffel/shared-api/rules'
+import type { LineCost, OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
+import { fromCents, lineMargin, productOfLine, toCents } from '@staffel/shared-api/rules'
 import type { Insertable, Selectable } from 'kysely'
 import { amountOrNull, centsOrNull } from '../../../db/sql/cents.ts'
 import type { OfferLineTable } from './offers.tables.ts'
 
-/** Told by the line's key, by its kind and by its product. */
-type Derived = 'id' | 'isSurcharge' | 'product'
+/** Told by the line's key, by its kind, by its product and by its cost. */
+type Derived = 'id' | 'isSurcharge' | 'product' | 'margin'
 type Computed = Readonly<Required<Omit<OfferItem, Derived>>>
 
 /** A computed line, with every field that the contract gives it: amounts in whole cents as decimal numbers. */
@@ -26,6 +26,7 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
     unitPrice: fromCents(row.unit_price_cents),
     priceUnit: row.price_unit,
     listPrice: amountOrNull(row.list_price_cents),
+    cost: costOf(row),
     discountPct: Number(row.discount_pct),
     total: fromCents(row.total_cents),
     taxRate: Number(row.tax_rate),
@@ -39,6 +40,10 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
     overridden: row.overridden,
     toConfirm: row.to_confirm,
   }
+}
+
+function costOf({ cost_cents, cost_price_unit: priceUnit }: Selectable<OfferLineTable>): LineCost | null {
+  return cost_cents === null || priceUnit === null ? null : { price: fromCents(cost_cents), priceUnit }
 }
 
 /** As `jsonb_populate_recordset` reads it: what is JSON in the table stands in it as itself. */
@@ -63,6 +68,8 @@ export function rowOfLine(
     unit_price_cents: toCents(line.unitPrice),
     price_unit: line.priceUnit,
     list_price_cents: centsOrNull(line.listPrice),
+    cost_cents: centsOrNull(line.cost?.price ?? null),
+    cost_price_unit: line.cost?.priceUnit ?? null,
     discount_pct: line.discountPct,
     total_cents: toCents(line.total),
     tax_rate: line.taxRate,
@@ -78,7 +85,8 @@ export function rowOfLine(
   }
 }
 
-export function itemOfLine({ key, taxLabel, toConfirm, ...line }: OfferLine, product?: Product): OfferItem {
+/** Without what it costs the seller, which `earnedOn` tells whom it concerns. */
+export function itemOfLine({ key, taxLabel, toConfirm, cost: _, ...line }: OfferLine, product?: Product): OfferItem {
   return {
     ...line,
     id: key,
@@ -90,7 +98,11 @@ export function itemOfLine({ key, taxLabel, toConfirm, ...line }: OfferLine, pro
   }
 }
 
+export function earnedOn(line: OfferLine): Required<Pick<OfferItem, 'cost' | 'margin'>> {
+  return { cost: line.cost, margin: lineMargin(line) }
+}
+
 /** A stored line, as somebody would send it who changes nothing. */
-export function inputOfLine({ key, total: _total, ...line }: OfferLine): OfferItemInput {
+export function inputOfLine({ key, total: _total, cost: _cost, ...line }: OfferLine): OfferItemInput {
   return { ...line, id: key, propertyValues: [...line.propertyValues], isSurcharge: line.kind === 'surcharge' }
 }

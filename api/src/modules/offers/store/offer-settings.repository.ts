@@ -15,6 +15,8 @@ export interface OfferSettings {
   readonly defaultTaxRate: number
   /** Lines of one tier group count together. */
   readonly tiersTogether: boolean
+  /** What an offer is to earn at least, in percent; null for a tenant that has not said. */
+  readonly marginFloor: number | null
   readonly currency: Currency
   readonly terms: Readonly<Record<Language, string>>
   readonly footer: Readonly<Record<Language, string>>
@@ -27,10 +29,29 @@ const defaults: OfferSettings = {
   validityDays: 30,
   defaultTaxRate: 21,
   tiersTogether: true,
+  marginFloor: null,
   currency: 'eur',
   terms: { nl: '', en: '' },
   footer: { nl: '', en: '' },
 }
+
+/** What a tenant goes by when it looks at what is earned. */
+export interface MarginTerms {
+  /** In which it keeps what its products cost. */
+  readonly currency: Currency
+  /** Percent; null: it has not said. */
+  readonly floor: number | null
+}
+
+/** Of the tenant's row, where it has one. */
+export function marginTerms(row: {
+  readonly default_currency: Currency | null
+  readonly margin_floor: string | null
+}): MarginTerms {
+  return { currency: row.default_currency ?? defaults.currency, floor: percentOrNull(row.margin_floor) }
+}
+
+const percentOrNull = (value: string | null): number | null => (value === null ? null : Number(value))
 
 interface OfTenant {
   readonly tenantId: number
@@ -49,6 +70,7 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
     validityDays: row.offer_validity_days,
     defaultTaxRate: Number(row.default_tax_rate),
     tiersTogether: row.tiers_together,
+    marginFloor: percentOrNull(row.margin_floor),
     currency: row.default_currency,
     terms: { nl: row.terms_nl, en: row.terms_en },
     footer: { nl: row.footer_nl, en: row.footer_en },

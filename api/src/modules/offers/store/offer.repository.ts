@@ -4,6 +4,7 @@ import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transacti
 import type { OfferView } from './offer.policy.ts'
 import { countByStatus, listOfferRows } from './offer-list.repository.ts'
 import { lineOfRow, type OfferLine } from './offer-line.ts'
+import { marginTerms, type MarginTerms } from './offer-settings.repository.ts'
 import { offerVersionRepository, type OfferVersionRow } from './offer-version.repository.ts'
 import type { OfferTable } from './offers.tables.ts'
 
@@ -62,6 +63,14 @@ async function lockOffer(tx: Tx, scope: TenantScope, view: OfferView, key: Offer
 
 const heldOffer = compiledOnce((tx, sought: Sought) => find(tx, sought).selectAll().forUpdate())
 
+interface FoundDocument {
+  readonly offer: OfferRow
+  readonly timeZone: string
+  readonly version: OfferVersionRow | undefined
+  readonly lines: OfferLine[]
+  readonly marginTerms: MarginTerms
+}
+
 /**
  * An offer that the caller may see, with the version that is wanted: none named is the open draft, else the issued one.
  */
@@ -71,7 +80,7 @@ async function findDocument(
   view: OfferView,
   key: OfferKey,
   wanted: number | undefined,
-): Promise<{ offer: OfferRow; timeZone: string; version: OfferVersionRow | undefined; lines: OfferLine[] } | null> {
+): Promise<FoundDocument | null> {
   const sought = { ...soughtBy(scope, view, key), wanted }
   const [[found], [version], lines] = await Promise.all([
     offerAndZone(tx, sought),
@@ -79,8 +88,12 @@ async function findDocument(
     shownLines(tx, sought),
   ])
   if (!found) return null
-  const { time_zone: timeZone, ...offer } = found
-  return { offer, timeZone, version, lines: lines.map(lineOfRow) }
+  const { time_zone: timeZone, default_currency, margin_floor, ...offer } = found
+  return {
+    ...{ offer, timeZone, version },
+    lines: lines.map(lineOfRow),
+    marginTerms: marginTerms({ default_currency, margin_floor }),
+  }
 }
 
 interface SoughtVersion extends Sought {
@@ -88,7 +101,11 @@ interface SoughtVersion extends Sought {
 }
 
 const offerAndZone = compiledOnce((tx, sought: SoughtVersion) =>
-  find(tx, sought).innerJoin('tenant', 'tenant.id', 'offer.tenant_id').selectAll('offer').select('tenant.time_zone'),
+  find(tx, sought)
+    .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
+    .leftJoin('offer_settings as s', 's.tenant_id', 'offer.tenant_id')
+    .selectAll('offer')
+    .select(['tenant.time_zone', 's.default_currency', 's.margin_floor']),
 )
 
 const shownVersion = compiledOnce((tx, sought: SoughtVersion) =>

@@ -38,6 +38,8 @@ export interface OfferSettingsTable {
   texts_rev: Generated<number>
   enforce_plan_limit: Generated<boolean>
   tiers_together: Generated<boolean>
+  /** Percent. */
+  margin_floor: Decimal | null
   rev: Generated<number>
 }
 
@@ -159,6 +161,8 @@ export interface OfferLineTable {
   /** Unit price and list price are for so many. */
   price_unit: PriceUnit
   list_price_cents: number | null
+  cost_cents: number | null
+  cost_price_unit: PriceUnit | null
   discount_pct: GeneratedDecimal
   total_cents: number
   tax_rate: Decimal

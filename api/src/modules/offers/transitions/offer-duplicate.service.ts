@@ -148,6 +148,7 @@ async function repriced(
     mayEditPrices: mayEditPrices(caller),
     defaultTaxRate: own.defaultTaxRate,
     tiersTogether: own.tiersTogether,
+    knowsCosts: from.currency === own.currency,
   }
   const items = priceLines(sent, context)
   const rules = rulesOf(await settings.ruleRows(tx, from.tenant_id), from.language, own)

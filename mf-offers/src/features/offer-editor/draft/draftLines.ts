@@ -1,4 +1,4 @@
-import type { OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
+import type { LineCost, OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
 import {
   defaultTaxRate,
   isEditableProperty,
@@ -42,7 +42,13 @@ export function lineOfProduct(product: Product, taxRate: number): OfferItem {
     description: product.product_name,
     propertyValues: propertyValues(product.properties),
     product: productOfLine(product),
+    cost: costOf(product),
   })
+}
+
+/** What a product costs; left out for who may not see it. */
+function costOf({ cost_price: price, price_unit: priceUnit }: Product): LineCost | null | undefined {
+  return typeof price === 'number' ? { price, priceUnit } : price
 }
 
 /** A line that is in no catalogue; its price is whatever someone types. */
@@ -79,8 +85,17 @@ export function withoutCharge(surcharge: OfferItem): OfferItem {
   return totalled({ ...surcharge, quantity: 0, overridden: true })
 }
 
-/** An item as it is sent: the product travels one way only, and a label that was taken off is said to be gone. */
-export function withoutProduct({ product: _, taxLabel = null, ...item }: OfferItem): OfferItemInput {
+/**
+ * An item as it is sent: the product and what it costs travel one way only, and a label that was taken off is said to
+ * be gone.
+ */
+export function withoutProduct({
+  product: _,
+  cost: _cost,
+  margin: _margin,
+  taxLabel = null,
+  ...item
+}: OfferItem): OfferItemInput {
   return { ...item, ...(item.taxRate === 0 && { taxLabel }) }
 }
 

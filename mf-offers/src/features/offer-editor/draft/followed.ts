@@ -5,7 +5,13 @@ import { customerName, type OfferDraft } from './offerDraft.ts'
 /** What the tenant decided that a form goes by. */
 export type UsualSettings = Pick<
   OfferSettings,
-  'terms_nl' | 'terms_en' | 'default_tax_rate' | 'offer_validity_days' | 'tiers_together'
+  | 'terms_nl'
+  | 'terms_en'
+  | 'default_tax_rate'
+  | 'offer_validity_days'
+  | 'tiers_together'
+  | 'default_currency'
+  | 'margin_floor'
 >
 
 /** Title and terms follow the customer and the language until somebody writes their own. */

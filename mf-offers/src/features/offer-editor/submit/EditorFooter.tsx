@@ -7,6 +7,7 @@ import { CheckOutlined, CloseOutlined, SaveOutlined, SendOutlined } from '@staff
 import { formatInstant } from '@staffel/shared-ui/format'
 import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../../paths.ts'
+import { FootMargin } from '../margin/FootMargin.tsx'
 import type { OfferForm } from './useOfferForm.ts'
 import type { Goal } from './useSubmitOffer.ts'
 import { FootFigures } from './FootFigures.tsx'
@@ -83,9 +84,12 @@ export function EditorFooter({ form, onCancel }: EditorFooterProps) {
       <div className={styles.bar}>
         <div className={styles.sums}>
           <FootFigures lines={draft.lines} surcharges={surcharges.surcharges} discount={draft.discount} />
-          <Text as="div" tone={autosave.hasFailed ? 'danger' : 'muted'} size="small">
-            <span role="status">{autosaveState()}</span>
-          </Text>
+          <div className={styles.beside}>
+            <FootMargin lines={draft.lines} surcharges={surcharges.surcharges} discount={draft.discount} />
+            <Text as="div" tone={autosave.hasFailed ? 'danger' : 'muted'} size="small">
+              <span role="status">{autosaveState()}</span>
+            </Text>
+          </div>
         </div>
         <div className={styles.buttons}>
           <Button type="text" icon={<CloseOutlined />} className={styles.second} disabled={busy} onClick={onCancel}>

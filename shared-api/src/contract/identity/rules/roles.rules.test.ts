@@ -7,6 +7,7 @@ import {
   mayReadPlanUsage,
   mayView,
   normaliseRoles,
+  seesCosts,
 } from './roles.rules.ts'
 
 describe('roles', () => {
@@ -36,13 +37,15 @@ describe('roles', () => {
   })
 
   it.each([
-    [{ roles: ['User'], is_tenant: false }, [false, false, false, false]],
-    [{ roles: ['User'], is_tenant: true }, [false, true, false, true]],
-    [{ roles: ['Manager'], is_tenant: false }, [true, false, false, false]],
-    [{ roles: ['Manager'], is_tenant: true }, [true, true, true, true]],
-    [{ roles: ['admin'], is_tenant: false }, [true, true, true, true]],
-  ])('%j may manage, edit prices, read mail, read the use of the plan: %j', (person, rights) => {
-    expect([isManagement, mayEditPrices, mayReadMail, mayReadPlanUsage].map((may) => may(person))).toEqual(rights)
+    [{ roles: ['User'], is_tenant: false }, [false, false, false, false, false]],
+    [{ roles: ['User'], is_tenant: true }, [false, true, false, true, false]],
+    [{ roles: ['Manager'], is_tenant: false }, [true, false, false, false, false]],
+    [{ roles: ['Manager'], is_tenant: true }, [true, true, true, true, true]],
+    [{ roles: ['admin'], is_tenant: false }, [true, true, true, true, false]],
+  ])('%j may manage, edit prices, read mail, read the use of the plan, see costs: %j', (person, rights) => {
+    expect([isManagement, mayEditPrices, mayReadMail, mayReadPlanUsage, seesCosts].map((may) => may(person))).toEqual(
+      rights,
+    )
   })
 
   it('let a guard show its children by role or by the tenant flag', () => {

@@ -36,6 +36,11 @@ export function mayEditPrices(person: Person): boolean {
   return isSellerStaff(person)
 }
 
+/** Manager or Admin of the selling company: sees what a product costs it, and what it earns. */
+export function seesCosts(person: Person): boolean {
+  return person.is_tenant && isManagement(person)
+}
+
 /** Admin, or a tenant owner (Manager of the selling company): may have mail read in. */
 export function mayReadMail(person: Person): boolean {
   return matchesRoles(person.roles, ['Admin']) || (person.is_tenant && isManagement(person))

@@ -44,6 +44,20 @@ const ItemId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:
  */
 const ToConfirm = Type.Optional(Nullable(Words(['match', 'unit'])))
 
+/** What a line cost the seller when it was last priced, for so many sales units. */
+export const LineCost = Strict({ price: Money, priceUnit: PriceUnit })
+export type LineCost = Static<typeof LineCost>
+
+/** What is earned; `percent` of what is sold, null where that is nothing. */
+export const Margin = Strict({ amount: Money, percent: Nullable(Type.Number()) })
+export type Margin = Static<typeof Margin>
+
+/**
+ * For Managers and Admins of the seller; left out for everybody else, and for offers in another currency than the
+ * seller's. Null: nobody knows.
+ */
+const earned = { cost: Type.Optional(Nullable(LineCost)), margin: Type.Optional(Nullable(Margin)) }
+
 /** A line of a stored offer. */
 export const OfferItem = Strict({
   id: ItemId,
@@ -77,14 +91,15 @@ export const OfferItem = Strict({
   /** A surcharge that someone changed or removed; it survives recomputing. */
   overridden: Type.Boolean(),
   toConfirm: ToConfirm,
+  ...earned,
   product: Type.Optional(OfferItemProduct),
 })
 export type OfferItem = Static<typeof OfferItem>
 
 /**
- * A line as a caller sends it. The server recomputes `total`, `listPrice`, `usedStaffelId` and, unless the caller
- * may edit prices (Admin or tenant user), `unitPrice` and `priceUnit`; they may be sent back as received. A `priceUnit`
- * that is left out is the stored line's, on a new line the product's, and 1 on free text.
+ * A line as a caller sends it. The server recomputes `total`, `listPrice`, `usedStaffelId`, `cost`, `margin` and,
+ * unless the caller may edit prices (Admin or tenant user), `unitPrice` and `priceUnit`; they may be sent back as
+ * received. A `priceUnit` that is left out is the stored line's, on a new line the product's, and 1 on free text.
  */
 export const OfferItemInput = Strict({
   id: ItemId,
@@ -112,6 +127,7 @@ export const OfferItemInput = Strict({
   overridden: Type.Optional(Type.Boolean()),
   /** Null says that the line is right; left out, it stays as it was. */
   toConfirm: ToConfirm,
+  ...earned,
 })
 export type OfferItemInput = Static<typeof OfferItemInput>
 

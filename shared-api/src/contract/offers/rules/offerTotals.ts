@@ -39,7 +39,7 @@ export interface Totals {
 
 /** Amounts of a document in whole cents: lines are rounded first, then the tax of each rate. */
 export function offerTotals(lines: readonly TotalledLine[], discount?: DocumentDiscount): Totals {
-  const groups = centsByTax(lines.filter(counts))
+  const groups = centsByTax(lines.filter(isCounted))
   const linesCents = groups.reduce((sum, group) => sum + group.cents, 0)
   const discountCents = Math.min(linesCents, discountOf(linesCents, discount))
   const shares = allocate(
@@ -59,7 +59,7 @@ export function offerTotals(lines: readonly TotalledLine[], discount?: DocumentD
 }
 
 /** Whether a line is in the totals at all. */
-function counts(line: TotalledLine): boolean {
+export function isCounted(line: TotalledLine): boolean {
   if (line.kind === 'section' || line.kind === 'text') return false
   return !line.optional || line.selected === true
 }

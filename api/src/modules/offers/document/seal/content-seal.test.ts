@@ -104,7 +104,7 @@ async function sealTheOldWay(id: number): Promise<string> {
       row.valid_until,
       row.customer_reference,
       row.discount,
-      (await offers.linesOf(tx, key)).map(({ priceUnit: _, ...line }) => line),
+      (await offers.linesOf(tx, key)).map(({ priceUnit: _unit, cost: _cost, ...line }) => line),
       storedTotals(row),
       { name, phone, email, street, number, number_addition, postal_code, city, logo_url },
       customerOf(billing, row.customer_addresses, customer.vat_number ?? null),
@@ -159,6 +159,16 @@ describe('the seal of an issued version', () => {
     await tamper(offer_id, change, 'offer_line')
     expect(await sealOf(offer_id)).toBe('broken')
   })
+
+  test.each(['present', 'first'])(
+    'of the %s recipe is of what the customer has, whatever a line costs',
+    async (recipe) => {
+      const { offer_id } = await issue()
+      if (recipe === 'first') await sealTheOldWay(offer_id)
+      await tamper(offer_id, sql`cost_cents = 1, cost_price_unit = 1`, 'offer_line')
+      expect(await sealOf(offer_id)).toBe('holds')
+    },
+  )
 
   test.each([2, 1])(
     'of recipe %s holds through an extension and an acceptance with other options, and is never made again',

@@ -19,12 +19,13 @@ export interface Circumstances {
   readonly before?: OfferLine
   readonly catalogue?: readonly Product[]
   readonly tiersTogether?: boolean
+  readonly knowsCosts?: boolean
 }
 
 /** The lines as they are computed, for whoever may set prices unless they are not of the staff. */
 export function pricedLines(
   items: readonly OfferItemInput[],
-  { staff = true, before, catalogue = [sampleProduct()], tiersTogether = true }: Circumstances = {},
+  { staff = true, before, catalogue = [sampleProduct()], tiersTogether = true, knowsCosts = true }: Circumstances = {},
 ): OfferLine[] {
   return priceLines(items, {
     products: new Map(catalogue.map((product) => [product.product_id, product])),
@@ -32,6 +33,7 @@ export function pricedLines(
     mayEditPrices: staff,
     defaultTaxRate: 21,
     tiersTogether,
+    knowsCosts,
   })
 }
 

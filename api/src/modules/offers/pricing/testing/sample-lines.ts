@@ -12,6 +12,7 @@ export const sampleLine = (part: Partial<OfferLine> = {}): OfferLine => ({
   unitPrice: 100,
   priceUnit: 1,
   listPrice: null,
+  cost: null,
   discountPct: 0,
   total: 100,
   taxRate: 21,

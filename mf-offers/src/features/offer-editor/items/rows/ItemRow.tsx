@@ -11,6 +11,7 @@ import { EditableCell } from '../cells/EditableCell.tsx'
 import type { CellField } from '../cells/cell.types.ts'
 import type { CellsOfLine } from '../cells/useCells.ts'
 import { PackAdvice } from '../cells/PackAdvice.tsx'
+import { LineMargin } from '../../margin/LineMargin.tsx'
 import type { LineErrors } from '../lineErrors.ts'
 import { ItemDescription } from './ItemDescription.tsx'
 import { RowButtons } from './RowButtons.tsx'
@@ -90,6 +91,7 @@ export function ItemRow(props: ItemRowProps) {
       </td>
       <td data-label={t('editor.items.columns.total')}>
         <strong aria-live={cells.field ? 'polite' : undefined}>{money(line.total)}</strong>
+        <LineMargin line={line} />
       </td>
       <RowButtons
         lineId={line.id}

@@ -9,6 +9,7 @@ import { useContext, type KeyboardEvent } from 'react'
 import { OfferCurrency, useMoney, usePrice } from '../../../../parts/money/OfferCurrency.ts'
 import { withDiscount, withOwnPrice, withQuantity, withTierPrice } from '../../draft/draftLines.ts'
 import type { LineNote } from '../../draft/lineNotes.ts'
+import { LineMargin } from '../../margin/LineMargin.tsx'
 import { editButtonId } from './editButtonId.ts'
 import { ItemDescription } from './ItemDescription.tsx'
 import { OpenRowButtons } from './OpenRowButtons.tsx'
@@ -135,6 +136,7 @@ export function ItemRowEditor(props: ItemRowEditorProps) {
       </td>
       <td data-label={t('editor.items.columns.total')}>
         <strong aria-live="polite">{money(line.total)}</strong>
+        <LineMargin line={line} />
       </td>
       <OpenRowButtons onApply={() => close(onApply)} onCancel={() => close(onCancel)} />
     </tr>

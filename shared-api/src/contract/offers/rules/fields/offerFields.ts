@@ -57,6 +57,7 @@ export const offerFields = {
   draft_version: { compared: false, printed: false, hashed: false, copied: false },
   superseded_by_version: { compared: false, printed: false, hashed: false, copied: false },
   set_aside: { compared: false, printed: false, hashed: false, copied: false },
+  margin: { compared: false, printed: false, hashed: false, copied: false },
   internal_notes: { compared: false, printed: false, hashed: false, copied: false },
   acceptance: { compared: false, printed: false, hashed: false, copied: false },
   decline: { compared: false, printed: false, hashed: false, copied: false },

@@ -32,6 +32,9 @@ export const offerLineFields = {
   usedStaffelId: { compared: false, printed: false, hashed: 2, templated: false },
   listPrice: { compared: false, printed: false, hashed: 2, templated: false },
   priceSticky: { compared: false, printed: false, hashed: 2, templated: 'by-hand' },
+  // The seller's own.
+  cost: { compared: false, printed: false, hashed: false, templated: false },
+  margin: { compared: false, printed: false, hashed: false, templated: false },
   // Only a draft carries them.
   product: { compared: false, printed: false, hashed: false, templated: false },
   toConfirm: { compared: false, printed: false, hashed: false, templated: 'written' },
