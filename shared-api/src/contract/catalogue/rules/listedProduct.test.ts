@@ -109,3 +109,19 @@ describe('the price of a list', () => {
     expect(listed.base_unit_price).toBeNull()
   })
 })
+
+test.each([
+  [1, 0.06, 100, 6],
+  [1, null, 100, null],
+  [1000, 3.1, 100, 0.31],
+  [1000, 3.1, 1, null],
+  [10, 4, 10, 4],
+] as const)('of a product per %p that costs %p, a list per %p says that it costs %p', (of, cost_price, unit, costs) => {
+  const prices = { base_unit_price: 9, price_unit: unit, staffels: [] }
+  const listed = listedProduct({ ...product, price_unit: of, cost_price }, [entry(list(1), { price: prices })], moment)
+  expect(listed).toMatchObject({ price_unit: unit, cost_price: costs })
+})
+
+test('of a product whose cost is not told, a list does not tell it', () => {
+  expect(listedProduct(product, [entry(list(1))], moment)).not.toHaveProperty('cost_price')
+})

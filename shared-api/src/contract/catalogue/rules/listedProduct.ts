@@ -1,4 +1,5 @@
 import { decimal, rounded } from '../../../rules/decimal.ts'
+import type { PriceUnit } from './price-unit.rules.ts'
 import type { PricedProduct, Tier } from './priceFor.ts'
 
 /** What a price list says of one product, or of a group of them. */
@@ -32,6 +33,8 @@ export interface PriceMoment {
 export interface ListableProduct<T extends Tier = Tier> extends PricedProduct<T> {
   readonly product_id: number
   readonly product_group_id: number | null
+  /** Per `price_unit`, where it is told. */
+  readonly cost_price?: number | null
 }
 
 /** The list that a price is from, as a line of an offer keeps it. */
@@ -54,7 +57,15 @@ export function listedProduct<T extends Tier, P extends ListableProduct<T>>(
   const { base_unit_price, price_unit, staffels } =
     'discountPct' in entry.price ? reduced(product, entry.price.discountPct) : entry.price
   const { id, name } = entry.list
-  return { ...product, base_unit_price, price_unit, staffels, price_list: { id, name } }
+  const cost = product.cost_price === undefined ? {} : { cost_price: costPer(product, price_unit) }
+  return { ...product, ...cost, base_unit_price, price_unit, staffels, price_list: { id, name } }
+}
+
+/** What it costs, for as many as its list has prices for; not known where that cannot be said in cents. */
+function costPer({ cost_price: cost, price_unit: of }: ListableProduct, unit: PriceUnit): number | null {
+  if (cost === null || cost === undefined) return null
+  const exact = decimal(cost).times(unit).div(of)
+  return exact.eq(rounded(exact, 2)) ? rounded(exact, 2) : null
 }
 
 /**
