@@ -41,7 +41,14 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
   const { db } = app.database
   const first = async (
     table:
-      'quote_request' | 'product' | 'invite' | 'surcharge_rule' | 'offer_template' | 'customer_group' | 'price_list',
+      | 'quote_request'
+      | 'product'
+      | 'product_group'
+      | 'invite'
+      | 'surcharge_rule'
+      | 'offer_template'
+      | 'customer_group'
+      | 'price_list',
   ): Promise<number> =>
     (
       await db
@@ -71,6 +78,7 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
     product: await first('product'),
     invite: await first('invite'),
     surchargeRule: await first('surcharge_rule'),
+    productGroup: await first('product_group'),
     template: await first('offer_template'),
     customerGroup: await first('customer_group'),
     priceList: await first('price_list'),

@@ -117,6 +117,7 @@ describe("another tenant's rows are out of reach of", () => {
         | 'offer'
         | 'quote_request'
         | 'product'
+        | 'product_group'
         | 'invite'
         | 'surcharge_rule'
         | 'offer_template'
@@ -158,6 +159,7 @@ describe("another tenant's rows are out of reach of", () => {
       product: await first('product'),
       invite: await first('invite'),
       surchargeRule: await first('surcharge_rule'),
+      productGroup: await first('product_group'),
       template: await first('offer_template'),
       customerGroup: await first('customer_group'),
       priceList: await first('price_list'),

@@ -7,6 +7,9 @@ export const paths = {
   /** An area of its own. */
   offer: (externalId: string) => `/offers/${externalId}`,
   editProduct: (id: number | string) => `/products/${id}/edit`,
+  groups: (tenantId?: number) => (tenantId === undefined ? '/products/groups' : `/products/groups?tenant=${tenantId}`),
+  /** All of a group, the hidden ones too. */
+  productsOf: (groupId: number) => `/products?group=${groupId}&visible=all`,
   pricing: () => '/pricing',
   roiCalculator: () => '/roicalculator',
 }

@@ -41,6 +41,11 @@ export const routes: AreaModule['routes'] = [
     ),
   },
   {
+    id: 'catalogue.groups',
+    path: paths.groups(),
+    ...lazyPage(async () => (await import('./features/groups/GroupsPage.tsx')).GroupsPage),
+  },
+  {
     id: 'catalogue.pricing',
     path: paths.pricing(),
     ...lazyPage(async () => (await import('./features/pricing/PricingPage.tsx')).PricingPage),

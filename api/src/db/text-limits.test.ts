@@ -11,6 +11,7 @@ import {
   saveOffer,
   saveOfferMailTexts,
   saveOfferSettings,
+  saveProductGroup,
   saveTemplate,
   saveView,
   updateCustomerGroup,
@@ -56,7 +57,7 @@ function inside(value: unknown, key: string): unknown {
  * question.
  */
 const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string])[] | 'the server'>> = {
-  'product_group.name': 'the server',
+  'product_group.name': [[saveProductGroup, 'name']],
   'customer_group.name': [
     [createCustomerGroup, 'name'],
     [updateCustomerGroup, 'name'],

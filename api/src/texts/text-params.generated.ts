@@ -89,6 +89,8 @@ export interface TextParams {
   'customerGroup.unknown': never
   'customerGroup.nameTaken': never
   'customerGroup.inUse': never
+  'productGroup.taken': never
+  'productGroup.inUse': 'count' | 'names'
   'organization.unknown': never
   'customer.unknownRegion': never
   'customer.alreadyThere': never

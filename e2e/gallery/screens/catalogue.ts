@@ -66,6 +66,16 @@ export const catalogue: readonly Screen[] = [
       await button(stage, 'form.create').click()
     },
   },
+  { name: 'groups', state: 'many', account, path: '/products/groups', full: true },
+  { name: 'groups', state: 'empty', account, path: '/products/groups', answers: { 'productgroups/use': 'empty' } },
+  { name: 'groups', state: 'error', account, path: '/products/groups', answers: { 'productgroups/use': 'broken' } },
+  {
+    name: 'groups',
+    state: 'adding',
+    account,
+    path: '/products/groups',
+    reach: (stage) => button(stage, 'groups.add').click(),
+  },
 ]
 
 function button({ page, word }: Stage, key: string) {

@@ -269,6 +269,15 @@ export const deletePriceList = /*#__PURE__*/ operation<typeof contract.deletePri
   answer: 'none',
 })
 
+/** Deletes a product group that no product is in; `IN_USE` names those that stand in the way. */
+export const deleteProductGroup = /*#__PURE__*/ operation<typeof contract.deleteProductGroup>({
+  id: 'deleteProductGroup',
+  method: 'POST',
+  path: '/productgroups/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Deletes a request; the e-mail stays in the mailbox, an offer made from it stays. */
 export const deleteQuoteRequest = /*#__PURE__*/ operation<typeof contract.deleteQuoteRequest>({
   id: 'deleteQuoteRequest',
@@ -944,6 +953,15 @@ export const listPriceLists = /*#__PURE__*/ operation<typeof contract.listPriceL
   answer: 'json',
 })
 
+/** Product groups of a tenant, by name, with how many products each has. */
+export const listProductGroupUse = /*#__PURE__*/ operation<typeof contract.listProductGroupUse>({
+  id: 'listProductGroupUse',
+  method: 'GET',
+  path: '/productgroups/use',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Product groups of a tenant, by name. */
 export const listProductGroups = /*#__PURE__*/ operation<typeof contract.listProductGroups>({
   id: 'listProductGroups',
@@ -1314,6 +1332,15 @@ export const saveOfferSettings = /*#__PURE__*/ operation<typeof contract.saveOff
   id: 'saveOfferSettings',
   method: 'POST',
   path: '/Settings/Offer',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds a product group, or gives one another name. Accepts `Idempotency-Key`. */
+export const saveProductGroup = /*#__PURE__*/ operation<typeof contract.saveProductGroup>({
+  id: 'saveProductGroup',
+  method: 'POST',
+  path: '/productgroups/save',
   base: 'webhook',
   answer: 'json',
 })

@@ -20,6 +20,7 @@ import * as platform from './platform/endpoints.ts'
 import * as priceLists from './catalogue/price-lists/endpoints.ts'
 import * as products from './catalogue/products/endpoints.ts'
 import * as offeredProducts from './catalogue/offered/endpoints.ts'
+import * as productGroups from './catalogue/groups/endpoints.ts'
 import * as publicOffers from './offers/public/endpoints.ts'
 import * as quoteHandling from './requests/handling/endpoints.ts'
 import * as quoteSkipped from './requests/skipped/endpoints.ts'
@@ -47,6 +48,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   dashboard,
   views,
   catalogue,
+  productGroups,
   products,
   offeredProducts,
   priceLists,

@@ -5,6 +5,9 @@ import { catalogueService, type CatalogueService } from './catalogue.service.ts'
 import { productEditingRepository as editing } from './editing/product-editing.repository.ts'
 import { productEditingRoutes } from './editing/product-editing.routes.ts'
 import { productEditingService } from './editing/product-editing.service.ts'
+import { productGroupsRepository } from './groups/product-groups.repository.ts'
+import { productGroupsRoutes } from './groups/product-groups.routes.ts'
+import { productGroupsService } from './groups/product-groups.service.ts'
 import { customerGroupsRepository } from './price-lists/customer-groups.repository.ts'
 import { customerGroupsService } from './price-lists/customer-groups.service.ts'
 import { customerPricesRepository } from './price-lists/customer-prices.repository.ts'
@@ -35,6 +38,7 @@ export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'n
         customerGroupsService({ db, groups }),
         prices,
       ),
+      ...productGroupsRoutes(productGroupsService({ db, groups: productGroupsRepository, now })),
     ],
     productsById,
     sellable: sellableProducts(sellableProductsRepository, now),

@@ -134,6 +134,8 @@ export function foreignBodies(
       answer: 'VALIDATION',
     },
     'saveView id': { body: { id, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },
+    'saveProductGroup tenant_id': { body: { tenant_id: id, name: 'x' }, answer: 'NOT_FOUND' },
+    'saveProductGroup id': { body: { id, name: 'x' }, answer: 'NOT_FOUND' },
     'createProduct tenant_id': { body: { tenant_id: id, name: 'x' }, answer: 'NOT_FOUND' },
     'updateProduct productGroupId': {
       params: { id: product },

@@ -8,6 +8,7 @@ export interface ForeignIds {
   readonly request: number
   readonly skippedMail: number
   readonly product: number
+  readonly productGroup: number
   readonly invite: number
   readonly user: number
   readonly organization: number
@@ -102,6 +103,9 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
       answer: 'empty',
     },
     requestSubscription: null,
+    listProductGroupUse: ofTenant,
+    saveProductGroup: { payload: { id: ids.productGroup, name: 'mine now' }, answer: 'NOT_FOUND' },
+    deleteProductGroup: { id: ids.productGroup, answer: 'NOT_FOUND' },
     getPlanUsage: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getDashboardStats: ofTenant,
     getDashboardCharts: ofTenant,

@@ -64,7 +64,12 @@ export function ProductListPage() {
           '\u00a0'
         )
       }
-      actions={<AddProduct to={toNew} label={t('list.add')} />}
+      actions={
+        <>
+          <ButtonLink to={paths.groups(state.tenantId)}>{t('groups.link')}</ButtonLink>
+          <AddProduct to={toNew} label={t('list.add')} />
+        </>
+      }
     >
       <ProductStatCards tenantId={state.tenantId} />
       <ProductFilterBar state={state} />

@@ -66,6 +66,8 @@ async function groupExists(tx: Tx, tenantId: number, groupId: number): Promise<b
     .where('tenant_id', '=', tenantId)
     .where('id', '=', groupId)
     .where('deleted_at', 'is', null)
+    // Who deletes it meanwhile is waited for.
+    .forKeyShare()
     .executeTakeFirst()
   return found !== undefined
 }
