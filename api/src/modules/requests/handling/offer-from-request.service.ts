@@ -7,7 +7,6 @@ import type { RequestsRepository, StoredLine } from '../store/requests.repositor
 import { text } from '../../../texts/text.ts'
 import { customerCandidates, customerOfSender } from './customer-of-sender.ts'
 import type { HandlingRepository, RequestKey, RequestRow } from './handling.repository.ts'
-import type { ProductsById } from './lines/line-products.ts'
 import type { By, RequestAccess } from './request-access.ts'
 import { offerItems } from './offer-items.ts'
 import { takenUp } from './taken-up.ts'
@@ -32,7 +31,6 @@ export type ExtendDraft = (
 export interface OfferFromRequestDependencies {
   readonly requests: HandlingRepository
   readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
-  readonly productsById: ProductsById
   readonly createDraft: CreateDraft
   readonly extendDraft: ExtendDraft
   readonly tieSender: TieSender
@@ -60,7 +58,7 @@ const tooManyLines = text('request.tooManyLines', { count: offerLimits.lines })
  */
 export function offerFromRequestService(
   access: RequestAccess,
-  { requests, lists, productsById, createDraft, extendDraft, tieSender, now }: OfferFromRequestDependencies,
+  { requests, lists, createDraft, extendDraft, tieSender, now }: OfferFromRequestDependencies,
 ) {
   const exists = async (tx: Tx, { tenant_id }: RequestRow, organizationId: number | null): Promise<number | null> =>
     organizationId !== null && (await requests.organizationExists(tx, tenant_id, organizationId))
@@ -95,10 +93,7 @@ export function offerFromRequestService(
   ): Promise<OfferItemInput[]> {
     if (lines.length > offerLimits.lines)
       throw new DomainError('LIMIT_REACHED', { message: tooManyLines, details: { limit: offerLimits.lines } })
-    const matches = await lists.matches(tx, { tenantId }, [id])
-    const proposed = offerItems(lines, matches).flatMap(({ productId }) => productId ?? [])
-    const products = await productsById(tx, tenantId, proposed)
-    return offerItems(lines, matches, (product) => products.has(product))
+    return offerItems(lines, await lists.matches(tx, { tenantId }, [id]))
   }
 
   async function create(

@@ -10,17 +10,13 @@ const longestDescription = 2_000
  * The lines of a request as they go into an offer: the best product of each, and the customer's own words where there
  * is none, or none any more. What is left out does not go.
  */
-export function offerItems(
-  lines: readonly StoredLine[],
-  matches: readonly StoredMatch[],
-  isThere: (productId: number) => boolean = () => true,
-): OfferItemInput[] {
+export function offerItems(lines: readonly StoredLine[], matches: readonly StoredMatch[]): OfferItemInput[] {
   const found = Map.groupBy(matches, ({ position }) => position)
   return lines
     .filter((line) => !line.is_ignored)
     .map((line) => {
       const best = found.get(line.position)?.[0]
-      return itemOf(line, best && isThere(best.product_id) ? best : undefined)
+      return itemOf(line, best?.is_gone ? undefined : best)
     })
 }
 

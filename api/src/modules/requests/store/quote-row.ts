@@ -33,24 +33,44 @@ function sourceOf(line: StoredLine): QuoteLineSource | null {
     : { mail_id: mail, attachment_id: attachment, start, end }
 }
 
-const lineOf = (line: StoredLine, matches: readonly StoredMatch[], offerId: number | null): QuoteLine => ({
-  position: line.position,
-  search_line: line.search_line,
-  desired_quantity: Number(line.desired_quantity),
-  unit: line.unit,
-  quantity_assumed: line.quantity_assumed,
-  confidence: line.confidence,
-  is_ignored: line.is_ignored,
-  chosen_by: line.chosen_by,
-  conversion:
-    line.sold_quantity === null || line.sold_unit === null
-      ? null
-      : { quantity: Number(line.sold_quantity), unit: line.sold_unit },
-  sold_in: line.sold_unit,
-  in_offer: offerId !== null && line.offer_id === offerId,
-  source: sourceOf(line),
-  productsfound: matches.filter(({ position }) => position === line.position).map(productOf),
-})
+type Answer = Pick<QuoteLine, 'chosen_by' | 'conversion' | 'sold_in' | 'productsfound'>
+
+const noAnswer: Answer = { chosen_by: null, conversion: null, sold_in: null, productsfound: [] }
+
+/**
+ * What a line is answered with. A product that went to the archive is none that could be offered: the line asks for
+ * another one, whoever chose it.
+ */
+function answerOf(line: StoredLine, found: readonly StoredMatch[]): Answer {
+  if (found[0]?.is_gone) return noAnswer
+  return {
+    chosen_by: line.chosen_by,
+    conversion:
+      line.sold_quantity === null || line.sold_unit === null
+        ? null
+        : { quantity: Number(line.sold_quantity), unit: line.sold_unit },
+    sold_in: line.sold_unit,
+    productsfound: found.filter(({ is_gone }) => !is_gone).map(productOf),
+  }
+}
+
+function lineOf(line: StoredLine, matches: readonly StoredMatch[], offerId: number | null): QuoteLine {
+  const found = matches.filter(({ position }) => position === line.position)
+  const isInOffer = offerId !== null && line.offer_id === offerId
+  return {
+    position: line.position,
+    search_line: line.search_line,
+    desired_quantity: Number(line.desired_quantity),
+    unit: line.unit,
+    quantity_assumed: line.quantity_assumed,
+    confidence: line.confidence,
+    is_ignored: line.is_ignored,
+    // What was offered stays what it was.
+    ...answerOf(line, isInOffer ? found.map((match) => ({ ...match, is_gone: false })) : found),
+    in_offer: isInOffer,
+    source: sourceOf(line),
+  }
+}
 
 /** A request as the list answers it, from its rows in three tables. */
 export function quoteRow(

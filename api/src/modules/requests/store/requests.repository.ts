@@ -29,7 +29,10 @@ export interface RequestPage {
 }
 
 export type StoredLine = Selectable<QuoteLineTable>
-export type StoredMatch = Selectable<QuoteMatchTable>
+export interface StoredMatch extends Selectable<QuoteMatchTable> {
+  /** Its product went to the archive since. */
+  readonly is_gone: boolean
+}
 
 const sortKeys = {
   received_on: sql`r.received_on`,
@@ -152,13 +155,17 @@ export const requestsRepository = {
   async matches(tx: Tx, scope: TenantScope, requestIds: readonly number[]): Promise<StoredMatch[]> {
     if (requestIds.length === 0) return []
     return tx
-      .selectFrom('quote_match')
-      .selectAll()
-      .where(inScope(scope, 'quote_match.tenant_id'))
-      .where('request_id', 'in', requestIds)
-      .orderBy('request_id')
-      .orderBy('position')
-      .orderBy('rank')
+      .selectFrom('quote_match as m')
+      .leftJoin('product as p', (join) =>
+        join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.id', '=', 'm.product_id'),
+      )
+      .selectAll('m')
+      .select(sql<boolean>`(p.id is null or p.deleted_at is not null)`.as('is_gone'))
+      .where(inScope(scope, 'm.tenant_id'))
+      .where('m.request_id', 'in', requestIds)
+      .orderBy('m.request_id')
+      .orderBy('m.position')
+      .orderBy('m.rank')
       .execute()
   },
 

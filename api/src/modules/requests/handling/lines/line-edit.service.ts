@@ -32,6 +32,11 @@ export interface LineEditDependencies {
   readonly products: LineProducts
 }
 
+interface ProductsAfter extends ProductRows {
+  /** Those that it had went to the archive: nobody chose that there is none. */
+  readonly lost?: boolean
+}
+
 /** What a clerk decides about one line. */
 export function lineEditService(access: RequestAccess, { lines, memory, products }: LineEditDependencies) {
   const lineOf = async (tx: Tx, request: RequestRow, position: number): Promise<LineRow> => {
@@ -46,7 +51,7 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
     request: RequestRow,
     line: LineRow,
     edit: LineEdit,
-  ): Promise<ProductRows | null> {
+  ): Promise<ProductsAfter | null> {
     const { product_id: chosen, desired_quantity, unit } = edit
     const key = lineKey(request, line.position)
     const at = {
@@ -57,9 +62,10 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
     }
     if (chosen === null) return { rows: [], sold: soldColumns(at, undefined) }
     if (chosen !== undefined) return products.chosen(tx, at, chosen)
-    return desired_quantity === undefined && unit === undefined
-      ? null
-      : products.repriced(tx, at, await lines.matches(tx, key))
+    if (desired_quantity === undefined && unit === undefined) return null
+    const before = await lines.matches(tx, key)
+    const after = await products.repriced(tx, at, before)
+    return { ...after, lost: before.length > 0 && after.rows.length === 0 }
   }
 
   /** A choice holds for the next time too; that nothing fits does not, for the catalogue grows. */
@@ -85,7 +91,11 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
         if (Object.keys(edit).length === 0) return null
         const after = await productsAfter(tx, request, line, edit)
         if (after) await lines.replaceMatches(tx, lineKey(request, position), after.rows)
-        await lines.update(tx, lineKey(request, position), { ...columnsOf(line, edit), ...after?.sold })
+        await lines.update(tx, lineKey(request, position), {
+          ...columnsOf(line, edit),
+          ...after?.sold,
+          ...(after?.lost && { chosen_by: null }),
+        })
         await learn(tx, request, line, edit.product_id)
         return { action: 'request.line_changed', detail: { position, ...edit }, columns: takenUp(request, by.caller) }
       }),
