@@ -49,6 +49,10 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
       | 'offer_template'
       | 'customer_group'
       | 'price_list',
+      | 'customer_number'
+      | 'invite'
+      | 'surcharge_rule'
+      | 'offer_template',
   ): Promise<number> =>
     (
       await db
@@ -79,6 +83,7 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
     invite: await first('invite'),
     surchargeRule: await first('surcharge_rule'),
     productGroup: await first('product_group'),
+    customerNumber: await first('customer_number'),
     template: await first('offer_template'),
     customerGroup: await first('customer_group'),
     priceList: await first('price_list'),

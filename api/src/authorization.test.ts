@@ -151,12 +151,25 @@ describe("another tenant's rows are out of reach of", () => {
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow()
+    const product = await first('product')
+    const { id: customerNumber } = await db
+      .insertInto('customer_number')
+      .values({
+        tenant_id: 1,
+        organization_id: 1001,
+        number: 'KLANT-1',
+        product_id: product,
+        updated_at: new Date('2026-03-16T10:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return {
       offer,
       offerUuid,
       skippedMail,
       request: await first('quote_request'),
-      product: await first('product'),
+      product,
+      customerNumber,
       invite: await first('invite'),
       surchargeRule: await first('surcharge_rule'),
       productGroup: await first('product_group'),

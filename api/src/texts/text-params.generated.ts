@@ -91,6 +91,14 @@ export interface TextParams {
   'customerGroup.inUse': never
   'productGroup.taken': never
   'productGroup.inUse': 'count' | 'names'
+  'customerNumber.columns': never
+  'customerNumber.tooMany': 'limit'
+  'customerNumber.tooLarge': never
+  'customerNumber.noCode': never
+  'customerNumber.taken': never
+  'customerNumber.unknownSku': 'sku'
+  'customerNumber.twoProducts': never
+  'customerNumber.twice': 'row'
   'organization.unknown': never
   'customer.unknownRegion': never
   'customer.alreadyThere': never

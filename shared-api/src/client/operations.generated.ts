@@ -242,6 +242,15 @@ export const deleteCustomerGroup = /*#__PURE__*/ operation<typeof contract.delet
   answer: 'none',
 })
 
+/** Deletes a customer's own article number. */
+export const deleteCustomerNumber = /*#__PURE__*/ operation<typeof contract.deleteCustomerNumber>({
+  id: 'deleteCustomerNumber',
+  method: 'POST',
+  path: '/customernumbers/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Deletes an offer; an accepted one is locked. */
 export const deleteOffer = /*#__PURE__*/ operation<typeof contract.deleteOffer>({
   id: 'deleteOffer',
@@ -787,6 +796,17 @@ export const getUserStats = /*#__PURE__*/ operation<typeof contract.getUserStats
   answer: 'json',
 })
 
+/** Adds and changes a customer's own article numbers from CSV of at most 2 MB and 20,000 rows, with the columns `number` and `sku` or `product_id`. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`. */
+export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.importCustomerNumbers>({
+  id: 'importCustomerNumbers',
+  method: 'POST',
+  path: '/customernumbers/import',
+  base: 'webhook',
+  answer: 'json',
+  fileField: 'file',
+  timeoutMs: 60000,
+})
+
 /** The same for what could not be kept when it was typed. */
 export const keepLateWorkingCopy = /*#__PURE__*/ operation<typeof contract.keepLateWorkingCopy>({
   id: 'keepLateWorkingCopy',
@@ -813,6 +833,15 @@ export const listCustomerGroups = /*#__PURE__*/ operation<typeof contract.listCu
   path: '/customergroups',
   base: 'webhook',
   answer: 'json',
+})
+
+/** A page of a customer's own article numbers, by number; `search` is in the number, the product or its SKU. */
+export const listCustomerNumbers = /*#__PURE__*/ operation<typeof contract.listCustomerNumbers>({
+  id: 'listCustomerNumbers',
+  method: 'GET',
+  path: '/customernumbers',
+  base: 'webhook',
+  answer: 'page',
 })
 
 /** A page of customers, highest value first unless told otherwise. */
@@ -1268,6 +1297,15 @@ export const saveCompanyAddress = /*#__PURE__*/ operation<typeof contract.saveCo
   id: 'saveCompanyAddress',
   method: 'POST',
   path: '/Settings/OrganizationAddress',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds or changes a customer's own article number of a product. Accepts `Idempotency-Key`. */
+export const saveCustomerNumber = /*#__PURE__*/ operation<typeof contract.saveCustomerNumber>({
+  id: 'saveCustomerNumber',
+  method: 'POST',
+  path: '/customernumbers/save',
   base: 'webhook',
   answer: 'json',
 })

@@ -22,6 +22,7 @@ import * as products from './catalogue/products/endpoints.ts'
 import * as offeredProducts from './catalogue/offered/endpoints.ts'
 import * as productGroups from './catalogue/groups/endpoints.ts'
 import * as publicOffers from './offers/public/endpoints.ts'
+import * as customerNumbers from './requests/customer-numbers/endpoints.ts'
 import * as quoteHandling from './requests/handling/endpoints.ts'
 import * as quoteSkipped from './requests/skipped/endpoints.ts'
 import * as requests from './requests/endpoints.ts'
@@ -55,6 +56,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   requests,
   quoteHandling,
   quoteSkipped,
+  customerNumbers,
   mailbox,
   people,
   customers,

@@ -1,5 +1,8 @@
 import type { ScanFile } from '../../files/scan-file.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
+import { customerNumbersRepository as numbers } from './customer-numbers/customer-numbers.repository.ts'
+import { customerNumbersRoutes } from './customer-numbers/customer-numbers.routes.ts'
+import { customerNumbersService } from './customer-numbers/customer-numbers.service.ts'
 import { createHandling, type HandlingNeighbours } from './handling/handling.module.ts'
 import type { ProductsById } from './handling/lines/line-products.ts'
 import { requestPeopleRepository as people } from './handling/state/request-people.repository.ts'
@@ -40,6 +43,7 @@ export function createRequestsModule(
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
       ...createHandling(context, { productsById, createDraft, extendDraft, draftValue, tellOf, matcher }),
+      ...customerNumbersRoutes(customerNumbersService({ db, numbers, now })),
       ...createSkipped(context, parts, { draftValue, productsById }),
       ...intake.routes,
     ],

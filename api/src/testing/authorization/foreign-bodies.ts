@@ -136,6 +136,20 @@ export function foreignBodies(
     'saveView id': { body: { id, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },
     'saveProductGroup tenant_id': { body: { tenant_id: id, name: 'x' }, answer: 'NOT_FOUND' },
     'saveProductGroup id': { body: { id, name: 'x' }, answer: 'NOT_FOUND' },
+    'saveCustomerNumber id': {
+      body: { id, organization_id: customer, number: 'X-1', product_id: product },
+      answer: 'NOT_FOUND',
+    },
+    'saveCustomerNumber organization_id': {
+      body: { organization_id: id, number: 'X-1', product_id: product },
+      answer: 'NOT_FOUND',
+    },
+    'saveCustomerNumber product_id': {
+      body: { organization_id: customer, number: 'X-1', product_id: id },
+      answer: 'VALIDATION',
+    },
+    // A form; its own test tries another tenant's customer.
+    'importCustomerNumbers organization_id': null,
     'createProduct tenant_id': { body: { tenant_id: id, name: 'x' }, answer: 'NOT_FOUND' },
     'updateProduct productGroupId': {
       params: { id: product },

@@ -9,6 +9,7 @@ export interface ForeignIds {
   readonly skippedMail: number
   readonly product: number
   readonly productGroup: number
+  readonly customerNumber: number
   readonly invite: number
   readonly user: number
   readonly organization: number
@@ -106,6 +107,14 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listProductGroupUse: ofTenant,
     saveProductGroup: { payload: { id: ids.productGroup, name: 'mine now' }, answer: 'NOT_FOUND' },
     deleteProductGroup: { id: ids.productGroup, answer: 'NOT_FOUND' },
+    listCustomerNumbers: ofOrganization,
+    saveCustomerNumber: {
+      payload: { organization_id: ids.organization, number: 'MINE-1', product_id: ids.product },
+      answer: 'NOT_FOUND',
+    },
+    deleteCustomerNumber: { id: ids.customerNumber, answer: 'NOT_FOUND' },
+    // A form; its own test tries another tenant's customer.
+    importCustomerNumbers: null,
     getPlanUsage: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getDashboardStats: ofTenant,
     getDashboardCharts: ofTenant,

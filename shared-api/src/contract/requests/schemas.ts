@@ -91,10 +91,10 @@ export const QuoteLine = Strict({
   /** Left out of the offer. */
   is_ignored: Type.Boolean(),
   /**
-   * Who chose the product: a person for this request, or an earlier correction for this customer. Null: the matcher, or
-   * nobody.
+   * Who chose the product: a person for this request, an earlier correction for this customer, or the customer's own
+   * article number in the line. Null: the matcher, or nobody.
    */
-  chosen_by: Nullable(Words(['person', 'memory'])),
+  chosen_by: Nullable(Words(['person', 'memory', 'customer_number'])),
   /**
    * The quantity in the unit that the first product is sold in, where that differs; used only when a person takes it.
    */

@@ -1,12 +1,15 @@
 import type { ModuleContext } from '../../../http/module.ts'
 import type { Route } from '../../../http/endpoint-route.ts'
 import type { Matcher } from '../matching/matcher.types.ts'
+import { customerNumbersRepository } from '../customer-numbers/customer-numbers.repository.ts'
+import { ownNumbers } from '../customer-numbers/own-numbers.ts'
 import { requestsRepository as lists } from '../store/requests.repository.ts'
 import { handlingRepository as requests } from './handling.repository.ts'
 import { handlingRoutes } from './handling.routes.ts'
 import { lineAddService } from './lines/line-add.service.ts'
 import { lineCandidatesService } from './lines/line-candidates.service.ts'
 import { lineEditService } from './lines/line-edit.service.ts'
+import { knownProducts } from './lines/known-products.ts'
 import { lineMemoryRepository } from './lines/line-memory.repository.ts'
 import { lineMemory } from './lines/line-memory.service.ts'
 import { lineRecall } from './lines/line-recall.ts'
@@ -37,7 +40,8 @@ export function createHandling(
 ): Route[] {
   const memory = lineMemory({ memory: lineMemoryRepository, now })
   const products = lineProducts(neighbours)
-  const recallLines = lineRecall({ lists, lines, memory, products })
+  const known = knownProducts({ memory, named: ownNumbers(customerNumbersRepository) })
+  const recallLines = lineRecall({ lists, lines, known, products })
   const dependencies = {
     db,
     now,
@@ -47,6 +51,7 @@ export function createHandling(
     people,
     files,
     memory,
+    known,
     products,
     recallLines,
     tieSender: tieSender({ requests, now }),

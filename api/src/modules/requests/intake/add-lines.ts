@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { matchRow, shownMatches } from '../store/match-row.ts'
+import { chosenBy, matchRow, shownMatches } from '../store/match-row.ts'
 import type { PricedMatch } from '../matching/matcher.types.ts'
 import type { QuoteLineTable } from '../store/requests.tables.ts'
 import { soldColumns } from '../units/sold-columns.ts'
@@ -23,7 +23,7 @@ export interface LinesOfMail {
  */
 export async function addLines(
   tx: Tx,
-  { intake, matcher, memory }: IntakeDependencies,
+  { intake, matcher, known }: IntakeDependencies,
   mail: LinesOfMail,
 ): Promise<void> {
   const { tenantId, requestId, lines } = mail
@@ -32,14 +32,11 @@ export async function addLines(
     searchLine,
     ...(!quantityAssumed && { quantity }),
   }))
-  const remembered = await memory.recall(tx, tenantId, mail.asker, asked)
+  const products = await known(tx, tenantId, mail.asker, asked)
   const matches = await matcher.match(
     tx,
     tenantId,
-    asked.map((line, index) => {
-      const product = remembered[index]
-      return product === undefined ? line : { ...line, remembered: product }
-    }),
+    asked.map((line, index) => ({ ...line, ...products[index] })),
   )
   const found = matches.map(shownMatches)
   const last = (await intake.linesOf(tx, tenantId, requestId)).at(-1)?.position ?? 0
@@ -62,7 +59,7 @@ function lineRow(line: StorableLine, [best]: readonly PricedMatch[], { mailId, a
     unit: line.unit,
     confidence: line.confidence,
     ...soldColumns(line, line.quantityAssumed ? undefined : best?.product),
-    chosen_by: best?.because === 'remembered' ? 'memory' : null,
+    chosen_by: chosenBy(best),
     source_mail_id: mailId,
     source_attachment_id: part === 'attachment' ? (attachments.get(line.source.attachmentIndex) ?? null) : null,
     source_start: start,

@@ -8,8 +8,11 @@ import { mailboxAccess } from '../mailbox/mailbox-access.ts'
 import { mailboxRepository as mailboxes } from '../mailbox/mailbox.repository.ts'
 import { mailboxRoutes } from '../mailbox/mailbox.routes.ts'
 import { mailboxService } from '../mailbox/mailbox.service.ts'
+import { customerNumbersRepository } from '../customer-numbers/customer-numbers.repository.ts'
+import { ownNumbers } from '../customer-numbers/own-numbers.ts'
 import { customerOfSender } from '../handling/customer-of-sender.ts'
 import { handlingRepository } from '../handling/handling.repository.ts'
+import { knownProducts } from '../handling/lines/known-products.ts'
 import { lineMemoryRepository } from '../handling/lines/line-memory.repository.ts'
 import { lineMemory } from '../handling/lines/line-memory.service.ts'
 import { readMailInWorker } from '../reading/worker/read-mail-in-worker.ts'
@@ -34,14 +37,17 @@ export interface TakeInContext extends Pick<ModuleContext, 'files' | 'now'> {
 
 /** What makes a request of a mail, wherever the mail comes from. */
 export function createTakeIn({ config, files, now, log }: TakeInContext, parts: IntakeParts): TakeInMail {
-  const memory = lineMemory({ memory: lineMemoryRepository, now })
+  const known = knownProducts({
+    memory: lineMemory({ memory: lineMemoryRepository, now }),
+    named: ownNumbers(customerNumbersRepository),
+  })
   const customerOf: IntakeDependencies['customerOf'] = (tx, address) =>
     customerOfSender(tx, address, handlingRepository)
   return takeInMail({
     ...parts,
     read: readMailInWorker,
     customerOf,
-    memory,
+    known,
     intake,
     files,
     now,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import type { ScanFile } from '../../../files/scan-file.ts'
-import type { LineMemory } from '../handling/lines/line-memory.service.ts'
+import type { KnownProducts } from '../handling/lines/known-products.ts'
 import type { TellOfRequest } from '../handling/state/tell-of-request.ts'
 import type { Matcher } from '../matching/matcher.types.ts'
 import type { ReadMailInWorker } from '../reading/read-mail.types.ts'
@@ -24,7 +24,7 @@ export interface IntakeDependencies {
   readonly intake: IntakeRepository
   readonly read: ReadMailInWorker
   readonly matcher: Matcher
-  readonly memory: Pick<LineMemory, 'recall'>
+  readonly known: KnownProducts
   readonly files: FileStore
   /** The customer that is known by this very address; null where there is none, or more than one. */
   customerOf(tx: Tx, address: string | null): Promise<number | null>

@@ -27,17 +27,13 @@ export function matchLine(index: CatalogueIndex, line: LineToMatch): FoundMatch[
     ),
   )
   const named = fitting.filter(({ codeNamed, totalscore }) => codeNamed && totalscore >= certain)
-  if (named.length > 0 && line.remembered === undefined)
-    return named.slice(0, mostReturned).map((product) => foundMatch(index, product))
+  const known = knownMatch(index, line, scored)
+  if (named.length > 0 && !known) return named.slice(0, mostReturned).map((product) => foundMatch(index, product))
   const [first, second] = fitting
   const leads = first !== undefined && first.totalscore >= certain && first.totalscore - (second?.totalscore ?? 0) >= 1
   const found = fitting.slice(0, leads ? 1 : mostReturned).map((product) => foundMatch(index, product))
-  const remembered = rememberedMatch(index, line, scored)
-  return remembered
-    ? [remembered, ...found.filter(({ productId }) => productId !== remembered.productId)].slice(
-        0,
-        leads ? 1 : mostReturned,
-      )
+  return known
+    ? [known, ...found.filter(({ productId }) => productId !== known.productId)].slice(0, leads ? 1 : mostReturned)
     : found
 }
 
@@ -145,13 +141,30 @@ function foundMatch(
   }
 }
 
-/** What a person chose for the same words wins, with the score of a named code. */
-function rememberedMatch(index: CatalogueIndex, line: LineToMatch, scored: readonly Scored[]): FoundMatch | null {
-  const place = line.remembered === undefined ? -1 : index.productIds.indexOf(line.remembered)
+/**
+ * What a person chose for the same words wins, with the score of a named code; else what the customer's own number
+ * names, than which nothing is more certain.
+ */
+function knownMatch(index: CatalogueIndex, line: LineToMatch, scored: readonly Scored[]): FoundMatch | null {
+  const { remembered, named } = line
+  if (remembered !== undefined) {
+    const match = matchOf(index, line, scored, remembered)
+    return match && { ...match, totalscore: Math.max(match.totalscore, 5), because: 'remembered' }
+  }
+  const match = named === undefined ? null : matchOf(index, line, scored, named)
+  return match && { ...match, totalscore: 6, because: 'customer_number' }
+}
+
+/** Null for a product that is not sold now. */
+function matchOf(
+  index: CatalogueIndex,
+  line: LineToMatch,
+  scored: readonly Scored[],
+  productId: number,
+): FoundMatch | null {
+  const place = index.productIds.indexOf(productId)
   if (place < 0) return null
-  const known = scored.find((product) => product.place === place)
-  const comparison = known ?? { ...compareAt(index, line, place) }
-  return { ...foundMatch(index, comparison), totalscore: Math.max(comparison.totalscore, 5), because: 'remembered' }
+  return foundMatch(index, scored.find((product) => product.place === place) ?? compareAt(index, line, place))
 }
 
 function compareAt(index: CatalogueIndex, line: LineToMatch, place: number): Scored {

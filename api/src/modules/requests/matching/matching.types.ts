@@ -19,6 +19,8 @@ export interface LineToMatch {
   readonly quantity?: number
   /** The product that a person chose earlier for the same customer and the same words: it wins. */
   readonly remembered?: number
+  /** The product whose own article number, as the customer has it, the line names: it is certain. */
+  readonly named?: number
 }
 
 /** How well a product fits a line, with what the order of two products rests on. */
@@ -33,6 +35,6 @@ export interface FoundMatch {
   readonly wordShare: number
   /** How many of the line's dimensions the product has. */
   readonly dimensionHits: number
-  /** Found by its SKU or external code, or remembered from an earlier correction. */
-  readonly because: 'words' | 'code' | 'remembered'
+  /** Found by its SKU or external code, remembered from an earlier correction, or by the customer's own number. */
+  readonly because: 'words' | 'code' | 'remembered' | 'customer_number'
 }

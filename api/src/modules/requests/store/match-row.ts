@@ -14,10 +14,16 @@ export interface LineKey {
 /** A product with its price, and how well it fits. */
 export type StorableMatch = ProductAtQuantity & Pick<FoundMatch, 'wordscore' | 'totalscore' | 'matchDimension'>
 
-/** What a line is shown with: the product that is remembered for it stands alone, as one that a person chose does. */
+/** What a line is shown with: the product that it is known to mean stands alone, as one that a person chose does. */
 export function shownMatches(found: readonly PricedMatch[]): readonly PricedMatch[] {
-  const remembered = found.filter(({ because }) => because === 'remembered')
-  return remembered.length > 0 ? remembered : found
+  const known = found.filter((match) => chosenBy(match) !== null)
+  return known.length > 0 ? known : found
+}
+
+/** Who chose a product that was matched; null: the matcher. */
+export function chosenBy(match: Pick<FoundMatch, 'because'> | undefined): 'memory' | 'customer_number' | null {
+  if (match?.because === 'remembered') return 'memory'
+  return match?.because === 'customer_number' ? match.because : null
 }
 
 /**

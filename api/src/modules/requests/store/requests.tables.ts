@@ -43,7 +43,7 @@ export interface QuoteLineTable {
   unit: string | null
   is_ignored: Generated<boolean>
   confidence: Generated<'high' | 'low'>
-  chosen_by: 'person' | 'memory' | null
+  chosen_by: 'person' | 'memory' | 'customer_number' | null
   /** A decimal as text; null where nothing tells how many it would be. */
   sold_quantity: string | null
   /** The unit that the first product is sold in, where the line asks in another. */
@@ -145,6 +145,19 @@ export interface QuoteLineMemoryTable {
   updated_at: Instant
 }
 
+/** A customer's own article number of a product. */
+export interface CustomerNumberTable {
+  tenant_id: number
+  id: Generated<number>
+  organization_id: number
+  /** Unique for the customer, whatever its case. */
+  number: string
+  /** Its letters and digits in lower case. */
+  code: GeneratedAlways<string>
+  product_id: number
+  updated_at: Instant
+}
+
 /** Whose requests an address sends, because somebody said so. */
 export interface QuoteSenderTable {
   tenant_id: number
@@ -166,6 +179,7 @@ export interface QuoteSenderMemoryTable {
 }
 
 export interface RequestsTables extends MailboxTables {
+  customer_number: CustomerNumberTable
   quote_sender: QuoteSenderTable
   quote_sender_memory: QuoteSenderMemoryTable
   quote_line_memory: QuoteLineMemoryTable

@@ -2,6 +2,7 @@ import type { FoundProduct, Product, QuoteLine, QuoteRequestDetail } from '@staf
 import { ladderFor, lineTotal, priceFor } from '@staffel/shared-api/rules'
 import type { LineWish, NewLine, RequestCalls } from '../../../api/request-lines.calls.ts'
 import { tiersOf } from '../../../parts/ladderOf.ts'
+import { isDecided } from '../lines/lineState.ts'
 import { lineAt, withLine, type Change } from './Change.ts'
 
 /** Changes of the lines of a request. */
@@ -36,8 +37,7 @@ export function lineChanges(calls: RequestCalls) {
         conversion: null,
         sold_in: null,
       }),
-      (before) =>
-        before.chosen_by === null ? reset(position, before) : pick(position, before.productsfound[0] ?? null),
+      (before) => (!isDecided(before) ? reset(position, before) : pick(position, before.productsfound[0] ?? null)),
     )
 
   /** `unit` is what it counts, where that is not the line's own or that of the conversion. */

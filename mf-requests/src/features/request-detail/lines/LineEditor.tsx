@@ -1,10 +1,18 @@
 import type { FoundProduct, QuoteLine } from '@staffel/shared-api/contract'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { CloseOutlined, HistoryOutlined, SearchOutlined, StopOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import {
+  CheckCircleOutlined,
+  CloseOutlined,
+  HistoryOutlined,
+  SearchOutlined,
+  StopOutlined,
+  UndoOutlined,
+} from '@staffel/shared-ui/icons'
 import { CandidateList } from './candidates/CandidateList.tsx'
 import { CatalogueSearch } from './candidates/CatalogueSearch.tsx'
 import type { LineActions } from './useLineActions.ts'
+import { isDecided } from './lineState.ts'
 import { QuantityField } from './QuantityField.tsx'
 import type { LineOptions } from './useLineOptions.ts'
 import styles from './lines.module.css'
@@ -46,6 +54,11 @@ function Notes({ line }: { line: QuoteLine }) {
       {line.chosen_by === 'memory' && (
         <Text as="p" size="small" className={`${styles.lineNote} ${styles.lineNoteCalm}`}>
           <HistoryOutlined /> {t('line.remembered')}
+        </Text>
+      )}
+      {line.chosen_by === 'customer_number' && (
+        <Text as="p" size="small" className={`${styles.lineNote} ${styles.lineNoteCalm}`}>
+          <CheckCircleOutlined /> {t('line.customerNumber')}
         </Text>
       )}
       {line.source === null && (
@@ -93,7 +106,7 @@ function LineButtons({ line, actions }: { line: QuoteLine; actions: LineActions 
       <Button icon={<StopOutlined />} aria-keyshortcuts="i" onClick={actions.toggleIgnored}>
         {t('line.ignore')} <kbd aria-hidden="true">i</kbd>
       </Button>
-      {line.chosen_by !== null && (
+      {isDecided(line) && (
         <Button icon={<UndoOutlined />} aria-keyshortcuts="r" onClick={actions.reset}>
           {t('line.reset')} <kbd aria-hidden="true">r</kbd>
         </Button>

@@ -15,7 +15,7 @@ export function lineState(line: QuoteLine): LineState {
   const [best, ...others] = line.productsfound
   if (!best) return 'none'
   if (line.quantity_assumed) return 'doubt'
-  if (line.chosen_by === 'memory') return 'chosen'
+  if (line.chosen_by !== null) return 'chosen'
   return others.length === 0 && matchStrength(best.totalscore) === 4 && line.confidence === 'high' ? 'sure' : 'doubt'
 }
 
@@ -24,6 +24,9 @@ export function asksForAttention(line: QuoteLine): boolean {
   const state = lineState(line)
   return state === 'none' || state === 'doubt'
 }
+
+/** By a person, now or earlier: that can be taken back. What the matcher or the customer's own number says cannot. */
+export const isDecided = ({ chosen_by }: QuoteLine): boolean => chosen_by === 'person' || chosen_by === 'memory'
 
 /** The product that goes into the offer. */
 export const productOf = ({ productsfound }: QuoteLine) => productsfound[0] ?? null

@@ -2,6 +2,7 @@ import type { FoundProduct, QuoteLine } from '@staffel/shared-api/contract'
 import { useState } from 'react'
 import type { RequestDesk } from '../desk/useRequestDesk.ts'
 import { lineHeadId } from './LineItem.tsx'
+import { isDecided } from './lineState.ts'
 import { quantityFieldId } from './QuantityField.tsx'
 
 /** What can be done with the selected line, by the mouse and by the keyboard alike. Without a line nothing happens. */
@@ -29,7 +30,7 @@ export function useLineActions(line: QuoteLine | undefined, desk: RequestDesk) {
       ({ position: at, conversion }) => conversion && desk.make(desk.lines.quantity(at, conversion.quantity)),
     ),
     toggleIgnored: onLine(({ position: at, is_ignored }) => desk.make(desk.lines.ignore(at, !is_ignored))),
-    reset: onLine(({ position: at, chosen_by }) => chosen_by && desk.make(desk.lines.reset(at))),
+    reset: onLine((decided) => isDecided(decided) && desk.make(desk.lines.reset(decided.position))),
     editQuantity: () => document.getElementById(quantityFieldId)?.focus(),
     openSearch: onLine(({ position: at, is_ignored }) => !is_ignored && setSearching(at)),
     closeSearch: () => {

@@ -22,7 +22,7 @@ export function matchedLines(lines: readonly MatchedLine[]): number {
 /** What decides whether somebody has to look at a line before it goes out. */
 export interface ProposedLine {
   readonly is_ignored: boolean
-  readonly chosen_by: 'person' | 'memory' | null
+  readonly chosen_by: 'person' | 'memory' | 'customer_number' | null
   readonly sold_in: string | null
   readonly productsfound: readonly { readonly totalprice: Numeric; readonly totalscore: number }[]
 }

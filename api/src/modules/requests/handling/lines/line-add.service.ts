@@ -5,6 +5,7 @@ import { DomainError, invalid } from '../../../../errors.ts'
 import type { RequestKey, RequestRow } from '../handling.repository.ts'
 import { text } from '../../../../texts/text.ts'
 import { askerOf, lineKey } from './line-facts.ts'
+import type { KnownProducts } from './known-products.ts'
 import type { LineMemory } from './line-memory.service.ts'
 import type { LineAt, LineMatches, LineProducts } from './line-products.ts'
 import type { LinesRepository } from './lines.repository.ts'
@@ -21,6 +22,7 @@ export interface NewLine {
 export interface LineAddDependencies {
   readonly lines: LinesRepository
   readonly memory: LineMemory
+  readonly known: KnownProducts
   readonly products: LineProducts
 }
 
@@ -28,12 +30,12 @@ export interface LineAddDependencies {
 const mostLines = 2_000
 
 /** A line that the reading did not find, in the clerk's words: those hold no quantity, it is said apart. */
-export function lineAddService(access: RequestAccess, { lines, memory, products }: LineAddDependencies) {
-  /** The product that is named, and remembered from now on; else what was remembered or is found. */
+export function lineAddService(access: RequestAccess, { lines, memory, known, products }: LineAddDependencies) {
+  /** The product that is chosen, and remembered from now on; else what is known of the line or is found. */
   async function find(tx: Tx, request: RequestRow, line: LineAt, productId: number | undefined): Promise<LineMatches> {
     const asker = askerOf(request)
     if (productId === undefined)
-      return products.matched(tx, line, (await memory.recall(tx, request.tenant_id, asker, [line.asked]))[0])
+      return products.matched(tx, line, (await known(tx, request.tenant_id, asker, [line.asked]))[0])
     const found = await products.chosen(tx, line, productId)
     await memory.remember(tx, request.tenant_id, asker, line.asked, productId)
     return { ...found, chosenBy: 'person' }

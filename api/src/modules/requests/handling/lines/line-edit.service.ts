@@ -6,6 +6,7 @@ import { notFound } from '../../../../errors.ts'
 import type { QuoteLineTable } from '../../store/requests.tables.ts'
 import type { RequestKey, RequestRow } from '../handling.repository.ts'
 import { askedLine, askerOf, lineKey } from './line-facts.ts'
+import type { KnownProducts } from './known-products.ts'
 import type { LineMemory } from './line-memory.service.ts'
 import { soldColumns } from '../../units/sold-columns.ts'
 import type { LineProducts, ProductRows } from './line-products.ts'
@@ -29,6 +30,7 @@ interface Seen {
 export interface LineEditDependencies {
   readonly lines: LinesRepository
   readonly memory: LineMemory
+  readonly known: KnownProducts
   readonly products: LineProducts
 }
 
@@ -38,7 +40,7 @@ interface ProductsAfter extends ProductRows {
 }
 
 /** What a clerk decides about one line. */
-export function lineEditService(access: RequestAccess, { lines, memory, products }: LineEditDependencies) {
+export function lineEditService(access: RequestAccess, { lines, memory, known, products }: LineEditDependencies) {
   const lineOf = async (tx: Tx, request: RequestRow, position: number): Promise<LineRow> => {
     const line = await lines.find(tx, lineKey(request, position))
     if (!line) throw notFound()
@@ -106,14 +108,14 @@ export function lineEditService(access: RequestAccess, { lines, memory, products
         const line = await lineOf(tx, request, position)
         const at = lineKey(request, position)
         await memory.forget(tx, request.tenant_id, askerOf(request), askedLine(line))
-        const { rows, sold } = await products.matched(tx, {
-          key: at,
-          asked: askedLine(line),
-          quantity: Number(line.desired_quantity),
-          unit: line.unit,
-        })
+        const asked = askedLine(line)
+        const { rows, sold, chosenBy } = await products.matched(
+          tx,
+          { key: at, asked, quantity: Number(line.desired_quantity), unit: line.unit },
+          (await known(tx, request.tenant_id, askerOf(request), [asked]))[0],
+        )
         await lines.replaceMatches(tx, at, rows)
-        await lines.update(tx, at, { chosen_by: null, ...sold })
+        await lines.update(tx, at, { chosen_by: chosenBy, ...sold })
         return { action: 'request.line_reset', detail: { position }, columns: takenUp(request, by.caller) }
       }),
   }

@@ -2,12 +2,13 @@ import type { Product } from '@staffel/shared-api/contract'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { invalid } from '../../../../errors.ts'
-import { matchRow, shownMatches, type LineKey } from '../../store/match-row.ts'
+import { chosenBy, matchRow, shownMatches, type LineKey } from '../../store/match-row.ts'
 import type { Matcher } from '../../matching/matcher.types.ts'
 import { priceAtQuantity } from '../../matching/price-at-quantity.ts'
-import type { QuoteMatchTable } from '../../store/requests.tables.ts'
+import type { QuoteLineTable, QuoteMatchTable } from '../../store/requests.tables.ts'
 import { soldColumns, type SoldColumns } from '../../units/sold-columns.ts'
 import { text } from '../../../../texts/text.ts'
+import type { KnownProduct } from './known-products.ts'
 import type { AskedLine } from './line-memory.service.ts'
 import type { MatchRow } from './lines.repository.ts'
 
@@ -31,7 +32,7 @@ export interface ProductRows {
 }
 
 export interface LineMatches extends ProductRows {
-  readonly chosenBy: 'person' | 'memory' | null
+  readonly chosenBy: QuoteLineTable['chosen_by']
 }
 
 export type LineProducts = ReturnType<typeof lineProducts>
@@ -45,18 +46,16 @@ export function lineProducts({
   readonly productsById: ProductsById
 }) {
   return {
-    /** What the matcher finds; a product that is remembered for the line, and still sold, stands alone. */
-    async matched(tx: Tx, { key, asked, quantity, unit }: LineAt, remembered?: number): Promise<LineMatches> {
-      const [found = []] = await matcher.match(tx, key.tenant_id, [
-        remembered === undefined ? asked : { ...asked, remembered },
-      ])
+    /** What the matcher finds; a product that the line is known to mean, and that is still sold, stands alone. */
+    async matched(tx: Tx, { key, asked, quantity, unit }: LineAt, known: KnownProduct = {}): Promise<LineMatches> {
+      const [found = []] = await matcher.match(tx, key.tenant_id, [{ ...asked, ...known }])
       const shown = shownMatches(found)
       return {
         rows: shown.map((match, index) =>
           matchRow(key, { ...match, ...priceAtQuantity(match.product, quantity) }, index + 1),
         ),
         sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, shown[0]?.product),
-        chosenBy: shown[0]?.because === 'remembered' ? 'memory' : null,
+        chosenBy: chosenBy(shown[0]),
       }
     },
 

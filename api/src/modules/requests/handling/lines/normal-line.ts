@@ -12,15 +12,19 @@ const sizeWord = /^(mm|cm|inch|duim|dik|breed|lang|hoog|thick|wide|long|high)$/
  * number are the same words. Every other number stays: it is a size. Empty when there is nothing to remember.
  */
 export function normalLine(searchLine: string, quantity?: number): string {
-  if (searchLine.length > 4 * longest) return ''
+  const line = keptWords(searchLine, quantity).join(' ')
+  return line.length > longest ? '' : line
+}
+
+/** The folded words of a line without its quantity; none of a story. */
+export function keptWords(searchLine: string, quantity?: number): string[] {
+  if (searchLine.length > 4 * longest) return []
   const words = fold(searchLine).split(' ')
   const at = quantity === undefined ? -1 : quantityAt(words, quantity)
   const kept = words.filter((word, index) => index !== at && !(index === at + 1 && at >= 0 && countingWord.test(word)))
-  const line = kept
+  return kept
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''))
     .filter((word) => word !== '')
-    .join(' ')
-  return line.length > longest ? '' : line
 }
 
 function fold(text: string): string {

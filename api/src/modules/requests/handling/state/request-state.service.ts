@@ -93,8 +93,7 @@ export function requestStateService(
           })
         const tied = await tieSender(tx, request, { to, remember }, by)
         if (to === request.organization_id && !tied) return null
-        if (to !== null && to !== request.organization_id)
-          await recallLines(tx, request, { organizationId: to, senderEmail: null })
+        if (to !== request.organization_id) await recallLines(tx, request, { organizationId: to, senderEmail: null })
         return {
           action: 'request.customer_changed',
           detail: { from: request.organization_id, to, ...(tied && { remembered: remember === true }) },

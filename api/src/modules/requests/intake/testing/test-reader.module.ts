@@ -1,5 +1,8 @@
+import { customerNumbersRepository } from '../../customer-numbers/customer-numbers.repository.ts'
+import { ownNumbers } from '../../customer-numbers/own-numbers.ts'
 import { customerOfSender } from '../../handling/customer-of-sender.ts'
 import { handlingRepository } from '../../handling/handling.repository.ts'
+import { knownProducts } from '../../handling/lines/known-products.ts'
 import { lineMemoryRepository } from '../../handling/lines/line-memory.repository.ts'
 import { lineMemory } from '../../handling/lines/line-memory.service.ts'
 import { mailboxAccess } from '../../mailbox/mailbox-access.ts'
@@ -38,7 +41,10 @@ export function readerParts({ db, folder, leaseSeconds = 60, warn = () => undefi
     findHost: mailHosts('any'),
     mailFolder: `${folder}/mail`,
   })
-  const memory = lineMemory({ memory: lineMemoryRepository, now })
+  const known = knownProducts({
+    memory: lineMemory({ memory: lineMemoryRepository, now }),
+    named: ownNumbers(customerNumbersRepository),
+  })
   const customerOf: IntakeDependencies['customerOf'] = (tx, address) =>
     customerOfSender(tx, address, handlingRepository)
   const mail = takeInMail({
@@ -47,7 +53,7 @@ export function readerParts({ db, folder, leaseSeconds = 60, warn = () => undefi
     now,
     read: readPlainMail,
     matcher: noMatches,
-    memory,
+    known,
     customerOf,
     scan: scanForTestVirus,
     houseAddress: 'no-reply@staffel.example',

@@ -38,7 +38,8 @@ export function codesIn(line: string, { codes }: CatalogueIndex): CodesInLine {
   return { products: [...products], rest }
 }
 
-function isTelling(code: string, words: number): boolean {
+/** That a code with its separators lost is that code, and nothing else. */
+export function isTelling(code: string, words: number): boolean {
   const digits = code.replace(/\D/g, '').length
   return digits >= 2 && digits < code.length && code.length >= (words > 1 ? 7 : 6)
 }
