@@ -48,11 +48,8 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
       | 'surcharge_rule'
       | 'offer_template'
       | 'customer_group'
-      | 'price_list',
-      | 'customer_number'
-      | 'invite'
-      | 'surcharge_rule'
-      | 'offer_template',
+      | 'price_list'
+      | 'customer_number',
   ): Promise<number> =>
     (
       await db

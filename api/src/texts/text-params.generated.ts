@@ -91,6 +91,7 @@ export interface TextParams {
   'customerGroup.inUse': never
   'productGroup.taken': never
   'productGroup.inUse': 'count' | 'names'
+  'productGroup.inPriceLists': 'count' | 'names'
   'customerNumber.columns': never
   'customerNumber.tooMany': 'limit'
   'customerNumber.tooLarge': never

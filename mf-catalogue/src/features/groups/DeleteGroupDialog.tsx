@@ -19,6 +19,9 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
   const { id, name } = group
   const inUse = isApiError(remove.error) && remove.error.code === 'IN_USE' ? remove.error.sentence : undefined
 
+  // Price lists may stand in the way as well.
+  const areProducts = isApiError(remove.error) && 'products' in remove.error.details
+
   const submit = () =>
     remove.mutate(id, {
       onSuccess: () => {
@@ -45,7 +48,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
           type="warning"
           showIcon
           title={inUse}
-          description={<Link to={paths.productsOf(id)}>{t('groups.toProducts')}</Link>}
+          description={areProducts && <Link to={paths.productsOf(id)}>{t('groups.toProducts')}</Link>}
         />
       )}
       {remove.isError && inUse === undefined && (

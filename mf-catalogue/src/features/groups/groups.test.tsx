@@ -87,7 +87,10 @@ describe('product groups', () => {
     const { api, user } = open()
     api.use({
       deleteProductGroup: () => {
-        throw failWith('IN_USE', { message: '412 products are still in this group.', details: { count: 412 } })
+        throw failWith('IN_USE', {
+          message: '412 products are still in this group.',
+          details: { count: 412, products: [] },
+        })
       },
     })
     const dialog = await choose(user, 'Delete')
@@ -95,5 +98,18 @@ describe('product groups', () => {
     expect(await within(dialog).findByText('412 products are still in this group.')).toBeVisible()
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/products?group=3&visible=all')
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled()
+  })
+
+  it('that a price list names say so, and lead to no products', async () => {
+    const { api, user } = open()
+    api.use({
+      deleteProductGroup: () => {
+        throw failWith('IN_USE', { message: 'Price list 2026 names this group.', details: { count: 1 } })
+      },
+    })
+    const dialog = await choose(user, 'Delete')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    expect(await within(dialog).findByText('Price list 2026 names this group.')).toBeVisible()
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument()
   })
 })

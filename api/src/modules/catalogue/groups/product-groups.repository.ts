@@ -76,6 +76,21 @@ async function productsIn(tx: Tx, tenantId: number, id: number, atMost: number) 
   return { first, count }
 }
 
+/** The price lists that have a percentage for the group, the first ones by name. */
+function priceListsWith(tx: Tx, tenantId: number, id: number): Promise<{ id: number; name: string }[]> {
+  return tx
+    .selectFrom('price_list_entry as e')
+    .innerJoin('price_list as l', (join) =>
+      join.onRef('l.tenant_id', '=', 'e.tenant_id').onRef('l.id', '=', 'e.price_list_id'),
+    )
+    .select(['l.id', 'l.name'])
+    .where('e.tenant_id', '=', tenantId)
+    .where('e.product_group_id', '=', id)
+    .orderBy('l.name')
+    .orderBy('l.id')
+    .execute()
+}
+
 /** Archived products leave it: one that is taken back would stand in a group that is gone. */
 async function remove(tx: Tx, tenantId: number, id: number, at: Date): Promise<void> {
   await tx
@@ -105,5 +120,15 @@ async function tenantOf(tx: Tx, id: number): Promise<number | null> {
 }
 
 /** SQL of product groups. */
-export const productGroupsRepository = { use, lock, named, insert, rename, productsIn, remove, tenantOf }
+export const productGroupsRepository = {
+  use,
+  lock,
+  named,
+  insert,
+  rename,
+  productsIn,
+  priceListsWith,
+  remove,
+  tenantOf,
+}
 export type ProductGroupsRepository = typeof productGroupsRepository

@@ -19,7 +19,7 @@ export interface ProductGroupsDependencies {
 
 export type ProductGroupsService = ReturnType<typeof productGroupsService>
 
-/** So many of the products that stand in the way of deleting a group are named. */
+/** So many of what stands in the way of deleting a group are named. */
 const mostNamed = 3
 
 /** What products are put together by. */
@@ -73,6 +73,18 @@ export function productGroupsService({ db, groups, now }: ProductGroupsDependenc
           throw new DomainError('IN_USE', {
             details: { count, products: first },
             message: text('productGroup.inUse', { count, names: first.map(({ name }) => name).join(', ') }),
+          })
+        const lists = await groups.priceListsWith(tx, tenantId, id)
+        if (lists.length > 0)
+          throw new DomainError('IN_USE', {
+            details: { count: lists.length, price_lists: lists.slice(0, mostNamed) },
+            message: text('productGroup.inPriceLists', {
+              count: lists.length,
+              names: lists
+                .slice(0, mostNamed)
+                .map(({ name }) => name)
+                .join(', '),
+            }),
           })
         await groups.remove(tx, tenantId, id, now())
         await recordActivity(tx, by, {

@@ -56,6 +56,22 @@ test('a group with products stays, and they are named; archived ones stand in no
   expect(back.body).toMatchObject({ product_group_id: null, product_group_name: null })
 })
 
+test('a group that a price list has a percentage for stays, and the list is named', async () => {
+  const { id } = (await save({ name: 'Dorpels' })).body
+  const list = {
+    name: 'Jaarafspraak dorpels',
+    organization_id: 1001,
+    valid_from: '2026-01-01',
+    currency: 'eur' as const,
+    entries: [{ product_group_id: id, discount_pct: 5 }],
+  }
+  const { id: listId } = await app.as(manager).createPriceList({ body: list })
+  const refused = await remove(id)
+  expect([refused.status, refused.code]).toEqual([409, 'IN_USE'])
+  expect(refused.body.details).toEqual({ count: 1, price_lists: [{ id: listId, name: 'Jaarafspraak dorpels' }] })
+  expect(refused.body.message).toContain('Jaarafspraak dorpels')
+})
+
 test('an Admin keeps the groups of another tenant', async () => {
   const admin = app.as('admin@staffel.example')
   const made = await admin.saveProductGroup({ body: { name: 'Elders', tenant_id: 2 } })
