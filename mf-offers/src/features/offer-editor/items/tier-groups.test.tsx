@@ -57,4 +57,12 @@ describe('lines of one tier group', () => {
     await open(sampleSettings({ tiers_together: false }))
     expect(screen.queryByText(/Tier over/)).not.toBeInTheDocument()
   })
+
+  it('let a price of their own be typed, though its first digit takes the steps away', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Edit row 1' }))
+    await user.clear(screen.getByRole('textbox', { name: 'Unit price, row 1' }))
+    await user.keyboard('12,34')
+    expect(screen.getByRole('textbox', { name: 'Unit price, row 1' })).toHaveValue('12,34')
+  })
 })

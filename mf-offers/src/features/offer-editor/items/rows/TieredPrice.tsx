@@ -15,12 +15,12 @@ export interface TieredPriceProps {
 export function TieredPrice({ line, counted, children }: TieredPriceProps) {
   const tierSteps = useTierSteps()
   const ladder = line.product && !line.priceSticky ? tierSteps(line.product, counted, line.variantCode) : null
-  if (!ladder) return children
+  // The price keeps its place: the first digit of one's own takes the steps away, and a field that moved would lose it.
   return (
-    <div className={styles.tieredPrice}>
-      <TierMark name={line.description} ladder={ladder} />
+    <div className={ladder ? styles.tieredPrice : styles.barePrice}>
+      {ladder && <TierMark name={line.description} ladder={ladder} />}
       {children}
-      <TierSentence ladder={ladder} />
+      {ladder && <TierSentence ladder={ladder} />}
     </div>
   )
 }
