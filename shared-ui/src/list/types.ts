@@ -20,8 +20,8 @@ export interface Column<Row> {
   /** Amounts and counts stand at the end, with digits of equal width. */
   align?: 'start' | 'end'
   width?: number | string
-  /** The width of the table from which the column is shown: `medium` 900 px, `wide` 1120 px; without it always. */
-  from?: 'medium' | 'wide'
+  /** From which width the column is shown: `medium` 900 px of the table, `wide` 1120, `widest` 1240; else always. */
+  from?: 'medium' | 'wide' | 'widest'
   /** The server's key for sorting by this column; without it the header does not sort. */
   sortKey?: string
 }

@@ -40,14 +40,14 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
     {
       ...named('items'),
       card: 'hidden',
-      from: 'wide',
+      from: 'widest',
       align: 'end',
       cell: ({ replies }) => formatNumber(replies.length),
     },
     {
       ...named('matched'),
       card: 'hidden',
-      from: 'wide',
+      from: 'widest',
       align: 'end',
       cell: ({ replies }) => formatNumber(matchedLines(replies)),
     },
