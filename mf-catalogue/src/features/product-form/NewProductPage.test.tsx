@@ -163,6 +163,37 @@ describe('adding a product', () => {
   })
 })
 
+describe('half a property', () => {
+  it('is marked where the other half is missing, and a row without anything is left out', async () => {
+    const { user, sent } = open()
+    await user.type(await screen.findByRole('textbox', { name: 'Product name' }), 'Plaat')
+    const property = (number: number) => within(screen.getByRole('group', { name: `Property ${number}` }))
+    const add = () => user.click(screen.getByRole('button', { name: 'Add Property' }))
+    await add()
+    await user.click(property(1).getByRole('combobox', { name: 'Property' }))
+    await user.click(await screen.findByTitle('Kleur'))
+    await add()
+    await user.type(property(2).getByRole('textbox', { name: 'Value' }), 'mat')
+    await add()
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    expect(await property(1).findByText('Enter a value, or remove this property.')).toBeInTheDocument()
+    expect(property(1).getByRole('textbox', { name: 'Value' })).toBeInvalid()
+    await waitFor(() => expect(property(1).getByRole('textbox', { name: 'Value' })).toHaveFocus())
+    expect(property(2).getByText('Choose what this is a value of, or remove it.')).toBeInTheDocument()
+    expect(sent()).toEqual([])
+    await user.type(property(1).getByRole('textbox', { name: 'Value' }), 'wit')
+    await user.click(property(2).getByRole('button', { name: 'Remove property 2' }))
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({
+      properties: [
+        { propertyType: 'Kleur', value: 'wit' },
+        { propertyType: '', value: '' },
+      ],
+    })
+  })
+})
+
 describe('the tiers of a new product', () => {
   async function ladder() {
     const opened = open()

@@ -45,7 +45,7 @@ export function ProductForm({ form, tenantId, container, children, onSubmit }: P
           <BasicSection {...section} />
           <AvailabilitySection {...section} />
           <PricingSection {...section} onPriceUnit={form.setPriceUnit} />
-          <PropertiesSection {...section} />
+          <PropertiesSection {...section} messageOf={form.propertyMessage} />
           <TiersSection {...section} tierMessage={form.tierMessage} />
         </div>
         {isWide && <FormOverview values={values} />}

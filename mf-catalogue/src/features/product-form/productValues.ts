@@ -73,8 +73,8 @@ export const emptyProduct: ProductValues = {
   tiers: [],
 }
 
-/** Keys of the texts that say what is wrong, by field. */
-export type ProductProblems = Readonly<Partial<Record<keyof ProductValues, string>>>
+/** Keys of the texts that say what is wrong, by the path of the field: `name`, `properties.2.value`. */
+export type ProductProblems = Readonly<Record<string, string>>
 
 const amounts = ['baseUnitPrice', 'costPrice', 'stockValue'] as const
 const measures = ['packContent', 'orderMultiple', 'minOrderQuantity'] as const
@@ -93,7 +93,16 @@ export function problemsOf(values: ProductValues): ProductProblems {
     ...(startDate && endDate && endDate < startDate && { endDate: 'form.datesSwapped' }),
     ...Object.fromEntries(wrongAmounts.map((field) => [field, 'form.noNumber'])),
     ...Object.fromEntries(wrongMeasures.map((field) => [field, 'form.noMeasure'])),
+    ...Object.assign({}, ...values.properties.map(halfProperty)),
   }
+}
+
+/** A row without anything is left out; of one that has half of it, nothing is lost unasked. */
+function halfProperty({ propertyType, value }: PropertyDraft, row: number): ProductProblems {
+  if (isBlank(propertyType) === isBlank(value)) return {}
+  return isBlank(value)
+    ? { [`properties.${row}.value`]: 'properties.valueMissing' }
+    : { [`properties.${row}.propertyType`]: 'properties.typeMissing' }
 }
 
 /** What a quantity costs by what is typed. */

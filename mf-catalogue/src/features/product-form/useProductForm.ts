@@ -120,6 +120,11 @@ export function useProductForm({ initial, subject, rev, save, onSaved, failure, 
       return problem ? t(problem) : messageAt(refused, field)
     },
     tierMessage: (row: number) => messageAt(refused, `pricingTiers.${row}`),
+    propertyMessage(row: number, field: 'propertyType' | 'value'): string | undefined {
+      const path = `properties.${row}.${field}`
+      const problem = problems[path]
+      return problem ? t(problem) : refused[path]
+    },
   }
 }
 

@@ -11,11 +11,22 @@ export interface OwnChoiceProps {
   /** How what is typed is offered: "Add “Gloss”". */
   readonly ownLabel: (own: string) => string
   readonly status?: 'error'
+  readonly describedBy?: string
   readonly onChange: (value: string) => void
 }
 
 /** One of what is known, or something of one's own that is typed here. */
-export function OwnChoice({ id, label, value, known, maxLength, ownLabel, onChange, ...look }: OwnChoiceProps) {
+export function OwnChoice({
+  id,
+  label,
+  value,
+  known,
+  maxLength,
+  ownLabel,
+  describedBy,
+  onChange,
+  ...look
+}: OwnChoiceProps) {
   const [typed, setTyped] = useState('')
   const own = typed.trim().slice(0, maxLength)
   const all = [...new Set([...known, ...(value ? [value] : [])])]
@@ -29,6 +40,7 @@ export function OwnChoice({ id, label, value, known, maxLength, ownLabel, onChan
       {...look}
       id={id}
       aria-label={label}
+      aria-describedby={describedBy}
       value={value || undefined}
       options={options}
       showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}

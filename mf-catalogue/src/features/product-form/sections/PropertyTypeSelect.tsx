@@ -4,11 +4,14 @@ import { OwnChoice } from './OwnChoice.tsx'
 
 export interface PropertyTypeSelectProps {
   readonly value: string
+  readonly status?: 'error'
+  /** Of what is said to be wrong with it. */
+  readonly describedBy?: string
   readonly onChange: (propertyType: string) => void
 }
 
 /** One of the known kinds of property, or one of the tenant's own. */
-export function PropertyTypeSelect({ value, onChange }: PropertyTypeSelectProps) {
+export function PropertyTypeSelect({ value, onChange, status, describedBy }: PropertyTypeSelectProps) {
   const { t } = useTranslation('catalogue')
   return (
     <OwnChoice
@@ -17,6 +20,8 @@ export function PropertyTypeSelect({ value, onChange }: PropertyTypeSelectProps)
       value={value}
       known={propertyTypes}
       maxLength={100}
+      status={status}
+      describedBy={describedBy}
       ownLabel={(type) => t('properties.own', { type })}
       onChange={onChange}
     />
