@@ -92,6 +92,46 @@ describe('the policy of', () => {
   })
 })
 
+describe("a customer's Manager changes nothing that the seller sells by:", () => {
+  const manager = 'manager@staffel.example'
+  const reads = ['listProducts']
+  const besides = ['saveOfferSettings', 'saveOfferMailTexts', 'saveSurchargeRule', 'deleteSurchargeRule']
+  const changes = signedIn.filter(
+    ([id, { method, path, tag }]) =>
+      method === 'POST' &&
+      !reads.includes(id) &&
+      (tag === 'catalogue' || path.startsWith('/customernumbers') || besides.includes(id)),
+  )
+  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
+    app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
+  beforeAll(() => worksFor({ is_tenant: false, organization_id: 1001 }))
+  afterAll(() => worksFor({ is_tenant: true, organization_id: null }))
+
+  test('products, tiers, groups, price lists and article numbers are among it', () => {
+    expect(changes.map(([id]) => id)).toEqual(
+      expect.arrayContaining([
+        'createProduct',
+        'updateProduct',
+        'saveStaffels',
+        'duplicateProduct',
+        'archiveProduct',
+        'restoreProduct',
+        'saveProductGroup',
+        'deleteProductGroup',
+        'createPriceList',
+        'assignCustomerGroup',
+        'saveCustomerNumber',
+        'importCustomerNumbers',
+        ...besides,
+      ]),
+    )
+  })
+
+  test.each(changes)('%s', async (_id, endpoint) => {
+    expect(outcome(await app.call(manager, plainCall(endpoint)))).toEqual([403, 'FORBIDDEN'])
+  })
+})
+
 describe("another tenant's rows are out of reach of", () => {
   let calls: ReturnType<typeof foreignCalls>
   /** Words that only Staffel's data holds. */

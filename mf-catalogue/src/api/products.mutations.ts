@@ -53,13 +53,19 @@ export function useDuplicateProduct() {
 
 export function useArchiveProduct() {
   return useMutation({
-    mutationFn: ({ id, isKnownInUse }: { id: number; isKnownInUse: boolean }) =>
-      archiveProduct(apiClient, { params: { id }, body: isKnownInUse ? { archive: true } : {} }),
+    /** `rev`: as it was seen by who wants it gone. */
+    mutationFn: ({ id, rev, isKnownInUse }: { id: number; rev: number; isKnownInUse: boolean }) =>
+      archiveProduct(apiClient, { params: { id }, body: { rev, ...(isKnownInUse && { archive: true }) } }),
     onSuccess: (product) => void catalogueChanged(product),
   })
 }
 
 /** Outside a component: by then the screen that it was archived on may be gone. */
-export async function bringBackProduct(id: number): Promise<void> {
-  await catalogueChanged(await restoreProduct(apiClient, { params: { id } }))
+export async function bringBackProduct(id: number, rev: number): Promise<void> {
+  await catalogueChanged(await restoreProduct(apiClient, { params: { id }, body: { rev } }))
+}
+
+/** Outside a component as well: a product as it is stored by now. */
+export function readProductAnew(id: number): Promise<ProductDetail> {
+  return queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 })
 }

@@ -13,7 +13,7 @@ import {
   saveTemplate,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
-import { managers } from '../../http/policy.ts'
+import { managers, tenantOwners } from '../../http/policy.ts'
 import type { MailTextsService } from './mail-texts.service.ts'
 import type { SettingsService } from './settings.service.ts'
 import type { SurchargeRulesService } from './surcharge-rules.service.ts'
@@ -26,16 +26,16 @@ export interface OfferSettingsServices {
   readonly templates: TemplatesService
 }
 
-/** Only who makes offers has to do with them. */
+/** Read by all who make offers; what the seller offers by is the seller's to change. */
 export function offerSettingsRoutes({ settings, texts, rules, templates }: OfferSettingsServices): Route[] {
   return [
     route(getOfferSettings, managers, ({ caller, query }) => settings.get(caller, query.tenant_id)),
-    route(saveOfferSettings, managers, ({ body, ...by }) => settings.save(by, body)),
+    route(saveOfferSettings, tenantOwners, ({ body, ...by }) => settings.save(by, body)),
     route(getOfferMailTexts, managers, ({ caller, query }) => texts.get(caller, query.tenant_id)),
-    route(saveOfferMailTexts, managers, ({ body, ...by }) => texts.save(by, body)),
+    route(saveOfferMailTexts, tenantOwners, ({ body, ...by }) => texts.save(by, body)),
     route(listSurchargeRules, managers, ({ caller, query }) => rules.list(caller, query.tenant_id)),
-    route(saveSurchargeRule, managers, ({ body, ...by }) => rules.save(by, body)),
-    route(deleteSurchargeRule, managers, async ({ params, ...by }) => {
+    route(saveSurchargeRule, tenantOwners, ({ body, ...by }) => rules.save(by, body)),
+    route(deleteSurchargeRule, tenantOwners, async ({ params, ...by }) => {
       await rules.remove(by, params.id)
       return undefined
     }),

@@ -3,9 +3,10 @@ import { Button, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/s
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
-import { lazyPart, useSearchParams } from '@staffel/shared-ui/router'
+import { lazyPart, Navigate, useSearchParams } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { groupUseQuery } from '../../api/groups.queries.ts'
+import { useMayEdit } from '../../parts/useMayEdit.ts'
 import { paths } from '../../paths.ts'
 import { GroupTable } from './GroupTable.tsx'
 
@@ -16,6 +17,10 @@ type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'delete'; re
 
 /** What products are put together by: added, renamed, and deleted when no product is in them. */
 export function GroupsPage() {
+  return useMayEdit() ? <Groups /> : <Navigate to={paths.products()} replace />
+}
+
+function Groups() {
   const { t } = useTranslation('catalogue')
   const [params] = useSearchParams()
   const tenantId = Number(params.get('tenant')) || undefined

@@ -69,7 +69,7 @@ describe('editing a product', () => {
   })
 
   it('hides the cost from who does not run the seller', async () => {
-    open({ user: { roles: ['Manager'], is_tenant: false } })
+    open({ user: { roles: ['Admin'], is_tenant: false } })
     expect(await field('Base price')).toBeInTheDocument()
     expect(screen.queryByRole('textbox', { name: 'Cost price' })).not.toBeInTheDocument()
   })

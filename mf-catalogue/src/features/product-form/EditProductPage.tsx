@@ -5,6 +5,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { Navigate, useParams } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { productQuery } from '../../api/products.queries.ts'
+import { useMayEdit } from '../../parts/useMayEdit.ts'
 import { paths } from '../../paths.ts'
 import { EditProduct } from './EditProduct.tsx'
 
@@ -16,8 +17,9 @@ export function EditProductPage() {
   // Another one when what somebody else saved takes the place of what was typed.
   const [round, setRound] = useState(0)
 
-  // In the archive it can only be read, and restored.
-  if (product.data?.status === 'archived') return <Navigate to={paths.product(id)} replace />
+  // In the archive it can only be read, and restored; who does not sell it only reads it.
+  const mayEdit = useMayEdit()
+  if (!mayEdit || product.data?.status === 'archived') return <Navigate to={paths.product(id)} replace />
   if (product.data)
     return (
       <EditProduct

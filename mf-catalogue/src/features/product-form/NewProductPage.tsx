@@ -1,8 +1,9 @@
 import { Button, Screen, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useNavigate, useSearchParams } from '@staffel/shared-ui/router'
+import { Navigate, useNavigate, useSearchParams } from '@staffel/shared-ui/router'
 import { useRef, useState } from 'react'
 import { useCreateProduct } from '../../api/products.mutations.ts'
+import { useMayEdit } from '../../parts/useMayEdit.ts'
 import { paths } from '../../paths.ts'
 import { showFirstProblem } from './firstProblem.ts'
 import { ProductForm } from './ProductForm.tsx'
@@ -11,6 +12,10 @@ import { useProductForm } from './useProductForm.ts'
 
 /** A new product, or a draft of one. */
 export function NewProductPage() {
+  return useMayEdit() ? <NewProduct /> : <Navigate to={paths.products()} replace />
+}
+
+function NewProduct() {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -149,7 +149,7 @@ describe('the menu of a product', () => {
   it('archives it once that was confirmed, and takes that back', async () => {
     const { api, user, callsOf } = await choose('Delete')
     api.use({
-      archiveProduct: () => sampleDetail({ status: 'archived' }),
+      archiveProduct: () => sampleDetail({ status: 'archived', rev: 2 }),
       restoreProduct: () => sampleDetail(),
     })
     const dialog = within(await screen.findByRole('dialog'))
@@ -157,8 +157,8 @@ describe('the menu of a product', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Zeskantbout M8x40 has been restored.')).toBeInTheDocument()
-    expect(callsOf('archiveProduct').map(({ body }) => body)).toEqual([{}])
-    expect(callsOf('restoreProduct')).toHaveLength(1)
+    expect(callsOf('archiveProduct').map(({ body }) => body)).toEqual([{ rev: 1 }])
+    expect(callsOf('restoreProduct').map(({ body }) => body)).toEqual([{ rev: 2 }])
   })
 
   it('asks once more where open offers use it', async () => {
@@ -174,6 +174,71 @@ describe('the menu of a product', () => {
     expect(await dialog.findByText(/This product is in 3 open offers\. Those offers keep their lines/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete anyway' }))
     expect(await screen.findByText('Zeskantbout M8x40 has been deleted.')).toBeInTheDocument()
-    expect(callsOf('archiveProduct').map(({ body }) => body)).toEqual([{}, { archive: true }])
+    expect(callsOf('archiveProduct').map(({ body }) => body)).toEqual([{ rev: 1 }, { rev: 1, archive: true }])
+  })
+
+  it('asks once more where somebody else changed it meanwhile, with the name that it has by now', async () => {
+    const { api, user, callsOf } = await choose('Delete')
+    const theirs = sampleDetail({ product_name: 'Zeskantbout M8x45', rev: 4 })
+    api.use({
+      getProduct: () => theirs,
+      archiveProduct: ({ body }) => {
+        if (body?.rev !== 4) throw failWith('STALE', { current: theirs })
+        return sampleDetail({ status: 'archived', rev: 5 })
+      },
+    })
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText(/Someone else changed this product.*Zeskantbout M8x45/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete anyway' }))
+    expect(await screen.findByText('Zeskantbout M8x40 has been deleted.')).toBeInTheDocument()
+    expect(callsOf('archiveProduct').map(({ body }) => body)).toEqual([{ rev: 1 }, { rev: 4 }])
+  })
+
+  it('says that it could not come back as somebody else changed it, and restores what it is by now', async () => {
+    const { api, user, callsOf } = await choose('Delete')
+    api.use({
+      getProduct: () => sampleDetail({ status: 'archived', rev: 7 }),
+      archiveProduct: () => sampleDetail({ status: 'archived', rev: 2 }),
+      restoreProduct: ({ body }) => {
+        if (body?.rev !== 7) throw failWith('STALE', { message: 'Someone else changed this in the meantime.' })
+        return sampleDetail()
+      },
+    })
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Someone else changed this in the meantime.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Zeskantbout M8x40 has been restored.')).toBeInTheDocument()
+    expect(callsOf('restoreProduct').map(({ body }) => body)).toEqual([{ rev: 2 }, { rev: 7 }])
+  })
+})
+
+describe("a customer's Manager", () => {
+  const reader: Visit['user'] = { roles: ['Manager'], is_tenant: false }
+
+  it('reads the products, and changes none', async () => {
+    const { user, router } = open({ user: reader })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Zeskantbout M8x40' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['View Details'])
+    expect(screen.queryByRole('link', { name: 'Add Product' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Product groups' })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}n')
+    expect(router.state.location.pathname).toBe('/products')
+  })
+
+  it('is not invited to add the first one', async () => {
+    open({ products: [], user: reader })
+    expect(await screen.findByText('No products yet')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Add Your First Product' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['/products/new', '/products'],
+    ['/products/groups', '/products'],
+    ['/products/1/edit', '/products/1'],
+  ])('is led from %s to %s', async (at, to) => {
+    const { router } = open({ at, user: reader })
+    await waitFor(() => expect(router.state.location.pathname).toBe(to))
   })
 })

@@ -15,6 +15,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { lazyPart, useNavigate } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { productsQuery } from '../../api/products.queries.ts'
+import { useMayEdit } from '../../parts/useMayEdit.ts'
 import { paths } from '../../paths.ts'
 import { ProductFilterBar } from './ProductFilterBar.tsx'
 import { ProductStatCards } from './ProductStatCards.tsx'
@@ -23,11 +24,12 @@ import { useProductFilters } from './useProductFilters.ts'
 
 const ArchiveDialog = lazyPart(async () => (await import('../../parts/actions/ArchiveDialog.tsx')).ArchiveDialog)
 
-/** The catalogue. Its address is for Manager and Admin, so that who sees it may add to it. */
+/** The catalogue. Its address is for Manager and Admin; those of the seller add to it. */
 export function ProductListPage() {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const state = useProductFilters()
+  const mayEdit = useMayEdit()
   const products = useQuery(productsQuery(state.request))
   const [doomed, setDoomed] = useState<Product | null>(null)
   // Once here it stays, so that it closes as it opened.
@@ -42,15 +44,19 @@ export function ProductListPage() {
   // What is added comes into the catalogue that is looked at.
   const toNew = paths.newProduct(state.tenantId)
 
-  useScreenActions([
-    {
-      id: 'new-product',
-      label: t('list.add'),
-      icon: <PlusOutlined />,
-      shortcut: 'n',
-      run: () => void navigate(toNew),
-    },
-  ])
+  useScreenActions(
+    mayEdit
+      ? [
+          {
+            id: 'new-product',
+            label: t('list.add'),
+            icon: <PlusOutlined />,
+            shortcut: 'n',
+            run: () => void navigate(toNew),
+          },
+        ]
+      : [],
+  )
 
   return (
     <Screen
@@ -65,10 +71,12 @@ export function ProductListPage() {
         )
       }
       actions={
-        <>
-          <ButtonLink to={paths.groups(state.tenantId)}>{t('groups.link')}</ButtonLink>
-          <AddProduct to={toNew} label={t('list.add')} />
-        </>
+        mayEdit && (
+          <>
+            <ButtonLink to={paths.groups(state.tenantId)}>{t('groups.link')}</ButtonLink>
+            <AddProduct to={toNew} label={t('list.add')} />
+          </>
+        )
       }
     >
       <ProductStatCards tenantId={state.tenantId} />
@@ -119,8 +127,8 @@ export function ProductListPage() {
       return (
         <EmptyState
           title={t('list.empty')}
-          description={t('list.emptyText')}
-          action={<AddProduct to={toNew} label={t('list.addFirst')} />}
+          description={t(mayEdit ? 'list.emptyText' : 'list.emptyReadText')}
+          action={mayEdit && <AddProduct to={toNew} label={t('list.addFirst')} />}
         />
       )
     const clear = <Button onClick={state.reset}>{t('list.clearFilters')}</Button>

@@ -4,21 +4,23 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@staffe
 import type { RowAction } from '@staffel/shared-ui/list'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { useDuplicate } from '../../parts/actions/useDuplicate.ts'
+import { useMayEdit } from '../../parts/useMayEdit.ts'
 import { paths } from '../../paths.ts'
 
-/** The menu of a row. The list is for Manager and Admin only, who may do all of it. */
+/** The menu of a row: who does not sell the product only looks at it. */
 export function useProductActions(onArchive: (product: Product) => void): (product: Product) => RowAction[] {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const duplicate = useDuplicate()
+  const mayEdit = useMayEdit()
 
-  return (product) => [
-    {
-      key: 'view',
-      label: t('actions.view'),
-      icon: <EyeOutlined />,
-      onSelect: () => void navigate(paths.product(product.product_id)),
-    },
+  const view = (product: Product): RowAction => ({
+    key: 'view',
+    label: t('actions.view'),
+    icon: <EyeOutlined />,
+    onSelect: () => void navigate(paths.product(product.product_id)),
+  })
+  const changes = (product: Product): RowAction[] => [
     {
       key: 'edit',
       label: t('actions.edit'),
@@ -41,4 +43,6 @@ export function useProductActions(onArchive: (product: Product) => void): (produ
       onSelect: () => onArchive(product),
     },
   ]
+
+  return (product) => (mayEdit ? [view(product), ...changes(product)] : [view(product)])
 }

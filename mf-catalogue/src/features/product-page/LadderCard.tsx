@@ -12,15 +12,17 @@ import { forPriceUnit, type TypedTier } from '../../parts/tiers/tierDrafts.ts'
 
 export interface LadderCardProps {
   readonly product: ProductDetail
+  /** It is only looked at. */
+  readonly isFixed: boolean
   readonly onEditing: (isEditing: boolean) => void
 }
 
 /** The ladder of a product, and saving it over nobody else's change. */
-export function LadderCard({ product, onEditing }: LadderCardProps) {
+export function LadderCard({ product, isFixed, onEditing }: LadderCardProps) {
   const { t } = useTranslation('catalogue')
   const queryClient = useQueryClient()
   const { mutateAsync } = useSaveStaffels()
-  const { product_id: id, product_name: name, status } = product
+  const { product_id: id, product_name: name } = product
   // What the editor began with: that is what it changes.
   const begun = useRef(product)
   const [conflict, setConflict] = useState<{ readonly tiers: readonly TypedTier[] } | null>(null)
@@ -78,7 +80,7 @@ export function LadderCard({ product, onEditing }: LadderCardProps) {
           begun.current = product
           onEditing(isEditing)
         }}
-        onSave={status === 'archived' ? undefined : (tiers) => save(tiers, begun.current.rev)}
+        onSave={isFixed ? undefined : (tiers) => save(tiers, begun.current.rev)}
       />
       <ConflictDialog
         open={conflict !== null}

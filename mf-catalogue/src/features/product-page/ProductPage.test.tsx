@@ -32,6 +32,13 @@ describe('the page of a product', () => {
     expect(screen.queryByText('Cost price')).not.toBeInTheDocument()
   })
 
+  it('is only read by a Manager of a customer', async () => {
+    renderCatalogue({ routes, at: '/products/1', user: { roles: ['Manager'], is_tenant: false } })
+    await screen.findByRole('group', { name: 'Staffels of Zeskantbout M8x40' })
+    for (const name of ['Edit', 'More']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Edit Product' })).not.toBeInTheDocument()
+  })
+
   it('says when there is no such product, and when it could not be loaded', async () => {
     const { api, user } = open({
       getProduct: () => {

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react'
 import { useDuplicate } from '../../parts/actions/useDuplicate.ts'
 import { useRestore } from '../../parts/actions/useRestore.ts'
 import { ProductBadges } from '../../parts/ProductBadges.tsx'
+import { useMayEdit } from '../../parts/useMayEdit.ts'
 import { paths } from '../../paths.ts'
 import { LadderCard } from './LadderCard.tsx'
 import { NumbersCard, SaleCard } from './FactCards.tsx'
@@ -29,13 +30,14 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const [isLadderOpen, setIsLadderOpen] = useState(false)
   const duplicate = useDuplicate()
   const restore = useRestore()
+  const mayEdit = useMayEdit()
   const isArchived = status === 'archived'
+  const isOpen = mayEdit && !isArchived
   useRecentThing({ path: paths.product(id), label: name, icon: 'products', ...(sku && { detail: sku }) })
 
   useScreenActions(
-    isArchived
-      ? []
-      : [
+    isOpen
+      ? [
           {
             id: 'edit',
             label: t('form.editProduct'),
@@ -43,7 +45,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
             shortcut: 'e',
             run: () => void navigate(paths.editProduct(id)),
           },
-        ],
+        ]
+      : [],
   )
 
   return (
@@ -57,7 +60,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
       }
       back={{ to: paths.products(), label: t('list.title') }}
       actions={
-        !isArchived && (
+        isOpen && (
           <>
             <ProductMenu
               pending={duplicate.isPending}
@@ -84,15 +87,17 @@ export function ProductView({ product }: { product: ProductDetail }) {
           showIcon
           title={t('archive.archived')}
           action={
-            <Button size="small" onClick={() => restore(product)}>
-              {t('archive.restore')}
-            </Button>
+            mayEdit && (
+              <Button size="small" onClick={() => restore(product)}>
+                {t('archive.restore')}
+              </Button>
+            )
           }
         />
       )}
       <div className={styles.page}>
         <div className={styles.column}>
-          <LadderCard product={product} onEditing={setIsLadderOpen} />
+          <LadderCard product={product} isFixed={!isOpen} onEditing={setIsLadderOpen} />
           <TellingCard product={product} />
           <OfferedCard product={product} />
         </div>

@@ -4,43 +4,66 @@ import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useState } from 'react'
-import { useArchiveProduct } from '../../api/products.mutations.ts'
+import { readProductAnew, useArchiveProduct } from '../../api/products.mutations.ts'
 import { useRestore } from './useRestore.ts'
 
 export interface ArchiveDialogProps {
   /** The product that somebody asked to delete; null closes the dialog. */
-  readonly product: Pick<Product, 'product_id' | 'product_name'> | null
+  readonly product: Pick<Product, 'product_id' | 'product_name' | 'rev'> | null
   readonly onClose: () => void
   readonly onArchived: () => void
 }
 
-/** Asks, archives, and lets it be taken back. Where open offers use the product, that is said, and asked once more. */
+/** What stands in the way, in words, and what the next confirmation then knows. */
+interface Objection {
+  readonly id: number
+  readonly sentence: string
+  readonly rev: number
+  readonly isUsed: boolean
+}
+
+/**
+ * Asks, archives, and lets it be taken back. Where open offers use the product, or somebody else changed it meanwhile,
+ * that is said, and asked once more.
+ */
 export function ArchiveDialog({ product, onClose, onArchived }: ArchiveDialogProps) {
   const { t } = useTranslation('catalogue')
   const { mutate, isPending } = useArchiveProduct()
   const restore = useRestore()
-  // Which product open offers use, in the words of the API.
-  const [inUse, setInUse] = useState<{ readonly id: number; readonly sentence: string } | null>(null)
-  const used = product && inUse?.id === product.product_id ? inUse : null
+  const [objection, setObjection] = useState<Objection | null>(null)
+  const objected = product && objection?.id === product.product_id ? objection : null
   const named = { product: product?.product_name ?? '' }
 
   const confirm = () => {
     if (!product) return
     const { product_id: id } = product
+    const known = { id, rev: objected?.rev ?? product.rev, isUsed: objected?.isUsed ?? false }
     mutate(
-      { id, isKnownInUse: used !== null },
+      { id, rev: known.rev, isKnownInUse: known.isUsed },
       {
-        onSuccess: () => {
-          toast.undo(t('archive.done', named), () => restore(product))
+        onSuccess: (archived) => {
+          toast.undo(t('archive.done', named), () => restore(archived))
           onArchived()
         },
         onError: (error) => {
           if (isApiError(error) && error.code === 'IN_USE')
-            setInUse({ id, sentence: sentenceOf(error) ?? t('archive.inUse') })
+            setObjection({
+              ...known,
+              isUsed: true,
+              sentence: `${sentenceOf(error) ?? t('archive.inUse')} ${t('archive.usedText')}`,
+            })
+          else if (isApiError(error) && error.code === 'STALE') void showTheirs(known, error)
           else toast.failure(t('archive.failed'), confirm, { description: sentenceOf(error) })
         },
       },
     )
+  }
+
+  /** What it became in the hands of somebody else stands in the lists behind the question by then. */
+  async function showTheirs(known: Omit<Objection, 'sentence'>, error: unknown): Promise<void> {
+    const theirs = await readProductAnew(known.id).catch(() => null)
+    if (!theirs) return void toast.failure(t('archive.failed'), confirm, { description: sentenceOf(error) })
+    setObjection({ ...known, rev: theirs.rev, sentence: t('archive.changedText', { product: theirs.product_name }) })
   }
 
   return (
@@ -48,12 +71,12 @@ export function ArchiveDialog({ product, onClose, onArchived }: ArchiveDialogPro
       danger
       open={product !== null}
       title={t('archive.title', named)}
-      confirmLabel={t(used ? 'archive.confirmUsed' : 'archive.confirm')}
+      confirmLabel={t(objected ? 'archive.confirmUsed' : 'archive.confirm')}
       pending={isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {used ? `${used.sentence} ${t('archive.usedText')}` : t('archive.text')}
+      {objected?.sentence ?? t('archive.text')}
     </ConfirmDialog>
   )
 }

@@ -58,6 +58,22 @@ describe('archiving a product', () => {
     expect(offer.items[0]).toMatchObject({ productId: id, unitPrice: 3, quantity: 9 })
   })
 
+  test('acts on the revision that was seen, where one is sent', async () => {
+    const { product_id: id, rev } = await create({ name: 'Twee tegelijk' })
+    const { rev: changed } = (await update(id, { rev, description: 'Van een ander' })).body
+    const stale = await archive(id, { rev })
+    expect([stale.status, stale.code]).toEqual([409, 'STALE'])
+    expect(stale.body.current).toMatchObject({ rev: changed, description: 'Van een ander' })
+    const archived = (await archive(id, { rev: changed })).body
+    expect(archived.status).toBe('archived')
+    // What is there already is no conflict.
+    expect((await archive(id, { rev })).status).toBe(200)
+    const late = await app.as(manager).restoreProduct.answer({ params: { id }, body: { rev } })
+    expect([late.status, late.code]).toEqual([409, 'STALE'])
+    const back = await app.as(manager).restoreProduct.answer({ params: { id }, body: { rev: archived.rev } })
+    expect(back.body).toMatchObject({ status: 'active' })
+  })
+
   test('frees its number; it cannot come back while another one has it', async () => {
     const { product_id: id } = await create({ name: 'Oud nummer', sku: 'NR-9' })
     await archive(id)

@@ -17,6 +17,13 @@ const update = (id: number, body: object) => app.as(manager).updateProduct.answe
 const read = async (id: number) => (await app.as(manager).getProduct.answer({ params: { id } })).body
 const worksForTheSeller = (is_tenant: boolean) =>
   app.database.db.updateTable('app_user').set({ is_tenant }).where('email', '=', manager).execute()
+/** An Admin who works for nobody changes products, and still sees no costs. */
+const isAdmin = (is: boolean) =>
+  app.database.db
+    .updateTable('app_user')
+    .set({ role_id: is ? 3 : 2 })
+    .where('email', '=', manager)
+    .execute()
 const draftWith = async (productId: number) => {
   const item = { id: 'a', productId, description: 'x', quantity: 5 }
   const answer = await app.as(manager).saveOffer.answer({ body: { offer: { title: 'Met product', items: [item] } } })
@@ -37,6 +44,7 @@ describe('what a product costs', () => {
       const [listed] = (await app.as(manager).listProducts.answer({ body: { filters } })).body
       expect(listed).toMatchObject({ product_id: id })
       expect(listed).not.toHaveProperty('cost_price')
+      await isAdmin(true)
       const changed = await update(id, { rev, costPrice: 1, description: 'anders' })
       expect(changed.status).toBe(200)
       expect(changed.body).not.toHaveProperty('cost_price')
@@ -44,6 +52,7 @@ describe('what a product costs', () => {
       expect(stale.body.current).not.toHaveProperty('cost_price')
       expect((await app.as(manager).duplicateProduct.answer({ params: { id } })).body).not.toHaveProperty('cost_price')
     } finally {
+      await isAdmin(false)
       await worksForTheSeller(true)
     }
     expect(await read(id)).toMatchObject({ cost_price: 4, description: 'anders' })
@@ -59,9 +68,11 @@ describe('what a product costs', () => {
       const { product_id: id, rev } = await create({ ...stock, stockType: 'numeric', stockValue: 100 })
       await worksForTheSeller(false)
       expect((await value()) - before).toBeCloseTo(100, 2)
+      await isAdmin(true)
       const refused = await update(id, { rev, priceUnit: 1 })
       expect(Object.keys(refused.body.fields ?? {})).toEqual(['priceUnit'])
     } finally {
+      await isAdmin(false)
       await worksForTheSeller(true)
     }
   })

@@ -187,11 +187,16 @@ export function productEditingService({ db, editing, products, now }: ProductEdi
       )
     },
 
-    async archive(id: number, known: boolean, by: By): Promise<ProductDetail> {
+    async archive(
+      id: number,
+      { archive: known, rev }: { readonly archive?: boolean; readonly rev?: number },
+      by: By,
+    ): Promise<ProductDetail> {
       const tenantId = await tenantOf(by.caller, id)
       return asTenant(db, { tenantId }, async (tx) => {
         const stored = await locked(tx, tenantId, id)
         if (stored.status === 'archived') return shownTo(by.caller)(stored)
+        if (rev !== undefined && rev !== stored.rev) throw stale(shownTo(by.caller)(stored))
         const key = { tenant_id: tenantId, product_id: id }
         const count = await editing.openOffersWith(tx, key, (await tenantDay(tx, tenantId, now())).today)
         if (count > 0 && !known)
@@ -202,11 +207,12 @@ export function productEditingService({ db, editing, products, now }: ProductEdi
       })
     },
 
-    async restore(id: number, by: By): Promise<ProductDetail> {
+    async restore(id: number, rev: number | undefined, by: By): Promise<ProductDetail> {
       const tenantId = await tenantOf(by.caller, id)
       return asTenant(db, { tenantId }, async (tx) => {
         const stored = await locked(tx, tenantId, id)
         if (stored.status !== 'archived') return shownTo(by.caller)(stored)
+        if (rev !== undefined && rev !== stored.rev) throw stale(shownTo(by.caller)(stored))
         const { tier_group: tierGroup, sales_unit: salesUnit } = stored
         await refuseOtherUnit(tx, { tenantId, id }, { tierGroup, salesUnit }, editing)
         await refuseTakenSku(tx, { tenantId, id }, stored.sku, editing)

@@ -1,5 +1,5 @@
 import type { VatRate } from '@staffel/shared-api/contract'
-import { isManagement, priceUnits, type PriceUnit } from '@staffel/shared-api/rules'
+import { priceUnits, seesCosts, type PriceUnit } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Card, Heading } from '@staffel/shared-ui/core'
 import { Field, Select } from '@staffel/shared-ui/form'
@@ -23,8 +23,6 @@ export function PricingSection({ onPriceUnit, ...section }: PricingSectionProps)
   const user = useUser()
   const { values, set, errorOf } = section
   const amount = { decimals: 2, isAmount: true, prefix: '€', suffix: formatPriceUnit(values.priceUnit) }
-  // What a product costs is for those who run the selling company.
-  const seesCosts = user !== null && user.is_tenant && isManagement(user)
   return (
     <Card title={t('form.sections.pricing')}>
       <div className={styles.groups}>
@@ -48,7 +46,7 @@ export function PricingSection({ onPriceUnit, ...section }: PricingSectionProps)
               />
             )}
           </Field>
-          {seesCosts && (
+          {user !== null && seesCosts(user) && (
             <NumberField
               {...amount}
               label={t('fields.costPrice')}

@@ -4,6 +4,8 @@ import { Id, Strict } from '../../kit/schemaKit.ts'
 import { ProductChange, ProductDetail, SalesUnitChoice, SavedProduct, SavedStaffels, StaffelInput } from '../schemas.ts'
 
 const byId = Strict({ id: Id })
+/** The revision that somebody saw; where it is sent, another one is not acted upon. */
+const seenRev = { rev: Type.Optional(Type.Integer({ minimum: 1 })) }
 const shared = { base: 'webhook', tag: 'catalogue', access: 'signed-in', status: 200 } as const
 
 export const getProduct = endpoint({
@@ -47,10 +49,10 @@ export const archiveProduct = endpoint({
   path: '/products/delete/:id',
   summary: 'Archives a product; used in open offers it is refused unless `archive` says that this is known',
   params: byId,
-  body: Strict({ archive: Type.Optional(Type.Boolean()) }),
+  body: Strict({ archive: Type.Optional(Type.Boolean()), ...seenRev }),
   bodyOptional: true,
   response: ProductDetail,
-  errors: ['NOT_FOUND', 'IN_USE'],
+  errors: ['NOT_FOUND', 'IN_USE', 'STALE'],
 })
 
 export const restoreProduct = endpoint({
@@ -60,8 +62,10 @@ export const restoreProduct = endpoint({
   path: '/products/restore/:id',
   summary: 'Takes a product out of the archive, as it was; refused where its number was given to another one',
   params: byId,
+  body: Strict(seenRev),
+  bodyOptional: true,
   response: ProductDetail,
-  errors: ['NOT_FOUND', 'DUPLICATE'],
+  errors: ['NOT_FOUND', 'DUPLICATE', 'STALE'],
 })
 
 export const saveStaffels = endpoint({

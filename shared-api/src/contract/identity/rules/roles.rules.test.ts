@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   isManagement,
   matchesRoles,
+  mayEditCatalogue,
   mayEditPrices,
   mayReadMail,
   mayReadPlanUsage,
@@ -37,16 +38,18 @@ describe('roles', () => {
   })
 
   it.each([
-    [{ roles: ['User'], is_tenant: false }, [false, false, false, false, false]],
-    [{ roles: ['User'], is_tenant: true }, [false, true, false, true, false]],
-    [{ roles: ['Manager'], is_tenant: false }, [true, false, false, false, false]],
-    [{ roles: ['Manager'], is_tenant: true }, [true, true, true, true, true]],
-    [{ roles: ['admin'], is_tenant: false }, [true, true, true, true, false]],
-  ])('%j may manage, edit prices, read mail, read the use of the plan, see costs: %j', (person, rights) => {
-    expect([isManagement, mayEditPrices, mayReadMail, mayReadPlanUsage, seesCosts].map((may) => may(person))).toEqual(
-      rights,
-    )
-  })
+    [{ roles: ['User'], is_tenant: false }, [false, false, false, false, false, false]],
+    [{ roles: ['User'], is_tenant: true }, [false, true, false, true, false, false]],
+    [{ roles: ['Manager'], is_tenant: false }, [true, false, false, false, false, false]],
+    [{ roles: ['Manager'], is_tenant: true }, [true, true, true, true, true, true]],
+    [{ roles: ['admin'], is_tenant: false }, [true, true, true, true, false, true]],
+  ])(
+    '%j may manage, edit prices, read mail, read the use of the plan, see costs, edit products: %j',
+    (person, rights) => {
+      const all = [isManagement, mayEditPrices, mayReadMail, mayReadPlanUsage, seesCosts, mayEditCatalogue]
+      expect(all.map((may) => may(person))).toEqual(rights)
+    },
+  )
 
   it('let a guard show its children by role or by the tenant flag', () => {
     const customer = { roles: ['User'], is_tenant: false }

@@ -26,7 +26,7 @@ export interface Person {
   readonly is_tenant: boolean
 }
 
-/** Manager or Admin: may create, edit and delete offers, products, users and customers. */
+/** Manager or Admin: may create, edit and delete offers, users and customers. */
 export function isManagement(person: Pick<Person, 'roles'>): boolean {
   return matchesRoles(person.roles, ['Manager', 'Admin'])
 }
@@ -43,12 +43,21 @@ export function seesCosts(person: Person): boolean {
 
 /** Admin, or a tenant owner (Manager of the selling company): may have mail read in. */
 export function mayReadMail(person: Person): boolean {
-  return matchesRoles(person.roles, ['Admin']) || (person.is_tenant && isManagement(person))
+  return isTenantOwner(person)
+}
+
+/** Admin, or a Manager of the selling company: may change products, their groups and prices. */
+export function mayEditCatalogue(person: Person): boolean {
+  return isTenantOwner(person)
 }
 
 /** Admin, or staff of the selling company: may see how much of its plan is used. */
 export function mayReadPlanUsage(person: Person): boolean {
   return isSellerStaff(person)
+}
+
+function isTenantOwner(person: Person): boolean {
+  return matchesRoles(person.roles, ['Admin']) || (person.is_tenant && isManagement(person))
 }
 
 function isSellerStaff(person: Person): boolean {
