@@ -141,5 +141,6 @@ function blank(key: string, description: string): OfferLine {
     propertyValues: [],
     overridden: false,
     toConfirm: null,
+    frozen: null,
   }
 }

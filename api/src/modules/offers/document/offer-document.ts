@@ -71,7 +71,10 @@ export function toOffer(parts: OfferParts): Offer {
     items: lines
       .filter((line) => editable || !isRemovedSurcharge(line))
       .map((line) => ({
-        ...itemOfLine(line, line.productId === null ? undefined : products.get(line.productId)),
+        ...itemOfLine(
+          parts.seesDrafts ? line : { ...line, frozen: null },
+          line.productId === null ? undefined : products.get(line.productId),
+        ),
         ...(terms && earnedOn(line)),
       })),
     totals: storedTotals(version),

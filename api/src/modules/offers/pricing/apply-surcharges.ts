@@ -74,6 +74,7 @@ function overriddenLine(item: OfferItemInput, ruleRate: number): OfferLine {
     propertyValues: [],
     overridden: true,
     toConfirm: null,
+    frozen: null,
   }
 }
 

@@ -119,6 +119,7 @@ function priceLine(item: OfferItemInput, context: PricingContext, counts: Counts
     selected: item.selected ?? stored?.selected ?? true,
     propertyValues: lineProperties(item, stored, context.products.get(item.productId ?? 0)),
     overridden: false,
+    frozen: null,
     ...taxOf(item, stored, context),
     ...(kind === 'item' ? soldOf(item, stored, context, counts) : nothingSold),
     cost: kind === 'item' ? costOf(item, stored, context) : null,

@@ -28,6 +28,7 @@ describe('what a line has besides its price', () => {
       propertyValues: [{ propertyType: 'Lengte', value: '2400 mm' }],
       overridden: false,
       toConfirm: null,
+      frozen: null,
     })
   })
 

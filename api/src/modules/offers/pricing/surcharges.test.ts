@@ -126,6 +126,7 @@ describe('changes by hand', () => {
     propertyValues: [],
     overridden: false,
     toConfirm: null,
+    frozen: null,
     ...part,
   })
   const changed: OfferItemInput = {

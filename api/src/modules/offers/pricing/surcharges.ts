@@ -88,6 +88,7 @@ function toLine(rule: SurchargeRule, { quantity, unitPrice }: Charge): OfferLine
     taxLabel: null,
     overridden: false,
     toConfirm: null,
+    frozen: null,
   }
 }
 

@@ -9,6 +9,7 @@ import { text } from '../../../texts/text.ts'
 import { amountProblems } from '../pricing/amount-problems.ts'
 import { applySurcharges, type SurchargeContext } from '../pricing/apply-surcharges.ts'
 import { issueRefusal } from './issue-refusal.ts'
+import { issuedLines } from './issued-lines.ts'
 import { contentProblems, offerContent } from '../document/offer-content.ts'
 import { freezeVersion } from './freeze-version.ts'
 import { toSaved } from '../document/offer-document.ts'
@@ -87,14 +88,10 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   if (refusal) throw refusal
   if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, dependencies)
   await countTemplate(tx, request, dependencies)
-  const kept = input.intent === 'issue' ? lines.map(answered) : lines
+  const { tiersTogether } = settings
+  const kept = input.intent === 'issue' ? issuedLines(lines, { products, tiersTogether }) : lines
   const totals = totalsOf(kept, content.discount)
   return store(tx, request, { base, buyer, content, lines: kept, totals, settings, today }, dependencies)
-}
-
-/** What is issued asks nothing any more. */
-function answered(line: OfferLine): OfferLine {
-  return { ...line, toConfirm: null }
 }
 
 async function baseOf(

@@ -39,6 +39,7 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
     propertyValues: row.property_values,
     overridden: row.overridden,
     toConfirm: row.to_confirm,
+    frozen: row.frozen,
   }
 }
 
@@ -48,7 +49,7 @@ function costOf({ cost_cents, cost_price_unit: priceUnit }: Selectable<OfferLine
 
 /** As `jsonb_populate_recordset` reads it: what is JSON in the table stands in it as itself. */
 export function jsonOfLine(...[line, owner, position]: Parameters<typeof rowOfLine>) {
-  return { ...rowOfLine(line, owner, position), property_values: line.propertyValues }
+  return { ...rowOfLine(line, owner, position), property_values: line.propertyValues, frozen: line.frozen }
 }
 
 export function rowOfLine(
@@ -82,11 +83,15 @@ export function rowOfLine(
     property_values: JSON.stringify(line.propertyValues),
     overridden: line.overridden,
     to_confirm: line.toConfirm,
+    frozen: line.frozen && JSON.stringify(line.frozen),
   }
 }
 
 /** Without what it costs the seller, which `earnedOn` tells whom it concerns. */
-export function itemOfLine({ key, taxLabel, toConfirm, cost: _, ...line }: OfferLine, product?: Product): OfferItem {
+export function itemOfLine(
+  { key, taxLabel, toConfirm, frozen, cost: _, ...line }: OfferLine,
+  product?: Product,
+): OfferItem {
   return {
     ...line,
     id: key,
@@ -95,6 +100,7 @@ export function itemOfLine({ key, taxLabel, toConfirm, cost: _, ...line }: Offer
     ...(taxLabel && { taxLabel }),
     ...(toConfirm && { toConfirm }),
     ...(product && { product: productOfLine(product) }),
+    ...(frozen && { frozen }),
   }
 }
 
@@ -103,6 +109,11 @@ export function earnedOn(line: OfferLine): Required<Pick<OfferItem, 'cost' | 'ma
 }
 
 /** A stored line, as somebody would send it who changes nothing. */
-export function inputOfLine({ key, total: _total, cost: _cost, ...line }: OfferLine): OfferItemInput {
+export function inputOfLine({ key, total: _total, cost: _cost, frozen: _frozen, ...line }: OfferLine): OfferItemInput {
   return { ...line, id: key, propertyValues: [...line.propertyValues], isSurcharge: line.kind === 'surcharge' }
+}
+
+/** What an issued line begins with in the next draft: it is priced by what is true when that one is issued. */
+export function asDraftLine(line: OfferLine): OfferLine {
+  return { ...line, frozen: null }
 }

@@ -1,5 +1,6 @@
 import type {
   BillingAddress,
+  FrozenPricing,
   Language,
   OfferAcceptance,
   OfferCompany,
@@ -175,6 +176,8 @@ export interface OfferLineTable {
   overridden: Generated<boolean>
   to_confirm: 'match' | 'unit' | null
   tax_label: string | null
+  /** Of an issued version. */
+  frozen: Json<FrozenPricing> | null
 }
 
 export interface OfferCommentTable {

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
+import { asDraftLine } from '../store/offer-line.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 
 export interface Copying {
@@ -47,7 +48,8 @@ export async function copyVersion(
     last_modified: now(),
     last_modified_by: caller.name,
   })
-  await offers.replaceLines(tx, key, await offers.linesOf(tx, { ...key, version: from.version }))
+  const lines = await offers.linesOf(tx, { ...key, version: from.version })
+  await offers.replaceLines(tx, key, lines.map(asDraftLine))
   return storedVersion(tx, offer, key.version, dependencies)
 }
 

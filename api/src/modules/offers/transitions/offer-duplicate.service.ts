@@ -10,7 +10,7 @@ import { applySurcharges } from '../pricing/apply-surcharges.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import type { OfferBuyer } from '../document/offer-content.ts'
 import { toSaved } from '../document/offer-document.ts'
-import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
+import { asDraftLine, inputOfLine, type OfferLine } from '../store/offer-line.ts'
 import { buyerOf, type OfferDependencies } from '../store/offer-dependencies.ts'
 import { totalColumns, totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices } from '../store/offer.policy.ts'
@@ -53,7 +53,7 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
     const own = await settings.offerSettings(tx, tenantId)
     const from = await storedVersion(tx, offer, offer.current_version, dependencies)
     const stored = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: from.version })
-    const lines = wish.reprice ? await repriced(tx, from, stored, by, dependencies) : stored
+    const lines = wish.reprice ? await repriced(tx, from, stored, by, dependencies) : stored.map(asDraftLine)
     const copy = {
       from,
       buyer: await chosenBuyer(tx, offer, wish, dependencies),

@@ -86,13 +86,14 @@ export function withoutCharge(surcharge: OfferItem): OfferItem {
 }
 
 /**
- * An item as it is sent: the product and what it costs travel one way only, and a label that was taken off is said to
- * be gone.
+ * An item as it is sent: the product, its ladder and what it costs travel one way only, and a label that was taken off
+ * is said to be gone.
  */
 export function withoutProduct({
   product: _,
   cost: _cost,
   margin: _margin,
+  frozen: _frozen,
   taxLabel = null,
   ...item
 }: OfferItem): OfferItemInput {

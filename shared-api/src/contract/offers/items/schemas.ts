@@ -58,6 +58,29 @@ export type Margin = Static<typeof Margin>
  */
 const earned = { cost: Type.Optional(Nullable(LineCost)), margin: Type.Optional(Nullable(Margin)) }
 
+/** The ladder that a line was priced by, of its variant and of its customer, and how the product is sold. */
+export const FrozenLadder = Strict({
+  base_unit_price: Nullable(Money),
+  price_unit: PriceUnit,
+  sales_unit: Type.String(),
+  order_multiple: Nullable(Type.Number()),
+  min_order_quantity: Nullable(Type.Number()),
+  tier_group: Nullable(Type.String()),
+  staffels: Type.Array(Staffel),
+})
+export type FrozenLadder = Static<typeof FrozenLadder>
+
+/** What the price of a line was computed with on the day that its version was issued. */
+export const FrozenPricing = Strict({
+  /** Null: text that is no product, or a product that had left the catalogue by then. */
+  ladder: Nullable(FrozenLadder),
+  countedQuantity: Type.Number({ description: 'How much counted for the tier: over all lines that count together' }),
+  countedLines: Type.Integer({ minimum: 1 }),
+  /** Whether lines of one tier group counted together. */
+  tiersTogether: Type.Boolean(),
+})
+export type FrozenPricing = Static<typeof FrozenPricing>
+
 /** A line of a stored offer. */
 export const OfferItem = Strict({
   id: ItemId,
@@ -93,6 +116,8 @@ export const OfferItem = Strict({
   toConfirm: ToConfirm,
   ...earned,
   product: Type.Optional(OfferItemProduct),
+  /** Of an issued version, for the seller's people. Left out of one from before prices were frozen in this way. */
+  frozen: Type.Optional(Nullable(FrozenPricing)),
 })
 export type OfferItem = Static<typeof OfferItem>
 
@@ -128,6 +153,8 @@ export const OfferItemInput = Strict({
   /** Null says that the line is right; left out, it stays as it was. */
   toConfirm: ToConfirm,
   ...earned,
+  /** The server's own, of the version that the line was read from. */
+  frozen: Type.Optional(Nullable(FrozenPricing)),
 })
 export type OfferItemInput = Static<typeof OfferItemInput>
 

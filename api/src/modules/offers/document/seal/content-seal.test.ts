@@ -104,7 +104,7 @@ async function sealTheOldWay(id: number): Promise<string> {
       row.valid_until,
       row.customer_reference,
       row.discount,
-      (await offers.linesOf(tx, key)).map(({ priceUnit: _unit, cost: _cost, ...line }) => line),
+      (await offers.linesOf(tx, key)).map(({ priceUnit: _unit, cost: _cost, frozen: _frozen, ...line }) => line),
       storedTotals(row),
       { name, phone, email, street, number, number_addition, postal_code, city, logo_url },
       customerOf(billing, row.customer_addresses, customer.vat_number ?? null),

@@ -38,8 +38,8 @@ export function hashBy(recipe: number, version: Sealable): string | null {
 }
 
 /**
- * Without currency, language, delivery date, footer, price units (all were 1) and costs, and with the keys in the order
- * in which the parts were put together.
+ * Without currency, language, delivery date, footer, price units (all were 1), costs and frozen ladders, and with the
+ * keys in the order in which the parts were put together.
  */
 function firstHash({ row, lines }: Sealable): string {
   return sha256(
@@ -51,7 +51,7 @@ function firstHash({ row, lines }: Sealable): string {
       row.valid_until,
       row.customer_reference,
       row.discount,
-      lines.map(({ priceUnit: _unit, cost: _cost, ...line }) => line),
+      lines.map(({ priceUnit: _unit, cost: _cost, frozen: _frozen, ...line }) => line),
       storedTotals(row),
       row.company && inOrderOf(row.company, companyKeys),
       row.customer && inOrderOf(row.customer, writtenCustomer(row.customer, row)),

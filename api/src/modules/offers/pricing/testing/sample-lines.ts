@@ -25,6 +25,7 @@ export const sampleLine = (part: Partial<OfferLine> = {}): OfferLine => ({
   propertyValues: [],
   overridden: false,
   toConfirm: null,
+  frozen: null,
   ...part,
 })
 

@@ -32,6 +32,7 @@ export const offerLineFields = {
   usedStaffelId: { compared: false, printed: false, hashed: 2, templated: false },
   listPrice: { compared: false, printed: false, hashed: 2, templated: false },
   priceSticky: { compared: false, printed: false, hashed: 2, templated: 'by-hand' },
+  frozen: { compared: false, printed: false, hashed: 4, templated: false },
   // The seller's own.
   cost: { compared: false, printed: false, hashed: false, templated: false },
   margin: { compared: false, printed: false, hashed: false, templated: false },

@@ -1,0 +1,27 @@
+import type { FrozenPricing, Product } from '@staffel/shared-api/contract'
+import { frozenLadder, tierCounts } from '@staffel/shared-api/rules'
+import type { PricingContext } from '../pricing/price-lines.ts'
+import type { OfferLine } from '../store/offer-line.ts'
+
+/**
+ * Lines as they are issued: nothing of them asks to be confirmed any more, and each keeps the ladder and the quantity
+ * that its price follows from.
+ */
+export function issuedLines(
+  lines: readonly OfferLine[],
+  { products, tiersTogether }: Pick<PricingContext, 'products' | 'tiersTogether'>,
+): OfferLine[] {
+  const productOf = ({ productId }: OfferLine): Product | undefined => products.get(productId ?? 0)
+  const counts = tierCounts(
+    tiersTogether ? lines.map((line) => ({ ...line, id: line.key, product: productOf(line) })) : [],
+  )
+  return lines.map((line) => {
+    const { quantity, lines: counted } = counts.get(line.key) ?? { quantity: line.quantity, lines: 1 }
+    const product = productOf(line)
+    const frozen: FrozenPricing = {
+      ladder: product ? frozenLadder(product, line.variantCode) : null,
+      ...{ countedQuantity: quantity, countedLines: counted, tiersTogether },
+    }
+    return { ...line, toConfirm: null, frozen: line.kind === 'item' ? frozen : null }
+  })
+}
