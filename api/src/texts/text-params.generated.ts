@@ -142,6 +142,7 @@ export interface TextParams {
   'offer.issue.CUSTOMER_MISSING': never
   'offer.issue.NO_LINES': never
   'offer.issue.QUANTITY_ZERO': never
+  'offer.issue.QUANTITY_UNEVEN': never
   'offer.issue.PRICE_ZERO': never
   'offer.issue.LINE_UNCONFIRMED': never
   'offer.issue.VALID_UNTIL_MISSING': never

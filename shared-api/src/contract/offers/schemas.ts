@@ -249,6 +249,8 @@ export const OfferInput = Strict({
   confirm_zero_price: Type.Optional(Type.Boolean()),
   /** Lines that ask to be confirmed may be issued only with this said; none asks any more then. */
   confirm_lines: Type.Optional(Type.Boolean()),
+  /** Quantities that a product is not sold in may be issued only with this said. */
+  confirm_quantities: Type.Optional(Type.Boolean()),
 })
 export type OfferInput = Static<typeof OfferInput>
 

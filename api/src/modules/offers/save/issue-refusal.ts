@@ -1,4 +1,4 @@
-import type { OfferInput } from '@staffel/shared-api/contract'
+import type { OfferInput, Product } from '@staffel/shared-api/contract'
 import { issueProblems, type IssueProblem, isRemovedSurcharge } from '@staffel/shared-api/rules'
 import { invalid, type DomainError } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
@@ -11,6 +11,8 @@ export function issueRefusal(
     readonly hasCustomer: boolean
     readonly validUntil: string | null
     readonly lines: readonly OfferLine[]
+    /** Those that the lines name; one that is gone is sold in no quantity any more. */
+    readonly products: ReadonlyMap<number, Product>
   },
   today: string,
 ): DomainError | null {
@@ -18,9 +20,11 @@ export function issueRefusal(
   const said = {
     zeroPriceConfirmed: offer.input.confirm_zero_price === true,
     linesConfirmed: offer.input.confirm_lines === true,
+    quantitiesConfirmed: offer.input.confirm_quantities === true,
   }
+  const items = lines.map((line) => ({ ...line, product: offer.products.get(line.productId ?? 0) }))
   const problems = issueProblems(
-    { hasCustomer: offer.hasCustomer, validUntil: offer.validUntil, items: lines, ...said },
+    { hasCustomer: offer.hasCustomer, validUntil: offer.validUntil, items, ...said },
     today,
   )
   if (problems.length === 0) return null

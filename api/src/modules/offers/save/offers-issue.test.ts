@@ -103,6 +103,31 @@ describe('issuing', () => {
     expect((await save(manager, draft({ intent: 'issue', items, confirm_zero_price: true }))).status).toBe('pending')
   })
 
+  test('a quantity that the product is not sold in needs to be confirmed, also of a draft that is sent', async () => {
+    const { product_id: productId } = await app
+      .as(manager)
+      .createProduct({ body: { name: 'Plaatschroef', baseUnitPrice: 1, orderMultiple: 100, minOrderQuantity: 200 } })
+    const screws = (quantity: number) => line({ id: `s${quantity}`, productId, quantity })
+    const items = [screws(300), screws(250), line(), screws(100)]
+    const refused = await send(manager, draft({ intent: 'issue', items }))
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      {
+        'offer.items.1.quantity': 'This product is not sold in this quantity. Change it, or confirm it.',
+        'offer.items.3.quantity': 'This product is not sold in this quantity. Change it, or confirm it.',
+      },
+    ])
+    const meant = await save(manager, draft({ intent: 'issue', items, confirm_quantities: true }))
+    expect(meant.status).toBe('pending')
+
+    const { offer_id, rev } = await save(manager, draft({ items }))
+    const mail = { to: ['inkoop@dehaan.example'], subject: 'Offerte', body: 'Beste,', issue: true, rev }
+    const mailed = (part: object) =>
+      app.as(manager).sendOffer.answer({ params: { id: offer_id }, body: { ...mail, ...part } })
+    expect((await mailed({})).status).toBe(422)
+    expect((await mailed({ confirm_quantities: true })).status).toBe(202)
+  })
+
   test('a refused issue leaves no offer behind', async () => {
     const before = await app.database.db
       .selectFrom('offer')

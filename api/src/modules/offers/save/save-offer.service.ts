@@ -83,7 +83,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   })
   const refusal =
     input.intent === 'issue'
-      ? issueRefusal({ input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines }, today)
+      ? issueRefusal({ input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines, products }, today)
       : null
   if (refusal) throw refusal
   if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, dependencies)

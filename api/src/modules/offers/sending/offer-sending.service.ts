@@ -72,6 +72,7 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
       intent: 'issue' as const,
       confirm_zero_price: input.confirm_zero_price,
       confirm_lines: input.confirm_lines,
+      confirm_quantities: input.confirm_quantities,
     }
     const current = (): Promise<Offer> => readOffer(tx, offer, undefined, by.caller, dependencies)
     await saveOffer(tx, { ...by, tenantId: offer.tenant_id, input: save, current, recordsNothing: true }, dependencies)

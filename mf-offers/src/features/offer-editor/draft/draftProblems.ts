@@ -12,7 +12,7 @@ export interface DraftProblem {
 
 /**
  * What keeps the form from being saved in the way that is asked for, before the server is troubled. `confirmed`: prices
- * of 0 and lines that ask for it are right.
+ * of 0, lines that ask for it and quantities that a product is not sold in are right.
  */
 export function draftProblems(
   draft: OfferDraft,
@@ -32,6 +32,7 @@ function issuing(draft: OfferDraft, confirmed: boolean, today: string): DraftPro
       items: lines,
       zeroPriceConfirmed: confirmed,
       linesConfirmed: confirmed,
+      quantitiesConfirmed: confirmed,
     },
     today,
   )

@@ -43,6 +43,7 @@ export const errorPlaces = {
   template_id: null,
   confirm_zero_price: null,
   confirm_lines: null,
+  confirm_quantities: null,
 } as const satisfies Record<keyof OfferInput, Place | null>
 
 const shown = Object.entries(errorPlaces).flatMap(([field, place]) => (place ? [`offer.${field}`] : []))

@@ -1,6 +1,6 @@
 import type { CustomerCandidate, OfferIntent, OfferItem, SavedOffer } from '@staffel/shared-api/contract'
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
-import { orderAdvice } from '@staffel/shared-api/rules'
+import { isAsked } from '@staffel/shared-api/rules'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef, useState } from 'react'
@@ -62,14 +62,14 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
     setAsking(false)
     setError(null)
     if (rowsOpen || found.some(isSerious)) return showFirstProblem()
-    if (found.length > 0 || (intent === 'issue' && !confirmed && unevenLines(draft.lines).length > 0))
-      return setAsking(true)
+    if (found.length > 0) return setAsking(true)
     setPending(true)
     const compose: Parameters<Storing['save']>[0]['compose'] = (stored) => {
       const offer = {
         ...toOfferInput(draft, surcharges, intent, stored),
         confirm_zero_price: confirmed,
         confirm_lines: confirmed,
+        confirm_quantities: confirmed,
       }
       if (tried.duplicateMeant && offer.customer?.new)
         offer.customer = { new: { ...offer.customer.new, allow_duplicate: true } }
@@ -135,7 +135,9 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
       ? {
           zeroPriceRows: problems.filter(({ code }) => code === 'PRICE_ZERO').length,
           unconfirmed: draft.lines.filter(({ toConfirm }) => toConfirm),
-          uneven: unevenLines(draft.lines),
+          uneven: draft.lines.filter((_line, index) =>
+            problems.some(({ field, code }) => code === 'QUANTITY_UNEVEN' && field === `offer.items.${index}.quantity`),
+          ),
         }
       : null,
     confirm: () => attempt && submit(attempt.goal, { ...attempt, confirmed: true }),
@@ -156,13 +158,9 @@ function intentOf(goal: Goal): OfferIntent {
   return goal === 'draft' ? 'draft' : 'issue'
 }
 
-/** A price of 0 and a line to confirm are asked about; everything else has to be put right. */
+/** What is not asked about has to be put right. */
 function isSerious({ code }: DraftProblem): boolean {
-  return code !== 'PRICE_ZERO' && code !== 'LINE_UNCONFIRMED'
-}
-
-function unevenLines(lines: readonly OfferItem[]): OfferItem[] {
-  return lines.filter(({ product, quantity }) => product && orderAdvice(product, quantity))
+  return !isAsked(code)
 }
 
 function isStale(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { isManagement } from '@staffel/shared-api/rules'
+import { isManagement, orderAdvice } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
@@ -32,7 +32,8 @@ export function useOfferSteps(offer: Offer): OfferSteps {
   const possible = possibleSteps(offer, user !== null && isManagement(user))
   // What somebody has to say yes to is asked for where the mail is written, which then issues the draft as well.
   const mustBeConfirmed = offer.items.some(
-    ({ kind, unitPrice, toConfirm }) => toConfirm || (kind === 'item' && unitPrice === 0),
+    ({ kind, unitPrice, quantity, product, toConfirm }) =>
+      toConfirm || (kind === 'item' && unitPrice === 0) || (product && orderAdvice(product, quantity)),
   )
 
   function take(step: OfferStep): void {

@@ -1,6 +1,7 @@
 import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
 import { Alert } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input, KeptNotice, Segmented } from '@staffel/shared-ui/form'
+import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useId, type SubmitEvent } from 'react'
@@ -24,7 +25,7 @@ export interface SendFormProps {
 export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormProps) {
   const { t } = useTranslation('offers')
   const id = useId()
-  const { mail, copy, change, problems, notice, unconfirmed, pending, submit } = useSendForm({
+  const { mail, copy, change, problems, notice, unconfirmed, uneven, pending, submit } = useSendForm({
     offer,
     kind,
     draft,
@@ -130,6 +131,18 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
                   showIcon
                   title={t('editor.unconfirmed.text', { count: unconfirmed.length })}
                   description={unconfirmed.map(({ description }) => description).join(' · ')}
+                />
+              )}
+              {uneven.length > 0 && (
+                <Alert
+                  type="warning"
+                  showIcon
+                  title={t('editor.uneven.text', { count: uneven.length })}
+                  description={uneven
+                    .map(({ description, quantity }) =>
+                      t('editor.uneven.line', { description, quantity: formatNumber(quantity) }),
+                    )
+                    .join(' · ')}
                 />
               )}
               <Checkbox

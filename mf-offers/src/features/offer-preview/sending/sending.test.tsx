@@ -1,10 +1,11 @@
 import type { Offer, OfferMail } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
+import { productOfLine } from '@staffel/shared-api/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { fromMenu } from '../../../testing/fromMenu.ts'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
-import { sampleItem, sampleOffer } from '../../../testing/samples.ts'
+import { sampleItem, sampleOffer, sampleProduct } from '../../../testing/samples.ts'
 
 const messageId = '6f2b1a34-5c7d-4e8f-9a0b-1c2d3e4f5a6b'
 const mail: OfferMail = {
@@ -153,6 +154,21 @@ describe('sending an offer', () => {
     await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
     await screen.findByText(/on its way/)
     expect(callsOf('sendOffer')).toMatchObject([{ body: { issue: true, rev: 3, confirm_zero_price: true } }])
+  })
+
+  it('names quantities that a product is not sold in, and says that they are meant', async () => {
+    const product = productOfLine(sampleProduct({ order_multiple: 100 }))
+    const item = sampleItem({ description: 'Zeskantbout', quantity: 1250, product })
+    const { user, compose, callsOf } = await open(sampleOffer({ items: [item] }), {
+      sendOffer: () => ({ message_id: messageId }),
+    })
+    const dialog = await compose('Issue and send')
+    expect(dialog.getByText('This product is not sold in this quantity:')).toBeVisible()
+    expect(dialog.getByText('Zeskantbout: 1.250')).toBeVisible()
+    await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
+    await screen.findByText(/on its way/)
+    expect(callsOf('sendOffer')).toMatchObject([{ body: { issue: true, confirm_quantities: true } }])
   })
 
   it('keeps the message when it cannot be sent, with the reason at its field', async () => {

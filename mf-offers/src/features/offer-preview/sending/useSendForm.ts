@@ -1,5 +1,5 @@
 import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
-import { isBlank } from '@staffel/shared-api/rules'
+import { isBlank, orderAdvice } from '@staffel/shared-api/rules'
 import { isApiError } from '@staffel/shared-api/client'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
@@ -62,6 +62,7 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
   })
   const isDraft = offer.status === 'draft'
   const unconfirmed = offer.items.filter(({ toConfirm }) => toConfirm)
+  const uneven = offer.items.filter(({ product, quantity }) => isDraft && product && orderAdvice(product, quantity))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const { confirmed, ...rest } = mail
@@ -72,6 +73,7 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
             rev: offer.rev,
             ...(zeroPrice && { confirm_zero_price: confirmed }),
             ...(unconfirmed.length > 0 && { confirm_lines: confirmed }),
+            ...(uneven.length > 0 && { confirm_quantities: confirmed }),
           }
         : {}
       return offerSendingCalls(offer.offer_id).send({ ...rest, kind, lang: draft.lang, ...issue }, key)
@@ -116,6 +118,8 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
     notice: noticeOf(),
     /** Lines of a draft of which nobody has said that they are right. */
     unconfirmed,
+    /** Lines of a draft with a quantity that their product is not sold in. */
+    uneven,
     pending: isPending,
     submit,
   }

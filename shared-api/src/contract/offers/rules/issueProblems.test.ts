@@ -1,4 +1,4 @@
-import { issueProblems } from './issueProblems.ts'
+import { isAsked, issueProblems } from './issueProblems.ts'
 
 const today = '2026-05-01'
 const sound = {
@@ -7,6 +7,7 @@ const sound = {
   items: [{ quantity: 1, unitPrice: 10 }],
   zeroPriceConfirmed: false,
   linesConfirmed: false,
+  quantitiesConfirmed: false,
 }
 
 describe('issueProblems', () => {
@@ -54,5 +55,31 @@ describe('issueProblems', () => {
       { field: 'offer.items.1.toConfirm', code: 'LINE_UNCONFIRMED' },
     ])
     expect(issueProblems({ ...sound, items, linesConfirmed: true }, today)).toEqual([])
+  })
+
+  it('asks once whether a quantity is meant that the product is not sold in', () => {
+    const packs = { order_multiple: 100, min_order_quantity: 200 }
+    const items = [
+      { quantity: 300, unitPrice: 10, product: packs },
+      { quantity: 250, unitPrice: 10, product: packs },
+      { quantity: 100, unitPrice: 10, product: packs },
+      { quantity: 0, unitPrice: 10, product: packs },
+      { quantity: 250, unitPrice: 10 },
+    ]
+    const zero = { field: 'offer.items.3.quantity', code: 'QUANTITY_ZERO' }
+    expect(issueProblems({ ...sound, items }, today)).toEqual([
+      { field: 'offer.items.1.quantity', code: 'QUANTITY_UNEVEN' },
+      { field: 'offer.items.2.quantity', code: 'QUANTITY_UNEVEN' },
+      zero,
+    ])
+    expect(issueProblems({ ...sound, items, quantitiesConfirmed: true }, today)).toEqual([zero])
+  })
+
+  it('asks about prices of 0, lines to confirm and quantities, and about nothing else', () => {
+    expect(['PRICE_ZERO', 'LINE_UNCONFIRMED', 'QUANTITY_UNEVEN', 'QUANTITY_ZERO', 'NO_LINES'].filter(isAsked)).toEqual([
+      'PRICE_ZERO',
+      'LINE_UNCONFIRMED',
+      'QUANTITY_UNEVEN',
+    ])
   })
 })

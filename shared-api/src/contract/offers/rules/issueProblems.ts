@@ -1,5 +1,6 @@
 import { validUntilProblem } from '../../../rules/days.rules.ts'
 import { decimal, type Numeric } from '../../../rules/decimal.ts'
+import { orderAdvice, type OrderTerms } from '../../catalogue/rules/orderAdvice.ts'
 
 export interface IssuableLine {
   readonly quantity: Numeric
@@ -7,6 +8,8 @@ export interface IssuableLine {
   readonly kind?: 'item' | 'section' | 'text' | 'surcharge'
   /** Set while somebody has to say that the line is right. */
   readonly toConfirm?: string | null | undefined
+  /** None on a line of free text. */
+  readonly product?: OrderTerms | null | undefined
 }
 
 export interface IssuableOffer {
@@ -17,12 +20,15 @@ export interface IssuableOffer {
   readonly zeroPriceConfirmed: boolean
   /** Someone has said that the lines that ask for it are right. */
   readonly linesConfirmed: boolean
+  /** Someone has said that quantities which a product is not sold in are meant so. */
+  readonly quantitiesConfirmed: boolean
 }
 
 export type IssueProblemCode =
   | 'CUSTOMER_MISSING'
   | 'NO_LINES'
   | 'QUANTITY_ZERO'
+  | 'QUANTITY_UNEVEN'
   | 'PRICE_ZERO'
   | 'LINE_UNCONFIRMED'
   | 'VALID_UNTIL_MISSING'
@@ -36,8 +42,8 @@ export interface IssueProblem {
 }
 
 /**
- * Everything that keeps a draft from being issued; empty when it may be. Only PRICE_ZERO and LINE_UNCONFIRMED can be
- * waved aside, by confirming.
+ * Everything that keeps a draft from being issued; empty when it may be. What `isAsked` names can be waved aside, by
+ * confirming.
  */
 export function issueProblems(offer: IssuableOffer, today: string): IssueProblem[] {
   const lines = offer.items.map((line, index) => ({ line, index })).filter(({ line }) => hasAmount(line))
@@ -49,13 +55,20 @@ export function issueProblems(offer: IssuableOffer, today: string): IssueProblem
   ]
 }
 
+/** Whether a problem is a question, rather than something to put right. */
+export function isAsked(code: string): boolean {
+  return code === 'PRICE_ZERO' || code === 'LINE_UNCONFIRMED' || code === 'QUANTITY_UNEVEN'
+}
+
 function lineProblems(
   line: IssuableLine,
   index: number,
-  { zeroPriceConfirmed, linesConfirmed }: IssuableOffer,
+  { zeroPriceConfirmed, linesConfirmed, quantitiesConfirmed }: IssuableOffer,
 ): IssueProblem[] {
   const problems: IssueProblem[] = []
   if (decimal(line.quantity).lte(0)) problems.push({ field: `offer.items.${index}.quantity`, code: 'QUANTITY_ZERO' })
+  if (!quantitiesConfirmed && line.product && orderAdvice(line.product, line.quantity))
+    problems.push({ field: `offer.items.${index}.quantity`, code: 'QUANTITY_UNEVEN' })
   if (!zeroPriceConfirmed && decimal(line.unitPrice).lte(0))
     problems.push({ field: `offer.items.${index}.unitPrice`, code: 'PRICE_ZERO' })
   if (!linesConfirmed && line.toConfirm)

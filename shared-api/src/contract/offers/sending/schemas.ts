@@ -26,6 +26,7 @@ export const SendOfferInput = Strict({
   rev: Type.Optional(Type.Integer({ minimum: 1 })),
   confirm_zero_price: Type.Optional(Type.Boolean()),
   confirm_lines: Type.Optional(Type.Boolean()),
+  confirm_quantities: Type.Optional(Type.Boolean()),
 })
 export type SendOfferInput = Static<typeof SendOfferInput>
 

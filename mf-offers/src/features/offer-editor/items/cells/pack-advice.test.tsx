@@ -45,6 +45,8 @@ describe('a quantity that a product is not sold in', () => {
     expect(dialog.getByText(/: 1\.250$/)).toBeInTheDocument()
     expect(callsOf('saveOffer')).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Create Offer' }))
-    await waitFor(() => expect(callsOf('saveOffer')).toHaveLength(1))
+    await waitFor(() =>
+      expect(callsOf('saveOffer')).toMatchObject([{ body: { offer: { intent: 'issue', confirm_quantities: true } } }]),
+    )
   })
 })
