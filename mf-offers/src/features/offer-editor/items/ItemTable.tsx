@@ -8,6 +8,7 @@ import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import { countedTogether } from '../draft/pricedTogether.ts'
 import { lineNotes } from '../draft/lineNotes.ts'
+import { standingLines } from '../products/prices/besideLines.ts'
 import { cellsOf } from './cells/nextCell.ts'
 import { useCells } from './cells/useCells.ts'
 import { lineErrors } from './lineErrors.ts'
@@ -86,6 +87,7 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
         <tbody>
           <OpenRow
             id={openRowId}
+            standing={standingLines(state)}
             onProduct={(product) => add(lineOfProduct(product, usualTaxRate))}
             onFree={user && isManagement(user) ? addFree : undefined}
             onPaste={paste.onPaste}

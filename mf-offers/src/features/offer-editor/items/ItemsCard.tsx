@@ -10,6 +10,7 @@ import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import type { Surcharges } from '../draft/useSurcharges.ts'
 import { TemplateMenu } from '../templates/TemplateMenu.tsx'
+import { standingLines } from '../products/prices/besideLines.ts'
 import { ProductDialog } from '../products/ProductDialog.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import { ItemTable } from './ItemTable.tsx'
@@ -108,7 +109,13 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
           </div>
         </>
       )}
-      <ProductDialog open={picking} taxRate={taxRate} onAdd={add} onClose={() => setPicking(false)} />
+      <ProductDialog
+        open={picking}
+        taxRate={taxRate}
+        standing={standingLines(state)}
+        onAdd={add}
+        onClose={() => setPicking(false)}
+      />
     </Card>
   )
 }

@@ -89,6 +89,29 @@ describe('the product dialog', () => {
     expect(dialog.getByRole('checkbox', { name: 'Select Bout 2' })).not.toBeChecked()
   })
 
+  it('prices what counts together with the lines that stand there and with what else is chosen', async () => {
+    const group = catalogue.slice(0, 3).map((product) => ({ ...product, tier_group: 'Bouten' }))
+    const { user, dialog } = await open({ listProducts: () => group })
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select Bout 1' }))
+    const first = dialog.getByRole('textbox', { name: 'Quantity of Bout 1' })
+    await user.clear(first)
+    await user.type(first, '440')
+    expect(dialog.getByRole('row', { name: /Bout 2/ })).toHaveTextContent(/Tier over 2 rows: 441 st.*€\s0,15/)
+    await user.click(dialog.getByRole('button', { name: /^Add to offer/ }))
+
+    await user.click(await screen.findByRole('button', { name: 'Add products' }))
+    const again = within(await screen.findByRole('dialog'))
+    await user.click(await again.findByRole('checkbox', { name: 'Select Bout 3' }))
+    const third = again.getByRole('textbox', { name: 'Quantity of Bout 3' })
+    await user.clear(third)
+    await user.type(third, '60')
+    const row = again.getByRole('row', { name: /Bout 3/ })
+    expect(row).toHaveTextContent(/Tier over 2 rows: 500 st.*€\s0,12/)
+    expect(within(row).getByRole('button', { name: /^Staffels of Bout 3: step 3 of 3/ })).toBeVisible()
+    const tray = within(again.getByRole('list', { name: 'Chosen products' }))
+    expect(tray.getByRole('listitem')).toHaveTextContent(/60 ×\s*Bout 3\s*€\s7,20/)
+  })
+
   it('is used wholly by the keyboard', async () => {
     const { user, dialog } = await open()
     await dialog.findByRole('checkbox', { name: 'Select Bout 1' })

@@ -1,18 +1,21 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
+import type { StandingLines } from './prices/besideLines.ts'
 import { ProductPicker } from './ProductPicker.tsx'
 
 export interface ProductDialogProps {
   open: boolean
   /** Of a new line. */
   taxRate: number
+  /** What is chosen counts with these. */
+  standing: StandingLines
   onAdd: (lines: readonly OfferItem[]) => void
   onClose: () => void
 }
 
 /** Products to add. Opening it again starts anew. */
-export function ProductDialog({ open, taxRate, onAdd, onClose }: ProductDialogProps) {
+export function ProductDialog({ open, taxRate, standing, onAdd, onClose }: ProductDialogProps) {
   const { t } = useTranslation('offers')
   return (
     <Modal
@@ -24,7 +27,7 @@ export function ProductDialog({ open, taxRate, onAdd, onClose }: ProductDialogPr
       footer={null}
       onCancel={onClose}
     >
-      <ProductPicker taxRate={taxRate} onAdd={onAdd} onCancel={onClose} />
+      <ProductPicker taxRate={taxRate} standing={standing} onAdd={onAdd} onCancel={onClose} />
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ import { productsQuery } from '../../../api/products.queries.ts'
 import { useLastKnown } from '../../../api/useLastKnown.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { OfferTenant } from '../../../parts/OfferTenant.ts'
+import type { StandingLines } from './prices/besideLines.ts'
 import { ChosenTray } from './ChosenTray.tsx'
 import { pickerKeys } from './pickerKeys.ts'
 import { ProductResults } from './ProductResults.tsx'
@@ -18,18 +19,19 @@ import styles from './products.module.css'
 
 export interface ProductPickerProps {
   taxRate: number
+  standing: StandingLines
   onAdd: (lines: readonly OfferItem[]) => void
   onCancel: () => void
 }
 
 /** Searches the catalogue; what is chosen stays chosen on other pages and in other searches. */
-export function ProductPicker({ taxRate, onAdd, onCancel }: ProductPickerProps) {
+export function ProductPicker({ taxRate, standing, onAdd, onCancel }: ProductPickerProps) {
   const { t } = useTranslation('offers')
   const [{ search, group, page }, setAsked] = useState({ search: '', group: 'all', page: 1 })
   const filters = { ...(search && { search }), ...(group !== 'all' && { product_group_id: Number(group) }) }
   const products = useQuery(productsQuery(page, filters, useContext(OfferTenant)))
   const shown = useLastKnown(products.data)
-  const picked = useProductSelection(shown?.items ?? [], taxRate)
+  const picked = useProductSelection(shown?.items ?? [], taxRate, standing)
   const { chosen } = picked
   const money = useMoney()
   const add = () => chosen.length > 0 && onAdd(chosen)

@@ -3,19 +3,20 @@ import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { Column } from '@staffel/shared-ui/list'
 import { usePrice } from '../../../parts/money/OfferCurrency.ts'
+import { PickedName } from './PickedName.tsx'
 import { PickedQuantity } from './PickedQuantity.tsx'
-import { ProductPrice } from './ProductPrice.tsx'
-import { ProductTiers } from './ProductTiers.tsx'
+import { ProductPrice } from './prices/ProductPrice.tsx'
+import { ProductTiers } from './prices/ProductTiers.tsx'
 import type { ProductSelection } from './useProductSelection.ts'
 
-/** What is chosen shows the price of its quantity, the others that of one. */
-export function useProductColumns({ lineOf, setQuantity }: ProductSelection): Column<Product>[] {
+/** What is chosen shows the price of its quantity, the others that of one, each beside the lines that there are. */
+export function useProductColumns({ lineOf, countOf, setQuantity }: ProductSelection): Column<Product>[] {
   const { t } = useTranslation('offers')
   const written = usePrice()
   const named = (id: string) => ({ id, title: t(`products.columns.${id}`) })
   const price = (product: Product) => {
     const line = lineOf(product)
-    if (!line || line.unitPrice === 0) return <ProductPrice product={product} />
+    if (!line || line.unitPrice === 0) return <ProductPrice product={product} count={countOf(product)} />
     return (
       <Text numeric strong>
         {written(line)}
@@ -23,7 +24,12 @@ export function useProductColumns({ lineOf, setQuantity }: ProductSelection): Co
     )
   }
   return [
-    { ...named('name'), card: 'title', width: 300, cell: ({ product_name }) => product_name },
+    {
+      ...named('name'),
+      card: 'title',
+      width: 300,
+      cell: (product) => <PickedName product={product} count={countOf(product)} />,
+    },
     {
       ...named('properties'),
       card: 'subtitle',
@@ -48,7 +54,7 @@ export function useProductColumns({ lineOf, setQuantity }: ProductSelection): Co
       card: 'status',
       align: 'end',
       width: 72,
-      cell: (product) => <ProductTiers product={product} quantity={lineOf(product)?.quantity} />,
+      cell: (product) => <ProductTiers product={product} counted={countOf(product).quantity} />,
     },
   ]
 }

@@ -42,6 +42,19 @@ describe('the open last row', () => {
     expect(field).toHaveValue('')
   })
 
+  it('suggests what counts together with a line at the price that it will have beside it', async () => {
+    const { user, field } = await open(() => [bolt, nut].map((product) => ({ ...product, tier_group: 'M8' })))
+    await user.type(field, 'm8')
+    await screen.findByRole('option', { name: /Zeskantbout/ })
+    await user.keyboard('{Enter}')
+    await quantity(1)
+    await user.keyboard('499{Enter}')
+    await user.type(field, 'm8')
+    const option = await screen.findByRole('option', { name: /Moer/ })
+    expect(option).toHaveTextContent(/Tier over 2 rows: 500 st.*€\s0,12/)
+    expect(within(option).getByRole('img', { name: 'step 3 of 3' })).toBeVisible()
+  })
+
   it('takes the match of a number that was confirmed before its answer came', async () => {
     let answer = () => {}
     const { user, field } = await open(

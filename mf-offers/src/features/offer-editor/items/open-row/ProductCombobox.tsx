@@ -11,6 +11,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
+import type { StandingLines } from '../../products/prices/besideLines.ts'
 import { chosenAtOnce } from './chosenAtOnce.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useSuggestions } from './useSuggestions.ts'
@@ -19,6 +20,8 @@ import styles from './open-row.module.css'
 export interface ProductComboboxProps {
   /** Of the field, to lead the keyboard back to it. */
   id: string
+  /** What is added counts with these. */
+  standing: StandingLines
   onProduct: (product: Product) => void
   /** Makes a line of these words; absent for those who may not. */
   onFree?: (words: string) => void
@@ -32,7 +35,7 @@ const room = 420
  * Words or an article number, and what they may mean. Enter takes the one that is lit; pressed before the answer is
  * there it takes the match as soon as it comes, and leaves the list open when there is none.
  */
-export function ProductCombobox({ id, onProduct, onFree, onPaste }: ProductComboboxProps) {
+export function ProductCombobox({ id, standing, onProduct, onFree, onPaste }: ProductComboboxProps) {
   const { t } = useTranslation('offers')
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -128,6 +131,7 @@ export function ProductCombobox({ id, onProduct, onFree, onPaste }: ProductCombo
           id={listId}
           typed={typed}
           suggestions={suggestions}
+          standing={standing}
           mayFree={mayFree}
           active={Math.min(active, Math.max(count - 1, 0))}
           above={above}

@@ -4,8 +4,9 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
 import { TierGlyph } from '@staffel/shared-ui/tiers'
 import { useTierSteps } from '../../../../parts/money/useTierSteps.ts'
-import { ProductPrice } from '../../products/ProductPrice.tsx'
-import { usualQuantity } from '../../products/usualQuantity.ts'
+import { shownCount, type StandingLines } from '../../products/prices/besideLines.ts'
+import { CountedTogether } from '../../products/prices/CountedTogether.tsx'
+import { ProductPrice } from '../../products/prices/ProductPrice.tsx'
 import type { Suggestions } from './useSuggestions.ts'
 import styles from './open-row.module.css'
 
@@ -13,6 +14,7 @@ export interface SuggestionListProps {
   id: string
   typed: string
   suggestions: Suggestions
+  standing: StandingLines
   /** Whether what is typed may become a line of its own: the last thing to choose. */
   mayFree: boolean
   active: number
@@ -23,7 +25,7 @@ export interface SuggestionListProps {
 
 /** What may be meant, below the field or above it; the keyboard stays in the field. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, typed, suggestions, mayFree, active, above, onActive, onPick } = props
+  const { id, typed, suggestions, standing, mayFree, active, above, onActive, onPick } = props
   const { t } = useTranslation('offers')
   const { products, isCurrent, isLoading, hasFailed } = suggestions
   const option = (index: number) => ({
@@ -51,7 +53,7 @@ export function SuggestionList(props: SuggestionListProps) {
         >
           {products.map((product, index) => (
             <li key={product.product_id} {...option(index)}>
-              <Suggestion product={product} />
+              <Suggestion product={product} standing={standing} />
             </li>
           ))}
           {mayFree && (
@@ -92,18 +94,22 @@ function Told({ products, isCurrent, isLoading, typed }: Suggestions & { typed: 
   )
 }
 
-function Suggestion({ product }: { product: Product }) {
+function Suggestion({ product, standing }: { product: Product; standing: StandingLines }) {
   const tierSteps = useTierSteps()
-  const ladder = tierSteps(product, usualQuantity(product))
+  const count = shownCount(product, standing)
+  const ladder = tierSteps(product, count.quantity)
   return (
     <>
       <Text numeric tone="muted" size="small" className={styles.sku}>
         {product.sku ?? '–'}
       </Text>
-      <span className={styles.name}>{product.product_name}</span>
+      <span className={styles.name}>
+        {product.product_name}
+        <CountedTogether count={count} unit={product.sales_unit} />
+      </span>
       <span className={styles.price}>
         {ladder && <TierGlyph named ladder={ladder} />}
-        <ProductPrice product={product} />
+        <ProductPrice product={product} count={count} />
       </span>
     </>
   )

@@ -1,0 +1,10 @@
+import type { Product } from '@staffel/shared-api/contract'
+import { TierMark } from '@staffel/shared-ui/tiers'
+import { useTierSteps } from '../../../../parts/money/useTierSteps.ts'
+
+/** The steps of a product's ladder, seen from what counts for its tier. */
+export function ProductTiers({ product, counted }: { product: Product; counted: number }) {
+  const tierSteps = useTierSteps()
+  const ladder = tierSteps(product, counted)
+  return ladder && <TierMark name={product.product_name} ladder={ladder} />
+}
