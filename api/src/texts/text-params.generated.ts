@@ -182,6 +182,44 @@ export interface TextParams {
   'export.column.sent': never
   'export.column.viewed': never
   'export.offers': never
+  'transfer.products': never
+  'transfer.exportTooLarge': 'limit'
+  'transfer.field.productId': never
+  'transfer.field.sku': never
+  'transfer.field.name': never
+  'transfer.field.technicalName': never
+  'transfer.field.description': never
+  'transfer.field.group': never
+  'transfer.field.status': never
+  'transfer.field.isVisible': never
+  'transfer.field.startDate': never
+  'transfer.field.endDate': never
+  'transfer.field.salesUnit': never
+  'transfer.field.salesUnitCode': never
+  'transfer.field.priceUnit': never
+  'transfer.field.baseUnitPrice': never
+  'transfer.field.costPrice': never
+  'transfer.field.vatRate': never
+  'transfer.field.packContent': never
+  'transfer.field.orderMultiple': never
+  'transfer.field.minOrderQuantity': never
+  'transfer.field.tierGroup': never
+  'transfer.field.ean': never
+  'transfer.field.externalItemCode': never
+  'transfer.field.stockType': never
+  'transfer.field.stockValue': never
+  'transfer.field.properties': never
+  'transfer.field.variantCode': never
+  'transfer.field.tierFrom': never
+  'transfer.field.tierTo': never
+  'transfer.field.tierPrice': never
+  'transfer.word.yes': never
+  'transfer.word.no': never
+  'transfer.word.active': never
+  'transfer.word.draft': never
+  'transfer.word.boolean': never
+  'transfer.word.numeric': never
+  'transfer.word.unlimited': never
   'dashboard.period.reversed': never
   'dashboard.period.tooLong': never
   'offerSettings.numberPattern.SEQUENCE_MISSING': never

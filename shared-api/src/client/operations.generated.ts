@@ -487,6 +487,16 @@ export const exportOffers = /*#__PURE__*/ operation<typeof contract.exportOffers
   timeoutMs: 60000,
 })
 
+/** All products that are not archived, a row for each tier, as a file that can be imported again. At most 25,000 products; more is TOO_LARGE. CSV as Dutch spreadsheets read it. */
+export const exportProducts = /*#__PURE__*/ operation<typeof contract.exportProducts>({
+  id: 'exportProducts',
+  method: 'GET',
+  path: '/products/export',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 120000,
+})
+
 /** Makes an issued offer valid until a later day; the same version, and its link lives again. `notify` tells the customer. */
 export const extendOffer = /*#__PURE__*/ operation<typeof contract.extendOffer>({
   id: 'extendOffer',

@@ -21,6 +21,7 @@ import * as priceLists from './catalogue/price-lists/endpoints.ts'
 import * as products from './catalogue/products/endpoints.ts'
 import * as offeredProducts from './catalogue/offered/endpoints.ts'
 import * as productGroups from './catalogue/groups/endpoints.ts'
+import * as productTransfer from './catalogue/transfer/endpoints.ts'
 import * as publicOffers from './offers/public/endpoints.ts'
 import * as customerNumbers from './requests/customer-numbers/endpoints.ts'
 import * as quoteHandling from './requests/handling/endpoints.ts'
@@ -52,6 +53,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   productGroups,
   products,
   offeredProducts,
+  productTransfer,
   priceLists,
   requests,
   quoteHandling,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { csvCell, csvMark, csvRow, dutchDecimal, safeCellText } from './csv.rules.ts'
+import { csvCell, csvMark, csvRow, dutchDecimal, safeCellText, textOfCell } from './csv.rules.ts'
 
 describe('cells of a spreadsheet', () => {
   it.each([
@@ -21,6 +21,8 @@ describe('cells of a spreadsheet', () => {
     ['  =1', "'  =1"],
     ['＝1', "'＝1"],
     ['a=b', 'a=b'],
+    ["'=1", "''=1"],
+    ["'s-Hertogenbosch", "'s-Hertogenbosch"],
   ])('%j is written %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell)
   })
@@ -48,6 +50,13 @@ describe('cells of a spreadsheet', () => {
         expect(safeCellText(text)).not.toContain('\u0000')
       }),
     )
+  })
+
+  it('are read as the text that was guarded', () => {
+    const guarded = fc
+      .tuple(fc.constantFrom('', "'", "''", "' "), fc.constantFrom('=', '+', '-', '@', ''), fc.string())
+      .map((parts) => parts.join('').replaceAll('\u0000', ''))
+    fc.assert(fc.property(guarded, (text) => expect(textOfCell(safeCellText(text))).toBe(text)))
   })
 
   it('come back as they were from any reader', () => {

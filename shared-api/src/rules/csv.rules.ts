@@ -3,13 +3,21 @@ import { decimal, type Numeric } from './decimal.ts'
 /** In front of the file, so that a spreadsheet reads it as UTF-8. */
 export const csvMark = '\ufeff'
 
+/** What a spreadsheet may take for a formula, however it is dressed up, behind the apostrophes that guard it. */
+const formula = /^'*(?:\s*[=+\-@\t\r\n＝＋－＠]|[\t\r\n])/
+
 /**
- * Text that a spreadsheet cannot take for a formula: an apostrophe goes before `= + - @` and tab, however they are
- * dressed up. For CSV and XLSX.
+ * Text that a spreadsheet cannot take for a formula: an apostrophe goes before `= + - @` and tab. For CSV and XLSX. One
+ * more goes before a text that has its own, so that reading it takes off what was put there.
  */
 export function safeCellText(text: string): string {
   const plain = text.replaceAll('\u0000', '')
-  return /^\s*[=+\-@\t\r\n＝＋－＠]|^[\t\r\n]/.test(plain) ? `'${plain}` : plain
+  return formula.test(plain) ? `'${plain}` : plain
+}
+
+/** What `safeCellText` made of a text, as it was. */
+export function textOfCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
 /**

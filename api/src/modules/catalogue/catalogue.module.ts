@@ -18,6 +18,10 @@ import { priceListsService } from './price-lists/price-lists.service.ts'
 import { productReader } from './read-products.ts'
 import { sellableProducts, type SellableProducts } from './sellable-products.service.ts'
 import { sellableProductsRepository } from './sellable-products.repository.ts'
+import { productExportRepository } from './transfer/export/product-export.repository.ts'
+import { productExportService } from './transfer/export/product-export.service.ts'
+import { transferFiles } from './transfer/files/transfer-files.ts'
+import { transferRoutes } from './transfer/transfer.routes.ts'
 
 export interface CatalogueModule extends Module {
   readonly productsById: CatalogueService['productsById']
@@ -28,16 +32,19 @@ export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'n
   const service = catalogueService({ db, catalogue, now })
   const groups = customerGroupsRepository
   const { productsById } = service
+  const products = productReader(catalogue, now)
+  const { writeSheet } = transferFiles
   const prices = customerPricesService({ db, prices: customerPricesRepository, groups, productsById, now })
   return {
     routes: [
       ...catalogueRoutes(service),
-      ...productEditingRoutes(productEditingService({ db, editing, products: productReader(catalogue, now), now })),
+      ...productEditingRoutes(productEditingService({ db, editing, products, now })),
       ...priceListsRoutes(
         priceListsService({ db, lists: priceListsRepository, groups }),
         customerGroupsService({ db, groups }),
         prices,
       ),
+      ...transferRoutes(productExportService({ db, exported: productExportRepository, products, writeSheet, now })),
       ...productGroupsRoutes(productGroupsService({ db, groups: productGroupsRepository, now })),
     ],
     productsById,

@@ -133,6 +133,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     bulkOffers: { payload: { ids: [ids.offer], action: 'download' }, answer: 'empty' },
     downloadOfferBundle: { id: '00000000-0000-4000-8000-000000000000', answer: 'NOT_FOUND' },
     listProducts: { payload: { filters: {} }, answer: 'empty' },
+    exportProducts: { query: `?format=csv&tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     createProduct: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
     getProduct: { id: ids.product, answer: 'NOT_FOUND' },
     listOfferedLines: { id: ids.product, answer: 'empty' },

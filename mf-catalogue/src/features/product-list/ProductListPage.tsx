@@ -17,6 +17,7 @@ import { Suspense, useState } from 'react'
 import { productsQuery } from '../../api/products.queries.ts'
 import { useMayEdit } from '../../parts/useMayEdit.ts'
 import { paths } from '../../paths.ts'
+import { CatalogueMenu } from './CatalogueMenu.tsx'
 import { ProductFilterBar } from './ProductFilterBar.tsx'
 import { ProductStatCards } from './ProductStatCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -73,6 +74,7 @@ export function ProductListPage() {
       actions={
         mayEdit && (
           <>
+            <CatalogueMenu tenantId={state.tenantId} />
             <ButtonLink to={paths.groups(state.tenantId)}>{t('groups.link')}</ButtonLink>
             <AddProduct to={toNew} label={t('list.add')} />
           </>

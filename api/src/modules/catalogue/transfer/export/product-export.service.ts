@@ -1,0 +1,109 @@
+import type { Language, ProductDetail } from '@staffel/shared-api/contract'
+import { csvMark, csvRow, dayOf, dutchDecimal, transferLimits } from '@staffel/shared-api/rules'
+import { Readable } from 'node:stream'
+import type { Db } from '../../../../db/database.types.ts'
+import { readAsTenant } from '../../../../db/tenant-transaction.ts'
+import { DomainError } from '../../../../errors.ts'
+import { seesCosts, type Caller } from '../../../../http/caller.ts'
+import type { FileAnswer } from '../../../../http/endpoint-route.ts'
+import { oneTenant } from '../../../../http/one-tenant.ts'
+import { text } from '../../../../texts/text.ts'
+import { translate, translator } from '../../../../texts/translate.ts'
+import { toProductDetail } from '../../product-row.ts'
+import type { ReadProducts } from '../../read-products.ts'
+import type { FileCell } from '../file-cell.types.ts'
+import type { WriteSheet } from '../files/transfer-worker.types.ts'
+import { productColumns, type ProductColumn, type Say } from '../product-column.ts'
+import type { After, ProductExportRepository } from './product-export.repository.ts'
+import { productLines } from './product-lines.ts'
+
+export interface ExportRequest {
+  readonly format: 'csv' | 'xlsx'
+  readonly tenant_id?: number
+}
+
+export interface ProductExportDependencies {
+  readonly db: Db
+  readonly exported: ProductExportRepository
+  readonly products: ReadProducts
+  readonly writeSheet: WriteSheet
+  readonly now: () => Date
+}
+
+export type ProductExportService = ReturnType<typeof productExportService>
+
+/** Read in pages, so that no catalogue is in memory as a whole that need not be. */
+const pageSize = 500
+
+/** The catalogue as a file that can be imported again. */
+export function productExportService({ db, exported, products, writeSheet, now }: ProductExportDependencies) {
+  async function* pages(tenantId: number): AsyncGenerator<ProductDetail[], void, undefined> {
+    let after: After | null = null
+    do {
+      const from: After | null = after
+      const found: ProductDetail[] = await readAsTenant(db, { tenantId }, async (tx) => {
+        const rows = await exported.page(tx, tenantId, from, pageSize)
+        const ids = rows.map(({ id }) => id)
+        const read = new Map((await products(tx, tenantId, ids, rows)).map((one) => [one.product_id, one]))
+        return rows.flatMap((row) => {
+          const product = read.get(row.id)
+          return product ? [toProductDetail(product, row)] : []
+        })
+      })
+      yield found
+      const last = found.at(-1)
+      after = last && found.length === pageSize ? { name: last.product_name, id: last.product_id } : null
+    } while (after)
+  }
+
+  return {
+    async export({ format, tenant_id }: ExportRequest, caller: Caller, language: Language): Promise<FileAnswer> {
+      const tenantId = oneTenant(caller, tenant_id)
+      const limit = transferLimits.products
+      const count = await readAsTenant(db, { tenantId }, (tx) => exported.count(tx, tenantId))
+      if (count > limit)
+        throw new DomainError('TOO_LARGE', {
+          details: { limit, count },
+          message: text('transfer.exportTooLarge', { limit }),
+        })
+      const columns = productColumns.filter(({ field }) => field !== 'costPrice' || seesCosts(caller))
+      const say: Say = (word) => translate(language, text(`transfer.word.${word}`))
+      const head = columns.map(({ title }) => translate(language, title))
+      const title = translator(language)('transfer.products')
+      const filename = `${title} ${dayOf(now())}.${format}`
+      const lines = linesOf(pages(tenantId), columns, say)
+      if (format === 'csv') return { content: Readable.from(csvOf(head, columns, lines)), type: 'text/csv', filename }
+      const rows: FileCell[][] = []
+      for await (const some of lines) rows.push(...some)
+      const content = await writeSheet({
+        kind: 'write',
+        title,
+        head,
+        columns: columns.map(({ kind, width }) => ({ kind, width })),
+        rows,
+      })
+      return {
+        content: Buffer.from(content),
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        filename,
+      }
+    },
+  }
+}
+
+async function* linesOf(pages: AsyncIterable<ProductDetail[]>, columns: readonly ProductColumn[], say: Say) {
+  for await (const page of pages) yield page.flatMap((product) => productLines(columns, product, say))
+}
+
+/** As Dutch spreadsheets read it: UTF-8 with its mark, semicolons, decimal commas, days as 31-12-2026. */
+async function* csvOf(head: string[], columns: readonly ProductColumn[], lines: AsyncIterable<FileCell[][]>) {
+  yield csvMark + csvRow(head)
+  for await (const some of lines)
+    yield some.map((cells) => csvRow(cells.map((cell, index) => written(cell, columns[index])))).join('')
+}
+
+function written(cell: FileCell, column: ProductColumn | undefined): FileCell {
+  if (column?.kind === 'day' && typeof cell === 'string') return cell.split('-').toReversed().join('-')
+  if (column?.kind === 'price' && typeof cell === 'number') return dutchDecimal(cell, 2)
+  return cell
+}
