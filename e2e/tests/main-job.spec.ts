@@ -55,30 +55,30 @@ for (const { name, words, phone, use, tag = [] } of journeys) {
       const number = await expectDocument(page, {
         title,
         status: words.preview.draft,
-        amounts: ['€ 152,67', '€ 32,06', '€ 184,73'],
+        amounts: ['€ 152,95', '€ 32,12', '€ 185,07'],
       })
       await expectAccessible(page, 'a draft as document')
 
       await page.getByRole('link', { name: words.editor.change, exact: true }).click()
-      await editQuantity(page, words, 1, '500', '0,22')
+      await editQuantity(page, words, 1, '500', '21,88')
       await expectTotals(page, words, {
-        subtotal: '€ 238,67',
+        subtotal: '€ 238,07',
         surcharges: '€ 96,75',
-        tax: '€ 50,12',
-        total: '€ 288,79',
+        tax: '€ 49,99',
+        total: '€ 288,06',
       })
       await page.getByRole('button', { name: words.editor.issue }).click()
       const issued = await expectDocument(page, {
         title,
         status: words.preview.pending,
-        amounts: ['€ 238,67', '€ 50,12', '€ 288,79'],
+        amounts: ['€ 238,07', '€ 49,99', '€ 288,06'],
       })
       expect(issued).toBe(number)
       await expect(page.getByRole('link', { name: words.editor.change, exact: true })).toHaveCount(0)
       await expectAccessible(page, 'an issued offer')
 
       await page.getByRole('link', { name: words.preview.back }).click()
-      await findInList(page, words, title, [number, words.preview.pending, '€ 288,79'])
+      await findInList(page, words, title, [number, words.preview.pending, '€ 288,06'])
       await page.getByRole('main').getByRole('link', { name: title }).click()
       await expect(page.getByRole('article', { name: number })).toBeVisible()
     })
@@ -117,7 +117,9 @@ async function pickProducts(page: Page, words: Words): Promise<void> {
   await dialog.getByRole('button', { name: words.products.tiers(bolt) }).click()
   const ladder = page.getByRole('tooltip')
   await expect(ladder.getByRole('term')).toHaveText(['1 – 99', '100 – 499', '500 – 999', '1.000 – 4.999', '≥ 5.000'])
-  await expect(ladder.getByRole('definition')).toHaveText(['€ 0,27', '€ 0,24', '€ 0,22', '€ 0,19', '€ 0,17'])
+  await expect(ladder.getByRole('definition')).toHaveText(
+    ['26,68', '24,28', '21,88', '19,48', '17,08'].map((price) => `€ ${price} per 100`),
+  )
   await page.keyboard.press('Escape')
 
   await chooseGroup(page, words, 'Hout')
@@ -139,13 +141,13 @@ async function chooseGroup(page: Page, words: Words, group: string): Promise<voi
 async function crossTiers(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.editor.edit(1) }).click()
   await page.getByLabel(words.editor.quantity(1)).fill('99')
-  await expect(page.getByLabel(words.editor.price(1))).toHaveValue('0,27')
+  await expect(page.getByLabel(words.editor.price(1))).toHaveValue('26,68')
   await expect(page.getByText(words.editor.nextTier)).toBeVisible()
   await page.getByLabel(words.editor.quantity(1)).press('Escape')
-  await editQuantity(page, words, 1, '100', '0,24')
+  await editQuantity(page, words, 1, '100', '24,28')
   await editQuantity(page, words, 2, words.editor.decimal, '3,04')
   const rows = page.getByRole('table', { name: words.editor.items }).getByRole('row')
-  await expect(rows.filter({ hasText: bolt })).toContainText('€ 24,00')
+  await expect(rows.filter({ hasText: bolt })).toContainText('€ 24,28')
   await expect(rows.filter({ hasText: batten })).toContainText('€ 31,92')
 }
 
@@ -158,15 +160,15 @@ async function editQuantity(page: Page, words: Words, line: number, quantity: st
 }
 
 /**
- * 100 × 0,24 = 24,00 and 10,5 × 3,04 = 31,92: together 55,92, so below 150 (15,00) and below 750 (45,00); 10,5 pieces
- * of 5400 mm at 3,50 = 36,75. Subtotal 152,67; 21 % of it is 32,0607.
+ * 100 × 24,28 per 100 = 24,28 and 10,5 × 3,04 = 31,92: together 56,20, so below 150 (15,00) and below 750 (45,00);
+ * 10,5 pieces of 5400 mm at 3,50 = 36,75. Subtotal 152,95; 21 % of it is 32,1195.
  */
 async function expectSurchargesAndTotals(page: Page, words: Words): Promise<void> {
   const rows = page.getByRole('table', { name: words.editor.items }).getByRole('row')
   await expect(rows.filter({ hasText: surcharges.smallOrder })).toContainText('€ 15,00')
   await expect(rows.filter({ hasText: surcharges.length })).toContainText('€ 36,75')
   await expect(rows.filter({ hasText: surcharges.freight })).toContainText('€ 45,00')
-  await expectTotals(page, words, { subtotal: '€ 152,67', surcharges: '€ 96,75', tax: '€ 32,06', total: '€ 184,73' })
+  await expectTotals(page, words, { subtotal: '€ 152,95', surcharges: '€ 96,75', tax: '€ 32,12', total: '€ 185,07' })
 }
 
 async function expectTotals(

@@ -9,8 +9,8 @@ test.use({ account: 'manager' })
 
 const bolt = 'Zeskantbout DIN 933 M8x40 8.8 verzinkt'
 const install = 'Montage op locatie'
-/** 5.000 × 0,17 = 850, free of freight and small-order charges; with 250 for installing 1.100; and 21 % of each. */
-const totals = { without: '€ 1.028,50', with: '€ 1.331,00' }
+/** 5.000 × 17,08 per 100 = 854, without freight or small-order charge; with 250 for installing 1.104; and 21 %. */
+const totals = { without: '€ 1.033,34', with: '€ 1.335,84' }
 
 test.describe('From draft to signature, by two people in two browsers', { tag: '@server' }, () => {
   test('with an optional line that the customer takes, and a drawn signature', async ({ page, customer }) => {
@@ -62,7 +62,7 @@ test.describe('From draft to signature, by two people in two browsers', { tag: '
     await expectAccessible(page, 'a signed offer as staff sees it')
     await page.getByRole('button', { name: 'Meer', exact: true }).click()
     const ours = await download(page, 'PDF downloaden')
-    for (const text of ['Anna de Haan', 'PO-4711', number, '1.331,00']) expect(ours).toContain(text)
+    for (const text of ['Anna de Haan', 'PO-4711', number, '1.335,84']) expect(ours).toContain(text)
 
     await page.goto('/dev/outbox')
     const told = page

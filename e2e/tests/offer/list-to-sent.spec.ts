@@ -9,8 +9,8 @@ test.use({ account: 'manager' })
 
 const lines = [
   ['zeskantbout 931 M8x40 8.8', 'Zeskantbout DIN 931 M8x40 8.8 verzinkt', '250'],
-  ['zelfborgend 985 M10 verzinkt', 'Borgmoer zelfborgend DIN 985 M10 verzinkt', '40'],
-  ['zeskantbout 933 M8x40 8.8', 'Zeskantbout DIN 933 M8x40 8.8 verzinkt', '120'],
+  ['zelfborgend 985 M10 verzinkt', 'Borgmoer zelfborgend DIN 985 M10 verzinkt', '400'],
+  ['zeskantbout 933 M8x40 8.8', 'Zeskantbout DIN 933 M8x40 8.8 verzinkt', '150'],
 ] as const
 
 const openRow = (page: Page) => page.getByRole('combobox', { name: 'Product of artikelnummer toevoegen' })

@@ -89,7 +89,7 @@ test.describe('The lines of an offer', () => {
     const rows = [
       ['Omschrijving', 'Artikelnr.', 'Aantal', 'Prijs'],
       ['Bouten', bolt.sku.toLowerCase(), '1.250', ''],
-      ['Moeren', nut.sku, '40', '0,10'],
+      ['Moeren', nut.sku, '40', '100,00'],
       ['Montage op locatie', '', '1', '€ 250,00'],
     ]
     const text = rows.map((cells) => cells.join('\t')).join('\r\n')

@@ -116,9 +116,9 @@ async function toOffer(page: Page, subject: string): Promise<void> {
   await expect(page).toHaveURL(/\/offers\/\d+/)
   const document = page.getByRole('article')
   await expect(document).toContainText(customer)
-  // Five hundred are sold at the step from 500: € 0,22.
+  // Five hundred are sold at the step from 500: € 21,88 per 100.
   await expect(document.getByRole('row').filter({ hasText: 'Zeskantbout DIN 933 M8x40 8.8 verzinkt' })).toContainText(
-    '€ 110,00',
+    '€ 109,40',
   )
   await expect(document.getByRole('row').filter({ hasText: 'olifantenzadels' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Concept', { exact: true })).toBeVisible()
@@ -171,7 +171,7 @@ async function throughLines(page: Page, subject: string): Promise<void> {
   await page.keyboard.press('q')
   await page.keyboard.type('99')
   await page.keyboard.press('Enter')
-  await expect(bolt).toContainText('€ 26,73')
+  await expect(bolt).toContainText('€ 26,41')
   const second = desk.getByRole('list', { name: 'Mogelijke producten' }).getByRole('button').nth(1)
   await expect(second).toBeVisible()
   await page.keyboard.press('2')

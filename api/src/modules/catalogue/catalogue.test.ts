@@ -32,7 +32,13 @@ describe('the list of products', () => {
     const [bolt] = (await list(manager, { filters: { search: 'B933-5010-88' } })).body
     expect(bolt).toMatchObject({
       sku: 'B933-5010-88',
-      base_unit_price: 0.09,
+      base_unit_price: 91,
+      price_unit: 1000,
+      sales_unit: 'st',
+      pack_content: 1000,
+      order_multiple: 100,
+      vat_rate: 21,
+      ean: '2900000000018',
       product_group_name: 'Bevestigingsmiddelen',
       is_visible: true,
       is_selectable: true,
@@ -40,11 +46,11 @@ describe('the list of products', () => {
     expect(
       bolt?.staffels.map(({ minQuantity, maxQuantity, unitPrice }) => [minQuantity, maxQuantity, unitPrice]),
     ).toEqual([
-      [1, 99, 0.09],
-      [100, 499, 0.08],
-      [500, 999, 0.07],
-      [1000, 4999, 0.07],
-      [5000, null, 0.06],
+      [1, 99, 91],
+      [100, 499, 82.81],
+      [500, 999, 74.62],
+      [1000, 4999, 66.43],
+      [5000, null, 58.24],
     ])
     expect(bolt?.properties[0]).toEqual({ propertyType: 'Afmeting', value: 'M5x10' })
   })

@@ -132,7 +132,8 @@ describe('the list of requests', () => {
       quantity: 250,
       price: used?.unit_price,
       used_staffel_id: used?.id,
-      totalprice: Math.round((used?.unit_price ?? 0) * 25_000) / 100,
+      price_unit: 100,
+      totalprice: Math.round((used?.unit_price ?? 0) * 250) / 100,
       match_dimension: true,
     })
     expect(Object.keys(tiers[0] ?? {}).toSorted()).toEqual(['id', 'max_quantity', 'min_quantity', 'unit_price'])

@@ -26,7 +26,7 @@ function soldByNoordstaal({ group, name }: SampleProduct): boolean {
 }
 
 function byNoordstaal(product: SampleProduct): SampleProduct {
-  const dearer = (cents: number): number => Math.round(cents * 1.06)
+  const dearer = (cents: number | null): number | null => cents && Math.round(cents * 1.06)
   return {
     ...product,
     sku: `NS-${product.sku}`,
@@ -44,10 +44,14 @@ async function fillCatalogue(tx: Tx, tenantId: number, products: readonly Sample
     .execute()
   const json = JSON.stringify(products)
   await sql`
-    insert into product (tenant_id, product_group_id, name, technical_name, sku, description, base_unit_price_cents, cost_price_cents, stock_type, stock_value, is_visible, end_date)
-    select ${tenantId}, g.id, p.name, p."technicalName", p.sku, p.description, p."baseCents", p."costCents", p."stockType", p."stockValue", p."isVisible", p."endDate"
-    from rows from (jsonb_to_recordset(${json}::jsonb) as (name text, "technicalName" text, sku text, "group" text, description text, "baseCents" bigint,
-      "costCents" bigint, "stockType" text, "stockValue" numeric, "isVisible" boolean, "endDate" date)) with ordinality as p
+    insert into product (tenant_id, product_group_id, name, technical_name, sku, description, ean, sales_unit, sales_unit_code, price_unit, pack_content,
+      order_multiple, min_order_quantity, tier_group, vat_rate, base_unit_price_cents, cost_price_cents, stock_type, stock_value, is_visible, end_date)
+    select ${tenantId}, g.id, p.name, p."technicalName", p.sku, p.description, p.ean, p."salesUnit", p."salesUnitCode", p."priceUnit", p."packContent",
+      p."orderMultiple", p."minOrderQuantity", p."tierGroup", p."vatRate", p."baseCents", p."costCents", p."stockType", p."stockValue", p."isVisible", p."endDate"
+    from rows from (jsonb_to_recordset(${json}::jsonb) as (name text, "technicalName" text, sku text, "group" text, description text, ean text,
+      "salesUnit" text, "salesUnitCode" text, "priceUnit" smallint, "packContent" numeric, "orderMultiple" numeric, "minOrderQuantity" numeric,
+      "tierGroup" text, "vatRate" smallint, "baseCents" bigint, "costCents" bigint, "stockType" text, "stockValue" numeric, "isVisible" boolean,
+      "endDate" date)) with ordinality as p
     join product_group g on g.tenant_id = ${tenantId} and g.name = p."group"
     order by p.ordinality`.execute(tx)
   await sql`
@@ -57,8 +61,8 @@ async function fillCatalogue(tx: Tx, tenantId: number, products: readonly Sample
     join product on product.tenant_id = ${tenantId} and product.sku = p ->> 'sku'
     cross join jsonb_array_elements(p -> 'properties') with ordinality as entry (property, ordinality)`.execute(tx)
   await sql`
-    insert into product_staffel (tenant_id, product_id, min_quantity, max_quantity, unit_price_cents)
-    select ${tenantId}, product.id, (tier ->> 'min')::integer, (tier ->> 'max')::integer, (tier ->> 'cents')::bigint
+    insert into product_staffel (tenant_id, product_id, variant_code, min_quantity, max_quantity, unit_price_cents)
+    select ${tenantId}, product.id, tier ->> 'variant', (tier ->> 'min')::integer, (tier ->> 'max')::integer, (tier ->> 'cents')::bigint
     from jsonb_array_elements(${json}::jsonb) as p
     join product on product.tenant_id = ${tenantId} and product.sku = p ->> 'sku'
     cross join jsonb_array_elements(p -> 'tiers') with ordinality as entry (tier, ordinality)

@@ -1,6 +1,7 @@
-import type { Product } from '@staffel/shared-api/contract'
-import { lineTotal, priceFor, propertyValues } from '@staffel/shared-api/rules'
+import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
+import { lineTotal, orderAdvice, priceFor } from '@staffel/shared-api/rules'
 import { applySurcharges } from '../../modules/offers/pricing/apply-surcharges.ts'
+import { priceLines } from '../../modules/offers/pricing/price-lines.ts'
 import type { OfferLine } from '../../modules/offers/store/offer-line.ts'
 import { surchargeKey, type SurchargeRule } from '../../modules/offers/pricing/surcharges.ts'
 import type { DraftKind } from './plan-offers.ts'
@@ -18,12 +19,22 @@ const quantities = [1, 4, 9, 10, 12, 24, 49, 50, 60, 100, 250, 500]
 
 /** Lines of a sample offer, priced and charged by the same rules as every other one. */
 export function composeLines(composition: Composition): OfferLine[] {
-  const { kind, random, rules } = composition
+  const { kind, random, rules, products } = composition
   if (kind === 'no-lines') return []
-  const items = shaped(
+  const wanted = shaped(
     composition,
     Array.from({ length: 2 + Math.floor(random() * 5) }, (_, index) => productLine(composition, index)),
   )
+  const priced = priceLines(wanted, {
+    products: new Map(products.map((product) => [product.product_id, product])),
+    stored: new Map(),
+    mayEditPrices: true,
+    defaultTaxRate: 21,
+    tiersTogether: true,
+    // In the tenant's own currency, which an English offer is not in.
+    knowsCosts: kind !== 'english',
+  })
+  const items = kind === 'manual-price' ? priced.map((line, index) => (index === 0 ? repriced(line) : line)) : priced
   const removed =
     kind === 'surcharge-removed' && rules[0]
       ? new Map([[surchargeKey(rules[0].id), removedSurcharge(rules[0])]])
@@ -31,17 +42,12 @@ export function composeLines(composition: Composition): OfferLine[] {
   return [...items, ...applySurcharges([], items, { rules, stored: removed, mayEditPrices: false, defaultTaxRate: 21 })]
 }
 
-function shaped({ kind, random, freeText }: Composition, items: OfferLine[]): OfferLine[] {
+function shaped({ kind, random, freeText }: Composition, items: OfferItemInput[]): OfferItemInput[] {
   const [first, ...others] = items
-  if (!first) return items
+  if (!first || kind === 'manual-price') return items
   if (kind === 'on-request')
     return [first, ...others, textLine('maatwerk', 'Maatwerk volgens tekening, prijs volgt', 0)]
-  if (kind === 'manual-price') return [repriced(first), ...others]
-  if (kind === 'quantity-zero')
-    return [
-      amounts({ ...first, quantity: 0, unitPrice: 0, listPrice: 0, priceSource: 'base', usedStaffelId: null }),
-      ...others,
-    ]
+  if (kind === 'quantity-zero') return [{ ...first, quantity: 0 }, ...others]
   if (kind === 'sections')
     return [
       heading('Levering'),
@@ -55,28 +61,18 @@ function shaped({ kind, random, freeText }: Composition, items: OfferLine[]): Of
     : items
 }
 
-function productLine({ products, random, kind }: Composition, index: number): OfferLine {
-  const product = products[Math.floor(random() * products.length)]
+/** In full packages, and of what has a price. */
+function productLine({ products, random }: Composition, index: number): OfferItemInput {
+  const asked = quantities[Math.floor(random() * quantities.length)] ?? 1
+  const priced = products.filter((product) => priceFor(product, asked).source !== 'request')
+  const product = priced[Math.floor(random() * priced.length)]
   if (!product) throw new Error('the sample has no products for this theme')
-  const quantity = quantities[Math.floor(random() * quantities.length)] ?? 1
-  const choice = priceFor(product, quantity)
-  return amounts({
-    ...blank(`l${index + 1}`, product.product_name),
+  return {
+    id: `l${index + 1}`,
     productId: product.product_id,
-    quantity,
-    unitPrice: choice.unitPrice,
-    priceUnit: choice.priceUnit,
-    listPrice: choice.unitPrice,
-    cost: kind === 'english' ? null : costOf(product),
-    priceSource: choice.source,
-    usedStaffelId: choice.tier?.staffelId ?? null,
-    propertyValues: propertyValues(product.properties),
-  })
-}
-
-/** In the tenant's own currency, which an English offer is not in. */
-function costOf({ cost_price: price, price_unit: priceUnit }: Product): OfferLine['cost'] {
-  return typeof price === 'number' ? { price, priceUnit } : null
+    description: product.product_name,
+    quantity: orderAdvice(product, asked)?.up ?? asked,
+  }
 }
 
 function repriced(line: OfferLine): OfferLine {
@@ -89,18 +85,12 @@ function repriced(line: OfferLine): OfferLine {
   })
 }
 
-function textLine(key: string, description: string, unitPrice: number): OfferLine {
-  return amounts({
-    ...blank(key, description),
-    quantity: 1,
-    unitPrice,
-    priceSource: unitPrice > 0 ? 'manual' : 'request',
-    priceSticky: unitPrice > 0,
-  })
+function textLine(id: string, description: string, unitPrice: number): OfferItemInput {
+  return { id, description, quantity: 1, unitPrice }
 }
 
-function heading(description: string): OfferLine {
-  return { ...blank(`h-${description.toLowerCase()}`, description), kind: 'section' }
+function heading(description: string): OfferItemInput {
+  return { id: `h-${description.toLowerCase()}`, kind: 'section', description, quantity: 0 }
 }
 
 function removedSurcharge(rule: SurchargeRule): OfferLine {

@@ -9,7 +9,7 @@ let app: TestApp
 let beam: Product
 beforeAll(async () => {
   app = await createTestApp()
-  // 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 0.09, 0.08, 0.07, 0.07, 0.06.
+  // A thousand of 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 91, 82.81, 74.62, 66.43, 58.24.
   beam =
     (await app.as(manager).listProducts.answer({ body: { filters: { search: 'B933-5010-88' } } })).body[0] ?? fail()
 })

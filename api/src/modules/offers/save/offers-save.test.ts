@@ -12,7 +12,7 @@ let app: TestApp
 let beam: Product
 beforeAll(async () => {
   app = await createTestApp()
-  // 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 0.09, 0.08, 0.07, 0.07, 0.06.
+  // A thousand of 1–99, 100–499, 500–999, 1000–4999 and 5000 up: 91, 82.81, 74.62, 66.43, 58.24.
   beam =
     (await app.as(manager).listProducts.answer({ body: { filters: { search: 'B933-5010-88' } } })).body[0] ?? fail()
 })
@@ -62,14 +62,14 @@ describe('a new draft', () => {
       rev: 1,
       offer_nr: expect.stringMatching(/^OFF-2026-\d{4}$/),
     })
-    // 10,000 × 0.06 = 600, freight 45 below 750: 645 + 21 % = 780.45.
+    // 10,000 × 58.24 per 1000 = 582.40, freight 45 below 750: 627.40 + 21 % = 759.15.
     expect(saved.totals).toEqual({
-      linesTotal: 645,
+      linesTotal: 627.4,
       discount: 0,
-      subtotal: 645,
-      taxes: [{ rate: 21, base: 645, amount: 135.45 }],
-      tax: 135.45,
-      total: 780.45,
+      subtotal: 627.4,
+      taxes: [{ rate: 21, base: 627.4, amount: 131.75 }],
+      tax: 131.75,
+      total: 759.15,
     })
     const offer = await read(manager, saved.offer_id)
     expect(offer).toMatchObject({
@@ -93,7 +93,7 @@ describe('a new draft', () => {
     })
     expect(offer.terms).toContain('exclusief btw')
     expect(offer.items.map(({ id, unitPrice, total, isSurcharge }) => [id, unitPrice, total, isSurcharge])).toEqual([
-      ['l1', 0.06, 600, false],
+      ['l1', 58.24, 582.4, false],
       [expect.stringMatching(/^sur:\d+$/), 45, 45, true],
     ])
     expect(offer.items[0]?.product?.staffels).toHaveLength(5)
@@ -110,14 +110,19 @@ describe('a new draft', () => {
   })
 
   test.each([
-    [99, 0.09],
-    [99.5, 0.09],
-    [100, 0.08],
-    [4999, 0.07],
-    [5000, 0.06],
-  ])('%d pieces cost %d each', async (quantity, unitPrice) => {
+    [99, 91],
+    [99.5, 91],
+    [100, 82.81],
+    [4999, 66.43],
+    [5000, 58.24],
+  ])('of %d pieces a thousand cost %d', async (quantity, unitPrice) => {
     const { offer_id } = await save(manager, draft({ items: [line({ quantity })] }))
-    expect((await read(manager, offer_id)).items[0]).toMatchObject({ quantity, unitPrice, priceSource: 'tier' })
+    expect((await read(manager, offer_id)).items[0]).toMatchObject({
+      quantity,
+      unitPrice,
+      priceUnit: 1000,
+      priceSource: 'tier',
+    })
   })
 
   test.each([
@@ -206,17 +211,17 @@ describe('who may save', () => {
       draft({ items: [line({ unitPrice: 0.01, priceSource: 'manual', discountPct: 90 })] }),
     )
     expect((await read(manager, offer_id)).items[0]).toMatchObject({
-      unitPrice: 0.06,
+      unitPrice: 58.24,
       discountPct: 0,
       priceSource: 'tier',
     })
     await app.database.db.updateTable('app_user').set({ role_id: 1 }).where('email', '=', user).execute()
-    const own = await save(manager, draft({ items: [line({ unitPrice: 0.05, discountPct: 10 })] }))
+    const own = await save(manager, draft({ items: [line({ unitPrice: 50, discountPct: 10 })] }))
     expect((await read(manager, own.offer_id)).items[0]).toMatchObject({
-      unitPrice: 0.05,
+      unitPrice: 50,
       discountPct: 10,
       total: 450,
-      listPrice: 0.06,
+      listPrice: 58.24,
       priceSource: 'manual',
     })
   })

@@ -44,7 +44,7 @@ const original = (): OfferInput => ({
       productId: beam.product_id,
       description: 'Bout',
       quantity: 5000,
-      unitPrice: 0.05,
+      unitPrice: 50,
       priceSource: 'manual',
       priceSticky: true,
     },
@@ -57,7 +57,7 @@ test('a copy is a draft of today with a number of its own; what was agreed or sa
     params: { id: String(first.offer_id) },
     body: { status: 'accepted', rev: first.rev, version: 1, po_number: 'IO-1' },
   })
-  await tierPrice(7)
+  await tierPrice(7000)
   const made = await copy(first.offer_id)
   expect(made).toMatchObject({ version: 1, status: 'draft', rev: 1, totals: first.totals })
   expect(made.offer_nr).not.toBe(first.offer_nr)
@@ -74,7 +74,7 @@ test('a copy is a draft of today with a number of its own; what was agreed or sa
     created_by: 'Marieke Jansen',
     customer: { organization_id: 1001 },
   })
-  expect(offer.items.map(({ unitPrice }) => unitPrice).slice(0, 2)).toEqual([0.06, 0.05])
+  expect(offer.items.map(({ unitPrice }) => unitPrice).slice(0, 2)).toEqual([58.24, 50])
   const log = async (id: number) => (await app.as(manager).listOfferActivity.answer({ params: { id } })).body[0]
   expect(await log(made.offer_id)).toMatchObject({
     action: 'offer.copied_from',
@@ -87,13 +87,13 @@ test('a copy is a draft of today with a number of its own; what was agreed or sa
 })
 
 test('with today’s prices, for another customer', async () => {
-  await tierPrice(6)
+  await tierPrice(5824)
   const first = await save(original())
-  await tierPrice(7)
+  await tierPrice(7000)
   const made = await copy(first.offer_id, { reprice: true, organization_id: 1002 })
   const offer = await read(made.offer_id)
   expect(offer.customer?.organization_id).toBe(1002)
-  expect(offer.items.map(({ unitPrice }) => unitPrice).slice(0, 2)).toEqual([0.07, 0.05])
+  expect(offer.items.map(({ unitPrice }) => unitPrice).slice(0, 2)).toEqual([70, 50])
   expect(made.totals.linesTotal).not.toBe(first.totals.linesTotal)
 })
 

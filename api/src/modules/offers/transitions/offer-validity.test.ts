@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   app.setNow(sampleDay)
-  await tierPrice(6)
+  await tierPrice(5824)
 })
 afterAll(() => app.close())
 
@@ -22,7 +22,7 @@ const fail = (): never => {
   throw new Error('missing')
 }
 const read = async (id: number, email = manager) => (await app.as(email).getOffer.answer({ query: { id } })).body
-/** What the catalogue asks from 5000 pieces on. */
+/** What the catalogue asks for a thousand, from 5000 pieces on. */
 const tierPrice = (cents: number) =>
   app.database.db
     .updateTable('product_staffel')
@@ -98,7 +98,7 @@ describe('validity', () => {
     const changes = async () =>
       (await app.as(manager).getOfferPriceChanges.answer({ params: { id: offer.offer_id } })).body
     expect(await changes()).toEqual({ lines: [], difference: 0 })
-    await tierPrice(8)
+    await tierPrice(8000)
     expect(await changes()).toEqual({
       lines: [
         {
@@ -106,15 +106,15 @@ describe('validity', () => {
           productId: beam.product_id,
           description: 'Bout',
           quantity: 10_000,
-          unitPrice: 0.06,
-          listPrice: 0.06,
-          priceUnit: 1,
-          currentPrice: 0.08,
-          currentPriceUnit: 1,
-          difference: 200,
+          unitPrice: 58.24,
+          listPrice: 58.24,
+          priceUnit: 1000,
+          currentPrice: 80,
+          currentPriceUnit: 1000,
+          difference: 217.6,
         },
       ],
-      difference: 200,
+      difference: 217.6,
     })
     expect((await read(offer.offer_id)).totals).toEqual(offer.totals)
   })

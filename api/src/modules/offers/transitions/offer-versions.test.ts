@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   app.setNow(sampleDay)
-  await tierPrice(6)
+  await tierPrice(5824)
 })
 afterAll(() => app.close())
 
@@ -34,7 +34,7 @@ const restoreVersion = ({ offer_id: offerId }: SavedOffer, version: number, rev:
   app.as(manager).restoreOfferVersion.answer({ params: { offerId, version }, body: { rev } })
 const note = (email: string, { offer_id: id }: SavedOffer, body: object) =>
   app.as(email).saveOfferNotes.answer({ params: { id }, body })
-/** What the catalogue asks from 5000 pieces on. */
+/** What the catalogue asks for a thousand, from 5000 pieces on. */
 const tierPrice = (cents: number) =>
   app.database.db
     .updateTable('product_staffel')
@@ -72,7 +72,7 @@ describe('a revision', () => {
   test('is an exact copy in draft; the customer keeps the issued version until it is issued', async () => {
     const product = line({ productId: beam.product_id, description: 'Bout', quantity: 5000, unitPrice: undefined })
     const first = await issued({ items: [product, line({ id: 'b', unitPrice: 0.5 })] })
-    await tierPrice(7)
+    await tierPrice(7000)
     const draft = await revise(first)
     expect(draft).toMatchObject({
       offer_id: first.offer_id,

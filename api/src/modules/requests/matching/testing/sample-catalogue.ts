@@ -5,14 +5,14 @@ export type SampleProduct = MatchableProduct & { readonly sku: string }
 
 /** The sample catalogue as matching sees it, with all of its products; ids count from 1. */
 export function sampleCatalogue(): SampleProduct[] {
-  return sampleProducts('2026-03-16').map(({ sku, name, description, properties }, place) => ({
+  return sampleProducts('2026-03-16').map(({ sku, name, description, properties, baseCents, tiers }, place) => ({
     id: place + 1,
     name,
     description,
     sku,
     externalItemCode: null,
     properties: properties.map(({ type, value }) => ({ propertyType: type, value })),
-    priced: true,
+    priced: baseCents !== null || tiers.some(({ cents }) => cents !== null),
   }))
 }
 
