@@ -69,6 +69,8 @@ export interface TextParams {
   'attachment.unknown': never
   'file.notScanned': never
   'product.unknown': never
+  'product.unknownTier': never
+  'product.twice': never
   'product.datesSwapped': never
   'product.unknownGroup': never
   'product.skuTaken': never

@@ -1,13 +1,21 @@
 import { apiClient } from '@staffel/shared-auth'
 import {
   archiveProduct,
+  changePrices,
   createProduct,
   duplicateProduct,
   restoreProduct,
   saveStaffels,
   updateProduct,
 } from '@staffel/shared-api/client'
-import type { NewProduct, ProductChange, ProductDetail, StaffelInput } from '@staffel/shared-api/contract'
+import type {
+  NewProduct,
+  ProductChange,
+  ProductDetail,
+  ProductPrices,
+  ProductRevision,
+  StaffelInput,
+} from '@staffel/shared-api/contract'
 import { queryClient, useMutation } from '@staffel/shared-ui/query'
 import { catalogueKey, productQuery } from './products.queries.ts'
 
@@ -68,4 +76,13 @@ export async function bringBackProduct(id: number, rev: number): Promise<void> {
 /** Outside a component as well: a product as it is stored by now. */
 export function readProductAnew(id: number): Promise<ProductDetail> {
   return queryClient.fetchQuery({ ...productQuery(id), staleTime: 0 })
+}
+
+/** All of them or none. Outside a component, as it can be taken back when the list is gone. */
+export async function savePrices(products: readonly ProductPrices[], tenantId?: number): Promise<ProductRevision[]> {
+  const saved = await changePrices(apiClient, {
+    body: { products: [...products], ...(tenantId !== undefined && { tenant_id: tenantId }) },
+  })
+  await catalogueChanged()
+  return saved
 }

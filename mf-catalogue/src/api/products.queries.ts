@@ -7,6 +7,7 @@ import {
   listProducts,
   listSalesUnits,
 } from '@staffel/shared-api/client'
+import type { Product } from '@staffel/shared-api/contract'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 
 /** Rows on one page of the catalogue. */
@@ -68,6 +69,19 @@ export const salesUnitsQuery = (tenantId?: number) =>
     queryFn: ({ signal }) => listSalesUnits(apiClient, { query: tenantId ? { tenant_id: tenantId } : {}, signal }),
     staleTime: 5 * 60_000,
   })
+
+/** All that is listed, page after page, as far as `total` goes. */
+export async function everyProduct(filters: ProductListFilters, total: number): Promise<Product[]> {
+  const pages = Array.from({ length: Math.ceil(total / largestPage) }, (_, index) => index + 1)
+  const found = await Promise.all(
+    pages.map((page) =>
+      listProducts(apiClient, { body: { ...productListBody({ ...filters, page }), limit: largestPage } }),
+    ),
+  )
+  return found.flatMap(({ items }) => items)
+}
+
+const largestPage = 100
 
 function productListBody({ search, group, visibleOnly, page, tenantId }: ProductListFilters) {
   return {

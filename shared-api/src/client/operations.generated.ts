@@ -122,6 +122,16 @@ export const cancelInvites = /*#__PURE__*/ operation<typeof contract.cancelInvit
   answer: 'json',
 })
 
+/** Changes prices of many products, all of them or none: `STALE` names those that somebody else has changed since. */
+export const changePrices = /*#__PURE__*/ operation<typeof contract.changePrices>({
+  id: 'changePrices',
+  method: 'POST',
+  path: '/products/prices',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 60000,
+})
+
 /** Puts the first steps of a new tenant away, for the caller alone and for good. */
 export const closeFirstSteps = /*#__PURE__*/ operation<typeof contract.closeFirstSteps>({
   id: 'closeFirstSteps',

@@ -2,6 +2,8 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { catalogueRepository as catalogue } from './catalogue.repository.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueService, type CatalogueService } from './catalogue.service.ts'
+import { priceChangeRepository } from './editing/prices/price-change.repository.ts'
+import { priceChangeService } from './editing/prices/price-change.service.ts'
 import { productEditingRepository as editing } from './editing/product-editing.repository.ts'
 import { productEditingRoutes } from './editing/product-editing.routes.ts'
 import { productEditingService } from './editing/product-editing.service.ts'
@@ -38,7 +40,10 @@ export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'n
   return {
     routes: [
       ...catalogueRoutes(service),
-      ...productEditingRoutes(productEditingService({ db, editing, products, now })),
+      ...productEditingRoutes(
+        productEditingService({ db, editing, products, now }),
+        priceChangeService({ db, prices: priceChangeRepository }),
+      ),
       ...priceListsRoutes(
         priceListsService({ db, lists: priceListsRepository, groups }),
         customerGroupsService({ db, groups }),

@@ -156,6 +156,15 @@ export function foreignBodies(
       body: { rev: 1, productGroupId: id },
       answer: 'VALIDATION',
     },
+    'changePrices tenant_id': {
+      body: { tenant_id: id, products: [{ id: product, rev: 1, baseUnitPrice: 1 }] },
+      answer: 'NOT_FOUND',
+    },
+    'changePrices products.[].id': { body: { products: [{ id, rev: 1, baseUnitPrice: 1 }] }, answer: 'NOT_FOUND' },
+    'changePrices products.[].tiers.[].staffelId': {
+      body: { products: [{ id: product, rev: 1, tiers: [{ staffelId: id, unitPrice: 1 }] }] },
+      answer: 'VALIDATION',
+    },
     'createProduct productGroupId': { body: { name: 'x', baseUnitPrice: 1, productGroupId: id }, answer: 'VALIDATION' },
     'createPriceList tenant_id': ofTenant(list),
     'createPriceList organization_id': { body: { ...list, organization_id: id }, answer: 'VALIDATION' },

@@ -142,6 +142,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     archiveProduct: { id: ids.product, payload: { archive: true }, answer: 'NOT_FOUND' },
     restoreProduct: { id: ids.product, answer: 'NOT_FOUND' },
     saveStaffels: { id: ids.product, payload: { staffels: [], rev: 1 }, answer: 'NOT_FOUND' },
+    changePrices: { payload: { products: [{ id: ids.product, rev: 1, baseUnitPrice: 1 }] }, answer: 'NOT_FOUND' },
     listSalesUnits: ofTenant,
     listPriceLists: ofTenant,
     getPriceList: { id: ids.priceList, answer: 'NOT_FOUND' },

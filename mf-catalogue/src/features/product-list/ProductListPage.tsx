@@ -21,6 +21,8 @@ import { CatalogueMenu } from './CatalogueMenu.tsx'
 import { ProductFilterBar } from './ProductFilterBar.tsx'
 import { ProductStatCards } from './ProductStatCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
+import { SelectionBar } from './raise/SelectionBar.tsx'
+import { useProductSelection } from './raise/useProductSelection.ts'
 import { useProductFilters } from './useProductFilters.ts'
 
 const ArchiveDialog = lazyPart(async () => (await import('../../parts/actions/ArchiveDialog.tsx')).ArchiveDialog)
@@ -32,6 +34,7 @@ export function ProductListPage() {
   const state = useProductFilters()
   const mayEdit = useMayEdit()
   const products = useQuery(productsQuery(state.request))
+  const selection = useProductSelection(products.data?.items ?? [], state.tenantId)
   const [doomed, setDoomed] = useState<Product | null>(null)
   // Once here it stays, so that it closes as it opened.
   const [hasAsked, setHasAsked] = useState(false)
@@ -105,13 +108,17 @@ export function ProductListPage() {
       )
     if (products.data.items.length === 0) return empty(products.data.total)
     return (
-      <ProductTable
-        page={products.data}
-        current={state.page}
-        onPage={state.setPage}
-        busy={products.isPlaceholderData && products.isFetching}
-        onArchive={setDoomed}
-      />
+      <>
+        <SelectionBar selection={selection} request={state.request} total={products.data.total} />
+        <ProductTable
+          page={products.data}
+          current={state.page}
+          onPage={state.setPage}
+          busy={products.isPlaceholderData && products.isFetching}
+          onArchive={setDoomed}
+          selection={mayEdit ? selection.table : undefined}
+        />
+      </>
     )
   }
 

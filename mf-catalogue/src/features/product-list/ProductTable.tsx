@@ -2,7 +2,7 @@ import type { ListPage } from '@staffel/shared-api/client'
 import type { Product } from '@staffel/shared-api/contract'
 import { Flex, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { type Column, DataTable, PaginationBar } from '@staffel/shared-ui/list'
+import { type Column, DataTable, type DataTableProps, PaginationBar } from '@staffel/shared-ui/list'
 import { useQueryClient } from '@staffel/shared-ui/query'
 import { productPageSize, productQuery } from '../../api/products.queries.ts'
 import { ProductBadges } from '../../parts/ProductBadges.tsx'
@@ -17,9 +17,18 @@ interface ProductTableProps {
   readonly onPage: (page: number) => void
   readonly busy: boolean
   readonly onArchive: (product: Product) => void
+  /** Absent for who cannot do anything with several at once. */
+  readonly selection?: DataTableProps<Product>['selection']
 }
 
-export function ProductTable({ page: { items, total }, current, onPage, busy, onArchive }: ProductTableProps) {
+export function ProductTable({
+  page: { items, total },
+  current,
+  onPage,
+  busy,
+  onArchive,
+  selection,
+}: ProductTableProps) {
   const { t } = useTranslation('catalogue')
   const queryClient = useQueryClient()
   const actions = useProductActions(onArchive)
@@ -34,6 +43,7 @@ export function ProductTable({ page: { items, total }, current, onPage, busy, on
         rowHref={(product) => paths.product(product.product_id)}
         rowActions={actions}
         onRowIntent={(product) => void queryClient.prefetchQuery(productQuery(product.product_id))}
+        selection={selection}
         busy={busy}
       />
       <PaginationBar

@@ -1,11 +1,10 @@
-import { priceRoundings, raisedPrice, raiseLimits, type PriceRounding } from '@staffel/shared-api/rules'
+import { raisedPrice } from '@staffel/shared-api/rules'
 import { Button, Text } from '@staffel/shared-ui/core'
-import { DecimalInput, Field, Select } from '@staffel/shared-ui/form'
-import { formatMoney } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { RiseOutlined } from '@staffel/shared-ui/icons'
 import { Popover } from '@staffel/shared-ui/overlay'
 import { useState } from 'react'
+import { noRaise, RaiseFields, type Raise } from './RaiseFields.tsx'
 import { draftOf, readDrafts, type TierDraft } from './tierDrafts.ts'
 import styles from './tiers.module.css'
 
@@ -20,7 +19,7 @@ export function RaisePrices({ drafts, disabled, onChange }: RaisePricesProps) {
   const { t } = useTranslation('catalogue')
   const [open, setOpen] = useState(false)
 
-  const raise = (percent: number, rounding: PriceRounding) => {
+  const raise = ({ percent, rounding }: Raise) => {
     const tiers = readDrafts(drafts)
     onChange(
       drafts.map((draft, row) => {
@@ -49,10 +48,9 @@ export function RaisePrices({ drafts, disabled, onChange }: RaisePricesProps) {
   )
 }
 
-function RaiseForm({ onRaise }: { onRaise: (percent: number, rounding: PriceRounding) => void }) {
+function RaiseForm({ onRaise }: { onRaise: (raise: Raise) => void }) {
   const { t } = useTranslation('catalogue')
-  const [percent, setPercent] = useState(0)
-  const [rounding, setRounding] = useState<PriceRounding>(0.01)
+  const [raise, setRaise] = useState(noRaise)
   return (
     <form
       className={styles.raise}
@@ -60,39 +58,14 @@ function RaiseForm({ onRaise }: { onRaise: (percent: number, rounding: PriceRoun
         event.preventDefault()
         // It may stand within another form.
         event.stopPropagation()
-        onRaise(percent, rounding)
+        onRaise(raise)
       }}
     >
-      <div className={styles.raiseFields}>
-        <Field label={t('raise.percent')}>
-          {(control) => (
-            <DecimalInput
-              {...control}
-              autoFocus
-              suffix="%"
-              decimals={2}
-              min={raiseLimits.least}
-              max={raiseLimits.most}
-              value={percent}
-              onChange={setPercent}
-            />
-          )}
-        </Field>
-        <Field label={t('raise.rounding')}>
-          {({ id }) => (
-            <Select<PriceRounding>
-              id={id}
-              value={rounding}
-              options={priceRoundings.map((value) => ({ value, label: formatMoney(value) }))}
-              onChange={setRounding}
-            />
-          )}
-        </Field>
-      </div>
+      <RaiseFields value={raise} onChange={setRaise} />
       <Text as="p" tone="muted" size="small">
         {t('raise.hint')}
       </Text>
-      <Button htmlType="submit" disabled={percent === 0}>
+      <Button htmlType="submit" disabled={raise.percent === 0}>
         {t('raise.apply')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { Id, Strict } from '../../kit/schemaKit.ts'
+import { ProductPricesInput, ProductRevision } from './prices.schemas.ts'
 import { ProductChange, ProductDetail, SalesUnitChoice, SavedProduct, SavedStaffels, StaffelInput } from '../schemas.ts'
 
 const byId = Strict({ id: Id })
@@ -92,4 +93,17 @@ export const listSalesUnits = endpoint({
   query: Strict({ tenant_id: Type.Optional(Id) }),
   response: Type.Array(SalesUnitChoice),
   errors: [],
+})
+
+export const changePrices = endpoint({
+  id: 'changePrices',
+  ...shared,
+  method: 'POST',
+  path: '/products/prices',
+  summary:
+    'Changes prices of many products, all of them or none: `STALE` names those that somebody else has changed since',
+  body: ProductPricesInput,
+  timeoutMs: 60_000,
+  response: Type.Array(ProductRevision),
+  errors: ['NOT_FOUND', 'STALE'],
 })

@@ -4,8 +4,8 @@ import { decimal, rounded } from '../../../rules/decimal.ts'
 export const priceRoundings = [0.01, 0.05, 0.1, 1] as const
 export type PriceRounding = (typeof priceRoundings)[number]
 
-/** The most and the least that a price can be raised by at once, in percents; below 0 it is lowered. */
-export const raiseLimits = { least: -100, most: 1000 } as const
+/** By how many percents prices can be raised at once, below 0 they are lowered; and those of how many products. */
+export const raiseLimits = { least: -100, most: 1000, products: 500 } as const
 
 /** The price with so many percents more, to the nearest multiple of `rounding`, half away from zero. Never below 0. */
 export function raisedPrice(price: number, percent: number, rounding: PriceRounding): number {
