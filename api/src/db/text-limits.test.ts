@@ -88,6 +88,7 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
   'offer_settings.terms_en': [[saveOfferSettings, 'terms_en']],
   'offer_settings.footer_nl': [[saveOfferSettings, 'footer_nl']],
   'offer_settings.footer_en': [[saveOfferSettings, 'footer_en']],
+  'offer_line.price_list_name': 'the server',
   'offer_line.line_key': [[saveOffer, 'offer.items.[].id']],
   'offer_comment.text': [[addOfferComment, 'text']],
   'saved_view.name': [[saveView, 'name']],

@@ -32,6 +32,7 @@ export function createModules(context: ModuleContext): Modules {
   const offers = createOffersModule(context, {
     parties: people,
     productsById: catalogue.productsById,
+    pricesOf: catalogue.pricesOf,
     templateUsed: useTemplate,
     wording: mailWording,
     notifications,

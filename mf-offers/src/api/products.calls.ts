@@ -2,6 +2,7 @@ import { listProducts } from '@staffel/shared-api/client'
 import type { Product } from '@staffel/shared-api/contract'
 import { offerLimits } from '@staffel/shared-api/rules'
 import { apiClient } from '@staffel/shared-auth'
+import type { PricesFor } from './products.queries.ts'
 
 /** Numbers beyond this many are of no offer. */
 const most = offerLimits.lines * 4
@@ -10,6 +11,7 @@ const most = offerLimits.lines * 4
 export async function findProductsBySku(
   skus: readonly string[],
   tenantId: number | undefined,
+  customer: PricesFor | undefined,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Product>> {
   const asked = Array.from({ length: Math.ceil(Math.min(skus.length, most) / offerLimits.skus) }, (_, index) =>
@@ -20,6 +22,7 @@ export async function findProductsBySku(
         filters: { skus: skus.slice(index * offerLimits.skus, (index + 1) * offerLimits.skus) },
         visible: true,
         ...(tenantId && { tenant_id: tenantId }),
+        ...customer,
       },
       signal,
     }),

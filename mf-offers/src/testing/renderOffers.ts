@@ -32,6 +32,7 @@ const usual: FakeAnswers = {
   downloadOfferPdf: () => ({ blob: new Blob(['%PDF'], { type: 'application/pdf' }), filename: 'Offerte.pdf' }),
   getOfferNews: () => ({ latest: 0, events: [] }),
   getOfferSettings: () => sampleSettings(),
+  listProducts: () => [],
   listTemplates: () => [],
   getPlanUsage: () => samplePlanUsage(),
   countOffers: () => [],

@@ -13,7 +13,11 @@ import { productGroupsService } from './groups/product-groups.service.ts'
 import { customerGroupsRepository } from './price-lists/customer-groups.repository.ts'
 import { customerGroupsService } from './price-lists/customer-groups.service.ts'
 import { customerPricesRepository } from './price-lists/customer-prices.repository.ts'
-import { customerPricesService } from './price-lists/customer-prices.service.ts'
+import {
+  customerPricesService,
+  pricesOfCustomer,
+  type PricesOfCustomer,
+} from './price-lists/customer-prices.service.ts'
 import { priceListsRepository } from './price-lists/price-lists.repository.ts'
 import { priceListsRoutes } from './price-lists/price-lists.routes.ts'
 import { priceListsService } from './price-lists/price-lists.service.ts'
@@ -27,11 +31,13 @@ import { transferRoutes } from './transfer/transfer.routes.ts'
 
 export interface CatalogueModule extends Module {
   readonly productsById: CatalogueService['productsById']
+  readonly pricesOf: PricesOfCustomer
   readonly sellable: SellableProducts
 }
 
 export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'now'>): CatalogueModule {
-  const service = catalogueService({ db, catalogue, now })
+  const pricesOf = pricesOfCustomer(customerPricesRepository, now)
+  const service = catalogueService({ db, catalogue, prices: customerPricesRepository, pricesOf, now })
   const groups = customerGroupsRepository
   const { productsById } = service
   const products = productReader(catalogue, now)
@@ -53,6 +59,7 @@ export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'n
       ...productGroupsRoutes(productGroupsService({ db, groups: productGroupsRepository, now })),
     ],
     productsById,
+    pricesOf,
     sellable: sellableProducts(sellableProductsRepository, now),
   }
 }

@@ -1,10 +1,20 @@
-import type { Product, ProductFilters, ProductGroup, ProductStats, SalesUnitChoice } from '@staffel/shared-api/contract'
-import { fromCents, knownSalesUnit, salesUnits, type SalesUnit } from '@staffel/shared-api/rules'
+import type {
+  Currency,
+  Product,
+  ProductFilters,
+  ProductGroup,
+  ProductStats,
+  SalesUnitChoice,
+} from '@staffel/shared-api/contract'
+import { fromCents, knownSalesUnit, listedProduct, salesUnits, type SalesUnit } from '@staffel/shared-api/rules'
 import type { CappedCount } from '../../db/sql/capped-count.ts'
 import type { Db } from '../../db/database.types.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
+import { tenantDay } from '../../db/tenant-day.ts'
+import { isSellerStaff, scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
+import type { CustomerPricesRepository } from './price-lists/customer-prices.repository.ts'
+import type { PricesOfCustomer } from './price-lists/customer-prices.service.ts'
 import { shownTo, type ProductRow } from './product-row.ts'
 import { productReader } from './read-products.ts'
 
@@ -14,6 +24,8 @@ export interface ProductListRequest {
   readonly filters?: ProductFilters
   readonly visible?: boolean
   readonly tenant_id?: number
+  readonly organization_id?: number
+  readonly currency?: Currency
 }
 
 export type CatalogueService = ReturnType<typeof catalogueService>
@@ -21,12 +33,14 @@ export type CatalogueService = ReturnType<typeof catalogueService>
 export interface CatalogueDependencies {
   readonly db: Db
   readonly catalogue: CatalogueRepository
+  readonly prices: Pick<CustomerPricesRepository, 'currencyOf'>
+  readonly pricesOf: PricesOfCustomer
   readonly now: () => Date
 }
 
 const noFigures: ProductStats = { total: 0, drafts: 0, hidden: 0, in_stock: 0, low_stock: 0, stock_value: 0 }
 
-export function catalogueService({ db, catalogue, now }: CatalogueDependencies) {
+export function catalogueService({ db, catalogue, prices, pricesOf, now }: CatalogueDependencies) {
   /** A catalogue is one tenant's: the one named, else the caller's own. Null: not one of the caller's. */
   const within = <T>(
     caller: Caller,
@@ -40,16 +54,40 @@ export function catalogueService({ db, catalogue, now }: CatalogueDependencies) 
 
   const products = productReader(catalogue, now)
 
+  /** As a customer pays for them; of another one than one's own only the seller's staff learns that. */
+  async function priced(
+    tx: Tx,
+    tenantId: number,
+    found: Product[],
+    { organization_id: organizationId, currency }: Pick<ProductListRequest, 'organization_id' | 'currency'>,
+    caller: Caller,
+  ): Promise<Product[]> {
+    if (organizationId === undefined) return found
+    if (!isSellerStaff(caller) && caller.organizationId !== organizationId) return found
+    const [entries, usual, { today: day }] = await Promise.all([
+      pricesOf(
+        tx,
+        tenantId,
+        organizationId,
+        found.map(({ product_id }) => product_id),
+      ),
+      currency ?? prices.currencyOf(tx, tenantId),
+      tenantDay(tx, tenantId, now()),
+    ])
+    return found.map((product) => listedProduct(product, entries, { day, currency: usual }))
+  }
+
   return {
     list(
-      { page = 1, limit = 20, filters = {}, visible, tenant_id }: ProductListRequest,
+      { page = 1, limit = 20, filters = {}, visible, tenant_id, ...customer }: ProductListRequest,
       caller: Caller,
     ): Promise<CappedCount & { rows: Product[] }> {
       return within(caller, tenant_id, { rows: [], total: 0, capped: false }, async (tx, tenantId) => {
-        const { search, skus, status, product_group_id: productGroupId } = filters
-        const query = { page, limit, search, skus, status, productGroupId, visible }
+        const { search, skus, status, product_ids: ids, product_group_id: productGroupId } = filters
+        const query = { page, limit, search, skus, ids, status, productGroupId, visible }
         const { rows, total, capped } = await catalogue.listProductRows(tx, tenantId, query)
-        const [first, ...others] = (await products(tx, tenantId, idsOf(rows), rows)).map(shownTo(caller))
+        const found = await products(tx, tenantId, idsOf(rows), rows)
+        const [first, ...others] = (await priced(tx, tenantId, found, customer, caller)).map(shownTo(caller))
         return { rows: first ? [{ ...first, total_count: total }, ...others] : [], total, capped }
       })
     },

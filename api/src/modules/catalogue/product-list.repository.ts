@@ -10,6 +10,8 @@ export interface ProductListQuery {
   readonly limit: number
   readonly search?: string
   readonly productGroupId?: number
+  /** These products only. */
+  readonly ids?: readonly number[]
   /** Those with one of these numbers only. */
   readonly skus?: readonly string[]
   /** All but archived ones when left out. */
@@ -36,6 +38,9 @@ export async function listProductRows(
       products.where('product.product_group_id', '=', query.productGroupId ?? null),
     )
     .$if(query.visible !== undefined, (products) => products.where('product.is_visible', '=', query.visible ?? true))
+    .$if(query.ids !== undefined, (products) =>
+      products.where(sql<SqlBool>`product.id = any(${query.ids ?? []}::bigint[])`),
+    )
     .$if(query.skus !== undefined, (products) =>
       products.where(
         sql<SqlBool>`lower(product.sku) = any(${(query.skus ?? []).map((sku) => sku.trim().toLowerCase())}::text[])`,

@@ -18,7 +18,7 @@ import { offerValidityService } from './transitions/offer-validity.service.ts'
 import { offerVersionsService } from './transitions/offer-versions.service.ts'
 import { createOfferLists } from './list/offer-lists.module.ts'
 import { offerAccess } from './document/offer-access.ts'
-import type { ProductsById, TemplateUsed } from './store/offer-dependencies.ts'
+import type { PricesOfCustomer, ProductsById, TemplateUsed } from './store/offer-dependencies.ts'
 import type { OfferParties } from './store/offer-parties.ts'
 import { offerSettingsRepository as settings } from './store/offer-settings.repository.ts'
 import { offerRepository as offers } from './store/offer.repository.ts'
@@ -41,7 +41,12 @@ export interface OffersModule extends Module {
   readonly publicPage: WrittenPages
   readonly createDraft: OffersService['createDraft']
   readonly extendDraft: OffersService['extendDraft']
-  readonly draftValue: (tx: Tx, tenantId: number, items: readonly OfferItemInput[]) => ReturnType<typeof draftValue>
+  readonly draftValue: (
+    tx: Tx,
+    tenantId: number,
+    items: readonly OfferItemInput[],
+    organizationId: number | null,
+  ) => ReturnType<typeof draftValue>
   readonly priceItems: (
     tx: Tx,
     tenantId: number,
@@ -52,6 +57,7 @@ export interface OffersModule extends Module {
 export interface OffersNeighbours {
   readonly parties: OfferParties
   readonly productsById: ProductsById
+  readonly pricesOf: PricesOfCustomer
   readonly templateUsed: TemplateUsed
   readonly wording: Wording
   readonly notifications: TellPeople
@@ -108,7 +114,7 @@ export function createOffersModule(
     publicPage: distribution.writtenPage,
     createDraft: service.createDraft,
     extendDraft: service.extendDraft,
-    draftValue: (tx, tenantId, items) => draftValue(tx, tenantId, items, dependencies),
+    draftValue: (tx, tenantId, items, organizationId) => draftValue(tx, tenantId, items, organizationId, dependencies),
     priceItems: (tx, tenantId, template) => priceTemplate(tx, tenantId, template, dependencies),
   }
 }

@@ -124,6 +124,7 @@ function blank(key: string, description: string): OfferLine {
     taxRate: 21,
     taxLabel: null,
     priceSource: 'base',
+    priceListName: null,
     priceSticky: false,
     usedStaffelId: null,
     optional: false,

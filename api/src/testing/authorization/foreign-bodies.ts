@@ -190,6 +190,9 @@ export function foreignBodies(
     },
     'listProducts filters.product_group_id': { body: { filters: { product_group_id: id } }, answer: 'ignored' },
     'listProducts filter.product_group_id': { body: { filter: { product_group_id: id } }, answer: 'ignored' },
+    'listProducts filters.product_ids.[]': { body: { filters: { product_ids: [id] } }, answer: 'ignored' },
+    'listProducts filter.product_ids.[]': { body: { filter: { product_ids: [id] } }, answer: 'ignored' },
+    'listProducts organization_id': { body: { organization_id: id }, answer: 'ignored' },
     'listProducts tenant_id': { body: { tenant_id: id }, answer: 'ignored' },
     'createOfferFromRequest organization_id': {
       params: { id: request },

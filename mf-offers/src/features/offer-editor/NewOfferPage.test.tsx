@@ -72,6 +72,23 @@ const line = (name: RegExp) => screen.findByRole('row', { name })
 const amountOf = (term: string) => screen.getByText(term).parentElement
 
 describe('making an offer', () => {
+  it('prices its lines by the list of the customer once that is chosen, and names the list', async () => {
+    const listed = sampleProduct({
+      base_unit_price: 90,
+      price_unit: 100,
+      staffels: [],
+      price_list: { id: 4, name: 'Jaar' },
+    })
+    const { user } = open({
+      answers: { listProducts: ({ body }) => [body?.organization_id === 5 ? listed : sampleProduct(), washer] },
+    })
+    await addProduct(user, 'Zeskantbout M8x40')
+    expect(within(await line(/Zeskantbout/)).queryByText(/Price list/)).toBeNull()
+    await chooseCustomer(user)
+    expect(await within(await line(/Zeskantbout/)).findByText(/Price list Jaar/)).toBeVisible()
+    expect(within(await line(/Zeskantbout/)).getByText(/€\s0,90/)).toBeVisible()
+  })
+
   it('issues an offer of catalogue products at the price of their tier, and opens the document', async () => {
     const { user, router, callsOf } = open()
     await chooseCustomer(user)

@@ -3,6 +3,7 @@ import { useUser } from '@staffel/shared-auth'
 import { Screen, Text } from '@staffel/shared-ui/core'
 import { useRef, type ReactNode } from 'react'
 import { OfferCurrency } from '../../parts/money/OfferCurrency.ts'
+import { OfferPrices } from '../../parts/OfferPrices.ts'
 import { OfferTenant } from '../../parts/OfferTenant.ts'
 import { PlanBanner } from '../../parts/plan/PlanBanner.tsx'
 import { ToConfirmBadge } from '../../parts/ToConfirmBadge.tsx'
@@ -18,7 +19,7 @@ import { useOfferForm, type OfferFormParts } from './submit/useOfferForm.ts'
 import styles from './editor.module.css'
 import itemsStyles from './items/items.module.css'
 
-export interface OfferEditorProps extends Omit<OfferFormParts, 'showFirstProblem' | 'isHeld'> {
+export interface OfferEditorProps extends Omit<OfferFormParts, 'showFirstProblem' | 'isHeld' | 'seesAll'> {
   title: string
   back: { to: string; label: string }
   /** Shows what is stored now, after somebody else's change. */
@@ -32,7 +33,7 @@ export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEd
   const seesAll = user !== null && matchesRoles(user.roles, ['Admin'])
   const element = useRef<HTMLDivElement>(null)
   const leaving = useLeaving(back.to)
-  const form = useOfferForm({ ...parts, showFirstProblem, isHeld: leaving.isAsked || leaving.isGone })
+  const form = useOfferForm({ ...parts, showFirstProblem, seesAll, isHeld: leaving.isAsked || leaving.isGone })
   const { state, dispatch, made, saving, surcharges, errors } = form
   const margins = useShownMargins(state)
 
@@ -54,44 +55,46 @@ export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEd
 
   return (
     <OfferTenant value={seesAll ? state.draft.tenantId : undefined}>
-      <OfferCurrency value={state.draft.currency}>
-        <div className={styles.page}>
-          <Screen
-            title={title}
-            back={back}
-            status={
-              <>
-                {made && (
-                  <Text numeric tone="muted">
-                    {made.offer_nr}
-                  </Text>
-                )}
-                <ToConfirmBadge lines={state.draft.lines} />
-              </>
-            }
-          >
-            <PlanBanner />
-            <div ref={element} className={styles.editor}>
-              <HeadStrip
-                draft={state.draft}
-                validityDays={state.usual.offer_validity_days}
-                errors={errors}
-                isNew={form.isNew}
-                tenant={tenant}
-                candidates={saving.candidates}
-                onChange={change}
-                onChoose={choose}
-                onInsist={saving.insist}
-              />
-              <OfferMargins value={margins}>
-                <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
-                <EditorFooter form={form} onCancel={made ? leaving.ask : leaving.leave} />
-              </OfferMargins>
-            </div>
-            <EditorDialogs form={form} leaving={leaving} onReload={onReload} />
-          </Screen>
-        </div>
-      </OfferCurrency>
+      <OfferPrices value={form.pricesFor}>
+        <OfferCurrency value={state.draft.currency}>
+          <div className={styles.page}>
+            <Screen
+              title={title}
+              back={back}
+              status={
+                <>
+                  {made && (
+                    <Text numeric tone="muted">
+                      {made.offer_nr}
+                    </Text>
+                  )}
+                  <ToConfirmBadge lines={state.draft.lines} />
+                </>
+              }
+            >
+              <PlanBanner />
+              <div ref={element} className={styles.editor}>
+                <HeadStrip
+                  draft={state.draft}
+                  validityDays={state.usual.offer_validity_days}
+                  errors={errors}
+                  isNew={form.isNew}
+                  tenant={tenant}
+                  candidates={saving.candidates}
+                  onChange={change}
+                  onChoose={choose}
+                  onInsist={saving.insist}
+                />
+                <OfferMargins value={margins}>
+                  <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
+                  <EditorFooter form={form} onCancel={made ? leaving.ask : leaving.leave} />
+                </OfferMargins>
+              </div>
+              <EditorDialogs form={form} leaving={leaving} onReload={onReload} />
+            </Screen>
+          </div>
+        </OfferCurrency>
+      </OfferPrices>
     </OfferTenant>
   )
 }

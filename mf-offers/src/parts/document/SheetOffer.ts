@@ -1,8 +1,8 @@
-import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
+import type { OfferItem, PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
 import type { PublicField } from '@staffel/shared-api/rules'
 
-/** A line as the sheet shows it. */
-export type SheetItem = PublicOfferItem
+/** A line as the sheet shows it; to staff also with the list that its price is from. */
+export type SheetItem = PublicOfferItem & Pick<OfferItem, 'priceListName'>
 
 /** Not a heading or a remark between lines. */
 export function hasAmount({ kind }: SheetItem): boolean {

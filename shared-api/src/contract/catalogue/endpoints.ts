@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { NewProduct, Product, ProductFilters, ProductGroup, ProductStats, SavedProduct } from './schemas.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, Limit, Page, Strict } from '../kit/schemaKit.ts'
+import { Currency } from '../offers/schemas.ts'
 
 export const listProductGroups = endpoint({
   id: 'listProductGroups',
@@ -32,6 +33,9 @@ export const listProducts = endpoint({
     /** The other spelling, with the same meaning. */
     filter: Type.Optional(ProductFilters),
     visible: Type.Optional(Type.Boolean()),
+    /** Prices are those of this customer, in this currency (that of new offers unless it is sent). */
+    organization_id: Type.Optional(Id),
+    currency: Type.Optional(Currency),
     tenant_id: Type.Optional(Id),
   }),
   bodyOptional: true,

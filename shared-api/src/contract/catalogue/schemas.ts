@@ -38,10 +38,6 @@ export const Staffel = Strict({
 })
 export type Staffel = Static<typeof Staffel>
 
-/** The price list of a customer that a price is from. */
-export const PriceListName = Strict({ id: Id, name: Type.String() })
-export type PriceListName = Static<typeof PriceListName>
-
 /** What a request of `stock` says: available or not, a number of pieces, or always available. */
 export const StockType = Words(['boolean', 'numeric', 'unlimited'])
 export type StockType = Static<typeof StockType>
@@ -53,6 +49,10 @@ export type ProductStatus = Static<typeof ProductStatus>
 /** The Dutch rates, in percent. */
 export const VatRate = Type.Unsafe<0 | 9 | 21>({ type: 'integer', enum: [0, 9, 21], examples: [21] })
 export type VatRate = Static<typeof VatRate>
+
+/** The price list of a customer that a price is from. */
+export const PriceListName = Strict({ id: Id, name: Type.String() })
+export type PriceListName = Static<typeof PriceListName>
 
 export const Product = Strict({
   product_id: Id,
@@ -90,6 +90,8 @@ export const Product = Strict({
   stock_value: Nullable(Type.Number()),
   status: ProductStatus,
   rev: Type.Integer({ minimum: 1 }),
+  /** Where a customer was named: base price, price unit and tiers are those of this list of theirs. */
+  price_list: Type.Optional(PriceListName),
   total_count: totalCountField,
 })
 export type Product = Static<typeof Product>
@@ -124,6 +126,8 @@ export const ProductFilters = Strict({
   /** Where it is a product's number, that product comes first. */
   search: Type.Optional(SearchText),
   product_group_id: Type.Optional(Id),
+  /** Exactly these products. */
+  product_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: offerLimits.lines })),
   /** Exactly these numbers, in whatever case. */
   skus: Type.Optional(Type.Array(Text(100, { minLength: 1 }), { minItems: 1, maxItems: offerLimits.skus })),
   /** Everything but what is archived where it is left out. */

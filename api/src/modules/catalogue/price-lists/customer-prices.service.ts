@@ -14,7 +14,7 @@ import { everyTenant, readAsTenant, type Tx } from '../../../db/tenant-transacti
 import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { CustomerGroupsRepository } from './customer-groups.repository.ts'
-import type { CustomerEntryRow, CustomerPricesRepository } from './customer-prices.repository.ts'
+import type { CustomerEntries, CustomerEntryRow, CustomerPricesRepository } from './customer-prices.repository.ts'
 import { toListStaffel } from './price-list-row.ts'
 
 /**
@@ -45,28 +45,27 @@ export interface CustomerPricesDependencies {
   readonly now: () => Date
 }
 
-export type CustomerPricesService = ReturnType<typeof customerPricesService>
-
-export function customerPricesService({ db, prices, groups, productsById, now }: CustomerPricesDependencies) {
-  const entriesSince = async (
-    tx: Tx,
-    tenantId: number,
-    organizationId: number,
-    productIds: readonly number[],
-    since: string,
-  ): Promise<readonly PriceListEntry<Staffel>[]> =>
-    (await prices.entriesOf(tx, { tenantId, organizationId, productIds, since })).map(toEntry)
-
-  const pricesOf: PricesOfCustomer = async (tx, tenantId, organizationId, productIds) => {
+export function pricesOfCustomer(prices: CustomerPricesRepository, now: () => Date): PricesOfCustomer {
+  return async (tx, tenantId, organizationId, productIds) => {
     if (organizationId === null || productIds.length === 0) return []
     // Nowhere is it earlier than the day before.
     const since = addDays(now().toISOString().slice(0, 10), -1)
-    return entriesSince(tx, tenantId, organizationId, productIds, since)
+    return entriesSince(tx, prices, { tenantId, organizationId, productIds, since })
   }
+}
 
+async function entriesSince(
+  tx: Tx,
+  prices: Pick<CustomerPricesRepository, 'entriesOf'>,
+  wanted: CustomerEntries,
+): Promise<readonly PriceListEntry<Staffel>[]> {
+  return (await prices.entriesOf(tx, wanted)).map(toEntry)
+}
+
+export type CustomerPricesService = ReturnType<typeof customerPricesService>
+
+export function customerPricesService({ db, prices, groups, productsById, now }: CustomerPricesDependencies) {
   return {
-    pricesOf,
-
     async price(question: PriceQuestion, { scope }: Caller): Promise<CustomerPrice> {
       const { organization_id: organizationId, product_id: productId } = question
       const owner = await readAsTenant(db, scope.tenantId === null ? everyTenant : scope, (tx) =>
@@ -82,7 +81,7 @@ export function customerPricesService({ db, prices, groups, productsById, now }:
         const moment = { day: question.date ?? today, currency: usual }
         const [products, entries] = await Promise.all([
           productsById(tx, tenantId, [productId]),
-          entriesSince(tx, tenantId, organizationId, [productId], moment.day),
+          entriesSince(tx, prices, { tenantId, organizationId, productIds: [productId], since: moment.day }),
         ])
         const product = products.get(productId)
         if (!product) throw notFound()

@@ -23,6 +23,7 @@ function accessTo(found: readonly object[] = [{ id: key, tenant_id: 3, rev: 5 }]
     links,
     parties: { documentCompany: unasked, customer: unasked, addCustomer: unasked },
     productsById: unasked,
+    pricesOf: unasked,
     templateUsed: unasked,
     now: () => new Date('2026-05-01T20:00:00Z'),
   })

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import { seesCosts, type Caller } from '../../../http/caller.ts'
 import { toOffer } from './offer-document.ts'
+import { productsFor } from '../pricing/products-for.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { customerOf } from '../store/offer-parties.ts'
 import { readsInternalNotes, viewOf, type OfferView } from '../store/offer.policy.ts'
@@ -66,7 +67,10 @@ interface StoredDocument {
 }
 
 /** What a document is read with. */
-export type ReadingDependencies = Pick<OfferDependencies, 'offers' | 'settings' | 'parties' | 'productsById' | 'now'>
+export type ReadingDependencies = Pick<
+  OfferDependencies,
+  'offers' | 'settings' | 'parties' | 'productsById' | 'pricesOf' | 'now'
+>
 
 /** Who reads a document: what they may see of it, and what they can do with it. */
 export interface DocumentReader {
@@ -117,8 +121,9 @@ async function toDocument(
 ): Promise<Offer> {
   if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
   const productIds = version.state === 'draft' ? [...new Set(lines.flatMap((line) => line.productId ?? []))] : []
+  const customer = { organizationId: version.organization_id, currency: version.currency }
   const [products, parties] = await Promise.all([
-    dependencies.productsById(tx, offer.tenant_id, productIds),
+    productsFor(tx, offer.tenant_id, productIds, customer, dependencies),
     partiesOf(tx, version, dependencies),
   ])
   const marginTerms = withCosts ? terms : null

@@ -67,6 +67,7 @@ function overriddenLine(item: OfferItemInput, ruleRate: number): OfferLine {
     taxRate,
     taxLabel: (taxRate === 0 && item.taxLabel?.trim()) || null,
     priceSource: 'manual',
+    priceListName: null,
     priceSticky: true,
     usedStaffelId: null,
     optional: false,

@@ -1,9 +1,11 @@
 import type { OfferItemInput, RequestValue } from '@staffel/shared-api/contract'
 import { sumMoney, type TierCount } from '@staffel/shared-api/rules'
+import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { totalsOf } from '../store/offer-totals.ts'
 import { applySurcharges } from './apply-surcharges.ts'
+import { listedProducts } from './products-for.ts'
 import { countedTogether, priceLines } from './price-lines.ts'
 import { rulesOf } from './rules-of.ts'
 
@@ -18,13 +20,19 @@ export async function draftValue(
   tx: Tx,
   tenantId: number,
   items: readonly OfferItemInput[],
-  { settings, productsById }: Pick<OfferDependencies, 'settings' | 'productsById'>,
+  /** Who asks for them, where that is known. */
+  organizationId: number | null,
+  { settings, productsById, pricesOf, now }: Pick<OfferDependencies, 'settings' | 'productsById' | 'pricesOf' | 'now'>,
 ): Promise<ValuedDraft> {
-  const [offerSettings, rules, products] = await Promise.all([
+  const ids = [...new Set(items.flatMap(({ productId }) => productId ?? []))]
+  const [offerSettings, rules, found, entries, { today: day }] = await Promise.all([
     settings.offerSettings(tx, tenantId),
     settings.ruleRows(tx, tenantId),
-    productsById(tx, tenantId, [...new Set(items.flatMap(({ productId }) => productId ?? []))]),
+    productsById(tx, tenantId, ids),
+    pricesOf(tx, tenantId, organizationId, ids),
+    tenantDay(tx, tenantId, now()),
   ])
+  const products = listedProducts(found, entries, { day, currency: offerSettings.currency })
   const { defaultTaxRate, tiersTogether } = offerSettings
   const context = {
     products,

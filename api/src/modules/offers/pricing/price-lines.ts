@@ -1,4 +1,4 @@
-import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
+import type { OfferItemInput, Product, Staffel } from '@staffel/shared-api/contract'
 import {
   isBlank,
   isSamePrice,
@@ -10,6 +10,7 @@ import {
   roundQuantity,
   textOrNull,
   tierCounts,
+  type PriceChoice,
   type PriceOfUnit,
   type PriceUnit,
 } from '@staffel/shared-api/rules'
@@ -35,13 +36,15 @@ export interface PricingContext {
 /** What counts for the tier of a line, where that is more than its own quantity. */
 type Counts = ReturnType<typeof tierCounts>
 
-type Price = PriceOfUnit & Pick<OfferLine, 'listPrice' | 'priceSource' | 'priceSticky' | 'usedStaffelId'>
+type Price = PriceOfUnit &
+  Pick<OfferLine, 'listPrice' | 'priceSource' | 'priceListName' | 'priceSticky' | 'usedStaffelId'>
 
 const noPrice: Price = {
   unitPrice: 0,
   priceUnit: 1,
   listPrice: null,
   priceSource: 'base',
+  priceListName: null,
   priceSticky: false,
   usedStaffelId: null,
 }
@@ -189,17 +192,38 @@ function priceOf(
   if (!product) return freeTextPrice(item, stored, context)
   const choice = priceFor(product, countedQuantity, item.variantCode ?? null)
   const listed = choice.source === 'request' ? null : choice.unitPrice
-  const usedStaffelId = choice.tier?.staffelId ?? null
+  const { usedStaffelId, ...source } = sourceOf(product, choice)
   const { unitPrice, priceUnit } = choice
   const byHand = manualPrice(item, stored, choice, context)
   if (byHand === null)
-    return { unitPrice, priceUnit, listPrice: listed, priceSource: choice.source, priceSticky: false, usedStaffelId }
+    return {
+      unitPrice,
+      priceUnit,
+      listPrice: listed,
+      ...source,
+      priceSticky: false,
+      usedStaffelId,
+    }
   return {
     ...byHand,
     listPrice: listed === null ? null : perUnit(listed, priceUnit, byHand.priceUnit),
     priceSource: 'manual',
+    priceListName: null,
     priceSticky: sticky(item, stored, context),
     usedStaffelId,
+  }
+}
+
+/** A tier of a price list is none of the product; a price on request is from nothing. */
+function sourceOf(
+  { price_list: list }: Product,
+  { source, tier }: PriceChoice<Staffel>,
+): Pick<Price, 'priceSource' | 'priceListName' | 'usedStaffelId'> {
+  const isListed = list !== undefined && source !== 'request'
+  return {
+    priceSource: isListed ? 'list' : source,
+    priceListName: isListed ? list.name : null,
+    usedStaffelId: list ? null : (tier?.staffelId ?? null),
   }
 }
 
@@ -251,6 +275,7 @@ function withdrawnPrice(item: OfferItemInput, stored: OfferLine | undefined, con
     priceUnit,
     listPrice: kept.listPrice === null ? null : perUnit(kept.listPrice, kept.priceUnit, priceUnit),
     priceSource: byHand ? 'manual' : kept.priceSource,
+    priceListName: byHand ? null : kept.priceListName,
     priceSticky: sticky(item, stored, context),
     usedStaffelId: kept.usedStaffelId,
   }

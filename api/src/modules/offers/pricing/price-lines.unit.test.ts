@@ -21,6 +21,7 @@ describe('what a line has besides its price', () => {
       taxRate: 21,
       taxLabel: null,
       priceSource: 'tier',
+      priceListName: null,
       priceSticky: false,
       usedStaffelId: 1,
       optional: false,

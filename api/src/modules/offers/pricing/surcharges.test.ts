@@ -119,6 +119,7 @@ describe('changes by hand', () => {
     taxRate: 21,
     taxLabel: null,
     priceSource: 'manual',
+    priceListName: null,
     priceSticky: true,
     usedStaffelId: null,
     optional: false,

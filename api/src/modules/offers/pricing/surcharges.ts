@@ -80,6 +80,7 @@ function toLine(rule: SurchargeRule, { quantity, unitPrice }: Charge): OfferLine
     total: lineTotal({ quantity, unitPrice, priceUnit: 1 }),
     taxRate: rule.taxRate,
     priceSource: 'base',
+    priceListName: null,
     priceSticky: false,
     usedStaffelId: null,
     optional: false,

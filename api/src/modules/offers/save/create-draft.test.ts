@@ -26,6 +26,7 @@ test('a draft made in another module’s transaction lives and dies with it', as
     {
       parties,
       productsById: createCatalogueModule({ db, now }).productsById,
+      pricesOf: () => Promise.resolve([]),
       templateUsed: () => Promise.resolve(true),
       scan: () => Promise.resolve('clean'),
       wording: mailsNothing,

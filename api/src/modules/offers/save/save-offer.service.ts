@@ -23,6 +23,7 @@ import { totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices, readsInternalNotes } from '../store/offer.policy.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 import { refuseBeyondPlan } from '../plan/plan-usage.ts'
+import { listedProducts } from '../pricing/products-for.ts'
 import { lineProblems, priceLines, type PricingContext } from '../pricing/price-lines.ts'
 import { buyerOf, type OfferDependencies } from '../store/offer-dependencies.ts'
 
@@ -51,11 +52,13 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const organizationId = await organizationOf(tx, request, base, dependencies)
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
   // Only the buyer may be refused here, so that it is the same refusal each time.
-  const [{ today }, settings, buyer, products, rules] = await Promise.all([
+  const productIds = [...new Set(sent.flatMap((item) => item.productId ?? []))]
+  const [{ today }, settings, buyer, products, entries, rules] = await Promise.all([
     tenantDay(tx, tenantId, dependencies.now()),
     dependencies.settings.offerSettings(tx, tenantId),
     buyerOf(tx, dependencies, tenantId, organizationId),
-    dependencies.productsById(tx, tenantId, [...new Set(sent.flatMap((item) => item.productId ?? []))]),
+    dependencies.productsById(tx, tenantId, productIds),
+    dependencies.pricesOf(tx, tenantId, organizationId, productIds),
     dependencies.settings.ruleRows(tx, tenantId),
   ])
   const context = {
@@ -73,7 +76,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const refused = contentProblems(input, content, context)
   if (Object.keys(refused).length > 0) throw invalid(refused)
   const lines = linesFor(sent, {
-    products,
+    products: listedProducts(products, entries, { day: today, currency: content.currency }),
     stored: new Map(base.lines.map((line) => [line.key, line])),
     mayEditPrices: context.editsPrices,
     defaultTaxRate: settings.defaultTaxRate,

@@ -1,4 +1,5 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { Product, Staffel } from '@staffel/shared-api/contract'
+import type { PriceListEntry } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
@@ -12,6 +13,14 @@ import type { LinksRepository } from './links.repository.ts'
 /** What offers ask of the catalogue: those of a tenant's products that exist, by id. */
 export type ProductsById = (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>
 
+/** What the price lists of a customer say of products; nothing without a customer. */
+export type PricesOfCustomer = (
+  tx: Tx,
+  tenantId: number,
+  organizationId: number | null,
+  productIds: readonly number[],
+) => Promise<readonly PriceListEntry<Staffel>[]>
+
 /** What offers tell the templates: that one was used. False when the tenant has no such template. */
 export type TemplateUsed = (tx: Tx, tenantId: number, templateId: number, now: Date) => Promise<boolean>
 
@@ -23,6 +32,7 @@ export interface OfferDependencies {
   readonly plan: PlanRepository
   readonly links: LinksRepository
   readonly productsById: ProductsById
+  readonly pricesOf: PricesOfCustomer
   readonly templateUsed: TemplateUsed
   readonly now: () => Date
 }

@@ -32,6 +32,7 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
     taxRate: Number(row.tax_rate),
     taxLabel: row.tax_label,
     priceSource: row.price_source,
+    priceListName: row.price_list_name,
     priceSticky: row.price_sticky,
     usedStaffelId: row.used_staffel_id,
     optional: row.optional,
@@ -76,6 +77,7 @@ export function rowOfLine(
     tax_rate: line.taxRate,
     tax_label: line.taxLabel,
     price_source: line.priceSource,
+    price_list_name: line.priceListName,
     price_sticky: line.priceSticky,
     used_staffel_id: line.usedStaffelId,
     optional: line.optional,
@@ -89,7 +91,7 @@ export function rowOfLine(
 
 /** Without what it costs the seller, which `earnedOn` tells whom it concerns. */
 export function itemOfLine(
-  { key, taxLabel, toConfirm, frozen, cost: _, ...line }: OfferLine,
+  { key, taxLabel, toConfirm, frozen, priceListName, cost: _, ...line }: OfferLine,
   product?: Product,
 ): OfferItem {
   return {
@@ -99,6 +101,7 @@ export function itemOfLine(
     isSurcharge: line.kind === 'surcharge',
     ...(taxLabel && { taxLabel }),
     ...(toConfirm && { toConfirm }),
+    ...(priceListName && { priceListName }),
     ...(product && { product: productOfLine(product) }),
     ...(frozen && { frozen }),
   }

@@ -167,7 +167,9 @@ export interface OfferLineTable {
   discount_pct: GeneratedDecimal
   total_cents: number
   tax_rate: Decimal
-  price_source: 'tier' | 'base' | 'manual' | 'request'
+  price_source: 'tier' | 'base' | 'list' | 'manual' | 'request'
+  /** What the list was called that the price is from. */
+  price_list_name: string | null
   price_sticky: Generated<boolean>
   used_staffel_id: number | null
   optional: Generated<boolean>

@@ -16,6 +16,7 @@ import { totalColumns, totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices } from '../store/offer.policy.ts'
 import type { OfferKey, OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
+import { productsFor } from '../pricing/products-for.ts'
 import { priceLines } from '../pricing/price-lines.ts'
 import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
 import { presentBond } from '../activity/offer-audience.ts'
@@ -53,10 +54,12 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
     const own = await settings.offerSettings(tx, tenantId)
     const from = await storedVersion(tx, offer, offer.current_version, dependencies)
     const stored = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: from.version })
-    const lines = wish.reprice ? await repriced(tx, from, stored, by, dependencies) : stored.map(asDraftLine)
+    const buyer = await chosenBuyer(tx, offer, wish, dependencies)
+    const customer = buyer?.organizationId ?? null
+    const lines = wish.reprice ? await repriced(tx, from, stored, customer, by, dependencies) : stored.map(asDraftLine)
     const copy = {
       from,
-      buyer: await chosenBuyer(tx, offer, wish, dependencies),
+      buyer,
       lines,
       today,
       validityDays: own.validityDays,
@@ -136,11 +139,15 @@ async function repriced(
   tx: Tx,
   from: OfferVersionRow,
   lines: readonly OfferLine[],
+  organizationId: number | null,
   { caller }: By,
-  { productsById, settings }: OfferDependencies,
+  dependencies: OfferDependencies,
 ): Promise<OfferLine[]> {
+  const { settings } = dependencies
   const own = await settings.offerSettings(tx, from.tenant_id)
-  const products = await productsById(tx, from.tenant_id, [...new Set(lines.flatMap((line) => line.productId ?? []))])
+  const ids = [...new Set(lines.flatMap((line) => line.productId ?? []))]
+  const customer = { organizationId, currency: from.currency }
+  const products = await productsFor(tx, from.tenant_id, ids, customer, dependencies)
   const sent = lines.map(inputOfLine)
   const context = {
     products,

@@ -12,6 +12,7 @@ import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
 import { anyReader, readOffer, readVersion } from '../document/read-offer.ts'
 import type { OfferMailing } from '../sending/offer-mailing.ts'
+import { productsFor } from '../pricing/products-for.ts'
 import { priceChanges } from './price-changes.ts'
 import { transitionOf } from './refuse.ts'
 
@@ -105,8 +106,9 @@ export function offerValidityService(access: OfferAccess, dependencies: Validity
         if (version === null) return { lines: [], difference: 0 }
         const lines = await dependencies.offers.linesOf(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
         const ids = [...new Set(lines.flatMap((line) => line.productId ?? []))]
+        const customer = { organizationId: offer.organization_id, currency: offer.currency }
         const [products, { tiersTogether }] = await Promise.all([
-          dependencies.productsById(tx, offer.tenant_id, ids),
+          productsFor(tx, offer.tenant_id, ids, customer, dependencies),
           dependencies.settings.offerSettings(tx, offer.tenant_id),
         ])
         return priceChanges(lines, products, tiersTogether)

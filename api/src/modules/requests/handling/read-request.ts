@@ -23,6 +23,7 @@ export type DraftValue = (
   tx: Tx,
   tenantId: number,
   items: readonly OfferItemInput[],
+  organizationId: number | null,
 ) => Promise<{ readonly value: RequestValue; readonly counts: ReadonlyMap<string, TierCount> }>
 
 export interface ReadingDependencies {
@@ -51,7 +52,7 @@ export async function readRequest(
   const items = offerItems(lines, matches)
   const [products, { value, counts }] = await Promise.all([
     productsById(tx, tenantId, [...new Set(matches.map(({ product_id }) => product_id))]),
-    draftValue(tx, tenantId, items),
+    draftValue(tx, tenantId, items, row.organization_id),
   ])
   const request = quoteRow(row, lines, matches)
   const offered = lines.filter((line) => !line.is_ignored).map(({ position }) => position)

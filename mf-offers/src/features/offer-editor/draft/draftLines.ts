@@ -1,4 +1,11 @@
-import type { LineCost, OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
+import type {
+  LineCost,
+  OfferItem,
+  OfferItemInput,
+  OfferItemProduct,
+  Product,
+  PropertyValue,
+} from '@staffel/shared-api/contract'
 import {
   defaultTaxRate,
   isEditableProperty,
@@ -124,6 +131,7 @@ export function withOwnPrice(line: OfferItem, unitPrice: number): OfferItem {
     ...line,
     unitPrice: roundMoney(unitPrice),
     priceSource: 'manual',
+    priceListName: null,
     priceSticky: true,
     usedStaffelId: null,
   })
@@ -134,6 +142,18 @@ export function withTierPrice(line: OfferItem): OfferItem {
   return priced({ ...line, priceSticky: false })
 }
 
+/** The line with the ladder that its customer has; the very same one where that is the one it has. */
+export function withProduct(line: OfferItem, product: Product): OfferItem {
+  const next = productOfLine(product)
+  return JSON.stringify(ladderOf(next)) === JSON.stringify(line.product && ladderOf(line.product))
+    ? line
+    : pricedAt({ ...line, product: next }, line.quantity)
+}
+
+function ladderOf({ base_unit_price, price_unit, staffels, price_list }: OfferItemProduct) {
+  return [base_unit_price, price_unit, price_list, staffels.map(({ staffelId: _, ...tier }) => tier)]
+}
+
 /** A line whose tier follows from more than its own quantity; the very same one where that changes nothing. */
 export function pricedAt(line: OfferItem, counted: number): OfferItem {
   const byHand = line.priceSource === 'manual'
@@ -142,7 +162,16 @@ export function pricedAt(line: OfferItem, counted: number): OfferItem {
   return tierFields.every((field) => result[field] === line[field]) ? line : result
 }
 
-const tierFields = ['unitPrice', 'priceUnit', 'listPrice', 'priceSource', 'usedStaffelId', 'total'] as const
+const tierFields = [
+  'product',
+  'unitPrice',
+  'priceUnit',
+  'listPrice',
+  'priceSource',
+  'priceListName',
+  'usedStaffelId',
+  'total',
+] as const
 
 /**
  * Chooses the tier for the quantity, as the server will; a price that sticks and a line without product keep theirs.
@@ -151,6 +180,7 @@ function priced(line: OfferItem, counted = line.quantity): OfferItem {
   if (!line.product) return totalled(line)
   const choice = priceFor(line.product, counted, line.variantCode)
   const listPrice = choice.source === 'request' ? null : choice.unitPrice
+  const list = choice.source === 'request' ? undefined : line.product.price_list
   if (line.priceSticky) {
     const listed = listPrice === null ? null : perUnit(listPrice, choice.priceUnit, line.priceUnit)
     return totalled({ ...line, listPrice: listed })
@@ -160,8 +190,9 @@ function priced(line: OfferItem, counted = line.quantity): OfferItem {
     listPrice,
     unitPrice: choice.unitPrice,
     priceUnit: choice.priceUnit,
-    priceSource: choice.source,
-    usedStaffelId: choice.tier?.staffelId ?? null,
+    priceSource: list ? 'list' : choice.source,
+    priceListName: list?.name,
+    usedStaffelId: line.product.price_list ? null : (choice.tier?.staffelId ?? null),
   })
 }
 

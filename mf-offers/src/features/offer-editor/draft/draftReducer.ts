@@ -1,4 +1,5 @@
-import type { AppliedTemplate, OfferItem } from '@staffel/shared-api/contract'
+import type { AppliedTemplate, OfferItem, Product } from '@staffel/shared-api/contract'
+import { withProduct } from './draftLines.ts'
 import { pricedTogether } from './pricedTogether.ts'
 import { followed, type UsualSettings } from './followed.ts'
 import type { OfferDraft } from './offerDraft.ts'
@@ -20,6 +21,7 @@ export type EditorAction =
   | { readonly type: 'changed'; readonly change: Partial<Omit<OfferDraft, 'lines'>> }
   | { readonly type: 'taken'; readonly form: KeptForm }
   | { readonly type: 'linesAdded'; readonly lines: readonly OfferItem[] }
+  | { readonly type: 'pricesKnown'; readonly products: readonly Product[] }
   | { readonly type: 'freeLineAdded'; readonly line: OfferItem }
   | { readonly type: 'lineMoved'; readonly id: string; readonly to: number }
   | { readonly type: 'surchargeChanged'; readonly surcharge: OfferItem }
@@ -48,6 +50,8 @@ function reduced(state: EditorState, action: EditorAction): EditorState {
       return { ...state, ...action.form }
     case 'linesAdded':
       return withLines(state, [...state.draft.lines, ...action.lines])
+    case 'pricesKnown':
+      return pricesKnown(state, action.products)
     case 'freeLineAdded':
       return opened(withLines(state, [...state.draft.lines, action.line]), action.line)
     case 'lineMoved':
@@ -70,6 +74,21 @@ function reduced(state: EditorState, action: EditorAction): EditorState {
     default:
       return rowChanged(state, action)
   }
+}
+
+/** The very same form where every ladder is as it was. */
+function pricesKnown(state: EditorState, products: readonly Product[]): EditorState {
+  const known = new Map(products.map((product) => [product.product_id, product]))
+  const repriced = (line: OfferItem): OfferItem => {
+    const product = known.get(line.productId ?? 0)
+    return product ? withProduct(line, product) : line
+  }
+  const lines = state.draft.lines.map(repriced)
+  const open = Object.fromEntries(Object.entries(state.open).map(([id, line]) => [id, repriced(line)]))
+  const isSame =
+    lines.every((line, index) => line === state.draft.lines[index]) &&
+    Object.entries(open).every(([id, line]) => line === state.open[id])
+  return isSame ? state : { ...withLines(state, lines), open }
 }
 
 /** What becomes of a row that is open for editing. */

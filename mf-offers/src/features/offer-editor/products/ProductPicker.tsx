@@ -8,6 +8,7 @@ import { useContext, useState } from 'react'
 import { productsQuery } from '../../../api/products.queries.ts'
 import { useLastKnown } from '../../../api/useLastKnown.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import { OfferPrices } from '../../../parts/OfferPrices.ts'
 import { OfferTenant } from '../../../parts/OfferTenant.ts'
 import type { StandingLines } from './prices/besideLines.ts'
 import { ChosenTray } from './ChosenTray.tsx'
@@ -29,7 +30,7 @@ export function ProductPicker({ taxRate, standing, onAdd, onCancel }: ProductPic
   const { t } = useTranslation('offers')
   const [{ search, group, page }, setAsked] = useState({ search: '', group: 'all', page: 1 })
   const filters = { ...(search && { search }), ...(group !== 'all' && { product_group_id: Number(group) }) }
-  const products = useQuery(productsQuery(page, filters, useContext(OfferTenant)))
+  const products = useQuery(productsQuery(page, filters, useContext(OfferTenant), useContext(OfferPrices)))
   const shown = useLastKnown(products.data)
   const picked = useProductSelection(shown?.items ?? [], taxRate, standing)
   const { chosen } = picked

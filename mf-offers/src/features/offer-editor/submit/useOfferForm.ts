@@ -7,6 +7,7 @@ import type { UsualSettings } from '../draft/followed.ts'
 import type { OfferDraft, StoredOffer } from '../draft/offerDraft.ts'
 import { useAutosave } from '../draft/useAutosave.ts'
 import { useOfferCopy } from '../draft/useOfferCopy.ts'
+import { usePricesOfCustomer } from '../draft/usePricesOfCustomer.ts'
 import { useStoring } from '../draft/useStoring.ts'
 import { useSurcharges } from '../draft/useSurcharges.ts'
 import { useConflict } from './useConflict.ts'
@@ -27,6 +28,8 @@ export interface OfferFormParts {
   readonly showFirstProblem: () => void
   /** Somebody is asked what becomes of the draft: it is not saved meanwhile. */
   readonly isHeld: boolean
+  /** Of the seller, for who sees several. */
+  readonly seesAll: boolean
 }
 
 const none: readonly OfferItem[] = []
@@ -38,6 +41,12 @@ export function useOfferForm(parts: OfferFormParts) {
   const [state, dispatch] = useReducer(draftReducer, opened, begin)
   // Set once the new offer is stored.
   const [made, setMade] = useState<SavedOffer | null>(null)
+  const pricesFor = usePricesOfCustomer(
+    state.draft,
+    opened.initial,
+    parts.seesAll ? state.draft.tenantId : undefined,
+    dispatch,
+  )
   const surcharges = useSurcharges(state.draft, opened.surcharges ?? none, opened.stored)
   const storing = useStoring({
     begun: { stored: opened.stored, draft: opened.initial },
@@ -86,6 +95,7 @@ export function useOfferForm(parts: OfferFormParts) {
   return {
     state,
     dispatch,
+    pricesFor,
     draft,
     isNew: opened.stored === undefined,
     isDirty,

@@ -81,6 +81,7 @@ function Details({ item, namesTax }: DocumentLineProps) {
   const details = [
     ...propertyWords(item.propertyValues),
     ...(item.discountPct > 0 ? [t('lineDiscount', { percent: formatNumber(item.discountPct) })] : []),
+    ...(item.priceListName ? [t('priceList', { name: item.priceListName })] : []),
     ...(namesTax ? [taxName(item.taxRate, item.taxLabel)] : []),
   ]
   if (details.length === 0) return false

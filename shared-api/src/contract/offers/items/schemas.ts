@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { offerLimits } from '../rules/offer-words.rules.ts'
-import { ProductProperty, PropertyValue, Staffel } from '../../catalogue/schemas.ts'
+import { PriceListName, ProductProperty, PropertyValue, Staffel } from '../../catalogue/schemas.ts'
 import { Id, Money, Nullable, Percent, Price, PriceUnit, Quantity, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** `section` and `text` carry no amount; `surcharge` always goes with `isSurcharge: true`. */
@@ -8,10 +8,10 @@ export const OfferItemKind = Words(['item', 'section', 'text', 'surcharge'])
 export type OfferItemKind = Static<typeof OfferItemKind>
 
 /**
- * Where a unit price comes from: `manual` was typed by someone who may edit prices; `request` is a price on request,
- * stored as 0.
+ * Where a unit price comes from: `list` is a price list of the customer; `manual` was typed by someone who may edit
+ * prices; `request` is a price on request, stored as 0.
  */
-export const PriceSource = Words(['tier', 'base', 'manual', 'request'])
+export const PriceSource = Words(['tier', 'base', 'list', 'manual', 'request'])
 export type PriceSource = Static<typeof PriceSource>
 
 /** The product as the line needs it: to choose another tier when the quantity changes, and to show the ladder. */
@@ -30,6 +30,8 @@ export const OfferItemProduct = Strict({
   tier_group: Nullable(Type.String()),
   staffels: Type.Array(Staffel),
   properties: Type.Array(ProductProperty),
+  /** Where the prices are those of a list of the customer. */
+  price_list: Type.Optional(PriceListName),
 })
 export type OfferItemProduct = Static<typeof OfferItemProduct>
 
@@ -109,6 +111,8 @@ export const OfferItem = Strict({
   /** The catalogue's price for this quantity when the line was last computed. */
   listPrice: Nullable(Money),
   priceSource: PriceSource,
+  /** With the source `list`: what the list was called. */
+  priceListName: Type.Optional(Nullable(Type.String())),
   /** A manual price that a change of quantity does not replace. */
   priceSticky: Type.Boolean(),
   /** A surcharge that someone changed or removed; it survives recomputing. */
@@ -148,6 +152,8 @@ export const OfferItemInput = Strict({
   usedStaffelId: Type.Optional(Nullable(Id)),
   listPrice: Type.Optional(Nullable(Type.Number())),
   priceSource: Type.Optional(PriceSource),
+  /** The server's own. */
+  priceListName: Type.Optional(Nullable(Text(120))),
   priceSticky: Type.Optional(Type.Boolean()),
   overridden: Type.Optional(Type.Boolean()),
   /** Null says that the line is right; left out, it stays as it was. */

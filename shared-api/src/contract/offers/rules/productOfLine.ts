@@ -17,5 +17,6 @@ export function productOfLine(product: Product): OfferItemProduct {
     tier_group: product.tier_group,
     staffels: product.staffels,
     properties: product.properties,
+    ...(product.price_list && { price_list: product.price_list }),
   }
 }

@@ -65,6 +65,7 @@ const reading: ReadingDependencies = {
   settings,
   parties: { documentCompany: fail, customer: fail, addCustomer: fail },
   productsById: () => Promise.resolve(new Map()),
+  pricesOf: () => Promise.resolve([]),
   now: () => new Date(),
 }
 const sealOf = (id: number): Promise<SealState> =>
@@ -104,7 +105,9 @@ async function sealTheOldWay(id: number): Promise<string> {
       row.valid_until,
       row.customer_reference,
       row.discount,
-      (await offers.linesOf(tx, key)).map(({ priceUnit: _unit, cost: _cost, frozen: _frozen, ...line }) => line),
+      (await offers.linesOf(tx, key)).map(
+        ({ priceUnit: _unit, cost: _cost, frozen: _frozen, priceListName: _list, ...line }) => line,
+      ),
       storedTotals(row),
       { name, phone, email, street, number, number_addition, postal_code, city, logo_url },
       customerOf(billing, row.customer_addresses, customer.vat_number ?? null),

@@ -18,6 +18,7 @@ export const sampleLine = (part: Partial<OfferLine> = {}): OfferLine => ({
   taxRate: 21,
   taxLabel: null,
   priceSource: 'manual',
+  priceListName: null,
   priceSticky: true,
   usedStaffelId: null,
   optional: false,

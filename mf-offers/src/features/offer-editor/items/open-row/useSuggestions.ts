@@ -2,6 +2,7 @@ import type { Product } from '@staffel/shared-api/contract'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useContext, useState } from 'react'
 import { productSuggestionsQuery } from '../../../../api/products.queries.ts'
+import { OfferPrices } from '../../../../parts/OfferPrices.ts'
 import { OfferTenant } from '../../../../parts/OfferTenant.ts'
 import { useSettled } from '../../../../parts/useSettled.ts'
 
@@ -16,7 +17,10 @@ export function useSuggestions(typed: string) {
   const [hurried, setHurried] = useState<string | null>(null)
   const search = hurried === words ? words : settled
   const isAsked = words !== '' && (hurried === words || Math.min(search.length, words.length) >= shortest)
-  const found = useQuery({ ...productSuggestionsQuery(search, useContext(OfferTenant)), enabled: isAsked })
+  const found = useQuery({
+    ...productSuggestionsQuery(search, useContext(OfferTenant), useContext(OfferPrices)),
+    enabled: isAsked,
+  })
   const isAnswered = isAsked && search === words && !found.isPlaceholderData && !found.isFetching
   const hasFailed = isAnswered && found.isError
   const isCurrent = isAnswered && !found.isError

@@ -5,6 +5,7 @@ import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useContext, useEffect, useRef, useState, type ClipboardEvent, type Dispatch } from 'react'
 import { findProductsBySku } from '../../../../api/products.calls.ts'
+import { OfferPrices } from '../../../../parts/OfferPrices.ts'
 import { OfferTenant } from '../../../../parts/OfferTenant.ts'
 import type { EditorAction, EditorState } from '../../draft/draftReducer.ts'
 import { pastedLines, type PastedLines } from './pastedLines.ts'
@@ -18,6 +19,7 @@ export function usePaste({ draft, usual }: EditorState, dispatch: Dispatch<Edito
   const { t } = useTranslation('offers')
   const user = useUser()
   const tenant = useContext(OfferTenant)
+  const customer = useContext(OfferPrices)
   const [busy, setBusy] = useState(0)
   const [left, setLeft] = useState<readonly string[]>([])
   const count = useRef(draft.lines.length)
@@ -36,7 +38,7 @@ export function usePaste({ draft, usual }: EditorState, dispatch: Dispatch<Edito
     const header = headerOf(rows)
     const body = Object.keys(header).length > 0 ? rows.slice(1) : rows
     try {
-      const products = await findProductsBySku(numbersIn(body, numberColumns(body, header)), tenant, signal)
+      const products = await findProductsBySku(numbersIn(body, numberColumns(body, header)), tenant, customer, signal)
       if (!signal.aborted) add(body, header, products)
     } catch {
       if (!signal.aborted) toast.failure(t('editor.paste.failed'), () => void take(rows))

@@ -27,6 +27,7 @@ export function ItemDescription({
   const facts = [
     line.product?.sku,
     ...propertyWords(line.propertyValues),
+    line.priceSource === 'list' && line.priceListName && t('editor.items.priceList', { name: line.priceListName }),
     (line.taxRate !== usualTaxRate || line.taxLabel) && taxName(line),
   ].filter(Boolean)
   return (

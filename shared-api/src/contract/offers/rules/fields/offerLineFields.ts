@@ -31,6 +31,7 @@ export const offerLineFields = {
   variantCode: { compared: false, printed: false, hashed: 2, templated: 'written' },
   usedStaffelId: { compared: false, printed: false, hashed: 2, templated: false },
   listPrice: { compared: false, printed: false, hashed: 2, templated: false },
+  priceListName: { compared: false, printed: false, hashed: false, templated: false },
   priceSticky: { compared: false, printed: false, hashed: 2, templated: 'by-hand' },
   frozen: { compared: false, printed: false, hashed: 4, templated: false },
   // The seller's own.
