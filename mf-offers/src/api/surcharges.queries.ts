@@ -1,4 +1,4 @@
-import type { Language, OfferItemInput } from '@staffel/shared-api/contract'
+import type { Currency, Language, OfferItemInput } from '@staffel/shared-api/contract'
 import { calculateOfferSurcharges } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import { queryOptions } from '@staffel/shared-ui/query'
@@ -8,6 +8,7 @@ export interface SurchargeRequest {
   readonly offerId: number
   readonly tenantId: number
   readonly organizationId: number | undefined
+  readonly currency: Currency
   readonly language: Language
   readonly items: OfferItemInput[]
 }

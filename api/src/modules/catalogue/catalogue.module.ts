@@ -31,6 +31,7 @@ import { transferRoutes } from './transfer/transfer.routes.ts'
 
 export interface CatalogueModule extends Module {
   readonly productsById: CatalogueService['productsById']
+  readonly productsFor: CatalogueService['productsFor']
   readonly pricesOf: PricesOfCustomer
   readonly sellable: SellableProducts
 }
@@ -39,7 +40,7 @@ export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'n
   const pricesOf = pricesOfCustomer(customerPricesRepository, now)
   const service = catalogueService({ db, catalogue, prices: customerPricesRepository, pricesOf, now })
   const groups = customerGroupsRepository
-  const { productsById } = service
+  const { productsById, productsFor } = service
   const products = productReader(catalogue, now)
   const { writeSheet } = transferFiles
   const prices = customerPricesService({ db, prices: customerPricesRepository, groups, productsById, now })
@@ -59,6 +60,7 @@ export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'n
       ...productGroupsRoutes(productGroupsService({ db, groups: productGroupsRepository, now })),
     ],
     productsById,
+    productsFor,
     pricesOf,
     sellable: sellableProducts(sellableProductsRepository, now),
   }

@@ -64,17 +64,30 @@ export function catalogueService({ db, catalogue, prices, pricesOf, now }: Catal
   ): Promise<Product[]> {
     if (organizationId === undefined) return found
     if (!isSellerStaff(caller) && caller.organizationId !== organizationId) return found
+    const ids = found.map(({ product_id }) => product_id)
+    const listed = await listedFor(tx, tenantId, ids, { organizationId, currency })
+    return found.map(listed)
+  }
+
+  /** Puts the ladder that a customer has today, in a currency or in that of new offers, in place of a product's. */
+  async function listedFor(
+    tx: Tx,
+    tenantId: number,
+    ids: readonly number[],
+    { organizationId, currency }: { readonly organizationId: number | null; readonly currency?: Currency | undefined },
+  ): Promise<(product: Product) => Product> {
     const [entries, usual, { today: day }] = await Promise.all([
-      pricesOf(
-        tx,
-        tenantId,
-        organizationId,
-        found.map(({ product_id }) => product_id),
-      ),
+      pricesOf(tx, tenantId, organizationId, ids),
       currency ?? prices.currencyOf(tx, tenantId),
       tenantDay(tx, tenantId, now()),
     ])
-    return found.map((product) => listedProduct(product, entries, { day, currency: usual }))
+    return (product) => listedProduct(product, entries, { day, currency: usual })
+  }
+
+  async function productsById(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
+    if (ids.length === 0) return new Map()
+    const found = await products(tx, tenantId, ids, catalogue.productRows(tx, tenantId, ids))
+    return new Map(found.map((product) => [product.product_id, product]))
   }
 
   return {
@@ -122,10 +135,21 @@ export function catalogueService({ db, catalogue, prices, pricesOf, now }: Catal
      * Products as other modules need them, inside their transaction: prices, tiers and properties by id. Unknown ids
      * are absent.
      */
-    async productsById(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
-      if (ids.length === 0) return new Map()
-      const found = await products(tx, tenantId, ids, catalogue.productRows(tx, tenantId, ids))
-      return new Map(found.map((product) => [product.product_id, product]))
+    productsById,
+
+    /** The same as a customer pays for them in an offer that is begun today; without one, as anybody does. */
+    async productsFor(
+      tx: Tx,
+      tenantId: number,
+      ids: readonly number[],
+      organizationId: number | null,
+    ): Promise<ReadonlyMap<number, Product>> {
+      if (organizationId === null) return productsById(tx, tenantId, ids)
+      const [found, listed] = await Promise.all([
+        productsById(tx, tenantId, ids),
+        listedFor(tx, tenantId, ids, { organizationId }),
+      ])
+      return new Map([...found].map(([id, product]) => [id, listed(product)]))
     },
   }
 }

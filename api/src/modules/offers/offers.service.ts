@@ -1,4 +1,5 @@
 import type {
+  Currency,
   Language,
   Offer,
   OfferCount,
@@ -57,6 +58,8 @@ export interface OfferListRequest {
 export interface SurchargeRequest {
   readonly offerId: number
   readonly tenantId: number
+  readonly organizationId?: number
+  readonly currency?: Currency
   readonly language?: Language
   readonly items: readonly OfferItemInput[]
 }
@@ -215,7 +218,7 @@ export function offersService(dependencies: OffersDependencies) {
 
     /** An offer that the caller may not see counts as one that is not saved yet. */
     async surcharges(
-      { offerId, tenantId, items, language }: SurchargeRequest,
+      { offerId, tenantId, language, ...asked }: SurchargeRequest,
       caller: Caller,
     ): Promise<SurchargeQuote> {
       const offer =
@@ -226,7 +229,7 @@ export function offersService(dependencies: OffersDependencies) {
       return asTenant(db, { tenantId: within }, (tx) =>
         quoteSurcharges(
           tx,
-          { tenantId: within, offer, items, caller, language: language ?? caller.language },
+          { ...asked, tenantId: within, offer, caller, language: language ?? caller.language },
           dependencies,
         ),
       )

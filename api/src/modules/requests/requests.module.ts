@@ -5,6 +5,7 @@ import { customerNumbersRoutes } from './customer-numbers/customer-numbers.route
 import { customerNumbersService } from './customer-numbers/customer-numbers.service.ts'
 import { createHandling, type HandlingNeighbours } from './handling/handling.module.ts'
 import type { ProductsById } from './handling/lines/line-products.ts'
+import type { ProductsFor } from './handling/read-request.ts'
 import { requestPeopleRepository as people } from './handling/state/request-people.repository.ts'
 import { tellOfRequest, type Tell } from './handling/state/tell-of-request.ts'
 import { createIntakeModule } from './intake/intake.module.ts'
@@ -22,7 +23,11 @@ export interface RequestsModule extends Module {
 }
 
 export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft' | 'extendDraft' | 'draftValue'> {
-  readonly catalogue: { readonly productsById: ProductsById; readonly sellable: Omit<CatalogueToMatch, 'productsById'> }
+  readonly catalogue: {
+    readonly productsById: ProductsById
+    readonly productsFor: ProductsFor
+    readonly sellable: Omit<CatalogueToMatch, 'productsById'>
+  }
   readonly tell: Tell
   readonly scan: ScanFile
 }
@@ -30,9 +35,10 @@ export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraf
 /** Requests for a quote that came in by mail. */
 export function createRequestsModule(
   context: ModuleContext,
-  { catalogue: { productsById, sellable }, createDraft, extendDraft, draftValue, tell, scan }: RequestsNeighbours,
+  { catalogue, createDraft, extendDraft, draftValue, tell, scan }: RequestsNeighbours,
 ): RequestsModule {
   const { db, now } = context
+  const { productsById, productsFor, sellable } = catalogue
   const matcher = createMatcher({ ...sellable, productsById })
   const tellOf = tellOfRequest({ tell, people })
   const parts = { matcher, tell: tellOf, scan }
@@ -42,9 +48,9 @@ export function createRequestsModule(
     waiting: waitingRequests(requestsRepository),
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
-      ...createHandling(context, { productsById, createDraft, extendDraft, draftValue, tellOf, matcher }),
+      ...createHandling(context, { productsById, productsFor, createDraft, extendDraft, draftValue, tellOf, matcher }),
       ...customerNumbersRoutes(customerNumbersService({ db, numbers, now })),
-      ...createSkipped(context, parts, { draftValue, productsById }),
+      ...createSkipped(context, parts, { draftValue, productsFor }),
       ...intake.routes,
     ],
     ...(intake.jobs && { jobs: intake.jobs }),

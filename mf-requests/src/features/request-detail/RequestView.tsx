@@ -103,6 +103,7 @@ export function RequestView({ id, request, onClose }: RequestViewProps) {
         {(!isPhone || side === 'lines') && (
           <LinePane
             lines={request.replies}
+            customer={request.organization?.id}
             selected={selection.selected}
             onSelect={selection.choose}
             onNext={selection.next}

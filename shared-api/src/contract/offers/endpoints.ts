@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Language } from '../identity/schemas.ts'
 import { OfferItemInputs } from './items/schemas.ts'
 import {
+  Currency,
   DeletedOffer,
   Offer,
   OfferCount,
@@ -140,7 +141,9 @@ export const calculateOfferSurcharges = endpoint({
       offerId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       /** A wish only: the caller's own tenant decides, unless the caller is an Admin. */
       tenantId: Id,
+      /** Whose prices a line without a price has, and in which currency; those that are stored when left out. */
       organizationId: Type.Optional(Id),
+      currency: Type.Optional(Currency),
       /** Of the document, for the names of the surcharges; the caller's own when left out. */
       language: Type.Optional(Language),
       items: OfferItemInputs,

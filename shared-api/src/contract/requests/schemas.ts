@@ -12,6 +12,7 @@ import {
   Uuid,
   Words,
 } from '../kit/schemaKit.ts'
+import { PriceListName } from '../catalogue/schemas.ts'
 import { Currency } from '../offers/schemas.ts'
 
 /** `new` until somebody takes it up; `offered` has an offer made from it. */
@@ -58,11 +59,12 @@ export const FoundProduct = Strict({
   /** 0 red, 1 light green, 2 green, 3 stronger, 4 or more strongest. */
   totalscore: Type.Number(),
   staffels: Type.Array(FoundStaffel),
-  /** Of a request that is read: the lines that count together for its tier; and what its price was, if another. */
+  /** Of a request that is read: lines that count with it for its tier; what its price was; the customer's list. */
   counted: Type.Optional(
     Strict({ lines: Type.Integer({ minimum: 2, examples: [3] }), quantity: Type.Number(), unit: Type.String() }),
   ),
   price_before: Type.Optional(Strict({ price: Money, price_unit: PriceUnit })),
+  price_list: Type.Optional(PriceListName),
 })
 export type FoundProduct = Static<typeof FoundProduct>
 

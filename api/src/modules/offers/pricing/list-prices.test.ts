@@ -93,8 +93,24 @@ test('found products have the prices of the customer that is named', async () =>
   expect(byId).toMatchObject([{ product_id: bolt, base_unit_price: 150 }])
 })
 
+test('surcharges of lines that have no price yet are of what the customer pays', async () => {
+  const freight = (is_active: boolean) =>
+    app.database.db.updateTable('surcharge_rule').set({ is_active }).where('kind', '=', 'freight').execute()
+  const charged = async (part: { organizationId?: number; currency?: 'eur' | 'usd' }) => {
+    const offerJson = { offerId: 0, tenantId: 1, items: [line({ quantity: 500 })], ...part }
+    const { items } = await app.as(manager).calculateOfferSurcharges({ body: { offerJson } })
+    return items.filter(({ isSurcharge }) => isSurcharge).length
+  }
+  await freight(true)
+  expect(await charged({})).toBe(0)
+  expect(await charged({ organizationId: customer })).toBe(1)
+  expect(await charged({ organizationId: customer, currency: 'usd' })).toBe(0)
+  await freight(false)
+})
+
 test('what was issued stays; its price changes and its copy are told by the list of today', async () => {
   const { offer_id } = await save({ intent: 'issue' })
+  expect((await read(offer_id))?.frozen?.ladder).toMatchObject({ price_unit: 100, staffels: [{ unitPrice: 99 }] })
   const params = { id: offer_id }
   const changes = async () => (await app.as(manager).getOfferPriceChanges.answer({ params })).body.lines
   expect(await changes()).toEqual([])

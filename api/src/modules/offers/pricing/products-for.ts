@@ -20,6 +20,7 @@ export async function productsFor(
   { organizationId, currency }: Customer,
   { productsById, pricesOf, now }: Dependencies,
 ): Promise<ReadonlyMap<number, Product>> {
+  if (organizationId === null) return productsById(tx, tenantId, ids)
   const [products, entries, { today }] = await Promise.all([
     productsById(tx, tenantId, ids),
     pricesOf(tx, tenantId, organizationId, ids),

@@ -1,11 +1,12 @@
-import type { Language, OfferItemInput } from '@staffel/shared-api/contract'
+import type { Currency, Language, OfferItemInput } from '@staffel/shared-api/contract'
 import { lineTotal } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
-import type { Caller } from '../../../http/caller.ts'
+import { isSellerStaff, type Caller } from '../../../http/caller.ts'
 import { applySurcharges } from './apply-surcharges.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
+import { productsFor } from './products-for.ts'
 import { rulesOf } from './rules-of.ts'
 import { mayEditPrices } from '../store/offer.policy.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
@@ -18,7 +19,10 @@ export interface SurchargeQuote {
 interface QuoteRequest {
   readonly tenantId: number
   /** The stored offer that is being edited; undefined before the first save. */
-  readonly offer: Pick<OfferRow, 'id' | 'draft_version' | 'current_version'> | undefined
+  readonly offer:
+    Pick<OfferRow, 'id' | 'draft_version' | 'current_version' | 'organization_id' | 'currency'> | undefined
+  readonly organizationId?: number
+  readonly currency?: Currency
   readonly items: readonly OfferItemInput[]
   readonly caller: Caller
   readonly language: Language
@@ -26,14 +30,15 @@ interface QuoteRequest {
 
 /**
  * The surcharges for lines that are being edited. The lines come back as they were sent; what they cost is taken from
- * their quantity and unit price, because the editor has them open, and from the catalogue where no price was sent.
- * Nothing is stored.
+ * their quantity and unit price, because the editor has them open, and where no price was sent from what the customer
+ * pays. Nothing is stored.
  */
 export async function quoteSurcharges(
   tx: Tx,
-  { tenantId, offer, items, caller, language }: QuoteRequest,
-  dependencies: Pick<OfferDependencies, 'offers' | 'settings' | 'productsById'>,
+  request: QuoteRequest,
+  dependencies: Pick<OfferDependencies, 'offers' | 'settings' | 'productsById' | 'pricesOf' | 'now'>,
 ): Promise<SurchargeQuote> {
+  const { tenantId, offer, items, caller, language } = request
   const problems = lineProblems(
     items.map((item) => ({ ...item, productId: null, description: item.description || '-' })),
     { products: new Map(), stored: new Map() },
@@ -54,9 +59,10 @@ export async function quoteSurcharges(
     : []
   const stored = new Map(storedLines.map((line) => [line.key, line]))
   const context = { stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
-  const products = await dependencies.productsById(tx, tenantId, [
-    ...new Set(items.flatMap((item) => item.productId ?? [])),
-  ])
+  const ids = [...new Set(items.flatMap((item) => item.productId ?? []))]
+  const currency = request.currency ?? offer?.currency ?? settings.currency
+  const customer = { organizationId: customerOf(request), currency }
+  const products = await productsFor(tx, tenantId, ids, customer, dependencies)
   const lines = asSent(items, {
     ...context,
     products,
@@ -72,6 +78,12 @@ export async function quoteSurcharges(
       ...surcharges.map((line) => ({ ...inputOfLine(line), total: line.total })),
     ],
   }
+}
+
+/** Of another customer than one's own only the seller's staff learns what it pays. */
+function customerOf({ organizationId, offer, caller }: QuoteRequest): number | null {
+  const customer = organizationId ?? offer?.organization_id ?? null
+  return isSellerStaff(caller) || customer === caller.organizationId ? customer : null
 }
 
 function asSent(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {

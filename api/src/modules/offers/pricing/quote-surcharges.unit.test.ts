@@ -10,7 +10,13 @@ import { sampleLine, sampleProduct } from './testing/sample-lines.ts'
 
 const seller = sampleCaller({ isTenant: true })
 const rule = { id: 4, kind: 'percentage', name_nl: 'Toeslag', name_en: 'Surcharge', amount_cents: 0, percentage: '10' }
-const offer: Parameters<typeof quoteSurcharges>[1]['offer'] = { id: 12, draft_version: null, current_version: 2 }
+const offer: Parameters<typeof quoteSurcharges>[1]['offer'] = {
+  id: 12,
+  draft_version: null,
+  current_version: 2,
+  organization_id: null,
+  currency: 'eur',
+}
 const line = (part: Partial<OfferItemInput> = {}): OfferItemInput => ({
   id: 'a',
   productId: 7,
@@ -30,21 +36,33 @@ const changed: OfferItemInput = {
 
 async function quoted(
   items: OfferItemInput[],
-  { caller = seller, of, stored = [] }: { caller?: typeof seller; of?: typeof offer; stored?: OfferLine[] } = {},
+  {
+    caller = seller,
+    of,
+    stored = [],
+    organizationId,
+  }: { caller?: typeof seller; of?: typeof offer; stored?: OfferLine[]; organizationId?: number } = {},
 ) {
   const owner = { tenant_id: 1, offer_id: 12, version: 2 }
   const { db, asked } = answeringDb(({ sql }) => {
     if (sql.includes('from "surcharge_rule"')) return [{ ...rule, tax_rate: null, threshold_cents: null }]
     if (sql.includes('from "offer_line"'))
       return stored.map((own, index) => ({ ...rowOfLine(own, owner, index), property_values: own.propertyValues }))
+    if (sql.includes('from "tenant"')) return [{ time_zone: 'Europe/Amsterdam' }]
     return []
   })
   const productsById = jest.fn().mockResolvedValue(new Map([[7, sampleProduct()]]))
+  const pricesOf = jest.fn().mockResolvedValue([])
   const { items: lines } = await asTenant(db, { tenantId: 1 }, (tx) =>
-    quoteSurcharges(tx, { tenantId: 1, offer: of, items, caller, language: 'nl' }, { offers, settings, productsById }),
+    quoteSurcharges(
+      tx,
+      { tenantId: 1, offer: of, items, caller, language: 'nl', ...(organizationId && { organizationId }) },
+      { offers, settings, productsById, pricesOf, now: () => new Date('2026-05-01T20:00:00Z') },
+    ),
   )
   const linesOf = asked.filter(({ sql }) => sql.includes('from "offer_line"')).map(({ parameters }) => parameters)
-  return { lines, linesOf, products: productsById.mock.calls[0]?.[2] }
+  const customer: unknown = pricesOf.mock.calls[0]?.[2]
+  return { lines, linesOf, customer, products: productsById.mock.calls[0]?.[2] }
 }
 const surcharge = async (...args: Parameters<typeof quoted>) => (await quoted(...args)).lines.at(-1)
 
@@ -89,9 +107,19 @@ describe('the surcharges of lines that are being edited', () => {
     const issued = await quoted([line()], { of: offer, stored: [kept] })
     expect(issued.lines.at(-1)).toMatchObject({ description: 'Bewaard', total: 3 })
     expect(issued.linesOf).toEqual([expect.arrayContaining([1, 12, 2])])
-    const draft = await quoted([line()], { of: { id: 12, draft_version: 5, current_version: 2 } })
+    const draft = await quoted([line()], { of: { ...offer, draft_version: 5 } })
     expect(draft.linesOf).toEqual([expect.arrayContaining([1, 12, 5])])
     expect((await quoted([line()])).linesOf).toEqual([])
+  })
+
+  it('are of the prices of the customer, of which others than the seller learn their own only', async () => {
+    const of = { ...offer, organization_id: 8 }
+    expect(await quoted([line()])).toMatchObject({ customer: undefined })
+    expect(await quoted([line()], { of })).toMatchObject({ customer: 8 })
+    expect(await quoted([line()], { of, organizationId: 9 })).toMatchObject({ customer: 9 })
+    const own = sampleCaller({ organizationId: 9 })
+    expect(await quoted([line()], { caller: own, organizationId: 9 })).toMatchObject({ customer: 9 })
+    expect(await quoted([line()], { caller: own, organizationId: 8 })).toMatchObject({ customer: undefined })
   })
 
   it('are not counted for lines that occur twice, named as the request has them', async () => {

@@ -53,7 +53,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
   // Only the buyer may be refused here, so that it is the same refusal each time.
   const productIds = [...new Set(sent.flatMap((item) => item.productId ?? []))]
-  const [{ today }, settings, buyer, products, entries, rules] = await Promise.all([
+  const [{ today }, settings, buyer, found, entries, rules] = await Promise.all([
     tenantDay(tx, tenantId, dependencies.now()),
     dependencies.settings.offerSettings(tx, tenantId),
     buyerOf(tx, dependencies, tenantId, organizationId),
@@ -75,8 +75,9 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const content = offerContent(input, context)
   const refused = contentProblems(input, content, context)
   if (Object.keys(refused).length > 0) throw invalid(refused)
+  const products = listedProducts(found, entries, { day: today, currency: content.currency })
   const lines = linesFor(sent, {
-    products: listedProducts(products, entries, { day: today, currency: content.currency }),
+    products,
     stored: new Map(base.lines.map((line) => [line.key, line])),
     mayEditPrices: context.editsPrices,
     defaultTaxRate: settings.defaultTaxRate,

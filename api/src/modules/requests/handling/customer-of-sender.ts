@@ -21,6 +21,11 @@ export async function customerOfSender(
   address: string | null,
   requests: Pick<HandlingRepository, 'customersByMail'>,
 ): Promise<number | null> {
-  const known = (await requests.customersByMail(tx, address, null)).filter(({ reason }) => reason !== 'domain')
+  return soleKnown(await requests.customersByMail(tx, address, null))
+}
+
+/** Of candidates, the one that is known by the address itself, where it is the only one. */
+export function soleKnown(candidates: readonly QuoteCustomer[]): number | null {
+  const known = candidates.filter(({ reason }) => reason !== 'domain')
   return known.length === 1 ? (known[0]?.organization_id ?? null) : null
 }

@@ -16,7 +16,7 @@ import { lineRecall } from './lines/line-recall.ts'
 import { lineProducts, type ProductsById } from './lines/line-products.ts'
 import { linesRepository as lines } from './lines/lines.repository.ts'
 import { offerFromRequestService, type CreateDraft, type ExtendDraft } from './offer-from-request.service.ts'
-import type { DraftValue } from './read-request.ts'
+import type { DraftValue, ProductsFor } from './read-request.ts'
 import { requestAccess } from './request-access.ts'
 import { requestPeopleRepository as people } from './state/request-people.repository.ts'
 import { requestReadingService } from './request-reading.service.ts'
@@ -26,6 +26,7 @@ import type { TellOfRequest } from './state/tell-of-request.ts'
 
 export interface HandlingNeighbours {
   readonly productsById: ProductsById
+  readonly productsFor: ProductsFor
   readonly createDraft: CreateDraft
   readonly extendDraft: ExtendDraft
   readonly draftValue: DraftValue

@@ -1,6 +1,7 @@
 import type {
   OfferItemInput,
   OfferOfRequest,
+  Product,
   ProposedCustomer,
   QuoteLine,
   QuoteMail,
@@ -12,9 +13,8 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { readSender } from '../reading/body/signature/read-sender.ts'
 import { quoteRow } from '../store/quote-row.ts'
 import type { RequestsRepository } from '../store/requests.repository.ts'
-import { customerCandidates } from './customer-of-sender.ts'
+import { customerCandidates, soleKnown } from './customer-of-sender.ts'
 import { atTodaysPrices } from './lines/at-todays-prices.ts'
-import type { ProductsById } from './lines/line-products.ts'
 import { offerItems } from './offer-items.ts'
 import type { AttachmentRow, HandlingRepository, MailRow, RequestRow } from './handling.repository.ts'
 
@@ -26,18 +26,26 @@ export type DraftValue = (
   organizationId: number | null,
 ) => Promise<{ readonly value: RequestValue; readonly counts: ReadonlyMap<string, TierCount> }>
 
+/** Products as a customer pays for them today; without one, as anybody does. */
+export type ProductsFor = (
+  tx: Tx,
+  tenantId: number,
+  ids: readonly number[],
+  organizationId: number | null,
+) => Promise<ReadonlyMap<number, Product>>
+
 export interface ReadingDependencies {
   readonly requests: HandlingRepository
   readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
   readonly draftValue: DraftValue
-  readonly productsById: ProductsById
+  readonly productsFor: ProductsFor
 }
 
 /** A request with all that a clerk needs to make an offer of it. */
 export async function readRequest(
   tx: Tx,
   row: RequestRow,
-  { requests, lists, draftValue, productsById }: ReadingDependencies,
+  { requests, lists, draftValue, productsFor }: ReadingDependencies,
 ): Promise<QuoteRequestDetail> {
   const { tenant_id: tenantId, sender_email: address } = row
   const scope = { tenantId }
@@ -50,9 +58,10 @@ export async function readRequest(
     address === null ? null : requests.rememberedCustomer(tx, tenantId, address),
   ])
   const items = offerItems(lines, matches)
+  const customer = row.organization_id ?? soleKnown(candidates)
   const [products, { value, counts }] = await Promise.all([
-    productsById(tx, tenantId, [...new Set(matches.map(({ product_id }) => product_id))]),
-    draftValue(tx, tenantId, items, row.organization_id),
+    productsFor(tx, tenantId, [...new Set(matches.map(({ product_id }) => product_id))], customer),
+    draftValue(tx, tenantId, items, customer),
   ])
   const request = quoteRow(row, lines, matches)
   const offered = lines.filter((line) => !line.is_ignored).map(({ position }) => position)

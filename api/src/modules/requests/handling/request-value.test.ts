@@ -1,5 +1,5 @@
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
-import { estimatedValue } from '@staffel/shared-api/rules'
+import { estimatedValue, roundMoney } from '@staffel/shared-api/rules'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { clerk, people, type Clerk } from './testing/clerk.ts'
 
@@ -102,6 +102,36 @@ describe('what a request comes to', () => {
     }
     expect(now.value.lines).toBe(estimatedValue(now.replies))
     await group(null)
+  })
+
+  test('is at the prices of the list that its customer has, as the draft is', async () => {
+    const { id } = await desk.find('veldzicht dehaan')
+    const organization_id = 1001
+    await app.database.db.updateTable('quote_request').set({ organization_id }).where('id', '=', id).execute()
+    const position = (await read(id)).replies.findIndex(({ productsfound }) => productsfound.length > 0)
+    const found = async () => (await read(id)).replies[position]!.productsfound[0]!
+    const { product_id, price } = await found()
+    const list = await app.as(manager).createPriceList({
+      body: {
+        name: 'Halve prijs',
+        organization_id,
+        valid_from: '2026-01-01',
+        currency: 'eur',
+        entries: [{ product_id, discount_pct: 50 }],
+      },
+    })
+    const listed = { price: roundMoney(price / 2), price_list: { id: list.id, name: 'Halve prijs' } }
+    expect(await found()).toMatchObject(listed)
+    expect(await found()).not.toHaveProperty('price_before')
+    const params = { id: String(id), position: position + 1 }
+    const candidates = await app.as(manager).listQuoteCandidates({ params })
+    expect(candidates.find((candidate) => candidate.product_id === product_id)).toMatchObject(listed)
+    const { value, replies } = await read(id)
+    expect(value.lines).toBe(estimatedValue(replies))
+    const { totals, items } = await make(id, { organization_id, force: true })
+    expect(totals.subtotal).toBe(value.subtotal)
+    expect(items.filter(({ priceListName }) => priceListName === 'Halve prijs')).not.toEqual([])
+    await app.as(manager).deletePriceList({ params: { id: list.id } })
   })
 
   test('is nothing where every line is left out', async () => {

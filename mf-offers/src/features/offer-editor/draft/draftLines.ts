@@ -147,7 +147,7 @@ export function withProduct(line: OfferItem, product: Product): OfferItem {
   const next = productOfLine(product)
   return JSON.stringify(ladderOf(next)) === JSON.stringify(line.product && ladderOf(line.product))
     ? line
-    : pricedAt({ ...line, product: next }, line.quantity)
+    : pricedAt({ ...line, product: next, cost: costOf(product) }, line.quantity)
 }
 
 function ladderOf({ base_unit_price, price_unit, staffels, price_list }: OfferItemProduct) {

@@ -49,6 +49,11 @@ export interface OfferDraft {
   readonly templateId?: number
 }
 
+/** The customer that there is already, who may have prices of its own. */
+export function customerOf({ customer, newCustomer }: OfferDraft): number | undefined {
+  return newCustomer ? undefined : customer?.organization_id
+}
+
 /** The stored offer that is being edited. */
 export interface StoredOffer {
   readonly offer_id: number

@@ -3,7 +3,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { surchargesQuery } from '../../../api/surcharges.queries.ts'
 import { useLastKnown } from '../../../api/useLastKnown.ts'
 import { useSettled } from '../../../parts/useSettled.ts'
-import type { OfferDraft, StoredOffer } from './offerDraft.ts'
+import { customerOf, type OfferDraft, type StoredOffer } from './offerDraft.ts'
 import { surchargeLine, withoutProduct } from './draftLines.ts'
 
 const debounce = 500
@@ -21,7 +21,8 @@ export function useSurcharges(draft: OfferDraft, earlier: readonly OfferItem[], 
     ...surchargesQuery({
       offerId: stored?.offer_id ?? 0,
       tenantId: draft.tenantId,
-      organizationId: draft.customer?.organization_id,
+      organizationId: customerOf(draft),
+      currency: draft.currency,
       language: draft.language,
       items: [...lines, ...changes].map(withoutProduct),
     }),

@@ -34,4 +34,11 @@ describe('a line whose customer has a price list', () => {
     const line = withProduct(withOwnPrice(lineOfProduct(plain, 21), 1.2), listed)
     expect(line).toMatchObject({ unitPrice: 1.2, priceUnit: 1, priceSource: 'manual', listPrice: 1.5 })
   })
+
+  it('costs the seller as much as its product says', () => {
+    const known = { ...plain, cost_price: 1 }
+    const line = withProduct(lineOfProduct(known, 21), { ...listed, cost_price: 100 })
+    expect(line.cost).toEqual({ price: 100, priceUnit: 100 })
+    expect(withProduct(lineOfProduct(plain, 21), listed).cost).toBeUndefined()
+  })
 })

@@ -126,7 +126,7 @@ function priced({ price_before: _, counted: __, ...product }: FoundProduct, amou
 
 /** A product of the catalogue as if it had been found: without a score, as nobody compared it. */
 export function foundInCatalogue(
-  { product_id, product_name, sku, description, base_unit_price, price_unit, staffels }: Product,
+  { product_id, product_name, sku, description, base_unit_price, price_unit, price_list, staffels }: Product,
   amount: number,
 ): FoundProduct {
   const { unitPrice, priceUnit, tier } = priceFor({ base_unit_price, price_unit, staffels }, amount)
@@ -143,6 +143,7 @@ export function foundInCatalogue(
     wordscore: 0,
     match_dimension: false,
     totalscore: 0,
+    ...(price_list && { price_list }),
     staffels: ladderFor(staffels, null).map(({ staffelId, unitPrice: price, minQuantity, maxQuantity }) => ({
       id: staffelId,
       unit_price: price,

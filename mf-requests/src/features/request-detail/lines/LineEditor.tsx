@@ -19,12 +19,13 @@ import styles from './lines.module.css'
 
 export interface LineEditorProps {
   line: QuoteLine
+  customer: number | undefined
   options: LineOptions
   actions: LineActions
 }
 
 /** Everything that can be decided about one line. */
-export function LineEditor({ line, options, actions }: LineEditorProps) {
+export function LineEditor({ line, customer, options, actions }: LineEditorProps) {
   const pick = (product: FoundProduct) => actions.pick(product)
   return (
     <>
@@ -34,7 +35,12 @@ export function LineEditor({ line, options, actions }: LineEditorProps) {
       )}
       {!line.is_ignored && !actions.isSearching && <CandidateList line={line} options={options} onPick={pick} />}
       {actions.isSearching && (
-        <CatalogueSearch quantity={line.desired_quantity} onPick={pick} onClose={actions.closeSearch} />
+        <CatalogueSearch
+          quantity={line.desired_quantity}
+          customer={customer}
+          onPick={pick}
+          onClose={actions.closeSearch}
+        />
       )}
       <LineButtons line={line} actions={actions} />
     </>

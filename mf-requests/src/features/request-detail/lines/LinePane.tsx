@@ -13,6 +13,8 @@ import styles from './lines.module.css'
 
 export interface LinePaneProps {
   lines: readonly QuoteLine[]
+  /** Who asks, once that is known. */
+  customer: number | undefined
   selected: number | null
   onSelect: (position: number | null) => void
   onNext: () => void
@@ -28,7 +30,7 @@ export interface LinePaneProps {
 }
 
 /** What is asked for, line by line, and what will be offered for it. */
-export function LinePane({ lines, selected, onSelect, onNext, options, actions, adding }: LinePaneProps) {
+export function LinePane({ lines, customer, selected, onSelect, onNext, options, actions, adding }: LinePaneProps) {
   const { t } = useTranslation('requests')
   return (
     <section className={styles.linePane} aria-label={t('line.title')}>
@@ -56,7 +58,7 @@ export function LinePane({ lines, selected, onSelect, onNext, options, actions, 
                 choices={options.products.length}
                 onSelect={() => onSelect(line.position === selected ? null : line.position)}
               >
-                <LineEditor line={line} options={options} actions={actions} />
+                <LineEditor line={line} customer={customer} options={options} actions={actions} />
               </LineItem>
             ))}
           </ol>

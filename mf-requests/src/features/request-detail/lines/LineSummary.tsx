@@ -45,6 +45,7 @@ export const LineSummary = memo(function LineSummary({ line }: { line: QuoteLine
           <Question line={line} state={state} />
           <Together line={line} state={state} />
           <PriceBefore line={line} state={state} />
+          <ListOfCustomer line={line} state={state} />
         </span>
       </span>
       <span className={styles.lineFigures}>
@@ -99,6 +100,18 @@ function PriceBefore({ line, state }: { line: QuoteLine; state: LineState }) {
   return (
     <Text tone="muted" size="small">
       {t('line.priceBefore', { price })}
+    </Text>
+  )
+}
+
+/** The prices are those of this list of the customer. */
+function ListOfCustomer({ line, state }: { line: QuoteLine; state: LineState }) {
+  const { t } = useTranslation('requests')
+  const list = state === 'ignored' ? undefined : productOf(line)?.price_list
+  if (!list) return null
+  return (
+    <Text tone="muted" size="small">
+      {t('line.priceList', { name: list.name })}
     </Text>
   )
 }

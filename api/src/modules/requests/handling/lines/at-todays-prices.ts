@@ -29,13 +29,15 @@ function priced(found: FoundProduct, product: Product, count: TierCount | undefi
   const { unitPrice: price, usedStaffelId } = priceAtQuantity(product, together?.quantity ?? quantity)
   // What was stored is the price of the line by itself.
   const alone = together ? priceAtQuantity(product, quantity).unitPrice : price
-  const hasChanged = toCents(alone) !== toCents(found.price) || price_unit !== found.price_unit
+  // What is stored is the price of anybody, which tells nothing of how the prices of a customer have changed.
+  const hasChanged = !product.price_list && (toCents(alone) !== toCents(found.price) || price_unit !== found.price_unit)
   return {
     ...found,
     price,
     price_unit,
     totalprice: lineTotal({ quantity, unitPrice: price, priceUnit: price_unit }),
     used_staffel_id: usedStaffelId,
+    ...(product.price_list && { price_list: product.price_list }),
     ...(together && { counted: { ...together, unit: product.sales_unit } }),
     staffels: ladderFor(product.staffels, null).map(({ staffelId, unitPrice, minQuantity, maxQuantity }) => ({
       id: staffelId,

@@ -15,18 +15,20 @@ import styles from '../lines.module.css'
 
 export interface CatalogueSearchProps {
   quantity: number
+  /** Whose prices are shown, once that is known. */
+  customer: number | undefined
   onPick: (product: FoundProduct) => void
   onClose: () => void
 }
 
 /** Searches the whole catalogue for one line: typing, arrows and Enter. */
-export function CatalogueSearch({ quantity, onPick, onClose }: CatalogueSearchProps) {
+export function CatalogueSearch({ quantity, customer, onPick, onClose }: CatalogueSearchProps) {
   const { t } = useTranslation('requests')
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const search = useDebounced(typed.trim())
-  const found = useQuery({ ...productSearchQuery(search), enabled: search.length > 1 })
+  const found = useQuery({ ...productSearchQuery(search, customer), enabled: search.length > 1 })
   const products = search.length > 1 ? (found.data?.items ?? []).filter(({ is_selectable }) => is_selectable) : []
   const optionId = (index: number) => `${listId}-${index}`
   const isOpen = products.length > 0

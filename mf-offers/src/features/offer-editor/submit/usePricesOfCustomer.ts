@@ -1,8 +1,8 @@
 import { useQuery } from '@staffel/shared-ui/query'
 import { useEffect, useMemo, type Dispatch } from 'react'
 import { pricesQuery, type PricesFor } from '../../../api/products.queries.ts'
-import type { EditorAction } from './draftReducer.ts'
-import type { OfferDraft } from './offerDraft.ts'
+import type { EditorAction } from '../draft/draftReducer.ts'
+import { customerOf, type OfferDraft } from '../draft/offerDraft.ts'
 
 /**
  * Whose prices the lines have. With another customer or currency than the form began with, or with lines of a template,
@@ -28,8 +28,4 @@ export function usePricesOfCustomer(
     if (data) dispatch({ type: 'pricesKnown', products: data })
   }, [data, dispatch])
   return pricesFor
-}
-
-function customerOf({ customer, newCustomer }: OfferDraft): number | undefined {
-  return newCustomer ? undefined : customer?.organization_id
 }
