@@ -26,12 +26,18 @@ export interface LikenessKeys {
   /** As `comparablePostcode` writes it; empty: not looked at. */
   readonly postcode: string
   readonly domain: string | null
+  /** As `comparableRegistration` writes it; empty: not looked at. */
+  readonly registration: string
 }
 
 /** More than these are not read: whoever sees twenty likely ones has enough to choose from. */
 const mostCandidates = 20
 
-async function alike(tx: Tx, tenantId: number, { postcode, domain }: LikenessKeys): Promise<CustomerCandidate[]> {
+async function alike(
+  tx: Tx,
+  tenantId: number,
+  { postcode, domain, registration }: LikenessKeys,
+): Promise<CustomerCandidate[]> {
   return tx
     .selectFrom('organization as o')
     .leftJoin('organization_address as a', (join) =>
@@ -45,10 +51,13 @@ async function alike(tx: Tx, tenantId: number, { postcode, domain }: LikenessKey
     .where((eb) =>
       eb.or([
         ...(postcode === '' ? [] : [sql<boolean>`upper(replace(a.postal_code, ' ', '')) = ${postcode}`]),
+        ...(registration === ''
+          ? []
+          : [sql<boolean>`regexp_replace(o.chamber_of_commerce_number, '[^0-9]', '', 'g') = ${registration}`]),
         ...(domain === null ? [] : [sql<boolean>`lower(split_part(o.email, '@', 2)) = ${domain}`]),
       ]),
     )
-    .select(['o.id as organization_id', 'o.name', 'a.postal_code', 'a.city', 'o.email'])
+    .select(['o.id as organization_id', 'o.name', 'a.postal_code', 'a.city', 'o.email', 'o.chamber_of_commerce_number'])
     .orderBy('o.name')
     .orderBy('o.id')
     .limit(mostCandidates)

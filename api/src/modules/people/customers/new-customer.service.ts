@@ -1,5 +1,11 @@
 import type { CustomerCandidate, NewCustomer } from '@staffel/shared-api/contract'
-import { comparablePostcode, companyDomain, isSameCustomer, textOrNull } from '@staffel/shared-api/rules'
+import {
+  comparablePostcode,
+  comparableRegistration,
+  companyDomain,
+  isSameCustomer,
+  textOrNull,
+} from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
@@ -47,9 +53,14 @@ export function newCustomerService({ db, customers, now }: NewCustomerDependenci
       name: customer.name,
       postal_code: customer.address.postal_code,
       email: customer.email ?? customer.contact?.email ?? null,
+      chamber_of_commerce_number: customer.chamber_of_commerce_number,
     }
-    const keys = { postcode: comparablePostcode(wanted.postal_code), domain: companyDomain(wanted.email) }
-    if (keys.postcode === '' && keys.domain === null) return
+    const keys = {
+      postcode: comparablePostcode(wanted.postal_code),
+      domain: companyDomain(wanted.email),
+      registration: comparableRegistration(wanted.chamber_of_commerce_number),
+    }
+    if (keys.postcode === '' && keys.domain === null && keys.registration === '') return
     const candidates: CustomerCandidate[] = (await customers.alike(tx, tenantId, keys)).filter((other) =>
       isSameCustomer(wanted, other),
     )

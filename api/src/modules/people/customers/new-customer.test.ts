@@ -27,7 +27,7 @@ const count = async () =>
   )
 
 test('the numbers that a company is registered under are kept', async () => {
-  const numbers = { chamber_of_commerce_number: '00012345', vat_number: 'NL000012345B01' }
+  const numbers = { chamber_of_commerce_number: '01234567', vat_number: 'NL000012345B01' }
   const added = await add(manager, { name: 'Ingeschreven B.V.', ...numbers })
   const stored = await app.database.db
     .selectFrom('organization')
@@ -77,9 +77,19 @@ test.each([
       postal_code: '3511 AB',
       city: 'Utrecht',
       email: 'kantoor@zuiderhout.example',
+      chamber_of_commerce_number: null,
     },
   ])
   expect((await add(manager, { ...company(part), allow_duplicate: true })).status).toBe(200)
+})
+
+test('a number of the chamber of commerce that somebody has already is refused with who has it', async () => {
+  const registered = { name: 'Metselbedrijf Oosterhof', chamber_of_commerce_number: '30 123 456' }
+  expect((await add(manager, registered)).status).toBe(200)
+  const refused = await add(manager, { name: 'Oosterhof Bouw', chamber_of_commerce_number: 'KvK 30123456' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'DUPLICATE'])
+  expect(refused.body.details.candidates).toMatchObject([registered])
+  expect((await add(manager, { name: 'Oosterhof Bouw', chamber_of_commerce_number: '30123457' })).status).toBe(200)
 })
 
 test('two people who add the same customer at once make one', async () => {

@@ -157,6 +157,7 @@ export const CustomerCandidate = Strict({
   postal_code: Nullable(Type.String()),
   city: Nullable(Type.String()),
   email: Nullable(Type.String()),
+  chamber_of_commerce_number: Nullable(Type.String()),
 })
 export type CustomerCandidate = Static<typeof CustomerCandidate>
 

@@ -61,13 +61,19 @@ export function NewCustomerFields({ customer, wasRead, onUse, onInsist }: NewCus
           description={
             <>
               <ul className={styles.duplicates}>
-                {duplicates.map(({ organization_id, name, postal_code, city }) => (
+                {duplicates.map(({ organization_id, name, postal_code, city, chamber_of_commerce_number: number }) => (
                   <li key={organization_id}>
                     <span>
                       {name}{' '}
                       <Text tone="muted" size="small">
                         {[postal_code, city].filter(Boolean).join(' ')}
                       </Text>
+                      {/* It may be why the two are taken for one. */}
+                      {number && (
+                        <Text as="div" tone="muted" size="small">
+                          {t('customer.new.chamber_of_commerce_number')} {number}
+                        </Text>
+                      )}
                     </span>
                     <Button size="small" onClick={() => onUse({ id: organization_id, name })}>
                       {t('customer.new.use')}

@@ -65,7 +65,14 @@ describe('a customer whom nobody knows', () => {
 
   it('may be there already: that one is used, or a new one made all the same', async () => {
     const candidates = [
-      { organization_id: 9, name: 'Visser Dakwerken', postal_code: '1234 AB', city: 'Utrecht', email: null },
+      {
+        organization_id: 9,
+        name: 'Visser Dakwerken',
+        postal_code: '1234 AB',
+        city: 'Utrecht',
+        email: null,
+        chamber_of_commerce_number: '30123456',
+      },
     ]
     const desk = await renderDesk(unknown, {
       answers: {
@@ -79,6 +86,7 @@ describe('a customer whom nobody knows', () => {
     await desk.user.click(screen.getByRole('button', { name: /^Create Offer/ }))
     await desk.user.click(await screen.findByRole('button', { name: 'Create customer and offer' }))
     expect(await screen.findByText('This customer seems to exist already')).toBeVisible()
+    expect(screen.getByText('CoC number 30123456')).toBeVisible()
     await desk.user.click(screen.getByRole('button', { name: 'Use this one' }))
     expect(screen.queryByRole('group', { name: 'New customer' })).not.toBeInTheDocument()
     await desk.user.click(screen.getByRole('button', { name: 'New customer' }))

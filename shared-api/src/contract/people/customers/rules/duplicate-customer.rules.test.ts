@@ -1,4 +1,10 @@
-import { companyDomain, comparableName, comparablePostcode, isSameCustomer } from './duplicate-customer.rules.ts'
+import {
+  companyDomain,
+  comparableName,
+  comparablePostcode,
+  comparableRegistration,
+  isSameCustomer,
+} from './duplicate-customer.rules.ts'
 
 describe('the same customer', () => {
   it.each([
@@ -27,6 +33,16 @@ describe('the same customer', () => {
   })
 
   it.each([
+    ['KvK 12 34 56 78', '12345678'],
+    ['0123.456.789', '0123456789'],
+    ['HRB 12345', ''],
+    ['onbekend', ''],
+    [null, ''],
+  ])('%j is registered as %j', (number, comparable) => {
+    expect(comparableRegistration(number)).toBe(comparable)
+  })
+
+  it.each([
     ['info@Jansen.nl', 'jansen.nl'],
     ['jan@gmail.com', null],
     ['jan@HOTMAIL.nl', null],
@@ -46,6 +62,17 @@ describe('the same customer', () => {
     [{ name: 'Jansen', postal_code: ' ' }, { name: 'Jansen', postal_code: null }, false],
     [{ name: 'A', email: 'a@jansen.nl' }, { name: 'B', email: 'b@jansen.nl' }, true],
     [{ name: 'A', email: 'a@jansen.nl' }, { name: 'B', email: 'b@pietersen.nl' }, false],
+    [
+      { name: 'A', chamber_of_commerce_number: '12345678' },
+      { name: 'B', chamber_of_commerce_number: 'KvK 1234 5678' },
+      true,
+    ],
+    [
+      { name: 'A', chamber_of_commerce_number: '12345678' },
+      { name: 'B', chamber_of_commerce_number: '12345679' },
+      false,
+    ],
+    [{ name: 'A', chamber_of_commerce_number: '-' }, { name: 'B', chamber_of_commerce_number: '-' }, false],
     [{ name: 'A', email: 'a@gmail.com' }, { name: 'B', email: 'a@gmail.com' }, false],
   ])('%j and %j: %p', (one, other, same) => {
     expect([isSameCustomer(one, other), isSameCustomer(other, one)]).toEqual([same, same])

@@ -26,6 +26,15 @@ export function comparablePostcode(postcode: string | null | undefined): string 
   return (postcode ?? '').replace(/\s/g, '').toUpperCase()
 }
 
+/** Fewer figures than these are no number that a company alone has. */
+const shortestRegistration = 6
+
+/** The figures of a number in a trade register, however it is written; empty where it says too little. */
+export function comparableRegistration(number: string | null | undefined): string {
+  const figures = (number ?? '').replace(/\D/g, '')
+  return figures.length < shortestRegistration ? '' : figures
+}
+
 /** The company behind an address; null for an address at a provider that everybody uses. */
 export function companyDomain(email: string | null | undefined): string | null {
   const domain = /@([^@\s]+)$/.exec(email ?? '')?.[1]?.toLowerCase()
@@ -36,9 +45,10 @@ export interface ComparedCustomer {
   readonly name: string
   readonly postal_code?: string | null
   readonly email?: string | null
+  readonly chamber_of_commerce_number?: string | null
 }
 
-/** Probably the same customer: the same name at the same postcode, or mail at the same company. */
+/** Probably the same customer: registered under the same number, the same name at the same postcode, or its mail. */
 export function isSameCustomer(one: ComparedCustomer, other: ComparedCustomer): boolean {
   const postcode = comparablePostcode(one.postal_code)
   const sameAddress =
@@ -46,5 +56,8 @@ export function isSameCustomer(one: ComparedCustomer, other: ComparedCustomer): 
     postcode === comparablePostcode(other.postal_code) &&
     comparableName(one.name) === comparableName(other.name)
   const domain = companyDomain(one.email)
-  return sameAddress || (domain !== null && domain === companyDomain(other.email))
+  const registration = comparableRegistration(one.chamber_of_commerce_number)
+  const sameRegistration =
+    registration !== '' && registration === comparableRegistration(other.chamber_of_commerce_number)
+  return sameRegistration || sameAddress || (domain !== null && domain === companyDomain(other.email))
 }
