@@ -6,8 +6,8 @@ test.use({ account: 'otherManager' })
 test('A company that has no mailbox yet is led to it, until somebody puts the first steps away', async ({ page }) => {
   await page.goto('/dashboard')
   const steps = page.getByRole('region', { name: /^Eerste stappen/ })
-  await expect(steps).toContainText('2 van 3 gedaan')
-  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps).toContainText('3 van 4 gedaan')
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
   await expect(steps.getByRole('link')).toHaveText(['Mailbox instellen'])
   await expectAccessible(page, 'the dashboard of a new company')
 

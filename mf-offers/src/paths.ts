@@ -22,6 +22,7 @@ export const paths = {
   offerVersion: (id: string | number, version: number) => `/offers/${id}?version=${version}`,
   /** The requests, with the settings of their mailbox open. */
   mailbox: () => '/requests?mailbox=open',
+  products: () => '/products',
   settings: () => '/settings',
   pricing: () => '/pricing',
 }

@@ -54,6 +54,7 @@ export function createModules(context: ModuleContext): Modules {
       waiting: requests.waiting,
       areOff: () => platform.isSwitchedOff('requests'),
     },
+    products: { areOff: () => platform.isSwitchedOff('catalogue') },
   })
   const integrations = createIntegrationsModule(context)
   const workingCopies = createWorkingCopiesModule(context)

@@ -10,7 +10,7 @@ import type { Module, ModuleContext } from '../../../http/module.ts'
 import { managers } from '../../../http/policy.ts'
 import { offerSettingsRepository as settings } from '../store/offer-settings.repository.ts'
 import { dashboardRepository as dashboard } from './dashboard.repository.ts'
-import { dashboardService, type RequestsThatWait } from './dashboard.service.ts'
+import { dashboardService, type ProductsThere, type RequestsThatWait } from './dashboard.service.ts'
 import { firstStepsRepository as beginning } from './first-steps.repository.ts'
 import { tasksRepository as tasks } from './tasks.repository.ts'
 import { trendRepository as trend } from './trend.repository.ts'
@@ -18,7 +18,7 @@ import { trendRepository as trend } from './trend.repository.ts'
 /** Figures about offers, for the page that Managers and Admins start on. */
 export function createDashboardModule(
   { db, now }: Pick<ModuleContext, 'db' | 'now'>,
-  neighbours: { readonly requests: RequestsThatWait },
+  neighbours: { readonly requests: RequestsThatWait; readonly products: ProductsThere },
 ): Module {
   const service = dashboardService({ db, now, dashboard, tasks, trend, beginning, settings, ...neighbours })
   return {

@@ -46,6 +46,11 @@ export interface RequestsThatWait {
   readonly areOff: () => Promise<boolean>
 }
 
+/** Whether this environment has a catalogue to fill. */
+export interface ProductsThere {
+  readonly areOff: () => Promise<boolean>
+}
+
 export interface DashboardDependencies {
   readonly db: Db
   readonly now: () => Date
@@ -55,6 +60,7 @@ export interface DashboardDependencies {
   readonly trend: TrendRepository
   readonly beginning: FirstStepsRepository
   readonly requests: RequestsThatWait
+  readonly products: ProductsThere
 }
 
 interface Whose {
@@ -75,6 +81,7 @@ export function dashboardService({
   beginning,
   settings,
   requests,
+  products,
 }: DashboardDependencies) {
   /** Platform staff look at all tenants at once with the calendar and the currency of their own. */
   const about = async (
@@ -118,7 +125,8 @@ export function dashboardService({
      */
     async today(caller: Caller, query: Whose): Promise<DashboardToday> {
       const ofSeller = isSellerStaff(caller)
-      const seesRequests = ofSeller && !(await requests.areOff())
+      const [requestsAreOff, productsAreOff] = await Promise.all([requests.areOff(), products.areOff()])
+      const seesRequests = ofSeller && !requestsAreOff
       return answer(caller, query, async (tx, of) => {
         const { scope, organizationId } = of
         const severalTenants = scope.tenantId === null
@@ -126,7 +134,9 @@ export function dashboardService({
         const [offers, mails, steps] = await Promise.all([
           tasks.offerTasks(tx, of, { limit: mostOfAKind + 1, ofSeller }),
           seesRequests ? requests.waiting(tx, scope, { organizationId, limit: mostOfAKind + 1 }) : [],
-          isOwn ? openFirstSteps(tx, { caller, seesRequests, now: of.now }, beginning) : null,
+          isOwn
+            ? openFirstSteps(tx, { caller, seesRequests, seesProducts: !productsAreOff, now: of.now }, beginning)
+            : null,
         ])
         const found = [
           ...offers.map((row) => offerTask(row, severalTenants)),

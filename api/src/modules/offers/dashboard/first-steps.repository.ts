@@ -20,6 +20,7 @@ async function stepsDone(tx: Tx, { tenantId, userId }: Beginner): Promise<StepsD
       ) as company,
       exists (select from mailbox as m where m.tenant_id = ${tenantId} and m.enabled)
         or exists (select from quote_request as r where r.tenant_id = ${tenantId}) as mailbox,
+      exists (select from product as p where p.tenant_id = ${tenantId} and p.deleted_at is null) as products,
       exists (select from offer as o where o.tenant_id = ${tenantId} and o.deleted_at is null) as offer
     where not exists (select from first_steps_closed as f where f.tenant_id = ${tenantId} and f.user_id = ${userId})`.execute(
     tx,

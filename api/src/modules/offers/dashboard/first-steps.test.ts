@@ -54,6 +54,7 @@ describe('the first steps of a new tenant', () => {
     expect((await app.as(ans).getDashboardToday()).first_steps).toEqual([
       { step: 'company', done: false },
       { step: 'mailbox', done: false },
+      { step: 'products', done: false },
       { step: 'offer', done: false },
     ])
     expect(await open(customer)).toBeNull()
@@ -65,15 +66,18 @@ describe('the first steps of a new tenant', () => {
     await app.as(bram).closeFirstSteps()
     await app.as(bram).closeFirstSteps()
     expect(await open(bram)).toBeNull()
-    expect(await open()).toEqual(['company', 'mailbox', 'offer'])
+    expect(await open()).toEqual(['company', 'mailbox', 'products', 'offer'])
   })
 
   test('are done one by one by what the tenant really has, and then go away', async () => {
     const company = await app.as(ans).getCompanyAddress()
     const address = { street: 'Zaagmolen', number: '3', postal_code: '1506 GA', city: 'Zaandam' }
     const saved = await app.as(ans).saveCompanyAddress({ body: { ...company, ...address } })
-    expect(await open()).toEqual(['company', 'mailbox', 'offer'])
+    expect(await open()).toEqual(['company', 'mailbox', 'products', 'offer'])
     await app.as(ans).saveCompanyAddress({ body: { ...company, ...address, coc_number: '12345678', rev: saved.rev } })
+    expect(await open()).toEqual(['mailbox', 'products', 'offer'])
+
+    await app.as(ans).createProduct({ body: { name: 'Balk', baseUnitPrice: 10 } })
     expect(await open()).toEqual(['mailbox', 'offer'])
 
     const item = { id: 'a', productId: null, description: 'Balk', quantity: 1, unitPrice: 10 }

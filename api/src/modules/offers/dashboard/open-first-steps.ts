@@ -3,12 +3,13 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { FirstStepsRepository } from './first-steps.repository.ts'
 
-const all = ['company', 'mailbox', 'offer'] as const satisfies readonly FirstStep['step'][]
+const all = ['company', 'mailbox', 'products', 'offer'] as const satisfies readonly FirstStep['step'][]
 
 export interface FirstStepsOf {
   readonly caller: Pick<Caller, 'tenantId' | 'userId'>
   /** Without requests there is nothing to read a mailbox for. */
   readonly seesRequests: boolean
+  readonly seesProducts: boolean
   readonly now: Date
 }
 
@@ -18,12 +19,13 @@ export interface FirstStepsOf {
  */
 export async function openFirstSteps(
   tx: Tx,
-  { caller, seesRequests, now }: FirstStepsOf,
+  { caller, seesRequests, seesProducts, now }: FirstStepsOf,
   repository: FirstStepsRepository,
 ): Promise<FirstStep[] | null> {
   const done = await repository.stepsDone(tx, caller)
   if (!done) return null
-  const steps = all.filter((step) => step !== 'mailbox' || seesRequests).map((step) => ({ step, done: done[step] }))
+  const isThere = { company: true, mailbox: seesRequests, products: seesProducts, offer: true }
+  const steps = all.filter((step) => isThere[step]).map((step) => ({ step, done: done[step] }))
   if (steps.some((step) => !step.done)) return steps
   await repository.close(tx, caller, now)
   return null

@@ -6,7 +6,7 @@ import { sampleCharts, sampleStats, sampleToday, sampleTrend } from '../../../te
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 
 const steps = (...done: FirstStep['step'][]): FirstStep[] =>
-  (['company', 'mailbox', 'offer'] as const).map((step) => ({ step, done: done.includes(step) }))
+  (['company', 'mailbox', 'products', 'offer'] as const).map((step) => ({ step, done: done.includes(step) }))
 
 function open(first_steps: FirstStep[] | null, { answers, ...visit }: Partial<Visit> = {}) {
   return renderOffers({
@@ -23,13 +23,13 @@ function open(first_steps: FirstStep[] | null, { answers, ...visit }: Partial<Vi
     ...visit,
   })
 }
-const list = async () => within((await screen.findByText('1 of 3 done')).closest('section')!).getAllByRole('listitem')
+const list = async () => within((await screen.findByText('1 of 4 done')).closest('section')!).getAllByRole('listitem')
 const filled = () => [...document.querySelectorAll('.ant-btn-primary')].map((button) => button.textContent)
 
 describe('the first steps', () => {
   it('say what is done, and lead to the next in the one filled button of the dashboard', async () => {
     open(steps('company'))
-    const [company, mailbox, offer] = await list()
+    const [company, mailbox, products, offer] = await list()
     expect(within(company!).getByRole('img', { name: 'Done' })).toBeVisible()
     expect(within(company!).queryByRole('link')).not.toBeInTheDocument()
     expect(mailbox).toHaveAttribute('aria-current', 'step')
@@ -37,6 +37,7 @@ describe('the first steps', () => {
       'href',
       '/requests?mailbox=open',
     )
+    expect(within(products!).getByRole('link', { name: 'Go to products' })).toHaveAttribute('href', '/products')
     expect(within(offer!).getByRole('link', { name: 'Make an offer' })).toHaveAttribute('href', '/offers/new')
     expect(filled()).toEqual(['Set up mailbox'])
   })
