@@ -213,6 +213,14 @@ describe('the dashboard', () => {
     expect(callsOf('getDashboardCharts')).toHaveLength(1)
   })
 
+  it('has no charts of a year in which nothing was issued, and says so', async () => {
+    const charts = sampleCharts()
+    const months = charts.months.map(({ month }) => ({ month, offers: 0, value_excl_vat: 0 }))
+    open({ answers: { getDashboardCharts: () => ({ ...charts, months }) } })
+    expect(await screen.findByRole('heading', { name: 'Nothing issued yet' })).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Offers by month' })).not.toBeInTheDocument()
+  })
+
   it('tells that the charts cannot be had', async () => {
     open({
       answers: {

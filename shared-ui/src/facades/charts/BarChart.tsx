@@ -21,7 +21,8 @@ export interface BarChartProps {
 export function BarChart({ bars, format, height = 132 }: BarChartProps) {
   const end = niceCeiling(Math.max(0, ...bars.map(({ value }) => value)))
   const slot = 100 / Math.max(1, bars.length)
-  const lines = [end, end / 2, 0]
+  // Without figures there is nothing to measure: the ground line alone.
+  const lines = bars.some(({ value }) => value > 0) ? [end, end / 2, 0] : [0]
   return (
     <div className="sf-bar-chart" aria-hidden="true">
       <div className="sf-bar-chart-axis">

@@ -1,6 +1,6 @@
 import type { DashboardCharts } from '@staffel/shared-api/contract'
 import { BarChart } from '@staffel/shared-ui/charts'
-import { Card, Heading } from '@staffel/shared-ui/core'
+import { Card, EmptyState, Heading } from '@staffel/shared-ui/core'
 import { currencySign, formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 
@@ -10,6 +10,12 @@ export function MonthsCard({ months, currency }: Pick<DashboardCharts, 'months' 
   const { language } = useLanguage()
   const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
   const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  if (months.every(({ offers }) => offers === 0))
+    return (
+      <Card title={t('dashboard.charts.months')}>
+        <EmptyState size="compact" title={t('dashboard.charts.none')} description={t('dashboard.charts.noneText')} />
+      </Card>
+    )
   const rows = months.map(({ month, offers, value_excl_vat }) => ({
     month,
     offers,
