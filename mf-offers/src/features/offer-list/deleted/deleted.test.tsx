@@ -51,6 +51,12 @@ describe('deleted offers', () => {
     expect(screen.getByRole('row', { name: /Gevel/ })).toBeVisible()
   })
 
+  it('are not there for longer than they are kept where the clock of the server is ahead', async () => {
+    open({ answers: { listDeletedOffers: () => [gone({ deleted_at: new Date(Date.now() + 60_000).toISOString() })] } })
+    const row = await screen.findByRole('row', { name: /Dakgoten/ })
+    expect(within(row).getByText('30 days')).toBeVisible()
+  })
+
   it('are brought back together', async () => {
     const { user, callsOf } = open()
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))

@@ -68,6 +68,7 @@ export function useDeletedColumns(action: (offer: DeletedOffer) => ReactNode): C
 }
 
 function daysLeft(deletedAt: string): number {
-  const passed = Math.floor((Date.now() - Date.parse(deletedAt)) / day)
+  // The clock of the server may be ahead of this one.
+  const passed = Math.max(0, Math.floor((Date.now() - Date.parse(deletedAt)) / day))
   return Math.max(1, offerLimits.restoreDays - passed)
 }
