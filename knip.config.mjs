@@ -40,6 +40,7 @@ export default {
         'playwright.config.ts',
         'bench/**/run.ts',
         'gallery/run.ts',
+        'gallery/store.ts',
         'support/house/clock/slowDate.ts',
         'tests/**/*.spec.ts',
       ],

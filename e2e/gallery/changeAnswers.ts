@@ -3,9 +3,9 @@ import { textOf } from './textOf.ts'
 
 /**
  * What becomes of an answer: it never comes, it is a failure, its lists are empty, hold a single row or have names as
- * long as they may be.
+ * long as they may be, or all its figures are nothing.
  */
-export type Fate = 'never' | 'broken' | 'empty' | 'one' | 'long'
+export type Fate = 'never' | 'broken' | 'empty' | 'one' | 'long' | 'nothing'
 
 /** By what the address of the call ends in, after `/webhook/`: `offers/counts`, `quotes/\\d+`. */
 export type Answers = Readonly<Record<string, Fate>>
@@ -32,6 +32,7 @@ const fates: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   empty: (route) => change(route, (body) => cutLists(body, 0), { 'x-total-count': '0' }),
   one: (route) => change(route, (body) => cutLists(body, 1), { 'x-total-count': '1' }),
   long: (route) => change(route, lengthen),
+  nothing: (route) => change(route, emptied),
 }
 
 /** As the server says it of a fault of its own, in the language of the page. */
@@ -74,6 +75,21 @@ function cutCount(row: unknown, rows: number): unknown {
   if (typeof row !== 'object' || row === null || !('count' in row)) return row
   return { ...row, count: rows }
 }
+
+/** As of a company that has not begun: changes and shares of nothing are not known. */
+function emptied(body: unknown): unknown {
+  if (typeof body === 'number') return 0
+  if (Array.isArray(body)) return []
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]: [string, unknown]) => [
+      key,
+      shares.test(key) || (key === 'value' && 'decided' in body) ? null : emptied(value),
+    ]),
+  )
+}
+
+const shares = /^(?:delta_\w+|rate)$/
 
 const names =
   /^(?:title|name|customer|subject|description|sender|from_name|organization|organization_name|tenant_name|contact|label|display_name|full_name)$/

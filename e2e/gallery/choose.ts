@@ -25,7 +25,7 @@ export function choose(args: readonly string[], all: readonly Screen[]): Choice 
     },
   })
   return {
-    screens: chosenScreens(positionals, all),
+    screens: namedOf(positionals, all),
     widths: chosen('width', values.width, widths),
     schemes: chosen('scheme', values.scheme, schemes),
     languages: chosen('language', values.language, languages),
@@ -33,10 +33,13 @@ export function choose(args: readonly string[], all: readonly Screen[]): Choice 
   }
 }
 
-/** `offers` is all states of it, `offers/empty` that one. */
-function chosenScreens(wanted: readonly string[], all: readonly Screen[]): readonly Screen[] {
+/** `offers` is all states of it, `offers/empty` that one; without a word everything. */
+export function namedOf<Named extends Pick<Screen, 'name' | 'state'>>(
+  wanted: readonly string[],
+  all: readonly Named[],
+): readonly Named[] {
   if (wanted.length === 0) return all
-  const fits = (screen: Screen, part: string) => `${screen.name}/${screen.state}/`.startsWith(part.replace(/\/?$/, '/'))
+  const fits = (screen: Named, part: string) => `${screen.name}/${screen.state}/`.startsWith(part.replace(/\/?$/, '/'))
   for (const part of wanted)
     if (!all.some((screen) => fits(screen, part)))
       throw new Error(`There is no screen ${part}; there are ${[...new Set(all.map(({ name }) => name))].join(', ')}.`)

@@ -39,7 +39,7 @@ export function openStudio(browser: Browser, world: World): Studio {
   return {
     open: async (screen, language, width) => {
       const phone = isPhone(width)
-      const key = [screen.account, language, phone].join()
+      const key = [screen.account, language, phone, screen.alone && screen.state].join()
       const context = contexts.get(key) ?? contextFor(screen.account, language, phone)
       contexts.set(key, context)
       const page = await (await context).newPage()

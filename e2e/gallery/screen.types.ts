@@ -26,6 +26,8 @@ export interface Screen {
   readonly answers?: Answers
   /** With the count at the bell, which comes after the rest; elsewhere there is none, whenever the picture is taken. */
   readonly bell?: boolean
+  /** In a browser of its own: what it does there, such as turning the clock, is done to every page of a browser. */
+  readonly alone?: boolean
   /** The page to its end instead of what fits the window. */
   readonly full?: boolean
 }

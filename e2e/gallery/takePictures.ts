@@ -84,7 +84,10 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g
 
 /** A window as high as the page: what is fixed to its lower edge stands below the end, as it does after scrolling. */
 async function showToItsEnd(page: Page, width: Width): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    return document.documentElement.scrollHeight
+  })
   await page.setViewportSize({ width, height: Math.min(Math.max(height, heights[width]), 4000) })
   await still(page)
 }

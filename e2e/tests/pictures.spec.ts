@@ -4,6 +4,7 @@ import { screens } from '../gallery/screens/index.ts'
 import { storedPictures, type Stored } from '../gallery/storedPictures.ts'
 import { isPhone, sizeTo } from '../gallery/sizeTo.ts'
 import { fileOf, reach, still } from '../gallery/takePictures.ts'
+import { titleOf } from '../gallery/titleOf.ts'
 import { buildWorld, type World } from '../gallery/world/buildWorld.ts'
 import { startStillHouse } from '../support/house/clock/startStillHouse.ts'
 
@@ -28,9 +29,7 @@ for (const stored of storedPictures) {
     const pictures = of.filter(([width]) => phone === isPhone(width))
     const [first] = pictures
     if (!first) continue
-    test(`${name}, ${state}: looks as it was decided, in ${language}${phone ? ' on a phone' : ''}`, async ({
-      gallery: { studio, world },
-    }) => {
+    test(`${titleOf(name, state)}${language}${phone ? ' on a phone' : ''}`, async ({ gallery: { studio, world } }) => {
       const screen = screenOf(stored)
       const page = await studio.open(screen, language, first[0])
       for (const [index, [width, scheme]] of pictures.entries()) {

@@ -1,16 +1,20 @@
 import type { Screen, Stage } from '../screen.types.ts'
+import { productPages } from './productPages.ts'
 
 const name = 'products'
 const account = 'manager'
 const path = '/products'
 
+/** The list of products, each product, and the groups. */
 export const catalogue: readonly Screen[] = [
   { name, state: 'many', account, path, full: true },
   { name, state: 'as admin', account: 'admin', path },
   { name, state: 'loading', account, path, answers: { products: 'never', 'products/stats': 'never' } },
   { name, state: 'empty', account, path, answers: { products: 'empty' } },
   { name, state: 'nothing found', account, path: '/products?search=xyzzy' },
-  { name, state: 'one', account, path, answers: { products: 'one' } },
+  { name, state: 'beyond the end', account, path: '/products?page=999' },
+  { name, state: 'one', account, path: '/products?search=B931-8040-88' },
+  { name, state: 'hidden too', account, path: '/products?visible=all&search=WH-NIT-10' },
   { name, state: 'long names', account, path, answers: { products: 'long' } },
   { name, state: 'error', account, path, answers: { products: 'broken', 'products/stats': 'broken' } },
   {
@@ -20,81 +24,97 @@ export const catalogue: readonly Screen[] = [
     path,
     reach: ({ page }) => page.getByRole('main').locator('.sf-tier-mark').first().focus(),
   },
-  { name: 'product', state: 'with ladder', account, path: '/products/100', full: true },
-  { name: 'product', state: 'as admin', account: 'admin', path: '/products/100', full: true },
-  { name: 'product', state: 'loading', account, path: '/products/100', answers: { 'products/100': 'never' } },
-  { name: 'product', state: 'error', account, path: '/products/100', answers: { 'products/100': 'broken' } },
-  { name: 'product', state: 'missing', account, path: '/products/9999999' },
   {
-    name: 'product',
-    state: 'ladder edited',
+    name,
+    state: 'groups to choose from',
     account,
-    path: '/products/100',
-    full: true,
-    reach: (stage) => button(stage, 'tiers.edit').click(),
+    path,
+    reach: ({ page, word }) =>
+      page
+        .getByRole('main')
+        .getByRole('combobox', { name: word('mf-catalogue', 'list.group') })
+        .click(),
   },
   {
-    name: 'product',
+    name,
+    state: 'row menu',
+    account,
+    path,
+    reach: (stage) => openMenu(stage, 1),
+  },
+  {
+    name,
     state: 'delete',
     account,
-    path: '/products/100',
+    path,
     reach: async (stage) => {
-      await stage.page
-        .getByRole('main')
-        .getByRole('button', { name: stage.word('mf-catalogue', 'actions.more') })
-        .click()
-      await stage.page.getByRole('menuitem', { name: stage.word('mf-catalogue', 'actions.delete') }).click()
+      await openMenu(stage, 0)
+      await choose(stage, 'actions.delete')
     },
   },
-  { name: 'edit product', state: 'stored', account, path: '/products/100/edit', full: true },
-  { name: 'new product', state: 'empty', account, path: '/products/new', full: true },
-  {
-    name: 'new product',
-    state: 'name missing',
-    account,
-    path: '/products/new',
-    reach: (stage) => button(stage, 'form.create').click(),
-  },
-  { name: 'new product', state: 'tiers', account, path: '/products/new', full: true, reach: typeTiers },
-  {
-    name: 'new product',
-    state: 'tiers asked about',
-    account,
-    path: '/products/new',
-    reach: async (stage) => {
-      await typeTiers(stage)
-      await button(stage, 'form.create').click()
-    },
-  },
+  ...productPages,
   { name: 'groups', state: 'many', account, path: '/products/groups', full: true },
+  { name: 'groups', state: 'as admin', account: 'admin', path: '/products/groups' },
+  { name: 'groups', state: 'loading', account, path: '/products/groups', answers: { 'productgroups/use': 'never' } },
   { name: 'groups', state: 'empty', account, path: '/products/groups', answers: { 'productgroups/use': 'empty' } },
+  { name: 'groups', state: 'long names', account, path: '/products/groups', answers: { 'productgroups/use': 'long' } },
   { name: 'groups', state: 'error', account, path: '/products/groups', answers: { 'productgroups/use': 'broken' } },
   {
     name: 'groups',
     state: 'adding',
     account,
     path: '/products/groups',
-    reach: (stage) => button(stage, 'groups.add').click(),
+    reach: addGroup,
+  },
+  {
+    name: 'groups',
+    state: 'name missing',
+    account,
+    path: '/products/groups',
+    reach: async (stage) => {
+      await addGroup(stage)
+      await stage.page.getByRole('dialog').getByRole('textbox').press('Enter')
+    },
+  },
+  {
+    name: 'groups',
+    state: 'renaming',
+    account,
+    path: '/products/groups',
+    reach: async (stage) => {
+      await openMenu(stage, 0)
+      await choose(stage, 'groups.rename')
+      await stage.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'groups',
+    state: 'in use',
+    account,
+    path: '/products/groups',
+    reach: async (stage) => {
+      const { page, word } = stage
+      await openMenu(stage, 0)
+      await choose(stage, 'groups.delete')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: word('mf-catalogue', 'groups.delete') }).click()
+      await dialog.getByRole('alert').waitFor()
+    },
   },
 ]
 
-function button({ page, word }: Stage, key: string) {
-  return page.getByRole('button', { name: word('mf-catalogue', key) }).first()
+async function openMenu({ page, word }: Stage, row: number): Promise<void> {
+  await page
+    .getByRole('button', { name: word('shared-ui', 'table.menu') })
+    .nth(row)
+    .click()
 }
 
-/** A name and three tiers, the last of which is dearer than the one before it. */
-async function typeTiers(stage: Stage): Promise<void> {
-  const { page, word } = stage
-  const field = (key: string) => page.getByRole('textbox', { name: word('mf-catalogue', key) })
-  await field('fields.name').first().fill('Zeskantbout M8x40 verzinkt')
-  const tiers = [
-    { from: '1', price: '0,20' },
-    { from: '100', price: '0,15' },
-    { from: '500', price: '0,18' },
-  ]
-  for (const [row, { from, price }] of tiers.entries()) {
-    await button(stage, 'tiers.add').click()
-    await field('tiers.from').nth(row).fill(from)
-    await field('tiers.price').nth(row).fill(price)
-  }
+async function choose({ page, word }: Stage, key: string): Promise<void> {
+  await page.getByRole('menuitem', { name: word('mf-catalogue', key) }).click()
+}
+
+async function addGroup({ page, word }: Stage): Promise<void> {
+  await page.getByRole('button', { name: word('mf-catalogue', 'groups.add') }).click()
+  await page.getByRole('dialog').waitFor()
 }

@@ -12,7 +12,7 @@ export const dashboard: readonly Screen[] = [
   { name, state: 'admin', account: 'admin', path, full },
   { name, state: 'quiet company', account: 'otherManager', path, full },
   { name, state: 'loading', account: 'manager', path, answers: all('never') },
-  { name, state: 'empty', account: 'manager', path, full, answers: all('empty') },
+  { name, state: 'empty', account: 'manager', path, full, answers: { ...all('empty'), 'stats/dashboard': 'nothing' } },
   { name, state: 'long names', account: 'manager', path, full, answers: all('long') },
   { name, state: 'error', account: 'manager', path, full, answers: all('broken') },
 ]

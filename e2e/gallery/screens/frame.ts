@@ -45,6 +45,22 @@ export const frame: readonly Screen[] = [
     reach: ({ page, word }) => page.getByRole('button', { name: word('notifications', 'heading') }).click(),
   },
   { name, state: 'page not found', account, path: '/bestaat-niet' },
+  {
+    name,
+    state: 'crash',
+    account,
+    path,
+    reach: async ({ page }) => {
+      // A page that has no place for the frame.
+      await page.route('**/offers', async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback()
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replace('<div id="root"></div>', '') })
+      })
+      await page.reload()
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name, state: 'forbidden', account: 'user', path: '/products' },
   {
     name,
@@ -61,6 +77,7 @@ export const frame: readonly Screen[] = [
     name,
     state: 'session about to end',
     account,
+    alone: true,
     path,
     reach: async ({ page }) => {
       // The pointer, over which a screen is drawn anew in each width, would be somebody who is there.

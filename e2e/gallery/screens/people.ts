@@ -13,7 +13,7 @@ export const people: readonly Screen[] = [
     answers: { users: 'never', 'users/stats': 'never' },
   },
   { name: 'users', state: 'nothing found', account: 'manager', path: '/users?search=xyzzy' },
-  { name: 'users', state: 'one', account: 'manager', path: '/users', answers: { users: 'one' } },
+  { name: 'users', state: 'one', account: 'manager', path: '/users?search=tom.hendriks' },
   { name: 'users', state: 'long names', account: 'manager', path: '/users', answers: { users: 'long' } },
   { name: 'users', state: 'error', account: 'manager', path: '/users', answers: { users: 'broken' } },
   { name: 'account', state: 'manager', account: 'manager', path: '/myaccount', full },

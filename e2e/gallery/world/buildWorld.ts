@@ -2,6 +2,7 @@ import { openApi, type Api } from '../../support/api.ts'
 import { answerTo, issueNextVersion, issueOffer, type IssuedOffer } from '../../support/offers.ts'
 import type { StillHouse } from '../../support/house/clock/startStillHouse.ts'
 import { asCustomer } from './asCustomer.ts'
+import { fillCatalogue, type CatalogueOfWorld } from './fillCatalogue.ts'
 import { sendMails } from './sendMails.ts'
 
 /** What the pictures show beside the sample data, and the addresses of it. */
@@ -15,6 +16,8 @@ export interface World {
   readonly replaced: IssuedOffer
   /** Sent to nobody yet. */
   readonly issued: IssuedOffer
+  /** Products by what is special about them. */
+  readonly products: CatalogueOfWorld
   /** A link to a sample offer after its last day. */
   readonly expiredPath: string
   /** Requests by what is special about them. */
@@ -51,6 +54,9 @@ export async function buildWorld({ url, databaseUrl }: StillHouse): Promise<Worl
   await customer.decline(declined.path, 'Ingrid Smits')
   await issueNextVersion(api, replaced)
   await sendMails(url, databaseUrl)
+  for (const title of ['Luifel laaddok', 'Zonwering zuidgevel kantoor'])
+    await answerTo(api.post(`/${api.workflows.offers}/offers/delete/${(await issueOffer(api, title)).offer_id}`))
+  const products = await fillCatalogue(api)
   return {
     url,
     sample: Object.fromEntries(
@@ -61,6 +67,7 @@ export async function buildWorld({ url, databaseUrl }: StillHouse): Promise<Worl
     declined,
     replaced,
     issued,
+    products,
     expiredPath: await expiredPath(api),
     requests: await findRequests(api),
   }
