@@ -8,6 +8,8 @@ export const paths = {
   offer: (externalId: string) => `/offers/${externalId}`,
   editProduct: (id: number | string) => `/products/${id}/edit`,
   groups: (tenantId?: number) => (tenantId === undefined ? '/products/groups' : `/products/groups?tenant=${tenantId}`),
+  articleNumbers: (tenantId?: number) =>
+    tenantId === undefined ? '/products/article-numbers' : `/products/article-numbers?tenant=${tenantId}`,
   /** All of a group, the hidden ones too. */
   productsOf: (groupId: number) => `/products?group=${groupId}&visible=all`,
   pricing: () => '/pricing',

@@ -46,6 +46,11 @@ export const routes: AreaModule['routes'] = [
     ...lazyPage(async () => (await import('./features/groups/GroupsPage.tsx')).GroupsPage),
   },
   {
+    id: 'catalogue.articleNumbers',
+    path: paths.articleNumbers(),
+    ...lazyPage(async () => (await import('./features/article-numbers/ArticleNumbersPage.tsx')).ArticleNumbersPage),
+  },
+  {
     id: 'catalogue.pricing',
     path: paths.pricing(),
     ...lazyPage(async () => (await import('./features/pricing/PricingPage.tsx')).PricingPage),

@@ -94,6 +94,7 @@ export interface TextParams {
   'productGroup.taken': never
   'productGroup.inUse': 'count' | 'names'
   'productGroup.inPriceLists': 'count' | 'names'
+  'customerNumber.unreadable': never
   'customerNumber.columns': never
   'customerNumber.tooMany': 'limit'
   'customerNumber.tooLarge': never

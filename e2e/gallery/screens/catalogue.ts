@@ -4,6 +4,8 @@ import { productPages } from './productPages.ts'
 const name = 'products'
 const account = 'manager'
 const path = '/products'
+const numbersOf = '/products/article-numbers?customer=1001'
+const numbersFile = 'nummer;sku\n100.4711;NERGENS-1\n;B933-840\n'
 
 /** The list of products, each product, and the groups. */
 export const catalogue: readonly Screen[] = [
@@ -101,6 +103,39 @@ export const catalogue: readonly Screen[] = [
       await dialog.getByRole('alert').waitFor()
     },
   },
+  { name: 'article numbers', state: 'no customer', account, path: '/products/article-numbers' },
+  { name: 'article numbers', state: 'empty', account, path: numbersOf },
+  { name: 'article numbers', state: 'error', account, path: numbersOf, answers: { customernumbers: 'broken' } },
+  {
+    name: 'article numbers',
+    state: 'adding',
+    account,
+    path: numbersOf,
+    reach: (stage) => button(stage, 'numbers.add').click(),
+  },
+  {
+    name: 'article numbers',
+    state: 'import with mistakes',
+    account,
+    path: numbersOf,
+    reach: async (stage) => {
+      await button(stage, 'numbers.import').click()
+      const file = { name: 'nummers.csv', mimeType: 'text/csv', buffer: Buffer.from(numbersFile) }
+      await stage.page.locator('input[type=file]').setInputFiles(file)
+      await stage.page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'products',
+    state: 'prices raised',
+    account,
+    path,
+    reach: async (stage) => {
+      await stage.page.getByRole('main').getByRole('checkbox').first().check()
+      await button(stage, 'raise.open').click()
+      await stage.page.getByRole('dialog').getByRole('textbox').first().fill('3,5')
+    },
+  },
 ]
 
 async function openMenu({ page, word }: Stage, row: number): Promise<void> {
@@ -117,4 +152,8 @@ async function choose({ page, word }: Stage, key: string): Promise<void> {
 async function addGroup({ page, word }: Stage): Promise<void> {
   await page.getByRole('button', { name: word('mf-catalogue', 'groups.add') }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+function button({ page, word }: Stage, key: string) {
+  return page.getByRole('button', { name: word('mf-catalogue', key) }).first()
 }

@@ -816,7 +816,7 @@ export const getUserStats = /*#__PURE__*/ operation<typeof contract.getUserStats
   answer: 'json',
 })
 
-/** Adds and changes a customer's own article numbers from CSV of at most 2 MB and 20,000 rows, with the columns `number` and `sku` or `product_id`. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`. */
+/** Adds and changes a customer's own article numbers from CSV or XLSX of at most 2 MB and 20,000 rows, whose first row names the columns `number` and `sku` or `product_id`. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`. */
 export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.importCustomerNumbers>({
   id: 'importCustomerNumbers',
   method: 'POST',

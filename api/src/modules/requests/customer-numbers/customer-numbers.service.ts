@@ -146,7 +146,7 @@ export function customerNumbersService({ db, numbers, now }: CustomerNumbersDepe
     async import({ file, organizationId, dryRun }: NumbersForm, by: By): Promise<CustomerNumberImport> {
       const place = await placeOf(by.caller, organizationId)
       const { tenantId } = place
-      const rows = numberRows(file)
+      const { rows, columns } = await numberRows(file, String(tenantId))
       return asTenant(db, { tenantId }, async (tx) => {
         const { given, problems } = await sorted(tx, tenantId, rows)
         const stored = await numbers.underNumbers(
@@ -173,6 +173,7 @@ export function customerNumbersService({ db, numbers, now }: CustomerNumbersDepe
         }
         return {
           rows: rows.length,
+          columns,
           created,
           updated,
           errors: problems.map(({ message, ...where }) => ({ ...where, message: translate(by.language, message) })),

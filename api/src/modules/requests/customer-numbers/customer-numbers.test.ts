@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { people } from '../handling/testing/clerk.ts'
 
@@ -151,6 +152,11 @@ describe('a file of them', () => {
       [11, 'number'],
       [12, 'number'],
     ])
+    expect(body.columns).toEqual([
+      { field: 'number', title: 'Nummer' },
+      { field: 'sku', title: 'SKU' },
+      { field: 'product_id', title: 'Product_id' },
+    ])
     expect(body.errors[2]?.message).toContain('NERGENS-1')
     expect(body.errors[5]?.message).toContain('3')
     expect((await list()).body.map((one) => [one.number, one.product_id])).toEqual([
@@ -159,6 +165,37 @@ describe('a file of them', () => {
       ['N-3', product(2).id],
     ])
     expect((await upload(csv)).body).toMatchObject({ created: 0, updated: 0 })
+  })
+
+  test('may be a workbook, whose numbers stay as long as they are', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const rows = [
+      `<row r="1">${text('Artikelcode leverancier')}${text('Klant-artikelnummer:')}</row>`,
+      `<row r="2">${text(product(0).sku ?? '')}<c><v>8712345678906</v></c></row>`,
+      `<row r="4">${text('NERGENS-2')}${text('K-2')}</row>`,
+    ]
+    const workbook = (sheet: string) =>
+      Buffer.from(
+        zipSync({
+          'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="Blad1" sheetId="1"/></sheets></workbook>'),
+          'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+        }),
+      )
+    const { body } = await upload(workbook(rows.join('')))
+    expect(body).toMatchObject({
+      rows: 2,
+      created: 1,
+      columns: [
+        { field: 'number', title: 'Klant-artikelnummer:' },
+        { field: 'sku', title: 'Artikelcode leverancier' },
+      ],
+      errors: [{ row: 4, field: 'sku' }],
+    })
+    expect((await list()).body).toMatchObject([{ number: '8712345678906', product_id: product(0).id }])
+    const broken = await upload(workbook(rows.join('')).subarray(0, 200))
+    expect([broken.status, Object.keys(broken.body.fields ?? {})]).toEqual([422, ['file']])
+    const bomb = await upload(workbook(' '.repeat(80 * 1024 * 1024)))
+    expect([bomb.status, Object.keys(bomb.body.fields ?? {})]).toEqual([422, ['file']])
   })
 
   test('is refused as a whole without its columns, with too many rows, or without a file', async () => {
@@ -231,6 +268,17 @@ describe('a line of a request that names one', () => {
       chosen_by: 'customer_number',
       productsfound: [{ product_id: product(1).id }],
     })
+  })
+
+  test('is that product in an offer that is made for the customer, who is named with it', async () => {
+    await save({ organization_id: 1002, number: '100.6000', product_id: product(1).id })
+    await of(null)
+    expect(await add('100.6000 van die dingen')).toMatchObject({ chosen_by: null })
+    const [made] = await app
+      .as(manager)
+      .createOfferFromRequest({ params: { id: request }, body: { organization_id: 1002, force: true } })
+    const { items } = await app.as(manager).getOffer({ query: { id: String(made?.offer_id) } })
+    expect(items.at(-1)).toMatchObject({ productId: product(1).id, quantity: 3 })
   })
 
   test('finds nothing by it while its product is in the archive', async () => {

@@ -1,9 +1,8 @@
 import { normalCode } from '../matching/index/codes.ts'
-import { csvRows } from '../reading/attachments/csv-rows.ts'
-import { decodeText } from '../reading/attachments/decode-text.ts'
 import { DomainError, invalid } from '../../../errors.ts'
 import { text, type Text } from '../../../texts/text.ts'
 import columnNames from './column-names.json' with { type: 'json' }
+import { readSheet } from './reading/read-sheet.ts'
 
 /** A row of a file as it names a product; what is not there is empty. */
 export interface NumberRow {
@@ -20,31 +19,55 @@ export interface RowProblem {
   readonly message: Text
 }
 
+export interface NumberColumn {
+  readonly field: RowProblem['field']
+  /** As the file calls it. */
+  readonly title: string
+}
+
 const mostRows = 20_000
 const longestNumber = 60
 const columns = ['number', 'sku', 'product_id'] as const
 
-/** The rows of a CSV file, whose first row names the columns, in whatever order. */
-export function numberRows(bytes: Uint8Array): NumberRow[] {
-  const content = decodeText(bytes).replace(/^\uFEFF/, '')
-  const all = csvRows(content, mostRows + 3)
-  const [head, ...rows] = all[0]?.cells[0]?.text.startsWith('sep=') ? all.slice(1) : all
-  const names = head?.cells.map((cell) => cell.text.toLowerCase()) ?? []
-  const at = Object.fromEntries(
-    columns.map((column) => [column, names.findIndex((name) => columnNames[column].includes(name))]),
-  )
-  if (at['number'] === -1 || (at['sku'] === -1 && at['product_id'] === -1))
+/** The rows of a CSV or XLSX file, whose first row names the columns, in whatever order. */
+export async function numberRows(
+  bytes: Uint8Array,
+  owner: string,
+): Promise<{ rows: NumberRow[]; columns: NumberColumn[] }> {
+  const [head, ...rows] = await readSheet(bytes, mostRows + 3, owner)
+  const titles = head?.cells ?? []
+  const at = columnsOf(titles)
+  if (at.number === -1 || (at.sku === -1 && at.product_id === -1))
     throw invalid({ file: text('customerNumber.columns') })
   if (rows.length > mostRows)
     throw new DomainError('LIMIT_REACHED', {
       details: { limit: mostRows },
       message: text('customerNumber.tooMany', { limit: mostRows }),
     })
-  const rowAt = rowCounter(content)
-  return rows.map(({ cells, start }) => {
-    const cell = (column: (typeof columns)[number]): string => cells[at[column] ?? -1]?.text ?? ''
-    return { row: rowAt(start), number: cell('number'), sku: cell('sku'), productId: cell('product_id') }
-  })
+  return {
+    rows: rows.map(({ row, cells }) => ({
+      row,
+      number: cells[at.number] ?? '',
+      sku: cells[at.sku] ?? '',
+      productId: cells[at.product_id] ?? '',
+    })),
+    columns: columns.flatMap((field) => (at[field] === -1 ? [] : { field, title: titles[at[field]] ?? '' })),
+  }
+}
+
+/** In which column each stands, told by its title; -1 where there is none. */
+function columnsOf(titles: readonly string[]): Record<RowProblem['field'], number> {
+  const names = titles.map(plain)
+  const of = (field: RowProblem['field']) => names.findIndex((name) => columnNames[field].includes(name))
+  return { number: of('number'), sku: of('sku'), product_id: of('product_id') }
+}
+
+/** `Product_ID`, `product-id` and `Product ID:` are one title. */
+function plain(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** What a row says wrong by itself. */
@@ -57,14 +80,4 @@ export function problemOf({ row, number, sku, productId }: NumberRow): RowProble
   if (productId !== '' && !/^[1-9]\d{0,14}$/.test(productId))
     return { row, field: 'product_id', message: text('product.unknown') }
   return null
-}
-
-/** In which row of the text a place is; asked for in the order of the text. */
-function rowCounter(content: string): (place: number) => number {
-  let [row, counted] = [1, 0]
-  return (place) => {
-    for (; counted < place; counted += 1)
-      if (content[counted] === '\n' || (content[counted] === '\r' && content[counted + 1] !== '\n')) row += 1
-    return row
-  }
 }

@@ -8,6 +8,7 @@ import { text } from '../../../texts/text.ts'
 import { customerCandidates, customerOfSender } from './customer-of-sender.ts'
 import type { HandlingRepository, RequestKey, RequestRow } from './handling.repository.ts'
 import type { By, RequestAccess } from './request-access.ts'
+import type { RecallLines } from './lines/line-recall.ts'
 import { offerItems } from './offer-items.ts'
 import { takenUp } from './taken-up.ts'
 import type { TieSender } from './tie-sender.ts'
@@ -33,6 +34,7 @@ export interface OfferFromRequestDependencies {
   readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
   readonly createDraft: CreateDraft
   readonly extendDraft: ExtendDraft
+  readonly recallLines: RecallLines
   readonly tieSender: TieSender
   readonly now: () => Date
 }
@@ -58,7 +60,7 @@ const tooManyLines = text('request.tooManyLines', { count: offerLimits.lines })
  */
 export function offerFromRequestService(
   access: RequestAccess,
-  { requests, lists, createDraft, extendDraft, tieSender, now }: OfferFromRequestDependencies,
+  { requests, lists, createDraft, extendDraft, recallLines, tieSender, now }: OfferFromRequestDependencies,
 ) {
   const exists = async (tx: Tx, { tenant_id }: RequestRow, organizationId: number | null): Promise<number | null> =>
     organizationId !== null && (await requests.organizationExists(tx, tenant_id, organizationId))
@@ -104,8 +106,11 @@ export function offerFromRequestService(
   ): Promise<OfferFromRequest> {
     if (!force && request.offer_id !== null && request.offer_uuid !== null)
       return { offer_id: request.offer_id, externalId: request.offer_uuid, existing: true }
-    const lines = await linesOf(tx, request)
     const organizationId = await customerOf(tx, request, organization_id)
+    // Its own article numbers, and what was chosen for it before, say what the lines mean.
+    if (organizationId !== request.organization_id)
+      await recallLines(tx, request, { organizationId, senderEmail: null })
+    const lines = await linesOf(tx, request)
     const input = {
       title: request.subject.trim().slice(0, longestTitle),
       customer: { organization_id: organizationId },

@@ -52,7 +52,7 @@ export const importCustomerNumbers = endpoint({
   method: 'POST',
   path: '/customernumbers/import',
   summary:
-    "Adds and changes a customer's own article numbers from CSV of at most 2 MB and 20,000 rows, with the columns `number` and `sku` or `product_id`. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`",
+    "Adds and changes a customer's own article numbers from CSV or XLSX of at most 2 MB and 20,000 rows, whose first row names the columns `number` and `sku` or `product_id`. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`",
   multipart: { fileField: 'file', maxBytes: 2 * 1024 * 1024 },
   body: Strict({ organization_id: Id, dry_run: Type.Optional(Type.Boolean()) }),
   timeoutMs: 60_000,

@@ -27,6 +27,8 @@ export type CustomerNumberInput = Static<typeof CustomerNumberInput>
 export const CustomerNumberImport = Strict({
   /** Rows with numbers, without the one that names the columns. */
   rows: Type.Integer({ minimum: 0 }),
+  /** Which columns of the file were taken, by their titles. */
+  columns: Type.Array(Strict({ field: Words(['number', 'sku', 'product_id']), title: Type.String() })),
   created: Type.Integer({ minimum: 0 }),
   updated: Type.Integer({ minimum: 0 }),
   /** Rows that are left out, and why. */

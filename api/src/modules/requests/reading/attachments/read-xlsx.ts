@@ -16,7 +16,7 @@ const wanted = /^xl\/(?:workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.r
  * The visible sheets of a workbook, in order, as far as it is read: `cut` hears that there is more. Parts are unpacked
  * only up to a limit, whatever the archive says of itself.
  */
-export function readXlsx(bytes: Uint8Array, cut: () => void): Sheet[] {
+export function readXlsx(bytes: Uint8Array, cut: () => void, most: Room = mailRoom): Sheet[] {
   let total = 0
   const files = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
@@ -38,7 +38,7 @@ export function readXlsx(bytes: Uint8Array, cut: () => void): Sheet[] {
     ]),
   )
   const seen = new Set<string>()
-  const room: Room = { rows: limits.rows, characters: 4 * limits.text }
+  const room = { ...most }
   const sheets = elements(part('xl/workbook.xml'), 'sheet').flatMap((sheet, index) => {
     const path = targets.get(sheet['r:id'] ?? '') ?? `xl/worksheets/sheet${index + 1}.xml`
     // Many sheets may name one part; it is read once.
@@ -55,6 +55,8 @@ interface Room {
   rows: number
   characters: number
 }
+
+const mailRoom: Room = { rows: limits.rows, characters: 4 * limits.text }
 
 const mostColumns = 200
 const longestCell = 2_000
@@ -124,7 +126,7 @@ function rowsOf(source: string, shared: readonly string[], room: Room): Sheet['r
       type !== 'b' &&
       type !== 'e' &&
       /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)
-    const number = isNumber ? Math.round(Number(text) * 10_000) / 10_000 : null
+    const number = isNumber ? fourDecimals(Number(text)) : null
     room.characters -= text.length + 1 + Math.max(0, column - cells.length)
     while (cells.length < column) cells.push({ text: '', start: 0, end: 0 })
     cells[column] =
@@ -162,6 +164,10 @@ function rowsOf(source: string, shared: readonly string[], room: Room): Sheet['r
   parser.end(source)
   return rows
 }
+
+/** A long article number is a whole number, and stays as it is. */
+const fourDecimals = (number: number): number =>
+  Number.isInteger(number) ? number : Math.round(number * 10_000) / 10_000
 
 function placedAt(cells: readonly TableCell[], offset: number): TableCell[] {
   let at = offset

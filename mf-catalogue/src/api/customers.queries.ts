@@ -1,0 +1,11 @@
+import { listOrganizations } from '@staffel/shared-api/client'
+import { apiClient } from '@staffel/shared-auth'
+import { queryOptions } from '@staffel/shared-ui/query'
+
+/** The customers of one seller, the reader's own unless another is named. */
+export const customersQuery = (tenantId?: number) =>
+  queryOptions({
+    queryKey: ['organizations', 'of-tenant', tenantId ?? 'own'],
+    queryFn: ({ signal }) => listOrganizations(apiClient, { query: tenantId ? { tenantId } : {}, signal }),
+    staleTime: 5 * 60_000,
+  })
