@@ -33,7 +33,8 @@ const items = Array.from({ length: 5 }, (_, line) => ({
   id: `l${line}`,
   productId: 1 + line,
   description: `Regel ${line}`,
-  quantity: 10,
+  // They are sold by the hundred.
+  quantity: 100,
 }))
 const save = (part: Partial<OfferInput> = {}) => {
   const offer = { intent: 'draft', title: 'Dak', customer: { organization_id: 1001 }, items, ...part }

@@ -8,6 +8,7 @@ import {
   isRemovedSurcharge,
 } from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
+import { issuedLines } from '../../modules/offers/save/issued-lines.ts'
 import type { OfferLine } from '../../modules/offers/store/offer-line.ts'
 import { customerOf } from '../../modules/offers/store/offer-parties.ts'
 import type { OfferSettings } from '../../modules/offers/store/offer-settings.repository.ts'
@@ -120,7 +121,9 @@ function frameOf(plan: OfferPlan, stock: SampleStock): Frame {
 function composeVersion(frame: Frame, version: number): ComposedSample['versions'][number] {
   const { plan, stock, composition, title, description, buyer, author, createdAt, changedAt } = frame
   const issued = version <= plan.issuedVersions
-  const lines = composeLines(composition).filter((line) => !issued || !isRemovedSurcharge(line))
+  const composed = composeLines(composition).filter((line) => !issued || !isRemovedSurcharge(line))
+  const products = new Map(composition.products.map((product) => [product.product_id, product]))
+  const lines = issued ? issuedLines(composed, { products, tiersTogether: true }) : composed
   const day =
     version === 1
       ? createdAt
