@@ -12,8 +12,8 @@ export interface CappedCount {
 /** Where counting stops: about a millisecond at any size of table, where an exact count of millions takes a second. */
 export const countLimit = 10_000
 
-/** From here on a list stays above the limit for a minute, whatever is deleted meanwhile. */
-const farAbove = countLimit + 1_000
+/** From here on a list stays above the limit for a minute, whatever is deleted meanwhile: nothing is counted beyond. */
+export const farAbove = countLimit + 1_000
 
 /** Counts the rows of a query, as far as `capped` wants to know. */
 export async function cappedCount(tx: Tx, rows: RawBuilder<unknown>): Promise<CappedCount> {

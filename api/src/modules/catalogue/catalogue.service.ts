@@ -9,6 +9,7 @@ import type {
 import { fromCents, knownSalesUnit, listedProduct, salesUnits, type SalesUnit } from '@staffel/shared-api/rules'
 import type { CappedCount } from '../../db/sql/capped-count.ts'
 import type { Db } from '../../db/database.types.ts'
+import { knownMany } from '../../db/sql/known-many.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
 import { isSellerStaff, scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
@@ -53,6 +54,7 @@ export function catalogueService({ db, catalogue, prices, pricesOf, now }: Catal
   }
 
   const products = productReader(catalogue, now)
+  const many = knownMany(now)
 
   /** As a customer pays for them; of another one than one's own only the seller's staff learns that. */
   async function priced(
@@ -97,8 +99,10 @@ export function catalogueService({ db, catalogue, prices, pricesOf, now }: Catal
     ): Promise<CappedCount & { rows: Product[] }> {
       return within(caller, tenant_id, { rows: [], total: 0, capped: false }, async (tx, tenantId) => {
         const { search, skus, status, product_ids: ids, product_group_id: productGroupId } = filters
-        const query = { page, limit, search, skus, ids, status, productGroupId, visible }
-        const { rows, total, capped } = await catalogue.listProductRows(tx, tenantId, query)
+        const list = JSON.stringify([tenantId, filters, visible])
+        const query = { page, limit, search, skus, ids, status, productGroupId, visible, isMany: many.has(list) }
+        const { rows, total, capped, isMany } = await catalogue.listProductRows(tx, tenantId, query)
+        if (isMany) many.add(list)
         const found = await products(tx, tenantId, idsOf(rows), rows)
         const [first, ...others] = (await priced(tx, tenantId, found, customer, caller)).map(shownTo(caller))
         return { rows: first ? [{ ...first, total_count: total }, ...others] : [], total, capped }

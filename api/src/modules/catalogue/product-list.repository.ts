@@ -1,7 +1,8 @@
 import type { ProductStatus } from '@staffel/shared-api/contract'
-import { sql, type Expression, type SqlBool } from 'kysely'
-import { cappedCount, countLimit, type CappedCount } from '../../db/sql/capped-count.ts'
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { capped, cappedCount, countLimit, farAbove, type CappedCount } from '../../db/sql/capped-count.ts'
 import { searchWords } from '../../db/sql/search-words.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ProductRow } from './product-row.ts'
 
@@ -18,6 +19,8 @@ export interface ProductListQuery {
   readonly status?: ProductStatus
   /** Both kinds when left out. */
   readonly visible?: boolean
+  /** There are so many that they are not counted again (`knownMany`). */
+  readonly isMany?: boolean
 }
 
 /** A page of a tenant's products by name, with the number of all that match. */
@@ -26,28 +29,69 @@ export async function listProductRows(
   tenantId: number,
   query: ProductListQuery,
 ): Promise<CappedCount & { rows: ProductRow[] }> {
-  const found = await findByText(tx, tenantId, query)
+  const words = searchWords(query.search)?.words
+  // Of what is archived there is little, and of what is named less: their rows are gone through.
+  if (!words || query.status === 'archived' || query.skus || query.ids) return walked(tx, tenantId, query, words ?? [])
+  const { ids, total } = await found(tx, tenantId, query, words)
+  const rows = await withGroup(tx.selectFrom('product'))
+    .where('product.tenant_id', '=', tenantId)
+    .where(sql<SqlBool>`product.id = any(${ids}::bigint[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...capped(total) }
+}
+
+/** Through the trigrams, which only their owner may look into. */
+async function found(
+  tx: Tx,
+  tenantId: number,
+  { page, limit, search = '', productGroupId, status, visible, isMany }: ProductListQuery,
+  words: readonly string[],
+): Promise<{ ids: readonly number[]; total: number }> {
+  const result = await sql<{ ids: readonly (number | string)[]; total: number }>`select ids, total from find_products(
+    ${tenantId}, ${words}, ${search.trim().toLowerCase()}, ${productGroupId ?? null}, ${status ?? null}, ${visible ?? null},
+    ${(page - 1) * limit}, ${limit}, ${countLimit}, ${isMany ? 0 : farAbove})`.execute(tx)
+  const { ids = [], total = 0 } = result.rows[0] ?? {}
+  return { ids: ids.map(Number), total }
+}
+
+async function walked(
+  tx: Tx,
+  tenantId: number,
+  { page, limit, search, ids, skus, productGroupId, status, visible, isMany }: ProductListQuery,
+  words: readonly string[],
+): Promise<CappedCount & { rows: ProductRow[] }> {
   const matching = tx
     .selectFrom('product')
     .where('product.tenant_id', '=', tenantId)
-    .where('product.deleted_at', query.status === 'archived' ? 'is not' : 'is', null)
-    .$if(query.status === 'active' || query.status === 'draft', (products) =>
-      products.where('product.status', '=', query.status === 'draft' ? 'draft' : 'active'),
+    .where('product.deleted_at', status === 'archived' ? 'is not' : 'is', null)
+    .$if(status === 'active' || status === 'draft', (products) =>
+      products.where('product.status', '=', status === 'draft' ? 'draft' : 'active'),
     )
-    .$if(query.productGroupId !== undefined, (products) =>
-      products.where('product.product_group_id', '=', query.productGroupId ?? null),
+    .$if(productGroupId !== undefined, (products) =>
+      products.where('product.product_group_id', '=', productGroupId ?? null),
     )
-    .$if(query.visible !== undefined, (products) => products.where('product.is_visible', '=', query.visible ?? true))
-    .$if(query.ids !== undefined, (products) =>
-      products.where(sql<SqlBool>`product.id = any(${query.ids ?? []}::bigint[])`),
-    )
-    .$if(query.skus !== undefined, (products) =>
+    .$if(visible !== undefined, (products) => products.where('product.is_visible', '=', visible ?? true))
+    .$if(ids !== undefined, (products) => products.where(sql<SqlBool>`product.id = any(${ids ?? []}::bigint[])`))
+    .$if(skus !== undefined, (products) =>
       products.where(
-        sql<SqlBool>`lower(product.sku) = any(${(query.skus ?? []).map((sku) => sku.trim().toLowerCase())}::text[])`,
+        sql<SqlBool>`lower(product.sku) = any(${(skus ?? []).map((sku) => sku.trim().toLowerCase())}::text[])`,
       ),
     )
-    .$if(found !== null, (products) => products.where(found?.condition ?? sql<SqlBool>`true`))
-  const rows = await matching
+    .$if(words.length > 0, (products) => products.where(hasWords(words)))
+  const rows = await withGroup(matching)
+    .$if(words.length > 0, (products) => products.orderBy(isNumber(search), 'desc'))
+    .orderBy('product.name')
+    .orderBy('product.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  if (isMany) return { rows, ...capped(farAbove) }
+  return { rows, ...(await cappedCount(tx, sql`${matching.select('product.id')}`)) }
+}
+
+function withGroup<Selected>(products: SelectQueryBuilder<Schema, 'product', Selected>) {
+  return products
     .leftJoin('product_group', (join) =>
       join
         .onRef('product_group.tenant_id', '=', 'product.tenant_id')
@@ -55,44 +99,11 @@ export async function listProductRows(
     )
     .selectAll('product')
     .select('product_group.name as product_group_name')
-    .$if(found?.byId === true, (products) => products.orderBy(isNumber(query.search), 'desc'))
-    .orderBy('product.name')
-    .orderBy('product.id')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  return { rows, ...(await cappedCount(tx, sql`${matching.select('product.id')}`)) }
-}
-
-interface Found {
-  readonly condition: Expression<SqlBool>
-  /** So few that they can be put in another order than by name. */
-  readonly byId: boolean
 }
 
 /** Whether what was looked for is the product's number. */
 function isNumber(search = ''): Expression<SqlBool> {
   return sql`coalesce(lower(product.sku) = ${search.trim().toLowerCase()}, false)`
-}
-
-/**
- * The ids that the text search finds, as a condition. When it finds more than a page can ever lead to, the words are
- * compared while walking the products by name instead: so many rows match that a page fills at once. The search knows
- * nothing of what is archived, of which there is little.
- */
-async function findByText(tx: Tx, tenantId: number, { search, status }: ProductListQuery): Promise<Found | null> {
-  const words = searchWords(search)?.words
-  if (!words) return null
-  if (status === 'archived') return { byId: true, condition: hasWords(words) }
-  const found = await sql<{
-    id: number
-  }>`select id from search_products(${tenantId}, ${words}, ${countLimit + 1})`.execute(tx)
-  const ids = found.rows.map((row) => row.id)
-  if (ids.length <= countLimit) return { byId: true, condition: sql`product.id = any(${ids}::bigint[])` }
-  return {
-    byId: false,
-    condition: hasWords(words),
-  }
 }
 
 function hasWords(words: readonly string[]): Expression<SqlBool> {
