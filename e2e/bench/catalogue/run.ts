@@ -1,0 +1,4 @@
+import { measureSearch } from './search.ts'
+
+/** The catalogue, part by part. Run by `npm run bench -- catalogue`. */
+await measureSearch()
