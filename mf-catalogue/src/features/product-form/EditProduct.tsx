@@ -70,7 +70,13 @@ export function EditProduct({ product, onReload }: EditProductProps) {
       documentTitle={t('form.editing', { product: seen.product_name })}
       back={{ to: paths.product(id), label: t('form.backToProduct') }}
     >
-      <ProductForm form={form} tenantId={tenantId} container={container} onSubmit={() => form.submit('active')}>
+      <ProductForm
+        form={form}
+        tenantId={tenantId}
+        productId={id}
+        container={container}
+        onSubmit={() => form.submit('active')}
+      >
         <Button type="text" disabled={isBusy} onClick={() => void navigate(paths.product(id))}>
           {t('form.cancel')}
         </Button>

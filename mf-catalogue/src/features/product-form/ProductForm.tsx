@@ -17,6 +17,8 @@ export interface ProductFormProps {
   readonly form: ProductFormState
   /** Whose catalogue it is in; the reader's own without. */
   readonly tenantId?: number
+  /** Where it is stored. */
+  readonly productId?: number
   readonly container: RefObject<HTMLFormElement | null>
   /** The ways out, always in sight. */
   readonly children: ReactNode
@@ -24,7 +26,7 @@ export interface ProductFormProps {
 }
 
 /** The five sections of a product. Enter in a field saves it. */
-export function ProductForm({ form, tenantId, container, children, onSubmit }: ProductFormProps) {
+export function ProductForm({ form, tenantId, productId, container, children, onSubmit }: ProductFormProps) {
   const { t } = useTranslation('catalogue')
   const { values, set, errorOf } = form
   const isWide = useIsWide()
@@ -46,7 +48,7 @@ export function ProductForm({ form, tenantId, container, children, onSubmit }: P
           <AvailabilitySection {...section} />
           <PricingSection {...section} onPriceUnit={form.setPriceUnit} />
           <PropertiesSection {...section} messageOf={form.propertyMessage} />
-          <TiersSection {...section} tierMessage={form.tierMessage} />
+          <TiersSection {...section} productId={productId} tierMessage={form.tierMessage} />
         </div>
         {isWide && <FormOverview values={values} />}
       </div>

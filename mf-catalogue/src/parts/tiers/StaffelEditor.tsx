@@ -14,7 +14,7 @@ import { useStaffelEditor } from './useStaffelEditor.ts'
 
 export interface StaffelEditorProps {
   readonly name: string
-  readonly product: PricedProduct<Staffel>
+  readonly product: PricedProduct<Staffel> & { readonly product_id: number; readonly tenant_id: number }
   /** Absent for who may only read. */
   readonly onSave?: (tiers: readonly TypedTier[]) => Promise<void>
   /** Editing begins with the ladder as it is now, or has ended. */
@@ -68,6 +68,9 @@ export function StaffelEditor({ name, product, cost, onSave, onEditing }: Staffe
           onChange={editor.change}
         />
         <TierTools
+          priceUnit={product.price_unit}
+          tenantId={product.tenant_id}
+          productId={product.product_id}
           drafts={drafts}
           hasVariants={editor.hasVariants}
           disabled={editor.isSaving}

@@ -1,4 +1,3 @@
-import type { Staffel } from '@staffel/shared-api/contract'
 import {
   exactPerUnit,
   nextTierMinimum,
@@ -47,7 +46,7 @@ export function draftOf({ staffelId, variantCode, minQuantity, maxQuantity, unit
   }
 }
 
-export function tierDrafts(tiers: readonly Staffel[]): TierDraft[] {
+export function tierDrafts(tiers: readonly TypedTier[]): TierDraft[] {
   return tiers.map((tier, row) => ({ ...draftOf(tier), isJoined: endsBefore(tier, tiers[row + 1]) }))
 }
 

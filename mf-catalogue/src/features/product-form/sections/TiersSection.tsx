@@ -9,11 +9,13 @@ import { pricedValues } from '../productValues.ts'
 import type { SectionProps } from './SectionProps.ts'
 
 export interface TiersSectionProps extends SectionProps {
+  /** Where it is stored. */
+  readonly productId: number | undefined
   readonly tierMessage: (row: number) => string | undefined
 }
 
 /** The ladder while it is typed, and what a quantity costs on it. */
-export function TiersSection({ values, set, tierMessage }: TiersSectionProps) {
+export function TiersSection({ values, tenantId, productId, set, tierMessage }: TiersSectionProps) {
   const { t } = useTranslation('catalogue')
   const { tiers } = values
   const [asked, setAsked] = useState(false)
@@ -33,6 +35,9 @@ export function TiersSection({ values, set, tierMessage }: TiersSectionProps) {
           />
         )}
         <TierTools
+          priceUnit={values.priceUnit}
+          tenantId={tenantId}
+          productId={productId}
           drafts={tiers}
           hasVariants={hasVariants}
           onVariants={() => setAsked(true)}
