@@ -89,6 +89,8 @@ async function showToItsEnd(page: Page, width: Width): Promise<void> {
     return document.documentElement.scrollHeight
   })
   await page.setViewportSize({ width, height: Math.min(Math.max(height, heights[width]), 4000) })
+  // What is focused was scrolled into sight again.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await still(page)
 }
 

@@ -28,17 +28,6 @@ export const catalogue: readonly Screen[] = [
   },
   {
     name,
-    state: 'groups to choose from',
-    account,
-    path,
-    reach: ({ page, word }) =>
-      page
-        .getByRole('main')
-        .getByRole('combobox', { name: word('mf-catalogue', 'list.group') })
-        .click(),
-  },
-  {
-    name,
     state: 'row menu',
     account,
     path,
