@@ -49,6 +49,7 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
       | 'offer_template'
       | 'customer_group'
       | 'price_list'
+      | 'product_import'
       | 'customer_number',
   ): Promise<number> =>
     (
@@ -68,6 +69,10 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+  await db
+    .insertInto('product_import')
+    .values({ tenant_id: tenantId, user_id: 2, filename: 'artikelen.csv', dry_run: true })
+    .execute()
   return {
     skippedMail: skipped?.id ?? 0,
     offer: offer.offer,
@@ -84,6 +89,7 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
     template: await first('offer_template'),
     customerGroup: await first('customer_group'),
     priceList: await first('price_list'),
+    productImport: await first('product_import'),
   }
 }
 

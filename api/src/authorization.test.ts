@@ -162,7 +162,8 @@ describe("another tenant's rows are out of reach of", () => {
         | 'surcharge_rule'
         | 'offer_template'
         | 'customer_group'
-        | 'price_list',
+        | 'price_list'
+        | 'product_import',
     ): Promise<number> => {
       const row = await db
         .selectFrom(table)
@@ -173,6 +174,10 @@ describe("another tenant's rows are out of reach of", () => {
         .executeTakeFirstOrThrow()
       return row.id
     }
+    await db
+      .insertInto('product_import')
+      .values({ tenant_id: 1, user_id: 2, filename: 'artikelen.csv', dry_run: true })
+      .execute()
     await app.as('manager@staffel.example').createCustomerGroup({ body: { name: 'Aannemers' } })
     await app.as('manager@staffel.example').createPriceList({
       body: { name: 'Jaarafspraak', organization_id: 1001, valid_from: '2026-01-01', currency: 'eur', entries: [] },
@@ -216,6 +221,7 @@ describe("another tenant's rows are out of reach of", () => {
       template: await first('offer_template'),
       customerGroup: await first('customer_group'),
       priceList: await first('price_list'),
+      productImport: await first('product_import'),
       user: 3,
       organization: 1001,
       tenant: 1,

@@ -10,6 +10,8 @@ export const paths = {
   groups: (tenantId?: number) => (tenantId === undefined ? '/products/groups' : `/products/groups?tenant=${tenantId}`),
   articleNumbers: (tenantId?: number) =>
     tenantId === undefined ? '/products/article-numbers' : `/products/article-numbers?tenant=${tenantId}`,
+  importProducts: (tenantId?: number) =>
+    tenantId === undefined ? '/products/import' : `/products/import?tenant=${tenantId}`,
   /** All of a group, the hidden ones too. */
   productsOf: (groupId: number) => `/products?group=${groupId}&visible=all`,
   pricing: () => '/pricing',

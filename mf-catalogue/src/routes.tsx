@@ -41,6 +41,14 @@ export const routes: AreaModule['routes'] = [
     ),
   },
   {
+    id: 'catalogue.import',
+    path: paths.importProducts(),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "product-import" */ './features/import/ImportPage.tsx')).ImportPage,
+    ),
+  },
+  {
     id: 'catalogue.groups',
     path: paths.groups(),
     ...lazyPage(async () => (await import('./features/groups/GroupsPage.tsx')).GroupsPage),

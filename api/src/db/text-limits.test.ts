@@ -83,6 +83,7 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
     [createProduct, 'ean'],
     [updateProduct, 'ean'],
   ],
+  'product_import.filename': 'the server',
   'product_property.value': [[createProduct, 'properties.[].value']],
   'offer_settings.terms_nl': [[saveOfferSettings, 'terms_nl']],
   'offer_settings.terms_en': [[saveOfferSettings, 'terms_en']],

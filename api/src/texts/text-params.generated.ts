@@ -223,6 +223,26 @@ export interface TextParams {
   'transfer.word.boolean': never
   'transfer.word.numeric': never
   'transfer.word.unlimited': never
+  'transfer.refused.format': never
+  'transfer.refused.empty': never
+  'transfer.refused.tooManyRows': never
+  'transfer.refused.tooLarge': never
+  'transfer.refused.broken': never
+  'transfer.refused.doctype': never
+  'transfer.refused.alreadyRunning': never
+  'transfer.refused.lost': never
+  'transfer.refused.failed': never
+  'transfer.problem.noNumber': never
+  'transfer.problem.number': 'value'
+  'transfer.problem.threeDecimals': never
+  'transfer.problem.cents': never
+  'transfer.problem.yesOrNo': 'value'
+  'transfer.problem.word': 'value'
+  'transfer.problem.properties': never
+  'transfer.problem.differs': 'row'
+  'transfer.problem.twice': 'row'
+  'transfer.problem.allPrices': never
+  'transfer.problem.tooManyGroups': 'limit'
   'dashboard.period.reversed': never
   'dashboard.period.tooLong': never
   'offerSettings.numberPattern.SEQUENCE_MISSING': never

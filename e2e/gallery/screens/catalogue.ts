@@ -19,6 +19,8 @@ export const catalogue: readonly Screen[] = [
   { name, state: 'hidden too', account, path: '/products?visible=all&search=WH-NIT-10' },
   { name, state: 'long names', account, path, answers: { products: 'long' } },
   { name, state: 'error', account, path, answers: { products: 'broken', 'products/stats': 'broken' } },
+  { name: 'import', state: 'empty', account, path: '/products/import' },
+  { name: 'import', state: 'told', account, path: '/products/import', full: true, reach: chooseFile },
   {
     name,
     state: 'tiers',
@@ -145,4 +147,20 @@ async function addGroup({ page, word }: Stage): Promise<void> {
 
 function button({ page, word }: Stage, key: string) {
   return page.getByRole('button', { name: word('mf-catalogue', key) }).first()
+}
+
+/** New products, a changed price and a mistake. */
+async function chooseFile({ page }: Stage): Promise<void> {
+  const rows = [
+    'SKU;Naam;Basisprijs;Prijs per;Vanaf;Staffelprijs;Kleurnummer',
+    'B931-8040-88;;99,50;;;;RAL 9010',
+    'NIEUW-1;Keilbout M8x80 verzinkt, doorsteekmontage voor ongescheurd beton;64,00;100;1;64,00;',
+    'NIEUW-1;;;;500;58,50;',
+    'NIEUW-2;Keilbout M10x95;1,255;;;;',
+  ]
+  const buffer = Buffer.from(rows.join('\r\n'))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'prijslijst ankers 2026.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('prijslijst ankers 2026.csv', { exact: true }).waitFor()
 }

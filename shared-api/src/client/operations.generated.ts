@@ -744,6 +744,16 @@ export const getProduct = /*#__PURE__*/ operation<typeof contract.getProduct>({
   answer: 'json',
 })
 
+/** How far an import of products is, and what became of it. */
+export const getProductImport = /*#__PURE__*/ operation<typeof contract.getProductImport>({
+  id: 'getProductImport',
+  method: 'GET',
+  path: '/productimports/:id',
+  base: 'webhook',
+  answer: 'json',
+  passive: true,
+})
+
 /** Counts and stock value for the cards above the product list. */
 export const getProductStats = /*#__PURE__*/ operation<typeof contract.getProductStats>({
   id: 'getProductStats',
@@ -825,6 +835,17 @@ export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.imp
   answer: 'json',
   fileField: 'file',
   timeoutMs: 60000,
+})
+
+/** Begins to read a file of products (CSV or XLSX, at most 40 MB, 200,000 rows and 25,000 products) into the catalogue, all of it or nothing; products with a mistake are left out and told. What becomes of it is asked with getProductImport. One at a time: otherwise ALREADY_RUNNING. */
+export const importProducts = /*#__PURE__*/ operation<typeof contract.importProducts>({
+  id: 'importProducts',
+  method: 'POST',
+  path: '/products/import',
+  base: 'webhook',
+  answer: 'json',
+  fileField: 'file',
+  timeoutMs: 120000,
 })
 
 /** The same for what could not be kept when it was typed. */

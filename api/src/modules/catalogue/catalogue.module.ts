@@ -27,6 +27,8 @@ import { sellableProductsRepository } from './sellable-products.repository.ts'
 import { productExportRepository } from './transfer/export/product-export.repository.ts'
 import { productExportService } from './transfer/export/product-export.service.ts'
 import { transferFiles } from './transfer/files/transfer-files.ts'
+import { productImportRepository } from './transfer/importing/product-import.repository.ts'
+import { productImportService } from './transfer/importing/product-import.service.ts'
 import { transferRoutes } from './transfer/transfer.routes.ts'
 
 export interface CatalogueModule extends Module {
@@ -36,13 +38,17 @@ export interface CatalogueModule extends Module {
   readonly sellable: SellableProducts
 }
 
-export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'now'>): CatalogueModule {
+/** Who needs its functions alone has no log. */
+type CatalogueContext = Pick<ModuleContext, 'db' | 'now'> & Partial<Pick<ModuleContext, 'log'>>
+
+export function createCatalogueModule({ db, now, log }: CatalogueContext): CatalogueModule {
   const pricesOf = pricesOfCustomer(customerPricesRepository, now)
   const service = catalogueService({ db, catalogue, prices: customerPricesRepository, pricesOf, now })
   const groups = customerGroupsRepository
   const { productsById, productsFor } = service
   const products = productReader(catalogue, now)
-  const { writeSheet } = transferFiles
+  const { writeSheet, readFile } = transferFiles
+  const imports = productImportService({ db, imports: productImportRepository, products, readFile, log })
   const prices = customerPricesService({ db, prices: customerPricesRepository, groups, productsById, now })
   return {
     routes: [
@@ -56,9 +62,13 @@ export function createCatalogueModule({ db, now }: Pick<ModuleContext, 'db' | 'n
         customerGroupsService({ db, groups }),
         prices,
       ),
-      ...transferRoutes(productExportService({ db, exported: productExportRepository, products, writeSheet, now })),
+      ...transferRoutes(
+        productExportService({ db, exported: productExportRepository, products, writeSheet, now }),
+        imports,
+      ),
       ...productGroupsRoutes(productGroupsService({ db, groups: productGroupsRepository, now })),
     ],
+    plugin: async (app) => void app.addHook('onClose', () => imports.settled()),
     productsById,
     productsFor,
     pricesOf,

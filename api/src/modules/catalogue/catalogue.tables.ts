@@ -1,7 +1,9 @@
-import type { Currency, VatRate } from '@staffel/shared-api/contract'
+import type { Currency, ImportState, ProductField, VatRate } from '@staffel/shared-api/contract'
 import type { PriceUnit } from '@staffel/shared-api/rules'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
+import type { Text } from '../../texts/text.ts'
+import type { ImportResult } from './transfer/import-result.types.ts'
 
 export interface ProductGroupTable {
   tenant_id: number
@@ -70,7 +72,26 @@ export interface ProductStaffelTable {
 export interface CatalogueSettingsTable {
   tenant_id: number
   low_stock_threshold: Generated<number>
+  /** What columns of files hold, by their names; JSON is written as text. */
+  import_columns: ColumnType<Readonly<Record<string, ProductField | null>>, string | undefined, string>
 }
+
+export interface ProductImportTable {
+  tenant_id: number
+  id: Generated<number>
+  user_id: number
+  filename: string
+  dry_run: boolean
+  state: Generated<ImportState>
+  done: Generated<number>
+  total: Generated<number>
+  /** Null until the file was read; JSON is written as text. */
+  result: ColumnType<ImportResult | null, string | undefined, string>
+  failure: ColumnType<Text | null, string | undefined, string>
+  created_at: GeneratedInstant
+  touched_at: ColumnType<Date, undefined, RawBuilder<Date>>
+}
+export type ProductImportRow = Selectable<ProductImportTable>
 
 export interface CustomerGroupTable {
   tenant_id: number
@@ -128,4 +149,5 @@ export interface CatalogueTables {
   product_property: ProductPropertyTable
   product_staffel: ProductStaffelTable
   catalogue_settings: CatalogueSettingsTable
+  product_import: ProductImportTable
 }

@@ -150,6 +150,7 @@ export function foreignBodies(
     },
     // A form; its own test tries another tenant's customer.
     'importCustomerNumbers organization_id': null,
+    'importProducts tenant_id': null,
     'createProduct tenant_id': { body: { tenant_id: id, name: 'x' }, answer: 'NOT_FOUND' },
     'updateProduct productGroupId': {
       params: { id: product },

@@ -18,6 +18,7 @@ export interface ForeignIds {
   readonly template: number
   readonly customerGroup: number
   readonly priceList: number
+  readonly productImport: number
 }
 
 export interface ForeignCall {
@@ -133,6 +134,9 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     bulkOffers: { payload: { ids: [ids.offer], action: 'download' }, answer: 'empty' },
     downloadOfferBundle: { id: '00000000-0000-4000-8000-000000000000', answer: 'NOT_FOUND' },
     listProducts: { payload: { filters: {} }, answer: 'empty' },
+    // A form; its own test tries another tenant's.
+    importProducts: null,
+    getProductImport: { id: ids.productImport, answer: 'NOT_FOUND' },
     exportProducts: { query: `?format=csv&tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     createProduct: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
     getProduct: { id: ids.product, answer: 'NOT_FOUND' },

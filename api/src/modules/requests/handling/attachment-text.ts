@@ -1,4 +1,4 @@
-import { decodeText } from '../reading/attachments/decode-text.ts'
+import { decodeText } from '../../../files/tables/decode-text.ts'
 import { attachmentKind } from '../reading/attachments/read-attachment.ts'
 import { limits } from '../reading/limits.ts'
 import { plainToLines } from '../reading/body/text/plain-to-lines.ts'

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { Id, Strict, Words } from '../../kit/schemaKit.ts'
+import { transferLimits } from './rules/transferLimits.ts'
+import { ImportForm, ProductImport } from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'catalogue', access: 'signed-in' } as const
 
@@ -16,4 +18,32 @@ export const exportProducts = endpoint({
   status: 200,
   file: { types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
   errors: [],
+})
+
+export const importProducts = endpoint({
+  id: 'importProducts',
+  ...shared,
+  method: 'POST',
+  path: '/products/import',
+  summary:
+    'Begins to read a file of products (CSV or XLSX, at most 40 MB, 200,000 rows and 25,000 products) into the catalogue, all of it or nothing; products with a mistake are left out and told. What becomes of it is asked with getProductImport. One at a time: otherwise ALREADY_RUNNING',
+  multipart: { fileField: 'file', maxBytes: transferLimits.bytes },
+  body: ImportForm,
+  timeoutMs: 120_000,
+  status: 202,
+  response: ProductImport,
+  errors: ['NOT_FOUND', 'ALREADY_RUNNING'],
+})
+
+export const getProductImport = endpoint({
+  id: 'getProductImport',
+  ...shared,
+  method: 'GET',
+  path: '/productimports/:id',
+  summary: 'How far an import of products is, and what became of it',
+  params: Strict({ id: Id }),
+  status: 200,
+  response: ProductImport,
+  passive: true,
+  errors: ['NOT_FOUND'],
 })

@@ -1,4 +1,7 @@
 import type { CellKind, FileCell } from '../file-cell.types.ts'
+import type { TableOptions } from '../reading/read-table.ts'
+import type { UnreadableReason } from '../reading/unreadable-file.ts'
+import type { ReadFile } from '../transfer-draft.types.ts'
 
 /** A sheet to be written as XLSX. */
 export interface SheetJob {
@@ -11,5 +14,17 @@ export interface SheetJob {
 
 export type WriteSheet = (job: SheetJob) => Promise<Uint8Array>
 
-export type TransferJob = SheetJob
-export type TransferAnswer = { readonly kind: 'written'; readonly bytes: Uint8Array }
+/** A file of products to be read. */
+export interface FileJob extends TableOptions {
+  readonly kind: 'read'
+  readonly bytes: Uint8Array
+}
+
+/** What was read of it, or why nothing was. */
+export type ReadProductFile = (job: FileJob, owner: string) => Promise<ReadFile | UnreadableReason>
+
+export type TransferJob = SheetJob | FileJob
+export type TransferAnswer =
+  | { readonly kind: 'written'; readonly bytes: Uint8Array }
+  | { readonly kind: 'read'; readonly file: ReadFile }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }

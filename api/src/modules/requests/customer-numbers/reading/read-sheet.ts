@@ -2,7 +2,7 @@ import { invalid } from '../../../../errors.ts'
 import { createProcessPool } from '../../../../system/workers/process-pool.ts'
 import { text } from '../../../../texts/text.ts'
 import { csvRows } from '../../reading/attachments/csv-rows.ts'
-import { decodeText } from '../../reading/attachments/decode-text.ts'
+import { decodeText } from '../../../../files/tables/decode-text.ts'
 import type { SheetAnswer, SheetRow } from './sheet.types.ts'
 
 /** A workbook is unpacked in a process with limits: a small one may hold a large one. */

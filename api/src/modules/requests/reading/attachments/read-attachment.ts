@@ -1,3 +1,4 @@
+import { decodeText } from '../../../../files/tables/decode-text.ts'
 import type { DraftLine } from '../lines/draft-line.types.ts'
 import { isEnglish } from '../grammar/evidence/is-english.ts'
 import { htmlToLines } from '../body/html/html-to-lines.ts'
@@ -7,7 +8,6 @@ import type { AttachmentPlace, MailAttachment } from '../read-mail.types.ts'
 import { readTable } from '../body/tables/read-table.ts'
 import { plainToLines } from '../body/text/plain-to-lines.ts'
 import { csvRows } from './csv-rows.ts'
-import { decodeText } from './decode-text.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 export interface AttachmentDraft extends DraftLine {

@@ -1,0 +1,58 @@
+import { strToU8, zipSync } from 'fflate'
+import { readFile } from './read-file.ts'
+
+const read = (bytes: Uint8Array) => readFile(bytes, { mapping: null, remembered: {} })
+
+const sheet = (rows: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+const workbook = (parts: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strToU8(content)])))
+const inline = (...cells: readonly string[]) =>
+  cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')
+
+describe('a workbook', () => {
+  it('is read cell by cell: text, numbers, days and what stands in several cells', () => {
+    const { drafts } = read(
+      workbook({
+        'xl/worksheets/sheet1.xml': sheet(
+          `<row r="1">${inline('SKU', 'Naam', 'Basisprijs', 'Startdatum')}</row>` +
+            `<row r="3"><c t="s"><v>0</v></c>${inline('Bout')}<c><v>0.1</v></c><c><v>46053</v></c></row>`,
+        ),
+        'xl/sharedStrings.xml': '<sst><si><r><t>B-</t></r><r><t>1</t></r><rPh><t>x</t></rPh></si></sst>',
+      }),
+    )
+    expect(drafts).toMatchObject([
+      { row: 3, sku: 'B-1', fields: { name: 'Bout', baseUnitPrice: 0.1, startDate: '2026-01-31' }, problems: [] },
+    ])
+  })
+
+  it.each([
+    ['holds a DOCTYPE', `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${sheet('')}`, 'doctype'],
+    ['is cut off', '<worksheet><sheetData><row><c><v>1</v>', 'unclosed'],
+    ['names an entity', sheet('<row><c><v>&e;</v></c></row>'), 'entity'],
+  ])('that %s is not read', (_, content, reason) => {
+    expect(() => read(workbook({ 'xl/worksheets/sheet1.xml': content }))).toThrow(reason)
+  })
+
+  it('that unpacks to more than is read is given up as it comes', () => {
+    const bomb = workbook({ 'xl/worksheets/sheet1.xml': sheet(`<row>${' '.repeat(125 * 1024 * 1024)}</row>`) })
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect(() => read(bomb)).toThrow('tooLarge')
+  })
+
+  it('with more rows than are read is given up', () => {
+    const rows = `<row>${inline('SKU')}</row>${'<row><c><v>1</v></c></row>'.repeat(200_002)}`
+    expect(() => read(workbook({ 'xl/worksheets/sheet1.xml': sheet(rows) }))).toThrow('tooManyRows')
+  })
+})
+
+describe('numbers of a CSV file', () => {
+  it.each([
+    ['SKU;Prijs\nA;1.250\nB;1,5', 1250],
+    ['SKU,Price\nA,"1,250"\nB,1.5', 1250],
+    ['SKU;Prijs\nA;1.250\nB;1.5', 1.25],
+    ['SKU;Prijs\nA;1.250', 1250],
+  ])('%j are read as its other numbers say', (csv, price) => {
+    expect(read(strToU8(csv)).drafts[0]?.fields.baseUnitPrice).toBe(price)
+  })
+})

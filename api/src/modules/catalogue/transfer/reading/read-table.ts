@@ -1,0 +1,69 @@
+import type { ProductField } from '@staffel/shared-api/contract'
+import { transferLimits } from '@staffel/shared-api/rules'
+import type { ReadFile } from '../transfer-draft.types.ts'
+import { csvTable } from './csv-table.ts'
+import { draftsOf } from './drafts-of.ts'
+import { guessColumns, type ColumnMapping } from './guess-columns.ts'
+import { numberStyle } from './number-of-cell.ts'
+import type { TableCell, TableRow } from './table.types.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import { xlsxTable } from './xlsx-table.ts'
+
+export interface TableOptions {
+  /** What each column holds, where somebody said so. */
+  readonly mapping: ColumnMapping | null
+  /** What the tenant said of names of columns before. */
+  readonly remembered: Readonly<Record<string, ProductField | null>>
+}
+
+/** The products in a CSV file or a workbook, whose first row names the columns. */
+export function readTable(bytes: Uint8Array, { mapping, remembered }: TableOptions): ReadFile {
+  const { rows: all, separator, dayShift } = tableOf(bytes)
+  const [head, ...rows] = all
+  if (!head || rows.length === 0) throw new UnreadableFile('empty')
+  const names = head.cells.map((cell) => String(cell).trim().slice(0, 120))
+  const fields = mapping ? names.map((_, index) => mapping[index] ?? null) : guessColumns(names, remembered)
+  const numeric = fields.flatMap((field, index) => (field && numbers.has(field) ? [index] : []))
+  const style = { numbers: numberStyle(rows, numeric, separator), dayShift }
+  const drafts = draftsOf(rows, fields, style)
+  if (drafts.length > transferLimits.products) throw new UnreadableFile('tooManyRows')
+  return {
+    kind: 'table',
+    rows: rows.length,
+    columns: names.map((name, index) => ({ name, samples: samplesOf(rows, index), field: fields[index] ?? null })),
+    drafts,
+  }
+}
+
+const numbers = new Set<ProductField>([
+  ...(['baseUnitPrice', 'costPrice', 'vatRate', 'packContent', 'orderMultiple', 'minOrderQuantity'] as const),
+  ...(['priceUnit', 'stockValue', 'tierFrom', 'tierTo', 'tierPrice'] as const),
+])
+
+function tableOf(bytes: Uint8Array): { rows: readonly TableRow[]; separator: string; dayShift: number } {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { ...xlsxTable(bytes), separator: ';' }
+  // An old workbook, a PDF, a picture: no text that anybody exports has these.
+  if (bytes.subarray(0, 4).includes(0) && !isUtf16(bytes)) throw new UnreadableFile('format')
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new UnreadableFile('format')
+  if (String.fromCharCode(...bytes.subarray(0, 4)) === '%PDF') throw new UnreadableFile('format')
+  return { ...csvTable(bytes), dayShift: 0 }
+}
+
+const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+  bytes[1] === 0 ||
+  bytes[0] === 0
+
+function samplesOf(rows: readonly TableRow[], column: number): string[] {
+  const samples: string[] = []
+  for (const { cells } of rows.slice(0, 200)) {
+    const shown = sampleOf(cells[column])
+    if (shown !== '' && !samples.includes(shown)) samples.push(shown)
+    if (samples.length === 3) break
+  }
+  return samples
+}
+
+const sampleOf = (cell: TableCell = ''): string =>
+  (typeof cell === 'number' ? String(Number(cell.toPrecision(15))).replace('.', ',') : cell.trim()).slice(0, 60)

@@ -1,0 +1,99 @@
+import type { ProductImport } from '@staffel/shared-api/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { routes } from '../../routes.tsx'
+import { renderCatalogue, type Visit } from '../../testing/renderCatalogue.ts'
+
+const told = (different: Partial<ProductImport> = {}): ProductImport => ({
+  id: 7,
+  tenant_id: 1,
+  filename: 'artikelen.csv',
+  dry_run: true,
+  state: 'done',
+  done: 3,
+  total: 3,
+  failure: null,
+  kind: 'table',
+  rows: 4,
+  created: 1,
+  updated: 1,
+  unchanged: 1,
+  refused: 0,
+  columns: [
+    { name: 'Artikelnr', samples: ['B933', 'B934'], field: 'sku' },
+    { name: 'Bedrag', samples: ['12,50'], field: null },
+  ],
+  new_groups: ['Ankers'],
+  changes: [
+    { row: 2, product_id: null, sku: 'B933', name: 'Bout', fields: [] },
+    {
+      row: 3,
+      product_id: 9,
+      sku: 'B934',
+      name: 'Moer',
+      fields: [{ field: 'baseUnitPrice', from: '12,50', to: '13,00' }],
+    },
+  ],
+  errors: [],
+  ...different,
+})
+
+/** What the server says of each file that it is sent, in that order. */
+function open(answers: readonly ProductImport[], visit: Partial<Visit> = {}) {
+  const left = [...answers]
+  const next = () => left.shift() ?? told()
+  return renderCatalogue({ routes, at: '/products/import', answers: { importProducts: next }, ...visit })
+}
+
+const choose = async ({ user }: ReturnType<typeof open>) =>
+  user.upload(await screen.findByLabelText('Choose file'), new File(['SKU'], 'artikelen.csv', { type: 'text/csv' }))
+
+describe('a file of products', () => {
+  it('is told of product for product, and stored when it is meant', async () => {
+    const visit = open([told(), told({ id: 8, dry_run: false })])
+    await choose(visit)
+    expect(await screen.findByText(/4 rows · New product groups: Ankers/)).toBeInTheDocument()
+    const changed = screen.getByRole('row', { name: /Moer/ })
+    expect(changed).toHaveTextContent('Base price 12,50 → 13,00')
+    expect(screen.getByRole('row', { name: /Bout/ })).toHaveTextContent('New product')
+    await visit.user.click(screen.getByRole('button', { name: 'Import 2 products' }))
+    expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 0 refused.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See the products' })).toHaveAttribute('href', '/products')
+    expect(visit.callsOf('importProducts')).toHaveLength(2)
+  })
+
+  it('is read anew when somebody says what a column holds', async () => {
+    const visit = open([told(), told({ id: 8, updated: 2 })])
+    await choose(visit)
+    await visit.user.click(await screen.findByText('Columns 2'))
+    const row = screen.getByRole('row', { name: /Bedrag/ })
+    await visit.user.click(within(row).getByRole('combobox', { name: 'Bedrag is read as' }))
+    await visit.user.click(await screen.findByTitle('Base price'))
+    expect(await screen.findByRole('button', { name: 'Import 3 products' })).toBeInTheDocument()
+    expect(visit.callsOf('importProducts').at(-1)?.body).toMatchObject({ mapping: 'sku,baseUnitPrice' })
+  })
+
+  it('shows its mistakes first, by row and column', async () => {
+    const errors = [{ row: 5, field: 'ean' as const, message: 'This is not a valid EAN.' }]
+    await choose(open([told({ refused: 1, errors })]))
+    const row = await screen.findByRole('row', { name: /This is not a valid EAN/ })
+    expect(row).toHaveTextContent(/Row 5.*EAN \(GTIN\)/)
+  })
+
+  it('that cannot be read says why, and another one can be chosen', async () => {
+    await choose(open([told({ state: 'failed', failure: 'This file is damaged.' })]))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is damaged.')
+    expect(screen.getByLabelText('Choose file')).toBeInTheDocument()
+  })
+
+  it('is waited for, with how far it is', async () => {
+    const visit = open([told({ state: 'comparing', done: 1500, total: 10_000 })])
+    await choose(visit)
+    expect(await screen.findByText('1.500 of 10.000 products')).toBeInTheDocument()
+    expect(screen.getByRole('progressbar', { name: 'Comparing with your products' })).toHaveAttribute('value', '1500')
+  })
+
+  it('is not asked of a customer’s Manager', async () => {
+    const { router } = open([], { user: { roles: ['Manager'], is_tenant: false } })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+  })
+})

@@ -1,0 +1,48 @@
+import { Button, ErrorState, Screen } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { Navigate, useSearchParams } from '@staffel/shared-ui/router'
+import { useMayEdit } from '../../parts/useMayEdit.ts'
+import { paths } from '../../paths.ts'
+import { FileZone } from './FileZone.tsx'
+import { ImportDone } from './ImportDone.tsx'
+import { ImportFailed } from './ImportFailed.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportReview } from './ImportReview.tsx'
+import { useImport } from './useImport.ts'
+
+/** A file of products: what it would change is looked at before anything does. */
+export function ImportPage() {
+  return useMayEdit() ? <Import /> : <Navigate to={paths.products()} replace />
+}
+
+function Import() {
+  const { t } = useTranslation('catalogue')
+  const [params] = useSearchParams()
+  // An Admin adds to the catalogue that was looked at.
+  const tenantId = Number(params.get('tenant')) || undefined
+  const state = useImport(tenantId)
+  const { file, current, review, error, isBusy, isSending } = state
+  const isStored = current?.state === 'done' && !current.dry_run
+
+  return (
+    <Screen
+      title={t('import.title')}
+      subtitle={t('import.subtitle')}
+      back={{ to: paths.products(), label: t('list.title') }}
+      actions={file && !isBusy && !isStored && <Button onClick={state.restart}>{t('import.again')}</Button>}
+    >
+      {content()}
+    </Screen>
+  )
+
+  function content() {
+    if (!file) return <FileZone tenantId={tenantId} onFile={state.choose} />
+    if (error) return <ErrorState title={t('import.notSent')} error={error} onRetry={state.retry} retrying={isBusy} />
+    if (current?.state === 'failed') return <ImportFailed failed={current} onFile={state.choose} />
+    if (isStored) return <ImportDone done={current} onAgain={state.restart} />
+    const isStoring = isBusy && current !== null && !current.dry_run
+    if (review && !isStoring)
+      return <ImportReview review={review} isBusy={isBusy} onMapping={state.remap} onConfirm={state.confirm} />
+    return <ImportProgress file={file} current={isSending ? null : current} />
+  }
+}

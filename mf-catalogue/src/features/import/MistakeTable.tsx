@@ -1,0 +1,48 @@
+import type { ProductImport } from '@staffel/shared-api/contract'
+import { Card, EmptyState, Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { DataTable } from '@staffel/shared-ui/list'
+import { FirstOfMany } from './FirstOfMany.tsx'
+
+/** What is wrong, by row and column as a spreadsheet names them. */
+export function MistakeTable({ result: { errors, refused } }: { result: ProductImport }) {
+  const { t } = useTranslation('catalogue')
+  if (errors.length === 0)
+    return (
+      <Card>
+        <EmptyState size="compact" title={t('import.noMistakes')} />
+      </Card>
+    )
+  return (
+    <>
+      <DataTable
+        label={t('import.mistakes')}
+        rows={errors}
+        rowKey={(error) => String(errors.indexOf(error))}
+        rowName={({ row }) => `${t('import.row')} ${row}`}
+        columns={[
+          {
+            id: 'row',
+            title: t('import.row'),
+            card: 'subtitle',
+            width: 96,
+            cell: ({ row }) => (
+              <Text numeric tone="muted">
+                {t('import.row')} {row}
+              </Text>
+            ),
+          },
+          {
+            id: 'column',
+            title: t('import.column'),
+            card: 'meta',
+            width: 240,
+            cell: ({ field }) => t(`import.fields.${field}`),
+          },
+          { id: 'message', title: t('import.message'), card: 'title', cell: ({ message }) => message },
+        ]}
+      />
+      <FirstOfMany shown={errors.length} total={Math.max(refused, errors.length)} />
+    </>
+  )
+}
