@@ -1,17 +1,21 @@
+/** For another tenant than one's own, where an Admin works in it. */
+const within = (path: string, tenantId?: number) => (tenantId === undefined ? path : `${path}?tenant=${tenantId}`)
+
 /** Every URL of this area, once. */
 export const paths = {
   products: () => '/products',
-  /** For another tenant than one's own, where an Admin adds to its catalogue. */
-  newProduct: (tenantId?: number) => (tenantId === undefined ? '/products/new' : `/products/new?tenant=${tenantId}`),
+  newProduct: (tenantId?: number) => within('/products/new', tenantId),
   product: (id: number | string) => `/products/${id}`,
   /** An area of its own. */
   offer: (externalId: string) => `/offers/${externalId}`,
   editProduct: (id: number | string) => `/products/${id}/edit`,
-  groups: (tenantId?: number) => (tenantId === undefined ? '/products/groups' : `/products/groups?tenant=${tenantId}`),
-  articleNumbers: (tenantId?: number) =>
-    tenantId === undefined ? '/products/article-numbers' : `/products/article-numbers?tenant=${tenantId}`,
-  importProducts: (tenantId?: number) =>
-    tenantId === undefined ? '/products/import' : `/products/import?tenant=${tenantId}`,
+  groups: (tenantId?: number) => within('/products/groups', tenantId),
+  priceLists: (tenantId?: number) => within('/products/prices', tenantId),
+  newPriceList: (tenantId?: number) => within('/products/prices/new', tenantId),
+  priceList: (id: number | string, tenantId?: number) => within(`/products/prices/${id}`, tenantId),
+  customerGroups: (tenantId?: number) => within('/products/prices/groups', tenantId),
+  articleNumbers: (tenantId?: number) => within('/products/article-numbers', tenantId),
+  importProducts: (tenantId?: number) => within('/products/import', tenantId),
   /** All of a group, the hidden ones too. */
   productsOf: (groupId: number) => `/products?group=${groupId}&visible=all`,
   pricing: () => '/pricing',

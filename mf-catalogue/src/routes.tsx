@@ -59,6 +59,34 @@ export const routes: AreaModule['routes'] = [
     ...lazyPage(async () => (await import('./features/article-numbers/ArticleNumbersPage.tsx')).ArticleNumbersPage),
   },
   {
+    id: 'catalogue.priceLists',
+    path: paths.priceLists(),
+    ...lazyPage(async () => (await import('./features/prices/PriceListsPage.tsx')).PriceListsPage),
+  },
+  {
+    id: 'catalogue.newPriceList',
+    path: paths.newPriceList(),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "price-list" */ './features/prices/form/NewPriceListPage.tsx'))
+          .NewPriceListPage,
+    ),
+  },
+  {
+    id: 'catalogue.customerGroups',
+    path: paths.customerGroups(),
+    ...lazyPage(async () => (await import('./features/prices/groups/CustomerGroupsPage.tsx')).CustomerGroupsPage),
+  },
+  {
+    id: 'catalogue.priceList',
+    path: paths.priceList(':id'),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "price-list" */ './features/prices/form/EditPriceListPage.tsx'))
+          .EditPriceListPage,
+    ),
+  },
+  {
     id: 'catalogue.pricing',
     path: paths.pricing(),
     ...lazyPage(async () => (await import('./features/pricing/PricingPage.tsx')).PricingPage),

@@ -5,19 +5,21 @@ import { Modal } from '@staffel/shared-ui/overlay'
 export interface ConflictDialogProps {
   readonly open: boolean
   readonly pending: boolean
+  /** What somebody else saved. */
+  readonly of?: 'product' | 'priceList'
   readonly onKeep: () => void
   readonly onReload: () => void
   /** Decides later; nothing is lost. */
   readonly onClose: () => void
 }
 
-/** Somebody else saved the product first: theirs is loaded, or one's own takes its place. */
-export function ConflictDialog({ open, pending, onKeep, onReload, onClose }: ConflictDialogProps) {
+/** Somebody else saved it first: theirs is loaded, or one's own takes its place. */
+export function ConflictDialog({ open, pending, of = 'product', onKeep, onReload, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('catalogue')
   return (
     <Modal
       open={open}
-      title={t('conflict.title')}
+      title={t(`conflict.title.${of}`)}
       width={480}
       centered
       destroyOnHidden
@@ -33,7 +35,7 @@ export function ConflictDialog({ open, pending, onKeep, onReload, onClose }: Con
         </>
       }
     >
-      {t('conflict.text')}
+      {t(`conflict.text.${of}`)}
     </Modal>
   )
 }

@@ -6,7 +6,7 @@ import type { RouteObject } from '@staffel/shared-ui/router'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
-import { sampleDetail, sampleProduct } from './samples.ts'
+import { sampleDetail, samplePriceList, samplePriceListDetail, sampleProduct } from './samples.ts'
 
 withTranslations('catalogue', { nl, en })
 
@@ -30,6 +30,13 @@ const usual: FakeAnswers = {
     { unit: 'krat', code: 'XCR', own: true },
   ],
   listOfferedLines: () => [],
+  listOrganizations: () => [
+    { id: 5, name: 'Bouwbedrijf De Haan' },
+    { id: 6, name: 'Klusbedrijf Smit' },
+  ],
+  listPriceLists: () => [samplePriceList()],
+  getPriceList: () => samplePriceListDetail(),
+  listCustomerGroups: () => [],
   listTenants: () => [
     { id: 1, name: 'Staffel Groothandel' },
     { id: 2, name: 'Noord Staal' },

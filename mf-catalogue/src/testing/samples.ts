@@ -1,4 +1,4 @@
-import type { Product, ProductDetail, Staffel } from '@staffel/shared-api/contract'
+import type { PriceList, PriceListDetail, Product, ProductDetail, Staffel } from '@staffel/shared-api/contract'
 import { soldByThePiece } from '@staffel/shared-api/testing'
 
 export const tier = (
@@ -37,5 +37,47 @@ export const sampleDetail = (different: Partial<ProductDetail> = {}): ProductDet
   created_at: '2026-03-05T13:30:00.000Z',
   last_modified: '2026-03-05T13:30:00.000Z',
   cost_price: 0.1,
+  ...different,
+})
+
+/** In force, whatever day it is. */
+export const samplePriceList = (different: Partial<PriceList> = {}): PriceList => ({
+  id: 4,
+  name: 'Jaarafspraak',
+  organization_id: 5,
+  customer_group_id: null,
+  owner_name: 'Bouwbedrijf De Haan',
+  valid_from: '2020-01-01',
+  valid_till: null,
+  currency: 'eur',
+  entry_count: 2,
+  rev: 3,
+  ...different,
+})
+
+export const samplePriceListDetail = (different: Partial<PriceListDetail> = {}): PriceListDetail => ({
+  ...samplePriceList(),
+  entries: [
+    {
+      product_id: 1,
+      product_group_id: null,
+      name: 'Zeskantbout M8x40',
+      sku: 'B933-840',
+      discount_pct: null,
+      base_unit_price: 15,
+      price_unit: 100,
+      staffels: [tier(1, 1, 499, 15), tier(2, 500, null, 12)],
+    },
+    {
+      product_id: null,
+      product_group_id: 3,
+      name: 'Bevestigingsmiddelen',
+      sku: null,
+      discount_pct: 12.5,
+      base_unit_price: null,
+      price_unit: null,
+      staffels: [],
+    },
+  ],
   ...different,
 })

@@ -1,8 +1,8 @@
-import { Alert, useIsWide } from '@staffel/shared-ui/core'
-import { KeptNotice } from '@staffel/shared-ui/form'
+import { useIsWide } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import type { ReactNode, RefObject } from 'react'
+import { FormFoot } from '../../parts/form/FormFoot.tsx'
 import { LadderQuestion } from '../../parts/tiers/LadderQuestion.tsx'
 import { FormOverview } from './FormOverview.tsx'
 import styles from './product-form.module.css'
@@ -52,11 +52,9 @@ export function ProductForm({ form, tenantId, productId, container, children, on
         </div>
         {isWide && <FormOverview values={values} />}
       </div>
-      <footer data-foot className={styles.foot}>
-        <KeptNotice copy={form.copy} />
-        {form.hasProblems && <Alert type="error" showIcon role="status" title={t('form.fixFields')} />}
-        <div className={styles.buttons}>{children}</div>
-      </footer>
+      <FormFoot copy={form.copy} hasProblems={form.hasProblems}>
+        {children}
+      </FormFoot>
       <LadderQuestion question={form.ladder} />
       <UnsavedChangesGuard when={form.isUnsaved} copy={form.copy} />
     </form>

@@ -79,6 +79,7 @@ export function ProductListPage() {
           <>
             <CatalogueMenu tenantId={state.tenantId} />
             <ButtonLink to={paths.groups(state.tenantId)}>{t('groups.link')}</ButtonLink>
+            <ButtonLink to={paths.priceLists(state.tenantId)}>{t('prices.title')}</ButtonLink>
             <AddProduct to={toNew} label={t('list.add')} />
           </>
         )

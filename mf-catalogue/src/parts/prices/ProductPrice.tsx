@@ -1,5 +1,5 @@
-import type { Product } from '@staffel/shared-api/contract'
-import { cataloguePrice } from '@staffel/shared-api/rules'
+import type { Product, Staffel } from '@staffel/shared-api/contract'
+import { cataloguePrice, type PricedProduct } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { formatNumber, formatPrice } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -7,13 +7,13 @@ import { TierMark } from '@staffel/shared-ui/tiers'
 import styles from './prices.module.css'
 import { tierSteps } from './tierSteps.ts'
 
-type Priced = Pick<Product, 'product_name' | 'base_unit_price' | 'price_unit' | 'staffels'>
+type Priced = Pick<Product, 'product_name'> & PricedProduct<Staffel>
 
 /** The price of one, with its ladder at hand; where no tier covers one, the first price there is. */
-export function ProductPrice({ product }: { product: Priced }) {
+export function ProductPrice({ product, currency }: { product: Priced; currency?: string }) {
   const { t } = useTranslation('catalogue')
   const price = cataloguePrice(product)
-  const ladder = tierSteps(product, price.kind === 'from' ? price.quantity : 1)
+  const ladder = tierSteps(product, price.kind === 'from' ? price.quantity : 1, null, currency)
   return (
     <span className={styles.price}>
       {ladder && <TierMark name={product.product_name} ladder={ladder} />}
@@ -29,7 +29,7 @@ export function ProductPrice({ product }: { product: Priced }) {
 
   function written(): string {
     if (price.kind === 'from')
-      return t('price.from', { price: formatPrice(price), quantity: formatNumber(price.quantity) })
-    return price.kind === 'price' ? formatPrice(price) : ''
+      return t('price.from', { price: formatPrice(price, currency), quantity: formatNumber(price.quantity) })
+    return price.kind === 'price' ? formatPrice(price, currency) : ''
   }
 }

@@ -7,11 +7,16 @@ export interface LadderSteps extends TierSteps {
 }
 
 /** Writes the ladder of a product as it is seen from a quantity; null where there is none. */
-export function tierSteps(product: PricedProduct, quantity: number, variant: string | null = null): LadderSteps | null {
+export function tierSteps(
+  product: PricedProduct,
+  quantity: number,
+  variant: string | null = null,
+  currency?: string,
+): LadderSteps | null {
   const place = ladderAt(product, quantity, variant)
   if (!place) return null
   const { priceUnit, steps, current, next } = place
-  const price = (unitPrice: number | null) => formatPrice({ unitPrice, priceUnit })
+  const price = (unitPrice: number | null) => formatPrice({ unitPrice, priceUnit }, currency)
   return {
     steps: steps.map(({ tier, unitPrice }) => ({
       minimum: tier.minQuantity,

@@ -14,10 +14,12 @@ export interface LadderViewProps {
   readonly product: PricedProduct
   /** Per price unit, for who may see what is earned. */
   readonly cost?: number | null
+  /** What the prices are in. */
+  readonly currency?: string
 }
 
 /** The ladder, or the ladder of each variant, with what a quantity costs on it. */
-export function LadderView({ name, product, cost = null }: LadderViewProps) {
+export function LadderView({ name, product, cost = null, currency }: LadderViewProps) {
   const { t } = useTranslation('catalogue')
   const [quantity, setQuantity] = useState(() => firstQuantity(product.staffels))
   const variants = variantsOf(product.staffels)
@@ -29,7 +31,7 @@ export function LadderView({ name, product, cost = null }: LadderViewProps) {
   return (
     <div className={styles.view}>
       {variants.map((variant) => {
-        const ladder = tierSteps(product, quantity, variant)
+        const ladder = tierSteps(product, quantity, variant, currency)
         const title = variant ?? t('tiers.everyVariant')
         return (
           <section key={variant ?? ''} className={styles.ladder}>
@@ -47,7 +49,7 @@ export function LadderView({ name, product, cost = null }: LadderViewProps) {
             ) : (
               <Text tone="muted">{t('tiers.none')}</Text>
             )}
-            <PriceProbe product={product} variant={variant} quantity={quantity} onQuantity={setQuantity} />
+            <PriceProbe {...{ product, variant, quantity, currency }} onQuantity={setQuantity} />
           </section>
         )
       })}

@@ -12,15 +12,16 @@ export interface PriceProbeProps {
   readonly product: PricedProduct
   readonly variant?: string | null
   readonly quantity: number
+  readonly currency?: string
   readonly onQuantity: (quantity: number) => void
 }
 
 /** What a quantity costs by this ladder: the same function that prices an offer says it. */
-export function PriceProbe({ product, variant = null, quantity, onQuantity }: PriceProbeProps) {
+export function PriceProbe({ product, variant = null, quantity, currency, onQuantity }: PriceProbeProps) {
   const { t } = useTranslation('catalogue')
   const id = useId()
   const price = priceFor(product, quantity, variant)
-  const ladder = tierSteps(product, quantity, variant)
+  const ladder = tierSteps(product, quantity, variant, currency)
 
   return (
     <div className={styles.probe}>
@@ -44,9 +45,10 @@ export function PriceProbe({ product, variant = null, quantity, onQuantity }: Pr
     if (price.source === 'request') return <Text tone="muted">{t('price.onRequest')}</Text>
     return (
       <>
-        <Text numeric>{formatPrice(price)}</Text>
+        <Text numeric>{formatPrice(price, currency)}</Text>
         <Text numeric tone="muted">
-          {t('probe.total')} <strong className={styles.total}>{formatMoney(lineTotal({ ...price, quantity }))}</strong>
+          {t('probe.total')}{' '}
+          <strong className={styles.total}>{formatMoney(lineTotal({ ...price, quantity }), currency)}</strong>
         </Text>
       </>
     )
