@@ -1,4 +1,5 @@
 import type { Screen, Stage } from '../screen.types.ts'
+import type { World } from '../world/buildWorld.ts'
 import { productPages } from './productPages.ts'
 
 const name = 'products'
@@ -6,6 +7,7 @@ const account = 'manager'
 const path = '/products'
 const numbersOf = '/products/article-numbers?customer=1001'
 const numbersFile = 'nummer;sku\n100.4711;NERGENS-1\n;B933-840\n'
+const priceList = ({ products }: World) => `/products/prices/${products.priceList}`
 
 /** The list of products, each product, and the groups. */
 export const catalogue: readonly Screen[] = [
@@ -127,6 +129,25 @@ export const catalogue: readonly Screen[] = [
       await stage.page.getByRole('dialog').getByRole('textbox').first().fill('3,5')
     },
   },
+  { name: 'price lists', state: 'one', account, path: '/products/prices', full: true },
+  { name: 'price lists', state: 'empty', account, path: '/products/prices', answers: { pricelists: 'empty' } },
+  { name: 'price lists', state: 'error', account, path: '/products/prices', answers: { pricelists: 'broken' } },
+  { name: 'price list', state: 'stored', account, path: priceList, full: true },
+  { name: 'price list', state: 'new', account, path: '/products/prices/new', full: true },
+  {
+    name: 'price list',
+    state: 'line',
+    account,
+    path: priceList,
+    reach: async ({ page, word }) => {
+      await page
+        .getByRole('list', { name: word('mf-catalogue', 'prices.form.entries') })
+        .getByText('B933-16')
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'customer groups', state: 'empty', account, path: '/products/prices/groups' },
 ]
 
 async function openMenu({ page, word }: Stage, row: number): Promise<void> {

@@ -8,6 +8,8 @@ export interface CatalogueOfWorld {
   /** A ladder for each of two variants, priced by the hundred. */
   readonly variants: number
   readonly archived: number
+  /** Of a customer, with prices that no offer has. */
+  readonly priceList: number
 }
 
 export async function fillCatalogue(api: Api): Promise<CatalogueOfWorld> {
@@ -25,7 +27,20 @@ export async function fillCatalogue(api: Api): Promise<CatalogueOfWorld> {
   })
   const archived = await make('Spaanplaatschroef 4x40 geel verzinkt', 'SP-440-GV')
   await answerTo(api.post(`/products/delete/${archived}`))
-  return { plain, variants, archived }
+  const { id: priceList } = await answerTo<{ id: number }>(
+    api.post('/pricelists/create', {
+      name: 'Jaarafspraak 2026',
+      organization_id: 1001,
+      valid_from: '2026-01-01',
+      valid_till: '2026-12-31',
+      currency: 'eur',
+      entries: [
+        { product_id: plain, discount_pct: 7.5 },
+        { product_id: variants, base_unit_price: 65, price_unit: 100, staffels: ladder('M16x60', [65, 58, 51]) },
+      ],
+    }),
+  )
+  return { plain, variants, archived, priceList }
 }
 
 const ladder = (variantCode: string, prices: readonly number[]) =>
