@@ -151,6 +151,12 @@ export interface TextParams {
   'offer.issue.VALID_UNTIL_MISSING': never
   'offer.issue.VALID_UNTIL_PAST': never
   'offer.issue.VALID_UNTIL_TOO_FAR': never
+  'offer.issue.OPEN_LEAST_ZERO': never
+  'offer.issue.OPEN_MOST_BELOW_LEAST': never
+  'offer.issue.OPEN_LEAST_ABOVE_QUANTITY': never
+  'offer.issue.OPEN_MOST_BELOW_QUANTITY': never
+  'offer.issue.OPEN_NO_CHOICE': never
+  'offer.issue.OPEN_PRICE_ON_REQUEST': never
   'offer.ask.confirm': never
   'offer.ask.reason': never
   'offer.ask.reason-code': never
@@ -170,6 +176,10 @@ export interface TextParams {
   'offer.status.declined': never
   'offer.status.expired': never
   'offer.titleOf': 'customer'
+  'offer.quantity.closed': never
+  'offer.quantity.below': never
+  'offer.quantity.above': never
+  'offer.quantity.step': never
   'export.column.number': never
   'export.column.title': never
   'export.column.customer': never
@@ -429,6 +439,7 @@ export interface TextParams {
   'pdf.iban': never
   'pdf.page': 'page' | 'pages'
   'pdf.day': 'date' | 'month' | 'year'
+  'pdf.openQuantity': 'least' | 'most'
   'offerPage.offer': never
   'offerPage.tab': 'company' | 'number' | 'offer'
   'offerPage.language': never
@@ -462,6 +473,7 @@ export interface TextParams {
   'offerPage.state.supersededText': 'company'
   'offerPage.state.expired': 'date'
   'offerPage.state.timeAsked': 'company'
+  'offerPage.state.openQuantities': never
   'offerPage.customer': never
   'offerPage.poNumber': 'number'
   'offerPage.next.title': never
@@ -546,4 +558,17 @@ export interface TextParams {
   'offerPage.document.lineDiscount': 'percent'
   'offerPage.document.reverseCharged': never
   'offerPage.document.optionalLeft': never
+  'offerPage.quantity.yours': never
+  'offerPage.quantity.of': 'line'
+  'offerPage.quantity.less': 'line'
+  'offerPage.quantity.more': 'line'
+  'offerPage.quantity.range': 'least' | 'most'
+  'offerPage.quantity.packed': 'step'
+  'offerPage.quantity.next': 'missing' | 'price'
+  'offerPage.quantity.counted': 'lines' | 'quantity' | 'unit'
+  'offerPage.quantity.ladder': never
+  'offerPage.quantity.below': 'least'
+  'offerPage.quantity.above': 'most'
+  'offerPage.quantity.rounded': 'quantity' | 'step'
+  'offerPage.quantity.offered': 'quantity'
 }

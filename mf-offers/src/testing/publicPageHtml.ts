@@ -1,4 +1,4 @@
-import type { PublicOffer } from '@staffel/shared-api/contract'
+import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
 
 const words = {
   notSent: 'Your answer could not be sent.',
@@ -8,6 +8,13 @@ const words = {
   sent: 'Your question was sent.',
   newerFailed: 'The new version could not be opened.',
   fileFailed: 'The file could not be downloaded.',
+  quantity: {
+    next: '{missing} more for {price}',
+    counted: 'tier over {lines} lines: {quantity} {unit}',
+    below: 'Choose at least {least}.',
+    above: 'Choose at most {most}.',
+    step: 'In packs of {step}: it has become {quantity}.',
+  },
   declineMissing: 'Choose a reason or give one in your own words.',
   missing: {
     name: 'Enter your name.',
@@ -43,16 +50,24 @@ const decline = `<dialog hidden data-dialog="decline" aria-label="Decline OFF-20
 const foot = (recipient: string) =>
   `<section aria-label="Your answer"><strong data-total>€ 18,15</strong><button type="button" data-open="decline" disabled>Decline</button><button type="button" data-open="sign" disabled>Accept</button></section>${sign(recipient)}${decline}`
 
+const row = (id: string, name: string) => `<tr data-line="${id}"><td>${name}</td><td></td><td></td><td></td></tr>`
+
+const dial = ({ id, description, openQuantity, frozen, quantity }: PublicOfferItem) =>
+  `${row(id, description)}<tr data-dial="${id}"><td colspan="4"><button type="button" data-by="-1" disabled>Less</button><input data-typed aria-label="Quantity" value="${quantity}" disabled><button type="button" data-by="1" disabled>More</button>
+<input type="range" data-slider aria-label="Drag" min="${openQuantity?.least}" max="${openQuantity?.most}" step="${frozen?.ladder?.order_multiple ?? 1}" value="${quantity}" disabled><p data-said></p>
+<p><svg class="sf-page-glyph">${'<rect/>'.repeat(frozen?.ladder?.staffels.length ?? 0)}</svg><span data-next></span></p>
+<ol class="sf-page-ladder">${frozen?.ladder?.staffels.map(({ minQuantity }) => `<li>from ${minQuantity}</li>`).join('')}</ol></td></tr>`
+
 /** As much of the server's page as its program works with: the same marks, in fewer words. */
 export function publicPageHtml(
-  { state, comments }: PublicOffer,
+  { state, comments, items, surcharge_rules: rules = [] }: PublicOffer,
   { recipient = '' }: { recipient?: string } = {},
 ): string {
   return `<!doctype html><html lang="en"><head><title>Offer</title></head><body>
 <div class="sf-page-logo"><img src="" alt="Jansen"><p hidden>Jansen in letters</p></div>
 <main data-state="${state}"><section data-state tabindex="-1">It is ${state}</section>
 ${state === 'expired' ? `<form data-form="time">${lines('time', 'text', 'Still interested?')}<button disabled>Ask for an extension</button></form>` : ''}
-<article><table><tbody><tr class="sf-page-left"><td><label><input type="checkbox" data-option="extra" disabled>Montage</label></td></tr></tbody></table>
+<article><table><tbody><tr class="sf-page-left"><td><label><input type="checkbox" data-option="extra" disabled>Montage</label></td></tr>${items.filter(({ frozen }) => frozen).map(dial)}${rules.map(({ id, name }) => row(`sur:${id}`, name).replace('<tr', '<tr hidden'))}</tbody></table>
 <dl><div data-sum="subtotal"><dt>Subtotal</dt><dd></dd></div><div data-sum="discount" hidden><dt>Discount</dt><dd></dd></div><div data-sum="tax 21 "><dt>VAT</dt><dd></dd></div><div data-sum="total"><dt>Total</dt><dd>€ 18,15</dd></div></dl></article>
 <ol>${comments.map(({ text }) => `<li>${text}</li>`).join('')}</ol>
 <form data-form="question">${field('question', 'name', 'Your name')}${lines('question', 'text', 'Your question')}<button disabled>Send question</button></form></main>

@@ -1,14 +1,13 @@
-import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
-import { lineTotal, orderAdvice, priceFor } from '@staffel/shared-api/rules'
+import type { ChargeRule, OfferItemInput, Product } from '@staffel/shared-api/contract'
+import { lineTotal, orderAdvice, priceFor, surchargeKey } from '@staffel/shared-api/rules'
 import { applySurcharges } from '../../modules/offers/pricing/apply-surcharges.ts'
 import { priceLines } from '../../modules/offers/pricing/price-lines.ts'
 import type { OfferLine } from '../../modules/offers/store/offer-line.ts'
-import { surchargeKey, type SurchargeRule } from '../../modules/offers/pricing/surcharges.ts'
 import type { DraftKind } from './plan-offers.ts'
 
 export interface Composition {
   readonly products: readonly Product[]
-  readonly rules: readonly SurchargeRule[]
+  readonly rules: readonly ChargeRule[]
   readonly freeText: readonly string[]
   readonly kind: DraftKind | null
   readonly random: () => number
@@ -93,7 +92,7 @@ function heading(description: string): OfferItemInput {
   return { id: `h-${description.toLowerCase()}`, kind: 'section', description, quantity: 0 }
 }
 
-function removedSurcharge(rule: SurchargeRule): OfferLine {
+function removedSurcharge(rule: ChargeRule): OfferLine {
   return {
     ...blank(surchargeKey(rule.id), rule.name),
     kind: 'surcharge',
@@ -133,5 +132,6 @@ function blank(key: string, description: string): OfferLine {
     overridden: false,
     toConfirm: null,
     frozen: null,
+    openQuantity: null,
   }
 }

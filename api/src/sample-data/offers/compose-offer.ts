@@ -1,4 +1,4 @@
-import type { BillingAddress, OfferCompany, OfferFooter, Product } from '@staffel/shared-api/contract'
+import type { BillingAddress, ChargeRule, OfferCompany, OfferFooter, Product } from '@staffel/shared-api/contract'
 import {
   addDays,
   declineReasons,
@@ -19,7 +19,6 @@ import type {
   StoredAcceptance,
   StoredDecline,
 } from '../../modules/offers/store/offers.tables.ts'
-import type { SurchargeRule } from '../../modules/offers/pricing/surcharges.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { composeLines, type Composition } from './compose-lines.ts'
 import type { OfferPlan } from './plan-offers.ts'
@@ -51,7 +50,7 @@ export interface SampleStock {
   readonly buyers: readonly SampleBuyer[]
   readonly products: readonly Product[]
   readonly settings: OfferSettings
-  readonly rules: readonly SurchargeRule[]
+  readonly rules: readonly ChargeRule[]
   /** Nothing is dated after it. */
   readonly now: Date
   readonly company: { readonly company: OfferCompany; readonly footer: Omit<OfferFooter, 'text'> }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { OfferSettings } from '../../modules/offers/store/offer-settings.repository.ts'
-import type { SurchargeRule } from '../../modules/offers/pricing/surcharges.ts'
+import type { ChargeRule } from '@staffel/shared-api/contract'
 
 type House = 'staffel' | 'noordstaal'
 type Texts = Readonly<Record<'terms_nl' | 'terms_en' | 'footer_nl' | 'footer_en', string>>
-type SampleRule = Omit<SurchargeRule, 'id' | 'taxRate'> & { readonly english: string }
+type SampleRule = Omit<ChargeRule, 'id' | 'taxRate'> & { readonly english: string }
 
 const none = {
   amountCents: 0,
@@ -82,7 +82,7 @@ export async function fillSettings(
   tx: Tx,
   tenantId: number,
   house: House,
-): Promise<{ settings: OfferSettings; rules: SurchargeRule[] }> {
+): Promise<{ settings: OfferSettings; rules: ChargeRule[] }> {
   const texts = (
     JSON.parse(readFileSync(join(import.meta.dirname, 'sample-terms.json'), 'utf8')) as Readonly<Record<House, Texts>>
   )[house]

@@ -1,7 +1,9 @@
-import type { OfferTotals } from '@staffel/shared-api/contract'
-import { offerTotals, selectLines } from '@staffel/shared-api/rules'
+import type { OfferTotals, PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
+import { chargedItem, offerTotals, reckoned, selectLines } from '@staffel/shared-api/rules'
 import { formatMoney } from '@staffel/shared-ui/format'
 import { openedOffer } from './calls/openedOffer.ts'
+import { chosenQuantities, dials, readyDial } from './quantities/dials.ts'
+import { showQuantities } from './quantities/showQuantities.ts'
 
 const options = () => [...document.querySelectorAll<HTMLInputElement>('[data-option]')]
 
@@ -13,16 +15,31 @@ export function chosenLines(): string[] {
 /** What is due with the lines that are ticked. */
 export async function chosenTotals(): Promise<OfferTotals> {
   const offer = await openedOffer()
-  return offerTotals(selectLines(offer.items, chosenLines()), offer.discount ?? undefined)
+  return offerTotals(selectLines(linesNow(offer), chosenLines()), offer.discount ?? undefined)
+}
+
+/** With the quantities that are chosen; what the server will reckon as well. */
+function linesNow({ items, surcharge_rules: rules = [] }: PublicOffer): readonly PublicOfferItem[] {
+  return reckoned(items, chosenQuantities(), { rules, newLine: chargedItem })
 }
 
 /** Ticked is what was ticked before: in the page that this one took the place of, or when the browser came back. */
 export async function showChoice(): Promise<void> {
-  if (options().some(({ checked, defaultChecked }) => checked !== defaultChecked)) await showTotals()
+  if (dials().length > 0) {
+    const { items } = await openedOffer()
+    for (const dial of dials()) {
+      const item = items.find(({ id }) => id === dial.id)
+      if (item) readyDial(dial, item)
+    }
+  }
+  const isOther = options().some(({ checked, defaultChecked }) => checked !== defaultChecked)
+  if (isOther || chosenQuantities().size > 0) await showTotals()
 }
 
 export async function showTotals(): Promise<void> {
-  const [{ currency }, totals] = await Promise.all([openedOffer(), chosenTotals()])
+  const [offer, totals] = await Promise.all([openedOffer(), chosenTotals()])
+  const { currency } = offer
+  showQuantities(offer, linesNow(offer))
   const money = (amount: number) => formatMoney(amount, currency)
   const sums = new Map<string, number>([
     ...(totals.discount > 0

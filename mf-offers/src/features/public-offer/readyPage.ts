@@ -8,7 +8,7 @@ export function readyPage(): void {
     if (logo.complete && logo.naturalWidth === 0 && logo.src) nameInstead(logo)
     else logo.addEventListener('error', () => nameInstead(logo), { once: true })
   }
-  if (document.querySelector('[data-option]'))
+  if (document.querySelector('[data-option], [data-dial]'))
     void import(/* webpackChunkName: "choose" */ './chooseLines.ts').then(({ showChoice }) => showChoice())
 }
 

@@ -28,6 +28,10 @@ function keepChoice(next: Document): void {
   const options = (page: Document) => [...page.querySelectorAll<HTMLInputElement>('[data-option]')]
   const chosen = new Map(options(document).map(({ dataset, checked }) => [dataset['option'], checked]))
   for (const option of options(next)) option.checked = chosen.get(option.dataset['option']) ?? option.checked
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-dial][data-quantity]')) {
+    const dial = next.querySelector<HTMLElement>(`[data-dial="${CSS.escape(dataset['dial'] ?? '')}"]`)
+    if (dial && dataset['quantity'] !== undefined) dial.dataset['quantity'] = dataset['quantity']
+  }
 }
 
 function restore(form: HTMLFormElement | null, values: FormData): void {

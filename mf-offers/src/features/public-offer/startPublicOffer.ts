@@ -13,6 +13,7 @@ export function startPublicOffer(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('submit', onSubmit)
   document.addEventListener('change', onChange)
+  document.addEventListener('input', onInput)
   readyPage()
   // Reading the page needs none of this; an answer asks for it again, and says what is wrong.
   noteLook().catch(() => {})
@@ -25,6 +26,7 @@ function onClick(event: MouseEvent): void {
   pressed?.closest('[data-close]')?.closest('dialog')?.close()
   const newer = pressed?.closest<HTMLButtonElement>('[data-newer]')
   if (newer) orSay(async () => (await import(/* webpackChunkName: "newer" */ './openNewer.ts')).openNewer(newer))
+  move(pressed?.closest('[data-by]'), true)
   const file = pressed?.closest<HTMLAnchorElement>('a[data-file]')
   if (!file) return
   event.preventDefault()
@@ -43,8 +45,22 @@ function onSubmit(event: SubmitEvent): void {
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLInputElement)) return
   if (target.name === 'way') showWay(target)
+  move(target, true)
   if (target.dataset['option'] !== undefined)
     orSay(async () => (await import(/* webpackChunkName: "choose" */ './chooseLines.ts')).showTotals())
+}
+
+function onInput({ target }: Event): void {
+  if (target instanceof HTMLInputElement) move(target, false)
+}
+
+/** Of a line whose quantity is chosen; `isSettled`: not while it is typed or dragged. */
+function move(target: Element | null | undefined, isSettled: boolean): void {
+  const place = target?.closest<HTMLElement>('[data-dial]')
+  if (!place || !(target instanceof HTMLElement)) return
+  orSay(async () =>
+    (await import(/* webpackChunkName: "choose" */ './quantities/moveDial.ts')).moveDial(place, target, isSettled),
+  )
 }
 
 /** What could not even begin, for want of a connection, is told and offered again. */

@@ -4,7 +4,7 @@ import { BillingAddress, OfferCompany, OfferFooter, ShippingAddress } from '../p
 import { NewCustomer } from '../people/customers/schemas.ts'
 import { Language } from '../identity/schemas.ts'
 import { DocumentDiscount, OfferAcceptance, OfferDecline } from './facts/schemas.ts'
-import { Margin, OfferItem, OfferItemInputs } from './items/schemas.ts'
+import { Margin, OfferItem, OfferItemInputs, ChargeRule } from './items/schemas.ts'
 import { Day, Id, Instant, Money, Nullable, Percent, SearchText, Strict, Text, Uuid, Words } from '../kit/schemaKit.ts'
 import { offerDateFields, offerSortKeys } from './rules/offer-list.rules.ts'
 import { offerStatuses } from './status/rules/effectiveStatus.ts'
@@ -192,6 +192,11 @@ export const Offer = Strict({
   set_aside: Type.Boolean(),
   /** The customer's own order number or reference. */
   customer_reference: Nullable(Type.String()),
+  /**
+   * By which surcharges follow the quantities that the customer may choose; left out where there are none to choose,
+   * and for who is not of the seller's people.
+   */
+  surcharge_rules: Type.Optional(Type.Array(ChargeRule)),
   /** On the whole document; already in `totals`. */
   discount: Nullable(DocumentDiscount),
   acceptance: Nullable(OfferAcceptance),

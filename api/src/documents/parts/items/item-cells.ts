@@ -26,7 +26,7 @@ export function itemCells(
   }
 }
 
-function descriptionCell({ t }: Pick<Printing, 't'>, line: ItemCells['line']): CellText {
+function descriptionCell({ t, formats }: Pick<Printing, 't' | 'formats'>, line: ItemCells['line']): CellText {
   const [first = '', ...rest] = line.description
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -34,11 +34,14 @@ function descriptionCell({ t }: Pick<Printing, 't'>, line: ItemCells['line']): C
   const properties = line.propertyValues
     .filter(({ value }) => value.trim() !== '')
     .map(({ propertyType, value }) => `${propertyType}: ${value}`)
+  const { openQuantity: range } = line
+  const open = range && { least: formats.quantity(range.least), most: formats.quantity(range.most) }
   const option = line.selected ? `☑ ${t('pdf.optionalChosen')}` : `☐ ${t('pdf.optional')}`
   return [
     { text: first, ink: inks.cell },
     ...rest.map((text) => ({ text, ink: inks.cellMuted })),
     { text: properties.join('  ·  '), ink: inks.cellMuted },
+    { text: open ? t('pdf.openQuantity', open) : '', ink: inks.cellMuted },
     { text: line.optional ? option : '', ink: inks.cellOption },
   ].flatMap(({ text, ink }) => (text.trim() === '' ? [] : [{ runs: [{ text }], ink }]))
 }

@@ -16,6 +16,7 @@ import {
   type OfferActor,
   isRemovedSurcharge,
 } from '@staffel/shared-api/rules'
+import { asAccepted } from './as-accepted.ts'
 import { acceptanceOf, declineOf, factsOf, issuedVersion, openDraft, progressOf } from './offer-facts.ts'
 import { earnedOn, itemOfLine, type OfferLine } from '../store/offer-line.ts'
 import { marginOf } from './margin-of.ts'
@@ -48,7 +49,9 @@ export interface OfferParts {
 }
 
 export function toOffer(parts: OfferParts): Offer {
-  const { offer, version, lines, products } = parts
+  const { offer, products } = parts
+  const { version, lines, offered } = asAccepted(parts.version, parts.lines)
+  const isAgreed = offer.status === 'accepted' && version.version === offer.current_version
   const editable = version.state === 'draft'
   const terms = parts.marginTerms?.currency === version.currency ? parts.marginTerms : null
   return {
@@ -72,11 +75,13 @@ export function toOffer(parts: OfferParts): Offer {
       .filter((line) => editable || !isRemovedSurcharge(line))
       .map((line) => ({
         ...itemOfLine(
-          parts.seesDrafts ? line : { ...line, frozen: null },
+          { ...line, ...(!parts.seesDrafts && { frozen: null }), ...(isAgreed && { openQuantity: null }) },
           line.productId === null ? undefined : products.get(line.productId),
         ),
+        ...(offered.has(line.key) && { offeredQuantity: offered.get(line.key) }),
         ...(terms && earnedOn(line)),
       })),
+    ...(parts.seesDrafts && version.surcharge_rules && { surcharge_rules: version.surcharge_rules }),
     totals: storedTotals(version),
     ...(terms && { margin: marginOf(terms.floor, version, lines) }),
     created_by: offer.created_by_name || null,
@@ -133,7 +138,7 @@ export function toVersion(offer: OfferRow, version: OfferVersionRow, today: stri
     offer_nr: offer.offer_nr,
     last_modified: version.last_modified.toISOString(),
     last_modified_by: version.last_modified_by,
-    total: fromCents(version.total_cents),
+    total: fromCents((version.accepted?.totals ?? version).total_cents),
     status: versionStatus(offer, version, today),
     superseded_by_version: supersededBy(offer, version),
     set_aside: version.state === 'unissued',

@@ -1,11 +1,11 @@
-import type { OfferItemInput } from '@staffel/shared-api/contract'
+import type { ChargeRule, OfferItemInput } from '@staffel/shared-api/contract'
 import { lineTotal, roundMoney, isRemovedSurcharge } from '@staffel/shared-api/rules'
 import { isSurcharge, withKeptDecimals } from './price-lines.ts'
 import type { OfferLine } from '../store/offer-line.ts'
-import { computeSurcharges, type SurchargeRule } from './surcharges.ts'
+import { computeSurcharges } from './surcharges.ts'
 
 export interface SurchargeContext {
-  readonly rules: readonly SurchargeRule[]
+  readonly rules: readonly ChargeRule[]
   readonly stored: ReadonlyMap<string, OfferLine>
   readonly mayEditPrices: boolean
   readonly defaultTaxRate: number
@@ -76,11 +76,12 @@ function overriddenLine(item: OfferItemInput, ruleRate: number): OfferLine {
     overridden: true,
     toConfirm: null,
     frozen: null,
+    openQuantity: null,
   }
 }
 
 /** The tenant's own order; those added by hand after them, and those that were taken off last. */
-function inOrderOf(rules: readonly SurchargeRule[]): (a: OfferLine, b: OfferLine) => number {
+function inOrderOf(rules: readonly ChargeRule[]): (a: OfferLine, b: OfferLine) => number {
   const place = (line: OfferLine): number => {
     const index = rules.findIndex((rule) => line.key === `sur:${rule.id}`)
     return (index < 0 ? rules.length : index) + (isRemovedSurcharge(line) ? 1000 : 0)

@@ -1,10 +1,10 @@
-import type { OfferItemInput } from '@staffel/shared-api/contract'
+import type { ChargeRule, OfferItemInput } from '@staffel/shared-api/contract'
 import { applySurcharges } from './apply-surcharges.ts'
 import type { OfferLine } from '../store/offer-line.ts'
-import { computeSurcharges, type SurchargeRule } from './surcharges.ts'
+import { computeSurcharges } from './surcharges.ts'
 import { sampleLine } from './testing/sample-lines.ts'
 
-const rule = (id: number, part: Partial<SurchargeRule> = {}): SurchargeRule => ({
+const rule = (id: number, part: Partial<ChargeRule> = {}): ChargeRule => ({
   id,
   kind: 'fixed',
   name: `Toeslag ${id}`,
@@ -35,7 +35,7 @@ function applied(
     rules = [rule(1)],
     stored = [],
     items = [sampleLine()],
-  }: { rules?: SurchargeRule[]; stored?: OfferLine[]; items?: OfferLine[] } = {},
+  }: { rules?: ChargeRule[]; stored?: OfferLine[]; items?: OfferLine[] } = {},
 ) {
   return applySurcharges(sent, items, {
     rules,
@@ -136,7 +136,7 @@ describe('the order of surcharges', () => {
 })
 
 describe('a property that is charged', () => {
-  const charged = (value: string, part: Partial<SurchargeRule> = {}) =>
+  const charged = (value: string, part: Partial<ChargeRule> = {}) =>
     computeSurcharges(
       [rule(1, { kind: 'property', propertyType: ' lengte ', measure: 'length', ...part })],
       [{ quantity: 1, total: 1, propertyValues: [{ propertyType: 'Lengte', value }] }],

@@ -1,6 +1,7 @@
-import type { OfferItemInput, Product, Staffel } from '@staffel/shared-api/contract'
+import type { OfferItemInput, OpenQuantity, Product, Staffel } from '@staffel/shared-api/contract'
 import {
   isBlank,
+  isSurchargeKey,
   isSamePrice,
   lineTotal,
   perUnit,
@@ -17,7 +18,6 @@ import {
 import { text, type Text } from '../../../texts/text.ts'
 import { lineProperties } from './line-properties.ts'
 import type { OfferLine } from '../store/offer-line.ts'
-import { surchargePrefix } from './surcharges.ts'
 
 export interface PricingContext {
   /** The tenant's products that the lines name. */
@@ -95,7 +95,7 @@ export function lineProblems(
   const fields: Record<string, Text> = {}
   items.forEach((item, index) => {
     if (seen.has(item.id)) fields[`offer.items.${index}.id`] = text('offer.line.idTwice')
-    else if (!isSurcharge(item) && item.id.startsWith(surchargePrefix))
+    else if (!isSurcharge(item) && isSurchargeKey(item.id))
       fields[`offer.items.${index}.id`] = text('offer.line.idOfSurcharge')
     seen.add(item.id)
     const unknown = item.productId && !products.has(item.productId) && stored.get(item.id)?.productId !== item.productId
@@ -130,10 +130,11 @@ function priceLine(item: OfferItemInput, context: PricingContext, counts: Counts
   return { ...line, total: lineTotal(line) }
 }
 
-type Sold = Price & Pick<OfferLine, 'productId' | 'quantity' | 'discountPct' | 'toConfirm'>
+type Sold = Price & Pick<OfferLine, 'productId' | 'quantity' | 'discountPct' | 'toConfirm' | 'openQuantity'>
 
 /** A heading, or a line of text. */
-const nothingSold: Sold = { productId: null, quantity: 0, discountPct: 0, toConfirm: null, ...noPrice }
+const nothing = { productId: null, quantity: 0, discountPct: 0, toConfirm: null, openQuantity: null }
+const nothingSold: Sold = { ...nothing, ...noPrice }
 
 function soldOf(item: OfferItemInput, stored: OfferLine | undefined, context: PricingContext, counts: Counts): Sold {
   const trusted = context.mayEditPrices ? item : stored
@@ -142,8 +143,15 @@ function soldOf(item: OfferItemInput, stored: OfferLine | undefined, context: Pr
     quantity: item.quantity,
     discountPct: trusted?.discountPct ?? stored?.discountPct ?? 0,
     toConfirm: openQuestion(item, stored),
+    openQuantity: keptRange(trusted?.openQuantity, stored),
     ...priceOf(item, stored, context, counts.get(item.id)?.quantity ?? item.quantity),
   }
+}
+
+/** Like a price, a range is for who may set prices. */
+function keptRange(sent: OpenQuantity | null | undefined, stored: OfferLine | undefined): OpenQuantity | null {
+  const range = sent === undefined ? stored?.openQuantity : sent
+  return range ? { least: roundQuantity(range.least), most: roundQuantity(range.most) } : null
 }
 
 /** The rate of a new line is its product's, else the tenant's. A label stands in place of a rate of 0. */

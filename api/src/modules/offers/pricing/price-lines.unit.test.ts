@@ -30,6 +30,7 @@ describe('what a line has besides its price', () => {
       overridden: false,
       toConfirm: null,
       frozen: null,
+      openQuantity: null,
     })
   })
 

@@ -1,13 +1,12 @@
-import type { Language } from '@staffel/shared-api/contract'
+import type { ChargeRule, Language } from '@staffel/shared-api/contract'
 import type { OfferSettings, SurchargeRuleRow } from '../store/offer-settings.repository.ts'
-import type { SurchargeRule } from './surcharges.ts'
 
 /** The rules as an offer has them: named in its language. */
 export function rulesOf(
   rows: readonly SurchargeRuleRow[],
   language: Language,
   { defaultTaxRate }: Pick<OfferSettings, 'defaultTaxRate'>,
-): SurchargeRule[] {
+): ChargeRule[] {
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

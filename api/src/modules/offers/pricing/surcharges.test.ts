@@ -1,7 +1,7 @@
-import type { OfferItemInput } from '@staffel/shared-api/contract'
+import type { ChargeRule, OfferItemInput } from '@staffel/shared-api/contract'
 import { applySurcharges } from './apply-surcharges.ts'
 import type { OfferLine } from '../store/offer-line.ts'
-import { computeSurcharges, type SurchargeRule } from './surcharges.ts'
+import { computeSurcharges } from './surcharges.ts'
 
 const none = {
   amountCents: 0,
@@ -12,9 +12,9 @@ const none = {
   measure: null,
   taxRate: 21,
 }
-const fixed: SurchargeRule = { ...none, id: 1, kind: 'fixed', name: 'Vast', amountCents: 1250 }
-const percentage: SurchargeRule = { ...none, id: 2, kind: 'percentage', name: 'Procent', percentage: 2.5 }
-const smallOrder: SurchargeRule = {
+const fixed: ChargeRule = { ...none, id: 1, kind: 'fixed', name: 'Vast', amountCents: 1250 }
+const percentage: ChargeRule = { ...none, id: 2, kind: 'percentage', name: 'Procent', percentage: 2.5 }
+const smallOrder: ChargeRule = {
   ...none,
   id: 3,
   kind: 'small_order',
@@ -22,7 +22,7 @@ const smallOrder: SurchargeRule = {
   amountCents: 1500,
   thresholdCents: 15_000,
 }
-const freight: SurchargeRule = {
+const freight: ChargeRule = {
   ...none,
   id: 4,
   kind: 'freight',
@@ -30,7 +30,7 @@ const freight: SurchargeRule = {
   amountCents: 4500,
   thresholdCents: 75_000,
 }
-const lengthRule: SurchargeRule = {
+const lengthRule: ChargeRule = {
   ...none,
   id: 5,
   kind: 'property',
@@ -39,7 +39,7 @@ const lengthRule: SurchargeRule = {
   propertyType: 'Lengte',
   measure: 'length',
 }
-const colour: SurchargeRule = {
+const colour: ChargeRule = {
   ...none,
   id: 6,
   kind: 'property',
@@ -49,7 +49,7 @@ const colour: SurchargeRule = {
   propertyValue: 'RAL 7016',
   measure: 'piece',
 }
-const weight: SurchargeRule = {
+const weight: ChargeRule = {
   ...none,
   id: 7,
   kind: 'property',
@@ -64,7 +64,7 @@ const item = (total: number, quantity = 1, ...propertyValues: [string, string][]
   quantity,
   propertyValues: propertyValues.map(([propertyType, value]) => ({ propertyType, value })),
 })
-const charged = (rule: SurchargeRule, ...items: ReturnType<typeof item>[]) =>
+const charged = (rule: ChargeRule, ...items: ReturnType<typeof item>[]) =>
   computeSurcharges([rule], items).map(({ quantity, unitPrice, total }) => [quantity, unitPrice, total])
 
 describe('rules', () => {
@@ -128,6 +128,7 @@ describe('changes by hand', () => {
     overridden: false,
     toConfirm: null,
     frozen: null,
+    openQuantity: null,
     ...part,
   })
   const changed: OfferItemInput = {

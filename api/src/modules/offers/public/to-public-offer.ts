@@ -36,7 +36,8 @@ export function toPublicOffer({
     ...pick(document, publicFields),
     newer_version: newerVersion,
     issuedAt: document.issuedAt ?? document.createdDate,
-    items: document.items.map(toPublicItem),
+    items: document.items.map((item) => toPublicItem(item, state)),
+    ...(state === 'open' && document.surcharge_rules && { surcharge_rules: document.surcharge_rules }),
     signature_required: signatureRequired,
     consent_text: consentText(document),
     recipient_email: link.email,
@@ -69,22 +70,26 @@ function publicState({ superseded_by_version, current_status }: Offer): PublicOf
     : 'open'
 }
 
-function toPublicItem({
-  id,
-  kind,
-  description,
-  quantity,
-  unitPrice,
-  priceUnit,
-  total,
-  discountPct,
-  taxRate,
-  taxLabel,
-  priceSource,
-  propertyValues,
-  optional,
-  selected,
-}: Offer['items'][number]): PublicOfferItem {
+function toPublicItem(item: Offer['items'][number], state: PublicOfferState): PublicOfferItem {
+  const {
+    id,
+    kind,
+    description,
+    quantity,
+    unitPrice,
+    priceUnit,
+    total,
+    discountPct,
+    taxRate,
+    taxLabel,
+    priceSource,
+    propertyValues,
+    optional,
+    selected,
+    openQuantity,
+    offeredQuantity,
+    frozen,
+  } = item
   return {
     id,
     kind,
@@ -100,5 +105,8 @@ function toPublicItem({
     propertyValues,
     optional,
     selected,
+    ...(openQuantity && { openQuantity }),
+    ...(offeredQuantity !== undefined && { offeredQuantity }),
+    ...(state === 'open' && openQuantity && frozen && { frozen }),
   }
 }

@@ -1,8 +1,9 @@
-import type { Language } from '@staffel/shared-api/contract'
-import { isRemovedSurcharge } from '@staffel/shared-api/rules'
+import type { ChargeRule, Language } from '@staffel/shared-api/contract'
+import { isRemovedSurcharge, surchargeKey } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { customerOf } from '../store/offer-parties.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
+import type { OfferLine } from '../store/offer-line.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { anyReader, readVersion } from '../document/read-offer.ts'
 import { seal } from '../document/seal/content-seal.ts'
@@ -13,6 +14,8 @@ interface Freezing {
   /** Key of the user who issues it. */
   readonly by: number
   readonly footerTexts: Readonly<Record<Language, string>>
+  /** As they are now, in the language of the offer. */
+  readonly rules: readonly ChargeRule[]
   readonly now: Date
 }
 
@@ -22,14 +25,15 @@ interface Freezing {
  */
 export async function freezeVersion(
   tx: Tx,
-  { offer, version, by, footerTexts, now }: Freezing,
+  { offer, version, by, footerTexts, rules, now }: Freezing,
   dependencies: OfferDependencies,
 ): Promise<void> {
   const { parties, offers } = dependencies
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version }
   const draft = await offers.versionRow(tx, key)
   if (!draft) throw new Error(`offer ${offer.id} has no version ${version}`)
-  const lines = (await offers.linesOf(tx, key)).filter((line) => !isRemovedSurcharge(line))
+  const drafted = await offers.linesOf(tx, key)
+  const lines = drafted.filter((line) => !isRemovedSurcharge(line))
   const { company, footer } = await parties.documentCompany(tx, offer.tenant_id)
   const buyer =
     draft.organization_id === null ? null : await parties.customer(tx, offer.tenant_id, draft.organization_id)
@@ -43,10 +47,18 @@ export async function freezeVersion(
     company: JSON.stringify(company),
     footer: JSON.stringify(sealed),
     customer: customer && JSON.stringify(customer),
+    surcharge_rules: rulesToReckonWith(drafted, rules),
     issued_at: now,
     issued_by: by,
   })
   await offers.setVersionState(tx, key, await sealOf(tx, offer, version, dependencies))
+}
+
+/** Where the customer may choose quantities: the rules of the surcharges that nobody changed or took off. */
+function rulesToReckonWith(lines: readonly OfferLine[], rules: readonly ChargeRule[]): string | null {
+  if (!lines.some(({ openQuantity }) => openQuantity)) return null
+  const byHand = new Set(lines.filter(({ overridden }) => overridden).map(({ key }) => key))
+  return JSON.stringify(rules.filter(({ id }) => !byHand.has(surchargeKey(id))))
 }
 
 /** Of what is stored, so that what was sealed is what can be read again. */

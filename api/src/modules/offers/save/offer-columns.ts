@@ -1,3 +1,4 @@
+import type { ChargeRule } from '@staffel/shared-api/contract'
 import { writtenFields } from '@staffel/shared-api/rules'
 import type { Totals } from '@staffel/shared-api/rules'
 import type { Caller } from '../../../http/caller.ts'
@@ -27,6 +28,7 @@ export interface ComposedOffer {
   readonly lines: readonly OfferLine[]
   readonly totals: Totals
   readonly settings: OfferSettings
+  readonly rules: readonly ChargeRule[]
   readonly today: string
 }
 

@@ -53,7 +53,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
   // Only the buyer may be refused here, so that it is the same refusal each time.
   const productIds = [...new Set(sent.flatMap((item) => item.productId ?? []))]
-  const [{ today }, settings, buyer, found, entries, rules] = await Promise.all([
+  const [{ today }, settings, buyer, found, entries, ruleRows] = await Promise.all([
     tenantDay(tx, tenantId, dependencies.now()),
     dependencies.settings.offerSettings(tx, tenantId),
     buyerOf(tx, dependencies, tenantId, organizationId),
@@ -76,6 +76,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const refused = contentProblems(input, content, context)
   if (Object.keys(refused).length > 0) throw invalid(refused)
   const products = listedProducts(found, entries, { day: today, currency: content.currency })
+  const rules = rulesOf(ruleRows, content.language, settings)
   const lines = linesFor(sent, {
     products,
     stored: new Map(base.lines.map((line) => [line.key, line])),
@@ -83,7 +84,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
     defaultTaxRate: settings.defaultTaxRate,
     tiersTogether: settings.tiersTogether,
     knowsCosts: content.currency === settings.currency,
-    rules: rulesOf(rules, content.language, settings),
+    rules,
   })
   const refusal =
     input.intent === 'issue'
@@ -95,7 +96,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const { tiersTogether } = settings
   const kept = input.intent === 'issue' ? issuedLines(lines, { products, tiersTogether }) : lines
   const totals = totalsOf(kept, content.discount)
-  return store(tx, request, { base, buyer, content, lines: kept, totals, settings, today }, dependencies)
+  return store(tx, request, { base, buyer, content, lines: kept, totals, settings, rules, today }, dependencies)
 }
 
 async function baseOf(
@@ -244,11 +245,11 @@ async function issueDraft(
   tx: Tx,
   { tenantId, caller }: SaveRequest,
   { offer, version }: { readonly offer: OfferRow; readonly version: number },
-  { buyer, settings }: ComposedOffer,
+  { buyer, settings, rules }: ComposedOffer,
   dependencies: OfferDependencies,
 ): Promise<void> {
   if (isForAnother(offer, buyer)) await dependencies.links.revokeAll(tx, tenantId, offer.id, dependencies.now())
-  const freezing = { offer, version, by: caller.userId, footerTexts: settings.footer, now: dependencies.now() }
+  const freezing = { offer, version, by: caller.userId, footerTexts: settings.footer, rules, now: dependencies.now() }
   await freezeVersion(tx, freezing, dependencies)
 }
 

@@ -10,8 +10,8 @@ import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { text } from '../../../texts/text.ts'
 import { acceptedColumns, type AcceptedBy } from '../transitions/accepted-columns.ts'
 import { transitionOf } from '../transitions/refuse.ts'
-import { selectOptional } from '../transitions/select-optional.ts'
 import { setAsideDraft } from '../transitions/set-aside-draft.ts'
+import { takeChoice } from '../transitions/take-choice.ts'
 import { factsOf } from '../document/offer-facts.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
@@ -68,10 +68,10 @@ export async function signOffer(
   if (!step) return offer
   const mark = signedMark(input.signature, signing.mark, await dependencies.signatures.isRequired(tx, offer.tenant_id))
   const signer = signerOf(input)
-  const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, dependencies))
+  const selection = await takeChoice(tx, offer, input, dependencies)
   const total = selection?.columns.total_cents ?? offer.total_cents
   refuseOtherTotal(offer, input, total)
-  const document = await readVersion(tx, offer, offer.current_version, anyReader, dependencies)
+  const document = agreedTo(await readVersion(tx, offer, offer.current_version, anyReader, dependencies))
   const signedAt = dependencies.now()
   const { draft } = await setAsideDraft(tx, offer, dependencies)
   const by: AcceptedBy = {
@@ -138,6 +138,11 @@ function signerOf({ name, email, function: jobTitle, po_number }: SignatureInput
 function refuseOtherTotal({ current_version: version }: OfferRow, input: SignatureInput, total: number): void {
   if (toCents(input.total) !== total)
     throw new DomainError('OFFER_CHANGED', { details: { version, total: fromCents(total) } })
+}
+
+/** What is signed leaves nothing to choose. */
+function agreedTo(document: Offer): Offer {
+  return { ...document, items: document.items.map(({ openQuantity: _, ...item }) => item) }
 }
 
 /** First the document that was agreed to, for its fingerprint; then the same with the signature below it. */

@@ -1,11 +1,18 @@
-import type { LineCost, OfferItem, OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
+import type {
+  LineCost,
+  OfferItem,
+  OfferItemInput,
+  OpenQuantity,
+  Product,
+  PropertyValue,
+} from '@staffel/shared-api/contract'
 import { fromCents, lineMargin, productOfLine, toCents } from '@staffel/shared-api/rules'
 import type { Insertable, Selectable } from 'kysely'
 import { amountOrNull, centsOrNull } from '../../../db/sql/cents.ts'
 import type { OfferLineTable } from './offers.tables.ts'
 
-/** Told by the line's key, by its kind, by its product and by its cost. */
-type Derived = 'id' | 'isSurcharge' | 'product' | 'margin'
+/** Told by the line's key, by its kind, by its product, by its cost and by the acceptance. */
+type Derived = 'id' | 'isSurcharge' | 'product' | 'margin' | 'offeredQuantity'
 type Computed = Readonly<Required<Omit<OfferItem, Derived>>>
 
 /** A computed line, with every field that the contract gives it: amounts in whole cents as decimal numbers. */
@@ -41,7 +48,12 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
     overridden: row.overridden,
     toConfirm: row.to_confirm,
     frozen: row.frozen,
+    openQuantity: rangeOf(row),
   }
+}
+
+function rangeOf({ quantity_least: least, quantity_most: most }: Selectable<OfferLineTable>): OpenQuantity | null {
+  return least === null || most === null ? null : { least: Number(least), most: Number(most) }
 }
 
 function costOf({ cost_cents, cost_price_unit: priceUnit }: Selectable<OfferLineTable>): LineCost | null {
@@ -86,12 +98,14 @@ export function rowOfLine(
     overridden: line.overridden,
     to_confirm: line.toConfirm,
     frozen: line.frozen && JSON.stringify(line.frozen),
+    quantity_least: line.openQuantity?.least ?? null,
+    quantity_most: line.openQuantity?.most ?? null,
   }
 }
 
 /** Without what it costs the seller, which `earnedOn` tells whom it concerns. */
 export function itemOfLine(
-  { key, taxLabel, toConfirm, frozen, priceListName, cost: _, ...line }: OfferLine,
+  { key, taxLabel, toConfirm, frozen, openQuantity, priceListName, cost: _, ...line }: OfferLine,
   product?: Product,
 ): OfferItem {
   return {
@@ -104,6 +118,7 @@ export function itemOfLine(
     ...(priceListName && { priceListName }),
     ...(product && { product: productOfLine(product) }),
     ...(frozen && { frozen }),
+    ...(openQuantity && { openQuantity }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type {
   BillingAddress,
+  ChargeRule,
   FrozenPricing,
   Language,
   OfferAcceptance,
@@ -14,6 +15,7 @@ import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../../db/tenancy.tables.ts'
 import type { Json } from '../../platform/platform.tables.ts'
+import type { StoredAccepted, StoredTaxLine } from '../document/stored-accepted.types.ts'
 import type { WrittenColumns } from './written-columns.ts'
 
 /** `numeric`: text when read, so that no digit is lost. */
@@ -106,14 +108,6 @@ export interface StoredAcceptance extends Omit<OfferAcceptance, 'accepted_at' | 
 
 export type StoredDecline = Omit<OfferDecline, 'declined_at'>
 
-export interface StoredTaxLine {
-  /** Percent. */
-  readonly rate: number
-  readonly label?: string
-  readonly baseCents: number
-  readonly taxCents: number
-}
-
 export interface CustomerAddresses {
   readonly billing?: BillingAddress
   readonly shipping?: ShippingAddress
@@ -137,6 +131,10 @@ export interface OfferVersionTable extends WrittenColumns {
   footer: Json<OfferFooter> | null
   customer: Json<OfferCustomer> | null
   customer_addresses: Json<CustomerAddresses> | null
+  /** Of the day of issue, where there are quantities to choose; those that somebody changed or took off left out. */
+  surcharge_rules: Json<ChargeRule[]> | null
+  /** What the customer made of it who chose other quantities. The version itself stays as it was sealed. */
+  accepted: Json<StoredAccepted> | null
   content_hash: string | null
   content_hash_recipe: number | null
   created_at: GeneratedInstant
@@ -180,6 +178,9 @@ export interface OfferLineTable {
   tax_label: string | null
   /** Of an issued version. */
   frozen: Json<FrozenPricing> | null
+  /** Between how many the customer may choose; both or neither. */
+  quantity_least: Decimal | null
+  quantity_most: Decimal | null
 }
 
 export interface OfferCommentTable {

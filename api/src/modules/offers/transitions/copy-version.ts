@@ -39,6 +39,8 @@ export async function copyVersion(
     company: null,
     footer: null,
     customer: null,
+    surcharge_rules: null,
+    accepted: null,
     content_hash: null,
     content_hash_recipe: null,
     issued_at: null,

@@ -7,6 +7,7 @@ import { invalid } from '../../../errors.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
 import { text } from '../../../texts/text.ts'
 import { applySurcharges } from '../pricing/apply-surcharges.ts'
+import { asAccepted } from '../document/as-accepted.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import type { OfferBuyer } from '../document/offer-content.ts'
 import { toSaved } from '../document/offer-document.ts'
@@ -53,7 +54,8 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
     const tenantId = offer.tenant_id
     const own = await settings.offerSettings(tx, tenantId)
     const from = await storedVersion(tx, offer, offer.current_version, dependencies)
-    const stored = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: from.version })
+    const issued = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: from.version })
+    const { lines: stored } = asAccepted(from, issued)
     const buyer = await chosenBuyer(tx, offer, wish, dependencies)
     const customer = buyer?.organizationId ?? null
     const lines = wish.reprice ? await repriced(tx, from, stored, customer, by, dependencies) : stored.map(asDraftLine)

@@ -30,6 +30,7 @@ import { acceptedColumns, type AcceptedBy } from './accepted-columns.ts'
 import { refuseMissing, transitionOf } from './refuse.ts'
 import { selectOptional } from './select-optional.ts'
 import { setAsideDraft, takeUpDraft } from './set-aside-draft.ts'
+import { takeChoice } from './take-choice.ts'
 
 interface Step extends LockedOffer {
   readonly input: OfferStatusInput
@@ -156,7 +157,7 @@ async function accepted(
 ): Promise<Change> {
   const on = input.accepted_on ?? today
   if (on > today) throw invalid({ accepted_on: text('offer.acceptedOn.future') })
-  const selection = input.selected_optional && (await selectOptional(tx, offer, input.selected_optional, dependencies))
+  const selection = await takeChoice(tx, offer, input, dependencies)
   const { draft } = await setAsideDraft(tx, offer, dependencies)
   const by: AcceptedBy = {
     accepted_on: on,
@@ -224,6 +225,8 @@ function declined({ input, caller, transition }: Step, now: Date): Change {
 async function acceptanceUndone(tx: Tx, offer: OfferRow, dependencies: OfferDependencies): Promise<Change> {
   const before = offer.acceptance?.selected_before
   const selection = before ? await selectOptional(tx, offer, before, dependencies) : null
+  const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version }
+  await dependencies.offers.setVersionState(tx, key, { accepted: null })
   const { draft } = await takeUpDraft(tx, offer, dependencies)
   return { ...selection?.columns, status: 'pending', draft_version: draft, accepted_at: null, acceptance: null }
 }

@@ -1,16 +1,23 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { priceFor, type TierCount } from '@staffel/shared-api/rules'
+import { openQuantityProblem, priceFor, type OpenQuantityCode, type TierCount } from '@staffel/shared-api/rules'
 
 /** What is worth knowing about a line's price; a screen has one sentence for each. */
 export type LineNote =
   | { readonly kind: 'no-price' }
   | { readonly kind: 'counted-together'; readonly lines: number; readonly quantity: number; readonly unit: string }
   | { readonly kind: 'outside-ladder'; readonly minimum: number }
+  | { readonly kind: 'open-quantity'; readonly code: OpenQuantityCode }
   | { readonly kind: 'already-on-line'; readonly line: number }
 
 /** Notes for one line among all; line numbers count from 1. */
 export function lineNotes(line: OfferItem, lines: readonly OfferItem[], count: TierCount | undefined): LineNote[] {
-  return [...priceNotes(line, count), ...countNotes(line, count), ...duplicateNotes(line, lines)]
+  return [...priceNotes(line, count), ...countNotes(line, count), ...rangeNotes(line), ...duplicateNotes(line, lines)]
+}
+
+/** The customer could not choose a quantity of it as it stands. */
+function rangeNotes(line: OfferItem): LineNote[] {
+  const problem = openQuantityProblem(line, line.product)
+  return problem ? [{ kind: 'open-quantity', code: problem.code }] : []
 }
 
 /** The tier of this line follows from others as well. */

@@ -60,6 +60,27 @@ describe('the lines of an offer', () => {
     expect((await save())?.items).toMatchObject([{ id: 'b' }, { id: 'a' }])
   })
 
+  it('let the customer choose a quantity between two that the seller says', async () => {
+    const { user, save } = await open(undefined, [sampleItem()])
+    await user.click(screen.getByRole('button', { name: 'Edit row 1' }))
+    const choice = screen.getByRole('checkbox', { name: 'Customer may change the quantity' })
+    expect(choice).not.toBeChecked()
+    await user.click(choice)
+    const least = screen.getByRole('textbox', { name: 'Lowest quantity, row 1' })
+    const most = screen.getByRole('textbox', { name: 'Highest quantity, row 1' })
+    expect([least, most].map((field) => Reflect.get(field, 'value'))).toEqual(['1', '500'])
+    await user.clear(most)
+    await user.type(most, '80')
+    expect(most).toBeInvalid()
+    expect(most).toHaveAccessibleDescription('The highest quantity is below the quantity of the row.')
+    await user.clear(most)
+    await user.type(most, '1000')
+    expect(most).toBeValid()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.getByText('Customer chooses 1 – 1.000')).toBeVisible()
+    expect((await save())?.items).toMatchObject([{ openQuantity: { least: 1, most: 1000 } }])
+  })
+
   it('take no quantity or price that a save would refuse, and name their tax to the cent', async () => {
     const { user, save } = await open(undefined, [sampleItem({ ...first, taxRate: 12.25 })])
     expect(screen.getByText('VAT 12,25%', { selector: 'dt' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { isBlank, offerTotals, selectLines, staffChannels } from '@staffel/shared-api/rules'
+import { isBlank, staffChannels } from '@staffel/shared-api/rules'
 import { useWorkingCopy } from '@staffel/shared-auth'
 import { Alert, Text } from '@staffel/shared-ui/core'
 import { DateInput } from '@staffel/shared-ui/date'
@@ -10,7 +10,9 @@ import { useState } from 'react'
 import { TextAreaField } from '../../../parts/TextAreaField.tsx'
 import { wishStatus } from '../../../api/offers/offer-transitions.calls.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
+import { agreedTotals } from './quantities/agreedTotals.ts'
 import { IssuedVersion } from './IssuedVersion.tsx'
+import { hasProblem, OpenQuantities, type Quantities } from './quantities/OpenQuantities.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
 import styles from './steps.module.css'
@@ -57,15 +59,21 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
   const money = useMoney()
   const optional = issued.items.filter((item) => item.optional)
   const [chosen, setChosen] = useState(() => optional.filter(({ selected }) => selected).map(({ id }) => id))
-  const { total } =
-    optional.length > 0 ? offerTotals(selectLines(issued.items, chosen), issued.discount ?? undefined) : issued.totals
+  const open = issued.items.filter((item) => item.openQuantity && item.frozen)
+  const [quantities, setQuantities] = useState<Quantities>({})
+  const others = open.flatMap(({ id, quantity: offered }) => {
+    const quantity = quantities[id] ?? offered
+    return quantity === offered ? [] : [{ id, quantity }]
+  })
+  const hasWrong = open.some((line) => hasProblem(line, quantities))
+  const { total } = hasWrong ? issued.totals : agreedTotals(issued, optional.length > 0 ? chosen : null, others)
   const draft = offer.version === issued.version ? null : offer.draft_version
-  const [begun] = useState(() => ({ ...nothing, accepted_on: note.accepted_on, chosen }))
+  const [begun] = useState(() => ({ ...nothing, accepted_on: note.accepted_on, chosen, quantities }))
   const { confirmed: _, ...written } = note
   const copy = useWorkingCopy({
     subject: `offer:${offer.offer_id}:accept-${issued.version}`,
     stored: begun,
-    typed: { ...written, chosen },
+    typed: { ...written, chosen, quantities },
     onTake: take,
   })
   const sent = () => {
@@ -82,14 +90,15 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
   const expired = offer.current_status === 'expired'
   const missing = { reason: expired && isBlank(note.reason), confirmed: expired && !note.confirmed }
 
-  function take({ chosen: lines, ...typed }: typeof begun): void {
+  function take({ chosen: lines, quantities: taken = {}, ...typed }: typeof begun): void {
     change(typed)
     setChosen(lines)
+    setQuantities(taken)
   }
 
   function submit(): void {
     setTried(true)
-    if (missing.reason || missing.confirmed) return
+    if (missing.reason || missing.confirmed || hasWrong) return
     step.take({
       status: 'accepted',
       channel: note.channel,
@@ -97,6 +106,7 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
       ...(note.accepted_on && { accepted_on: note.accepted_on }),
       ...(note.po_number.trim() && { po_number: note.po_number.trim() }),
       ...(optional.length > 0 && { selected_optional: chosen }),
+      ...(others.length > 0 && { quantities: others }),
       ...(expired && { reason: note.reason.trim(), confirm_expired: true }),
     })
   }
@@ -185,6 +195,7 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
           )}
         </Field>
       )}
+      <OpenQuantities lines={open} quantities={quantities} onChange={setQuantities} />
       <div aria-live="polite" className={styles.total}>
         <Text tone="muted">{t('steps.accept.total')}</Text>
         <Text strong numeric>

@@ -2,6 +2,7 @@ import type { Signature, SignatureInput } from '@staffel/shared-api/contract'
 import { answerOffer } from '../answerOffer.ts'
 import { chosenLines, chosenTotals, showTotals } from '../chooseLines.ts'
 import { answers, forgetOffer, openedOffer } from '../calls/openedOffer.ts'
+import { otherQuantities } from '../quantities/dials.ts'
 import { pageWords } from '../words/pageWords.ts'
 import { showProblems } from '../words/showProblems.ts'
 import '../../../parts/signature/signature-face.module.css'
@@ -34,8 +35,11 @@ export async function signOffer(form: HTMLFormElement): Promise<void> {
   await answerOffer({
     form,
     call: async () => {
-      const [{ version }, { total }] = await Promise.all([openedOffer(), chosenTotals()])
-      const said: SignatureInput = { ...signed, agree: true, version, total, selected_optional: chosenLines() }
+      const [offer, { total }] = await Promise.all([openedOffer(), chosenTotals()])
+      const { version } = offer
+      const quantities = otherQuantities(offer)
+      const chosen = { selected_optional: chosenLines(), ...(quantities.length > 0 && { quantities }) }
+      const said: SignatureInput = { ...signed, agree: true, version, total, ...chosen }
       return answers().accept(said)
     },
     async goesOn({ code, fields }) {

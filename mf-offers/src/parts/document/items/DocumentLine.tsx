@@ -78,8 +78,11 @@ function Description({ item, choice }: DocumentLineProps) {
 function Details({ item, namesTax }: DocumentLineProps) {
   const { t } = useDocumentTexts()
   const taxName = useTaxName()
+  const { openQuantity: range, offeredQuantity: offered } = item
   const details = [
     ...propertyWords(item.propertyValues),
+    ...(range ? [t('openQuantity', { least: formatNumber(range.least), most: formatNumber(range.most) })] : []),
+    ...(offered === undefined ? [] : [t('offeredQuantity', { quantity: formatNumber(offered) })]),
     ...(item.discountPct > 0 ? [t('lineDiscount', { percent: formatNumber(item.discountPct) })] : []),
     ...(item.priceListName ? [t('priceList', { name: item.priceListName })] : []),
     ...(namesTax ? [taxName(item.taxRate, item.taxLabel)] : []),

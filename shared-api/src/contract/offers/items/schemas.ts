@@ -60,15 +60,42 @@ export type Margin = Static<typeof Margin>
  */
 const earned = { cost: Type.Optional(Nullable(LineCost)), margin: Type.Optional(Nullable(Margin)) }
 
+/** Between how many and how many the customer may choose, by what the product is sold in. */
+export const OpenQuantity = Strict({ least: Quantity, most: Quantity })
+export type OpenQuantity = Static<typeof OpenQuantity>
+
+/** Null, as it is unless the seller says otherwise: the quantity is what it is. */
+const openQuantity = Type.Optional(Nullable(OpenQuantity))
+
+/** A rule of the seller by which an offer is charged more. */
+export const ChargeRule = Strict({
+  id: Id,
+  kind: Words(['fixed', 'percentage', 'small_order', 'property', 'freight']),
+  /** In the language of the offer. */
+  name: Type.String(),
+  /** In whole cents. */
+  amountCents: Type.Integer(),
+  /** `percentage`: of the items' subtotal. */
+  percentage: Nullable(Type.Number()),
+  /** `small_order`: charged below it; `freight`: free from it. In whole cents. */
+  thresholdCents: Nullable(Type.Integer()),
+  /** `property`: lines that carry it, and this value when one is named, are charged by piece, metre or kilogram. */
+  propertyType: Nullable(Type.String()),
+  propertyValue: Nullable(Type.String()),
+  measure: Nullable(Words(['piece', 'length', 'weight'])),
+  taxRate: Type.Number(),
+})
+export type ChargeRule = Static<typeof ChargeRule>
+
 /** The ladder that a line was priced by, of its variant and of its customer, and how the product is sold. */
 export const FrozenLadder = Strict({
   base_unit_price: Nullable(Money),
   price_unit: PriceUnit,
-  sales_unit: Type.String(),
+  sales_unit: Text(100),
   order_multiple: Nullable(Type.Number()),
   min_order_quantity: Nullable(Type.Number()),
-  tier_group: Nullable(Type.String()),
-  staffels: Type.Array(Staffel),
+  tier_group: Nullable(Text(200)),
+  staffels: Type.Array(Strict({ ...Staffel.properties, variantCode: Nullable(Text(200)) }), { maxItems: 1_000 }),
 })
 export type FrozenLadder = Static<typeof FrozenLadder>
 
@@ -122,6 +149,9 @@ export const OfferItem = Strict({
   product: Type.Optional(OfferItemProduct),
   /** Of an issued version, for the seller's people. Left out of one from before prices were frozen in this way. */
   frozen: Type.Optional(Nullable(FrozenPricing)),
+  openQuantity,
+  /** As it was offered, where the customer accepted another quantity. */
+  offeredQuantity: Type.Optional(Type.Number()),
 })
 export type OfferItem = Static<typeof OfferItem>
 
@@ -161,6 +191,9 @@ export const OfferItemInput = Strict({
   ...earned,
   /** The server's own, of the version that the line was read from. */
   frozen: Type.Optional(Nullable(FrozenPricing)),
+  /** For who may set prices, of a line with an amount; left out, it stays as it was. */
+  openQuantity,
+  offeredQuantity: Type.Optional(Type.Number()),
 })
 export type OfferItemInput = Static<typeof OfferItemInput>
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { OfferAttachment, OfferComment } from '../activity/schemas.ts'
 import { DeclineReason } from '../facts/schemas.ts'
-import { OfferItem } from '../items/schemas.ts'
+import { OfferItem, ChargeRule } from '../items/schemas.ts'
 import { publicFields } from '../rules/fields/offerFields.ts'
 import { Offer } from '../schemas.ts'
 import { pick } from '../../../rules/records.rules.ts'
@@ -30,6 +30,10 @@ export const PublicOfferItem = Strict({
   propertyValues: OfferItem.properties.propertyValues,
   optional: Type.Boolean(),
   selected: Type.Boolean(),
+  openQuantity: OfferItem.properties.openQuantity,
+  offeredQuantity: OfferItem.properties.offeredQuantity,
+  /** Of a line whose quantity the customer may still choose: what its price follows from. */
+  frozen: OfferItem.properties.frozen,
 })
 export type PublicOfferItem = Static<typeof PublicOfferItem>
 
@@ -45,6 +49,8 @@ export const PublicOffer = Strict({
   ...pick(Offer.properties, publicFields),
   issuedAt: Instant,
   items: Type.Array(PublicOfferItem),
+  /** While there are quantities to choose. */
+  surcharge_rules: Type.Optional(Type.Array(ChargeRule)),
   signature_required: Type.Boolean(),
   /** What the tick box says; stored with the acceptance. */
   consent_text: Type.String(),

@@ -4,6 +4,7 @@ import type { PriceUnit } from '../../catalogue/rules/price-unit.rules.ts'
 import { recordOf } from '../../../rules/records.rules.ts'
 import { comparedFields, type ComparedField } from './fields/offerFields.ts'
 import { comparedLineFields, type ComparedLineField } from './fields/offerLineFields.ts'
+import type { QuantityRange } from './quantities/open-quantity.rules.ts'
 
 const diffedAmounts = ['linesTotal', 'discount', 'subtotal', 'tax', 'total'] as const
 export type DiffedAmount = (typeof diffedAmounts)[number]
@@ -20,6 +21,7 @@ export interface DiffedLine {
   readonly taxRate: number
   readonly total: number
   readonly optional: boolean
+  readonly openQuantity?: QuantityRange | null | undefined
   readonly propertyValues: readonly { readonly propertyType: string; readonly value: string }[]
 }
 

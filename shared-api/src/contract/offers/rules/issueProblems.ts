@@ -1,15 +1,21 @@
 import { validUntilProblem } from '../../../rules/days.rules.ts'
 import { decimal, type Numeric } from '../../../rules/decimal.ts'
 import { orderAdvice, type OrderTerms } from '../../catalogue/rules/orderAdvice.ts'
+import {
+  openQuantityProblem,
+  type OpenableLine,
+  type OpenableProduct,
+  type OpenQuantityCode,
+} from './quantities/open-quantity.rules.ts'
 
-export interface IssuableLine {
+export interface IssuableLine extends OpenableLine {
   readonly quantity: Numeric
   readonly unitPrice: Numeric
   readonly kind?: 'item' | 'section' | 'text' | 'surcharge'
   /** Set while somebody has to say that the line is right. */
   readonly toConfirm?: string | null | undefined
   /** None on a line of free text. */
-  readonly product?: OrderTerms | null | undefined
+  readonly product?: (OrderTerms & OpenableProduct) | null | undefined
 }
 
 export interface IssuableOffer {
@@ -31,6 +37,7 @@ export type IssueProblemCode =
   | 'QUANTITY_UNEVEN'
   | 'PRICE_ZERO'
   | 'LINE_UNCONFIRMED'
+  | OpenQuantityCode
   | 'VALID_UNTIL_MISSING'
   | 'VALID_UNTIL_PAST'
   | 'VALID_UNTIL_TOO_FAR'
@@ -73,6 +80,8 @@ function lineProblems(
     problems.push({ field: `offer.items.${index}.unitPrice`, code: 'PRICE_ZERO' })
   if (!linesConfirmed && line.toConfirm)
     problems.push({ field: `offer.items.${index}.toConfirm`, code: 'LINE_UNCONFIRMED' })
+  const open = openQuantityProblem(line, line.product)
+  if (open) problems.push({ field: `offer.items.${index}.openQuantity.${open.field}`, code: open.code })
   return problems
 }
 

@@ -1,12 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { staffChannels } from '../rules/offer-words.rules.ts'
 import { DeclineReason } from '../facts/schemas.ts'
-import { Day, Email, Id, Money, PriceUnit, Strict, Text, Words } from '../../kit/schemaKit.ts'
+import { Day, Email, Id, Money, PriceUnit, Quantity, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** Ids of the optional lines that the customer wants; the others are left out. */
 export const SelectedOptional = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' }), {
   maxItems: 200,
 })
+
+/** How many the customer wants of lines that are open to it; the others stay as they are offered. */
+export const ChosenQuantities = Type.Array(
+  Strict({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' }), quantity: Quantity }),
+  { maxItems: 200 },
+)
+export type ChosenQuantities = Static<typeof ChosenQuantities>
 
 export const OfferStatusInput = Strict({
   status: Words(['pending', 'accepted', 'declined']),
@@ -23,6 +30,7 @@ export const OfferStatusInput = Strict({
   po_number: Type.Optional(Text(100)),
   /** Left out: as the issued version has them selected. What it then comes to is computed here. */
   selected_optional: Type.Optional(SelectedOptional),
+  quantities: Type.Optional(ChosenQuantities),
   /** An expired offer is accepted only with this said and a reason given. */
   confirm_expired: Type.Optional(Type.Boolean()),
 })
@@ -42,8 +50,9 @@ export const SignatureInput = Strict({
   signature: Type.Optional(Signature),
   po_number: Type.Optional(Text(100)),
   selected_optional: Type.Optional(SelectedOptional),
+  quantities: Type.Optional(ChosenQuantities),
   version: Type.Integer({ minimum: 1 }),
-  /** Including VAT, with the optional lines as selected. */
+  /** Including VAT, with the optional lines as selected and the quantities as chosen. */
   total: Money,
 })
 export type SignatureInput = Static<typeof SignatureInput>

@@ -1,8 +1,7 @@
-import { toCents } from '@staffel/shared-api/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { itemOfLine, type OfferLine } from '../../store/offer-line.ts'
-import { storedTotals, totalColumns, totalsOf } from '../../store/offer-totals.ts'
+import { storedTotals, totalRow, totalsOf } from '../../store/offer-totals.ts'
 import type { OfferRow, OfferVersionRow } from '../../store/offer.repository.ts'
 import { anyReader, readVersion, type ReadingDependencies } from '../read-offer.ts'
 import { hashBy, type Sealable } from './content-seal.ts'
@@ -48,14 +47,7 @@ async function asIssued(
   const before = offer.acceptance?.version === row.version ? offer.acceptance.selected_before : null
   if (!before) return { row: dated, lines }
   const chosen = lines.map((line) => (line.optional ? { ...line, selected: before.includes(line.key) } : line))
-  const totals = totalsOf(chosen, row.discount)
-  const tax_lines = totals.taxes.map(({ rate, label, base, amount }) => ({
-    rate,
-    ...(label && { label }),
-    baseCents: toCents(base),
-    taxCents: toCents(amount),
-  }))
-  return { row: { ...dated, ...totalColumns(totals), tax_lines }, lines: chosen }
+  return { row: { ...dated, ...totalRow(totalsOf(chosen, row.discount)) }, lines: chosen }
 }
 
 /** What the first extension of the version started from; null when there was none. */

@@ -130,6 +130,8 @@ const row: Sealable['row'] = {
   footer,
   customer: document.customer,
   customer_addresses: null,
+  surcharge_rules: null,
+  accepted: null,
   content_hash: null,
   content_hash_recipe: null,
   discount: { amount: 10 },

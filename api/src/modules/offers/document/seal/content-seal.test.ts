@@ -106,7 +106,8 @@ async function sealTheOldWay(id: number): Promise<string> {
       row.customer_reference,
       row.discount,
       (await offers.linesOf(tx, key)).map(
-        ({ priceUnit: _unit, cost: _cost, frozen: _frozen, priceListName: _list, ...line }) => line,
+        ({ priceUnit: _unit, cost: _cost, frozen: _frozen, priceListName: _list, openQuantity: _open, ...line }) =>
+          line,
       ),
       storedTotals(row),
       { name, phone, email, street, number, number_addition, postal_code, city, logo_url },

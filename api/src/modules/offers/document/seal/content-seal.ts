@@ -51,7 +51,10 @@ function firstHash({ row, lines }: Sealable): string {
       row.valid_until,
       row.customer_reference,
       row.discount,
-      lines.map(({ priceUnit: _unit, cost: _cost, frozen: _frozen, priceListName: _list, ...line }) => line),
+      lines.map(
+        ({ priceUnit: _unit, cost: _cost, frozen: _frozen, priceListName: _list, openQuantity: _open, ...line }) =>
+          line,
+      ),
       storedTotals(row),
       row.company && inOrderOf(row.company, companyKeys),
       row.customer && inOrderOf(row.customer, writtenCustomer(row.customer, row)),

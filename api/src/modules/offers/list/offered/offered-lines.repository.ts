@@ -19,7 +19,10 @@ export interface OfferedLineRow {
 
 const most = 10
 
-/** The lines that a product stands in, of the version that an offer shows; the offer changed last comes first. */
+/**
+ * The lines that a product stands in, of the version that an offer shows and as its customer accepted it; the offer
+ * changed last comes first.
+ */
 async function offeredLines(
   tx: Tx,
   { tenantId }: TenantScope,
@@ -30,10 +33,18 @@ async function offeredLines(
   const today = sql`(select (${now.toISOString()}::timestamptz at time zone tenant.time_zone)::date from tenant where tenant.id = offer.tenant_id)`
   const { rows } = await sql<OfferedLineRow>`
     select offer.id, offer.external_id, offer.offer_nr, offer.title, offer.customer_name, offer.last_modified,
-      offer.currency, line.quantity, line.unit_price_cents, line.price_unit,
+      offer.currency, line.price_unit,
+      coalesce((agreed.line ->> 'quantity')::numeric, line.quantity) as quantity,
+      coalesce(round((agreed.line ->> 'unitPrice')::numeric * 100)::bigint, line.unit_price_cents) as unit_price_cents,
       case when offer.status = 'pending' and offer.valid_until < ${today} then 'expired' else offer.status end as status
     from offer_line as line
     join offer on offer.tenant_id = line.tenant_id and offer.id = line.offer_id and offer.current_version = line.version
+    join offer_version as version on version.tenant_id = line.tenant_id and version.offer_id = line.offer_id
+      and version.version = line.version
+    left join lateral (
+      select agreed.line from jsonb_array_elements(version.accepted -> 'lines') as agreed (line)
+      where agreed.line ->> 'key' = line.line_key
+    ) as agreed on true
     where line.product_id = ${productId} ${ofTenant} and offer.deleted_at is null
     order by offer.last_modified desc, offer.id desc, line.position limit ${most}`.execute(tx)
   return rows

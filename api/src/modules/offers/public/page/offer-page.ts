@@ -49,6 +49,13 @@ function wordsFor(t: Translate): Markup {
     newerFailed: t('offerPage.newer.failed'),
     fileFailed: t('offerPage.files.failed'),
     declineMissing: t('offerPage.declining.missing'),
+    quantity: {
+      next: t('offerPage.quantity.next', { missing: '{missing}', price: '{price}' }),
+      counted: t('offerPage.quantity.counted', { lines: '{lines}', quantity: '{quantity}', unit: '{unit}' }),
+      below: t('offerPage.quantity.below', { least: '{least}' }),
+      above: t('offerPage.quantity.above', { most: '{most}' }),
+      step: t('offerPage.quantity.rounded', { step: '{step}', quantity: '{quantity}' }),
+    },
     missing: {
       name: t('offerPage.sign.missing.name'),
       email: t('offerPage.sign.missing.email'),

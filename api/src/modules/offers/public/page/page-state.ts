@@ -26,7 +26,19 @@ const paragraph = (text: string): Markup => markup`<p>${text}</p>`
 
 function open({ offer: { validUntil, items }, t, formats }: Writing): Part {
   const title = t('offerPage.state.open', { date: validUntil ? formats.day(validUntil) : '–' })
-  return note('quiet', title, items.some(({ optional }) => optional) && paragraph(t('offerPage.state.openText')))
+  return note(
+    'quiet',
+    title,
+    choices(items).map((key) => paragraph(t(key))),
+  )
+}
+
+/** What there is to choose before an answer. */
+function choices(items: PublicOffer['items']) {
+  return [
+    items.some(({ optional }) => optional) && ('offerPage.state.openText' as const),
+    items.some(({ frozen }) => frozen) && ('offerPage.state.openQuantities' as const),
+  ].filter((key) => key !== false)
 }
 
 /** What was agreed to, the document to keep, and what happens now. */

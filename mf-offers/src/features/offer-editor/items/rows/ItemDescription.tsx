@@ -1,6 +1,7 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
 import { propertyWords } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
+import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import type { ReactNode } from 'react'
@@ -35,6 +36,14 @@ export function ItemDescription({
       <div className={styles.itemName}>
         {name ?? (line.description || <Text tone="muted">{t('editor.items.freeLine')}</Text>)}
         {line.product && line.priceSticky && <ToneBadge tone="blue">{t('editor.items.manualPrice')}</ToneBadge>}
+        {line.openQuantity && (
+          <ToneBadge tone="neutral">
+            {t('editor.items.openBetween', {
+              least: formatNumber(line.openQuantity.least),
+              most: formatNumber(line.openQuantity.most),
+            })}
+          </ToneBadge>
+        )}
         {line.optional && (
           <ToneBadge tone="neutral">
             {t(line.selected ? 'editor.items.optionalSelected' : 'editor.items.optional')}

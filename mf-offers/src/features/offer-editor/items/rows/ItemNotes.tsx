@@ -7,6 +7,7 @@ const looks = {
   'no-price': `${styles.itemNote} ${styles.itemNoteNoPrice}`,
   'outside-ladder': `${styles.itemNote} ${styles.itemNoteOutsideLadder}`,
   'counted-together': `${styles.itemNote} ${styles.itemNoteCounted}`,
+  'open-quantity': `${styles.itemNote} ${styles.itemNoteOutsideLadder}`,
   'already-on-line': `${styles.itemNote} ${styles.itemNoteAlreadyOnLine}`,
 }
 
@@ -30,6 +31,8 @@ export function ItemNotes({ notes }: { notes: readonly LineNote[] }) {
           quantity: formatNumber(note.quantity),
           unit: note.unit,
         })
+      case 'open-quantity':
+        return t(`editor.errors.${note.code}`)
       case 'already-on-line':
         return t('editor.items.alreadyOnLine', { line: note.line })
     }

@@ -15,6 +15,7 @@ import { ItemDescription } from './ItemDescription.tsx'
 import { OpenRowButtons } from './OpenRowButtons.tsx'
 import { OptionalChoice } from './OptionalChoice.tsx'
 import { PropertyFields } from './PropertyFields.tsx'
+import { QuantityChoice } from '../quantity/QuantityChoice.tsx'
 import { TaxRateSelect } from './TaxRateSelect.tsx'
 import { TieredPrice } from './TieredPrice.tsx'
 import styles from '../items.module.css'
@@ -75,6 +76,9 @@ export function ItemRowEditor(props: ItemRowEditorProps) {
         <PropertyFields line={line} number={number} onKeyDown={press} onChange={onType} />
         <div className={styles.itemChoices}>
           {!line.isSurcharge && <OptionalChoice line={line} onChange={onType} />}
+          {!line.isSurcharge && pricesOpen && (
+            <QuantityChoice {...keys} line={line} number={number} onChange={onType} />
+          )}
           {pricesOpen && (
             <TaxRateSelect
               value={line}

@@ -37,6 +37,7 @@ export const offerFields = {
   items: { compared: false, printed: true, hashed: 2, copied: 'always' },
   discount: { compared: false, printed: true, hashed: 2, copied: 'always' },
   totals: { compared: false, printed: true, hashed: 2, copied: false },
+  surcharge_rules: { compared: false, printed: false, hashed: 5, copied: false },
   offer_nr: { compared: false, printed: true, hashed: 2, copied: false },
   version: { compared: false, printed: true, hashed: 2, copied: false },
   createdDate: { compared: false, printed: true, hashed: 2, copied: false },

@@ -33,6 +33,9 @@ export const offerLineFields = {
   listPrice: { compared: false, printed: false, hashed: 2, templated: false },
   priceListName: { compared: false, printed: false, hashed: false, templated: false },
   priceSticky: { compared: false, printed: false, hashed: 2, templated: 'by-hand' },
+  openQuantity: { compared: true, printed: true, hashed: 5, templated: 'priced' },
+  // What the customer made of it is kept with the acceptance.
+  offeredQuantity: { compared: false, printed: false, hashed: false, templated: false },
   frozen: { compared: false, printed: false, hashed: 4, templated: false },
   // The seller's own.
   cost: { compared: false, printed: false, hashed: false, templated: false },

@@ -1,7 +1,8 @@
 import type { PublicOfferItem } from '@staffel/shared-api/contract'
-import { propertyWords } from '@staffel/shared-api/rules'
+import { chargedItem, propertyWords, surchargeKey } from '@staffel/shared-api/rules'
 import { markup, type Markup } from '../../../../../http/html/markup.ts'
 import type { Writing } from '../offer-page.types.ts'
+import { quantityDial } from './quantity-dial.ts'
 import { taxKey, taxName } from './tax-name.ts'
 
 /** Not a heading or a remark between lines. */
@@ -16,7 +17,7 @@ export function sheetItems(writing: Writing): Markup {
   return markup`<table class="sf-page-items">
 <caption class="sf-page-unseen">${t('offerPage.document.items')}</caption>
 <thead><tr>${columns.map((column) => markup`<th scope="col">${t(`offerPage.document.columns.${column}`)}</th>`)}</tr></thead>
-<tbody>${offer.items.map((item) => (hasAmount(item) ? line(writing, item, namesTax) : remark(item)))}</tbody>
+<tbody>${offer.items.map((item) => (hasAmount(item) ? line(writing, item, namesTax) : remark(item)))}${notCharged(offer).map((charge) => line(writing, charge, namesTax))}</tbody>
 </table>`
 }
 
@@ -25,20 +26,31 @@ const remark = ({ kind, description }: PublicOfferItem): Markup =>
 `
 
 function line(writing: Writing, item: PublicOfferItem, namesTax: boolean): Markup {
-  const { t, formats } = writing
+  const { offer, t, formats } = writing
   const onRequest = item.priceSource === 'request' && item.unitPrice === 0
   const details = [
     ...propertyWords(item.propertyValues),
+    item.offeredQuantity !== undefined &&
+      t('offerPage.quantity.offered', { quantity: formats.quantity(item.offeredQuantity) }),
     item.discountPct > 0 && t('offerPage.document.lineDiscount', { percent: formats.quantity(item.discountPct) }),
     namesTax && taxName(writing, item.taxRate, item.taxLabel),
   ].filter((detail) => detail !== false)
-  return markup`<tr${item.optional && !item.selected && markup` class="sf-page-left"`}>
+  const isMoved = item.kind === 'surcharge' ? offer.surcharge_rules : item.frozen
+  return markup`<tr${item.optional && !item.selected && markup` class="sf-page-left"`}${isMoved && markup` data-line="${item.id}"`}${item.quantity === 0 && markup` hidden`}>
 <td>${description(writing, item)}${details.length > 0 && markup`<small>${details.join(' · ')}</small>`}</td>
 <td>${formats.quantity(item.quantity)}</td>
 <td>${onRequest ? t('offerPage.document.onRequest') : formats.price(item)}</td>
 <td>${onRequest ? '–' : formats.money(item.total)}</td>
 </tr>
-`
+${item.frozen && quantityDial(writing, item)}`
+}
+
+/** Surcharges that there are none of now, and may be with other quantities: they stand ready, unseen. */
+function notCharged({ items, surcharge_rules: rules = [] }: Writing['offer']): PublicOfferItem[] {
+  const charged = new Set(items.map(({ id }) => id))
+  return rules
+    .filter(({ id }) => !charged.has(surchargeKey(id)))
+    .map((rule) => chargedItem({ rule, quantity: 0, unitPrice: 0, total: 0 }))
 }
 
 function description({ offer, t }: Writing, { id, optional, selected, description: text }: PublicOfferItem): Markup {

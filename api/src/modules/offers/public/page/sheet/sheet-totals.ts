@@ -22,7 +22,7 @@ export function sheetTotals(writing: Writing): Markup {
     ...taxSums(writing),
     { key: 'total', name: t('offerPage.document.total'), amount: totals.total },
   ]
-  const mayChange = offer.state === 'open' && offer.items.some(({ optional }) => optional)
+  const mayChange = offer.state === 'open' && offer.items.some(({ optional, frozen }) => optional || frozen)
   return markup`<dl class="sf-page-totals">${sums
     .filter(({ amount }) => amount !== null || mayChange)
     .map(
@@ -33,9 +33,12 @@ export function sheetTotals(writing: Writing): Markup {
 
 /** Every tax that a line of the offer bears, those that are counted now first. */
 function taxSums(writing: Writing): Sum[] {
-  const { totals, items } = writing.offer
+  const { totals, items, surcharge_rules: rules = [] } = writing.offer
   const counted = totals.taxes.map(({ rate, label, amount }) => ({ taxRate: rate, taxLabel: label, amount }))
-  const others = items.map(({ taxRate, taxLabel }) => ({ taxRate, taxLabel, amount: null }))
+  const others = [
+    ...items.map(({ taxRate, taxLabel }) => ({ taxRate, taxLabel, amount: null })),
+    ...rules.map(({ taxRate }) => ({ taxRate, taxLabel: undefined, amount: null })),
+  ]
   const byKey = new Map<string, Sum>()
   for (const tax of [...counted, ...others]) {
     const key = `tax ${taxKey(tax)}`

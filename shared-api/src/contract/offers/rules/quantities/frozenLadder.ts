@@ -1,5 +1,5 @@
-import { ladderFor } from '../../catalogue/rules/priceFor.ts'
-import type { FrozenLadder } from '../items/schemas.ts'
+import { ladderFor } from '../../../catalogue/rules/priceFor.ts'
+import type { FrozenLadder } from '../../items/schemas.ts'
 
 /** Of a product, what the price of an issued line follows from, whatever becomes of the product. */
 export function frozenLadder(product: FrozenLadder, variantCode: string | null): FrozenLadder {

@@ -1,4 +1,4 @@
-import { offerTotals } from './offerTotals.ts'
+import { offerTotals } from '../offerTotals.ts'
 import { isRemovedSurcharge, selectLines, unknownChoices } from './selection.rules.ts'
 
 const lines = [

@@ -1,0 +1,46 @@
+import type { OfferItem } from '@staffel/shared-api/contract'
+import { quantityProblem, quantityStep } from '@staffel/shared-api/rules'
+import { Field, QuantityInput } from '@staffel/shared-ui/form'
+import { formatNumber } from '@staffel/shared-ui/format'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+
+export type Quantities = Readonly<Record<string, number>>
+
+export interface OpenQuantitiesProps {
+  /** Lines whose quantity the customer chose. */
+  lines: readonly OfferItem[]
+  quantities: Quantities
+  onChange: (quantities: Quantities) => void
+}
+
+/** How many the customer took of each line that was open to it. */
+export function OpenQuantities({ lines, quantities, onChange }: OpenQuantitiesProps) {
+  const { t } = useTranslation('offers')
+  return lines.map((line) => (
+    <Field
+      key={line.id}
+      label={t('steps.accept.quantityOf', { line: line.description })}
+      error={hasProblem(line, quantities) ? t('steps.accept.quantityWrong', rangeOf(line)) : undefined}
+    >
+      {(control) => (
+        <QuantityInput
+          {...control}
+          value={quantities[line.id] ?? line.quantity}
+          onChange={(quantity) => onChange({ ...quantities, [line.id]: quantity })}
+        />
+      )}
+    </Field>
+  ))
+}
+
+/** Whether this many cannot be had of a line. */
+export function hasProblem(line: OfferItem, quantities: Quantities): boolean {
+  return quantityProblem(line, stepOf(line), quantities[line.id] ?? line.quantity) !== null
+}
+
+const stepOf = ({ frozen }: OfferItem): number => quantityStep(frozen?.ladder)
+
+function rangeOf(line: OfferItem) {
+  const { least = 0, most = 0 } = line.openQuantity ?? {}
+  return { least: formatNumber(least), most: formatNumber(most), step: formatNumber(stepOf(line)) }
+}

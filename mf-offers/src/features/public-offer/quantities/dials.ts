@@ -1,0 +1,121 @@
+import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
+import { nearestChoice, quantityProblem, quantityStep, stepsWithin } from '@staffel/shared-api/rules'
+import { formatNumber, parseDecimal } from '@staffel/shared-ui/format'
+import { filledIn, pageWords } from '../words/pageWords.ts'
+
+/** What moves the quantity of one line. */
+export interface Dial {
+  readonly place: HTMLElement
+  readonly id: string
+  readonly typed: HTMLInputElement
+  readonly slider: HTMLInputElement
+}
+
+export function dials(page: ParentNode = document): Dial[] {
+  return [...page.querySelectorAll<HTMLElement>('[data-dial]')].flatMap((place) => dialOf(place) ?? [])
+}
+
+export function dialOf(place: HTMLElement): Dial | null {
+  const typed = place.querySelector<HTMLInputElement>('[data-typed]')
+  const slider = place.querySelector<HTMLInputElement>('[data-slider]')
+  const { dial: id } = place.dataset
+  return id && typed && slider ? { place, id, typed, slider } : null
+}
+
+/** The quantities that somebody chose, by the id of their line. */
+export function chosenQuantities(): Map<string, number> {
+  return new Map(
+    dials().flatMap(({ id, place }) => {
+      const { quantity } = place.dataset
+      return quantity === undefined ? [] : [[id, Number(quantity)] as const]
+    }),
+  )
+}
+
+/** Those that are other than offered, as they are sent. */
+export function otherQuantities({ items }: PublicOffer): { id: string; quantity: number }[] {
+  const chosen = chosenQuantities()
+  return items.flatMap(({ id, quantity }) => {
+    const wanted = chosen.get(id) ?? quantity
+    return wanted === quantity ? [] : [{ id, quantity: wanted }]
+  })
+}
+
+/** While somebody types or drags: only what can be had counts. */
+export function takeInput(dial: Dial, item: PublicOfferItem, input: EventTarget | null): void {
+  const isTyped = input === dial.typed
+  const wanted = isTyped ? parseDecimal(dial.typed.value) : Number(dial.slider.value)
+  if (wanted === null || quantityProblem(item, stepOf(item), wanted) !== null) return
+  choose(dial, item, wanted, { keepsTyped: isTyped })
+}
+
+/** What was typed becomes the nearest quantity that can be had, and the page says so. */
+export function settleTyped(dial: Dial, item: PublicOfferItem): void {
+  const wanted = parseDecimal(dial.typed.value)
+  const step = stepOf(item)
+  const problem = wanted === null ? null : quantityProblem(item, step, wanted)
+  const quantity = wanted === null ? quantityOf(dial, item) : nearestChoice(item, step, wanted)
+  choose(dial, item, quantity)
+  if (problem && problem !== 'closed') say(dial, item, problem, quantity)
+}
+
+/** One package more or less; from a quantity that fills none to the next that does. */
+export function stepBy(dial: Dial, item: PublicOfferItem, by: number): void {
+  const [step, now] = [stepOf(item), quantityOf(dial, item)]
+  const count = now / step
+  const whole =
+    Math.abs(count - Math.round(count)) < 1e-9 ? Math.round(count) + by : by > 0 ? Math.ceil(count) : Math.floor(count)
+  choose(dial, item, nearestChoice(item, step, Number((whole * step).toFixed(3))))
+}
+
+/** The quantity that a dial stands on. */
+function quantityOf({ place }: Dial, { quantity }: PublicOfferItem): number {
+  return place.dataset['quantity'] === undefined ? quantity : Number(place.dataset['quantity'])
+}
+
+function choose(
+  { place, typed, slider }: Dial,
+  item: PublicOfferItem,
+  quantity: number,
+  { keepsTyped = false } = {},
+): void {
+  if (place.dataset['quantity'] !== String(quantity)) place.querySelector('[data-said]')?.replaceChildren()
+  place.dataset['quantity'] = String(quantity)
+  if (!keepsTyped) typed.value = formatNumber(quantity)
+  slider.value = String(quantity)
+  const unit = item.frozen?.ladder?.sales_unit ?? ''
+  slider.setAttribute('aria-valuetext', `${formatNumber(quantity)} ${unit}`.trim())
+  markEnds(place, item, quantity)
+}
+
+/** At the least there is no less, and at the most no more. */
+function markEnds(place: HTMLElement, item: PublicOfferItem, quantity: number): void {
+  const within = item.openQuantity && stepsWithin(item.openQuantity, stepOf(item))
+  for (const button of place.querySelectorAll<HTMLButtonElement>('[data-by]'))
+    button.disabled = !within || (Number(button.dataset['by']) < 0 ? quantity <= within.first : quantity >= within.last)
+}
+
+/**
+ * A dial of a page that has just come: it stands where it stood in the page before this one, or as the browser gives it
+ * back. What somebody is typing already is left to them.
+ */
+export function readyDial(dial: Dial, item: PublicOfferItem): void {
+  const { place, typed } = dial
+  const isGivenBack = typed.value !== typed.defaultValue && document.activeElement !== typed
+  if (place.dataset['quantity'] !== undefined) choose(dial, item, quantityOf(dial, item))
+  else if (isGivenBack) settleTyped(dial, item)
+  else markEnds(place, item, item.quantity)
+}
+
+function say({ place }: Dial, item: PublicOfferItem, problem: 'below' | 'above' | 'step', quantity: number): void {
+  const within = item.openQuantity && stepsWithin(item.openQuantity, stepOf(item))
+  const text = filledIn(pageWords().quantity[problem], {
+    least: formatNumber(within?.first),
+    most: formatNumber(within?.last),
+    step: formatNumber(stepOf(item)),
+    quantity: formatNumber(quantity),
+  })
+  place.querySelector('[data-said]')?.replaceChildren(text)
+}
+
+const stepOf = ({ frozen }: PublicOfferItem): number => quantityStep(frozen?.ladder)
