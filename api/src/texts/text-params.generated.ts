@@ -253,6 +253,7 @@ export interface TextParams {
   'transfer.problem.twice': 'row'
   'transfer.problem.allPrices': never
   'transfer.problem.tooManyGroups': 'limit'
+  'transfer.problem.noUnit': never
   'dashboard.period.reversed': never
   'dashboard.period.tooLong': never
   'offerSettings.numberPattern.SEQUENCE_MISSING': never

@@ -837,7 +837,7 @@ export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.imp
   timeoutMs: 60000,
 })
 
-/** Begins to read a file of products (CSV or XLSX, at most 40 MB, 200,000 rows and 25,000 products) into the catalogue, all of it or nothing; products with a mistake are left out and told. What becomes of it is asked with getProductImport. One at a time: otherwise ALREADY_RUNNING. */
+/** Begins to read a file of products (CSV, XLSX or BMEcat 2005, at most 40 MB, 200,000 rows and 25,000 products) into the catalogue, all of it or nothing; products with a mistake are left out and told. What becomes of it is asked with getProductImport. One at a time: otherwise ALREADY_RUNNING. */
 export const importProducts = /*#__PURE__*/ operation<typeof contract.importProducts>({
   id: 'importProducts',
   method: 'POST',

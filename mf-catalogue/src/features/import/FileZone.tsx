@@ -54,7 +54,7 @@ export function FileZone({ tenantId, onFile }: FileZoneProps) {
         type="file"
         hidden
         aria-label={t('import.choose')}
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xml"
         onChange={choose}
       />
       <Text tone="muted" size="small">

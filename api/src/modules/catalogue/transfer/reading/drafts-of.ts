@@ -17,7 +17,8 @@ const always = new Set<ProductField>([
   ...(['name', 'status', 'isVisible', 'salesUnit', 'salesUnitCode', 'priceUnit', 'stockType', 'stockValue'] as const),
 ])
 
-interface Part {
+/** What one row says. */
+export interface Part {
   readonly row: number
   /** By field; what is empty is left out. */
   readonly values: ReadonlyMap<ProductField, unknown>
@@ -58,7 +59,8 @@ function partOf(
   return { row, values, problems }
 }
 
-function draftOf(parts: readonly Part[], mapped: ReadonlySet<ProductField>): ProductDraft {
+/** A product of all that its rows say; of `mapped` they could have said something. */
+export function draftOf(parts: readonly Part[], mapped: ReadonlySet<ProductField>): ProductDraft {
   const row = parts[0]?.row ?? 0
   const problems: RowProblem[] = parts.flatMap((part) => part.problems)
   const said = saidOf(parts, problems)
