@@ -63,7 +63,7 @@ test('a page of the days of a tenant asks for nothing more: the account says whe
 })
 
 test('what was issued is read in one message', async () => {
-  const { offer_id: id } = await saved({ intent: 'issue' })
+  const { offer_id: id } = await saved({ intent: 'issue', confirm_quantities: true })
   expect(await sentFor(() => read(id))).toEqual({ messages: 2, statements: 6 })
 })
 

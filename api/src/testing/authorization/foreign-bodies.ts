@@ -68,6 +68,22 @@ const list = {
 }
 const priced = { ...line, total: 1, propertyValues: [], isSurcharge: false }
 
+/** As it comes with a line of an issued version. */
+const frozenBy = (staffelId: number) => ({
+  ladder: {
+    base_unit_price: 1,
+    price_unit: 1,
+    sales_unit: 'st',
+    order_multiple: null,
+    min_order_quantity: null,
+    tier_group: null,
+    staffels: [{ staffelId, variantCode: null, minQuantity: 1, maxQuantity: null, unitPrice: 1 }],
+  },
+  countedQuantity: 1,
+  countedLines: 1,
+  tiersTogether: true,
+})
+
 /**
  * Every id that a body can hold (`call place`), and how the call is made with it. An id that is missing here fails the
  * authorisation test. `null`: its own test says why, or it names nothing that is stored.
@@ -101,6 +117,9 @@ export function foreignBodies(
     'calculateOfferSurcharges offerJson.items.[].usedStaffelId': surcharges({
       items: [{ ...priced, usedStaffelId: id }],
     }),
+    'calculateOfferSurcharges offerJson.items.[].frozen.ladder.staffels.[].staffelId': surcharges({
+      items: [{ ...priced, frozen: frozenBy(id) }],
+    }),
     'saveOffer offer.offer_id': save({ offer_id: id, rev: 1 }, 'NOT_FOUND'),
     'saveOffer offer.tenant_id': save({ tenant_id: id }, 'NOT_FOUND'),
     'saveOffer offer.customer.organization_id': save({ customer: { organization_id: id } }, 'VALIDATION'),
@@ -120,6 +139,10 @@ export function foreignBodies(
     ),
     'saveOffer offer.items.[].productId': save({ items: [{ ...line, productId: id }] }, 'VALIDATION'),
     'saveOffer offer.items.[].usedStaffelId': save({ items: [{ ...line, usedStaffelId: id }] }, 'ignored'),
+    'saveOffer offer.items.[].frozen.ladder.staffels.[].staffelId': save(
+      { items: [{ ...line, frozen: frozenBy(id) }] },
+      'ignored',
+    ),
     'saveOffer offer.template_id': save({ template_id: id }, 'NOT_FOUND'),
     'duplicateOffer organization_id': {
       params: { id: offer },
@@ -246,6 +269,10 @@ export function foreignBodies(
     'saveTemplate tenant_id': template({ tenant_id: id }, 'NOT_FOUND'),
     'saveTemplate items.[].productId': template({ items: [{ ...line, productId: id }] }, 'ignored'),
     'saveTemplate items.[].usedStaffelId': template({ items: [{ ...line, usedStaffelId: id }] }, 'ignored'),
+    'saveTemplate items.[].frozen.ladder.staffels.[].staffelId': template(
+      { items: [{ ...line, frozen: frozenBy(id) }] },
+      'ignored',
+    ),
     'readNotifications ids.[]': { body: { ids: [id] }, answer: 'ignored' },
     // The session and the state decide; this one is accepted and decides nothing.
     'exchangeExactToken userId': null,

@@ -152,7 +152,7 @@ describe('the least that is to be earned', () => {
     await outsideTheSeller(async () => {
       expect((await app.as(manager).getOfferSettings.answer()).body).not.toHaveProperty('margin_floor')
       expect((await floor(10)).status).toBe(403)
-      expect((await floor(undefined)).status).toBe(200)
+      expect((await floor(undefined)).status).toBe(403)
     })
     expect((await app.as(manager).getOfferSettings.answer()).body).toMatchObject({ margin_floor: 25 })
     await floor(null)

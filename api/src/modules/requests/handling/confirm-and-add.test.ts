@@ -81,18 +81,19 @@ describe('a line of which nobody has said that it is right', () => {
 
   test('has issuing ask for it by name, once; and is on no issued version', async () => {
     const { rev } = await offerOf(offerId)
-    const refused = await save({ offer_id: offerId, rev, intent: 'issue' })
+    const issue = { offer_id: offerId, rev, intent: 'issue' as const, confirm_quantities: true }
+    const refused = await save(issue)
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.body.fields)).toEqual(['offer.items.1.toConfirm'])
     expect(
       (
         await app.as(manager).sendOffer.answer({
           params: { id: offerId },
-          body: { to: ['a@b.example'], subject: 'x', body: 'y', issue: true, rev },
+          body: { to: ['a@b.example'], subject: 'x', body: 'y', issue: true, rev, confirm_quantities: true },
         })
       ).status,
     ).toBe(422)
-    expect((await save({ offer_id: offerId, rev, intent: 'issue', confirm_lines: true })).status).toBe(200)
+    expect((await save({ ...issue, confirm_lines: true })).status).toBe(200)
     const issued = await offerOf(offerId)
     expect(issued.status).toBe('pending')
     expect(JSON.stringify(issued)).not.toContain('toConfirm')
@@ -190,6 +191,7 @@ describe('lines of a later mail', () => {
         intent: 'issue',
         confirm_lines: true,
         confirm_zero_price: true,
+        confirm_quantities: true,
       })
     await followUp(subject, id, '9 stuks zeskantmoer M10 verzinkt')
     expect(

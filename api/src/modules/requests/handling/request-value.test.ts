@@ -166,7 +166,7 @@ describe('the offer of a request', () => {
         priceSource: 'manual' as const,
         toConfirm: null,
       }))
-    await save({ offer_id, rev: draft.rev, intent: 'issue', items: priced })
+    await save({ offer_id, rev: draft.rev, intent: 'issue', items: priced, confirm_quantities: true })
     const issued = await offerOf(offer_id!)
     expect(issued.totals.subtotal).not.toBe(draft.totals.subtotal)
     expect(await stateOf(id)).toEqual(['new_version', issued.totals.subtotal])
