@@ -32,6 +32,11 @@ describe('the page of a product', () => {
     expect(screen.queryByText('Cost price')).not.toBeInTheDocument()
   })
 
+  it('says that its price is on request where it has neither tiers nor a base price', async () => {
+    open({ getProduct: () => sampleDetail({ staffels: [], base_unit_price: null }) })
+    expect(await screen.findByText('No tiers and no base price: the price is on request.')).toBeInTheDocument()
+  })
+
   it('is only read by a Manager of a customer', async () => {
     renderCatalogue({ routes, at: '/products/1', user: { roles: ['Manager'], is_tenant: false } })
     await screen.findByRole('group', { name: 'Staffels of Zeskantbout M8x40' })

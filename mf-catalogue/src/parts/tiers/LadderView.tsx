@@ -25,7 +25,9 @@ export function LadderView({ name, product, cost = null, currency }: LadderViewP
   const variants = variantsOf(product.staffels)
   const margin = (price: number | null) => {
     const earned = marginOf(price, cost)
-    return earned === null ? undefined : t('tiers.margin', { margin: formatPercent(earned) })
+    // Where others of its ladder earn something, a step on request keeps the line free: they stand on one floor.
+    if (earned === null) return cost === null ? undefined : '\u00a0'
+    return t('tiers.margin', { margin: formatPercent(earned) })
   }
 
   return (

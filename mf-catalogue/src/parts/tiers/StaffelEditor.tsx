@@ -42,7 +42,11 @@ export function StaffelEditor({ name, product, cost, onSave, onEditing }: Staffe
         }
       >
         {product.staffels.length === 0 ? (
-          <EmptyState size="compact" title={t('tiers.empty')} description={t('tiers.none')} />
+          <EmptyState
+            size="compact"
+            title={t('tiers.empty')}
+            description={t(product.base_unit_price === null ? 'tiers.onRequest' : 'tiers.none')}
+          />
         ) : (
           <LadderView name={name} product={product} cost={cost} />
         )}
