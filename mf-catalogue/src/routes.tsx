@@ -1,6 +1,7 @@
 import type { AreaModule, AreaRouteHandle } from '@staffel/shared-ui/area'
 import { startQuery } from '@staffel/shared-ui/query'
 import { lazyPage, type LoaderFunctionArgs } from '@staffel/shared-ui/router'
+import { picturesQuery } from './api/pictures.queries.ts'
 import { firstProducts, productQuery, productsQuery, productStatsQuery } from './api/products.queries.ts'
 import { ProductListPage } from './features/product-list/ProductListPage.tsx'
 import { paths } from './paths.ts'
@@ -27,7 +28,10 @@ export const routes: AreaModule['routes'] = [
     ...lazyPage(
       async () =>
         (await import(/* webpackChunkName: "product" */ './features/product-page/ProductPage.tsx')).ProductPage,
-      startProduct,
+      (visit) => {
+        startProduct(visit)
+        startQuery(picturesQuery(Number(visit.params['id'])))
+      },
     ),
   },
   {

@@ -1,6 +1,7 @@
 import {
   addOfferComment,
   addQuoteLine,
+  arrangeProductPictures,
   createCustomerGroup,
   createOrganization,
   createPriceList,
@@ -109,6 +110,7 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
     [saveOffer, 'offer.customer.new.contact.name'],
   ],
   'quote_line_memory.line': 'the server',
+  'product_picture.alt': [[arrangeProductPictures, 'pictures.[].alt']],
   'customer_number.number': [[saveCustomerNumber, 'number']],
   'user_session.device': 'the server',
   'working_copy.subject': [[keepWorkingCopy, 'subject']],

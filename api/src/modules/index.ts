@@ -2,6 +2,7 @@ import { clamdScanner } from '../files/clamd-scanner.ts'
 import { scanForTestVirus } from '../files/scan-file.ts'
 import type { Module, ModuleContext } from '../http/module.ts'
 import { createCatalogueModule } from './catalogue/catalogue.module.ts'
+import { createProductPicturesModule } from './catalogue/editing/pictures/product-pictures.module.ts'
 import { createIdentityModule, type IdentityModule } from './identity/identity.module.ts'
 import { createIntegrationsModule } from './integrations/integrations.module.ts'
 import { createNotificationsModule } from './notifications/notifications.module.ts'
@@ -27,6 +28,7 @@ export function createModules(context: ModuleContext): Modules {
   const identity = createIdentityModule(context)
   const people = createPeopleModule(context)
   const catalogue = createCatalogueModule(context)
+  const productPictures = createProductPicturesModule(context)
   const notifications = createNotificationsModule(context)
   const scan = context.config.clamdUrl === null ? scanForTestVirus : clamdScanner({ url: context.config.clamdUrl })
   const offers = createOffersModule(context, {
@@ -66,6 +68,7 @@ export function createModules(context: ModuleContext): Modules {
       platform,
       people,
       catalogue,
+      productPictures,
       offers,
       offerSettings,
       notifications,

@@ -110,6 +110,12 @@ export interface TextParams {
   'company.coc_number': never
   'company.vat_number': never
   'company.iban': never
+  'picture.kind': never
+  'picture.size': never
+  'picture.empty': never
+  'picture.pixels': never
+  'picture.unreadable': never
+  'picture.full': 'limit'
   'logo.type': never
   'logo.extension': never
   'logo.size': never

@@ -3,6 +3,7 @@ import {
   getProduct,
   getProductStats,
   listOfferedLines,
+  listPriceListsOfProduct,
   listProductGroups,
   listProducts,
   listSalesUnits,
@@ -60,6 +61,13 @@ export const offeredLinesQuery = (id: number) =>
   queryOptions({
     queryKey: [...catalogueKey, 'offered', id],
     queryFn: ({ signal }) => listOfferedLines(apiClient, { params: { id }, signal }),
+  })
+
+/** The price lists that a product has a price in. */
+export const listsOfProductQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'lists-of-product', id],
+    queryFn: ({ signal }) => listPriceListsOfProduct(apiClient, { params: { id }, signal }),
   })
 
 /** What a quantity can count: the known units, and those that the tenant's products have. */

@@ -37,6 +37,8 @@ const usual: FakeAnswers = {
   listPriceLists: () => [samplePriceList()],
   getPriceList: () => samplePriceListDetail(),
   listCustomerGroups: () => [],
+  listProductPictures: () => [],
+  listPriceListsOfProduct: () => [],
   listTenants: () => [
     { id: 1, name: 'Staffel Groothandel' },
     { id: 2, name: 'Noord Staal' },

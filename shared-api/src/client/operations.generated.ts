@@ -66,6 +66,15 @@ export const archiveProduct = /*#__PURE__*/ operation<typeof contract.archivePro
   answer: 'json',
 })
 
+/** Puts pictures in the order in which they are sent, with their words; others come after them. */
+export const arrangeProductPictures = /*#__PURE__*/ operation<typeof contract.arrangeProductPictures>({
+  id: 'arrangeProductPictures',
+  method: 'POST',
+  path: '/products/:id/pictures/save',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Puts an organisation into a group of customers, or with null into none. */
 export const assignCustomerGroup = /*#__PURE__*/ operation<typeof contract.assignCustomerGroup>({
   id: 'assignCustomerGroup',
@@ -293,6 +302,15 @@ export const deleteProductGroup = /*#__PURE__*/ operation<typeof contract.delete
   id: 'deleteProductGroup',
   method: 'POST',
   path: '/productgroups/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Deletes a picture of a product. */
+export const deleteProductPicture = /*#__PURE__*/ operation<typeof contract.deleteProductPicture>({
+  id: 'deleteProductPicture',
+  method: 'POST',
+  path: '/products/:id/pictures/delete/:pictureId',
   base: 'webhook',
   answer: 'none',
 })
@@ -1023,6 +1041,15 @@ export const listPriceLists = /*#__PURE__*/ operation<typeof contract.listPriceL
   answer: 'json',
 })
 
+/** The price lists that a product has a price in, those that end last first. */
+export const listPriceListsOfProduct = /*#__PURE__*/ operation<typeof contract.listPriceListsOfProduct>({
+  id: 'listPriceListsOfProduct',
+  method: 'GET',
+  path: '/products/:id/pricelists',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Product groups of a tenant, by name, with how many products each has. */
 export const listProductGroupUse = /*#__PURE__*/ operation<typeof contract.listProductGroupUse>({
   id: 'listProductGroupUse',
@@ -1037,6 +1064,15 @@ export const listProductGroups = /*#__PURE__*/ operation<typeof contract.listPro
   id: 'listProductGroups',
   method: 'GET',
   path: '/productgroups',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** The pictures of a product; the first one stands for it in lists. */
+export const listProductPictures = /*#__PURE__*/ operation<typeof contract.listProductPictures>({
+  id: 'listProductPictures',
+  method: 'GET',
+  path: '/products/:id/pictures',
   base: 'webhook',
   answer: 'json',
 })
@@ -1604,6 +1640,17 @@ export const uploadOfferAttachment = /*#__PURE__*/ operation<typeof contract.upl
   id: 'uploadOfferAttachment',
   method: 'POST',
   path: '/offers/:id/attachments',
+  base: 'webhook',
+  answer: 'json',
+  fileField: 'file',
+  timeoutMs: 60000,
+})
+
+/** Adds a PNG, JPEG or WebP of at most 5 MB, redrawn without what else its file held. Ten at most. */
+export const uploadProductPicture = /*#__PURE__*/ operation<typeof contract.uploadProductPicture>({
+  id: 'uploadProductPicture',
+  method: 'POST',
+  path: '/products/:id/pictures',
   base: 'webhook',
   answer: 'json',
   fileField: 'file',

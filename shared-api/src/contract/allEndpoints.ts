@@ -17,6 +17,7 @@ import * as offerVersions from './offers/versions/endpoints.ts'
 import * as offers from './offers/endpoints.ts'
 import * as people from './people/endpoints.ts'
 import * as platform from './platform/endpoints.ts'
+import * as productPictures from './catalogue/pictures/endpoints.ts'
 import * as priceLists from './catalogue/price-lists/endpoints.ts'
 import * as products from './catalogue/products/endpoints.ts'
 import * as offeredProducts from './catalogue/offered/endpoints.ts'
@@ -54,6 +55,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   products,
   offeredProducts,
   productTransfer,
+  productPictures,
   priceLists,
   requests,
   quoteHandling,

@@ -4,6 +4,7 @@ import { checkLogoPicture } from './check-logo-picture.ts'
 import { checkSignature } from './check-signature.ts'
 import type { PictureAnswer, PictureJob } from './picture-jobs.types.ts'
 import { printPicture } from './print-picture.ts'
+import { redrawPicture } from './redraw-picture.ts'
 
 // One picture at a time, and none of it kept.
 sharp.concurrency(1)
@@ -11,6 +12,7 @@ sharp.cache(false)
 
 serveJobs<PictureJob, PictureAnswer>(async (job) => {
   if (job.ask === 'logo') return { logo: await checkLogoPicture(Buffer.from(job.bytes), job.kind) }
+  if (job.ask === 'redraw') return { redrawn: await redrawPicture(Buffer.from(job.bytes), job.kind) }
   if (job.ask === 'signature') return { signature: await checkSignature(Buffer.from(job.bytes)) }
   return { printed: await printPicture(job.bytes, job.mime) }
 })

@@ -1,6 +1,13 @@
 import { createProcessPool } from '../../system/workers/process-pool.ts'
 import type { ImageKind } from './image-kind.ts'
-import type { LogoAnswer, PictureAnswer, PictureJob, PrintedPicture, SignatureAnswer } from './picture-jobs.types.ts'
+import type {
+  LogoAnswer,
+  PictureAnswer,
+  PictureJob,
+  PrintedPicture,
+  RedrawnAnswer,
+  SignatureAnswer,
+} from './picture-jobs.types.ts'
 
 /**
  * Pictures are decoded in processes with limits: one that is made to take long, or to break its decoder, takes nothing
@@ -21,6 +28,11 @@ const ask = (job: PictureJob, owner?: string): Promise<PictureAnswer | null> => 
 export async function readLogo(bytes: Uint8Array, kind: ImageKind, owner: string): Promise<LogoAnswer> {
   const answer = await ask({ ask: 'logo', bytes, kind }, owner)
   return answer && 'logo' in answer ? answer.logo : { refused: 'unreadable' }
+}
+
+export async function readProductPicture(bytes: Uint8Array, kind: ImageKind, owner: string): Promise<RedrawnAnswer> {
+  const answer = await ask({ ask: 'redraw', bytes, kind }, owner)
+  return answer && 'redrawn' in answer ? answer.redrawn : { refused: 'unreadable' }
 }
 
 export async function readSignature(bytes: Uint8Array, owner: string): Promise<SignatureAnswer> {

@@ -2,6 +2,8 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { catalogueRepository as catalogue } from './catalogue.repository.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueService, type CatalogueService } from './catalogue.service.ts'
+import { firstPictures } from './editing/pictures/first-pictures.ts'
+import { productPicturesRepository } from './editing/pictures/product-pictures.repository.ts'
 import { priceChangeRepository } from './editing/prices/price-change.repository.ts'
 import { priceChangeService } from './editing/prices/price-change.service.ts'
 import { productEditingRepository as editing } from './editing/product-editing.repository.ts'
@@ -18,6 +20,8 @@ import {
   pricesOfCustomer,
   type PricesOfCustomer,
 } from './price-lists/customer-prices.service.ts'
+import { listsOfProductRepository } from './price-lists/of-product/lists-of-product.repository.ts'
+import { listsOfProductService } from './price-lists/of-product/lists-of-product.service.ts'
 import { priceListsRepository } from './price-lists/price-lists.repository.ts'
 import { priceListsRoutes } from './price-lists/price-lists.routes.ts'
 import { priceListsService } from './price-lists/price-lists.service.ts'
@@ -43,7 +47,8 @@ type CatalogueContext = Pick<ModuleContext, 'db' | 'now'> & Partial<Pick<ModuleC
 
 export function createCatalogueModule({ db, now, log }: CatalogueContext): CatalogueModule {
   const pricesOf = pricesOfCustomer(customerPricesRepository, now)
-  const service = catalogueService({ db, catalogue, prices: customerPricesRepository, pricesOf, now })
+  const withPictures = firstPictures(productPicturesRepository)
+  const service = catalogueService({ db, catalogue, prices: customerPricesRepository, pricesOf, withPictures, now })
   const groups = customerGroupsRepository
   const { productsById, productsFor } = service
   const products = productReader(catalogue, now)
@@ -61,6 +66,7 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
         priceListsService({ db, lists: priceListsRepository, groups }),
         customerGroupsService({ db, groups }),
         prices,
+        listsOfProductService({ db, lists: listsOfProductRepository, products: editing }),
       ),
       ...transferRoutes(
         productExportService({ db, exported: productExportRepository, products, writeSheet, now }),

@@ -13,6 +13,7 @@ import { knownMany } from '../../db/sql/known-many.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
 import { isSellerStaff, scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
+import type { WithFirstPictures } from './editing/pictures/first-pictures.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
 import type { CustomerPricesRepository } from './price-lists/customer-prices.repository.ts'
 import type { PricesOfCustomer } from './price-lists/customer-prices.service.ts'
@@ -36,12 +37,13 @@ export interface CatalogueDependencies {
   readonly catalogue: CatalogueRepository
   readonly prices: Pick<CustomerPricesRepository, 'currencyOf'>
   readonly pricesOf: PricesOfCustomer
+  readonly withPictures: WithFirstPictures
   readonly now: () => Date
 }
 
 const noFigures: ProductStats = { total: 0, drafts: 0, hidden: 0, in_stock: 0, low_stock: 0, stock_value: 0 }
 
-export function catalogueService({ db, catalogue, prices, pricesOf, now }: CatalogueDependencies) {
+export function catalogueService({ db, catalogue, prices, pricesOf, withPictures, now }: CatalogueDependencies) {
   /** A catalogue is one tenant's: the one named, else the caller's own. Null: not one of the caller's. */
   const within = <T>(
     caller: Caller,
@@ -103,8 +105,12 @@ export function catalogueService({ db, catalogue, prices, pricesOf, now }: Catal
         const query = { page, limit, search, skus, ids, status, productGroupId, visible, isMany: many.has(list) }
         const { rows, total, capped, isMany } = await catalogue.listProductRows(tx, tenantId, query)
         if (isMany) many.add(list)
-        const found = await products(tx, tenantId, idsOf(rows), rows)
-        const [first, ...others] = (await priced(tx, tenantId, found, customer, caller)).map(shownTo(caller))
+        const [found, pictured] = await Promise.all([
+          products(tx, tenantId, idsOf(rows), rows),
+          withPictures(tx, tenantId, idsOf(rows)),
+        ])
+        const asPaid = await priced(tx, tenantId, found.map(pictured), customer, caller)
+        const [first, ...others] = asPaid.map(shownTo(caller))
         return { rows: first ? [{ ...first, total_count: total }, ...others] : [], total, capped }
       })
     },

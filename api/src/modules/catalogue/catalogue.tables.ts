@@ -59,6 +59,20 @@ export interface ProductPropertyTable {
   editable: Generated<boolean>
 }
 
+export interface ProductPictureTable {
+  tenant_id: number
+  id: Generated<number>
+  product_id: number
+  position: number
+  /** Names in the file store. */
+  file_name: string
+  thumb_name: string
+  width: number
+  height: number
+  alt: Generated<string>
+  created_at: GeneratedInstant
+}
+
 export interface ProductStaffelTable {
   tenant_id: number
   product_id: number
@@ -147,6 +161,7 @@ export interface CatalogueTables {
   product_group: ProductGroupTable
   product: ProductTable
   product_property: ProductPropertyTable
+  product_picture: ProductPictureTable
   product_staffel: ProductStaffelTable
   catalogue_settings: CatalogueSettingsTable
   product_import: ProductImportTable

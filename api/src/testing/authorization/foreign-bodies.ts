@@ -189,6 +189,11 @@ export function foreignBodies(
       body: { products: [{ id: product, rev: 1, tiers: [{ staffelId: id, unitPrice: 1 }] }] },
       answer: 'VALIDATION',
     },
+    'arrangeProductPictures pictures.[].id': {
+      params: { id: product },
+      body: { pictures: [{ id, alt: '' }] },
+      answer: 'NOT_FOUND',
+    },
     'createProduct productGroupId': { body: { name: 'x', baseUnitPrice: 1, productGroupId: id }, answer: 'VALIDATION' },
     'createPriceList tenant_id': ofTenant(list),
     'createPriceList organization_id': { body: { ...list, organization_id: id }, answer: 'VALIDATION' },

@@ -114,7 +114,6 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
       answer: 'NOT_FOUND',
     },
     deleteCustomerNumber: { id: ids.customerNumber, answer: 'NOT_FOUND' },
-    // A form; its own test tries another tenant's customer.
     importCustomerNumbers: null,
     getPlanUsage: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getDashboardStats: ofTenant,
@@ -134,8 +133,9 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     bulkOffers: { payload: { ids: [ids.offer], action: 'download' }, answer: 'empty' },
     downloadOfferBundle: { id: '00000000-0000-4000-8000-000000000000', answer: 'NOT_FOUND' },
     listProducts: { payload: { filters: {} }, answer: 'empty' },
-    // A form; its own test tries another tenant's.
+    // Forms, as two more of these are; their own tests try another tenant's.
     importProducts: null,
+    uploadProductPicture: null,
     getProductImport: { id: ids.productImport, answer: 'NOT_FOUND' },
     exportProducts: { query: `?format=csv&tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     createProduct: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
@@ -145,6 +145,10 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     duplicateProduct: { id: ids.product, answer: 'NOT_FOUND' },
     archiveProduct: { id: ids.product, payload: { archive: true }, answer: 'NOT_FOUND' },
     restoreProduct: { id: ids.product, answer: 'NOT_FOUND' },
+    listProductPictures: { id: ids.product, answer: 'NOT_FOUND' },
+    arrangeProductPictures: { id: ids.product, payload: { pictures: [{ id: 1, alt: 'x' }] }, answer: 'NOT_FOUND' },
+    deleteProductPicture: { id: ids.product, answer: 'NOT_FOUND' },
+    listPriceListsOfProduct: { id: ids.product, answer: 'NOT_FOUND' },
     saveStaffels: { id: ids.product, payload: { staffels: [], rev: 1 }, answer: 'NOT_FOUND' },
     changePrices: { payload: { products: [{ id: ids.product, rev: 1, baseUnitPrice: 1 }] }, answer: 'NOT_FOUND' },
     listSalesUnits: ofTenant,
@@ -263,7 +267,6 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     },
     downloadOfferPdf: { id: ids.offer, answer: 'NOT_FOUND' },
     listOfferAttachments: { id: ids.offer, answer: 'NOT_FOUND' },
-    // A form; its own test tries another tenant's offer.
     uploadOfferAttachment: null,
     downloadOfferAttachment: { id: ids.offer, answer: 'NOT_FOUND' },
     updateOfferAttachment: { id: ids.offer, payload: { visible_to: 'customer' }, answer: 'NOT_FOUND' },

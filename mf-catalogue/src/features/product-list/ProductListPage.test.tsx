@@ -61,6 +61,16 @@ describe('the product list', () => {
     expect(ladder.getByText('≥ 100').parentElement).toHaveTextContent(/€\s0,15/)
   })
 
+  it('shows what a product looks like, and keeps the place free where another one has no picture', async () => {
+    const url = '/webhook/product-pictures/small.webp'
+    open({
+      products: [product({ picture: { url, alt: 'Van opzij' } }), product({ product_id: 2, product_name: 'Moer' })],
+    })
+    const pictured = await screen.findByRole('row', { name: /Zeskantbout M8x40/ })
+    expect(pictured.querySelector('img')).toHaveAttribute('src', url)
+    expect(screen.getByRole('row', { name: /Moer/ }).querySelector('.sf-thumb')).toBeInTheDocument()
+  })
+
   it('has no mark where there is no ladder', async () => {
     open({ products: [product({ staffels: [] })] })
     await screen.findByRole('row', { name: /Zeskantbout M8x40/ })

@@ -2,7 +2,7 @@ import type { ListPage } from '@staffel/shared-api/client'
 import type { Product } from '@staffel/shared-api/contract'
 import { Flex, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { type Column, DataTable, type DataTableProps, PaginationBar } from '@staffel/shared-ui/list'
+import { type Column, DataTable, type DataTableProps, PaginationBar, Thumb } from '@staffel/shared-ui/list'
 import { useQueryClient } from '@staffel/shared-ui/query'
 import { productPageSize, productQuery } from '../../api/products.queries.ts'
 import { ProductBadges } from '../../parts/ProductBadges.tsx'
@@ -36,7 +36,7 @@ export function ProductTable({
     <Flex vertical gap={16}>
       <DataTable
         label={t('list.title')}
-        columns={useColumns()}
+        columns={useColumns(items.some(({ picture }) => picture))}
         rows={items}
         rowKey={(product) => String(product.product_id)}
         rowName={(product) => product.product_name}
@@ -59,7 +59,8 @@ export function ProductTable({
   )
 }
 
-function useColumns(): Column<Product>[] {
+/** Where one product of the page has a picture, all of them have the place for one. */
+function useColumns(hasPictures: boolean): Column<Product>[] {
   const { t } = useTranslation('catalogue')
   return [
     {
@@ -72,7 +73,12 @@ function useColumns(): Column<Product>[] {
         </Text>
       ),
     },
-    { id: 'name', title: t('list.columns.name'), card: 'title', cell: (product) => <ProductName product={product} /> },
+    {
+      id: 'name',
+      title: t('list.columns.name'),
+      card: 'title',
+      cell: (product) => <ProductName product={product} hasPictures={hasPictures} />,
+    },
     {
       id: 'description',
       title: t('list.columns.description'),
@@ -97,11 +103,14 @@ function useColumns(): Column<Product>[] {
   ]
 }
 
-function ProductName({ product }: { product: Product }) {
+function ProductName({ product, hasPictures }: { product: Product; hasPictures: boolean }) {
   return (
-    <span className={styles.name}>
-      {product.product_name}
-      <ProductBadges product={product} />
+    <span className={styles.pictured}>
+      {hasPictures && <Thumb src={product.picture?.url} />}
+      <span className={styles.name}>
+        {product.product_name}
+        <ProductBadges product={product} />
+      </span>
     </span>
   )
 }

@@ -103,6 +103,55 @@ describe('where a product was offered lately', () => {
   })
 })
 
+describe('the price lists of a product', () => {
+  const list = {
+    id: 4,
+    name: 'Jaarafspraak',
+    owner_name: 'Bouwbedrijf De Haan B.V.',
+    valid_from: '2026-01-01',
+    valid_till: null,
+    currency: 'eur',
+    product_group_name: null,
+    discount_pct: null,
+    base_unit_price: null,
+    price_unit: 100,
+    staffels: [tier(1, 100, null, 12.5)],
+  } as const
+
+  it('say who pays something else for it, from when, and what', async () => {
+    open({
+      listPriceListsOfProduct: () => [
+        { ...list, staffels: [...list.staffels] },
+        {
+          ...list,
+          id: 5,
+          owner_name: 'Aannemers',
+          valid_till: '2026-12-31',
+          product_group_name: 'Bouten',
+          discount_pct: 12.25,
+          price_unit: null,
+          staffels: [],
+        },
+      ],
+    })
+    const card = within(await screen.findByRole('region', { name: 'Price lists' }))
+    const [own, group] = await card.findAllByRole('listitem')
+    expect(own).toHaveTextContent(/De Haan.*Jaarafspraak · from 1 Jan\w* 2026.*from €\s12,50 per 100 \(at 100\)/)
+    expect(group).toHaveTextContent(/Aannemers.*31 Dec\w* 2026.*By product group Bouten.*12,25% off/)
+  })
+
+  it('are nothing to who does not sell it', async () => {
+    const { callsOf } = renderCatalogue({
+      routes,
+      at: '/products/1',
+      user: { roles: ['Manager'], is_tenant: false },
+    })
+    await screen.findByRole('group', { name: 'Staffels of Zeskantbout M8x40' })
+    expect(screen.queryByRole('region', { name: 'Price lists' })).not.toBeInTheDocument()
+    expect(callsOf('listPriceListsOfProduct')).toEqual([])
+  })
+})
+
 describe('the staffel editor', () => {
   async function edit() {
     const opened = open()

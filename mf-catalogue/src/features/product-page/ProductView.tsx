@@ -12,6 +12,8 @@ import { paths } from '../../paths.ts'
 import { LadderCard } from './LadderCard.tsx'
 import { NumbersCard, SaleCard } from './FactCards.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
+import { PicturesCard } from './pictures/PicturesCard.tsx'
+import { PriceListsCard } from './PriceListsCard.tsx'
 import { OfferedCard } from './OfferedCard.tsx'
 import styles from './product-page.module.css'
 import { TellingCard } from './TellingCard.tsx'
@@ -102,7 +104,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <OfferedCard product={product} />
         </div>
         <div className={styles.column}>
+          <PicturesCard key={id} product={product} isFixed={!isOpen} />
           <SaleCard product={product} />
+          {mayEdit && <PriceListsCard product={product} />}
           <NumbersCard product={product} />
         </div>
       </div>

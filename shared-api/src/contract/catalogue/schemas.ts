@@ -89,6 +89,8 @@ export const Product = Strict({
   /** Pieces for `numeric`; 1 or 0 for `boolean`; null for `unlimited`. */
   stock_value: Nullable(Type.Number()),
   status: ProductStatus,
+  /** The first of its pictures, small; in lists of products, of those that have one. */
+  picture: Type.Optional(Strict({ url: Type.String(), alt: Type.String() })),
   rev: Type.Integer({ minimum: 1 }),
   /** Where a customer was named: base price, price unit and tiers are those of this list of theirs. */
   price_list: Type.Optional(PriceListName),

@@ -172,6 +172,22 @@ async function insertTiers(tx: Tx, key: ProductKey, tiers: readonly TierCents[])
   await tx.insertInto('product_staffel').values(rows).execute()
 }
 
+/** A copy shows the files of the original. */
+async function copyPictures(tx: Tx, { tenant_id, product_id }: ProductKey, to: number): Promise<void> {
+  const copied = ['tenant_id', 'position', 'file_name', 'thumb_name', 'width', 'height', 'alt'] as const
+  await tx
+    .insertInto('product_picture')
+    .columns([...copied, 'product_id'])
+    .expression((found) =>
+      found
+        .selectFrom('product_picture')
+        .select([...copied, sql<number>`${to}::bigint`.as('product_id')])
+        .where('tenant_id', '=', tenant_id)
+        .where('product_id', '=', product_id),
+    )
+    .execute()
+}
+
 /** In how many drafts and issued offers that can still be accepted the product stands. */
 async function openOffersWith(tx: Tx, key: ProductKey, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -197,6 +213,7 @@ export const productEditingRepository = {
   updateProduct,
   replaceProperties,
   replaceTiers,
+  copyPictures,
   openOffersWith,
 }
 export type ProductEditingRepository = typeof productEditingRepository

@@ -79,6 +79,7 @@ export function productEditingService({ db, editing, products, now }: ProductEdi
       checked.properties,
       checked.ladder.sorted.map((tier) => tierColumns(tier)),
     )
+    if (copiedFrom !== undefined) await editing.copyPictures(tx, { tenant_id: tenantId, product_id: copiedFrom }, id)
     await recordActivity(tx, by, {
       tenantId,
       action: copiedFrom === undefined ? 'product.created' : 'product.duplicated',

@@ -9,6 +9,7 @@ import {
   getPriceList,
   listCustomerGroups,
   listPriceLists,
+  listPriceListsOfProduct,
   updateCustomerGroup,
   updatePriceList,
 } from '@staffel/shared-api/contract'
@@ -16,6 +17,7 @@ import { route, type Route } from '../../../http/endpoint-route.ts'
 import { tenantOwners } from '../../../http/policy.ts'
 import type { CustomerGroupsService } from './customer-groups.service.ts'
 import type { CustomerPricesService } from './customer-prices.service.ts'
+import type { ListsOfProductService } from './of-product/lists-of-product.service.ts'
 import type { PriceListsService } from './price-lists.service.ts'
 
 /** What one customer pays is nobody's but the seller's who set it. */
@@ -23,11 +25,13 @@ export function priceListsRoutes(
   lists: PriceListsService,
   groups: CustomerGroupsService,
   prices: Pick<CustomerPricesService, 'price'>,
+  ofProduct: ListsOfProductService,
 ): Route[] {
   return [
     route(listPriceLists, tenantOwners, ({ query, caller }) =>
       lists.list(query.tenant_id, query.organization_id, caller),
     ),
+    route(listPriceListsOfProduct, tenantOwners, ({ params, caller }) => ofProduct.list(params.id, caller)),
     route(getCustomerPrice, tenantOwners, ({ query, caller }) => prices.price(query, caller)),
     route(getPriceList, tenantOwners, ({ params, caller }) => lists.get(caller, params.id)),
     route(createPriceList, tenantOwners, ({ body, ...by }) => lists.create(body, by)),

@@ -29,7 +29,7 @@ export function ProductResults({
   onRetry,
 }: ProductResultsProps) {
   const { t } = useTranslation('offers')
-  const columns = useProductColumns(picked)
+  const columns = useProductColumns(picked, products?.items.some(({ picture }) => picture) ?? false)
   if (error)
     return (
       <ErrorState size="compact" title={t('products.failed')} error={error} onRetry={onRetry} retrying={fetching} />

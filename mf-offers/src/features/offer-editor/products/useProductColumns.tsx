@@ -1,16 +1,23 @@
 import type { Product } from '@staffel/shared-api/contract'
 import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import type { Column } from '@staffel/shared-ui/list'
+import { Thumb, type Column } from '@staffel/shared-ui/list'
 import { usePrice } from '../../../parts/money/OfferCurrency.ts'
 import { PickedName } from './PickedName.tsx'
 import { PickedQuantity } from './PickedQuantity.tsx'
 import { ProductPrice } from './prices/ProductPrice.tsx'
 import { ProductTiers } from './prices/ProductTiers.tsx'
+import styles from './products.module.css'
 import type { ProductSelection } from './useProductSelection.ts'
 
-/** What is chosen shows the price of its quantity, the others that of one, each beside the lines that there are. */
-export function useProductColumns({ lineOf, countOf, setQuantity }: ProductSelection): Column<Product>[] {
+/**
+ * What is chosen shows the price of its quantity, the others that of one, each beside the lines that there are. Where
+ * one product has a picture, all have the place for one.
+ */
+export function useProductColumns(
+  { lineOf, countOf, setQuantity }: ProductSelection,
+  hasPictures: boolean,
+): Column<Product>[] {
   const { t } = useTranslation('offers')
   const written = usePrice()
   const named = (id: string) => ({ id, title: t(`products.columns.${id}`) })
@@ -23,13 +30,18 @@ export function useProductColumns({ lineOf, countOf, setQuantity }: ProductSelec
       </Text>
     )
   }
+  const name = (product: Product) => {
+    const picked = <PickedName product={product} count={countOf(product)} />
+    if (!hasPictures) return picked
+    return (
+      <span className={styles.pictured}>
+        <Thumb src={product.picture?.url} />
+        <span>{picked}</span>
+      </span>
+    )
+  }
   return [
-    {
-      ...named('name'),
-      card: 'title',
-      width: 300,
-      cell: (product) => <PickedName product={product} count={countOf(product)} />,
-    },
+    { ...named('name'), card: 'title', width: 300, cell: name },
     {
       ...named('properties'),
       card: 'subtitle',

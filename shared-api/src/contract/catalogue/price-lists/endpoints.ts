@@ -7,6 +7,7 @@ import {
   CustomerGroupDetail,
   CustomerGroupName,
   CustomerPrice,
+  ListOfProduct,
   NewPriceList,
   PriceList,
   PriceListChange,
@@ -26,6 +27,18 @@ export const listPriceLists = endpoint({
   status: 200,
   response: Type.Array(PriceList),
   errors: [],
+})
+
+export const listPriceListsOfProduct = endpoint({
+  id: 'listPriceListsOfProduct',
+  ...shared,
+  method: 'GET',
+  path: '/products/:id/pricelists',
+  summary: 'The price lists that a product has a price in, those that end last first',
+  params: byId,
+  status: 200,
+  response: Type.Array(ListOfProduct),
+  errors: ['NOT_FOUND'],
 })
 
 export const getPriceList = endpoint({

@@ -53,6 +53,25 @@ export const PriceList = Strict({
 })
 export type PriceList = Static<typeof PriceList>
 
+/** A list that a product has a price in, by itself or by its group. */
+export const ListOfProduct = Strict({
+  id: Id,
+  name: Type.String(),
+  /** The name of the organisation or group that it is for. */
+  owner_name: Type.String(),
+  valid_from: Day,
+  valid_till: Nullable(Day),
+  currency: Currency,
+  /** The product group whose percentage it is; null: the list names the product itself. */
+  product_group_name: Nullable(Type.String()),
+  /** Null: the ladder counts. */
+  discount_pct: Nullable(Percent),
+  base_unit_price: Nullable(Money),
+  price_unit: Nullable(PriceUnit),
+  staffels: Type.Array(Staffel),
+})
+export type ListOfProduct = Static<typeof ListOfProduct>
+
 /** A ladder for one product, or a percentage off the ladder of one product or of all in a product group. */
 export const PriceListEntry = Strict({
   product_id: Nullable(Id),
