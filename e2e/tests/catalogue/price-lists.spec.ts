@@ -75,6 +75,8 @@ test('A price list for a customer is made, told what it comes to, and is what an
     await expect(row).toContainText(`Prijslijst ${list}`)
     await expect(row).toContainText('€ 1,50')
     await expect(row).toContainText('€ 300,00')
+    // A draft by itself soon; what was left before would stand in the next new offer.
+    await expect(page).not.toHaveURL(/\/offers\/new/)
   })
 
   await test.step('it is changed, and deleted with a way back', async () => {

@@ -205,6 +205,7 @@ describe('a page that is left open', () => {
       'discardWorkingCopy',
       'getBootManifest',
       'getOfferNews',
+      'getProductImport',
       'keepLateWorkingCopy',
       'listOfferMails',
       'listWorkingCopies',
@@ -230,6 +231,10 @@ describe('a page that is left open', () => {
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow()
+    await app.database.db
+      .insertInto('product_import')
+      .values({ tenant_id: 1, id: offer.id, user_id: 2, filename: 'producten.csv', dry_run: true, state: 'done' })
+      .execute()
     app.setNow(later(0))
     expect(await opens(await token(later(0)))).toBe(200)
     for (let passed = 1; passed <= 60; passed++) {
