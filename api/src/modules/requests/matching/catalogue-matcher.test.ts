@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../../../db/schema.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { importFile } from '../../catalogue/transfer/testing/import-file.ts'
 import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
 import { sellableProducts } from '../../catalogue/sellable-products.service.ts'
 import { sellableProductsRepository } from '../../catalogue/sellable-products.repository.ts'
@@ -111,6 +112,25 @@ test('every process matches what was created, changed, hidden, archived and take
   expect(await ask()).toEqual([[], []])
   await manager.restoreProduct({ params: { id } })
   expect(await ask()).toEqual([['SB-25-5'], ['SB-25-5']])
+})
+
+test('products that come in from a file are matched at the next question, under the names that they have then', async () => {
+  const { matcher } = onShelf()
+  const line = { searchLine: '6 klapankers M10 nylon', quantity: 6 }
+  const ask = () =>
+    inTenant(1, async (tx) =>
+      (await matcher.match(tx, 1, [line]))[0]?.map(({ product, unitPrice }) => [product.sku, unitPrice]),
+    )
+  expect(await ask()).toEqual([])
+  const rows = ['SKU;Naam;Basisprijs', 'KLA-10;Klapanker M10 nylon;4,20'].join('\n')
+  await importFile(app, rows, { dry_run: true })
+  expect(await ask()).toEqual([])
+  await importFile(app, rows)
+  expect(await ask()).toEqual([['KLA-10', 4.2]])
+  await importFile(app, 'SKU;Basisprijs\nKLA-10;3,90')
+  expect(await ask()).toEqual([['KLA-10', 3.9]])
+  await importFile(app, 'SKU;Naam\nKLA-10;Hijsoog 2 ton')
+  expect(await ask()).toEqual([])
 })
 
 test('a change that is committed after a later one is noticed too', async () => {
