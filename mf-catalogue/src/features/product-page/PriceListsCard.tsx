@@ -1,15 +1,20 @@
 import type { ListOfProduct, ProductDetail } from '@staffel/shared-api/contract'
 import { cataloguePrice } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
 import { Card, ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber, formatPercent, formatPrice } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
+import { Link } from '@staffel/shared-ui/router'
 import { listsOfProductQuery } from '../../api/products.queries.ts'
+import { paths } from '../../paths.ts'
 import styles from './product-page.module.css'
 
 /** Who pays something else for the product: what customers have agreed is for those who sell it. */
-export function PriceListsCard({ product: { product_id: id, price_unit: unit } }: { product: ProductDetail }) {
+export function PriceListsCard({ product }: { product: ProductDetail }) {
+  const { product_id: id, price_unit: unit, tenant_id: tenant } = product
   const { t } = useTranslation('catalogue')
+  const own = useUser()?.tenant_id
   const lists = useQuery(listsOfProductQuery(id))
   return <Card title={t('lists.title')}>{content()}</Card>
 
@@ -29,14 +34,25 @@ export function PriceListsCard({ product: { product_id: id, price_unit: unit } }
     return (
       <ul className={styles.lists}>
         {lists.data.map((list) => (
-          <ListLine key={list.id} list={list} unit={unit} />
+          <ListLine
+            key={list.id}
+            list={list}
+            unit={unit}
+            to={paths.priceList(list.id, tenant === own ? undefined : tenant)}
+          />
         ))}
       </ul>
     )
   }
 }
 
-function ListLine({ list, unit }: { list: ListOfProduct; unit: ProductDetail['price_unit'] }) {
+interface ListLineProps {
+  readonly list: ListOfProduct
+  readonly unit: ProductDetail['price_unit']
+  readonly to: string
+}
+
+function ListLine({ list, unit, to }: ListLineProps) {
   const { t } = useTranslation('catalogue')
   const { language } = useLanguage()
   const from = formatDate(list.valid_from, language)
@@ -48,7 +64,7 @@ function ListLine({ list, unit }: { list: ListOfProduct; unit: ProductDetail['pr
       <span className={styles.listName}>
         <Text strong>{list.owner_name}</Text>
         <Text as="div" tone="muted" size="small">
-          {[list.name, days].join(' · ')}
+          <Link to={to}>{list.name}</Link> · {days}
         </Text>
         {list.product_group_name && (
           <Text as="div" tone="muted" size="small">

@@ -137,6 +137,8 @@ describe('the price lists of a product', () => {
     const card = within(await screen.findByRole('region', { name: 'Price lists' }))
     const [own, group] = await card.findAllByRole('listitem')
     expect(own).toHaveTextContent(/De Haan.*Jaarafspraak · from 1 Jan\w* 2026.*from €\s12,50 per 100 \(at 100\)/)
+    const [link] = card.getAllByRole('link', { name: 'Jaarafspraak' })
+    expect(link).toHaveAttribute('href', '/products/prices/4')
     expect(group).toHaveTextContent(/Aannemers.*31 Dec\w* 2026.*By product group Bouten.*12,25% off/)
   })
 

@@ -3,6 +3,7 @@ import { Button, Text } from '@staffel/shared-ui/core'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CloseOutlined } from '@staffel/shared-ui/icons'
+import { isOnRequest } from '../../../parts/money/isOnRequest.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import styles from './products.module.css'
 
@@ -24,7 +25,7 @@ export function ChosenTray({
           <Text numeric>{formatNumber(line.quantity)} ×</Text>
           <span className={styles.trayName}>{line.description}</span>
           <Text numeric tone="muted">
-            {money(line.total)}
+            {isOnRequest(line) ? t('editor.items.onRequest') : money(line.total)}
           </Text>
           <Button
             type="text"

@@ -64,7 +64,8 @@ describe('the product dialog', () => {
       listProducts: () => [late, sampleProduct({ staffels: [], base_unit_price: null })],
     })
     expect(await dialog.findByText(/from €\s9,50 \(at 50\)/)).toBeVisible()
-    expect(dialog.getByText('Price on request')).toBeVisible()
+    await user.click(dialog.getByText('Price on request'))
+    expect(dialog.getByRole('list', { name: 'Chosen products' })).toHaveTextContent(/1 ×.*on request/)
     await user.click(dialog.getByRole('button', { name: 'Staffels of Per doos: step 1 of 1' }))
     expect(await screen.findByText('≥ 50')).toBeInTheDocument()
   })

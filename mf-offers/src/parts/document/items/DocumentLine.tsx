@@ -2,6 +2,7 @@ import { propertyWords } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { Checkbox } from '@staffel/shared-ui/form'
 import { formatNumber } from '@staffel/shared-ui/format'
+import { isOnRequest } from '../../money/isOnRequest.ts'
 import { useMoney, usePrice } from '../../money/OfferCurrency.ts'
 import { useDocumentTexts } from '../DocumentLanguage.ts'
 import { hasAmount, type SheetItem } from '../SheetOffer.ts'
@@ -34,7 +35,7 @@ export function DocumentLine({ item, choice, namesTax }: DocumentLineProps) {
     )
   }
   const leftOut = item.optional && !(choice ? choice.chosen.includes(item.id) : item.selected)
-  const onRequest = item.priceSource === 'request' && item.unitPrice === 0
+  const onRequest = isOnRequest(item)
   return (
     <tr className={leftOut ? styles.leftOut : undefined}>
       <td>

@@ -5,7 +5,8 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import type { ReactNode } from 'react'
-import { useMoney, usePrice } from '../../../../parts/money/OfferCurrency.ts'
+import { isOnRequest } from '../../../../parts/money/isOnRequest.ts'
+import { useLineAmounts } from '../../../../parts/money/useLineAmounts.ts'
 import type { LineNote } from '../../draft/lineNotes.ts'
 import { EditableCell } from '../cells/EditableCell.tsx'
 import type { CellField } from '../cells/cell.types.ts'
@@ -44,8 +45,7 @@ export function ItemRow(props: ItemRowProps) {
   const { line, number, usualTaxRate, counted, notes, cells, errors, handle, onEdit, onQuantity, onConfirm, onRemove } =
     props
   const { t } = useTranslation('offers')
-  const money = useMoney()
-  const price = usePrice()(line)
+  const { price, total } = useLineAmounts(line)
   const discount = line.discountPct > 0 && formatPercent(line.discountPct, 2)
   const cell = (field: CellField, shown: ReactNode) => (
     <EditableCell cells={cells} field={field} number={number} errors={errors[field]}>
@@ -58,7 +58,8 @@ export function ItemRow(props: ItemRowProps) {
       <td>
         <ItemDescription
           line={line}
-          notes={notes}
+          // The price itself says it.
+          notes={isOnRequest(line) ? notes.filter(({ kind }) => kind !== 'no-price') : notes}
           usualTaxRate={usualTaxRate}
           name={cell('description', line.description || <Text tone="muted">{t('editor.items.freeLine')}</Text>)}
         />
@@ -90,7 +91,7 @@ export function ItemRow(props: ItemRowProps) {
         {cells.mayPrice ? cell('discountPct', discount || <Text tone="muted">–</Text>) : discount}
       </td>
       <td data-label={t('editor.items.columns.total')}>
-        <strong aria-live={cells.field ? 'polite' : undefined}>{money(line.total)}</strong>
+        <strong aria-live={cells.field ? 'polite' : undefined}>{total}</strong>
         <LineMargin line={line} />
       </td>
       <RowButtons

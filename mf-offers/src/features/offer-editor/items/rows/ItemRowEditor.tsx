@@ -6,7 +6,8 @@ import { DecimalInput, Input, MoneyInput, QuantityInput } from '@staffel/shared-
 import { currencySign, formatPercent, formatPriceUnit } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useContext, type KeyboardEvent } from 'react'
-import { OfferCurrency, useMoney, usePrice } from '../../../../parts/money/OfferCurrency.ts'
+import { OfferCurrency, usePrice } from '../../../../parts/money/OfferCurrency.ts'
+import { useLineAmounts } from '../../../../parts/money/useLineAmounts.ts'
 import { withDiscount, withOwnPrice, withQuantity, withTierPrice } from '../../draft/draftLines.ts'
 import type { LineNote } from '../../draft/lineNotes.ts'
 import { LineMargin } from '../../margin/LineMargin.tsx'
@@ -38,7 +39,7 @@ export interface ItemRowEditorProps {
 export function ItemRowEditor(props: ItemRowEditorProps) {
   const { line, number, usualTaxRate, counted, notes, onType, onApply, onCancel } = props
   const { t } = useTranslation('offers')
-  const money = useMoney()
+  const amounts = useLineAmounts(line)
   const price = usePrice()
   const currency = useContext(OfferCurrency)
   const user = useUser()
@@ -112,7 +113,7 @@ export function ItemRowEditor(props: ItemRowEditorProps) {
               onChange={(price) => onType(withOwnPrice(line, price))}
             />
           ) : (
-            price(line)
+            amounts.price
           )}
         </TieredPrice>
         {pricesOpen && line.product && line.priceSticky && (
@@ -139,7 +140,7 @@ export function ItemRowEditor(props: ItemRowEditorProps) {
         )}
       </td>
       <td data-label={t('editor.items.columns.total')}>
-        <strong aria-live="polite">{money(line.total)}</strong>
+        <strong aria-live="polite">{amounts.total}</strong>
         <LineMargin line={line} />
       </td>
       <OpenRowButtons onApply={() => close(onApply)} onCancel={() => close(onCancel)} />
