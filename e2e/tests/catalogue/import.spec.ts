@@ -1,4 +1,7 @@
+import type { Product } from '@staffel/shared-api/contract'
+import { openApi } from '../../support/api.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
+import { answerTo } from '../../support/offers.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ account: 'manager' })
@@ -7,6 +10,7 @@ const file = (content: string) => ({ name: 'ankers 2026.csv', mimeType: 'text/cs
 
 test('A file of products is looked at, its columns are set right, and it is taken in; again it changes nothing', async ({
   page,
+  house,
 }) => {
   await page.goto('/products')
   await page.getByRole('button', { name: 'Meer' }).click()
@@ -36,8 +40,14 @@ test('A file of products is looked at, its columns are set right, and it is take
 
   await page.getByRole('button', { name: 'Ander bestand' }).click()
   await page.locator('input[type=file]').setInputFiles(file(rows))
-  await expect(page.getByRole('button', { name: 'Er is niets te importeren.' })).toBeDisabled()
+  await expect(page.getByText('Er is niets te importeren.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /importeren$/ })).toHaveCount(0)
 
   await page.goto('/products?visible=all&search=E2E-ANKER')
   await expect(page.getByRole('row', { name: /Proefanker M8x80/ })).toContainText('per 100')
+
+  // Other journeys find the catalogue as it was.
+  const api = await openApi(house.url, 'manager')
+  const [made] = await answerTo<Product[]>(api.post('/products', { filters: { skus: ['E2E-ANKER'] } }))
+  expect((await api.post(`/products/delete/${made?.product_id}`)).status).toBe(200)
 })

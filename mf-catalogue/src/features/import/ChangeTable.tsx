@@ -7,12 +7,12 @@ import { FirstOfMany } from './FirstOfMany.tsx'
 import styles from './import.module.css'
 
 /** Product for product what becomes of it. */
-export function ChangeTable({ result: { changes, created, updated } }: { result: ProductImport }) {
+export function ChangeTable({ result: { changes, created, updated, unchanged } }: { result: ProductImport }) {
   const { t } = useTranslation('catalogue')
   if (changes.length === 0)
     return (
       <Card>
-        <EmptyState size="compact" title={t('import.noChanges')} />
+        <EmptyState size="compact" title={t(unchanged > 0 ? 'import.noChanges' : 'import.noneFits')} />
       </Card>
     )
   return (

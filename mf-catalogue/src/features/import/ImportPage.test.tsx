@@ -51,14 +51,29 @@ describe('a file of products', () => {
   it('is told of product for product, and stored when it is meant', async () => {
     const visit = open([told(), told({ id: 8, dry_run: false })])
     await choose(visit)
+    expect(screen.getByText('Nothing changes until you confirm.')).toBeInTheDocument()
     expect(await screen.findByText(/4 rows · New product groups: Ankers/)).toBeInTheDocument()
     const changed = screen.getByRole('row', { name: /Moer/ })
     expect(changed).toHaveTextContent('Base price 12,50 → 13,00')
     expect(screen.getByRole('row', { name: /Bout/ })).toHaveTextContent('New product')
     await visit.user.click(screen.getByRole('button', { name: 'Import 2 products' }))
     expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 0 refused.')).toBeInTheDocument()
+    expect(screen.queryByText('Nothing changes until you confirm.')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See the products' })).toHaveAttribute('href', '/products')
     expect(visit.callsOf('importProducts')).toHaveLength(2)
+  })
+
+  it('that changes nothing has no button to store it, and says why', async () => {
+    const nothing = { created: 0, updated: 0, changes: [], new_groups: [] }
+    const visit = open([told({ ...nothing, unchanged: 3 }), told({ ...nothing, id: 8, unchanged: 0 })])
+    await choose(visit)
+    expect(await screen.findByText('Your products already match this file.')).toBeInTheDocument()
+    expect(screen.getByText('There is nothing to import.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+    await visit.user.click(screen.getByRole('button', { name: 'Another file' }))
+    await choose(visit)
+    await visit.user.click(await screen.findByText('Changes 0'))
+    expect(screen.getByText('No product in this file can be imported.')).toBeInTheDocument()
   })
 
   it('is read anew when somebody says what a column holds', async () => {

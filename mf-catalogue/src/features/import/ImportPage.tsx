@@ -27,7 +27,7 @@ function Import() {
   return (
     <Screen
       title={t('import.title')}
-      subtitle={t('import.subtitle')}
+      subtitle={isStored ? undefined : t('import.subtitle')}
       back={{ to: paths.products(), label: t('list.title') }}
       actions={file && !isBusy && !isStored && <Button onClick={state.restart}>{t('import.again')}</Button>}
     >

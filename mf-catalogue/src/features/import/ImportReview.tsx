@@ -47,9 +47,13 @@ export function ImportReview({ review, isBusy, onMapping, onConfirm }: ImportRev
             {review.new_groups.length > 0 && ` · ${t('import.newGroups', { groups: review.new_groups.join(', ') })}`}
           </Text>
         </div>
-        <Button type="primary" disabled={count === 0} loading={isBusy} onClick={onConfirm}>
-          {count === 0 ? t('import.nothing') : t('import.confirm', { count, shown: formatNumber(count) })}
-        </Button>
+        {count === 0 ? (
+          <Text tone="muted">{t('import.nothing')}</Text>
+        ) : (
+          <Button type="primary" loading={isBusy} onClick={onConfirm}>
+            {t('import.confirm', { count, shown: formatNumber(count) })}
+          </Button>
+        )}
       </div>
       <StatGrid>
         {figures.map((name) => (
