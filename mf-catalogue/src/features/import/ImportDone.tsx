@@ -16,6 +16,7 @@ export function ImportDone({ done, onAgain }: { done: ProductImport; onAgain: ()
     <>
       <Card>
         <StatePanel
+          size="compact"
           tone="success"
           role="status"
           icon={<CheckCircleOutlined />}

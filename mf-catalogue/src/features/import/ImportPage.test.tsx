@@ -98,6 +98,7 @@ describe('a file of products', () => {
     await choose(open([told({ state: 'failed', failure: 'This file is damaged.' })]))
     expect(await screen.findByRole('alert')).toHaveTextContent('This file is damaged.')
     expect(screen.getByLabelText('Choose file')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Another file' })).not.toBeInTheDocument()
   })
 
   it('is waited for, with how far it is', async () => {

@@ -23,13 +23,15 @@ function Import() {
   const state = useImport(tenantId)
   const { file, current, review, error, isBusy, isSending } = state
   const isStored = current?.state === 'done' && !current.dry_run
+  // Where a file was stored or not read, the page itself asks for another one.
+  const asksForFile = isStored || current?.state === 'failed'
 
   return (
     <Screen
       title={t('import.title')}
       subtitle={isStored ? undefined : t('import.subtitle')}
       back={{ to: paths.products(), label: t('list.title') }}
-      actions={file && !isBusy && !isStored && <Button onClick={state.restart}>{t('import.again')}</Button>}
+      actions={file && !isBusy && !asksForFile && <Button onClick={state.restart}>{t('import.again')}</Button>}
     >
       {content()}
     </Screen>
