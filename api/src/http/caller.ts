@@ -63,10 +63,12 @@ export function scopeWithin(caller: Caller, requestedTenantId: number | undefine
   return null
 }
 
-/**
- * The organisation that a caller is bound to: their own for a User, none for Managers and Admins. A User without an
- * organisation gets -1, which no row has.
- */
+/** The organisation that a caller belongs to; without one it is -1, which no row has. */
+export function ownOrganization({ organizationId }: Caller): number {
+  return organizationId ?? -1
+}
+
+/** The organisation that a caller is bound to: their own for a User, none for Managers and Admins. */
 export function boundOrganization(caller: Caller): number | null {
-  return isManagerOrAdmin(caller) ? null : (caller.organizationId ?? -1)
+  return isManagerOrAdmin(caller) ? null : ownOrganization(caller)
 }

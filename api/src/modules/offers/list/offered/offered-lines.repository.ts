@@ -19,6 +19,13 @@ export interface OfferedLineRow {
 
 const most = 10
 
+export interface OfferedLinesRequest {
+  readonly productId: number
+  /** Whose offers count; null: everybody's. */
+  readonly organizationId: number | null
+  readonly now: Date
+}
+
 /**
  * The lines that a product stands in, of the version that an offer shows and as its customer accepted it; the offer
  * changed last comes first.
@@ -26,10 +33,10 @@ const most = 10
 async function offeredLines(
   tx: Tx,
   { tenantId }: TenantScope,
-  productId: number,
-  now: Date,
+  { productId, organizationId, now }: OfferedLinesRequest,
 ): Promise<OfferedLineRow[]> {
   const ofTenant = tenantId === null ? sql`` : sql`and line.tenant_id = ${tenantId}`
+  const ofCustomer = organizationId === null ? sql`` : sql`and offer.organization_id = ${organizationId}`
   const today = sql`(select (${now.toISOString()}::timestamptz at time zone tenant.time_zone)::date from tenant where tenant.id = offer.tenant_id)`
   const { rows } = await sql<OfferedLineRow>`
     select offer.id, offer.external_id, offer.offer_nr, offer.title, offer.customer_name, offer.last_modified,
@@ -45,7 +52,7 @@ async function offeredLines(
       select agreed.line from jsonb_array_elements(version.accepted -> 'lines') as agreed (line)
       where agreed.line ->> 'key' = line.line_key
     ) as agreed on true
-    where line.product_id = ${productId} ${ofTenant} and offer.deleted_at is null
+    where line.product_id = ${productId} ${ofTenant} ${ofCustomer} and offer.deleted_at is null
     order by offer.last_modified desc, offer.id desc, line.position limit ${most}`.execute(tx)
   return rows
 }

@@ -2,7 +2,7 @@ import type { OfferedLine } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
 import type { Db } from '../../../../db/database.types.ts'
 import { readAsTenant } from '../../../../db/tenant-transaction.ts'
-import type { Caller } from '../../../../http/caller.ts'
+import { isSellerStaff, ownOrganization, type Caller } from '../../../../http/caller.ts'
 import type { OfferedLineRow, OfferedLinesRepository } from './offered-lines.repository.ts'
 
 export interface OfferedLinesDependencies {
@@ -11,11 +11,13 @@ export interface OfferedLinesDependencies {
   readonly offered: OfferedLinesRepository
 }
 
-/** Where a product was offered lately, and what became of it. */
+/** Where a product was offered lately, and what became of it: to whom else is the seller's to know. */
 export function offeredLinesService({ db, now, offered }: OfferedLinesDependencies) {
   return {
-    async list(productId: number, { scope }: Caller): Promise<OfferedLine[]> {
-      const rows = await readAsTenant(db, scope, (tx) => offered.offeredLines(tx, scope, productId, now()))
+    async list(productId: number, caller: Caller): Promise<OfferedLine[]> {
+      const { scope } = caller
+      const of = { productId, organizationId: isSellerStaff(caller) ? null : ownOrganization(caller), now: now() }
+      const rows = await readAsTenant(db, scope, (tx) => offered.offeredLines(tx, scope, of))
       return rows.map(toLine)
     },
   }

@@ -17,9 +17,10 @@ async function product(): Promise<number> {
     .product_id
 }
 
-async function offered(productId: number, title: string, quantity: number): Promise<number> {
+async function offered(productId: number, title: string, quantity: number, organization?: number): Promise<number> {
+  const customer = organization !== undefined && { customer: { organization_id: organization } }
   const line = { id: 'a', productId, description: 'Klemstrip', quantity, unitPrice: 4, priceUnit: 10 as const }
-  const [saved] = await app.as(manager).saveOffer({ body: { offer: { title, items: [line] } } })
+  const [saved] = await app.as(manager).saveOffer({ body: { offer: { title, ...customer, items: [line] } } })
   if (!saved) throw new Error('The offer was not saved')
   return saved.offer_id
 }
@@ -43,6 +44,25 @@ describe('where a product was offered lately', () => {
     const titles = (await listed(manager, id)).body.map(({ title }) => title)
     expect(titles).toHaveLength(10)
     expect(titles).not.toContain('Weg')
+  })
+
+  test("tells a customer's Manager of the own organisation alone, and of nobody else's", async () => {
+    const id = await product()
+    await offered(id, 'Van een ander', 5, 1002)
+    await offered(id, 'Van niemand', 5)
+    await offered(id, 'Van hen', 20, 1001)
+    const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
+      app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
+    const titles = async () => (await listed(manager, id)).body.map(({ title }) => title)
+    await worksFor({ is_tenant: false, organization_id: 1001 })
+    try {
+      expect(await titles()).toEqual(['Van hen'])
+      await worksFor({ is_tenant: false, organization_id: null })
+      expect(await titles()).toEqual([])
+    } finally {
+      await worksFor({ is_tenant: true, organization_id: null })
+    }
+    expect(await titles()).toEqual(['Van hen', 'Van niemand', 'Van een ander'])
   })
 
   test('tells another tenant nothing, and a User that it is not for them', async () => {
