@@ -95,7 +95,10 @@ describe('the policy of', () => {
 describe("a customer's Manager changes nothing that the seller sells by:", () => {
   const manager = 'manager@staffel.example'
   const reads = ['listProducts']
-  const besides = ['saveOfferSettings', 'saveOfferMailTexts', 'saveSurchargeRule', 'deleteSurchargeRule']
+  const besides = [
+    ...['saveOfferSettings', 'saveOfferMailTexts', 'saveSurchargeRule', 'deleteSurchargeRule'],
+    ...['saveTemplate', 'duplicateTemplate', 'deleteTemplate'],
+  ]
   const changes = signedIn.filter(
     ([id, { method, path, tag }]) =>
       method === 'POST' &&

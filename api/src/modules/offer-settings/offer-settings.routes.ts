@@ -40,12 +40,12 @@ export function offerSettingsRoutes({ settings, texts, rules, templates }: Offer
       return undefined
     }),
     route(listTemplates, managers, ({ caller, query }) => templates.list(caller, query.tenant_id)),
-    route(saveTemplate, managers, ({ body, ...by }) => templates.save(by, body)),
-    route(deleteTemplate, managers, async ({ params, ...by }) => {
+    route(saveTemplate, tenantOwners, ({ body, ...by }) => templates.save(by, body)),
+    route(deleteTemplate, tenantOwners, async ({ params, ...by }) => {
       await templates.remove(by, params.id)
       return undefined
     }),
-    route(duplicateTemplate, managers, ({ params, ...by }) => templates.duplicate(by, params.id)),
+    route(duplicateTemplate, tenantOwners, ({ params, ...by }) => templates.duplicate(by, params.id)),
     route(applyTemplate, managers, ({ params, caller }) => templates.apply(caller, params.id)),
   ]
 }

@@ -1,3 +1,5 @@
+import { mayKeepTemplates } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
 import { Button, Dropdown } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DownOutlined } from '@staffel/shared-ui/icons'
@@ -13,19 +15,21 @@ export interface TemplateMenuProps {
   dispatch: Dispatch<EditorAction>
 }
 
-/** Lines and texts that are used again: taken from a template, or kept as one. */
+/** Lines and texts that are used again: taken from a template, or kept as one by the seller. */
 export function TemplateMenu({ state, dispatch }: TemplateMenuProps) {
   const { t } = useTranslation('offers')
   const [open, setOpen] = useState<'apply' | 'save' | null>(null)
+  const user = useUser()
   const close = () => setOpen(null)
+  const save = {
+    key: 'save',
+    label: t('editor.templates.save'),
+    disabled: state.draft.lines.length === 0,
+    onClick: () => setOpen('save'),
+  }
   const items = [
     { key: 'apply', label: t('editor.templates.apply'), onClick: () => setOpen('apply') },
-    {
-      key: 'save',
-      label: t('editor.templates.save'),
-      disabled: state.draft.lines.length === 0,
-      onClick: () => setOpen('save'),
-    },
+    ...(user && mayKeepTemplates(user) ? [save] : []),
   ]
   return (
     <>

@@ -28,9 +28,10 @@ const applied: AppliedTemplate = {
   missing: ['Oude schroef'],
 }
 
-async function open(answers: Visit['answers'] = {}) {
+async function open(answers: Visit['answers'] = {}, user: Visit['user'] = {}) {
   const visit = renderOffers({
     routes,
+    user,
     at: `/offers/${sampleSummary().externalId}?edit=1`,
     answers: {
       getOffer: () => sampleOffer({ items: [sampleItem({ id: 'a', description: 'Bout' })] }),
@@ -99,6 +100,12 @@ describe('templates', () => {
     api.use({ listTemplates: () => [] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No templates yet')).toBeVisible()
+  })
+
+  it("are used and not kept by a customer's Manager", async () => {
+    await open({}, { is_tenant: false })
+    expect(await screen.findByRole('menuitem', { name: 'Apply a template' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Save as a template' })).not.toBeInTheDocument()
   })
 
   it('are made of the rows of an offer', async () => {

@@ -4,6 +4,7 @@ import {
   matchesRoles,
   mayEditCatalogue,
   mayEditPrices,
+  mayKeepTemplates,
   mayReadMail,
   mayReadPlanUsage,
   mayView,
@@ -38,15 +39,16 @@ describe('roles', () => {
   })
 
   it.each([
-    [{ roles: ['User'], is_tenant: false }, [false, false, false, false, false, false]],
-    [{ roles: ['User'], is_tenant: true }, [false, true, false, true, false, false]],
-    [{ roles: ['Manager'], is_tenant: false }, [true, false, false, false, false, false]],
-    [{ roles: ['Manager'], is_tenant: true }, [true, true, true, true, true, true]],
-    [{ roles: ['admin'], is_tenant: false }, [true, true, true, true, false, true]],
+    [{ roles: ['User'], is_tenant: false }, [false, false, false, false, false, false, false]],
+    [{ roles: ['User'], is_tenant: true }, [false, true, false, true, false, false, false]],
+    [{ roles: ['Manager'], is_tenant: false }, [true, false, false, false, false, false, false]],
+    [{ roles: ['Manager'], is_tenant: true }, [true, true, true, true, true, true, true]],
+    [{ roles: ['admin'], is_tenant: false }, [true, true, true, true, false, true, true]],
   ])(
-    '%j may manage, edit prices, read mail, read the use of the plan, see costs, edit products: %j',
+    '%j may manage, edit prices, read mail, read the use of the plan, see costs, edit products, keep templates: %j',
     (person, rights) => {
-      const all = [isManagement, mayEditPrices, mayReadMail, mayReadPlanUsage, seesCosts, mayEditCatalogue]
+      const seller = [mayReadMail, mayReadPlanUsage, seesCosts, mayEditCatalogue, mayKeepTemplates]
+      const all = [isManagement, mayEditPrices, ...seller]
       expect(all.map((may) => may(person))).toEqual(rights)
     },
   )

@@ -51,6 +51,11 @@ export function mayEditCatalogue(person: Person): boolean {
   return isTenantOwner(person)
 }
 
+/** Admin, or a Manager of the selling company: may keep templates, which others start their offers from. */
+export function mayKeepTemplates(person: Person): boolean {
+  return isTenantOwner(person)
+}
+
 /** Admin, or staff of the selling company: may see how much of its plan is used. */
 export function mayReadPlanUsage(person: Person): boolean {
   return isSellerStaff(person)
