@@ -1,5 +1,5 @@
 import type { OfferTotals, PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
-import { chargedItem, offerTotals, reckoned, selectLines } from '@staffel/shared-api/rules'
+import { chargedItem, offerTotals, reckoned, selectLines, takenQuantities } from '@staffel/shared-api/rules'
 import { formatMoney } from '@staffel/shared-ui/format'
 import { openedOffer } from './calls/openedOffer.ts'
 import { chosenQuantities, dials, readyDial } from './quantities/dials.ts'
@@ -19,9 +19,12 @@ export async function chosenTotals(): Promise<OfferTotals> {
 }
 
 /** With the quantities that are chosen; what the server will reckon as well. */
-function linesNow({ items, surcharge_rules: rules = [] }: PublicOffer): readonly PublicOfferItem[] {
-  return reckoned(items, chosenQuantities(), { rules, newLine: chargedItem })
+function linesNow(offer: PublicOffer): readonly PublicOfferItem[] {
+  const { items, surcharge_rules: rules = [] } = offer
+  return reckoned(items, countedQuantities(offer), { rules, newLine: chargedItem })
 }
+
+const countedQuantities = ({ items }: PublicOffer) => takenQuantities(items, chosenQuantities(), chosenLines())
 
 /** Ticked is what was ticked before: in the page that this one took the place of, or when the browser came back. */
 export async function showChoice(): Promise<void> {
@@ -39,7 +42,7 @@ export async function showChoice(): Promise<void> {
 export async function showTotals(): Promise<void> {
   const [offer, totals] = await Promise.all([openedOffer(), chosenTotals()])
   const { currency } = offer
-  showQuantities(offer, linesNow(offer))
+  showQuantities(offer, { lines: linesNow(offer), counted: countedQuantities(offer) })
   const money = (amount: number) => formatMoney(amount, currency)
   const sums = new Map<string, number>([
     ...(totals.discount > 0

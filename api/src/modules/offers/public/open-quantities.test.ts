@@ -176,6 +176,21 @@ test('what cannot be chosen is refused at its place, before the total is looked 
   expect((await refusal('a', 400))[0]).toBe(409)
 })
 
+test('much of an option that is then left out makes nothing cheaper', async () => {
+  const [first, second] = items()
+  const { page, offer } = await open({
+    items: [...(first ? [first] : []), ...(second ? [{ ...second, optional: true, selected: true }] : [])],
+  })
+  const choice = { quantities: [{ id: 'b', quantity: 5000 }], selected_optional: [] }
+  const none = await page.accept(signature(offer, { selected_optional: [], total: 1 }))
+  const much = await page.accept(signature(offer, { ...choice, total: 1 }))
+  expect([none.body.code, much.body.code]).toEqual(['OFFER_CHANGED', 'OFFER_CHANGED'])
+  expect(much.body.details.total).toBe(none.body.details.total)
+  const accepted = await page.accept(signature(offer, { ...choice, total: none.body.details.total }))
+  expect(accepted.status).toBe(200)
+  expect(accepted.body.items.find(({ id }) => id === 'a')).toMatchObject({ quantity: 400, unitPrice: 5, total: 20 })
+})
+
 test('a link to a replaced version and one of another offer open nothing', async () => {
   const { saved, page, offer } = await open()
   const quantities = [{ id: 'a', quantity: 1000 }]

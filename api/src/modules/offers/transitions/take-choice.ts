@@ -1,5 +1,5 @@
 import type { ChosenQuantities, SignatureInput } from '@staffel/shared-api/contract'
-import { quantityProblem, quantityStep, reckoned, selectLines } from '@staffel/shared-api/rules'
+import { quantityProblem, quantityStep, reckoned, selectLines, takenQuantities } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { text, type Text } from '../../../texts/text.ts'
@@ -26,9 +26,9 @@ export async function takeChoice(
 ): Promise<Selection | undefined> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: offer.current_version }
   const lines = quantities.length === 0 ? [] : (await dependencies.offers.linesOf(tx, key)).map(withId)
-  const chosen = chosenQuantities(lines, quantities)
-  if (chosen.size === 0) return selected_optional && selectOptional(tx, offer, selected_optional, dependencies)
   const selected = selected_optional ?? lines.filter((line) => line.optional && line.selected).map(({ id }) => id)
+  const chosen = takenQuantities(lines, chosenQuantities(lines, quantities), selected)
+  if (chosen.size === 0) return selected_optional && selectOptional(tx, offer, selected_optional, dependencies)
   const { before } = await selectOptional(tx, offer, selected, dependencies)
   const { surcharge_rules: rules, discount } = await storedVersion(tx, offer, key.version, dependencies)
   const agreed = reckoned(lines, chosen, { rules: rules ?? [], newLine: (charge) => withId(surchargeOf(charge)) })

@@ -2,10 +2,17 @@ import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
 import { countedQuantity, ladderAt } from '@staffel/shared-api/rules'
 import { formatMoney, formatNumber, formatPrice } from '@staffel/shared-ui/format'
 import { filledIn, pageWords } from '../words/pageWords.ts'
-import { chosenQuantities, dials, type Dial } from './dials.ts'
+import { dials, type Dial } from './dials.ts'
+
+/** What somebody chose comes to. */
+export interface Reckoned {
+  readonly lines: readonly PublicOfferItem[]
+  /** The chosen quantities of what is taken. */
+  readonly counted: ReadonlyMap<string, number>
+}
 
 /** Lines with their quantities, prices and sums as they are now, each on the step of its ladder. */
-export function showQuantities({ items, currency }: PublicOffer, lines: readonly PublicOfferItem[]): void {
+export function showQuantities({ items, currency }: PublicOffer, { lines, counted }: Reckoned): void {
   const now = new Map(lines.map((line) => [line.id, line]))
   for (const row of document.querySelectorAll<HTMLTableRowElement>('tr[data-line]')) {
     const line = now.get(row.dataset['line'] ?? '')
@@ -17,19 +24,13 @@ export function showQuantities({ items, currency }: PublicOffer, lines: readonly
   const offered = new Map(items.map((item) => [item.id, item]))
   for (const dial of dials()) {
     const item = offered.get(dial.id)
-    if (item) showStep(dial, item, items, currency)
+    if (item) showStep(dial, item, countedQuantity(item, items, counted), currency)
   }
 }
 
-function showStep(
-  { place }: Dial,
-  item: PublicOfferItem,
-  items: readonly PublicOfferItem[],
-  currency: PublicOffer['currency'],
-): void {
+function showStep({ place }: Dial, item: PublicOfferItem, counted: number, currency: PublicOffer['currency']): void {
   const { frozen } = item
   if (!frozen?.ladder) return
-  const counted = countedQuantity(item, items, chosenQuantities())
   const at = ladderAt(frozen.ladder, counted)
   if (!at) return
   const { steps, current, next, priceUnit } = at

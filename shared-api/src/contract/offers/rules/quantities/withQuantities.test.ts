@@ -4,6 +4,7 @@ import type { ChargeRule, FrozenPricing } from '../../items/schemas.ts'
 import { lineTotal } from '../lineTotal.ts'
 import { tierCounts } from '../tierCounts.ts'
 import { reckoned, type ChargedLine } from './reckoned.ts'
+import { takenQuantities } from './takenQuantities.ts'
 import { countedQuantity, withQuantities } from './withQuantities.ts'
 
 const staffels = [
@@ -85,6 +86,19 @@ describe('quantities that a customer chose', () => {
       [6.95, 62.55],
     ])
     expect(countedQuantity(option[1] ?? fail(), option, new Map([['l1', 900]]))).toBe(900)
+  })
+
+  it('count of what is taken alone: much of an option that stays behind makes nothing cheaper', () => {
+    const lines = issued([
+      { group: 'SPS', quantity: 100 },
+      { group: 'SPS', quantity: 100, optional: true, selected: true },
+    ])
+    const chosen = new Map([['l1', 5000]])
+    expect(amounts(withQuantities(lines, takenQuantities(lines, chosen, ['l1'])))[0]).toEqual([5.5, 5.5])
+    expect(withQuantities(lines, takenQuantities(lines, chosen, []))).toMatchObject([
+      { quantity: 100, unitPrice: 6.95 },
+      { quantity: 100, unitPrice: 6.95 },
+    ])
   })
 
   it('keep a price by hand, a discount, and that of a line without a ladder', () => {
