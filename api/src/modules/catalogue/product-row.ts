@@ -1,6 +1,6 @@
 import type { Product, ProductDetail, ProductProperty, ProductStatus, Staffel } from '@staffel/shared-api/contract'
 import type { Selectable } from 'kysely'
-import { seesCosts, type Caller } from '../../http/caller.ts'
+import { isSellerStaff, seesCosts, type Caller } from '../../http/caller.ts'
 import { amountOrNull } from '../../db/sql/cents.ts'
 import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './catalogue.tables.ts'
 
@@ -55,10 +55,16 @@ export function toProductDetail(product: Product, row: ProductRow): ProductDetai
   }
 }
 
-/** A product as a caller may see it: what it costs the seller is left out for everybody who does not run the seller. */
-export function shownTo(caller: Caller): <P extends Product>(product: P) => P | Omit<P, 'cost_price'> {
+/**
+ * A product as a caller may see it: what it costs the seller is left out for everybody who does not run the seller, and
+ * what the seller calls a price list for everybody else than its staff.
+ */
+export function shownTo(
+  caller: Caller,
+): <P extends Product>(product: P) => P | Omit<P, 'cost_price'> | Omit<P, 'cost_price' | 'price_list'> {
   if (seesCosts(caller)) return (product) => product
-  return ({ cost_price: _, ...product }) => product
+  if (isSellerStaff(caller)) return ({ cost_price: _, ...product }) => product
+  return ({ cost_price: _, price_list: _list, ...product }) => product
 }
 
 function statusOf(row: ProductRow): ProductStatus {

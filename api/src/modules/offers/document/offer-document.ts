@@ -40,6 +40,8 @@ export interface OfferParts {
   readonly customer: OfferCustomer | null
   readonly today: string
   readonly withInternalNotes: boolean
+  /** What prices follow from, the names of price lists among it, which is the seller's to know. */
+  readonly withPriceTrail: boolean
   /** Somebody else does not hear that a next version is being written. */
   readonly seesDrafts: boolean
   /** For who may see what is earned on it, else null. */
@@ -75,13 +77,17 @@ export function toOffer(parts: OfferParts): Offer {
       .filter((line) => editable || !isRemovedSurcharge(line))
       .map((line) => ({
         ...itemOfLine(
-          { ...line, ...(!parts.seesDrafts && { frozen: null }), ...(isAgreed && { openQuantity: null }) },
+          {
+            ...line,
+            ...(!parts.withPriceTrail && { frozen: null, priceListName: null }),
+            ...(isAgreed && { openQuantity: null }),
+          },
           line.productId === null ? undefined : products.get(line.productId),
         ),
         ...(offered.has(line.key) && { offeredQuantity: offered.get(line.key) }),
         ...(terms && earnedOn(line)),
       })),
-    ...(parts.seesDrafts && version.surcharge_rules && { surcharge_rules: version.surcharge_rules }),
+    ...(parts.withPriceTrail && version.surcharge_rules && { surcharge_rules: version.surcharge_rules }),
     totals: storedTotals(version),
     ...(terms && { margin: marginOf(terms.floor, version, lines) }),
     created_by: offer.created_by_name || null,

@@ -1,9 +1,9 @@
-import type { Offer } from '@staffel/shared-api/contract'
+import type { Offer, Product } from '@staffel/shared-api/contract'
 import { dayOf, offerActors, type OfferActor } from '@staffel/shared-api/rules'
 import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
-import { seesCosts, type Caller } from '../../../http/caller.ts'
+import { isSellerStaff, seesCosts, type Caller } from '../../../http/caller.ts'
 import { toOffer } from './offer-document.ts'
 import { productsFor } from '../pricing/products-for.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
@@ -51,6 +51,7 @@ function readerOf(caller: Caller): DocumentReader {
   return {
     ...viewOf(caller),
     withInternalNotes: readsInternalNotes(caller),
+    withPriceTrail: isSellerStaff(caller),
     seesCosts: seesCosts(caller),
     actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
   }
@@ -78,6 +79,8 @@ export interface DocumentReader {
   /** Versions for any other organisation are not found; null: all are. */
   readonly organizationId: number | null
   readonly withInternalNotes: boolean
+  /** The frozen ladders and rules, and by what name a price list goes. */
+  readonly withPriceTrail: boolean
   readonly seesCosts: boolean
   readonly actors: readonly OfferActor[]
 }
@@ -87,6 +90,7 @@ export const anyReader: DocumentReader = {
   seesDrafts: true,
   organizationId: null,
   withInternalNotes: false,
+  withPriceTrail: true,
   seesCosts: false,
   actors: [],
 }
@@ -116,7 +120,7 @@ async function termsOf(tx: Tx, tenantId: number, { settings }: ReadingDependenci
 async function toDocument(
   tx: Tx,
   { offer, version, lines, today, marginTerms: terms }: StoredDocument,
-  { seesDrafts, organizationId, withInternalNotes, seesCosts: withCosts, actors }: DocumentReader,
+  { seesDrafts, organizationId, withInternalNotes, withPriceTrail, seesCosts: withCosts, actors }: DocumentReader,
   dependencies: ReadingDependencies,
 ): Promise<Offer> {
   if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
@@ -128,10 +132,13 @@ async function toDocument(
   ])
   const marginTerms = withCosts ? terms : null
   return toOffer({
-    ...{ offer, version, lines, products, ...parties, today },
-    ...{ withInternalNotes, seesDrafts, marginTerms, actors },
+    ...{ offer, version, lines, ...parties, today },
+    products: withPriceTrail ? products : new Map([...products].map(([id, product]) => [id, withoutListName(product)])),
+    ...{ withInternalNotes, withPriceTrail, seesDrafts, marginTerms, actors },
   })
 }
+
+const withoutListName = ({ price_list: _, ...product }: Product): Product => product
 
 /** Whether a version, of an offer that the reader may see, is one that they may see as well. */
 export function mayRead(

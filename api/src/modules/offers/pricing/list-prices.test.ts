@@ -70,6 +70,30 @@ test('a line costs what the list of its customer says, and keeps the name of tha
   expect(await read(offer_id)).toMatchObject(priced)
 })
 
+test('what the seller calls the list is told nobody of its customer', async () => {
+  const draft = await save({})
+  const issued = await save({ intent: 'issue' })
+  const told = async (id: number) => JSON.stringify((await app.as(manager).getOffer.answer({ query: { id } })).body)
+  const found = async () =>
+    JSON.stringify(
+      (await app.as(manager).listProducts.answer({ body: { filters: { search: 'LB-1' }, organization_id: customer } }))
+        .body,
+    )
+  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
+    app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
+  const all = () => Promise.all([told(draft.offer_id), told(issued.offer_id), found()])
+  for (const text of await all()) expect(text).toContain('Jaarafspraak')
+  await worksFor({ is_tenant: false, organization_id: customer })
+  try {
+    for (const text of await all()) {
+      expect(text).not.toContain('Jaarafspraak')
+      expect(text).toMatch(/"(?:unitPrice|base_unit_price)":(?:99|150)\b/)
+    }
+  } finally {
+    await worksFor({ is_tenant: true, organization_id: null })
+  }
+})
+
 test('a price by hand and another currency are not of the list', async () => {
   const byHand = await save({ items: [line({ unitPrice: 1, priceUnit: 1, priceSource: 'manual', priceSticky: true })] })
   const stored = await read(byHand.offer_id)

@@ -90,7 +90,18 @@ test('a draft has none, nor has the draft of the next version or a copy', async 
   expect(await frozen(issued.offer_id)).toEqual([undefined, undefined, undefined])
 })
 
-test('the customer is told nothing of how a price came about', async () => {
+test("the customer is told nothing of how a price came about, and neither is a customer's Manager", async () => {
   const { offer_id } = await savedOffer(app, offer({ intent: 'issue', confirm_lines: true }))
   for (const line of await linesOf(offer_id, people.user)) expect(line).not.toHaveProperty('frozen')
+  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
+    app.database.db.updateTable('app_user').set(staff).where('email', '=', people.manager).execute()
+  await worksFor({ is_tenant: false, organization_id: 1001 })
+  try {
+    const { body } = await app.as(people.manager).getOffer.answer({ query: { id: offer_id } })
+    expect(body.items.length).toBeGreaterThan(0)
+    for (const line of body.items) expect(line).not.toHaveProperty('frozen')
+    expect(body).not.toHaveProperty('surcharge_rules')
+  } finally {
+    await worksFor({ is_tenant: true, organization_id: null })
+  }
 })
