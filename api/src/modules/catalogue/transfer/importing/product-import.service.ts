@@ -136,13 +136,25 @@ export function productImportService({ db, imports, products, readFile, log }: P
     async get(id: number, caller: Caller, language: Language): Promise<ProductImport> {
       const row = await readAsTenant(db, caller.scope, (tx) => imports.find(tx, caller.scope, id))
       if (!row) throw notFound()
-      return shownImport(row, language)
+      const shown = shownImport(row, language)
+      return seesCosts(caller) ? shown : withoutCostChanges(shown)
     },
 
     /** What is begun is ended before the process is. */
     async settled(): Promise<void> {
       await Promise.all(running)
     },
+  }
+}
+
+/** What somebody else's file said of costs is not told to who may not see them. */
+function withoutCostChanges(shown: ProductImport): ProductImport {
+  const isOther = ({ field }: { readonly field: ProductField | null }) => field !== 'costPrice'
+  return {
+    ...shown,
+    columns: shown.columns.map((column) => (isOther(column) ? column : { ...column, field: null, samples: [] })),
+    changes: shown.changes.map((change) => ({ ...change, fields: change.fields.filter(isOther) })),
+    errors: shown.errors.filter(isOther),
   }
 }
 

@@ -99,6 +99,20 @@ describe('a file of products', () => {
     expect(await bySku('IMP-1')).toMatchObject({ product_name: 'Bout M8', price_unit: 100, tier_group: 'M8' })
   })
 
+  test('says nothing of costs to who may not see them', async () => {
+    const admin = 'admin@staffel.example'
+    await take('SKU;Naam;Kostprijs\nKST-1;Met kosten;7,35')
+    const { id, changes } = await take('SKU;Naam;Kostprijs\nKST-1;Anders genoemd;8,45')
+    expect(changes[0]?.fields).toContainEqual({ field: 'costPrice', from: '7,35', to: '8,45' })
+    const works = (is_tenant: boolean) =>
+      app.database.db.updateTable('app_user').set({ is_tenant }).where('email', '=', admin).execute()
+    await works(false)
+    const seen = await app.as(admin).getProductImport({ params: { id } })
+    await works(true)
+    expect(seen.changes[0]?.fields.map(({ field }) => field)).toEqual(['name'])
+    expect(JSON.stringify(seen)).not.toMatch(/7,35|8,45/)
+  })
+
   test('has its mistakes told by row and field, and the rest is taken in', async () => {
     const told = await take(
       [

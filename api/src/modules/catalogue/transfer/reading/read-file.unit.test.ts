@@ -34,6 +34,11 @@ describe('a workbook', () => {
     expect(() => read(workbook({ 'xl/worksheets/sheet1.xml': content }))).toThrow(reason)
   })
 
+  it.each(['1e999', '-4', '2.5', 'x'])('whose row calls itself %s is counted on', (number) => {
+    const rows = `<row r="1">${inline('SKU', 'Naam')}</row><row r="${number}">${inline('B-1', 'Bout')}</row>`
+    expect(read(workbook({ 'xl/worksheets/sheet1.xml': sheet(rows) })).drafts).toMatchObject([{ row: 2, sku: 'B-1' }])
+  })
+
   it('that unpacks to more than is read is given up as it comes', () => {
     const bomb = workbook({ 'xl/worksheets/sheet1.xml': sheet(`<row>${' '.repeat(125 * 1024 * 1024)}</row>`) })
     expect(bomb.length).toBeLessThan(1024 * 1024)

@@ -113,7 +113,7 @@ function sheetReader(rows: TableRow[], strings: readonly string[]): Handlers {
     open({ name, attributes }) {
       const tag = local(name)
       if (tag === 'row') {
-        row = Number(attributes['r']) || row + 1
+        row = rowOf(attributes['r']) ?? row + 1
         ;[cells, column] = [[], -1]
       } else if (tag === 'c') {
         column = columnOf(attributes['r']) ?? column + 1
@@ -148,6 +148,11 @@ function cellOf(type: string, value: string, strings: readonly string[]): TableC
     default:
       return value.slice(0, transferLimits.cell)
   }
+}
+
+/** What a file says of its own rows may be anything. */
+function rowOf(number: string | undefined): number | null {
+  return /^[1-9]\d{0,6}$/.test(number ?? '') ? Number(number) : null
 }
 
 function columnOf(reference: string | undefined): number | null {
