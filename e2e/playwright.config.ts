@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from './support/chromiumPath.ts'
+import { headlessChromium } from './support/chromium/headlessChromium.ts'
 
 /** Every journey runs on the embedded database; those marked `@server` also on a server that `DATABASE_URL` names. */
 export default defineConfig<object, { database: 'embedded' | 'server' }>({
@@ -27,10 +27,7 @@ export default defineConfig<object, { database: 'embedded' | 'server' }>({
     trace: 'off',
     // Playwright would take one of every page that closes; the fixtures take those of a failed test.
     screenshot: 'off',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: chromiumArguments,
-    },
+    launchOptions: headlessChromium(process.env['E2E_WATCHED'] !== undefined),
   },
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },

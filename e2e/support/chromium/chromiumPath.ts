@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * The browser to test with: the one named by `CHROMIUM_PATH`, else the system's, else the one that Playwright
+ * The browser that people have: the one named by `CHROMIUM_PATH`, else the system's, else the one that Playwright
  * installed.
  */
 export function chromiumPath(): string {
@@ -17,14 +17,3 @@ export function chromiumPath(): string {
     throw new Error('No Chromium found: set CHROMIUM_PATH or run npx playwright install chromium')
   return found
 }
-
-/** How the browser is started wherever it tests: as it is on every machine, and quiet. */
-export const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
