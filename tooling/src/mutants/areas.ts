@@ -7,6 +7,7 @@ const areas = {
     'shared-api/src/rules/{allocate,decimal,money.rules,parseDecimal}.ts',
     'shared-api/src/contract/catalogue/rules/*.ts',
     'shared-api/src/contract/offers/rules/{lineTotal,offerTotals}.ts',
+    'shared-api/src/contract/offers/rules/prices/*.ts',
     'api/src/modules/offers/pricing/*.ts',
   ],
   access: [
@@ -28,7 +29,7 @@ export type Area = keyof typeof areas
  */
 export const testsThatLook: Readonly<Record<string, readonly string[]>> = {
   api: ['src/**/*.unit.test.ts', 'src/modules/offers/pricing/{price-lines,surcharges}.test.ts'],
-  'shared-api': ['src/rules/*.test.ts', 'src/contract/**/rules/*.test.ts'],
+  'shared-api': ['src/rules/*.test.ts', 'src/contract/**/rules/**/*.test.ts'],
   'shared-auth': ['src/access/*.test.ts', 'src/session/*.test.ts'],
 }
 
