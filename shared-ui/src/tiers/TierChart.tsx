@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../format/formatNumber.ts'
+import { formatRange } from '../format/formatRange.ts'
 import './tier-chart.css'
 
 export interface TierChartProps {
@@ -43,7 +43,7 @@ export function TierChart({ name, steps, current }: TierChartProps) {
               />
             </svg>
             <span className="sf-tier-chart-range">
-              {rangeOf(minimum, maximum)}
+              {formatRange(minimum, maximum)}
               {note && <small>{note}</small>}
             </span>
           </li>
@@ -57,8 +57,4 @@ export function TierChart({ name, steps, current }: TierChartProps) {
     if (most === least) return (lowest + highest) / 2
     return Math.round(lowest + ((highest - lowest) * (amount - least)) / (most - least))
   }
-}
-
-function rangeOf(minimum: number, maximum: number | null): string {
-  return maximum === null ? `≥ ${formatNumber(minimum)}` : `${formatNumber(minimum)} – ${formatNumber(maximum)}`
 }

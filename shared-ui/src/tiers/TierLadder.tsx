@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../format/formatNumber.ts'
+import { formatRange } from '../format/formatRange.ts'
 import './tiers.css'
 import { TierSentence } from './TierSentence.tsx'
 import type { TierSteps } from './TierSteps.ts'
@@ -15,7 +15,7 @@ export function TierLadder({ ladder }: { ladder: TierSteps }) {
       <dl>
         {steps.map(({ minimum, maximum, price }, index) => (
           <div key={`${minimum}-${index}`} aria-current={index === current || undefined}>
-            <dt>{range(minimum, maximum)}</dt>
+            <dt>{formatRange(minimum, maximum)}</dt>
             <dd>{price}</dd>
           </div>
         ))}
@@ -23,8 +23,4 @@ export function TierLadder({ ladder }: { ladder: TierSteps }) {
       {isLast ? <span className="sf-tier-sentence">{t('tiers.last')}</span> : <TierSentence ladder={ladder} />}
     </div>
   )
-}
-
-function range(minimum: number, maximum: number | null): string {
-  return maximum === null ? `≥ ${formatNumber(minimum)}` : `${formatNumber(minimum)} – ${formatNumber(maximum)}`
 }

@@ -23,9 +23,25 @@ export { onFrameDialog, openFrameDialog, type FrameDialogName } from '../../comm
 export { screenActions, useScreenActions, type ScreenAction } from '../../commands/screenActions.ts'
 export { mergeThings, openedThings, useRecentThing, type RecentThing } from '../../commands/recentThings.ts'
 
+export {
+  isGuestModule,
+  SlotGuest,
+  SlotsContext,
+  useGuests,
+  useReportUnsaved,
+  type Guest,
+  type GuestModule,
+  type NamedGuest,
+  type Place,
+  type PlaceContexts,
+  type Slots,
+  type UnsavedWork,
+} from '../../area/slots/index.ts'
+
 export { ButtonLink, type ButtonLinkProps } from '../../screen/ButtonLink.tsx'
 export { Facts, type Fact } from '../../screen/Facts.tsx'
 export { Screen, type ScreenProps } from '../../screen/Screen.tsx'
+export { TabList, tabPanel, type TabListProps } from '../../screen/TabList.tsx'
 export { EmptyState, type EmptyStateProps } from '../../states/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from '../../states/ErrorState.tsx'
 export { LoadingState, type LoadingStateProps } from '../../states/LoadingState.tsx'

@@ -50,6 +50,7 @@ import Login from '@ant-design/icons-svg/es/asn/LoginOutlined'
 import Logout from '@ant-design/icons-svg/es/asn/LogoutOutlined'
 import Mail from '@ant-design/icons-svg/es/asn/MailOutlined'
 import MinusCircle from '@ant-design/icons-svg/es/asn/MinusCircleOutlined'
+import Minus from '@ant-design/icons-svg/es/asn/MinusOutlined'
 import Moon from '@ant-design/icons-svg/es/asn/MoonOutlined'
 import More from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import PaperClip from '@ant-design/icons-svg/es/asn/PaperClipOutlined'
@@ -124,6 +125,7 @@ export const LoginOutlined = /* @__PURE__ */ createIcon(Login)
 export const LogoutOutlined = /* @__PURE__ */ createIcon(Logout)
 export const MailOutlined = /* @__PURE__ */ createIcon(Mail)
 export const MinusCircleOutlined = /* @__PURE__ */ createIcon(MinusCircle)
+export const MinusOutlined = /* @__PURE__ */ createIcon(Minus)
 export const MoonOutlined = /* @__PURE__ */ createIcon(Moon)
 export const MoreOutlined = /* @__PURE__ */ createIcon(More)
 export const PaperClipOutlined = /* @__PURE__ */ createIcon(PaperClip)

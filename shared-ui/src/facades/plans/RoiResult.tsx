@@ -1,8 +1,8 @@
-import { BarChart } from '../charts/BarChart.tsx'
 import { Heading } from '../core/Heading.tsx'
 import { formatMoney } from '../../format/formatMoney.ts'
 import { formatNumber } from '../../format/formatNumber.ts'
 import type { RoiFigures, RoiRules } from './plan.types.ts'
+import { RoiYear } from './RoiYear.tsx'
 import { usePlanTexts } from './usePlanTexts.ts'
 
 export interface RoiResultProps {
@@ -11,12 +11,9 @@ export interface RoiResultProps {
   plans: RoiRules['plans']
 }
 
-const year = Array.from({ length: 12 }, (_, index) => index + 1)
-
 /** What is saved: in a month, and month after month. */
 export function RoiResult({ figures, plans }: RoiResultProps) {
   const { t } = usePlanTexts()
-  const savings = figures?.monthlySavings ?? 0
   const months = figures?.paybackMonths ?? null
   const quotes = figures && plans[figures.plan].quotes
   const rows: readonly (readonly [string, string])[] = [
@@ -55,35 +52,7 @@ export function RoiResult({ figures, plans }: RoiResultProps) {
       <Heading level={3} size="small">
         {t('roi.chart')}
       </Heading>
-      <BarChart
-        height={132}
-        format={(value) => `€ ${value >= 1000 ? `${formatNumber(value / 1000, 1)}k` : formatNumber(value, 0)}`}
-        bars={year.map((month) => ({
-          key: String(month),
-          label: String(month),
-          value: savings * month,
-          description: t('roi.chartBar', { months: month, saved: formatMoney(savings * month) }),
-        }))}
-      />
-      <div className="sf-sr-only">
-        <table>
-          <caption>{t('roi.chart')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('roi.chartMonth')}</th>
-              <th scope="col">{t('roi.chartSaved')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {year.map((month) => (
-              <tr key={month}>
-                <th scope="row">{month}</th>
-                <td>{formatMoney(savings * month)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RoiYear savings={figures?.monthlySavings ?? 0} />
     </section>
   )
 }

@@ -2,6 +2,7 @@
 export { every } from './every.ts'
 export { queryClient } from './queryClient.ts'
 export { askOnlyWhile, startQuery } from './startQuery.ts'
+export { useSettled } from './useSettled.ts'
 export {
   keepPreviousData,
   QueryClientProvider,

@@ -1,8 +1,8 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../format/formatInstant.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { formatInstant } from '../../../format/formatInstant.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import './kept-notice.css'
 
 export interface KeptNoticeProps {

@@ -1,0 +1,5 @@
+export { isGuestModule, type GuestModule } from './GuestModule.ts'
+export type { Place, PlaceContexts } from './placeContexts.ts'
+export { SlotGuest, type SlotGuestProps } from './SlotGuest.tsx'
+export { SlotsContext, useGuests, type Guest, type NamedGuest, type Slots } from './slotsContext.ts'
+export { useReportUnsaved, type UnsavedWork } from './unsavedWork.ts'
