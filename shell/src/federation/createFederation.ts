@@ -1,5 +1,6 @@
 import type { BootManifest } from '@staffel/shared-api/contract'
 import { addTranslations, currentLanguage, registerTranslations } from '@staffel/shared-ui/i18n'
+import type { Slots } from '@staffel/shared-ui/core'
 import type { createBrowserRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@staffel/shared-ui/router'
 import type { AreaError } from './failures/AreaError.ts'
 import {
@@ -15,13 +16,16 @@ import { createAreaRoutes } from './load/areaRoutes.tsx'
 import { federationRuntime } from './load/federationRuntime.ts'
 import { hintFiles } from './prefetch/hintFiles.ts'
 import { integrityOf } from './load/integrityOf.ts'
-import { createAreaLoader, type Runtime } from './load/loadArea.ts'
+import type { FirstFiles } from './load/firstFiles.ts'
+import { createAreaLoader } from './load/loadArea.ts'
+import { createExposedLoader, type Runtime } from './load/loadExposed.ts'
 import en from './locales/en.json'
 import nl from './locales/nl.json'
 import { createPrefetch } from './prefetch/prefetch.ts'
 import { prefetchOnIntent } from './prefetch/prefetchOnIntent.ts'
 import { provided, type Provided } from './manifest/provided.ts'
 import { reloadForMissingFile } from './failures/reloadForMissingFile.ts'
+import { createSlots } from './slots/createSlots.ts'
 import { countOpening } from './prefetch/usage.ts'
 import { whenIdle } from './prefetch/whenIdle.ts'
 
@@ -48,6 +52,8 @@ export interface Federation {
   readonly isAllowed: (access: Access, viewer: Viewer) => boolean
   /** The links that this viewer is shown. */
   readonly navigation: (viewer: Viewer) => NavigationEntry[]
+  /** What this viewer sees of areas in each other's places. */
+  readonly slots: (viewer: Viewer) => Slots
   /** Starts what watches the router: prefetch, and which areas are opened. Answers how to stop it. */
   readonly attach: (router: Router) => () => void
 }
@@ -64,13 +70,15 @@ export function createFederation({ boot, viewer, report, runtime, shell = provid
     report?.(error)
     reloadForMissingFile(error, { revision: boot.revision, hasUnsavedWork })
   }
-  const loadArea = createAreaLoader({
-    runtime: runtime ?? federationRuntime(integrity),
+  const realRuntime = runtime ?? federationRuntime(integrity)
+  const loading = {
+    runtime: realRuntime,
+    loadExposed: createExposedLoader(realRuntime),
     language: currentLanguage,
-    hint: (files) => hintFiles(files, integrity),
+    hint: (files: FirstFiles) => hintFiles(files, integrity),
     registerTexts: registerTranslations,
-  })
-  const areaRoutes = createAreaRoutes({ areas, loadArea, viewer, report: tell })
+  }
+  const areaRoutes = createAreaRoutes({ areas, loadArea: createAreaLoader(loading), viewer, report: tell })
 
   return {
     stubs: areaRoutes.stubs,
@@ -78,6 +86,7 @@ export function createFederation({ boot, viewer, report, runtime, shell = provid
     accessFor: (pathname) => accessFor(areas, pathname),
     isAllowed: ({ route }, who) => isAllowed(route, who),
     navigation: (who) => visibleNavigation(areas, who),
+    slots: createSlots({ ...loading, areas, report: tell }),
     attach: (router) => {
       // A form with changes blocks leaving its page; a reload would lose them just the same.
       hasUnsavedWork = () => router.state.blockers.size > 0

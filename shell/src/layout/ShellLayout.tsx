@@ -3,6 +3,7 @@ import { useIsPhone } from '@staffel/shared-ui/core'
 import { useLocation } from '@staffel/shared-ui/router'
 import { useMemo } from 'react'
 import { Commands } from '../commands/Commands.tsx'
+import { AreaSlots } from '../session/guard/AreaSlots.tsx'
 import { GuardedOutlet } from '../session/guard/GuardedOutlet.tsx'
 import { useFrame } from '../session/guard/frameContext.ts'
 import { useViewer } from '../session/guard/useViewer.ts'
@@ -36,7 +37,9 @@ export function ShellLayout() {
       <Header entries={entries} signedOut={signedOut} />
       <Notices staleManifest={staleManifest} />
       <main id="content" tabIndex={-1} className={hasPhoneNav ? `${styles.main} ${styles.mainAboveNav}` : styles.main}>
-        <GuardedOutlet />
+        <AreaSlots>
+          <GuardedOutlet />
+        </AreaSlots>
       </main>
       {hasPhoneNav && <PhoneNav entries={entries} />}
       {user && <Commands uid={user.uid} entries={entries} />}

@@ -2,8 +2,8 @@ import type { Rule } from 'eslint'
 import { eachImport, pathOf } from './imports.ts'
 
 /**
- * Inside an area: `area › routes › features › api › shared`; a feature never imports a feature. What features share
- * (`api`, `paths`, folders of the area's own) stands on the ground floor and imports nothing from above.
+ * Inside an area: `area › routes, slots › features › api › shared`; a feature never imports a feature. What features
+ * share (`api`, `paths`, folders of the area's own) stands on the ground floor and imports nothing from above.
  */
 export const areaLayers: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
@@ -35,7 +35,7 @@ function placeOf(path: string): Place | null {
   if (area === undefined || inside === undefined) return null
   const [first = '', second = null] = inside.split('/')
   if (/^(area|index|standalone|public)\.tsx?$/.test(first)) return { area, name: first, level: -1, feature: null }
-  if (/^routes\.tsx?$/.test(first)) return { area, name: first, level: 0, feature: null }
+  if (first === 'slots' || /^routes\.tsx?$/.test(first)) return { area, name: first, level: 0, feature: null }
   return first === 'features'
     ? { area, name: first, level: 1, feature: second }
     : { area, name: first, level: 2, feature: null }

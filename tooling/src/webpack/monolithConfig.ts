@@ -40,15 +40,17 @@ export function monolithConfig(options: BuildOptions): Configuration {
 function replacements(shell: string): [file: string, source: string][] {
   const imports = readWorkspace(shell)
     .packages.filter(({ folder }) => basename(folder).startsWith('mf-') && existsSync(join(folder, 'area.json')))
-    .map(
-      ({ folder }) =>
-        `${JSON.stringify(readAreaDocument(folder).id)}: () => import(${JSON.stringify(join(folder, 'src/area.ts'))})`,
-    )
-  const runtime = `const areas = {${imports.join(',')}}
+    .flatMap(({ folder }) => {
+      const { id, exposes } = readAreaDocument(folder)
+      return Object.entries(exposes).map(
+        ([name, file]) => `${JSON.stringify(`${id}/${name}`)}: () => import(${JSON.stringify(join(folder, file))})`,
+      )
+    })
+  const runtime = `const modules = {${imports.join(',')}}
     export function federationRuntime() {
       return {
         registerRemotes() {},
-        async loadFactory(id) { const area = await areas[id.split('/')[0]](); return () => area },
+        async loadFactory(id) { const module = await modules[id](); return () => module },
         async loadShared() {},
       }
     }`

@@ -6,7 +6,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
 import { forgetFailedShares } from './forgetFailedShares.ts'
-import type { Runtime } from './loadArea.ts'
+import type { Runtime } from './loadExposed.ts'
 import { runtimePlugin } from './runtimePlugin.ts'
 
 /** The page's one federation runtime, started by the build before any of our code. */

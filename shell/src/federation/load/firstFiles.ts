@@ -8,15 +8,25 @@ export interface FirstFiles {
   readonly shared: readonly string[]
 }
 
+export interface FirstChunks {
+  readonly module: string
+  readonly page?: string | undefined
+}
+
 const nothing: AreaChunk = { scripts: [], styles: [], shared: [] }
 
-/** Addresses of everything that an area's page needs for its first paint, so that it all can start at once. */
-export function firstFiles({ boot }: Area, language: string, page: string | undefined): FirstFiles {
-  const chunks = ['area', `locale-${language}`, page ?? ''].map((name) => boot.chunks[name] ?? nothing)
+/**
+ * Addresses of everything that an area's page or guest needs for its first paint, so that it all can start at once:
+ * the chunk of the exposed module, the texts, and the chunk of the page.
+ */
+export function firstFiles({ boot }: Area, language: string, { module, page = '' }: FirstChunks): FirstFiles {
+  const own = module === 'area' ? { scripts: boot.scripts, styles: boot.styles, shared: [] } : nothing
+  const named = [module, `locale-${language}`, page].map((name) => boot.chunks[name] ?? nothing)
+  const chunks = [own, ...named]
   const at = (file: string) => `${boot.base}${file}`
   return {
-    scripts: unique([boot.entry, ...boot.scripts, ...chunks.flatMap(({ scripts }) => scripts)].map(at)),
-    styles: unique([...boot.styles, ...chunks.flatMap(({ styles }) => styles)].map(at)),
+    scripts: unique([boot.entry, ...chunks.flatMap(({ scripts }) => scripts)].map(at)),
+    styles: unique(chunks.flatMap(({ styles }) => styles).map(at)),
     shared: unique(chunks.flatMap(({ shared }) => shared)),
   }
 }

@@ -1,5 +1,7 @@
 import { compileAreas, type Area } from '../manifest/areas.ts'
-import { createAreaLoader, type LoaderOptions } from './loadArea.ts'
+import { createAreaLoader } from './loadArea.ts'
+import { createExposedLoader } from './loadExposed.ts'
+import type { LoaderOptions } from './startFiles.ts'
 import { areaModule, bootArea, bootManifest, fakeRuntime, shellInTest } from '../testing/world.tsx'
 
 const trouble = new DOMException('nothing heard', 'TimeoutError')
@@ -14,6 +16,7 @@ function loader(load: (id: string) => unknown, options: Partial<LoaderOptions> =
   const { runtime, asked } = fakeRuntime(load)
   const loadArea = createAreaLoader({
     runtime,
+    loadExposed: createExposedLoader(runtime),
     language: () => 'nl',
     hint: () => {},
     registerTexts: async () => {},

@@ -65,7 +65,8 @@ export function isAllowed(route: AreaDocument['routes'][number], viewer: Viewer)
   return viewer.signedIn && hasRole(route.roles, viewer)
 }
 
-function hasRole(roles: readonly string[], viewer: Viewer): boolean {
+/** An empty list is anyone's. Matching ignores case. */
+export function hasRole(roles: readonly string[], viewer: Viewer): boolean {
   const own = new Set(viewer.roles.map((role) => role.toLowerCase()))
   return roles.length === 0 || roles.some((role) => own.has(role.toLowerCase()))
 }
@@ -87,7 +88,7 @@ export function visibleNavigation(areas: readonly Area[], viewer: Viewer): Navig
 }
 
 /** A flag's state in this environment, else the default of the area's document. */
-function isOn({ boot, document }: Area, flag: string | null): boolean {
+export function isOn({ boot, document }: Area, flag: string | null): boolean {
   if (flag === null) return true
   return boot.flags[flag] ?? document.flags.find(({ key }) => key === flag)?.default ?? false
 }

@@ -77,7 +77,7 @@ function hasDocument(area: unknown): area is BootArea {
 
 function isAreaDocument(value: unknown): value is AreaDocument {
   if (!isRecord(value)) return false
-  const { schema, id, version, basePath, routes, nav, flags, i18n, requires } = value
+  const { schema, id, version, basePath, routes, nav, flags, i18n, requires, slots } = value
   return (
     schema === 1 &&
     [id, version, basePath].every((text) => typeof text === 'string') &&
@@ -85,6 +85,8 @@ function isAreaDocument(value: unknown): value is AreaDocument {
     routes.every((route) => isRecord(route) && typeof route['path'] === 'string' && Array.isArray(route['roles'])) &&
     Array.isArray(nav) &&
     nav.every((entry) => isRecord(entry) && isRecord(entry['label']) && Array.isArray(entry['roles'])) &&
+    Array.isArray(slots) &&
+    slots.every((slot) => isRecord(slot) && isRecord(slot['label']) && Array.isArray(slot['roles'])) &&
     Array.isArray(flags) &&
     isRecord(i18n) &&
     isRecord(requires) &&

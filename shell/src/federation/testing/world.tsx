@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { createFederation } from '../createFederation.ts'
 import { layoutRouteId } from '../load/areaRoutes.tsx'
 import type { AreaError } from '../failures/AreaError.ts'
-import type { Runtime } from '../load/loadArea.ts'
+import type { Runtime } from '../load/loadExposed.ts'
 import type { Viewer } from '../manifest/areas.ts'
 
 export const shellInTest = { shellApi: '1.2.0', shared: { react: '19.3.1', '@staffel/shared-ui/list': '1.4.0' } }
@@ -83,7 +83,7 @@ export function fakeRuntime(load: Load) {
     loadFactory: async (id) => {
       asked.push(id)
       const module = await load(id)
-      return () => ({ area: module })
+      return () => ({ area: module, guest: module })
     },
     loadShared: async () => undefined,
   }

@@ -11,6 +11,17 @@ function build(options?: TrialOptions) {
 }
 afterEach(() => builds.splice(0).forEach((built) => built.remove()))
 
+const stockSlot = {
+  place: 'product.tabs',
+  version: 1,
+  export: 'stock',
+  label: { nl: 'Voorraad', en: 'Stock' },
+  icon: 'products',
+  order: 10,
+  roles: ['Manager'],
+  flag: null,
+}
+
 describe('the build of an area', () => {
   it('describes itself: entry, module, pages with what they ask of the shell, texts, hashes, what it requires', () => {
     const { ok, report, json, file } = build()
@@ -37,6 +48,34 @@ describe('the build of an area', () => {
     expect(json('area.json')).toMatchObject({ id: 'trial', version: '3.1.0', requires: { shellApi: '^1.0.0' } })
     // Its own federation runtime would be 50 KB.
     expect(file('remoteEntry.js').length).toBeLessThan(15_000)
+  })
+
+  it('builds what it shows in places of others as chunks of their own', () => {
+    const { ok, json } = build({
+      document: {
+        slots: [stockSlot],
+        places: [{ id: 'trial.tabs', version: 1, context: [] }],
+        exposes: { area: './src/area.ts', stock: './src/stock.ts' },
+      },
+      sources: { 'src/stock.ts': "export const guest = { place: 'product.tabs' }" },
+    })
+    expect(ok).toBe(true)
+    expect(json('build.json')).toMatchObject({
+      chunks: { 'guest-stock': { scripts: [expect.stringMatching(/^guest-stock\./)] } },
+    })
+  })
+
+  it('fails on guests that cannot be shown, and names each', () => {
+    const { ok, report } = build({
+      document: {
+        slots: [stockSlot, { ...stockSlot, export: 'later', flag: 'trial.later' }],
+        exposes: { area: './src/area.ts', later: './src/area.ts', forgotten: './src/area.ts' },
+      },
+    })
+    expect(ok).toBe(false)
+    expect(report).toContain('The guest "stock" of product.tabs is not among "exposes"')
+    expect(report).toContain('The guest "later" asks for the unknown flag "trial.later"')
+    expect(report).toContain('"exposes" names "forgotten", which is no guest')
   })
 
   it.each<[string, TrialOptions, string]>([

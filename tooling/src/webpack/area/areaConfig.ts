@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { installedVersion, readWorkspace } from '../../workspace/workspace.ts'
-import { readAreaDocument } from './areaDocument.ts'
+import { readAreaDocument, type AreaDocument } from './areaDocument.ts'
 import { baseConfig, type BuildOptions } from '../baseConfig.ts'
 import { runtimeExternal, runtimeModule } from '../federationRuntime.ts'
 import { AreaFilesPlugin } from '../plugins/AreaFilesPlugin.ts'
@@ -36,7 +36,7 @@ export function areaConfig(options: BuildOptions): Configuration {
       new ModuleFederationPlugin({
         name: document.id,
         filename: 'remoteEntry.js',
-        exposes: { './area': { import: './src/area.ts', name: 'area' } },
+        exposes: exposedModules(document),
         shareStrategy: 'loaded-first',
         shared: areaShared(modules, document.requires.shared),
         dts: false,
@@ -53,4 +53,14 @@ export function areaConfig(options: BuildOptions): Configuration {
       ...(production ? [new BudgetPlugin({ chunk: 'area', also: ['remoteEntry.js'], limit: 80 })] : []),
     ],
   }
+}
+
+/** The chunk of a guest has a name of its own, so that no page can have the same. */
+function exposedModules({ exposes }: AreaDocument) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [
+      `./${name}`,
+      { import: file, name: name === 'area' ? name : `guest-${name}` },
+    ]),
+  )
 }

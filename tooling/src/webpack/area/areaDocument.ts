@@ -16,7 +16,14 @@ export interface AreaDocument {
     readonly flag: string | null
   }[]
   readonly flags: readonly { readonly key: string }[]
-  readonly slots: readonly { readonly roles: readonly string[] }[]
+  readonly slots: readonly {
+    readonly place: string
+    readonly export: string
+    readonly roles: readonly string[]
+    readonly flag: string | null
+  }[]
+  readonly places?: readonly { readonly id: string }[]
+  readonly exposes: Readonly<Record<string, string>>
   readonly i18n: { readonly ns: string; readonly languages: readonly string[] }
 }
 

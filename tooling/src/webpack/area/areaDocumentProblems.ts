@@ -16,7 +16,12 @@ const knownRoles = new Set(['user', 'manager', 'admin', 'product-owner'])
 export async function areaDocumentProblems(folder: string, document: AreaDocument): Promise<string[]> {
   const shape = shapeProblem(await documentSchema(folder), document)
   if (shape) return [shape]
-  return [...roleProblems(document), ...navigationProblems(document), ...textProblems(folder, document)]
+  return [
+    ...roleProblems(document),
+    ...navigationProblems(document),
+    ...slotProblems(document),
+    ...textProblems(folder, document),
+  ]
 }
 
 /** The schema of the contract that this area is written against, so resolved from the area and not from here. */
@@ -51,8 +56,28 @@ function navigationProblems({ id, nav, routes, flags }: AreaDocument): string[] 
     if (entry.flag !== null && !flags.some(({ key }) => key === entry.flag))
       problems.push(`Navigation "${entry.id}" asks for the unknown flag "${entry.flag}".`)
   }
-  const repeated = nav.filter(({ id: one }, index) => nav.findIndex(({ id: other }) => other === one) !== index)
-  return [...problems, ...repeated.map(({ id: one }) => `Navigation id "${one}" is used twice.`)]
+  const repeated = twice(nav.map(({ id: one }) => one))
+  return [...problems, ...repeated.map((one) => `Navigation id "${one}" is used twice.`)]
+}
+
+function slotProblems({ slots, places = [], exposes, flags }: AreaDocument): string[] {
+  const offered = new Set(slots.map(({ export: name }) => name))
+  const files = Object.keys(exposes).filter((name) => name !== 'area')
+  return [
+    ...slots
+      .filter(({ export: name }) => !files.includes(name))
+      .map(({ place, export: name }) => `The guest "${name}" of ${place} is not among "exposes".`),
+    ...files.filter((name) => !offered.has(name)).map((name) => `"exposes" names "${name}", which is no guest.`),
+    ...slots
+      .filter(({ flag }) => flag !== null && !flags.some(({ key }) => key === flag))
+      .map(({ export: name, flag }) => `The guest "${name}" asks for the unknown flag "${flag}".`),
+    ...twice(slots.map(({ export: name }) => name)).map((name) => `The guest "${name}" is declared twice.`),
+    ...twice(places.map(({ id }) => id)).map((id) => `The place "${id}" is declared twice.`),
+  ]
+}
+
+function twice(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }
 
 function textProblems(folder: string, { i18n }: AreaDocument): string[] {

@@ -36,8 +36,8 @@ export interface AreaBuild {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /**
-   * By chunk name: pages (`routes[].page` of `area.json`), languages (`locale-nl`) and the exposed module itself
-   * (`area`).
+   * By chunk name: pages (`routes[].page` of `area.json`), languages (`locale-nl`), the exposed module itself (`area`)
+   * and those of its guests (`guest-settings`).
    */
   readonly chunks: Readonly<Record<string, AreaChunk>>
   /** `sha384-…` by file name. */

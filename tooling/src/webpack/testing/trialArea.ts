@@ -27,8 +27,9 @@ const document = {
   ],
   flags: [],
   i18n: { ns: 'trial', languages: ['nl', 'en'] },
-  slots: [],
-  exposes: { area: './src/area.ts' },
+  slots: [] as object[],
+  places: [] as object[],
+  exposes: { area: './src/area.ts' } as Record<string, string>,
 }
 
 const sources: Record<string, string> = {

@@ -1,0 +1,38 @@
+import { AreaError, isTransient } from '../failures/AreaError.ts'
+import { classify } from '../failures/classify.ts'
+import { pause, withLimit } from './waiting.ts'
+
+const pauses = [400, 1500]
+
+/**
+ * Loads something of an area, within a limit over all: network trouble is tried twice more before it counts as one.
+ * Rejects with an `AreaError`.
+ */
+export async function withAttempts<Result>(
+  areaId: string,
+  milliseconds: number,
+  load: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withLimit(milliseconds, attempts(areaId, load))
+  } catch (error) {
+    throw asAreaError(areaId, error)
+  }
+}
+
+async function attempts<Result>(areaId: string, load: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await load()
+    } catch (error) {
+      const failure = new AreaError(areaId, classify(error), error)
+      const wait = pauses[attempt]
+      if (wait === undefined || !isTransient(failure.failure)) throw failure
+      await pause(wait * (0.75 + Math.random() / 2))
+    }
+  }
+}
+
+function asAreaError(areaId: string, error: unknown): AreaError {
+  return error instanceof AreaError ? error : new AreaError(areaId, classify(error), error)
+}
