@@ -449,7 +449,7 @@ export const downloadSkippedAttachment = /*#__PURE__*/ operation<typeof contract
   timeoutMs: 60000,
 })
 
-/** A new draft with the lines of an offer, a number and dates of its own; `reprice` takes today's catalogue prices. Accepts `Idempotency-Key`. */
+/** A new draft with the lines of an offer, a number and dates of its own, taxed as its customer is; `reprice` takes today's catalogue prices. Accepts `Idempotency-Key`. */
 export const duplicateOffer = /*#__PURE__*/ operation<typeof contract.duplicateOffer>({
   id: 'duplicateOffer',
   method: 'POST',
@@ -515,7 +515,17 @@ export const exportOffers = /*#__PURE__*/ operation<typeof contract.exportOffers
   timeoutMs: 60000,
 })
 
-/** All products that are not archived, a row for each tier, as a file that can be imported again. At most 25,000 products; more is TOO_LARGE. CSV as Dutch spreadsheets read it. */
+/** The price lists of a tenant, or the one that is named, a row for each tier, as a file that can be imported again. At most 100,000 rows and 500 lists; more is TOO_LARGE. CSV as Dutch spreadsheets read it. */
+export const exportPriceLists = /*#__PURE__*/ operation<typeof contract.exportPriceLists>({
+  id: 'exportPriceLists',
+  method: 'GET',
+  path: '/pricelists/export',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 120000,
+})
+
+/** All products that are not archived, a row for each tier, as a file that can be imported again. At most 25,000 products and 200,000 rows; more is TOO_LARGE. CSV as Dutch spreadsheets read it. */
 export const exportProducts = /*#__PURE__*/ operation<typeof contract.exportProducts>({
   id: 'exportProducts',
   method: 'GET',
@@ -844,7 +854,7 @@ export const getUserStats = /*#__PURE__*/ operation<typeof contract.getUserStats
   answer: 'json',
 })
 
-/** Adds and changes a customer's own article numbers from CSV or XLSX of at most 2 MB and 20,000 rows, whose first row names the columns `number` and `sku` or `product_id`. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`. */
+/** Adds and changes a customer's own article numbers from CSV or XLSX of at most 2 MB and 20,000 rows, whose first row names the columns. `mapping` says for each column whether it is `number`, `sku` or `product_id`, or is empty; without it their titles do. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`. */
 export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.importCustomerNumbers>({
   id: 'importCustomerNumbers',
   method: 'POST',
@@ -853,6 +863,17 @@ export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.imp
   answer: 'json',
   fileField: 'file',
   timeoutMs: 60000,
+})
+
+/** Adds and changes price lists from a file (CSV or XLSX of at most 20 MB, 100,000 rows and 500 lists), all of it or nothing; prices with a mistake are left out and told, and what is not in the file stays. Nothing is stored where `dry_run` is `true`. */
+export const importPriceLists = /*#__PURE__*/ operation<typeof contract.importPriceLists>({
+  id: 'importPriceLists',
+  method: 'POST',
+  path: '/pricelists/import',
+  base: 'webhook',
+  answer: 'json',
+  fileField: 'file',
+  timeoutMs: 120000,
 })
 
 /** Begins to read a file of products (CSV, XLSX or BMEcat 2005, at most 40 MB, 200,000 rows and 25,000 products) into the catalogue, all of it or nothing; products with a mistake are left out and told. What becomes of it is asked with getProductImport. One at a time: otherwise ALREADY_RUNNING. */
@@ -1084,6 +1105,15 @@ export const listProducts = /*#__PURE__*/ operation<typeof contract.listProducts
   path: '/products',
   base: 'webhook',
   answer: 'page',
+})
+
+/** The kinds of property that a product can have: the known ones, then those that a tenant's products have, the most used first and at most 200 of them. A new one is made by saving a product that has it. */
+export const listPropertyTypes = /*#__PURE__*/ operation<typeof contract.listPropertyTypes>({
+  id: 'listPropertyTypes',
+  method: 'GET',
+  path: '/products/propertytypes',
+  base: 'webhook',
+  answer: 'json',
 })
 
 /** Up to ten products that may be what a line asks for, best first, those that were not chosen included. */
@@ -1539,6 +1569,15 @@ export const setQuoteStatus = /*#__PURE__*/ operation<typeof contract.setQuoteSt
   path: '/quotes/:id/status',
   base: 'webhook',
   answer: 'json',
+})
+
+/** How sales to a customer are taxed; new lines of its offers begin with it, those that stand do not change. */
+export const setTaxRegime = /*#__PURE__*/ operation<typeof contract.setTaxRegime>({
+  id: 'setTaxRegime',
+  method: 'POST',
+  path: '/organizations/tax-regime',
+  base: 'webhook',
+  answer: 'none',
 })
 
 /** A signed-in user of the buying company accepts and signs, as on the public page. */

@@ -19,6 +19,7 @@ import * as people from './people/endpoints.ts'
 import * as platform from './platform/endpoints.ts'
 import * as productPictures from './catalogue/pictures/endpoints.ts'
 import * as priceLists from './catalogue/price-lists/endpoints.ts'
+import * as priceListFiles from './catalogue/price-lists/transfer/endpoints.ts'
 import * as products from './catalogue/products/endpoints.ts'
 import * as offeredProducts from './catalogue/offered/endpoints.ts'
 import * as productGroups from './catalogue/groups/endpoints.ts'
@@ -57,6 +58,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   productTransfer,
   productPictures,
   priceLists,
+  priceListFiles,
   requests,
   quoteHandling,
   quoteSkipped,

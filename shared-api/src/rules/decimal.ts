@@ -21,3 +21,21 @@ export function decimal(value: Numeric): Big {
 export function rounded(value: Big, decimals: number): number {
   return Number(value.round(decimals, 1).toFixed())
 }
+
+/**
+ * How many cents or thousandths `value` is, where it is whole ones and far fewer than a number can count; undefined for
+ * all else, which the library reckons. It is exact: of all decimals of 15 digits only one is written as this number,
+ * and a division is correctly rounded, so the one that gives it back is that decimal.
+ */
+export function wholeOf(value: Numeric, decimals: 2 | 3): number | undefined {
+  if (typeof value !== 'number') return undefined
+  const parts = decimals === 2 ? 100 : 1000
+  const whole = Math.round(value * parts)
+  // Minus zero plus zero is zero.
+  return whole / parts === value && Math.abs(whole) < 1e15 ? whole + 0 : undefined
+}
+
+/** Half away from zero. */
+export function roundedTo(value: Numeric, decimals: 2 | 3): number {
+  return wholeOf(value, decimals) === undefined ? rounded(decimal(value), decimals) : Number(value) + 0
+}

@@ -37,6 +37,20 @@ describe('money', () => {
     expect([roundPercent(33.335), roundQuantity(0.0005)]).toEqual([33.34, 0.001])
   })
 
+  it.each([
+    ['whole', fc.integer({ min: -99_999_999, max: 99_999_999 })],
+    ['typed', fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((parts) => parts / 10_000)],
+    ['of any size', fc.double({ noNaN: true, noDefaultInfinity: true })],
+    ['at the end of what is counted', fc.double({ min: 9e12, max: 1.1e15, noNaN: true })],
+  ])('makes the same of a number, %s, as of the decimal that it is written as', (_, numbers) => {
+    fc.assert(
+      fc.property(numbers, (number) => {
+        for (const round of [roundMoney, roundQuantity, roundPercent, toCents])
+          expect(round(number)).toBe(round(String(number)))
+      }),
+    )
+  })
+
   it('adds and subtracts without binary fractions', () => {
     expect([sumMoney([0.1, 0.2, '0.3']), sumMoney([]), subtractMoney(0.3, 0.1)]).toEqual([0.6, 0, 0.2])
   })

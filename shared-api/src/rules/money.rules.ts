@@ -1,23 +1,23 @@
-import { decimal, rounded, type Numeric } from './decimal.ts'
+import { decimal, rounded, roundedTo, wholeOf, type Numeric } from './decimal.ts'
 
 /** To whole cents, half away from zero: 1.005 is 1.01. */
 export function roundMoney(amount: Numeric): number {
-  return rounded(decimal(amount), 2)
+  return roundedTo(amount, 2)
 }
 
 /** To what a document shows and the database keeps of a quantity: three decimals. */
 export function roundQuantity(quantity: Numeric): number {
-  return rounded(decimal(quantity), 3)
+  return roundedTo(quantity, 3)
 }
 
 /** To what a document shows and the database keeps of a percentage: two decimals. */
 export function roundPercent(percent: Numeric): number {
-  return rounded(decimal(percent), 2)
+  return roundedTo(percent, 2)
 }
 
 /** Decimal amount to whole cents, rounded half away from zero. */
 export function toCents(amount: Numeric): number {
-  return rounded(decimal(amount).times(100), 0)
+  return wholeOf(amount, 2) ?? rounded(decimal(amount).times(100), 0)
 }
 
 /** Whole cents, as the database keeps them, to a decimal amount. */

@@ -241,3 +241,7 @@ export type SavedStaffels = Static<typeof SavedStaffels>
 /** What a quantity can count: the known units first, then those of the tenant's own products. */
 export const SalesUnitChoice = Strict({ unit: Type.String(), code: Type.String(), own: Type.Boolean() })
 export type SalesUnitChoice = Static<typeof SalesUnitChoice>
+
+/** A kind of property: one of the known ones, or one that the tenant's own products have. */
+export const PropertyTypeChoice = Strict({ name: Type.String(), own: Type.Boolean() })
+export type PropertyTypeChoice = Static<typeof PropertyTypeChoice>

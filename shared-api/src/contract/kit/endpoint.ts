@@ -37,6 +37,8 @@ export interface EndpointShape {
   readonly body?: TSchema
   /** A missing body counts as `{}`. */
   readonly bodyOptional?: boolean
+  /** Of a JSON body that may hold more than the megabyte that is usual. */
+  readonly bodyBytes?: number
   /** The form's one file. */
   readonly multipart?: { readonly fileField: string; readonly maxBytes: number }
   /** Longer than the client's usual limit, in milliseconds. */

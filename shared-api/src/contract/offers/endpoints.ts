@@ -14,6 +14,7 @@ import {
   OfferVersion,
   SavedOffer,
 } from './schemas.ts'
+import { TaxRegime } from '../people/customers/schemas.ts'
 import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../kit/schemaKit.ts'
 
 export const listOffers = endpoint({
@@ -144,6 +145,8 @@ export const calculateOfferSurcharges = endpoint({
       /** Whose prices a line without a price has, and in which currency; those that are stored when left out. */
       organizationId: Type.Optional(Id),
       currency: Type.Optional(Currency),
+      /** Of a customer that is not stored yet; that of `organizationId` when left out. */
+      taxRegime: Type.Optional(TaxRegime),
       /** Of the document, for the names of the surcharges; the caller's own when left out. */
       language: Type.Optional(Language),
       items: OfferItemInputs,

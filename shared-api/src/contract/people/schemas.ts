@@ -1,11 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { RoleName } from '../identity/schemas.ts'
+import { TaxRegime } from './customers/schemas.ts'
 import { Id, Instant, Nullable, Strict, Words } from '../kit/schemaKit.ts'
 
 export const Tenant = Strict({ id: Id, name: Type.String() })
 export type Tenant = Static<typeof Tenant>
 
-export const Organization = Strict({ id: Id, name: Type.String() })
+export const Organization = Strict({
+  id: Id,
+  name: Type.String(),
+  /** Left out where Dutch rates apply. */
+  tax_regime: Type.Optional(TaxRegime),
+})
 export type Organization = Static<typeof Organization>
 
 export const Region = Strict({ id: Id, name: Type.String(), tenant_id: Id })

@@ -3,6 +3,37 @@ import { Type, type Static } from 'typebox'
 /** A role list of a route or navigation entry; empty means any signed-in user. Matching ignores case. */
 const Roles = Type.Array(Type.String())
 
+/** A name in every language, so that it can be shown before the area is loaded, or when it cannot be. */
+const Label = Type.Object({ nl: Type.String(), en: Type.String() })
+
+/**
+ * What an area shows in a place of another one, such as a tab of the settings: a guest. It says only the name of the
+ * place, never whose it is.
+ */
+export const AreaSlot = Type.Object({
+  place: Type.String(),
+  /** The version of the place that it was written for. */
+  version: Type.Integer({ minimum: 1 }),
+  /** A key of `exposes`; its module exports `guest`. Also its name in an address. */
+  export: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+  label: Label,
+  icon: Type.String(),
+  /** Guests of one place stand by this, then by the id of their area. */
+  order: Type.Number(),
+  roles: Roles,
+  flag: Type.Union([Type.String(), Type.Null()]),
+})
+export type AreaSlot = Static<typeof AreaSlot>
+
+/** Where an area shows guests. What they are told is typed by name in `PlaceContexts` of shared-ui. */
+const AreaPlace = Type.Object({
+  id: Type.String({ pattern: '^[a-z]+\\.[a-z]+$' }),
+  /** Raised when what guests are told changes so that those of before cannot live with it. */
+  version: Type.Integer({ minimum: 1 }),
+  /** Names of what guests are told. */
+  context: Type.Array(Type.String()),
+})
+
 /**
  * `area.json`: what the shell must know of an area before it loads it. Written by the area's team; never holds an
  * address.
@@ -46,8 +77,7 @@ export const AreaDocument = Type.Object({
     Type.Object({
       id: Type.String(),
       to: Type.String(),
-      /** The label in every language, so that the shell can show it before the area is loaded. */
-      label: Type.Object({ nl: Type.String(), en: Type.String() }),
+      label: Label,
       icon: Type.String(),
       order: Type.Number(),
       roles: Roles,
@@ -56,14 +86,17 @@ export const AreaDocument = Type.Object({
   ),
   flags: Type.Array(Type.Object({ key: Type.String(), default: Type.Boolean(), description: Type.String() })),
   i18n: Type.Object({ ns: Type.String(), languages: Type.Array(Type.String()) }),
-  slots: Type.Array(Type.Object({ slot: Type.String(), expose: Type.String(), order: Type.Number(), roles: Roles })),
-  exposes: Type.Object({ area: Type.String() }),
+  slots: Type.Array(AreaSlot),
+  /** Absent in documents that were published before there were places. */
+  places: Type.Optional(Type.Array(AreaPlace)),
+  /** Files of the modules that others may load, by name: `area`, and one for each guest. */
+  exposes: Type.Object({ area: Type.String() }, { additionalProperties: Type.String() }),
 })
 export type AreaDocument = Static<typeof AreaDocument>
 
 /**
- * What one named chunk of an area loads: a page (`routes[].page`), the texts of a language (`locale-nl`), or the
- * exposed module itself (`area`).
+ * What one named chunk of an area loads: a page (`routes[].page`), the texts of a language (`locale-nl`), the
+ * exposed module itself (`area`), or that of a guest (`guest-settings`).
  */
 export const AreaChunk = Type.Object({
   scripts: Type.Array(Type.String()),
@@ -112,9 +145,7 @@ export const BootManifest = Type.Object({
   local: Type.Union([
     Type.Null(),
     Type.Object({
-      accounts: Type.Array(
-        Type.Object({ email: Type.String(), label: Type.Object({ nl: Type.String(), en: Type.String() }) }),
-      ),
+      accounts: Type.Array(Type.Object({ email: Type.String(), label: Label })),
     }),
   ]),
   areas: Type.Array(BootArea),

@@ -1,14 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../kit/endpoint.ts'
-import {
-  MailReading,
-  MailReadingState,
-  OfferFromRequest,
-  QuoteCount,
-  QuoteFilter,
-  QuoteRequest,
-  QuoteSortKey,
-} from './schemas.ts'
+import { MailReading, MailReadingState, QuoteCount, QuoteFilter, QuoteRequest, QuoteSortKey } from './schemas.ts'
+import { OfferFromRequest } from './handling/schemas.ts'
 import { Id, IdOrUuid, Limit, Page, SortDir, Strict } from '../kit/schemaKit.ts'
 
 export const listQuoteRequests = endpoint({

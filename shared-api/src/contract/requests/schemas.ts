@@ -13,7 +13,7 @@ import {
   Words,
 } from '../kit/schemaKit.ts'
 import { PriceListName } from '../catalogue/schemas.ts'
-import { Currency } from '../offers/schemas.ts'
+import { OfferOfRequest, RequestValue } from './handling/schemas.ts'
 
 /** `new` until somebody takes it up; `offered` has an offer made from it. */
 export const QuoteStatus = Words(['new', 'in_progress', 'offered', 'declined', 'archived'])
@@ -50,6 +50,10 @@ export const FoundProduct = Strict({
   price: Money,
   /** `price` and those of the tiers are for so many sales units. */
   price_unit: PriceUnit,
+  /** What one package holds, sold in multiples of so many, and the least of it; in sales units. */
+  pack_content: Nullable(Type.Number()),
+  order_multiple: Nullable(Type.Number()),
+  min_order_quantity: Nullable(Type.Number()),
   quantity: Type.Number(),
   totalprice: Money,
   used_staffel_id: Nullable(Id),
@@ -140,6 +144,8 @@ export const QuoteRequest = Strict({
   organization: Nullable(Strict({ id: Id, name: Type.String() })),
   /** Why its mail could not be read completely. */
   problem: Nullable(QuoteProblem),
+  offer: Nullable(OfferOfRequest),
+  value: RequestValue,
   total_count: totalCountField,
 })
 export type QuoteRequest = Static<typeof QuoteRequest>
@@ -220,25 +226,6 @@ export const ProposedCustomer = Strict({
 })
 export type ProposedCustomer = Static<typeof ProposedCustomer>
 
-/** The offer that was made of a request, as it stands now. */
-export const OfferOfRequest = Strict({
-  offer_id: Id,
-  offer_nr: Type.String(),
-  /** Without taxes, of the version that is worked on: the open draft, else the issued one. */
-  subtotal: Money,
-  currency: Currency,
-  /** What becomes of lines that are added: they go into its open draft, into a new version, or it takes none. */
-  takes_lines: Words(['draft', 'new_version', 'none']),
-})
-export type OfferOfRequest = Static<typeof OfferOfRequest>
-
-/**
- * What a draft that is made now amounts to, without taxes, by today's prices: its lines, the surcharges that the
- * tenant's rules ask for, and both together.
- */
-export const RequestValue = Strict({ lines: Money, surcharges: Money, subtotal: Money })
-export type RequestValue = Static<typeof RequestValue>
-
 /** A request with all that a clerk needs to make an offer of it. */
 export const QuoteRequestDetail = Strict({
   ...QuoteRequest.properties,
@@ -253,18 +240,8 @@ export const QuoteRequestDetail = Strict({
   sender: Nullable(Strict({ address: Type.String(), remembered: Nullable(Strict({ id: Id, name: Type.String() })) })),
   /** Read from the mail and its signature, as long as the request has no customer. */
   proposed_customer: Nullable(ProposedCustomer),
-  offer: Nullable(OfferOfRequest),
-  value: RequestValue,
 })
 export type QuoteRequestDetail = Static<typeof QuoteRequestDetail>
-
-export const OfferFromRequest = Strict({
-  offer_id: Id,
-  externalId: Uuid,
-  /** True when an earlier call had made the offer. */
-  existing: Type.Optional(Type.Boolean()),
-})
-export type OfferFromRequest = Static<typeof OfferFromRequest>
 
 export const MailReading = Strict({
   fetched: Type.Integer(),

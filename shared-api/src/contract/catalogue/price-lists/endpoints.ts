@@ -15,6 +15,8 @@ import {
 } from './schemas.ts'
 
 const byId = Strict({ id: Id })
+/** Of 2,000 entries, each with a ladder as they are. */
+const bodyBytes = 4 * 1024 * 1024
 const shared = { base: 'webhook', tag: 'catalogue', access: 'signed-in' } as const
 
 export const listPriceLists = endpoint({
@@ -60,6 +62,7 @@ export const createPriceList = endpoint({
   path: '/pricelists/create',
   summary: 'Adds a price list for an organisation or a group of customers. Accepts `Idempotency-Key`',
   body: NewPriceList,
+  bodyBytes,
   status: 200,
   response: PriceListDetail,
   errors: [],
@@ -73,6 +76,7 @@ export const updatePriceList = endpoint({
   summary: 'Changes a price list; what is left out stays, entries that are sent take the place of all',
   params: byId,
   body: PriceListChange,
+  bodyBytes,
   status: 200,
   response: PriceListDetail,
   errors: ['NOT_FOUND', 'STALE'],

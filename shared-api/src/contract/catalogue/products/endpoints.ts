@@ -2,7 +2,15 @@ import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
 import { Id, Strict } from '../../kit/schemaKit.ts'
 import { ProductPricesInput, ProductRevision } from './prices.schemas.ts'
-import { ProductChange, ProductDetail, SalesUnitChoice, SavedProduct, SavedStaffels, StaffelInput } from '../schemas.ts'
+import {
+  ProductChange,
+  ProductDetail,
+  PropertyTypeChoice,
+  SalesUnitChoice,
+  SavedProduct,
+  SavedStaffels,
+  StaffelInput,
+} from '../schemas.ts'
 
 const byId = Strict({ id: Id })
 /** The revision that somebody saw; where it is sent, another one is not acted upon. */
@@ -95,6 +103,18 @@ export const listSalesUnits = endpoint({
   errors: [],
 })
 
+export const listPropertyTypes = endpoint({
+  id: 'listPropertyTypes',
+  ...shared,
+  method: 'GET',
+  path: '/products/propertytypes',
+  summary:
+    "The kinds of property that a product can have: the known ones, then those that a tenant's products have, the most used first and at most 200 of them. A new one is made by saving a product that has it",
+  query: Strict({ tenant_id: Type.Optional(Id) }),
+  response: Type.Array(PropertyTypeChoice),
+  errors: [],
+})
+
 export const changePrices = endpoint({
   id: 'changePrices',
   ...shared,
@@ -103,6 +123,7 @@ export const changePrices = endpoint({
   summary:
     'Changes prices of many products, all of them or none: `STALE` names those that somebody else has changed since',
   body: ProductPricesInput,
+  bodyBytes: 4 * 1024 * 1024,
   timeoutMs: 60_000,
   response: Type.Array(ProductRevision),
   errors: ['NOT_FOUND', 'STALE'],

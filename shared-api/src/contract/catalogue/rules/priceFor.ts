@@ -1,4 +1,4 @@
-import { decimal, rounded, type Numeric } from '../../../rules/decimal.ts'
+import { decimal, roundedTo, type Numeric } from '../../../rules/decimal.ts'
 import type { PriceOfUnit, PriceUnit } from './price-unit.rules.ts'
 
 /** A quantity price tier; the range includes both ends, `maxQuantity` null has none. */
@@ -36,17 +36,18 @@ export function priceFor<T extends Tier>(
   quantity: Numeric,
   variantCode: string | null = null,
 ): PriceChoice<T> {
-  const wanted = decimal(quantity)
+  // Numbers are in the order of the decimals that they are written as.
+  const wanted = decimal(quantity).toNumber()
   const { price_unit: priceUnit } = product
-  if (wanted.lte(0)) return { unitPrice: 0, priceUnit, tier: null, source: 'base', outsideLadder: false }
+  if (wanted <= 0) return { unitPrice: 0, priceUnit, tier: null, source: 'base', outsideLadder: false }
   const ladder = ladderFor(product.staffels, variantCode)
   const holding = ladder.filter(
-    (tier) => wanted.gte(tier.minQuantity) && (tier.maxQuantity === null || wanted.lt(tier.maxQuantity + 1)),
+    (tier) => wanted >= tier.minQuantity && (tier.maxQuantity === null || wanted < tier.maxQuantity + 1),
   )
   const tier = highestMinimum(holding) ?? highestMinimum(ladder)
   const price = tier?.unitPrice ?? product.base_unit_price
   return {
-    unitPrice: rounded(decimal(price ?? 0), 2),
+    unitPrice: roundedTo(price ?? 0, 2),
     priceUnit,
     tier,
     source: sourceOf(tier?.unitPrice ?? null, product.base_unit_price),

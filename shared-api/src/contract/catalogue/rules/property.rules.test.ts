@@ -1,4 +1,4 @@
-import { isEditableProperty, propertyValues, propertyWords } from './property.rules.ts'
+import { isEditableProperty, propertySpelling, propertyValues, propertyWords } from './property.rules.ts'
 
 const properties = [
   { propertyType: 'Lengte', value: '3000 mm', editable: true },
@@ -25,4 +25,21 @@ test('what has no value is not mentioned', () => {
     'Lengte: 3000 mm',
     'Materiaal: Staal',
   ])
+})
+
+describe('a kind of property', () => {
+  const spelling = propertySpelling(['Glansgraad', 'glansgraad', 'RAL'])
+
+  test.each([
+    ['kleur', 'Kleur'],
+    ['ral', 'RAL'],
+    ['GLANSGRAAD', 'Glansgraad'],
+    ['glansgraad', 'glansgraad'],
+  ])('that is sent as %s is %s', (sent, known) => {
+    expect(spelling(sent)).toBe(known)
+  })
+
+  test('that nobody knew is known as it was first written', () => {
+    expect(['Rij', 'rij', 'RIJ'].map(spelling)).toEqual(['Rij', 'Rij', 'Rij'])
+  })
 })

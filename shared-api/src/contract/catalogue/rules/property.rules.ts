@@ -36,3 +36,20 @@ export const propertyTypes = [
   'Sterkteklasse',
   'Inhoud',
 ] as const
+
+/**
+ * Says how a kind of property is written: as it is where that is known, else as the known one that differs from it in
+ * capitals alone. What it is asked, it knows from then on.
+ */
+export function propertySpelling(own: readonly string[]): (propertyType: string) => string {
+  const all: readonly string[] = [...propertyTypes, ...own]
+  const exact = new Set(all)
+  const spelled = new Map(all.toReversed().map((name) => [name.toLowerCase(), name]))
+  return (propertyType) => {
+    if (exact.has(propertyType)) return propertyType
+    const key = propertyType.toLowerCase()
+    const known = spelled.get(key) ?? propertyType
+    spelled.set(key, known)
+    return known
+  }
+}

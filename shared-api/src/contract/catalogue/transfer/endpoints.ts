@@ -12,7 +12,7 @@ export const exportProducts = endpoint({
   method: 'GET',
   path: '/products/export',
   summary:
-    'All products that are not archived, a row for each tier, as a file that can be imported again. At most 25,000 products; more is TOO_LARGE. CSV as Dutch spreadsheets read it',
+    'All products that are not archived, a row for each tier, as a file that can be imported again. At most 25,000 products and 200,000 rows; more is TOO_LARGE. CSV as Dutch spreadsheets read it',
   query: Strict({ format: Words(['csv', 'xlsx']), tenant_id: Type.Optional(Id) }),
   timeoutMs: 120_000,
   status: 200,

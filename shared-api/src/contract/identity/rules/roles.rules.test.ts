@@ -2,11 +2,17 @@ import fc from 'fast-check'
 import {
   isManagement,
   matchesRoles,
+  mayAddCustomers,
+  mayChangeCompany,
+  mayConnectAccounting,
   mayEditCatalogue,
   mayEditPrices,
+  mayHandleRequests,
   mayKeepTemplates,
   mayReadMail,
   mayReadPlanUsage,
+  maySetTaxRegime,
+  mayShareViews,
   mayView,
   normaliseRoles,
   seesCosts,
@@ -50,6 +56,26 @@ describe('roles', () => {
       const seller = [mayReadMail, mayReadPlanUsage, seesCosts, mayEditCatalogue, mayKeepTemplates]
       const all = [isManagement, mayEditPrices, ...seller]
       expect(all.map((may) => may(person))).toEqual(rights)
+    },
+  )
+
+  it.each([
+    [{ roles: ['User'], is_tenant: true }, false],
+    [{ roles: ['Manager'], is_tenant: false }, false],
+    [{ roles: ['Manager'], is_tenant: true }, true],
+    [{ roles: ['Admin'], is_tenant: false }, true],
+  ])(
+    '%j may add and tax customers, change companies, share views, handle requests and connect accounting: %s',
+    (person, may) => {
+      const rules = [
+        mayAddCustomers,
+        maySetTaxRegime,
+        mayChangeCompany,
+        mayShareViews,
+        mayHandleRequests,
+        mayConnectAccounting,
+      ]
+      expect(rules.map((rule) => rule(person))).toEqual(rules.map(() => may))
     },
   )
 

@@ -56,6 +56,36 @@ export function mayKeepTemplates(person: Person): boolean {
   return isTenantOwner(person)
 }
 
+/** Admin, or a Manager of the selling company: may add customers; everybody else is bound to the own organisation. */
+export function mayAddCustomers(person: Person): boolean {
+  return isTenantOwner(person)
+}
+
+/** Admin, or a Manager of the selling company: may change what documents and mails say of a company. */
+export function mayChangeCompany(person: Person): boolean {
+  return isTenantOwner(person)
+}
+
+/** Admin, or a Manager of the selling company: may show a view to all colleagues. */
+export function mayShareViews(person: Person): boolean {
+  return isTenantOwner(person)
+}
+
+/** Admin, or a Manager of the selling company: finds the requests that came in by mail. */
+export function mayHandleRequests(person: Person): boolean {
+  return isTenantOwner(person)
+}
+
+/** Admin, or a Manager of the selling company: may connect its accounting, and read how that stands. */
+export function mayConnectAccounting(person: Person): boolean {
+  return isTenantOwner(person)
+}
+
+/** Admin, or a Manager of the selling company: may say how sales to a customer are taxed. */
+export function maySetTaxRegime(person: Person): boolean {
+  return isTenantOwner(person)
+}
+
 /** Admin, or staff of the selling company: may see how much of its plan is used. */
 export function mayReadPlanUsage(person: Person): boolean {
   return isSellerStaff(person)

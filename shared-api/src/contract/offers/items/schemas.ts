@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { offerLimits } from '../rules/offer-words.rules.ts'
-import { PriceListName, ProductProperty, PropertyValue, Staffel } from '../../catalogue/schemas.ts'
+import { PriceListName, ProductProperty, PropertyValue, Staffel, VatRate } from '../../catalogue/schemas.ts'
 import { Id, Money, Nullable, Percent, Price, PriceUnit, Quantity, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** `section` and `text` carry no amount; `surcharge` always goes with `isSurcharge: true`. */
@@ -32,6 +32,8 @@ export const OfferItemProduct = Strict({
   properties: Type.Array(ProductProperty),
   /** Where the prices are those of a list of the customer. */
   price_list: Type.Optional(PriceListName),
+  /** Percent; null: the tenant's. */
+  vat_rate: Nullable(VatRate),
 })
 export type OfferItemProduct = Static<typeof OfferItemProduct>
 
@@ -84,6 +86,8 @@ export const ChargeRule = Strict({
   propertyValue: Nullable(Type.String()),
   measure: Nullable(Words(['piece', 'length', 'weight'])),
   taxRate: Type.Number(),
+  /** In place of a rate of 0. */
+  taxLabel: Type.Optional(Type.String()),
 })
 export type ChargeRule = Static<typeof ChargeRule>
 

@@ -44,6 +44,23 @@ describe('lineTotal', () => {
   })
 })
 
+describe('lineTotal of numbers', () => {
+  const decimals = (most: number, places: number) => fc.integer({ min: -most, max: most }).map((n) => n / 10 ** places)
+  it.each([
+    ['as they are kept', decimals(9_999_999, 3), decimals(99_999_999, 2), decimals(15_000, 2)],
+    ['with decimals beyond', decimals(9_999_999, 5), decimals(99_999_999, 4), decimals(100_000, 3)],
+    ['too high to be counted', decimals(1e15, 3), decimals(1e15, 2), decimals(10_000, 2)],
+    ['of any kind', fc.double(), fc.double(), fc.double()],
+  ])('is that of the decimals that they are written as, %s', (_, quantities, prices, discounts) => {
+    fc.assert(
+      fc.property(quantities, prices, discounts, anyUnit, (quantity, unitPrice, discountPct, priceUnit) => {
+        const written = { quantity: String(quantity), unitPrice: String(unitPrice), discountPct: String(discountPct) }
+        expect(lineTotal({ quantity, unitPrice, discountPct, priceUnit })).toBe(lineTotal({ ...written, priceUnit }))
+      }),
+    )
+  })
+})
+
 describe('offerTotals', () => {
   it.each([
     ['two lines at 21 %', [line(1, 37.5), line(1, 12.5)], { subtotal: 50, tax: 10.5, total: 60.5 }],

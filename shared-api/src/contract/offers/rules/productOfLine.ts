@@ -17,6 +17,7 @@ export function productOfLine(product: Product): OfferItemProduct {
     tier_group: product.tier_group,
     staffels: product.staffels,
     properties: product.properties,
+    vat_rate: product.vat_rate,
     ...(product.price_list && { price_list: product.price_list }),
   }
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { OfferPriceChanges, OfferStatusInput, SignatureInput } from './schemas.ts'
+import { DuplicatedOffer, OfferPriceChanges, OfferStatusInput, SignatureInput } from './schemas.ts'
 import { Offer, SavedOffer } from '../schemas.ts'
 import { Day, Id, IdOrUuid, Strict, Text } from '../../kit/schemaKit.ts'
 
@@ -88,14 +88,14 @@ export const duplicateOffer = endpoint({
   method: 'POST',
   path: '/offers/duplicate/:id',
   summary:
-    "A new draft with the lines of an offer, a number and dates of its own; `reprice` takes today's catalogue prices. Accepts `Idempotency-Key`",
+    "A new draft with the lines of an offer, a number and dates of its own, taxed as its customer is; `reprice` takes today's catalogue prices. Accepts `Idempotency-Key`",
   body: Strict({
     reprice: Type.Optional(Type.Boolean()),
     organization_id: Type.Optional(Id),
     copy_attachments: Type.Optional(Type.Boolean()),
   }),
   bodyOptional: true,
-  response: oneSaved,
+  response: Type.Array(DuplicatedOffer, { minItems: 1, maxItems: 1 }),
   errors: ['NOT_FOUND'],
 })
 

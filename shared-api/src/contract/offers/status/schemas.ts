@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { staffChannels } from '../rules/offer-words.rules.ts'
 import { DeclineReason } from '../facts/schemas.ts'
+import { SavedOffer } from '../schemas.ts'
+import { TaxRegime } from '../../people/customers/schemas.ts'
 import { Day, Email, Id, Money, PriceUnit, Quantity, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** Ids of the optional lines that the customer wants; the others are left out. */
@@ -79,3 +81,11 @@ export const OfferPriceChanges = Strict({
   difference: Money,
 })
 export type OfferPriceChanges = Static<typeof OfferPriceChanges>
+
+/** The first and only element of the answer to a duplicate. */
+export const DuplicatedOffer = Strict({
+  ...SavedOffer.properties,
+  /** Told where lines are taxed otherwise than in the first offer, as the customer is: how, and how many. */
+  retaxed: Type.Optional(Strict({ regime: TaxRegime, lines: Type.Integer({ minimum: 1, examples: [3] }) })),
+})
+export type DuplicatedOffer = Static<typeof DuplicatedOffer>

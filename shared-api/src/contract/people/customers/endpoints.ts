@@ -11,6 +11,7 @@ import {
   LogoUploadAnswer,
   NewCustomer,
   OrganizationContact,
+  TaxRegime,
 } from './schemas.ts'
 import { endpoint } from '../../kit/endpoint.ts'
 import { Id, Limit, Page, SortDir, Strict } from '../../kit/schemaKit.ts'
@@ -97,6 +98,16 @@ export const createOrganization = endpoint({
   body: Strict({ tenant_id: Type.Optional(Id), ...NewCustomer.properties }),
   response: Strict({ organization_id: Id }),
   errors: ['NOT_FOUND', 'DUPLICATE'],
+})
+
+export const setTaxRegime = endpoint({
+  id: 'setTaxRegime',
+  ...shared,
+  method: 'POST',
+  path: '/organizations/tax-regime',
+  summary: 'How sales to a customer are taxed; new lines of its offers begin with it, those that stand do not change',
+  body: Strict({ organization_id: Id, tax_regime: TaxRegime }),
+  status: 204,
 })
 
 export const getCompanyAddress = endpoint({

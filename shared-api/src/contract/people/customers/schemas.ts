@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OrganizationAddress } from '../addresses/schemas.ts'
+import { taxRegimes } from './rules/tax-regime.rules.ts'
 import {
   Email,
   Id,
@@ -116,6 +117,10 @@ export const CompanyAddressInput = Strict({
 })
 export type CompanyAddressInput = Static<typeof CompanyAddressInput>
 
+/** How sales to a customer are taxed: new lines of its offers begin with it. */
+export const TaxRegime = Words(taxRegimes)
+export type TaxRegime = Static<typeof TaxRegime>
+
 /**
  * A customer to add. One that is probably there already is refused as `DUPLICATE` with `candidates`, unless
  * `allow_duplicate` says that it is meant.
@@ -127,6 +132,8 @@ export const NewCustomer = Strict({
   chamber_of_commerce_number: Type.Optional(Nullable(Text(40))),
   vat_number: Type.Optional(Nullable(Text(40))),
   status: Type.Optional(CustomerStatus),
+  /** `domestic` unless it is sent. */
+  tax_regime: Type.Optional(TaxRegime),
   region_id: Type.Optional(Nullable(Id)),
   address: Type.Optional(
     Strict({

@@ -52,9 +52,14 @@ export const importCustomerNumbers = endpoint({
   method: 'POST',
   path: '/customernumbers/import',
   summary:
-    "Adds and changes a customer's own article numbers from CSV or XLSX of at most 2 MB and 20,000 rows, whose first row names the columns `number` and `sku` or `product_id`. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`",
+    "Adds and changes a customer's own article numbers from CSV or XLSX of at most 2 MB and 20,000 rows, whose first row names the columns. `mapping` says for each column whether it is `number`, `sku` or `product_id`, or is empty; without it their titles do. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`",
   multipart: { fileField: 'file', maxBytes: 2 * 1024 * 1024 },
-  body: Strict({ organization_id: Id, dry_run: Type.Optional(Type.Boolean()) }),
+  body: Strict({
+    organization_id: Id,
+    dry_run: Type.Optional(Type.Boolean()),
+    /** What each column of the file is read as, empty for nothing. */
+    mapping: Type.Optional(Text(2_000, { examples: ['number,,sku'] })),
+  }),
   timeoutMs: 60_000,
   status: 200,
   response: CustomerNumberImport,

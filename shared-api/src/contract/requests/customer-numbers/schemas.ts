@@ -24,11 +24,24 @@ export const CustomerNumberInput = Strict({
 })
 export type CustomerNumberInput = Static<typeof CustomerNumberInput>
 
+export const customerNumberFields = ['number', 'sku', 'product_id'] as const
+/** What a column of a file of numbers holds. */
+export const CustomerNumberField = Words(customerNumberFields)
+export type CustomerNumberField = Static<typeof CustomerNumberField>
+
 export const CustomerNumberImport = Strict({
   /** Rows with numbers, without the one that names the columns. */
   rows: Type.Integer({ minimum: 0 }),
-  /** Which columns of the file were taken, by their titles. */
-  columns: Type.Array(Strict({ field: Words(['number', 'sku', 'product_id']), title: Type.String() })),
+  /** Every column of the file, in its order. */
+  columns: Type.Array(
+    Strict({
+      name: Type.String(),
+      /** The first values that stand there. */
+      samples: Type.Array(Type.String()),
+      /** Null: it is not read. */
+      field: Nullable(CustomerNumberField),
+    }),
+  ),
   created: Type.Integer({ minimum: 0 }),
   updated: Type.Integer({ minimum: 0 }),
   /** Rows that are left out, and why. */
@@ -36,7 +49,7 @@ export const CustomerNumberImport = Strict({
     Strict({
       /** As a spreadsheet counts, the one that names the columns included. */
       row: Type.Integer({ minimum: 1 }),
-      field: Words(['number', 'sku', 'product_id']),
+      field: CustomerNumberField,
       message: Type.String(),
     }),
   ),

@@ -51,8 +51,8 @@ export function linesToConfirm(lines: readonly ProposedLine[]): number {
 }
 
 /**
- * What the offer that is made now will amount to, without taxes: the chosen, else the proposed product of every line
- * that is not left out, each once. A line without a product counts 0.
+ * What the lines of a request amount to at the prices that they show: the chosen, else the proposed product of every
+ * line that is not left out, each once. A line without a product counts 0.
  */
 export function estimatedValue(lines: readonly ProposedLine[]): number {
   return sumMoney(
@@ -68,4 +68,15 @@ export function matchStrength(totalscore: number): 0 | 1 | 2 | 3 | 4 {
   if (totalscore >= 3) return 3
   if (totalscore >= 2) return 2
   return totalscore >= 1 ? 1 : 0
+}
+
+/** What a request is worth, wherever that is shown: its offer where there is one, else the offer that is made now. */
+export function requestWorth<Currency>({
+  offer,
+  value,
+}: {
+  readonly offer: { readonly subtotal: number; readonly currency: Currency } | null
+  readonly value: { readonly subtotal: number }
+}): { readonly amount: number; readonly currency: Currency | undefined } {
+  return { amount: offer?.subtotal ?? value.subtotal, currency: offer?.currency }
 }

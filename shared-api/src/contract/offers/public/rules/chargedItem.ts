@@ -13,6 +13,7 @@ export function chargedItem({ rule, quantity, unitPrice, total }: Charge): Publi
     total,
     discountPct: 0,
     taxRate: rule.taxRate,
+    ...(rule.taxLabel && { taxLabel: rule.taxLabel }),
     priceSource: 'base',
     propertyValues: [],
     optional: false,

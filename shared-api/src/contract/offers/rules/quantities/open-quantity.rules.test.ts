@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { nearestChoice, openQuantityProblem, quantityProblem, stepsWithin, usualRange } from './open-quantity.rules.ts'
+import {
+  choiceBeside,
+  nearestChoice,
+  openQuantityProblem,
+  quantityProblem,
+  stepsWithin,
+  usualRange,
+} from './open-quantity.rules.ts'
 
 const line = { quantity: 1000, openQuantity: { least: 250, most: 5000 } }
 const product = {
@@ -39,6 +46,23 @@ describe('a quantity that a customer wants', () => {
     [700, 700],
   ])('near to %p is %p', (typed, near) => expect(nearestChoice(line, 100, typed)).toBe(near))
 
+  it.each([
+    [1000, 1, 1100],
+    [1000, -1, 900],
+    [1030, 1, 1100],
+    [1030, -1, 1000],
+    [5000, 1, 5000],
+    [300, -1, 300],
+  ] as const)('beside %p, %p on, is %p', (quantity, by, beside) =>
+    expect(choiceBeside(line, 100, quantity, by)).toBe(beside),
+  )
+
+  it('is a whole number of packages of any size after a step', () => {
+    const tiles = { quantity: 2.88, openQuantity: { least: 1.44, most: 144 } }
+    expect(choiceBeside(tiles, 1.44, 2.88, 1)).toBe(4.32)
+    expect(choiceBeside(tiles, 1.44, 4.32, -1)).toBe(2.88)
+  })
+
   it('is always one that can be had after it was brought near', () => {
     const amount = fc.integer({ min: 1, max: 9_000_000 }).map((thousandths) => thousandths / 1000)
     fc.assert(
@@ -62,9 +86,11 @@ describe('a range', () => {
     expect(openQuantityProblem({ quantity: 1000, openQuantity }, product)).toEqual(problem),
   )
 
-  it('is none for a price on request, and none is needed', () => {
+  it('is none for a price on request until somebody sets a price, and none is needed', () => {
     const onRequest = { ...product, staffels: [{ minQuantity: 1, maxQuantity: null, unitPrice: null }] }
     expect(openQuantityProblem(line, onRequest)).toEqual({ field: 'least', code: 'OPEN_PRICE_ON_REQUEST' })
+    expect(openQuantityProblem({ ...line, priceSource: 'request' }, onRequest)).not.toBeNull()
+    expect(openQuantityProblem({ ...line, priceSource: 'manual' }, onRequest)).toBeNull()
     expect(openQuantityProblem({ quantity: 5 }, onRequest)).toBeNull()
     expect(openQuantityProblem(line, { ...onRequest, base_unit_price: 3 })).toBeNull()
     expect(openQuantityProblem(line, null)).toBeNull()

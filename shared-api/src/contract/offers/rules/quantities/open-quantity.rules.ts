@@ -12,6 +12,7 @@ export interface OpenableLine {
   /** As it is offered. */
   readonly quantity: Numeric
   readonly openQuantity?: QuantityRange | null | undefined
+  readonly priceSource?: string | undefined
 }
 
 /** Of the product of a line, what decides which quantities there are. */
@@ -53,6 +54,14 @@ export function nearestChoice(line: OpenableLine, step: number, quantity: number
   return Math.min(within.last, Math.max(within.first, onStep))
 }
 
+/** The choice beside another, a step up or down; from a quantity that fills no package to the next that does. */
+export function choiceBeside(line: OpenableLine, step: number, quantity: Numeric, by: 1 | -1): number {
+  const packages = decimal(quantity).div(step)
+  const full = packages.round(0, by > 0 ? 3 : 0)
+  const next = full.eq(packages) ? full.plus(by) : full
+  return nearestChoice(line, step, rounded(next.times(step), 3))
+}
+
 export type OpenQuantityCode =
   | 'OPEN_LEAST_ZERO'
   | 'OPEN_MOST_BELOW_LEAST'
@@ -78,7 +87,7 @@ export function openQuantityProblem(
   if (range.most < range.least) return { field: 'most', code: 'OPEN_MOST_BELOW_LEAST' }
   if (offered.lt(range.least)) return { field: 'least', code: 'OPEN_LEAST_ABOVE_QUANTITY' }
   if (offered.gt(range.most)) return { field: 'most', code: 'OPEN_MOST_BELOW_QUANTITY' }
-  if (isOnRequest(product)) return { field: 'least', code: 'OPEN_PRICE_ON_REQUEST' }
+  if (line.priceSource !== 'manual' && isOnRequest(product)) return { field: 'least', code: 'OPEN_PRICE_ON_REQUEST' }
   const within = stepsWithin(range, quantityStep(product))
   const isOnly = within && within.first === within.last && offered.eq(within.first)
   return !within || isOnly ? { field: 'most', code: 'OPEN_NO_CHOICE' } : null

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { priceFor } from '../../catalogue/rules/priceFor.ts'
+import { priceFor } from '../../../catalogue/rules/priceFor.ts'
 import { tierCounts, type CountedLine } from './tierCounts.ts'
 
 const line = (id: string, quantity: number, group: string | null = 'SPS', part: Partial<CountedLine> = {}) => ({

@@ -1,4 +1,4 @@
-import { decimal, rounded, type Numeric } from '../../../rules/decimal.ts'
+import { decimal, rounded, type Numeric } from '../../../../rules/decimal.ts'
 
 export interface CountedLine {
   readonly id: string

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lineTotal } from './lineTotal.ts'
+import { lineTotal } from '../lineTotal.ts'
 import { priceWithWhy } from './priceWithWhy.ts'
 import { tierCounts } from './tierCounts.ts'
 

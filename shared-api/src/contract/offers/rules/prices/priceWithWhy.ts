@@ -1,12 +1,12 @@
-import { ladderAt, type LadderPlace } from '../../catalogue/rules/ladderAt.ts'
-import type { PriceListName } from '../../catalogue/rules/listedProduct.ts'
-import { perUnit, type PriceOfUnit } from '../../catalogue/rules/price-unit.rules.ts'
-import { priceFor, type PricedProduct, type Tier } from '../../catalogue/rules/priceFor.ts'
+import { ladderAt, type LadderPlace } from '../../../catalogue/rules/ladderAt.ts'
+import type { PriceListName } from '../../../catalogue/rules/listedProduct.ts'
+import { perUnit, type PriceOfUnit } from '../../../catalogue/rules/price-unit.rules.ts'
+import { priceFor, type PricedProduct, type Tier } from '../../../catalogue/rules/priceFor.ts'
 import type { TierCount } from './tierCounts.ts'
 
 /** A product whose ladder may be that of a list of the customer. */
 export interface LadderedProduct<T extends Tier = Tier> extends PricedProduct<T> {
-  readonly price_list?: PriceListName
+  readonly price_list?: Pick<PriceListName, 'name'> | undefined
 }
 
 export interface PriceQuestion {
@@ -36,7 +36,7 @@ export interface PriceWithWhy<T extends Tier = Tier> extends PriceOfUnit {
 }
 
 /**
- * What every screen and the server say of the price of a line: its own ladder at the quantity that counts for its tier,
+ * What the server and every screen say of the price of a line: its own ladder at the quantity that counts for its tier,
  * unless somebody set a price.
  */
 export function priceWithWhy<T extends Tier>(
@@ -56,7 +56,10 @@ export function priceWithWhy<T extends Tier>(
     tier,
     outsideLadder,
     counted,
-    ladder: ladderAt(product, counted.quantity, variantCode),
+    // Worked out for who shows it: of most lines it is the price alone that is asked.
+    get ladder() {
+      return ladderAt(product, counted.quantity, variantCode)
+    },
   }
 }
 

@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox'
+import { Id, Nullable, Strict, Words } from '../../../kit/schemaKit.ts'
+
+/** How much a file of price lists may hold. */
+export const priceListFileLimits = {
+  bytes: 20 * 1024 * 1024,
+  rows: 100_000,
+  lists: 500,
+  /** Entries and mistakes that are told of one by one. */
+  toldChanges: 200,
+  toldErrors: 500,
+} as const
+
+/**
+ * The columns of a file of price lists: one row for each tier, each with all that is said of its list and its product.
+ * In this order they are exported, and any of them may be left out of an import.
+ */
+export const priceListFields = [
+  'listId',
+  'listName',
+  'organizationId',
+  'organization',
+  'customerGroup',
+  'validFrom',
+  'validTill',
+  'currency',
+  'productId',
+  'sku',
+  'name',
+  'productGroup',
+  'discountPct',
+  'priceUnit',
+  'baseUnitPrice',
+  'variantCode',
+  'tierFrom',
+  'tierTo',
+  'tierPrice',
+] as const
+
+export const PriceListField = Words(priceListFields)
+export type PriceListField = Static<typeof PriceListField>
+
+const Count = Type.Integer({ minimum: 0 })
+const Shown = Nullable(Type.String())
+
+/** A list that an import makes or changes. */
+export const ImportedList = Strict({
+  /** The first of its rows, as a spreadsheet counts. */
+  row: Count,
+  /** Null for a new one. */
+  id: Nullable(Id),
+  name: Type.String(),
+  owner_name: Type.String(),
+  /** What of the list itself becomes something else, as it is shown; empty for a new one. */
+  fields: Type.Array(Strict({ field: PriceListField, from: Shown, to: Shown })),
+})
+export type ImportedList = Static<typeof ImportedList>
+
+/** A price that an import adds to a list, or changes in it. */
+export const ImportedPrice = Strict({
+  row: Count,
+  list: Type.String(),
+  /** The name of the product or of the product group. */
+  name: Type.String(),
+  sku: Nullable(Type.String()),
+  /** Null for a new one. */
+  from: Shown,
+  to: Type.String(),
+})
+export type ImportedPrice = Static<typeof ImportedPrice>
+
+export const PriceListsImport = Strict({
+  /** Of the file, without the row that names the columns. */
+  rows: Count,
+  /** Which columns of the file were taken, by their titles. */
+  columns: Type.Array(Strict({ field: PriceListField, title: Type.String() })),
+  lists_created: Count,
+  lists_updated: Count,
+  /** Prices: a ladder or a percentage of a product or a product group. */
+  added: Count,
+  changed: Count,
+  unchanged: Count,
+  /** Prices and lists that are left out, for what `errors` says. */
+  refused: Count,
+  lists: Type.Array(ImportedList),
+  /** The first of the prices that are added or changed. */
+  changes: Type.Array(ImportedPrice),
+  /** The first of the mistakes, by row. */
+  errors: Type.Array(Strict({ row: Count, field: PriceListField, message: Type.String() })),
+})
+export type PriceListsImport = Static<typeof PriceListsImport>
