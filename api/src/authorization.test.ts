@@ -98,6 +98,7 @@ describe("a customer's Manager changes nothing that the seller sells by:", () =>
   const besides = [
     ...['saveOfferSettings', 'saveOfferMailTexts', 'saveSurchargeRule', 'deleteSurchargeRule'],
     ...['saveTemplate', 'duplicateTemplate', 'deleteTemplate'],
+    'setTaxRegime',
   ]
   const changes = signedIn.filter(
     ([id, { method, path, tag }]) =>

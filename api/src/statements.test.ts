@@ -69,7 +69,7 @@ test('what was issued is read in one message', async () => {
 
 test('of a draft its products and parties are asked for as well, all at once', async () => {
   const { offer_id: id } = await saved()
-  expect(await sentFor(() => read(id))).toEqual({ messages: 3, statements: 14 })
+  expect(await sentFor(() => read(id))).toEqual({ messages: 3, statements: 13 })
 })
 
 test('five lines are saved into a new offer in four messages', async () => {

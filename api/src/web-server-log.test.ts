@@ -23,6 +23,12 @@ function routeOf(path: string): string {
 
 const token = 'q9_Tn3vXk2LhW8sZr5yBc7dFg1jPm4aQe6uVi0oNx-E'
 
+test('the web server lets the largest file through that a call takes', () => {
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(configuration)?.[1])
+  const largest = servedEndpoints.map(({ multipart, bodyBytes }) => multipart?.maxBytes ?? bodyBytes ?? 0)
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(...largest))
+})
+
 test('the log of the web server has its own format, which holds no address, query or referrer', () => {
   const servers = configuration.split('server {').slice(1)
   expect(servers).toHaveLength(2)

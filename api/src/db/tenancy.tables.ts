@@ -41,6 +41,7 @@ export interface OrganizationTable {
   phone: string | null
   archived_at: Instant | null
   vat_number: string | null
+  tax_regime: Generated<'domestic' | 'reverse_charge' | 'export'>
   chamber_of_commerce_number: string | null
   created_at: GeneratedInstant
   rev: Generated<number>

@@ -47,6 +47,14 @@ export function isSellerStaff(caller: Caller): boolean {
   return isAdmin(caller) || caller.isTenant
 }
 
+/**
+ * Who runs the selling company: its Managers, and Admins, who stand in for it. A customer's Manager has the role for
+ * the own organisation only.
+ */
+export function isTenantOwner(caller: Caller): boolean {
+  return isSellerStaff(caller) && isManagerOrAdmin(caller)
+}
+
 /** What a product costs the seller, and what is earned on it, is for those who run the selling company. */
 export function seesCosts(caller: Caller): boolean {
   return caller.isTenant && isManagerOrAdmin(caller)
@@ -64,11 +72,20 @@ export function scopeWithin(caller: Caller, requestedTenantId: number | undefine
 }
 
 /** The organisation that a caller belongs to; without one it is -1, which no row has. */
-export function ownOrganization({ organizationId }: Caller): number {
+function ownOrganization({ organizationId }: Caller): number {
   return organizationId ?? -1
 }
 
-/** The organisation that a caller is bound to: their own for a User, none for Managers and Admins. */
+/**
+ * The organisation that a caller is bound to: none for who runs the selling company, their own for everybody else, a
+ * customer's Manager included. Every answer about rows of one customer is narrowed by this, and by nothing else.
+ */
 export function boundOrganization(caller: Caller): number | null {
-  return isManagerOrAdmin(caller) ? null : ownOrganization(caller)
+  return isTenantOwner(caller) ? null : ownOrganization(caller)
+}
+
+/** Whether rows of this organisation are within what the caller is bound to. Rows of none are the seller's own. */
+export function reachesOrganization(caller: Caller, organizationId: number | null): boolean {
+  const bound = boundOrganization(caller)
+  return bound === null || bound === organizationId
 }

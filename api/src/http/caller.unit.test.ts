@@ -1,5 +1,12 @@
 import { sampleCaller } from '../testing/sample-caller.ts'
-import { boundOrganization, isAdmin, isManagerOrAdmin, isSellerStaff, scopeWithin } from './caller.ts'
+import {
+  boundOrganization,
+  isAdmin,
+  isManagerOrAdmin,
+  isSellerStaff,
+  reachesOrganization,
+  scopeWithin,
+} from './caller.ts'
 
 describe('a caller', () => {
   it.each([
@@ -15,11 +22,26 @@ describe('a caller', () => {
     expect([isAdmin(caller), isManagerOrAdmin(caller), isSellerStaff(caller)]).toEqual(is)
   })
 
-  it('is bound to their own organisation as a User, and to none that exists without one', () => {
+  it('is bound to their own organisation as one of a customer’s people, and to none that exists without one', () => {
     expect(boundOrganization(sampleCaller())).toBe(1001)
-    expect(boundOrganization(sampleCaller({ organizationId: null }))).toBe(-1)
-    expect(boundOrganization(sampleCaller({ roles: ['Manager'] }))).toBeNull()
+    expect(boundOrganization(sampleCaller({ roles: ['Manager'] }))).toBe(1001)
+    for (const roles of [['User'], ['Manager']] as const)
+      expect(boundOrganization(sampleCaller({ roles, organizationId: null }))).toBe(-1)
+    expect(boundOrganization(sampleCaller({ roles: ['Manager'], isTenant: true }))).toBeNull()
     expect(boundOrganization(sampleCaller({ roles: ['Admin'] }))).toBeNull()
+  })
+})
+
+describe('an organisation', () => {
+  const reached = (part: Parameters<typeof sampleCaller>[0]) =>
+    [1001, 1002, null].filter((id) => reachesOrganization(sampleCaller(part), id))
+
+  it('is within reach of its own people, and of who runs the selling company', () => {
+    expect(reached({})).toEqual([1001])
+    expect(reached({ roles: ['Manager'] })).toEqual([1001])
+    expect(reached({ roles: ['Manager'], organizationId: null })).toEqual([])
+    expect(reached({ roles: ['Manager'], isTenant: true })).toEqual([1001, 1002, null])
+    expect(reached({ roles: ['Admin'] })).toEqual([1001, 1002, null])
   })
 })
 

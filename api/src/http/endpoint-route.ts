@@ -97,6 +97,7 @@ export function route<const E extends EndpointShape>(
         method: endpoint.method,
         url: urlOf(endpoint, context.workflows),
         ...(endpoint.multipart ? { bodyLimit: endpoint.multipart.maxBytes + 64 * 1024 } : {}),
+        ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
         config: { endpoint },
         schema: { hide: true, ...(endpoint.response ? { response: { [endpoint.status]: endpoint.response } } : {}) },
         handler: async (request, reply) => send(endpoint, reply, await handler(await read(request))),

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
-import { isAdmin, isManagerOrAdmin, type Caller } from './caller.ts'
+import { isManagerOrAdmin, isTenantOwner, type Caller } from './caller.ts'
 
 /**
  * Who may make a call. Mandatory on every route; the authorisation tests are generated from it. It decides by role
@@ -25,7 +25,7 @@ export const managers: Policy<'signed-in'> = { name: 'managers', access: 'signed
 export const tenantOwners: Policy<'signed-in'> = {
   name: 'tenantOwners',
   access: 'signed-in',
-  allows: (caller) => isAdmin(caller) || (caller.isTenant && isManagerOrAdmin(caller)),
+  allows: isTenantOwner,
 }
 
 /** A rule of one module, by name. */

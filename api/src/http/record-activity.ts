@@ -1,4 +1,4 @@
-import { isManagerOrAdmin, type Caller } from './caller.ts'
+import { isSellerStaff, type Caller } from './caller.ts'
 import type { RequestOrigin } from './endpoint-route.ts'
 import type { Insertable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
@@ -48,5 +48,5 @@ const insertActivity = compiledOnce((tx, row: Insertable<Schema['activity']>) =>
 
 function actorOf(caller: Caller | null): Actor {
   if (!caller) return { name: null, kind: 'system' }
-  return { name: caller.name || caller.email, kind: caller.isTenant || isManagerOrAdmin(caller) ? 'staff' : 'customer' }
+  return { name: caller.name || caller.email, kind: isSellerStaff(caller) ? 'staff' : 'customer' }
 }

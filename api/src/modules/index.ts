@@ -45,7 +45,7 @@ export function createModules(context: ModuleContext): Modules {
     catalogue,
     createDraft: offers.createDraft,
     extendDraft: offers.extendDraft,
-    draftValue: offers.draftValue,
+    draftValues: offers.draftValues,
     tell: notifications.tell,
     scan,
   })

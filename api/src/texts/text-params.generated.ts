@@ -88,6 +88,43 @@ export interface TextParams {
   'priceList.priceOrPercentage': never
   'priceList.ladderOfGroup': never
   'priceList.noPrice': never
+  'priceList.lists': never
+  'priceList.field.listId': never
+  'priceList.field.listName': never
+  'priceList.field.organizationId': never
+  'priceList.field.organization': never
+  'priceList.field.customerGroup': never
+  'priceList.field.validFrom': never
+  'priceList.field.validTill': never
+  'priceList.field.currency': never
+  'priceList.field.productId': never
+  'priceList.field.sku': never
+  'priceList.field.name': never
+  'priceList.field.productGroup': never
+  'priceList.field.discountPct': never
+  'priceList.field.priceUnit': never
+  'priceList.field.baseUnitPrice': never
+  'priceList.field.variantCode': never
+  'priceList.field.tierFrom': never
+  'priceList.field.tierTo': never
+  'priceList.field.tierPrice': never
+  'priceList.file.format': never
+  'priceList.file.empty': never
+  'priceList.file.tooMany': 'lists' | 'rows'
+  'priceList.file.tooLarge': never
+  'priceList.file.broken': never
+  'priceList.file.columns': never
+  'priceList.file.missing': 'field'
+  'priceList.file.percentage': never
+  'priceList.file.differs': 'row'
+  'priceList.file.unknownList': never
+  'priceList.file.severalLists': never
+  'priceList.file.listTwice': 'row'
+  'priceList.file.severalCustomers': never
+  'priceList.file.twoProducts': never
+  'priceList.file.tooManyEntries': 'limit'
+  'priceList.file.twoCustomers': never
+  'priceList.file.noProduct': never
   'customerGroup.unknown': never
   'customerGroup.nameTaken': never
   'customerGroup.inUse': never
@@ -98,6 +135,8 @@ export interface TextParams {
   'customerNumber.columns': never
   'customerNumber.tooMany': 'limit'
   'customerNumber.tooLarge': never
+  'customerNumber.missing': never
+  'customerNumber.noProduct': never
   'customerNumber.noCode': never
   'customerNumber.taken': never
   'customerNumber.unknownSku': 'sku'
@@ -203,6 +242,7 @@ export interface TextParams {
   'export.offers': never
   'transfer.products': never
   'transfer.exportTooLarge': 'limit'
+  'transfer.exportTooManyRows': 'limit'
   'transfer.field.productId': never
   'transfer.field.sku': never
   'transfer.field.name': never
@@ -248,6 +288,7 @@ export interface TextParams {
   'transfer.refused.alreadyRunning': never
   'transfer.refused.lost': never
   'transfer.refused.failed': never
+  'transfer.problem.missing': 'field'
   'transfer.problem.noNumber': never
   'transfer.problem.number': 'value'
   'transfer.problem.threeDecimals': never

@@ -25,6 +25,10 @@ import { listsOfProductService } from './price-lists/of-product/lists-of-product
 import { priceListsRepository } from './price-lists/price-lists.repository.ts'
 import { priceListsRoutes } from './price-lists/price-lists.routes.ts'
 import { priceListsService } from './price-lists/price-lists.service.ts'
+import { listsExportService } from './price-lists/transfer/export/lists-export.service.ts'
+import { listsImportRepository } from './price-lists/transfer/importing/lists-import.repository.ts'
+import { listsImportService } from './price-lists/transfer/importing/lists-import.service.ts'
+import { listsTransferRoutes } from './price-lists/transfer/lists-transfer.routes.ts'
 import { productReader } from './read-products.ts'
 import { sellableProducts, type SellableProducts } from './sellable-products.service.ts'
 import { sellableProductsRepository } from './sellable-products.repository.ts'
@@ -52,8 +56,10 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
   const groups = customerGroupsRepository
   const { productsById, productsFor } = service
   const products = productReader(catalogue, now)
-  const { writeSheet, readFile } = transferFiles
-  const imports = productImportService({ db, imports: productImportRepository, products, readFile, log })
+  const { writeSheet, readFile, readLists } = transferFiles
+  const { propertyTypesInUse: propertyTypes } = catalogue
+  const imported = productImportRepository
+  const imports = productImportService({ db, imports: imported, products, propertyTypes, readFile, log })
   const prices = customerPricesService({ db, prices: customerPricesRepository, groups, productsById, now })
   return {
     routes: [
@@ -67,6 +73,13 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
         customerGroupsService({ db, groups }),
         prices,
         listsOfProductService({ db, lists: listsOfProductRepository, products: editing }),
+      ),
+      ...listsTransferRoutes(
+        listsExportService({ db, lists: priceListsRepository, writeSheet, now }),
+        listsImportService({
+          ...{ db, lists: priceListsRepository, imports: listsImportRepository },
+          ...{ prices: customerPricesRepository, readLists },
+        }),
       ),
       ...transferRoutes(
         productExportService({ db, exported: productExportRepository, products, writeSheet, now }),

@@ -1,9 +1,11 @@
+import { propertyTypes } from '@staffel/shared-api/rules'
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import { compiledOnce } from '../../db/statements/compiled-once.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ProductPropertyTable, ProductStaffelTable } from './catalogue.tables.ts'
 import { listProductRows } from './product-list.repository.ts'
 import type { ProductRow } from './product-row.ts'
+import { withGroup } from './with-group.ts'
 
 export interface StockFigures {
   readonly total: number
@@ -20,15 +22,7 @@ function productRows(tx: Tx, tenantId: number, ids: readonly number[]): Promise<
 }
 
 const productsOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
-  tx
-    .selectFrom('product')
-    .leftJoin('product_group', (join) =>
-      join
-        .onRef('product_group.tenant_id', '=', 'product.tenant_id')
-        .onRef('product_group.id', '=', 'product.product_group_id'),
-    )
-    .selectAll('product')
-    .select('product_group.name as product_group_name')
+  withGroup(tx.selectFrom('product'))
     .where('product.tenant_id', '=', tenantId)
     .where(isOneOf('product.id', ids))
     .where('product.deleted_at', 'is', null),
@@ -108,6 +102,24 @@ function salesUnitsInUse(tx: Tx, tenantId: number): Promise<{ unit: string; code
     .execute()
 }
 
+/** So many kinds of property of its own a tenant is offered. */
+const mostOwnTypes = 200
+
+/** The kinds of property that products of the tenant have beside the known ones, the most used first. */
+async function propertyTypesInUse(tx: Tx, tenantId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('product_property')
+    .select('property_type as name')
+    .where('tenant_id', '=', tenantId)
+    .where('property_type', 'not in', propertyTypes)
+    .groupBy('property_type')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('property_type')
+    .limit(mostOwnTypes)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 const inStock = sql`(stock_type = 'unlimited' or stock_value > 0)`
 
 /**
@@ -137,6 +149,7 @@ export const catalogueRepository = {
   propertyRows,
   groupRows,
   salesUnitsInUse,
+  propertyTypesInUse,
   stockFigures,
 }
 export type CatalogueRepository = typeof catalogueRepository

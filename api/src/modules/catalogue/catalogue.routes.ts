@@ -1,6 +1,12 @@
-import { getProductStats, listProductGroups, listProducts, listSalesUnits } from '@staffel/shared-api/contract'
+import {
+  getProductStats,
+  listProductGroups,
+  listProducts,
+  listPropertyTypes,
+  listSalesUnits,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
-import { managers, signedIn } from '../../http/policy.ts'
+import { managers, signedIn, tenantOwners } from '../../http/policy.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 
 export function catalogueRoutes(service: CatalogueService): Route[] {
@@ -13,5 +19,6 @@ export function catalogueRoutes(service: CatalogueService): Route[] {
       service.groups(query.tenantId ?? query.tenant_id, caller),
     ),
     route(listSalesUnits, signedIn, ({ query, caller }) => service.units(query.tenant_id, caller)),
+    route(listPropertyTypes, tenantOwners, ({ query, caller }) => service.propertyTypes(query.tenant_id, caller)),
   ]
 }

@@ -4,15 +4,23 @@ import type {
   ProductFilters,
   ProductGroup,
   ProductStats,
+  PropertyTypeChoice,
   SalesUnitChoice,
 } from '@staffel/shared-api/contract'
-import { fromCents, knownSalesUnit, listedProduct, salesUnits, type SalesUnit } from '@staffel/shared-api/rules'
+import {
+  fromCents,
+  knownSalesUnit,
+  listedProduct,
+  propertyTypes,
+  salesUnits,
+  type SalesUnit,
+} from '@staffel/shared-api/rules'
 import type { CappedCount } from '../../db/sql/capped-count.ts'
 import type { Db } from '../../db/database.types.ts'
 import { knownMany } from '../../db/sql/known-many.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
-import { isSellerStaff, scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
+import { reachesOrganization, scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
 import type { WithFirstPictures } from './editing/pictures/first-pictures.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
 import type { CustomerPricesRepository } from './price-lists/customer-prices.repository.ts'
@@ -58,7 +66,7 @@ export function catalogueService({ db, catalogue, prices, pricesOf, withPictures
   const products = productReader(catalogue, now)
   const many = knownMany(now)
 
-  /** As a customer pays for them; of another one than one's own only the seller's staff learns that. */
+  /** As a customer pays for them; of another one than one's own only who runs the selling company learns that. */
   async function priced(
     tx: Tx,
     tenantId: number,
@@ -67,7 +75,7 @@ export function catalogueService({ db, catalogue, prices, pricesOf, withPictures
     caller: Caller,
   ): Promise<Product[]> {
     if (organizationId === undefined) return found
-    if (!isSellerStaff(caller) && caller.organizationId !== organizationId) return found
+    if (!reachesOrganization(caller, organizationId)) return found
     const ids = found.map(({ product_id }) => product_id)
     const listed = await listedFor(tx, tenantId, ids, { organizationId, currency })
     return found.map(listed)
@@ -139,6 +147,11 @@ export function catalogueService({ db, catalogue, prices, pricesOf, withPictures
         ...salesUnits.map((known) => ({ ...known, own: false })),
         ...own.filter(({ unit }) => !knownSalesUnit(unit)).map((unit) => ({ ...unit, own: true })),
       ]
+    },
+
+    async propertyTypes(tenantId: number | undefined, caller: Caller): Promise<PropertyTypeChoice[]> {
+      const own = await within<string[]>(caller, tenantId, [], catalogue.propertyTypesInUse)
+      return [...propertyTypes.map((name) => ({ name, own: false })), ...own.map((name) => ({ name, own: true }))]
     },
 
     /**

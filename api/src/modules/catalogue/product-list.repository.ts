@@ -1,10 +1,10 @@
 import type { ProductStatus } from '@staffel/shared-api/contract'
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { capped, cappedCount, countLimit, farAbove, type CappedCount } from '../../db/sql/capped-count.ts'
 import { searchWords } from '../../db/sql/search-words.ts'
-import type { Schema } from '../../db/schema.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ProductRow } from './product-row.ts'
+import { withGroup } from './with-group.ts'
 
 export interface ProductListQuery {
   readonly page: number
@@ -88,17 +88,6 @@ async function walked(
     .execute()
   if (isMany) return { rows, ...capped(farAbove) }
   return { rows, ...(await cappedCount(tx, sql`${matching.select('product.id')}`)) }
-}
-
-function withGroup<Selected>(products: SelectQueryBuilder<Schema, 'product', Selected>) {
-  return products
-    .leftJoin('product_group', (join) =>
-      join
-        .onRef('product_group.tenant_id', '=', 'product.tenant_id')
-        .onRef('product_group.id', '=', 'product.product_group_id'),
-    )
-    .selectAll('product')
-    .select('product_group.name as product_group_name')
 }
 
 /** Whether what was looked for is the product's number. */

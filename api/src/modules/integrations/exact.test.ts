@@ -111,7 +111,7 @@ describe('the state', () => {
     })
   })
 
-  test('is for Managers and Admins', async () => {
+  test('is for Managers of the seller and Admins', async () => {
     expect((await status(admin)).status).toBe(200)
     expect(await status(user)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect(await status(null)).toMatchObject({ status: 401 })
@@ -170,6 +170,7 @@ describe('beginning a connection', () => {
       .where('email', '=', manager)
       .execute()
     expect(await authorize(manager, 'test')).toMatchObject({ status: 403 })
+    expect(await status(manager)).toMatchObject({ status: 403 })
     expect(await authorize(admin, 'test')).toMatchObject({ status: 200 })
   })
 })

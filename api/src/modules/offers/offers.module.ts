@@ -1,4 +1,3 @@
-import type { OfferItemInput } from '@staffel/shared-api/contract'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ScanFile } from '../../files/scan-file.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
@@ -24,7 +23,7 @@ import { offerSettingsRepository as settings } from './store/offer-settings.repo
 import { offerRepository as offers } from './store/offer.repository.ts'
 import { planRepository as plan } from './plan/plan.repository.ts'
 import { planRoutes } from './plan/plan.routes.ts'
-import { draftValue } from './pricing/draft-value.ts'
+import { draftValues, type DraftLines } from './pricing/draft-values.ts'
 import { priceTemplate } from './pricing/price-template.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { offersService, type OffersService } from './offers.service.ts'
@@ -41,12 +40,7 @@ export interface OffersModule extends Module {
   readonly publicPage: WrittenPages
   readonly createDraft: OffersService['createDraft']
   readonly extendDraft: OffersService['extendDraft']
-  readonly draftValue: (
-    tx: Tx,
-    tenantId: number,
-    items: readonly OfferItemInput[],
-    organizationId: number | null,
-  ) => ReturnType<typeof draftValue>
+  readonly draftValues: (tx: Tx, tenantId: number, drafts: readonly DraftLines[]) => ReturnType<typeof draftValues>
   readonly priceItems: (
     tx: Tx,
     tenantId: number,
@@ -114,7 +108,7 @@ export function createOffersModule(
     publicPage: distribution.writtenPage,
     createDraft: service.createDraft,
     extendDraft: service.extendDraft,
-    draftValue: (tx, tenantId, items, organizationId) => draftValue(tx, tenantId, items, organizationId, dependencies),
+    draftValues: (tx, tenantId, drafts) => draftValues(tx, tenantId, drafts, dependencies),
     priceItems: (tx, tenantId, template) => priceTemplate(tx, tenantId, template, dependencies),
   }
 }

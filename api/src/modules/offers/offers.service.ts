@@ -21,7 +21,7 @@ import { recordActivity } from '../../http/record-activity.ts'
 import { knowTimeZone, tenantDay } from '../../db/tenant-day.ts'
 import { asTenant, everyTenant, readAsTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../errors.ts'
-import { scopeWithin, type Caller } from '../../http/caller.ts'
+import { boundOrganization, scopeWithin, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import type { Idempotency } from '../../http/idempotency/idempotency.ts'
 import { offerAccess, type BeforeStep } from './document/offer-access.ts'
@@ -31,7 +31,7 @@ import { toSummary, toVersion } from './document/offer-document.ts'
 import { viewOf } from './store/offer.policy.ts'
 import type { OfferKey, OfferRow } from './store/offer.repository.ts'
 import { quoteSurcharges, type SurchargeQuote } from './pricing/quote-surcharges.ts'
-import { findDocument, mayRead, readOffer } from './document/read-offer.ts'
+import { findDocument, mayRead, offerAsSeen, readOffer } from './document/read-offer.ts'
 import { restorableSince } from './store/restorable-since.ts'
 import { saveOffer } from './save/save-offer.service.ts'
 
@@ -84,8 +84,11 @@ export function offersService(dependencies: OffersDependencies) {
     return scope.tenantId
   }
 
-  const isDeleted = (key: OfferKey, { scope }: Caller): Promise<boolean> =>
-    asTenant(db, scope, async (tx) => (await offers.tenantOfDeleted(tx, scope, key, restorableSince(now()))) !== null)
+  const isDeleted = async (key: OfferKey, caller: Caller): Promise<boolean> => {
+    const { scope } = caller
+    const deleted = { key, since: restorableSince(now()), bound: boundOrganization(caller) }
+    return (await asTenant(db, scope, (tx) => offers.tenantOfDeleted(tx, scope, deleted))) !== null
+  }
 
   return {
     list(request: OfferListRequest, caller: Caller): Promise<CappedCount & { rows: OfferSummary[] }> {
@@ -172,7 +175,7 @@ export function offersService(dependencies: OffersDependencies) {
       { offerId, items }: { readonly offerId: number; readonly items: readonly OfferItemInput[] },
       by: By,
     ): Promise<SavedOffer> {
-      const offer = await offers.lockOffer(tx, { tenantId }, { organizationId: null, seesDrafts: true }, offerId)
+      const offer = await offers.lockOffer(tx, { tenantId }, viewOf(by.caller), offerId)
       if (!offer) throw notFound()
       const lines = await offers.linesOf(tx, {
         tenant_id: tenantId,
@@ -224,7 +227,10 @@ export function offersService(dependencies: OffersDependencies) {
       const offer =
         offerId === 0
           ? undefined
-          : await asTenant(db, caller.scope, (tx) => offers.findOffer(tx, caller.scope, viewOf(caller), offerId))
+          : await asTenant(db, caller.scope, async (tx) => {
+              const found = await offers.findOffer(tx, caller.scope, viewOf(caller), offerId)
+              return found && offerAsSeen(tx, found, viewOf(caller), dependencies)
+            })
       const within = offer?.tenant_id ?? caller.scope.tenantId ?? tenantId
       return asTenant(db, { tenantId: within }, (tx) =>
         quoteSurcharges(

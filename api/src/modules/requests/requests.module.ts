@@ -3,6 +3,7 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { customerNumbersRepository as numbers } from './customer-numbers/customer-numbers.repository.ts'
 import { customerNumbersRoutes } from './customer-numbers/customer-numbers.routes.ts'
 import { customerNumbersService } from './customer-numbers/customer-numbers.service.ts'
+import { handlingRepository } from './handling/handling.repository.ts'
 import { createHandling, type HandlingNeighbours } from './handling/handling.module.ts'
 import type { ProductsById } from './handling/lines/line-products.ts'
 import type { ProductsFor } from './handling/read-request.ts'
@@ -13,16 +14,17 @@ import { createSkipped } from './skipped/skipped.module.ts'
 import type { CatalogueToMatch } from './matching/catalogue-matcher.service.ts'
 import { createMatcher } from './matching/matching.module.ts'
 import { requestsRepository, type RequestsRepository } from './store/requests.repository.ts'
+import { requestValues } from './values/request-values.ts'
 import { requestsRoutes } from './requests.routes.ts'
 import { requestsService } from './requests.service.ts'
-import { waitingRequests, type WaitingRequests } from './store/waiting-requests.ts'
+import { waitingRequests, type WaitingRequests } from './values/waiting-requests.ts'
 
 export interface RequestsModule extends Module {
   readonly countWaiting: RequestsRepository['countWaiting']
   readonly waiting: WaitingRequests
 }
 
-export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft' | 'extendDraft' | 'draftValue'> {
+export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft' | 'extendDraft' | 'draftValues'> {
   readonly catalogue: {
     readonly productsById: ProductsById
     readonly productsFor: ProductsFor
@@ -35,22 +37,23 @@ export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraf
 /** Requests for a quote that came in by mail. */
 export function createRequestsModule(
   context: ModuleContext,
-  { catalogue, createDraft, extendDraft, draftValue, tell, scan }: RequestsNeighbours,
+  { catalogue, createDraft, extendDraft, draftValues, tell, scan }: RequestsNeighbours,
 ): RequestsModule {
   const { db, now } = context
   const { productsById, productsFor, sellable } = catalogue
   const matcher = createMatcher({ ...sellable, productsById })
   const tellOf = tellOfRequest({ tell, people })
+  const values = requestValues({ db, requests: handlingRepository, draftValues })
   const parts = { matcher, tell: tellOf, scan }
   const intake = createIntakeModule(context, parts)
   return {
     countWaiting: requestsRepository.countWaiting,
-    waiting: waitingRequests(requestsRepository),
+    waiting: waitingRequests({ db, requests: requestsRepository, values }),
     routes: [
-      ...requestsRoutes(requestsService({ db, requests: requestsRepository, now })),
-      ...createHandling(context, { productsById, productsFor, createDraft, extendDraft, draftValue, tellOf, matcher }),
+      ...requestsRoutes(requestsService({ db, requests: requestsRepository, values, now })),
+      ...createHandling(context, { productsById, productsFor, createDraft, extendDraft, draftValues, tellOf, matcher }),
       ...customerNumbersRoutes(customerNumbersService({ db, numbers, now })),
-      ...createSkipped(context, parts, { draftValue, productsFor }),
+      ...createSkipped(context, parts, { draftValues, productsFor }),
       ...intake.routes,
     ],
     ...(intake.jobs && { jobs: intake.jobs }),

@@ -1,13 +1,16 @@
-import type { QuoteCount, QuoteFilter, QuoteRequest, QuoteSortKey } from '@staffel/shared-api/contract'
+import type { OfferOfRequest, QuoteCount, QuoteFilter, QuoteRequest, QuoteSortKey } from '@staffel/shared-api/contract'
 import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
-import { asTenant, readAsTenant, type TenantScope, type Tx } from '../../db/tenant-transaction.ts'
+import { asTenant, readAsTenant } from '../../db/tenant-transaction.ts'
 import { notFound } from '../../errors.ts'
-import { scopeWithin, type Caller } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { Counted, RequestOrigin } from '../../http/endpoint-route.ts'
 import { quoteRow } from './store/quote-row.ts'
+import { requestScope } from './store/requests.policy.ts'
 import type { StoredRequest } from './store/request-columns.ts'
 import type { RequestFilter, RequestsRepository } from './store/requests.repository.ts'
+import type { RequestValues, RequestWithLines } from './values/request-values.ts'
+import { withLines } from './values/with-lines.ts'
 
 export interface QuoteListInput {
   readonly page?: number
@@ -20,47 +23,56 @@ export interface QuoteListInput {
 
 type CountsInput = Pick<QuoteListInput, 'tenant_id'> & { readonly filters?: QuoteFilter }
 
-/** Quote requests of the tenants that a Manager or Admin sees. */
+/** Quote requests of the tenants that the seller's Managers and Admins see. */
 export function requestsService({
   db,
   requests,
+  values,
   now,
 }: {
   readonly db: Db
   readonly requests: RequestsRepository
+  readonly values: RequestValues
   readonly now: () => Date
 }) {
-  async function withLines(tx: Tx, scope: TenantScope, rows: readonly StoredRequest[]): Promise<QuoteRequest[]> {
-    const ids = rows.map(({ id }) => id)
-    const lines = Map.groupBy(await requests.lines(tx, scope, ids), (line) => line.request_id)
-    const matches = Map.groupBy(await requests.matches(tx, scope, ids), (match) => match.request_id)
-    return rows.map((row) => quoteRow(row, lines.get(row.id) ?? [], matches.get(row.id) ?? []))
+  async function worth(
+    found: readonly (RequestWithLines & { readonly row: StoredRequest })[],
+    offers: ReadonlyMap<number, OfferOfRequest>,
+  ): Promise<QuoteRequest[]> {
+    const valueOf = await values(found)
+    return found.map(({ row, lines, matches }) => ({
+      ...quoteRow(row, lines, matches),
+      offer: offers.get(row.id) ?? null,
+      value: valueOf.get(row.id) ?? { lines: 0, surcharges: 0, subtotal: 0 },
+    }))
   }
 
   return {
     async list(caller: Caller, input: QuoteListInput): Promise<Counted<QuoteRequest[]>> {
       const { page = 1, limit = 10, filter = {}, sortBy: sortKey = 'received_on', sortDir: direction = 'desc' } = input
-      const scope = scopeWithin(caller, input.tenant_id)
+      const scope = requestScope(caller, input.tenant_id)
       if (!scope) return { rows: [], total: 0, capped: false }
-      return asTenant(db, scope, async (tx) => {
+      const { rows, total, capped, offers } = await asTenant(db, scope, async (tx) => {
         const found = await requests.list(tx, scope, toFilter(filter), {
           limit,
           offset: (page - 1) * limit,
           sortKey,
           descending: direction === 'desc',
         })
-        const [first, ...others] = await withLines(tx, scope, found.rows)
-        return {
-          rows: first ? [{ ...first, total_count: found.total }, ...others] : [],
-          total: found.total,
-          capped: found.capped,
-        }
+        const ids = found.rows.map(({ id }) => id)
+        const [own, made] = await Promise.all([
+          withLines(tx, scope, found.rows, requests),
+          requests.offers(tx, scope, ids),
+        ])
+        return { ...found, rows: own, offers: made }
       })
+      const [first, ...others] = await worth(rows, offers)
+      return { rows: first ? [{ ...first, total_count: total }, ...others] : [], total, capped }
     },
 
     /** How many of each status, within the filters but for the status. */
     counts(caller: Caller, { tenant_id, filters = {} }: CountsInput): Promise<QuoteCount[]> {
-      const scope = scopeWithin(caller, tenant_id)
+      const scope = requestScope(caller, tenant_id)
       if (!scope) return Promise.resolve([])
       return readAsTenant(db, scope, (tx) => requests.countByStatus(tx, scope, toFilter(filters)))
     },
@@ -68,8 +80,10 @@ export function requestsService({
     /** Hides the request; its mail and an offer made from it stay. */
     async remove(caller: Caller, origin: RequestOrigin, idOrUuid: string): Promise<void> {
       const key = /^\d+$/.test(idOrUuid) ? { id: Number(idOrUuid) } : { externalId: idOrUuid }
-      await asTenant(db, caller.scope, async (tx) => {
-        const deleted = await requests.softDelete(tx, caller.scope, key, now())
+      const scope = requestScope(caller)
+      if (!scope) throw notFound()
+      await asTenant(db, scope, async (tx) => {
+        const deleted = await requests.softDelete(tx, scope, key, now())
         if (!deleted) throw notFound()
         await recordActivity(
           tx,

@@ -94,6 +94,8 @@ describe('the list of requests', () => {
       updated_at: expect.any(String),
       desired_delivery_date: '2026-03-11',
       replies: expect.any(Array),
+      offer: null,
+      value: { lines: 3281.83, surcharges: 0, subtotal: 3281.83 },
     })
     const bolts = rows[0]?.replies[4]
     expect(bolts).toMatchObject({
@@ -107,7 +109,10 @@ describe('the list of requests', () => {
     expect(Object.keys(bolt ?? {}).toSorted()).toEqual([
       'description',
       'match_dimension',
+      'min_order_quantity',
       'name',
+      'order_multiple',
+      'pack_content',
       'price',
       'price_unit',
       'product_id',

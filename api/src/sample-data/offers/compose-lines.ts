@@ -28,7 +28,7 @@ export function composeLines(composition: Composition): OfferLine[] {
     products: new Map(products.map((product) => [product.product_id, product])),
     stored: new Map(),
     mayEditPrices: true,
-    defaultTaxRate: 21,
+    tax: { regime: 'domestic', rate: 21 },
     tiersTogether: true,
     // In the tenant's own currency, which an English offer is not in.
     knowsCosts: kind !== 'english',
@@ -38,7 +38,15 @@ export function composeLines(composition: Composition): OfferLine[] {
     kind === 'surcharge-removed' && rules[0]
       ? new Map([[surchargeKey(rules[0].id), removedSurcharge(rules[0])]])
       : new Map<string, OfferLine>()
-  return [...items, ...applySurcharges([], items, { rules, stored: removed, mayEditPrices: false, defaultTaxRate: 21 })]
+  return [
+    ...items,
+    ...applySurcharges([], items, {
+      rules,
+      stored: removed,
+      mayEditPrices: false,
+      tax: { regime: 'domestic', rate: 21 },
+    }),
+  ]
 }
 
 function shaped({ kind, random, freeText }: Composition, items: OfferItemInput[]): OfferItemInput[] {

@@ -174,6 +174,7 @@ export function foreignBodies(
     // A form; its own test tries another tenant's customer.
     'importCustomerNumbers organization_id': null,
     'importProducts tenant_id': null,
+    'importPriceLists tenant_id': null,
     'createProduct tenant_id': { body: { tenant_id: id, name: 'x' }, answer: 'NOT_FOUND' },
     'updateProduct productGroupId': {
       params: { id: product },
@@ -254,6 +255,7 @@ export function foreignBodies(
     'saveMailbox tenant_id': ofTenant({ ...mailbox, rev: 1 }),
     'testMailbox tenant_id': ofTenant(mailbox),
     'createOrganization tenant_id': ofTenant({ name: 'x' }),
+    'setTaxRegime organization_id': { body: { organization_id: id, tax_regime: 'export' }, answer: 'NOT_FOUND' },
     'createOrganization region_id': { body: { name: 'x', region_id: id }, answer: 'VALIDATION' },
     'saveCompanyAddress id': { body: { ...company, id, type: 'organization' }, answer: 'NOT_FOUND' },
     'saveCompanyAddress organization_id': { body: { ...company, organization_id: id }, answer: 'NOT_FOUND' },

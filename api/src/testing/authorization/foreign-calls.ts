@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
+import { foreignPriceCalls } from './foreign-price-calls.ts'
 
 /** Keys of rows of the tenant that the caller does not belong to. */
 export interface ForeignIds {
@@ -152,34 +153,8 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     saveStaffels: { id: ids.product, payload: { staffels: [], rev: 1 }, answer: 'NOT_FOUND' },
     changePrices: { payload: { products: [{ id: ids.product, rev: 1, baseUnitPrice: 1 }] }, answer: 'NOT_FOUND' },
     listSalesUnits: ofTenant,
-    listPriceLists: ofTenant,
-    getPriceList: { id: ids.priceList, answer: 'NOT_FOUND' },
-    createPriceList: {
-      payload: {
-        tenant_id: ids.tenant,
-        name: 'x',
-        organization_id: 1,
-        valid_from: '2026-01-01',
-        currency: 'eur',
-        entries: [],
-      },
-      answer: 'NOT_FOUND',
-    },
-    updatePriceList: { id: ids.priceList, payload: { rev: 1, name: 'mine now' }, answer: 'NOT_FOUND' },
-    deletePriceList: { id: ids.priceList, answer: 'NOT_FOUND' },
-    getCustomerPrice: {
-      query: `?organization_id=${ids.organization}&product_id=${ids.product}&quantity=1`,
-      answer: 'NOT_FOUND',
-    },
-    listCustomerGroups: ofTenant,
-    getCustomerGroup: { id: ids.customerGroup, answer: 'NOT_FOUND' },
-    createCustomerGroup: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
-    updateCustomerGroup: { id: ids.customerGroup, payload: { rev: 1, name: 'mine now' }, answer: 'NOT_FOUND' },
-    deleteCustomerGroup: { id: ids.customerGroup, answer: 'NOT_FOUND' },
-    assignCustomerGroup: {
-      payload: { organization_id: ids.organization, customer_group_id: null },
-      answer: 'NOT_FOUND',
-    },
+    listPropertyTypes: ofTenant,
+    ...foreignPriceCalls(ids),
     getProductStats: ofTenant,
     listProductGroups: { query: `?tenantId=${ids.tenant}`, answer: 'empty' },
     listQuoteRequests: { payload: {}, answer: 'empty' },
@@ -222,6 +197,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listTenants: null,
     listCustomers: ofTenant,
     createOrganization: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
+    setTaxRegime: { payload: { organization_id: ids.organization, tax_regime: 'export' }, answer: 'NOT_FOUND' },
     getOrganization: ofOrganization,
     getCustomer: ofOrganization,
     listOrganizationAddresses: ofOrganization,

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } 
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import type { ProductTable } from '../catalogue.tables.ts'
 import type { ProductRow } from '../product-row.ts'
+import { withGroup } from '../with-group.ts'
 
 export interface TierCents {
   /** Of a tier that was there before. */
@@ -45,15 +46,7 @@ async function lock(tx: Tx, tenantId: number, id: number): Promise<ProductRow | 
 }
 
 function row(tx: Tx, tenantId: number, id: number): Promise<ProductRow | undefined> {
-  return tx
-    .selectFrom('product')
-    .leftJoin('product_group', (join) =>
-      join
-        .onRef('product_group.tenant_id', '=', 'product.tenant_id')
-        .onRef('product_group.id', '=', 'product.product_group_id'),
-    )
-    .selectAll('product')
-    .select('product_group.name as product_group_name')
+  return withGroup(tx.selectFrom('product'))
     .where('product.tenant_id', '=', tenantId)
     .where('product.id', '=', id)
     .executeTakeFirst()

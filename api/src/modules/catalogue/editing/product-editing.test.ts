@@ -84,6 +84,26 @@ describe('a product that is read whole', () => {
     expect((await app.as(other).listSalesUnits.answer({ query: {} })).body.some(({ own }) => own)).toBe(false)
   })
 
+  test('may have a kind of property of the tenant’s own, which can be chosen from then on', async () => {
+    const properties = [
+      { propertyType: 'Glansgraad', value: 'mat' },
+      { propertyType: 'Kleur', value: 'wit' },
+    ]
+    for (const name of ['Lak', 'Beits']) await create({ name, properties })
+    await create({ name: 'Emmer', properties: [{ propertyType: 'Antislip', value: 'R10' }] })
+    const own = async (email: string) => {
+      const { body } = await app.as(email).listPropertyTypes.answer({ query: {} })
+      expect(body.slice(0, 2).map(({ name }) => name)).toEqual(['Kleur', 'Lengte'])
+      return body.filter((type) => type.own).map(({ name }) => name)
+    }
+    expect(await own(manager)).toEqual(expect.arrayContaining(['Glansgraad', 'Antislip']))
+    expect((await own(manager)).filter((name) => ['Glansgraad', 'Antislip', 'Kleur'].includes(name))).toEqual([
+      'Glansgraad',
+      'Antislip',
+    ])
+    expect(await own(other)).not.toContain('Glansgraad')
+  })
+
   test.each([
     [{ ean: '4006381333932' }, 'ean'],
     [{ orderMultiple: 0 }, 'orderMultiple'],

@@ -29,21 +29,32 @@ export interface CustomerEntries {
   readonly since: string
 }
 
-/** What the lists of a customer, its own and those of its group, say of products. Asked with every save of an offer. */
+/**
+ * What the lists of a customer, its own and those of its group, say of products. Asked with every save of an offer, so
+ * products and groups are looked up apart, each by its index: for either of the two at once a list, which can hold the
+ * whole catalogue, would be read from end to end.
+ */
 const entriesOf = compiledOnce(
   (_tx: Tx, { tenantId, organizationId, productIds, since }: CustomerEntries) => sql<CustomerEntryRow>`
     select list.id, list.name, list.currency, list.valid_from, list.valid_till, list.organization_id is not null as is_own,
       entry.product_id, entry.product_group_id, entry.discount_pct, entry.base_unit_price_cents, entry.price_unit, entry.ladder
     from price_list as list
-    join price_list_entry as entry on entry.tenant_id = list.tenant_id and entry.price_list_id = list.id
+    cross join lateral (
+      select * from price_list_entry as of_product
+      where of_product.tenant_id = list.tenant_id and of_product.price_list_id = list.id
+        and of_product.product_id = any(array(select unnest(${productIds}::bigint[])))
+      union all
+      select * from price_list_entry as of_group
+      where of_group.tenant_id = list.tenant_id and of_group.price_list_id = list.id
+        and of_group.product_group_id = any(array(
+          select product.product_group_id from product
+          where product.tenant_id = ${tenantId} and product.id = any(array(select unnest(${productIds}::bigint[])))))
+    ) as entry
     where list.tenant_id = ${tenantId}
       and (list.valid_till is null or list.valid_till >= ${since}::date)
       and (list.organization_id = ${organizationId} or list.customer_group_id = (
         select member.customer_group_id from organization as member
-        where member.tenant_id = ${tenantId} and member.id = ${organizationId}))
-      and (entry.product_id = any(${productIds}::bigint[]) or entry.product_group_id in (
-        select product.product_group_id from product
-        where product.tenant_id = ${tenantId} and product.id = any(${productIds}::bigint[])))`,
+        where member.tenant_id = ${tenantId} and member.id = ${organizationId}))`,
 )
 
 /** The currency of new offers. */

@@ -1,5 +1,8 @@
 import type { Currency, PriceListEntryInput } from '@staffel/shared-api/contract'
+import { sql } from 'kysely'
+import { asTenant } from '../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { customerPricesRepository } from './customer-prices.repository.ts'
 
 const manager = 'manager@staffel.example'
 const customer = 1001
@@ -91,4 +94,28 @@ test('a customer or a product that is not there has no price', async () => {
   expect((await price(1, { organization_id: 2001 })).status).toBe(404)
   const query = { organization_id: customer, product_id: 999_999, quantity: 1 }
   expect((await app.as(manager).getCustomerPrice.answer({ query })).status).toBe(404)
+})
+
+test('of a long list only what it says of the products asked for, and of their groups, is read', async () => {
+  const { organization_id: buyer } = await app.as(manager).createOrganization({ body: { name: 'Met een lange lijst' } })
+  const entries = Array.from({ length: 60 }, (_, index) => ({ product_id: 1 + index, discount_pct: 5 }))
+  const [bolts] = (await app.as(manager).listProductGroups.answer({ query: {} })).body
+  await list(
+    'Alles',
+    {},
+    { organization_id: buyer, entries: [...entries, { product_group_id: bolts?.id, discount_pct: 1 }] },
+  )
+  await sql`analyze price_list_entry`.execute(app.database.db)
+  const wanted = { tenantId: 1, organizationId: buyer, productIds: [7, bolt], since: '2026-06-01' }
+  const readInAll = sql<{ rows: number }>`
+    select (idx_tup_fetch + seq_tup_read)::integer as rows from pg_stat_xact_user_tables where relname = 'price_list_entry'`
+  const read = await asTenant(app.database.db, { tenantId: 1 }, async (tx) => {
+    // A table as small as this one is otherwise read whole.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const before = (await readInAll.execute(tx)).rows[0]?.rows ?? 0
+    const found = await customerPricesRepository.entriesOf(tx, wanted)
+    expect(found.map((entry) => entry.product_id ?? 'a group')).toEqual([7, 'a group'])
+    return Number((await readInAll.execute(tx)).rows[0]?.rows) - before
+  })
+  expect(read).toBe(2)
 })

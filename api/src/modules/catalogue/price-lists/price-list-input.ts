@@ -68,18 +68,22 @@ type EntryColumns = Omit<Insertable<PriceListEntryTable>, 'tenant_id' | 'price_l
 export function entryColumns(entry: PriceListEntryInput, { products }: KnownGoods): EntryColumns {
   const discountPct = entry.discount_pct ?? null
   const productId = entry.product_id ?? null
-  const ladder: ListTier[] = checkLadder(entry.staffels ?? []).sorted.map((tier) => ({
-    variantCode: textOrNull(tier.variantCode),
-    minQuantity: tier.minQuantity,
-    maxQuantity: tier.maxQuantity,
-    unitPriceCents: centsOrNull(tier.unitPrice),
-  }))
   return {
     product_id: productId,
     product_group_id: entry.product_group_id ?? null,
     discount_pct: discountPct,
     base_unit_price_cents: centsOrNull(entry.base_unit_price),
     price_unit: discountPct === null ? (entry.price_unit ?? products.get(productId ?? 0) ?? 1) : null,
-    ladder: JSON.stringify(ladder),
+    ladder: JSON.stringify(ladderOf(entry)),
   }
+}
+
+/** The tiers of an entry that was checked, sorted. */
+export function ladderOf({ staffels = [] }: PriceListEntryInput): ListTier[] {
+  return checkLadder(staffels).sorted.map((tier) => ({
+    variantCode: textOrNull(tier.variantCode),
+    minQuantity: tier.minQuantity,
+    maxQuantity: tier.maxQuantity,
+    unitPriceCents: centsOrNull(tier.unitPrice),
+  }))
 }

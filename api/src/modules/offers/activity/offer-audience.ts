@@ -1,4 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Caller } from '../../../http/caller.ts'
+import { isOfSeller } from '../store/offer.policy.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 
 /** Who reads what belongs to an offer: a customer, up to the version that they have of it. */
@@ -17,6 +19,11 @@ export interface OfferBond {
 /** Who has the offer now: the customer of its issued version. */
 export function presentAudience({ current_version, organization_id }: OfferRow): OfferAudience {
   return { version: current_version, organizationId: organization_id }
+}
+
+/** As whom a caller reads what belongs to an offer; null: as the seller's people, who read all of it. */
+export function audienceOf(offer: OfferRow, caller: Caller): OfferAudience | null {
+  return isOfSeller(caller) ? null : presentAudience(offer)
 }
 
 /** What is said now belongs to the version that the customer has. */

@@ -18,7 +18,13 @@ import type { Db } from '../../../db/database.types.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
-import { isSellerStaff, scopeWithin, type Caller } from '../../../http/caller.ts'
+import {
+  boundOrganization,
+  isSellerStaff,
+  reachesOrganization,
+  scopeWithin,
+  type Caller,
+} from '../../../http/caller.ts'
 import { text } from '../../../texts/text.ts'
 import type { OfferSettingsRepository } from '../store/offer-settings.repository.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
@@ -39,7 +45,6 @@ export interface RequestsThatWait {
     query: { readonly organizationId: number | null; readonly until: string },
   ) => Promise<number>
   readonly waiting: (
-    tx: Tx,
     scope: TenantScope,
     query: { readonly organizationId: number | null; readonly limit: number },
   ) => Promise<RequestTask[]>
@@ -93,7 +98,7 @@ export function dashboardService({
     const home = scope.tenantId === null || scope === nobody ? caller.tenantId : scope.tenantId
     const { currency } = await settings.offerSettings(tx, home)
     const { today } = await tenantDay(tx, home, now())
-    return { scope, organizationId: whose.organization_id ?? null, currency, now: now(), today }
+    return { scope, organizationId: whose.organization_id ?? boundOrganization(caller), currency, now: now(), today }
   }
 
   const answer = <T>(
@@ -101,13 +106,15 @@ export function dashboardService({
     whose: Whose,
     work: (tx: Tx, of: FiguresOf & { today: string }) => Promise<T>,
   ): Promise<T> => {
-    const scope = scopeWithin(caller, whose.tenant_id)
+    const wanted = whose.organization_id
+    const scope =
+      wanted === undefined || reachesOrganization(caller, wanted) ? scopeWithin(caller, whose.tenant_id) : null
     return asTenant(db, scope ?? caller.scope, async (tx) => work(tx, await about(tx, caller, scope ?? nobody, whose)))
   }
 
   return {
     async stats(caller: Caller, query: Whose & AskedPeriod): Promise<DashboardStats> {
-      const seesRequests = !(await requests.areOff())
+      const seesRequests = isSellerStaff(caller) && !(await requests.areOff())
       return answer(caller, query, async (tx, of) => {
         const period = periodOf(query, of.today)
         const before = periodBefore(period)
@@ -127,23 +134,24 @@ export function dashboardService({
       const ofSeller = isSellerStaff(caller)
       const [requestsAreOff, productsAreOff] = await Promise.all([requests.areOff(), products.areOff()])
       const seesRequests = ofSeller && !requestsAreOff
-      return answer(caller, query, async (tx, of) => {
-        const { scope, organizationId } = of
-        const severalTenants = scope.tenantId === null
-        const isOwn = ofSeller && scope.tenantId === caller.tenantId
-        const [offers, mails, steps] = await Promise.all([
+      const { of, offers, steps } = await answer(caller, query, async (tx, of) => {
+        const isOwn = ofSeller && of.scope.tenantId === caller.tenantId
+        const [offers, steps] = await Promise.all([
           tasks.offerTasks(tx, of, { limit: mostOfAKind + 1, ofSeller }),
-          seesRequests ? requests.waiting(tx, scope, { organizationId, limit: mostOfAKind + 1 }) : [],
           isOwn
             ? openFirstSteps(tx, { caller, seesRequests, seesProducts: !productsAreOff, now: of.now }, beginning)
             : null,
         ])
-        const found = [
-          ...offers.map((row) => offerTask(row, severalTenants)),
-          ...mails.map((row) => requestTask(row, of.currency, severalTenants)),
-        ]
-        return { day: of.today, ...firstOfEachKind(byUrgency(found, of.today)), first_steps: steps }
+        return { of, offers, steps }
       })
+      const { scope, organizationId } = of
+      const mails = seesRequests ? await requests.waiting(scope, { organizationId, limit: mostOfAKind + 1 }) : []
+      const severalTenants = scope.tenantId === null
+      const found = [
+        ...offers.map((row) => offerTask(row, severalTenants)),
+        ...mails.map((row) => requestTask(row, of.currency, severalTenants)),
+      ]
+      return { day: of.today, ...firstOfEachKind(byUrgency(found, of.today)), first_steps: steps }
     },
 
     closeFirstSteps(caller: Caller): Promise<void> {

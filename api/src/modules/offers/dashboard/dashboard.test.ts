@@ -253,13 +253,18 @@ describe('figures', () => {
     expect(await tasks(other, { tenant_id: 1 })).toEqual([])
   })
 
-  test('a manager at a customer is shown what expires, not the work of the seller', async () => {
+  test('a manager at a customer is shown what expires of the own offers, not the work of the seller', async () => {
     const { db } = app.database
-    const isTenant = (is_tenant: boolean) =>
-      db.updateTable('app_user').set({ is_tenant }).where('email', '=', manager).execute()
-    await isTenant(false)
-    const { tasks } = (await app.as(manager).getDashboardToday.answer()).body
-    await isTenant(true)
+    const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
+      db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
+    const shown = async () => (await app.as(manager).getDashboardToday.answer()).body.tasks
+    await worksFor({ is_tenant: false, organization_id: 1001 })
+    const tasks = await shown()
+    await worksFor({ is_tenant: false, organization_id: 1002 })
+    const ofAnother = await shown()
+    await worksFor({ is_tenant: true, organization_id: null })
+    const own = new Set(tasks.map(({ id }) => id))
+    expect(ofAnother.filter(({ id }) => own.has(id))).toEqual([])
     expect(tasks.length).toBeGreaterThan(0)
     expect(new Set(tasks.map(({ kind }) => kind))).toEqual(new Set(['expiring']))
   })

@@ -1,4 +1,4 @@
-import type { BillingAddress, DocumentDiscount, Language, OfferInput } from '@staffel/shared-api/contract'
+import type { BillingAddress, DocumentDiscount, Language, OfferInput, TaxRegime } from '@staffel/shared-api/contract'
 import {
   addDays,
   factFields,
@@ -23,6 +23,7 @@ export interface OfferBuyer {
   readonly regionId: number | null
   readonly billing: BillingAddress
   readonly vatNumber: string | null
+  readonly taxRegime: TaxRegime
 }
 
 /** Everything of a version that somebody writes, its lines left out; by the names of the wire. */

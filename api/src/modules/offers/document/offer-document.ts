@@ -19,6 +19,7 @@ import {
 import { asAccepted } from './as-accepted.ts'
 import { acceptanceOf, declineOf, factsOf, issuedVersion, openDraft, progressOf } from './offer-facts.ts'
 import { earnedOn, itemOfLine, type OfferLine } from '../store/offer-line.ts'
+import { followedPricing } from './followed-pricing.ts'
 import { marginOf } from './margin-of.ts'
 import type { MarginTerms } from '../store/offer-settings.repository.ts'
 import type { OfferListRow } from '../store/offer-list.repository.ts'
@@ -40,7 +41,10 @@ export interface OfferParts {
   readonly customer: OfferCustomer | null
   readonly today: string
   readonly withInternalNotes: boolean
-  /** What prices follow from, the names of price lists among it, which is the seller's to know. */
+  /**
+   * What prices follow from, the names of price lists among it, which is the seller's to know; but for who signs, of
+   * lines whose quantity they choose.
+   */
   readonly withPriceTrail: boolean
   /** Somebody else does not hear that a next version is being written. */
   readonly seesDrafts: boolean
@@ -56,6 +60,10 @@ export function toOffer(parts: OfferParts): Offer {
   const isAgreed = offer.status === 'accepted' && version.version === offer.current_version
   const editable = version.state === 'draft'
   const terms = parts.marginTerms?.currency === version.currency ? parts.marginTerms : null
+  const actions = allowedActions(factsOf(offer, parts.today), { actors: parts.actors, today: parts.today })
+  // Who signs is told what follows from another quantity: the ladders of open lines, and the rules of surcharges.
+  const maySign = actions.includes('sign') && version.version === offer.current_version
+  const mayChoose = maySign && lines.some(({ openQuantity }) => openQuantity)
   return {
     ...identification(offer, version.version),
     rev: offer.rev,
@@ -79,7 +87,7 @@ export function toOffer(parts: OfferParts): Offer {
         ...itemOfLine(
           {
             ...line,
-            ...(!parts.withPriceTrail && { frozen: null, priceListName: null }),
+            ...(!parts.withPriceTrail && { priceListName: null, frozen: maySign ? toldPricing(line) : null }),
             ...(isAgreed && { openQuantity: null }),
           },
           line.productId === null ? undefined : products.get(line.productId),
@@ -87,7 +95,7 @@ export function toOffer(parts: OfferParts): Offer {
         ...(offered.has(line.key) && { offeredQuantity: offered.get(line.key) }),
         ...(terms && earnedOn(line)),
       })),
-    ...(parts.withPriceTrail && version.surcharge_rules && { surcharge_rules: version.surcharge_rules }),
+    ...((parts.withPriceTrail || mayChoose) && version.surcharge_rules && { surcharge_rules: version.surcharge_rules }),
     totals: storedTotals(version),
     ...(terms && { margin: marginOf(terms.floor, version, lines) }),
     created_by: offer.created_by_name || null,
@@ -97,8 +105,13 @@ export function toOffer(parts: OfferParts): Offer {
     set_aside: version.state === 'unissued',
     acceptance: acceptanceOf(offer),
     decline: declineOf(offer),
-    actions: allowedActions(factsOf(offer, parts.today), { actors: parts.actors, today: parts.today }),
+    actions,
   }
+}
+
+/** To who signs: nothing of a line whose quantity is fixed. */
+function toldPricing({ openQuantity, frozen, priceSource }: OfferLine) {
+  return openQuantity && frozen && followedPricing(frozen, priceSource)
 }
 
 type NamedRow = Pick<

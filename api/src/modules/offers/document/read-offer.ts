@@ -10,7 +10,7 @@ import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { customerOf } from '../store/offer-parties.ts'
 import { readsInternalNotes, viewOf, type OfferView } from '../store/offer.policy.ts'
 import type { OfferLine } from '../store/offer-line.ts'
-import type { MarginTerms } from '../store/offer-settings.repository.ts'
+import type { DocumentSettings } from '../store/offer-settings.repository.ts'
 import type { OfferKey, OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 
 /**
@@ -25,11 +25,25 @@ export async function readOffer(
   dependencies: OfferDependencies,
 ): Promise<Offer> {
   const reader = readerOf(caller)
+  const seen = await offerAsSeen(tx, offer, reader, dependencies)
   const latest =
-    reader.seesDrafts && offer.status !== 'accepted'
-      ? (offer.draft_version ?? offer.current_version)
-      : offer.current_version
-  return readVersion(tx, offer, wanted ?? latest, reader, dependencies)
+    reader.seesDrafts && seen.status !== 'accepted'
+      ? (seen.draft_version ?? seen.current_version)
+      : seen.current_version
+  return readVersion(tx, seen, wanted ?? latest, reader, dependencies)
+}
+
+/** An offer without the open draft that is for another organisation than the one its reader is bound to. */
+export async function offerAsSeen(
+  tx: Tx,
+  offer: OfferRow,
+  { seesDrafts, organizationId }: OfferView,
+  { offers }: Pick<ReadingDependencies, 'offers'>,
+): Promise<OfferRow> {
+  const { tenant_id, id, draft_version: version } = offer
+  if (organizationId === null || !seesDrafts || version === null) return offer
+  const draft = await offers.versionRow(tx, { tenant_id, offer_id: id, version })
+  return draft?.organization_id === organizationId ? offer : { ...offer, draft_version: null }
 }
 
 /** The same of an offer that is still to be found, all of it asked for at once. */
@@ -44,7 +58,11 @@ export async function findDocument(
   if (!found) throw notFound()
   knowTimeZone(tx, found.offer.tenant_id, found.timeZone)
   const today = dayOf(dependencies.now(), found.timeZone)
-  return toDocument(tx, { ...found, today }, readerOf(caller), dependencies)
+  const reader = readerOf(caller)
+  const offer = await offerAsSeen(tx, found.offer, reader, dependencies)
+  if (wanted === undefined && offer.draft_version !== found.offer.draft_version)
+    return readVersion(tx, offer, offer.current_version, reader, dependencies)
+  return toDocument(tx, { ...found, offer, today }, reader, dependencies)
 }
 
 function readerOf(caller: Caller): DocumentReader {
@@ -64,7 +82,7 @@ interface StoredDocument {
   /** The day that it is for the seller. */
   readonly today: string
   /** May be left unread for who sees no costs. */
-  readonly marginTerms: MarginTerms | null
+  readonly settings: DocumentSettings | null
 }
 
 /** What a document is read with. */
@@ -103,23 +121,23 @@ export async function readVersion(
   dependencies: ReadingDependencies,
 ): Promise<Offer> {
   const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: wanted }
-  const [version, lines, { today }, marginTerms] = await Promise.all([
+  const [version, lines, { today }, settings] = await Promise.all([
     dependencies.offers.versionRow(tx, key),
     dependencies.offers.linesOf(tx, key),
     tenantDay(tx, offer.tenant_id, dependencies.now()),
-    reader.seesCosts ? termsOf(tx, offer.tenant_id, dependencies) : null,
+    reader.seesCosts ? settingsOf(tx, offer.tenant_id, dependencies) : null,
   ])
-  return toDocument(tx, { offer, version, lines, today, marginTerms }, reader, dependencies)
+  return toDocument(tx, { offer, version, lines, today, settings }, reader, dependencies)
 }
 
-async function termsOf(tx: Tx, tenantId: number, { settings }: ReadingDependencies): Promise<MarginTerms> {
-  const { currency, marginFloor: floor } = await settings.offerSettings(tx, tenantId)
-  return { currency, floor }
+async function settingsOf(tx: Tx, tenantId: number, { settings }: ReadingDependencies): Promise<DocumentSettings> {
+  const { currency, marginFloor: floor, footer } = await settings.offerSettings(tx, tenantId)
+  return { marginTerms: { currency, floor }, footer }
 }
 
 async function toDocument(
   tx: Tx,
-  { offer, version, lines, today, marginTerms: terms }: StoredDocument,
+  { offer, version, lines, today, settings }: StoredDocument,
   { seesDrafts, organizationId, withInternalNotes, withPriceTrail, seesCosts: withCosts, actors }: DocumentReader,
   dependencies: ReadingDependencies,
 ): Promise<Offer> {
@@ -128,9 +146,9 @@ async function toDocument(
   const customer = { organizationId: version.organization_id, currency: version.currency }
   const [products, parties] = await Promise.all([
     productsFor(tx, offer.tenant_id, productIds, customer, dependencies),
-    partiesOf(tx, version, dependencies),
+    partiesOf(tx, version, settings, dependencies),
   ])
-  const marginTerms = withCosts ? terms : null
+  const marginTerms = withCosts && settings ? settings.marginTerms : null
   return toOffer({
     ...{ offer, version, lines, ...parties, today },
     products: withPriceTrail ? products : new Map([...products].map(([id, product]) => [id, withoutListName(product)])),
@@ -152,13 +170,19 @@ export function mayRead(
 }
 
 /** What was frozen when the version was issued; of a draft, what is true now. */
-async function partiesOf(tx: Tx, version: OfferVersionRow, { parties, settings }: ReadingDependencies) {
+async function partiesOf(
+  tx: Tx,
+  version: OfferVersionRow,
+  known: DocumentSettings | null,
+  dependencies: ReadingDependencies,
+) {
+  const { parties } = dependencies
   if (version.company && version.footer)
     return { company: version.company, footer: version.footer, customer: version.customer }
   const [{ company, footer }, buyer, { footer: texts }] = await Promise.all([
     parties.documentCompany(tx, version.tenant_id),
     version.organization_id === null ? null : parties.customer(tx, version.tenant_id, version.organization_id),
-    settings.offerSettings(tx, version.tenant_id),
+    known ?? settingsOf(tx, version.tenant_id, dependencies),
   ])
   return {
     company,

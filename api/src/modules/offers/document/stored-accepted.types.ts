@@ -26,7 +26,7 @@ export type StoredAcceptedLine = Keyed &
   Pick<OfferItem, 'quantity' | 'unitPrice' | 'priceUnit' | 'listPrice' | 'priceSource' | 'usedStaffelId' | 'total'>
 
 export type StoredAcceptedCharge = Keyed &
-  Pick<OfferItem, 'description' | 'quantity' | 'unitPrice' | 'total' | 'taxRate'>
+  Pick<OfferItem, 'description' | 'quantity' | 'unitPrice' | 'total' | 'taxRate'> & { readonly taxLabel?: string }
 
 export interface StoredTotals {
   readonly lines_total_cents: number

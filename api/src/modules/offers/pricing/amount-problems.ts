@@ -1,5 +1,5 @@
 import type { OfferItemInput } from '@staffel/shared-api/contract'
-import { offerLimits } from '@staffel/shared-api/rules'
+import { lineTotal, offerLimits } from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import { totalsOf } from '../store/offer-totals.ts'
@@ -10,10 +10,11 @@ import { totalsOf } from '../store/offer-totals.ts'
 const highestAmount = 999_999_999_999.99
 
 /**
- * Amounts that are too high to be exact, each at the line that the caller sent. All options count: the customer may
- * take them.
+ * Amounts that are too high to be exact, each at the line that the caller sent. All options count, and the most of what
+ * is open: the customer may take them.
  */
-export function amountProblems(lines: readonly OfferLine[], sent: readonly OfferItemInput[]): Record<string, Text> {
+export function amountProblems(drafted: readonly OfferLine[], sent: readonly OfferItemInput[]): Record<string, Text> {
+  const lines = drafted.map(atMost)
   const fields: Record<string, Text> = {}
   for (const { key, quantity, total } of lines) {
     const index = sent.findIndex(({ id }) => id === key)
@@ -31,4 +32,9 @@ export function amountProblems(lines: readonly OfferLine[], sent: readonly Offer
         'offer.items': text('offer.totalTooHigh'),
       }
     : fields
+}
+
+function atMost(line: OfferLine): OfferLine {
+  const most = line.openQuantity?.most ?? 0
+  return most > line.quantity ? { ...line, quantity: most, total: lineTotal({ ...line, quantity: most }) } : line
 }

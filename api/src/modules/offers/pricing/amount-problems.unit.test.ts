@@ -45,6 +45,14 @@ describe('amounts that are too high', () => {
     ])
   })
 
+  it('are those of the most that the customer may choose', () => {
+    const open = (quantity: number) =>
+      line({ unitPrice: 1_000_000, total: 1_000_000, openQuantity: { least: 1, most: quantity } })
+    expect(named([open(999_999)])).toEqual([])
+    expect(named([open(1_000_000)])).toEqual(['offer.items.0.quantity'])
+    expect(named([open(600_000), { ...open(600_000), key: 'b' }])).toEqual(['offer.items'])
+  })
+
   it('are counted with tax', () => {
     const amount = 900_000_000_000
     expect(named([line({ unitPrice: amount, total: amount })])).toEqual([])

@@ -1,5 +1,12 @@
 import type { ChargeRule, OfferItemInput } from '@staffel/shared-api/contract'
-import { lineTotal, roundMoney, isRemovedSurcharge } from '@staffel/shared-api/rules'
+import {
+  lineTotal,
+  roundMoney,
+  isRemovedSurcharge,
+  usualTax,
+  type LineTax,
+  type TaxTerms,
+} from '@staffel/shared-api/rules'
 import { isSurcharge, withKeptDecimals } from './price-lines.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import { computeSurcharges } from './surcharges.ts'
@@ -8,7 +15,7 @@ export interface SurchargeContext {
   readonly rules: readonly ChargeRule[]
   readonly stored: ReadonlyMap<string, OfferLine>
   readonly mayEditPrices: boolean
-  readonly defaultTaxRate: number
+  readonly tax: TaxTerms
 }
 
 /**
@@ -33,21 +40,22 @@ function counts(line: OfferLine): boolean {
 function overridden(
   sent: readonly OfferItemInput[],
   computed: readonly OfferLine[],
-  { stored, mayEditPrices, defaultTaxRate }: SurchargeContext,
+  { stored, mayEditPrices, tax }: SurchargeContext,
 ): OfferLine[] {
   const bySomebody = new Map([...stored].filter(([, line]) => line.kind === 'surcharge' && line.overridden))
   if (mayEditPrices) {
     for (const item of sent.filter(isSurcharge)) {
-      const taxRate = computed.find((line) => line.key === item.id)?.taxRate ?? defaultTaxRate
-      if (item.overridden) bySomebody.set(item.id, overriddenLine(withKeptDecimals(item), taxRate))
+      const usual = computed.find((line) => line.key === item.id) ?? usualTax(tax, null)
+      if (item.overridden) bySomebody.set(item.id, overriddenLine(withKeptDecimals(item), usual))
       else if (item.overridden === false) bySomebody.delete(item.id)
     }
   }
   return [...bySomebody.values()]
 }
 
-function overriddenLine(item: OfferItemInput, ruleRate: number): OfferLine {
-  const taxRate = item.taxRate ?? ruleRate
+function overriddenLine(item: OfferItemInput, usual: LineTax): OfferLine {
+  const taxRate = item.taxRate ?? usual.taxRate
+  const taxLabel = item.taxRate === undefined && item.taxLabel === undefined ? usual.taxLabel : item.taxLabel
   const line = {
     quantity: item.quantity,
     unitPrice: roundMoney(item.unitPrice ?? 0),
@@ -65,7 +73,7 @@ function overriddenLine(item: OfferItemInput, ruleRate: number): OfferLine {
     cost: null,
     total: lineTotal(line),
     taxRate,
-    taxLabel: (taxRate === 0 && item.taxLabel?.trim()) || null,
+    taxLabel: (taxRate === 0 && taxLabel?.trim()) || null,
     priceSource: 'manual',
     priceListName: null,
     priceSticky: true,

@@ -41,7 +41,7 @@ function applied(
     rules,
     stored: new Map(stored.map((line) => [line.key, line])),
     mayEditPrices: true,
-    defaultTaxRate: 21,
+    tax: { regime: 'domestic' as const, rate: 21 },
   })
 }
 const keys = (...args: Parameters<typeof applied>) => applied(...args).map(({ key }) => key)

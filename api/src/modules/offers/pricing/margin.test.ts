@@ -46,14 +46,15 @@ async function floor(margin_floor: number | null | undefined, by = manager) {
   return app.as(by).saveOfferSettings.answer({ body: { ...settings, margin_floor } })
 }
 
-/** As somebody who manages, but not at the seller. */
+/** As somebody who manages, but at the customer that the offers are for. */
 async function outsideTheSeller<T>(work: () => Promise<T>): Promise<T> {
-  const { db } = app.database
-  await db.updateTable('app_user').set({ is_tenant: false }).where('email', '=', manager).execute()
+  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
+    app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
+  await worksFor({ is_tenant: false, organization_id: 1001 })
   try {
     return await work()
   } finally {
-    await db.updateTable('app_user').set({ is_tenant: true }).where('email', '=', manager).execute()
+    await worksFor({ is_tenant: true, organization_id: null })
   }
 }
 

@@ -27,7 +27,7 @@ const price = (
     products: new Map([[7, options.product ?? product()]]),
     stored: new Map(options.stored ? [[options.stored.key, options.stored]] : []),
     mayEditPrices: options.mayEditPrices ?? false,
-    defaultTaxRate: 21,
+    tax: { regime: 'domestic' as const, rate: 21 },
     tiersTogether: true,
     knowsCosts: true,
   })
@@ -138,7 +138,7 @@ test('a product that left the catalogue keeps what it had', () => {
     products: new Map(),
     stored: new Map([['a', stored]]),
     mayEditPrices: false,
-    defaultTaxRate: 21,
+    tax: { regime: 'domestic' as const, rate: 21 },
     tiersTogether: true,
     knowsCosts: true,
   })

@@ -1,22 +1,23 @@
-import type { OfferItemInput, OpenQuantity, Product, Staffel } from '@staffel/shared-api/contract'
+import type { OfferItemInput, OpenQuantity, Product } from '@staffel/shared-api/contract'
 import {
   isBlank,
   isSurchargeKey,
   isSamePrice,
   lineTotal,
   perUnit,
-  priceFor,
+  priceWithWhy,
   roundMoney,
   roundPercent,
   roundQuantity,
-  textOrNull,
   tierCounts,
-  type PriceChoice,
   type PriceOfUnit,
   type PriceUnit,
+  type TaxTerms,
+  type TierCount,
 } from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import { lineProperties } from './line-properties.ts'
+import { lineTax } from './line-tax.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 
 export interface PricingContext {
@@ -26,7 +27,7 @@ export interface PricingContext {
   readonly stored: ReadonlyMap<string, OfferLine>
   /** Admins and staff of the seller; everybody else's prices, discounts and tax rates are left out of account. */
   readonly mayEditPrices: boolean
-  readonly defaultTaxRate: number
+  readonly tax: TaxTerms
   /** Lines of one tier group count together for their tier. */
   readonly tiersTogether: boolean
   /** The lines are in the currency in which the tenant keeps what its products cost. */
@@ -123,7 +124,7 @@ function priceLine(item: OfferItemInput, context: PricingContext, counts: Counts
     propertyValues: lineProperties(item, stored, context.products.get(item.productId ?? 0)),
     overridden: false,
     frozen: null,
-    ...taxOf(item, stored, context),
+    ...lineTax(item, stored, context),
     ...(kind === 'item' ? soldOf(item, stored, context, counts) : nothingSold),
     cost: kind === 'item' ? costOf(item, stored, context) : null,
   } satisfies Omit<OfferLine, 'total'>
@@ -144,7 +145,7 @@ function soldOf(item: OfferItemInput, stored: OfferLine | undefined, context: Pr
     discountPct: trusted?.discountPct ?? stored?.discountPct ?? 0,
     toConfirm: openQuestion(item, stored),
     openQuantity: keptRange(trusted?.openQuantity, stored),
-    ...priceOf(item, stored, context, counts.get(item.id)?.quantity ?? item.quantity),
+    ...priceOf(item, stored, context, counts.get(item.id)),
   }
 }
 
@@ -152,19 +153,6 @@ function soldOf(item: OfferItemInput, stored: OfferLine | undefined, context: Pr
 function keptRange(sent: OpenQuantity | null | undefined, stored: OfferLine | undefined): OpenQuantity | null {
   const range = sent === undefined ? stored?.openQuantity : sent
   return range ? { least: roundQuantity(range.least), most: roundQuantity(range.most) } : null
-}
-
-/** The rate of a new line is its product's, else the tenant's. A label stands in place of a rate of 0. */
-function taxOf(
-  item: OfferItemInput,
-  stored: OfferLine | undefined,
-  { mayEditPrices, defaultTaxRate, products }: PricingContext,
-): Pick<OfferLine, 'taxRate' | 'taxLabel'> {
-  const trusted = mayEditPrices ? item : stored
-  const usual = products.get(item.productId ?? 0)?.vat_rate ?? defaultTaxRate
-  const taxRate = trusted?.taxRate ?? stored?.taxRate ?? usual
-  const taxLabel = trusted?.taxLabel === undefined ? stored?.taxLabel : trusted.taxLabel
-  return { taxRate, taxLabel: taxRate === 0 ? textOrNull(taxLabel) : null }
 }
 
 /** What the product costs now; one that has left the catalogue, what it cost when the line was priced. */
@@ -193,45 +181,24 @@ function priceOf(
   item: OfferItemInput,
   stored: OfferLine | undefined,
   context: PricingContext,
-  countedQuantity: number,
+  count: TierCount | undefined,
 ): Price {
   const product = item.productId ? context.products.get(item.productId) : undefined
   if (item.productId && !product) return withdrawnPrice(item, stored, context)
   if (!product) return freeTextPrice(item, stored, context)
-  const choice = priceFor(product, countedQuantity, item.variantCode ?? null)
-  const listed = choice.source === 'request' ? null : choice.unitPrice
-  const { usedStaffelId, ...source } = sourceOf(product, choice)
-  const { unitPrice, priceUnit } = choice
-  const byHand = manualPrice(item, stored, choice, context)
-  if (byHand === null)
-    return {
-      unitPrice,
-      priceUnit,
-      listPrice: listed,
-      ...source,
-      priceSticky: false,
-      usedStaffelId,
-    }
+  const question = { quantity: item.quantity, count, variantCode: item.variantCode ?? null }
+  const listed = priceWithWhy(product, question)
+  const byHand = manualPrice(item, stored, listed, context)
+  const { unitPrice, priceUnit, listPrice, source, from, tier } = byHand
+    ? priceWithWhy(product, { ...question, byHand })
+    : listed
   return {
-    ...byHand,
-    listPrice: listed === null ? null : perUnit(listed, priceUnit, byHand.priceUnit),
-    priceSource: 'manual',
-    priceListName: null,
-    priceSticky: sticky(item, stored, context),
-    usedStaffelId,
-  }
-}
-
-/** A tier of a price list is none of the product; a price on request is from nothing. */
-function sourceOf(
-  { price_list: list }: Product,
-  { source, tier }: PriceChoice<Staffel>,
-): Pick<Price, 'priceSource' | 'priceListName' | 'usedStaffelId'> {
-  const isListed = list !== undefined && source !== 'request'
-  return {
-    priceSource: isListed ? 'list' : source,
-    priceListName: isListed ? list.name : null,
-    usedStaffelId: list ? null : (tier?.staffelId ?? null),
+    ...{ unitPrice, priceUnit, listPrice },
+    priceSource: source,
+    priceListName: source === 'list' ? from.name : null,
+    priceSticky: byHand !== null && sticky(item, stored, context),
+    // A tier of a price list is none of the product.
+    usedStaffelId: from.kind === 'list' ? null : (tier?.staffelId ?? null),
   }
 }
 

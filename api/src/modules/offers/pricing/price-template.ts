@@ -28,7 +28,7 @@ export async function priceTemplate(
     products,
     stored: new Map(),
     mayEditPrices: true,
-    defaultTaxRate,
+    tax: { regime: 'domestic' as const, rate: defaultTaxRate },
     tiersTogether,
     knowsCosts: true,
   }

@@ -1,8 +1,8 @@
-import type { Currency, Language, OfferItemInput } from '@staffel/shared-api/contract'
+import type { Currency, Language, OfferItemInput, TaxRegime } from '@staffel/shared-api/contract'
 import { lineTotal } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
-import { isSellerStaff, type Caller } from '../../../http/caller.ts'
+import { reachesOrganization, type Caller } from '../../../http/caller.ts'
 import { applySurcharges } from './apply-surcharges.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
@@ -23,6 +23,7 @@ interface QuoteRequest {
     Pick<OfferRow, 'id' | 'draft_version' | 'current_version' | 'organization_id' | 'currency'> | undefined
   readonly organizationId?: number
   readonly currency?: Currency
+  readonly taxRegime?: TaxRegime
   readonly items: readonly OfferItemInput[]
   readonly caller: Caller
   readonly language: Language
@@ -36,7 +37,7 @@ interface QuoteRequest {
 export async function quoteSurcharges(
   tx: Tx,
   request: QuoteRequest,
-  dependencies: Pick<OfferDependencies, 'offers' | 'settings' | 'productsById' | 'pricesOf' | 'now'>,
+  dependencies: Pick<OfferDependencies, 'offers' | 'settings' | 'productsById' | 'pricesOf' | 'parties' | 'now'>,
 ): Promise<SurchargeQuote> {
   const { tenantId, offer, items, caller, language } = request
   const problems = lineProblems(
@@ -58,11 +59,16 @@ export async function quoteSurcharges(
       })
     : []
   const stored = new Map(storedLines.map((line) => [line.key, line]))
-  const context = { stored, mayEditPrices: mayEditPrices(caller), defaultTaxRate: settings.defaultTaxRate }
   const ids = [...new Set(items.flatMap((item) => item.productId ?? []))]
   const currency = request.currency ?? offer?.currency ?? settings.currency
-  const customer = { organizationId: customerOf(request), currency }
-  const products = await productsFor(tx, tenantId, ids, customer, dependencies)
+  const organizationId = customerOf(request)
+  const [buyer, products] = await Promise.all([
+    organizationId === null ? null : dependencies.parties.customer(tx, tenantId, organizationId),
+    productsFor(tx, tenantId, ids, { organizationId, currency }, dependencies),
+  ])
+  const regime = request.taxRegime ?? buyer?.taxRegime ?? 'domestic'
+  const tax = { regime, rate: settings.defaultTaxRate }
+  const context = { stored, mayEditPrices: mayEditPrices(caller), tax }
   const lines = asSent(items, {
     ...context,
     products,
@@ -70,7 +76,7 @@ export async function quoteSurcharges(
     tiersTogether: settings.tiersTogether,
     knowsCosts: false,
   })
-  const rules = rulesOf(await dependencies.settings.ruleRows(tx, tenantId), language, settings)
+  const rules = rulesOf(await dependencies.settings.ruleRows(tx, tenantId), language, tax)
   const surcharges = applySurcharges(items, lines, { ...context, rules })
   return {
     items: [
@@ -80,10 +86,10 @@ export async function quoteSurcharges(
   }
 }
 
-/** Of another customer than one's own only the seller's staff learns what it pays. */
+/** Of another customer than one's own only who runs the selling company learns what it pays. */
 function customerOf({ organizationId, offer, caller }: QuoteRequest): number | null {
   const customer = organizationId ?? offer?.organization_id ?? null
-  return isSellerStaff(caller) || customer === caller.organizationId ? customer : null
+  return reachesOrganization(caller, customer) ? customer : null
 }
 
 function asSent(items: readonly OfferItemInput[], context: PricingContext): OfferLine[] {

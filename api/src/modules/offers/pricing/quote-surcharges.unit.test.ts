@@ -1,4 +1,4 @@
-import type { OfferItemInput } from '@staffel/shared-api/contract'
+import type { OfferItemInput, TaxRegime } from '@staffel/shared-api/contract'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { answeringDb } from '../../../testing/answering-db.ts'
 import { sampleCaller } from '../../../testing/sample-caller.ts'
@@ -8,7 +8,7 @@ import { offerRepository as offers } from '../store/offer.repository.ts'
 import { quoteSurcharges } from './quote-surcharges.ts'
 import { sampleLine, sampleProduct } from './testing/sample-lines.ts'
 
-const seller = sampleCaller({ isTenant: true })
+const seller = sampleCaller({ roles: ['Manager'], isTenant: true })
 const rule = { id: 4, kind: 'percentage', name_nl: 'Toeslag', name_en: 'Surcharge', amount_cents: 0, percentage: '10' }
 const offer: Parameters<typeof quoteSurcharges>[1]['offer'] = {
   id: 12,
@@ -34,17 +34,43 @@ const changed: OfferItemInput = {
   overridden: true,
 }
 
+const abroad = {
+  billing: {
+    organization_id: 5,
+    name: 'Bau GmbH',
+    street: null,
+    number: null,
+    number_addition: null,
+    postal_code: null,
+    city: null,
+    email: null,
+    phone: null,
+    address_type_code: 'billing' as const,
+  },
+  regionId: null,
+  vatNumber: null,
+  taxRegime: 'reverse_charge' as const,
+}
+const never = () => Promise.reject(new Error('is not asked'))
+const noParties = { documentCompany: never, addCustomer: never }
+
 async function quoted(
   items: OfferItemInput[],
   {
     caller = seller,
     of,
     stored = [],
-    organizationId,
-  }: { caller?: typeof seller; of?: typeof offer; stored?: OfferLine[]; organizationId?: number } = {},
+    ...asked
+  }: {
+    caller?: typeof seller
+    of?: typeof offer
+    stored?: OfferLine[]
+    organizationId?: number
+    taxRegime?: TaxRegime
+  } = {},
 ) {
   const owner = { tenant_id: 1, offer_id: 12, version: 2 }
-  const { db, asked } = answeringDb(({ sql }) => {
+  const { db, asked: queries } = answeringDb(({ sql }) => {
     if (sql.includes('from "surcharge_rule"')) return [{ ...rule, tax_rate: null, threshold_cents: null }]
     if (sql.includes('from "offer_line"'))
       return stored.map((own, index) => ({ ...rowOfLine(own, owner, index), property_values: own.propertyValues }))
@@ -52,15 +78,19 @@ async function quoted(
     return []
   })
   const productsById = jest.fn().mockResolvedValue(new Map([[7, sampleProduct()]]))
+  const parties = {
+    ...noParties,
+    customer: (_tx: unknown, _tenant: number, id: number) => Promise.resolve(id === 5 ? abroad : null),
+  }
   const pricesOf = jest.fn().mockResolvedValue([])
   const { items: lines } = await asTenant(db, { tenantId: 1 }, (tx) =>
     quoteSurcharges(
       tx,
-      { tenantId: 1, offer: of, items, caller, language: 'nl', ...(organizationId && { organizationId }) },
-      { offers, settings, productsById, pricesOf, now: () => new Date('2026-05-01T20:00:00Z') },
+      { tenantId: 1, offer: of, items, caller, language: 'nl', ...asked },
+      { offers, settings, productsById, pricesOf, parties, now: () => new Date('2026-05-01T20:00:00Z') },
     ),
   )
-  const linesOf = asked.filter(({ sql }) => sql.includes('from "offer_line"')).map(({ parameters }) => parameters)
+  const linesOf = queries.filter(({ sql }) => sql.includes('from "offer_line"')).map(({ parameters }) => parameters)
   const customer: unknown = pricesOf.mock.calls[0]?.[2]
   return { lines, linesOf, customer, products: productsById.mock.calls[0]?.[2] }
 }
@@ -73,6 +103,18 @@ describe('the surcharges of lines that are being edited', () => {
     expect(lines.slice(0, 3)).toEqual([line(), line({ id: 'b' }), text])
     expect(lines[3]).toMatchObject({ id: 'sur:4', description: 'Toeslag', total: 4, isSurcharge: true, taxRate: 21 })
     expect(products).toEqual([7])
+  })
+
+  it('are taxed as the customer is', async () => {
+    const taxOf = async (organizationId: number) => (await surcharge([line()], { organizationId }))?.taxRate
+    expect([(await surcharge([line()]))?.taxRate, await taxOf(6), await taxOf(5)]).toEqual([21, 21, 0])
+    expect(await surcharge([line()], { organizationId: 5 })).toMatchObject({ taxLabel: 'Btw verlegd' })
+  })
+
+  it('are taxed as is said of a customer that is not stored yet, whoever the stored offer is for', async () => {
+    const of = { ...offer, organization_id: 5 }
+    expect(await surcharge([line()], { taxRegime: 'export' })).toMatchObject({ taxRate: 0 })
+    expect(await surcharge([line()], { of, taxRegime: 'domestic' })).toMatchObject({ taxRate: 21 })
   })
 
   it('are of the price that stands in the editor, whoever has it open', async () => {

@@ -1,12 +1,9 @@
 import type { ChargeRule, Language } from '@staffel/shared-api/contract'
-import type { OfferSettings, SurchargeRuleRow } from '../store/offer-settings.repository.ts'
+import { usualTax, type TaxTerms } from '@staffel/shared-api/rules'
+import type { SurchargeRuleRow } from '../store/offer-settings.repository.ts'
 
-/** The rules as an offer has them: named in its language. */
-export function rulesOf(
-  rows: readonly SurchargeRuleRow[],
-  language: Language,
-  { defaultTaxRate }: Pick<OfferSettings, 'defaultTaxRate'>,
-): ChargeRule[] {
+/** The rules as an offer has them: named in its language, and taxed as its customer is. */
+export function rulesOf(rows: readonly SurchargeRuleRow[], language: Language, tax: TaxTerms): ChargeRule[] {
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -17,6 +14,12 @@ export function rulesOf(
     propertyType: row.property_type,
     propertyValue: row.property_value,
     measure: row.measure,
-    taxRate: row.tax_rate === null ? defaultTaxRate : Number(row.tax_rate),
+    ...taxOf(row, tax),
   }))
+}
+
+/** A rate of its own is one of the Netherlands: it gives way where none is charged. */
+function taxOf({ tax_rate }: SurchargeRuleRow, tax: TaxTerms): Pick<ChargeRule, 'taxRate' | 'taxLabel'> {
+  const { taxRate, taxLabel } = usualTax(tax, tax_rate === null ? null : Number(tax_rate))
+  return { taxRate, ...(taxLabel && { taxLabel }) }
 }

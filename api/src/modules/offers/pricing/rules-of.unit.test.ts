@@ -19,21 +19,29 @@ const row: SurchargeRuleRow = {
   rev: 1,
   deleted_at: null,
 }
-const settings = { defaultTaxRate: 21 }
+const tax = { regime: 'domestic', rate: 21 } as const
 
 describe('the rules of an offer', () => {
   it('are named in its language', () => {
-    expect(rulesOf([row], 'nl', settings)[0]?.name).toBe('Toeslag')
-    expect(rulesOf([row], 'en', settings)[0]?.name).toBe('Surcharge')
+    expect(rulesOf([row], 'nl', tax)[0]?.name).toBe('Toeslag')
+    expect(rulesOf([row], 'en', tax)[0]?.name).toBe('Surcharge')
   })
 
   it('have the tax rate of the tenant where they have none of their own, and 0 is one', () => {
-    const rates = [null, '9.00', 0].map((tax_rate) => rulesOf([{ ...row, tax_rate }], 'nl', settings)[0]?.taxRate)
+    const rates = [null, '9.00', 0].map((tax_rate) => rulesOf([{ ...row, tax_rate }], 'nl', tax)[0]?.taxRate)
     expect(rates).toEqual([21, 9, 0])
   })
 
+  it('charge no tax where none is charged to the customer, and say why', () => {
+    const taxes = (regime: 'reverse_charge' | 'export') =>
+      [null, '9.00'].map((tax_rate) => rulesOf([{ ...row, tax_rate }], 'en', { regime, rate: 21 })[0])
+    expect(taxes('reverse_charge')).toMatchObject(Array(2).fill({ taxRate: 0, taxLabel: 'Btw verlegd' }))
+    expect(taxes('export')).toMatchObject(Array(2).fill({ taxRate: 0 }))
+    for (const rule of taxes('export')) expect(rule).not.toHaveProperty('taxLabel')
+  })
+
   it('keep everything else as it is stored, percentages as numbers', () => {
-    expect(rulesOf([{ ...row, percentage: '2.50', threshold_cents: 500 }], 'nl', settings)).toEqual([
+    expect(rulesOf([{ ...row, percentage: '2.50', threshold_cents: 500 }], 'nl', tax)).toEqual([
       {
         id: 4,
         kind: 'property',
@@ -47,6 +55,6 @@ describe('the rules of an offer', () => {
         taxRate: 21,
       },
     ])
-    expect(rulesOf([row], 'nl', settings)[0]).toMatchObject({ percentage: null, thresholdCents: null })
+    expect(rulesOf([row], 'nl', tax)[0]).toMatchObject({ percentage: null, thresholdCents: null })
   })
 })

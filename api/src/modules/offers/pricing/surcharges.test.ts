@@ -144,7 +144,7 @@ describe('changes by hand', () => {
       rules: [fixed, freight],
       stored: new Map(stored.map((entry) => [entry.key, entry])),
       mayEditPrices,
-      defaultTaxRate: 21,
+      tax: { regime: 'domestic' as const, rate: 21 },
     })
 
   test('computing twice changes nothing', () => {

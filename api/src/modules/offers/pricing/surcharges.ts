@@ -9,14 +9,16 @@ export function computeSurcharges(rules: readonly ChargeRule[], items: readonly 
 }
 
 export function surchargeOf({ rule, quantity, unitPrice, total }: Charge): OfferLine {
-  const { name: description, taxRate } = rule
-  return surchargeLine({ key: surchargeKey(rule.id), description, quantity, unitPrice, total, taxRate })
+  const { name: description, taxRate, taxLabel } = rule
+  const line = { key: surchargeKey(rule.id), description, quantity, unitPrice, total, taxRate }
+  return surchargeLine({ ...line, ...(taxLabel && { taxLabel }) })
 }
 
 /** The line that a rule makes. */
 export function surchargeLine(charged: StoredAcceptedCharge): OfferLine {
   return {
     ...charged,
+    taxLabel: charged.taxLabel ?? null,
     kind: 'surcharge',
     productId: null,
     variantCode: null,
@@ -31,7 +33,6 @@ export function surchargeLine(charged: StoredAcceptedCharge): OfferLine {
     optional: false,
     selected: true,
     propertyValues: [],
-    taxLabel: null,
     overridden: false,
     toConfirm: null,
     frozen: null,

@@ -110,7 +110,8 @@ test('the customer signs what the server reckons for other quantities, by the la
   const staff = await staffView(saved.offer_id)
   expect(shown(staff.items)).toEqual(wanted)
   expect(staff).toMatchObject({ acceptance: { total }, totals: { total, subtotal: 99 } })
-  const [row] = (await app.as(people.manager).listOffers.answer({ body: { filters: { search: saved.offer_nr } } })).body
+  const [row] = (await app.as(people.manager).listOffers.answer({ query: { filters: { search: saved.offer_nr } } }))
+    .body
   expect(row).toMatchObject({ amount: total, amountExcl: 99 })
   const lines = (await app.as(people.manager).listOfferedLines.answer({ params: { id: short } })).body
   expect(lines.find(({ offer_id }) => offer_id === saved.offer_id)).toMatchObject({ quantity: 1000, unit_price: 4 })
@@ -139,7 +140,8 @@ test('who takes back an acceptance that the seller recorded has the offer as it 
   const after = await staffView(saved.offer_id)
   expect([after.totals, after.items]).toEqual([before.totals, before.items])
   expect((await visitor(token).get()).body.totals).toEqual(offer.totals)
-  const [row] = (await app.as(people.manager).listOffers.answer({ body: { filters: { search: saved.offer_nr } } })).body
+  const [row] = (await app.as(people.manager).listOffers.answer({ query: { filters: { search: saved.offer_nr } } }))
+    .body
   expect(row).toMatchObject({ amount: before.totals.total })
 })
 
@@ -162,6 +164,20 @@ test('surcharges come and go with the quantities, by the rules of the day of iss
   await app.database.db.updateTable('surcharge_rule').set({ is_active: true }).where('name_nl', 'in', own).execute()
 })
 
+test('a surcharge that comes with the quantities is taxed as the customer was when the offer was issued', async () => {
+  const body = { name: 'Bau GmbH', tax_regime: 'reverse_charge' } as const
+  const { organization_id } = await app.as(people.manager).createOrganization({ body })
+  const { saved, page, offer } = await open({ customer: { organization_id }, items: items().slice(0, 2) })
+  expect(offer.surcharge_rules).toMatchObject(Array(2).fill({ taxRate: 0, taxLabel: 'Btw verlegd' }))
+  const quantities = ['a', 'b'].map((id) => ({ id, quantity: 100 }))
+  // 5 + 6, a tenth of it, and 15 for the small order.
+  const accepted = await page.accept(signature(offer, { quantities, total: 27.1 }))
+  expect([accepted.status, accepted.body.items]).toMatchObject([200, Array(4).fill({ taxRate: 0 })])
+  const { items: agreed, totals } = await staffView(saved.offer_id)
+  expect(agreed).toMatchObject(Array(4).fill({ taxRate: 0, taxLabel: 'Btw verlegd' }))
+  expect(totals).toMatchObject({ tax: 0, total: 27.1, taxes: [{ rate: 0, label: 'Btw verlegd' }] })
+})
+
 test('what cannot be chosen is refused at its place, before the total is looked at', async () => {
   const { page, offer } = await open()
   const refusal = async (id: string, quantity: number) => {
@@ -174,6 +190,13 @@ test('what cannot be chosen is refused at its place, before the total is looked 
   expect(await refusal('c', 2)).toEqual([422, 'The quantity of this line is fixed.'])
   expect(await refusal('nobody', 2)).toEqual([422, 'The quantity of this line is fixed.'])
   expect((await refusal('a', 400))[0]).toBe(409)
+})
+
+test('a line that is chosen twice is refused: which of both was meant, nobody knows', async () => {
+  const { page, offer } = await open()
+  const twice = [400, 1000].map((quantity) => ({ id: 'a', quantity }))
+  const answer = await page.accept(signature(offer, { quantities: twice, total }))
+  expect([answer.status, answer.body.fields]).toEqual([422, { 'quantities.1.id': 'This line occurs twice.' }])
 })
 
 test('much of an option that is then left out makes nothing cheaper', async () => {
@@ -208,6 +231,25 @@ test('a signed-in customer signs by the same rules', async () => {
     app.as(people.user).signOffer.answer({ params: { id: saved.offer_id }, body: signature(saved, part) })
   expect((await sign({ quantities: [{ id: 'a', quantity: 450 }] })).status).toBe(422)
   expect((await sign({ quantities: [{ id: 'a', quantity: 1000 }] })).body.code).toBe('OFFER_CHANGED')
+  const accepted = await sign({ quantities: [{ id: 'a', quantity: 1000 }], total })
+  expect([accepted.status, accepted.body.totals.total]).toEqual([200, total])
+  expect(shown(accepted.body.items)).toEqual(wanted)
+  const [row] = (await app.as(people.user).listOffers.answer({ body: { filters: { search: saved.offer_nr } } })).body
+  expect(row).toMatchObject({ amount: total })
+})
+
+test('a signed-in customer is told the ladders of lines that they choose the quantity of, as long as they do', async () => {
+  const saved = await issue({ items: [...items(), { id: 'd', productId: long, description: 'Los', quantity: 100 }] })
+  const seen = async (version?: number) => {
+    const { body } = await app.as(people.user).getOffer.answer({ query: { id: saved.offer_id, version } })
+    return { told: body.items.filter(({ frozen }) => frozen).map(({ id }) => id), rules: body.surcharge_rules?.length }
+  }
+  expect(await seen()).toEqual({ told: ['a', 'b'], rules: 2 })
+  const next = await issue({ offer_id: saved.offer_id, rev: saved.rev, items: items() })
+  expect(await seen(1)).toEqual({ told: [], rules: undefined })
+  const signed = await app.as(people.user).signOffer.answer({ params: { id: saved.offer_id }, body: signature(next) })
+  expect(signed.status).toBe(200)
+  expect(await seen()).toEqual({ told: [], rules: undefined })
 })
 
 test('a range that gives no choice is not issued, and its end is named', async () => {
@@ -235,4 +277,20 @@ test('the page behind the link has a place for every quantity that is open, and 
   expect(html.match(/data-dial="/g)).toHaveLength(2)
   expect(html).toContain('min="100" max="5000" step="100" value="400"')
   expect(html).toContain('staffel over 2 regels: 800 st · nog 200 tot')
+})
+
+test('a price that somebody set stays at every quantity, and no steps stand beside it that it does not follow', async () => {
+  const { saved, token, page, offer } = await open({
+    items: items({ unitPrice: 7, priceSource: 'manual', priceSticky: true }),
+  })
+  const portal = (await app.as(people.user).getOffer.answer({ query: { id: saved.offer_id } })).body
+  expect(portal.items[0]?.frozen?.ladder).toEqual(offer.items[0]?.frozen?.ladder)
+  const [byHand, tiered] = offer.items.map(({ frozen }) => frozen?.ladder)
+  expect(byHand).toMatchObject({ staffels: [], base_unit_price: null, order_multiple: 100, tier_group: 'OQ' })
+  expect(tiered?.staffels).toHaveLength(2)
+  const html = (await app.http.inject({ url: `/o/${token}`, headers: { accept: 'text/html' } })).body
+  expect([html.match(/data-dial="/g)?.length, html.match(/class="sf-page-ladder"/g)?.length]).toEqual([2, 1])
+  // 1,000 × 7 and, as 1,400 count together, 400 × 5 per 100, and 30: 120, a tenth on it, and 21 % on both.
+  const accepted = await page.accept(signature(offer, { quantities: [{ id: 'a', quantity: 1000 }], total: 159.72 }))
+  expect([accepted.status, accepted.body.totals]).toMatchObject([200, { total: 159.72 }])
 })

@@ -7,6 +7,7 @@ import type {
   PublicOfferState,
 } from '@staffel/shared-api/contract'
 import { consentText, pick, publicFields } from '@staffel/shared-api/rules'
+import { followedPricing } from '../document/followed-pricing.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import type { LinkRow } from '../store/links.repository.ts'
 
@@ -107,6 +108,6 @@ function toPublicItem(item: Offer['items'][number], state: PublicOfferState): Pu
     selected,
     ...(openQuantity && { openQuantity }),
     ...(offeredQuantity !== undefined && { offeredQuantity }),
-    ...(state === 'open' && openQuantity && frozen && { frozen }),
+    ...(state === 'open' && openQuantity && frozen && { frozen: followedPricing(frozen, priceSource) }),
   }
 }

@@ -3,7 +3,7 @@ import { recordActivity, type Activity } from '../../../http/record-activity.ts'
 import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import { ending, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'
-import { seesCosts, type Caller } from '../../../http/caller.ts'
+import { boundOrganization, reachesOrganization, seesCosts, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { text } from '../../../texts/text.ts'
 import { amountProblems } from '../pricing/amount-problems.ts'
@@ -20,12 +20,12 @@ import { rulesOf } from '../pricing/rules-of.ts'
 import { isForAnother, offerColumns, versionColumns, type OfferBase, type ComposedOffer } from './offer-columns.ts'
 import type { OfferNumber } from '../store/offer-settings.repository.ts'
 import { totalsOf } from '../store/offer-totals.ts'
-import { mayEditPrices, readsInternalNotes } from '../store/offer.policy.ts'
+import { mayEditPrices, readsInternalNotes, viewOf } from '../store/offer.policy.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 import { refuseBeyondPlan } from '../plan/plan-usage.ts'
 import { listedProducts } from '../pricing/products-for.ts'
 import { lineProblems, priceLines, type PricingContext } from '../pricing/price-lines.ts'
-import { buyerOf, type OfferDependencies } from '../store/offer-dependencies.ts'
+import { buyerOf, unknownCustomer, type OfferDependencies } from '../store/offer-dependencies.ts'
 
 export interface SaveRequest {
   readonly tenantId: number
@@ -76,12 +76,13 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const refused = contentProblems(input, content, context)
   if (Object.keys(refused).length > 0) throw invalid(refused)
   const products = listedProducts(found, entries, { day: today, currency: content.currency })
-  const rules = rulesOf(ruleRows, content.language, settings)
+  const tax = { regime: buyer?.taxRegime ?? ('domestic' as const), rate: settings.defaultTaxRate }
+  const rules = rulesOf(ruleRows, content.language, tax)
   const lines = linesFor(sent, {
     products,
     stored: new Map(base.lines.map((line) => [line.key, line])),
     mayEditPrices: context.editsPrices,
-    defaultTaxRate: settings.defaultTaxRate,
+    tax,
     tiersTogether: settings.tiersTogether,
     knowsCosts: content.currency === settings.currency,
     rules,
@@ -101,33 +102,41 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
 
 async function baseOf(
   tx: Tx,
-  { tenantId, input, current }: SaveRequest,
+  { tenantId, input, caller, current }: SaveRequest,
   { offers }: OfferDependencies,
 ): Promise<OfferBase> {
   if (input.offer_id === undefined) return { offer: null, version: null, lines: [], revises: false }
   if (input.rev === undefined) throw invalid({ 'offer.rev': text('field.required') })
-  const offer = await offers.lockOffer(tx, { tenantId }, { organizationId: null, seesDrafts: true }, input.offer_id)
+  const offer = await offers.lockOffer(tx, { tenantId }, viewOf(caller), input.offer_id)
   if (!offer) throw notFound()
   if (offer.status === 'accepted') throw new DomainError('OFFER_LOCKED')
   if (offer.rev !== input.rev) throw new DomainError('STALE', { current: await current(tx, offer) })
   const key = { tenant_id: tenantId, offer_id: offer.id, version: offer.draft_version ?? offer.current_version }
   const [version, lines] = await Promise.all([offers.versionRow(tx, key), offers.linesOf(tx, key)])
   if (!version) throw new Error(`offer ${offer.id} has no version ${key.version}`)
+  // A draft may be for another customer than the one who has the offer.
+  if (!reachesOrganization(caller, version.organization_id)) throw notFound()
   return { offer, version, lines, revises: version.state !== 'draft' }
 }
 
-/** A new customer is made here, so that it and the offer are stored together or not at all. */
+/**
+ * A new customer is made here, so that it and the offer are stored together or not at all. Who is bound to an
+ * organisation makes offers for that one, and learns of no other.
+ */
 async function organizationOf(
   tx: Tx,
-  { tenantId, input: { customer } }: SaveRequest,
+  { tenantId, caller, input: { customer } }: SaveRequest,
   { version }: OfferBase,
   { parties }: OfferDependencies,
 ): Promise<number | null> {
+  const bound = boundOrganization(caller)
+  if (bound !== null) {
+    if (customer?.new || (customer?.organization_id ?? bound) !== bound) throw unknownCustomer()
+    return bound
+  }
   if (customer?.new) {
     if (customer.organization_id !== undefined)
-      throw invalid({
-        'offer.customer.new': text('offer.customer.oneOfBoth'),
-      })
+      throw invalid({ 'offer.customer.new': text('offer.customer.oneOfBoth') })
     return parties.addCustomer(tx, tenantId, customer.new, 'offer.customer.new.')
   }
   return customer === undefined ? (version?.organization_id ?? null) : (customer?.organization_id ?? null)

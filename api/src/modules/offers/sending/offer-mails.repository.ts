@@ -124,19 +124,24 @@ async function retry(
   return 'retried'
 }
 
-/** Addresses that a mail about the offer may be meant for: those of its customer, and those it went to before. */
+/**
+ * Addresses that a mail about the offer may be meant for: those of its customer, and those it went to before; to who is
+ * bound to an organisation of versions for that one alone.
+ */
 async function suggestions(
   tx: Tx,
   { tenant_id, id }: Pick<OfferRow, 'tenant_id' | 'id'>,
-  organizationId: number | null,
+  { organizationId, bound }: { readonly organizationId: number | null; readonly bound: number | null },
 ): Promise<string[]> {
+  const isOwn = sql`exists (select from offer_version as v where v.tenant_id = m.tenant_id and v.offer_id = m.offer_id
+    and v.version = m.version and v.organization_id = ${bound})`
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from (
       select email from contact_person where tenant_id = ${tenant_id} and organization_id = ${organizationId}
       union all select email from organization where tenant_id = ${tenant_id} and id = ${organizationId}
       union all select unnest(o.recipients || o.cc) from offer_mail as m
         join outbox_mail as o on o.id = m.mail_id and o.tenant_id = m.tenant_id
-        where m.tenant_id = ${tenant_id} and m.offer_id = ${id}) as known
+        where m.tenant_id = ${tenant_id} and m.offer_id = ${id} and ${bound === null ? sql`true` : isOwn}) as known
     where email is not null order by email limit 20`.execute(tx)
   return rows.map(({ email }) => email)
 }

@@ -23,9 +23,10 @@ import { factsOf, openDraft } from '../document/offer-facts.ts'
 import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
 import { viewOf } from '../store/offer.policy.ts'
 import type { By } from '../offers.service.ts'
-import { anyReader, readOffer, readVersion } from '../document/read-offer.ts'
+import { anyReader, offerAsSeen, readOffer, readVersion } from '../document/read-offer.ts'
 import { saveOffer } from '../save/save-offer.service.ts'
 import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
+import { audienceOf } from '../activity/offer-audience.ts'
 import type { OfferLinks } from './offer-links.ts'
 import type { MailedFile } from './offer-mailing.ts'
 import type { OfferMailsRepository } from './offer-mails.repository.ts'
@@ -86,8 +87,9 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
     offer: OfferRow,
     document: Offer,
     { attach_pdf = true, attachment_ids: ids = [], lang }: SendOfferInput,
+    caller: Caller,
   ): Promise<MailedFile[]> {
-    const attached = await dependencies.attachments.list(tx, offer, null)
+    const attached = await dependencies.attachments.list(tx, offer, audienceOf(offer, caller))
     const chosen = ids.map((id) => attached.find((file) => file.id === id))
     if (chosen.includes(undefined)) throw invalid({ attachment_ids: text('attachment.unknown') })
     const pdf = attach_pdf ? [await printed(document, lang)] : []
@@ -116,7 +118,7 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
       lang: input.lang ?? document.language,
       document,
       replyTo: by.caller.email,
-      files: () => filesFor(tx, offer, document, input),
+      files: () => filesFor(tx, offer, document, input, by.caller),
       countedFor: by.caller.userId,
       ...(hasLink && { withLink: { by: by.caller.userId } }),
     })
@@ -155,7 +157,8 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
       { kind = 'offer', lang, issue = true }: Preparing,
       caller: Caller,
     ): Promise<OfferMailDraft> =>
-      access.read(key, caller, async (tx, offer) => {
+      access.read(key, caller, async (tx, found) => {
+        const offer = await offerAsSeen(tx, found, viewOf(caller), dependencies)
         const document = await readVersion(
           tx,
           offer,
@@ -173,13 +176,17 @@ export function offerSendingService(access: OfferAccess, dependencies: SendingDe
           reason: document.decline?.reason,
           ...(lang && { language: lang }),
         })
-        const suggestions = await dependencies.mails.suggestions(tx, offer, document.customer?.organization_id ?? null)
+        const suggestions = await dependencies.mails.suggestions(tx, offer, {
+          organizationId: document.customer?.organization_id ?? null,
+          bound: viewOf(caller).organizationId,
+        })
         return { to: [...to], cc: [], ...words, suggestions }
       }),
 
     /** The very page that would be sent, with a link that leads nowhere yet. */
     preview: (key: OfferKey, input: PreviewMailInput, caller: Caller): Promise<{ html: string }> =>
-      access.read(key, caller, async (tx, offer) => {
+      access.read(key, caller, async (tx, found) => {
+        const offer = await offerAsSeen(tx, found, viewOf(caller), dependencies)
         const version = openDraft(offer) ?? offer.current_version
         const document = await readVersion(tx, offer, version, anyReader, dependencies)
         const { kind = 'offer', lang = document.language, subject, body, with_link: hasLink = true } = input

@@ -37,6 +37,11 @@ export interface OfferDependencies {
   readonly now: () => Date
 }
 
+export const unknownCustomer = (): Error =>
+  invalid({
+    'offer.customer.organization_id': text('organization.unknown'),
+  })
+
 /** The organisation that an offer is for. One that the tenant does not have is refused, whoever else has it. */
 export async function buyerOf(
   tx: Tx,
@@ -46,9 +51,6 @@ export async function buyerOf(
 ): Promise<OfferBuyer | null> {
   if (organizationId === null) return null
   const found = await parties.customer(tx, tenantId, organizationId)
-  if (!found)
-    throw invalid({
-      'offer.customer.organization_id': text('organization.unknown'),
-    })
+  if (!found) throw unknownCustomer()
   return { ...found, organizationId }
 }

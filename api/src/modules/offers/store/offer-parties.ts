@@ -4,6 +4,7 @@ import type {
   OfferCompany,
   OfferCustomer,
   OfferFooter,
+  TaxRegime,
 } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { CustomerAddresses } from './offers.tables.ts'
@@ -22,6 +23,7 @@ export interface StoredParty {
   readonly billing: BillingAddress
   readonly regionId: number | null
   readonly vatNumber: string | null
+  readonly taxRegime: TaxRegime
 }
 
 /** The customer of a document: the organisation's address, or the one typed for this offer; shipping copies billing. */

@@ -43,12 +43,24 @@ export interface MarginTerms {
   readonly floor: number | null
 }
 
+/** What a tenant decides that is shown with a document of its own. */
+export interface DocumentSettings {
+  readonly marginTerms: MarginTerms
+  readonly footer: OfferSettings['footer']
+}
+
 /** Of the tenant's row, where it has one. */
-export function marginTerms(row: {
+export function documentSettings(row: {
   readonly default_currency: Currency | null
   readonly margin_floor: string | null
-}): MarginTerms {
-  return { currency: row.default_currency ?? defaults.currency, floor: percentOrNull(row.margin_floor) }
+  readonly footer_nl: string | null
+  readonly footer_en: string | null
+}): DocumentSettings {
+  return {
+    marginTerms: { currency: row.default_currency ?? defaults.currency, floor: percentOrNull(row.margin_floor) },
+    footer:
+      row.footer_nl === null || row.footer_en === null ? defaults.footer : { nl: row.footer_nl, en: row.footer_en },
+  }
 }
 
 const percentOrNull = (value: string | null): number | null => (value === null ? null : Number(value))

@@ -1,6 +1,6 @@
 import { boundOrganization, isManagerOrAdmin, isSellerStaff, type Caller } from '../../../http/caller.ts'
 
-/** Which offers a caller may see: a User those of the own organisation, Managers and Admins all in their scope. */
+/** Which offers a caller may see: a customer's people those of their own, who runs the seller all in scope. */
 export interface OfferView {
   /** Null: not bound to one. */
   readonly organizationId: number | null
@@ -24,5 +24,5 @@ export function readsInternalNotes(caller: Caller): boolean {
 
 /** On the selling side of an offer; everybody else reads as its customer. */
 export function isOfSeller(caller: Caller): boolean {
-  return caller.isTenant || isManagerOrAdmin(caller)
+  return isSellerStaff(caller)
 }

@@ -4,7 +4,7 @@ import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transacti
 import type { OfferView } from './offer.policy.ts'
 import { countByStatus, listOfferRows } from './offer-list.repository.ts'
 import { lineOfRow, type OfferLine } from './offer-line.ts'
-import { marginTerms, type MarginTerms } from './offer-settings.repository.ts'
+import { documentSettings, type DocumentSettings } from './offer-settings.repository.ts'
 import { offerVersionRepository, type OfferVersionRow } from './offer-version.repository.ts'
 import type { OfferTable } from './offers.tables.ts'
 
@@ -68,7 +68,7 @@ interface FoundDocument {
   readonly timeZone: string
   readonly version: OfferVersionRow | undefined
   readonly lines: OfferLine[]
-  readonly marginTerms: MarginTerms
+  readonly settings: DocumentSettings
 }
 
 /**
@@ -88,11 +88,11 @@ async function findDocument(
     shownLines(tx, sought),
   ])
   if (!found) return null
-  const { time_zone: timeZone, default_currency, margin_floor, ...offer } = found
+  const { time_zone: timeZone, default_currency, margin_floor, footer_nl, footer_en, ...offer } = found
   return {
     ...{ offer, timeZone, version },
     lines: lines.map(lineOfRow),
-    marginTerms: marginTerms({ default_currency, margin_floor }),
+    settings: documentSettings({ default_currency, margin_floor, footer_nl, footer_en }),
   }
 }
 
@@ -105,7 +105,7 @@ const offerAndZone = compiledOnce((tx, sought: SoughtVersion) =>
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
     .leftJoin('offer_settings as s', 's.tenant_id', 'offer.tenant_id')
     .selectAll('offer')
-    .select(['tenant.time_zone', 's.default_currency', 's.margin_floor']),
+    .select(['tenant.time_zone', 's.default_currency', 's.margin_floor', 's.footer_nl', 's.footer_en']),
 )
 
 const shownVersion = compiledOnce((tx, sought: SoughtVersion) =>
@@ -146,15 +146,23 @@ function byKey(key: OfferKey) {
 }
 
 /** The tenant of an offer that was deleted after `since`; null when there is none. */
-async function tenantOfDeleted(tx: Tx, scope: TenantScope, key: OfferKey, since: Date): Promise<number | null> {
+async function tenantOfDeleted(tx: Tx, scope: TenantScope, { key, since, bound }: DeletedKey): Promise<number | null> {
   const row = await tx
     .selectFrom('offer')
     .select('tenant_id')
     .where(inScope(scope, 'offer.tenant_id'))
     .where('deleted_at', '>', since)
     .where(byKey(key))
+    .$if(bound !== null, (found) => found.where('organization_id', '=', bound))
     .executeTakeFirst()
   return row?.tenant_id ?? null
+}
+
+interface DeletedKey {
+  readonly key: OfferKey
+  readonly since: Date
+  /** The organisation whose offer it has to be; null: any. */
+  readonly bound: number | null
 }
 
 /** Brings it back; undefined when somebody else just did. */

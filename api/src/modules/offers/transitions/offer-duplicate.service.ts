@@ -1,9 +1,10 @@
-import type { SavedOffer } from '@staffel/shared-api/contract'
+import type { DuplicatedOffer } from '@staffel/shared-api/contract'
 import { addDays, duplicatedFields } from '@staffel/shared-api/rules'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
+import { reachesOrganization, type Caller } from '../../../http/caller.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
 import { text } from '../../../texts/text.ts'
 import { applySurcharges } from '../pricing/apply-surcharges.ts'
@@ -20,10 +21,11 @@ import type { By } from '../offers.service.ts'
 import { productsFor } from '../pricing/products-for.ts'
 import { priceLines } from '../pricing/price-lines.ts'
 import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
-import { presentBond } from '../activity/offer-audience.ts'
+import { audienceOf, presentBond } from '../activity/offer-audience.ts'
 import { columnsOf, writtenOf } from '../store/written-columns.ts'
 import { insertNumbered } from '../save/insert-numbered.ts'
 import { rulesOf } from '../pricing/rules-of.ts'
+import { taxedFor, taxedOtherwise } from '../pricing/taxed-for.ts'
 import { storedVersion } from './copy-version.ts'
 
 export interface Duplication {
@@ -50,15 +52,23 @@ interface Copy {
 export function offerDuplicateService(access: OfferAccess, dependencies: DuplicateDependencies) {
   const { offers, settings, now } = dependencies
 
-  const duplicate = async (tx: Tx, { offer, today }: LockedOffer, wish: Duplication, by: By): Promise<[SavedOffer]> => {
+  const duplicate = async (
+    tx: Tx,
+    { offer, today }: LockedOffer,
+    wish: Duplication,
+    by: By,
+  ): Promise<[DuplicatedOffer]> => {
     const tenantId = offer.tenant_id
     const own = await settings.offerSettings(tx, tenantId)
     const from = await storedVersion(tx, offer, offer.current_version, dependencies)
     const issued = await offers.linesOf(tx, { tenant_id: tenantId, offer_id: offer.id, version: from.version })
     const { lines: stored } = asAccepted(from, issued)
-    const buyer = await chosenBuyer(tx, offer, wish, dependencies)
-    const customer = buyer?.organizationId ?? null
-    const lines = wish.reprice ? await repriced(tx, from, stored, customer, by, dependencies) : stored.map(asDraftLine)
+    const buyer = await chosenBuyer(tx, offer, wish, { ...dependencies, caller: by.caller })
+    const priced = wish.reprice
+      ? await repriced(tx, { from, buyer }, stored, by, dependencies)
+      : stored.map(asDraftLine)
+    const copying = { offer, buyer, written: stored, rate: own.defaultTaxRate }
+    const lines = await taxedFor(tx, copying, priced, dependencies)
     const copy = {
       from,
       buyer,
@@ -76,7 +86,7 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
     const key = { tenant_id: tenantId, offer_id: made.id, version: 1 }
     await offers.saveDraftVersion(tx, { ...versionOf(copy, by, now()), ...key })
     await offers.insertLines(tx, key, lines)
-    if (wish.copy_attachments) await copyAttachments(tx, offer, made, dependencies)
+    if (wish.copy_attachments) await copyAttachments(tx, { from: offer, to: made, caller: by.caller }, dependencies)
     await recordActivity(tx, by, {
       tenantId,
       action: 'offer.copied_from',
@@ -91,7 +101,9 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
       entityId: offer.id,
       detail: { offer_nr: made.offer_nr, offer_id: made.id },
     })
-    return [toSaved(made, await storedVersion(tx, made, 1, dependencies), today)]
+    const saved = toSaved(made, await storedVersion(tx, made, 1, dependencies), today)
+    const changed = buyer ? taxedOtherwise(stored, lines) : 0
+    return [{ ...saved, ...(buyer && changed > 0 && { retaxed: { regime: buyer.taxRegime, lines: changed } }) }]
   }
 
   return {
@@ -99,7 +111,7 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
       key: OfferKey,
       wish: Duplication,
       by: By & { readonly idempotency: Idempotency | null },
-    ): Promise<[SavedOffer]> {
+    ): Promise<[DuplicatedOffer]> {
       return access.write(key, by.caller, (tx, locked) =>
         once(tx, { tenantId: locked.offer.tenant_id, userId: by.caller.userId }, by.idempotency, () =>
           duplicate(tx, locked, wish, by),
@@ -110,25 +122,32 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
 }
 export type OfferDuplicateService = ReturnType<typeof offerDuplicateService>
 
-/** The files themselves are kept once, whichever offer they go with. */
+/**
+ * Those that the caller may read. The files themselves are kept once, whichever offer they go with; what an earlier
+ * customer of the offer had is shown to no later one.
+ */
 async function copyAttachments(
   tx: Tx,
-  from: OfferRow,
-  to: OfferRow,
+  { from, to, caller }: { readonly from: OfferRow; readonly to: OfferRow; readonly caller: Caller },
   { attachments, now }: DuplicateDependencies,
 ): Promise<void> {
-  for (const { id: _id, ...file } of await attachments.list(tx, from, null))
-    await attachments.insert(tx, { ...file, ...presentBond(to), offer_id: to.id, created_at: now() })
+  for (const { id: _id, ...file } of await attachments.list(tx, from, audienceOf(from, caller))) {
+    const isOfAnother = file.organization_id !== null && file.organization_id !== from.organization_id
+    const visible_to = isOfAnother ? 'staff' : file.visible_to
+    await attachments.insert(tx, { ...file, ...presentBond(to), visible_to, offer_id: to.id, created_at: now() })
+  }
 }
 
 async function chosenBuyer(
   tx: Tx,
   offer: OfferRow,
   { organization_id }: Duplication,
-  dependencies: OfferDependencies,
+  { caller, ...dependencies }: OfferDependencies & { readonly caller: Caller },
 ): Promise<OfferBuyer | null> {
   const wanted = organization_id ?? offer.organization_id
-  const known = wanted === null || (await dependencies.parties.customer(tx, offer.tenant_id, wanted)) !== null
+  const known =
+    reachesOrganization(caller, wanted) &&
+    (wanted === null || (await dependencies.parties.customer(tx, offer.tenant_id, wanted)) !== null)
   if (!known)
     throw invalid({
       organization_id: text('organization.unknown'),
@@ -139,28 +158,27 @@ async function chosenBuyer(
 /** Today's catalogue prices and surcharges; what was priced by hand stays. */
 async function repriced(
   tx: Tx,
-  from: OfferVersionRow,
+  { from, buyer }: Pick<Copy, 'from' | 'buyer'>,
   lines: readonly OfferLine[],
-  organizationId: number | null,
   { caller }: By,
   dependencies: OfferDependencies,
 ): Promise<OfferLine[]> {
   const { settings } = dependencies
   const own = await settings.offerSettings(tx, from.tenant_id)
   const ids = [...new Set(lines.flatMap((line) => line.productId ?? []))]
-  const customer = { organizationId, currency: from.currency }
+  const customer = { organizationId: buyer?.organizationId ?? null, currency: from.currency }
   const products = await productsFor(tx, from.tenant_id, ids, customer, dependencies)
   const sent = lines.map(inputOfLine)
   const context = {
     products,
     stored: new Map(lines.map((line) => [line.key, line])),
     mayEditPrices: mayEditPrices(caller),
-    defaultTaxRate: own.defaultTaxRate,
+    tax: { regime: buyer?.taxRegime ?? ('domestic' as const), rate: own.defaultTaxRate },
     tiersTogether: own.tiersTogether,
     knowsCosts: from.currency === own.currency,
   }
   const items = priceLines(sent, context)
-  const rules = rulesOf(await settings.ruleRows(tx, from.tenant_id), from.language, own)
+  const rules = rulesOf(await settings.ruleRows(tx, from.tenant_id), from.language, context.tax)
   return [...items, ...applySurcharges(sent, items, { ...context, rules })]
 }
 

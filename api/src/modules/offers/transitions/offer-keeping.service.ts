@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.types.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { stale } from '../../../errors.ts'
+import { boundOrganization } from '../../../http/caller.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey } from '../store/offer.repository.ts'
@@ -44,7 +45,8 @@ export function offerKeepingService(access: OfferAccess, dependencies: KeepingDe
     async restore(key: OfferKey, by: By): Promise<Offer> {
       const { caller } = by
       const since = restorableSince(now())
-      const tenantId = await asTenant(db, caller.scope, (tx) => offers.tenantOfDeleted(tx, caller.scope, key, since))
+      const deleted = { key, since, bound: boundOrganization(caller) }
+      const tenantId = await asTenant(db, caller.scope, (tx) => offers.tenantOfDeleted(tx, caller.scope, deleted))
       if (tenantId === null)
         return access.read(key, caller, (tx, offer) => readOffer(tx, offer, undefined, caller, dependencies))
       return asTenant(db, { tenantId }, async (tx) => {

@@ -2,14 +2,16 @@ import type { Offer, SavedOffer } from '@staffel/shared-api/contract'
 import { offerActors } from '@staffel/shared-api/rules'
 import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { DomainError } from '../../../errors.ts'
+import { DomainError, notFound } from '../../../errors.ts'
+import { reachesOrganization } from '../../../http/caller.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import { toSaved } from '../document/offer-document.ts'
 import { factsOf } from '../document/offer-facts.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
+import { viewOf } from '../store/offer.policy.ts'
 import type { OfferKey, OfferVersionRow } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
-import { readOffer } from '../document/read-offer.ts'
+import { offerAsSeen, readOffer } from '../document/read-offer.ts'
 import type { AttachmentsRepository } from '../activity/attachments/attachments.repository.ts'
 import { copyVersion, storedVersion } from './copy-version.ts'
 import { transitionOf } from './refuse.ts'
@@ -70,6 +72,7 @@ export function offerRevisionService(access: OfferAccess, dependencies: Revision
     restoreVersion(key: OfferKey, version: number, rev: number, by: By): Promise<[SavedOffer]> {
       return access.write(key, by.caller, async (tx, locked) => {
         const from = await storedVersion(tx, locked.offer, version, dependencies)
+        if (!reachesOrganization(by.caller, from.organization_id)) throw notFound()
         mayRevise(locked, by)
         await access.upToDate(tx, locked.offer, rev, by.caller)
         return openDraft(tx, locked, from, by, 'offer.version_restored')
@@ -78,7 +81,8 @@ export function offerRevisionService(access: OfferAccess, dependencies: Revision
 
     discardDraft(key: OfferKey, rev: number, by: By): Promise<Offer> {
       return access.write(key, by.caller, async (tx, { offer, today }) => {
-        const version = offer.issued_at === null ? null : offer.draft_version
+        const seen = await offerAsSeen(tx, offer, viewOf(by.caller), dependencies)
+        const version = seen.issued_at === null ? null : seen.draft_version
         if (version === null)
           throw new DomainError('INVALID_TRANSITION', { details: { from: factsOf(offer, today).status } })
         await access.upToDate(tx, offer, rev, by.caller)

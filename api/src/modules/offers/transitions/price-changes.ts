@@ -1,5 +1,13 @@
 import type { OfferPriceChanges, Product } from '@staffel/shared-api/contract'
-import { isSamePrice, lineTotal, priceFor, subtractMoney, sumMoney, tierCounts } from '@staffel/shared-api/rules'
+import {
+  isSamePrice,
+  lineTotal,
+  priceWithWhy,
+  subtractMoney,
+  sumMoney,
+  tierCounts,
+  type TierCount,
+} from '@staffel/shared-api/rules'
 import type { OfferLine } from '../store/offer-line.ts'
 
 type PriceChange = OfferPriceChanges['lines'][number]
@@ -17,7 +25,7 @@ export function priceChanges(
   const counts = tierCounts(
     tiersTogether ? lines.map((line) => ({ ...line, id: line.key, product: productOf(line) })) : [],
   )
-  const changed = lines.flatMap((line) => changeOf(line, productOf(line), counts.get(line.key)?.quantity) ?? [])
+  const changed = lines.flatMap((line) => changeOf(line, productOf(line), counts.get(line.key)) ?? [])
   const counting = new Set(lines.filter((line) => !line.optional || line.selected).map((line) => line.key))
   return {
     lines: changed,
@@ -25,10 +33,10 @@ export function priceChanges(
   }
 }
 
-function changeOf(line: OfferLine, product: Product | undefined, counted = line.quantity): PriceChange | null {
-  const { key, productId, description, quantity, unitPrice, priceUnit, listPrice } = line
+function changeOf(line: OfferLine, product: Product | undefined, count: TierCount | undefined): PriceChange | null {
+  const { key, productId, description, quantity, unitPrice, priceUnit, listPrice, variantCode } = line
   if (!product || productId === null || listPrice === null) return null
-  const current = priceFor(product, counted, line.variantCode)
+  const current = priceWithWhy(product, { quantity, count, variantCode })
   if (current.source === 'request' || isSamePrice(current, { unitPrice: listPrice, priceUnit })) return null
   const { unitPrice: currentPrice, priceUnit: currentPriceUnit } = current
   const difference = subtractMoney(

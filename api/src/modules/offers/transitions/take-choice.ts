@@ -44,7 +44,10 @@ const withId = (line: OfferLine): KeyedLine => ({ ...line, id: line.key })
 function chosenQuantities(lines: readonly KeyedLine[], quantities: ChosenQuantities): ReadonlyMap<string, number> {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const fields: Record<string, Text> = {}
+  const seen = new Set<string>()
   quantities.forEach(({ id, quantity }, index) => {
+    if (seen.has(id)) fields[`quantities.${index}.id`] = text('offer.line.idTwice')
+    seen.add(id)
     const line = byId.get(id)
     const problem = line ? quantityProblem(line, quantityStep(line.frozen?.ladder), quantity) : 'closed'
     if (problem) fields[`quantities.${index}.quantity`] = text(`offer.quantity.${problem}`)
@@ -65,8 +68,9 @@ function differences(before: readonly KeyedLine[], agreed: readonly KeyedLine[])
     without: before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
     charges: agreed
       .filter(({ id }) => !offered.has(id))
-      .map(({ key, description, quantity, unitPrice, total, taxRate }) => ({
+      .map(({ key, description, quantity, unitPrice, total, taxRate, taxLabel }) => ({
         ...{ key, description, quantity, unitPrice, total, taxRate },
+        ...(taxLabel && { taxLabel }),
       })),
   }
 }

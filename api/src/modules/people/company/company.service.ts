@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.types.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { forbidden, invalid, notFound, stale } from '../../../errors.ts'
-import { isAdmin, isManagerOrAdmin, isSellerStaff, type Caller } from '../../../http/caller.ts'
+import { isAdmin, isSellerStaff, isTenantOwner, reachesOrganization, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { companyFields, companyProblems } from './company-fields.ts'
 import type { CompanyRepository, StoredCompany } from './company.repository.ts'
@@ -31,13 +31,13 @@ const answerOf = (type: CompanyAddress['type'], company: StoredCompany): Company
 /** The company of the settings page: the tenant's for its staff, the own organisation for a customer's. */
 export function companyService({ db, companies }: { readonly db: Db; readonly companies: CompanyRepository }) {
   /**
-   * The company that a call means, if the caller may see it. Without an id it is the caller's own. Managers reach every
-   * organisation of their tenant, an Admin every one; a User only the own, and staff of a tenant that tenant.
+   * The company that a call means, if the caller may see it. Without an id it is the caller's own. Who runs the
+   * selling company reaches every organisation in scope, everybody else the own, and staff of a tenant that tenant.
    */
   async function targetOf(tx: Tx, caller: Caller, organizationId: number | undefined): Promise<CompanyTarget> {
     const wanted = organizationId ?? caller.organizationId
-    if (wanted === null) return { tenantId: caller.tenantId, organizationId: null }
-    if (!isManagerOrAdmin(caller) && wanted !== caller.organizationId) throw notFound()
+    if (wanted === null) return ownTenant(caller)
+    if (!reachesOrganization(caller, wanted)) throw notFound()
     const tenantId = await companies.tenantOf(tx, wanted)
     if (tenantId === null || (caller.scope.tenantId !== null && caller.scope.tenantId !== tenantId)) throw notFound()
     return { tenantId, organizationId: wanted }
@@ -57,8 +57,7 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
     if (input.type !== 'tenant') return targetOf(tx, caller, input.organization_id ?? input.id)
     const tenantId = input.id ?? caller.tenantId
     if (tenantId !== caller.tenantId && !isAdmin(caller)) throw notFound()
-    if (!isManagerOrAdmin(caller) && !caller.isTenant) throw notFound()
-    return { tenantId, organizationId: null }
+    return { ...ownTenant(caller), tenantId }
   }
 
   return {
@@ -120,10 +119,16 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
 }
 export type CompanyService = ReturnType<typeof companyService>
 
+/** The company of the seller's own people; a customer's, who belong to none yet, have no company. */
+function ownTenant(caller: Caller): CompanyTarget {
+  if (!isSellerStaff(caller)) throw notFound()
+  return { tenantId: caller.tenantId, organizationId: null }
+}
+
 /**
  * Managers and Admins of the tenant alone, an organisation's own people not: its e-mail address and VAT number decide
  * whose mail is recognised and what is printed on an offer.
  */
 export function mayChangeCompany(caller: Caller): boolean {
-  return isSellerStaff(caller) && isManagerOrAdmin(caller)
+  return isTenantOwner(caller)
 }

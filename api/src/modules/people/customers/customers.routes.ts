@@ -9,10 +9,11 @@ import {
   listOrganizationAddresses,
   listOrganizationContacts,
   saveCompanyAddress,
+  setTaxRegime,
   uploadCompanyLogo,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../../http/endpoint-route.ts'
-import { managers, signedIn } from '../../../http/policy.ts'
+import { managers, signedIn, tenantOwners } from '../../../http/policy.ts'
 import type { CompanyService } from '../company/company.service.ts'
 import { readLogoForm } from '../company/logo-form.ts'
 import type { LogoService } from '../company/logo.service.ts'
@@ -42,6 +43,10 @@ export function customersRoutes({ organizations, customers, company, logos }: Cu
       organizations.billingAddress(caller, query.organization_id),
     ),
     route(createOrganization, managers, ({ body, ...by }) => customers.create(by, body)),
+    route(setTaxRegime, tenantOwners, async ({ body, ...by }) => {
+      await organizations.setTaxRegime(by, body)
+      return undefined
+    }),
     route(getCompanyAddress, signedIn, ({ caller, query }) => company.get(caller, query.organization_id)),
     route(saveCompanyAddress, signedIn, ({ caller, origin, body }) => company.save(caller, origin, body)),
     route(getCompanyLogo, signedIn, ({ caller, query }) => logos.get(caller, query.organizationId)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomerCandidate, CustomerStatus } from '@staffel/shared-api/contract'
+import type { CustomerCandidate, CustomerStatus, TaxRegime } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { waitForTurn } from '../../../db/statements/waiting-line.ts'
 
@@ -9,6 +9,7 @@ export interface CustomerToStore {
   readonly phone: string | null
   readonly chamber_of_commerce_number: string | null
   readonly vat_number: string | null
+  readonly tax_regime: TaxRegime
   readonly status: CustomerStatus
   readonly regionId: number | null
   readonly address: {

@@ -10,8 +10,8 @@ import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
-import { DomainError, invalid, notFound } from '../../../errors.ts'
-import { scopeWithin, type Caller } from '../../../http/caller.ts'
+import { DomainError, forbidden, invalid, notFound } from '../../../errors.ts'
+import { boundOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
 import { text, type Text } from '../../../texts/text.ts'
@@ -76,6 +76,8 @@ export function newCustomerService({ db, customers, now }: NewCustomerDependenci
     ): Promise<{ organization_id: number }> {
       const scope = scopeWithin(caller, tenant_id ?? caller.tenantId)
       if (!scope?.tenantId) throw notFound()
+      // It would be another customer beside the own.
+      if (boundOrganization(caller) !== null) throw forbidden()
       const { tenantId } = scope
       return asTenant(db, { tenantId }, (tx) =>
         once(tx, { tenantId, userId: caller.userId }, idempotency, async () => {
@@ -146,6 +148,7 @@ function customerOf(input: NewCustomer): CustomerToStore {
     phone: textOrNull(phone || contact?.phone),
     chamber_of_commerce_number: textOrNull(input.chamber_of_commerce_number),
     vat_number: textOrNull(input.vat_number),
+    tax_regime: input.tax_regime ?? 'domestic',
     status: input.status ?? 'prospect',
     regionId: input.region_id ?? null,
     address: { street, number, number_addition, postal_code, city, country_code },

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { CustomerSortKey, CustomerStatus } from '@staffel/shared-api/contract'
+import type { CustomerSortKey, CustomerStatus, TaxRegime } from '@staffel/shared-api/contract'
 import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
@@ -45,6 +45,7 @@ export interface StoredCustomer {
   readonly phone: string | null
   readonly region_id: number | null
   readonly vat_number: string | null
+  readonly tax_regime: TaxRegime
   readonly street: string | null
   readonly number: string | null
   readonly number_addition: string | null
@@ -134,7 +135,7 @@ const customer = compiledOnce((tx, { tenantId, id }: { readonly tenantId: number
           .as('address'),
       (join) => join.onTrue(),
     )
-    .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number'])
+    .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number', 'o.tax_regime'])
     .select(['address.street', 'address.number', 'address.number_addition', 'address.postal_code', 'address.city'])
     .where('o.tenant_id', '=', tenantId)
     .where('o.id', '=', id),
@@ -170,6 +171,15 @@ export const organizationsRepository = {
   async customer(tx: Tx, tenantId: number, id: number): Promise<StoredCustomer | null> {
     const [row] = await customer(tx, { tenantId, id })
     return row ?? null
+  },
+
+  async setTaxRegime(tx: Tx, tenantId: number, id: number, regime: TaxRegime): Promise<void> {
+    await tx
+      .updateTable('organization')
+      .set({ tax_regime: regime })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
   },
 
   /** The primary address first. */

@@ -6,13 +6,15 @@ import type {
   CustomerSortKey,
   OrganizationAddress,
   OrganizationContact,
+  TaxRegime,
 } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import { boundOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
-import type { Counted } from '../../../http/endpoint-route.ts'
+import type { Counted, RequestOrigin } from '../../../http/endpoint-route.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
 import type {
   OrganizationsRepository,
   StoredAddress,
@@ -56,6 +58,7 @@ export interface OfferCustomerFacts {
   readonly billing: BillingAddress
   readonly regionId: number | null
   readonly vatNumber: string | null
+  readonly taxRegime: TaxRegime
 }
 
 function billingOf(
@@ -75,7 +78,7 @@ function billingOf(
   }
 }
 
-/** Customers of a tenant. A User sees its own organisation only; everything else is as if it were not there. */
+/** Customers of a tenant. A customer's people see their own only; everything else is as if it were not there. */
 export function organizationsService({
   db,
   organizations,
@@ -83,16 +86,16 @@ export function organizationsService({
   readonly db: Db
   readonly organizations: OrganizationsRepository
 }) {
-  /** Runs `read` on one organisation that the caller may see. */
+  /** Runs `work` on one organisation that the caller may see. */
   const withOrganization = <T>(
     caller: Caller,
     id: number,
-    read: (tx: Tx, organization: StoredOrganization) => Promise<T>,
+    work: (tx: Tx, organization: StoredOrganization) => Promise<T>,
   ): Promise<T> =>
     asTenant(db, caller.scope, async (tx) => {
       const organization = await organizations.find(tx, caller.scope, id, boundOrganization(caller))
       if (!organization) throw notFound()
-      return read(tx, organization)
+      return work(tx, organization)
     })
 
   async function addresses(tx: Tx, organization: StoredOrganization): Promise<OrganizationAddress[]> {
@@ -156,6 +159,16 @@ export function organizationsService({
     billingAddress: (caller: Caller, id: number): Promise<BillingAddress> =>
       withOrganization(caller, id, billingAddress),
 
+    setTaxRegime: (
+      { caller, origin }: { readonly caller: Caller; readonly origin: RequestOrigin },
+      { organization_id: id, tax_regime }: { readonly organization_id: number; readonly tax_regime: TaxRegime },
+    ): Promise<void> =>
+      withOrganization(caller, id, async (tx, { tenant_id: tenantId }) => {
+        await organizations.setTaxRegime(tx, tenantId, id, tax_regime)
+        const what = { action: 'organization.tax_regime', entity: 'organization', entityId: id }
+        await recordActivity(tx, { caller, origin }, { tenantId, ...what, detail: { tax_regime } })
+      }),
+
     /** For other modules, inside their own transaction: whom an offer is for; null outside that tenant. */
     async customerIn(tx: Tx, tenantId: number, id: number): Promise<OfferCustomerFacts | null> {
       const stored = await organizations.customer(tx, tenantId, id)
@@ -164,6 +177,7 @@ export function organizationsService({
         billing: billingOf(stored, stored),
         regionId: stored.region_id,
         vatNumber: stored.vat_number,
+        taxRegime: stored.tax_regime,
       }
     },
   }

@@ -8,6 +8,8 @@ import type { InviteFacts } from './invite.rules.ts'
 
 export interface InviteFilter {
   readonly organizationId?: number | undefined
+  /** The organisation that the caller is bound to; null: none. */
+  readonly bound: number | null
   readonly roleId?: number | undefined
   readonly status?: InviteStatus | undefined
   readonly search?: string | undefined
@@ -85,16 +87,17 @@ const sortKey = (column: InviteSortColumn, now: Date) =>
 type InviteQuery<O> = SelectQueryBuilder<Schema & { i: Schema['invite'] }, 'i', O>
 
 function filtered<O>(query: InviteQuery<O>, scope: TenantScope, filter: InviteFilter): InviteQuery<O> {
-  const { organizationId, roleId, search } = filter
+  const { organizationId, bound, roleId, search } = filter
   let result = query.where(inScope(scope, 'i.tenant_id'))
   if (organizationId !== undefined) result = result.where('i.organization_id', '=', organizationId)
+  if (bound !== null) result = result.where('i.organization_id', '=', bound)
   if (roleId !== undefined) result = result.where('i.role_id', '=', roleId)
   if (search) result = result.where('i.email', 'like', `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
   return result
 }
 
 /** Cancelled invites are hidden until someone asks for them. */
-const ofStatus = <O>(query: InviteQuery<O>, { status, now }: InviteFilter): InviteQuery<O> =>
+const ofStatus = <O>(query: InviteQuery<O>, { status, now }: Pick<InviteFilter, 'status' | 'now'>): InviteQuery<O> =>
   query.where(status ? statusIs(status, now) : sql<boolean>`(i.accepted_at is not null or i.cancelled_at is null)`)
 
 const withNames = (tx: Tx) =>

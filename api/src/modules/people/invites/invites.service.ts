@@ -10,8 +10,8 @@ import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
-import { DomainError, invalid, notFound } from '../../../errors.ts'
-import { scopeWithin, type Caller } from '../../../http/caller.ts'
+import { DomainError, forbidden, invalid, notFound } from '../../../errors.ts'
+import { boundOrganization, reachesOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
 import { text } from '../../../texts/text.ts'
@@ -72,7 +72,13 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     const [tenant] = await lookups.tenants(tx, scope)
     if (!tenant) throw notFound()
     if (!mayGrant(caller, input.role_id)) throw invalid({ role_id: text('invite.roleNotAllowed') })
-    if (input.organization_id === null) return
+    if (input.organization_id === null) {
+      // The seller's own people are invited by who runs the selling company.
+      if (boundOrganization(caller) !== null) throw forbidden()
+      return
+    }
+    if (!reachesOrganization(caller, input.organization_id))
+      throw invalid({ organization_id: text('invite.unknownOrganization') })
     if (roleNameOf(input.role_id) !== 'User')
       throw invalid({
         role_id: text('invite.roleOfCustomer'),
@@ -133,7 +139,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
   async function renew(tx: Tx, caller: Caller, id: number): Promise<{ tenantId: number } | { refusal: Refusal }> {
     if (!(await invites.lock(tx, caller.scope, id))) return { refusal: 'NOT_FOUND' }
     const invite = await invites.find(tx, caller.scope, id)
-    if (!invite) return { refusal: 'NOT_FOUND' }
+    if (!invite || !reachesOrganization(caller, invite.organization_id)) return { refusal: 'NOT_FOUND' }
     if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
     if (!mayGrant(caller, invite.role_id)) return { refusal: 'FORBIDDEN' }
     const sinceYesterday = new Date(Math.max(now().getTime() - dayMs, invite.created_at.getTime()))
@@ -150,7 +156,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
   async function cancel(tx: Tx, caller: Caller, id: number): Promise<{ tenantId: number } | { refusal: Refusal }> {
     if (!(await invites.lock(tx, caller.scope, id))) return { refusal: 'NOT_FOUND' }
     const invite = await invites.find(tx, caller.scope, id)
-    if (!invite) return { refusal: 'NOT_FOUND' }
+    if (!invite || !reachesOrganization(caller, invite.organization_id)) return { refusal: 'NOT_FOUND' }
     if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
     await invites.cancel(tx, invite.tenant_id, id, now())
     return { tenantId: invite.tenant_id }
@@ -194,6 +200,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
       if (!scope) return { invites: [], total: 0, counts: { total: 0, invited: 0, accepted: 0, expired: 0 } }
       const filter: InviteFilter = {
         organizationId: input.organization_id,
+        bound: boundOrganization(caller),
         roleId: input.role_id,
         status: input.status,
         search: input.search?.trim(),

@@ -9,8 +9,8 @@ const other = 'manager@noordstaal.example'
 const dayMs = 86_400_000
 
 let app: TestApp
-beforeEach(async () => (app = await createTestApp()))
-afterEach(() => app.close())
+const open = async () => void (app = await createTestApp())
+const close = () => app.close()
 
 const newInvite = (email: string, changes: object = {}) => ({
   email,
@@ -40,7 +40,11 @@ const activities = async (action: string) =>
     .where('action', '=', action)
     .execute()
 
+/** Who only reads changes nothing. */
 describe('the list', () => {
+  beforeAll(open)
+  afterAll(close)
+
   test('hides cancelled invites, and counts by status', async () => {
     const { body } = await app.as(manager).listInvites.answer({ query: { limit: 100 } })
     expect(body.total).toBe(11)
@@ -92,6 +96,9 @@ describe('the list', () => {
 })
 
 describe('inviting', () => {
+  beforeEach(open)
+  afterEach(close)
+
   test('mails a link whose secret is stored nowhere, and shows the person among the users', async () => {
     const { status, body } = await app
       .as(manager)
@@ -206,6 +213,9 @@ describe('inviting', () => {
 })
 
 describe('resending and cancelling several', () => {
+  beforeEach(open)
+  afterEach(close)
+
   test('reports each, writes one activity, and touches nothing outside the scope', async () => {
     const { body } = await app.as(manager).resendInvites.answer({ body: { ids: [252, 151, 156, 999_999] } })
     expect(body.results).toEqual([

@@ -23,11 +23,15 @@ export const lookupsRepository = {
     filter: { ids?: readonly number[]; bound: number | null },
   ): Promise<Organization[]> {
     const { ids, bound } = filter
-    let query = tx.selectFrom('organization').select(['id', 'name']).where(inScope(scope, 'organization.tenant_id'))
+    let query = tx
+      .selectFrom('organization')
+      .select(['id', 'name', 'tax_regime'])
+      .where(inScope(scope, 'organization.tenant_id'))
     // Names of archived organisations are still needed for old offers, when they are asked for by id.
     query = ids ? query.where('id', 'in', ids) : query.where('archived_at', 'is', null)
     if (bound !== null) query = query.where('id', '=', bound)
-    return query.orderBy('name').orderBy('id').limit(mostRows).execute()
+    const rows = await query.orderBy('name').orderBy('id').limit(mostRows).execute()
+    return rows.map(({ id, name, tax_regime }) => ({ id, name, ...(tax_regime !== 'domestic' && { tax_regime }) }))
   },
 
   async regions(tx: Tx, scope: TenantScope): Promise<Region[]> {

@@ -7,6 +7,8 @@ import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transacti
 
 export interface UserFilter {
   readonly organizationId?: number | undefined
+  /** The organisation that the caller is bound to; null: none. */
+  readonly bound: number | null
   readonly roleId?: number | undefined
   readonly status?: UserStatus | undefined
   /** Part of an e-mail address. */
@@ -61,9 +63,10 @@ const inTime = (now: Date) => sql<SqlBool>`(p.invite_expires_at is null or p.inv
 type PersonQuery<O> = SelectQueryBuilder<Schema & { p: Schema['person'] }, 'p', O>
 
 function filtered<O>(query: PersonQuery<O>, scope: TenantScope, filter: UserFilter): PersonQuery<O> {
-  const { organizationId, roleId, status, search, now } = filter
+  const { organizationId, bound, roleId, status, search, now } = filter
   let result = query.where(inScope(scope, 'p.tenant_id')).where(inTime(now))
   if (organizationId !== undefined) result = result.where('p.organization_id', '=', organizationId)
+  if (bound !== null) result = result.where('p.organization_id', '=', bound)
   if (roleId !== undefined) result = result.where('p.role_id', '=', roleId)
   if (status !== undefined) result = result.where('p.status', '=', status)
   if (search) result = result.where('p.email', 'like', `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)

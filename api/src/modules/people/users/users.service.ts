@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.types.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, notFound } from '../../../errors.ts'
-import { scopeWithin, type Caller } from '../../../http/caller.ts'
+import { boundOrganization, reachesOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { InviteActivation } from '../invites/invite-activation.ts'
 import { mayGrant } from '../people.policy.ts'
@@ -32,8 +32,9 @@ export interface UsersDependencies {
   readonly now: () => Date
 }
 
-const filterOf = (input: UserFilterInput, now: Date): UserFilter => ({
+const filterOf = (caller: Caller, input: UserFilterInput, now: Date): UserFilter => ({
   now,
+  bound: boundOrganization(caller),
   organizationId: input.organization_id,
   roleId: input.role === undefined ? undefined : roleIds[input.role],
   status: input.status,
@@ -60,7 +61,10 @@ function rowOf(user: StoredUser): UserRow {
   }
 }
 
-/** Users of the tenants that a Manager or Admin sees. A tenant outside that scope simply holds nobody. */
+/**
+ * Users of the tenants that a Manager or Admin sees, and of the own organisation for a customer's Manager. A tenant
+ * outside that scope simply holds nobody.
+ */
 export function usersService({ db, users, activation, now }: UsersDependencies) {
   return {
     async list(caller: Caller, input: UserListInput): Promise<UserList> {
@@ -68,7 +72,7 @@ export function usersService({ db, users, activation, now }: UsersDependencies) 
       const scope = scopeWithin(caller, input.tenant_id)
       if (!scope) return { users: [], usersPagingParams: { total: 0, limit, offset } }
       return asTenant(db, scope, async (tx) => {
-        const filter = filterOf(input, now())
+        const filter = filterOf(caller, input, now())
         const rows = await users.list(tx, scope, filter, {
           limit,
           offset,
@@ -86,14 +90,14 @@ export function usersService({ db, users, activation, now }: UsersDependencies) 
     async stats(caller: Caller, input: UserFilterInput): Promise<UserCounts> {
       const scope = scopeWithin(caller, input.tenant_id)
       if (!scope) return { total: 0, active: 0, invited: 0, blocked: 0 }
-      return asTenant(db, scope, (tx) => users.stats(tx, scope, filterOf(input, now())))
+      return asTenant(db, scope, (tx) => users.stats(tx, scope, filterOf(caller, input, now())))
     },
 
     /** Activates an invited person without their link. An active account stays as it is. */
     async accept(caller: Caller, origin: RequestOrigin, id: number): Promise<UserRow> {
       return asTenant(db, caller.scope, async (tx) => {
         const user = await users.find(tx, caller.scope, id, now())
-        if (!user) throw notFound()
+        if (!user || !reachesOrganization(caller, user.organization_id)) throw notFound()
         if (user.status === 'active') return rowOf(user)
         if (user.status === 'blocked')
           throw new DomainError('INVALID_TRANSITION', { details: { from: 'blocked', to: 'active' } })

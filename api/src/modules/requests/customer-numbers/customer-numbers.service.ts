@@ -143,10 +143,13 @@ export function customerNumbersService({ db, numbers, now }: CustomerNumbersDepe
     },
 
     /** What is right is stored, what is not is told; the same file again changes nothing. */
-    async import({ file, organizationId, dryRun }: NumbersForm, by: By): Promise<CustomerNumberImport> {
+    async import({ file, organizationId, dryRun, mapping }: NumbersForm, by: By): Promise<CustomerNumberImport> {
       const place = await placeOf(by.caller, organizationId)
       const { tenantId } = place
-      const { rows, columns } = await numberRows(file, String(tenantId))
+      const { rows, columns, isKnown } = await numberRows(file, String(tenantId), mapping)
+      if (!isKnown && (!dryRun || columns.length === 0)) throw invalid({ file: text('customerNumber.columns') })
+      // Whoever tries it says which column is which, by what stands in them.
+      if (!isKnown) return { rows: rows.length, columns, created: 0, updated: 0, errors: [] }
       return asTenant(db, { tenantId }, async (tx) => {
         const { given, problems } = await sorted(tx, tenantId, rows)
         const stored = await numbers.underNumbers(

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { people } from '../handling/testing/clerk.ts'
+import { uploadNumbers } from './testing/upload-numbers.ts'
 
 const { admin, manager, user, other } = people
 const customer = 1001
@@ -32,22 +33,7 @@ const save = (body: object, email: string = manager) =>
   app.as(email).saveCustomerNumber.answer({ body: { organization_id: customer, product_id: product(0).id, ...body } })
 const remove = (id: number, email: string = manager) => app.as(email).deleteCustomerNumber.answer({ params: { id } })
 
-const boundary = 'numbers-form-boundary'
-function upload(csv: string | Buffer, { email = manager, ...fields }: Readonly<Record<string, string>> = {}) {
-  const part = (name: string, value: string | Buffer, more = '') => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
-    Buffer.from(value),
-    Buffer.from('\r\n'),
-  ]
-  const body = Buffer.concat([
-    ...Object.entries({ organization_id: String(customer), ...fields }).flatMap(([name, value]) => part(name, value)),
-    ...part('file', csv, '; filename="nummers.csv"\r\ncontent-type: text/csv'),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-  return app
-    .as(email, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } })
-    .importCustomerNumbers.answer({ body })
-}
+const upload = (csv: string | Buffer, fields?: Readonly<Record<string, string>>) => uploadNumbers(app, csv, fields)
 
 describe("a customer's own article numbers", () => {
   test('are added, listed by number with their product, found, changed and deleted', async () => {
@@ -153,9 +139,10 @@ describe('a file of them', () => {
       [12, 'number'],
     ])
     expect(body.columns).toEqual([
-      { field: 'number', title: 'Nummer' },
-      { field: 'sku', title: 'SKU' },
-      { field: 'product_id', title: 'Product_id' },
+      { field: null, name: 'Omschrijving', samples: ['eerste', 'tweede', 'derde'] },
+      { field: 'number', name: 'Nummer', samples: ['n-1', 'N-2', 'N-3'] },
+      { field: 'sku', name: 'SKU', samples: [product(0).sku?.toLowerCase(), product(2).sku, product(0).sku] },
+      { field: 'product_id', name: 'Product_id', samples: [product(1).id, product(2).id, 'twaalf'].map(String) },
     ])
     expect(body.errors[2]?.message).toContain('NERGENS-1')
     expect(body.errors[5]?.message).toContain('3')
@@ -186,8 +173,8 @@ describe('a file of them', () => {
       rows: 2,
       created: 1,
       columns: [
-        { field: 'number', title: 'Klant-artikelnummer:' },
-        { field: 'sku', title: 'Artikelcode leverancier' },
+        { field: 'sku', name: 'Artikelcode leverancier' },
+        { field: 'number', name: 'Klant-artikelnummer:', samples: ['8712345678906', 'K-2'] },
       ],
       errors: [{ row: 4, field: 'sku' }],
     })

@@ -16,7 +16,8 @@ import { lineRecall } from './lines/line-recall.ts'
 import { lineProducts, type ProductsById } from './lines/line-products.ts'
 import { linesRepository as lines } from './lines/lines.repository.ts'
 import { offerFromRequestService, type CreateDraft, type ExtendDraft } from './offer-from-request.service.ts'
-import type { DraftValue, ProductsFor } from './read-request.ts'
+import type { ProductsFor } from './read-request.ts'
+import type { DraftValues } from '../values/request-values.ts'
 import { requestAccess } from './request-access.ts'
 import { requestPeopleRepository as people } from './state/request-people.repository.ts'
 import { requestReadingService } from './request-reading.service.ts'
@@ -29,7 +30,7 @@ export interface HandlingNeighbours {
   readonly productsFor: ProductsFor
   readonly createDraft: CreateDraft
   readonly extendDraft: ExtendDraft
-  readonly draftValue: DraftValue
+  readonly draftValues: DraftValues
   readonly tellOf: TellOfRequest
   readonly matcher: Matcher
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SqlBool, type Updateable } from 'kysely'
-import type { Currency, QuoteCustomer } from '@staffel/shared-api/contract'
+import type { QuoteCustomer } from '@staffel/shared-api/contract'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
-import type { Schema } from '../../../db/schema.ts'
+import { requestsWithOffer, type StoredOfferOfRequest } from '../store/offer-of-request.ts'
 import { requestColumns, type StoredRequest } from '../store/request-columns.ts'
 import type { QuoteAttachmentTable, QuoteMailTable, QuoteRequestTable } from '../store/requests.tables.ts'
 
@@ -9,14 +9,8 @@ import type { QuoteAttachmentTable, QuoteMailTable, QuoteRequestTable } from '..
 export type RequestKey = string
 
 export type RequestRow = StoredRequest &
-  Pick<Selectable<QuoteRequestTable>, 'sender_email' | 'decline_reason' | 'deleted_at'> & {
-    readonly offer_nr: string | null
-    readonly offer_uuid: string | null
-    readonly offer_status: Selectable<Schema['offer']>['status'] | null
-    readonly offer_version_state: Selectable<Schema['offer_version']>['state'] | null
-    readonly offer_currency: Currency | null
-    readonly offer_subtotal_cents: number | null
-  }
+  StoredOfferOfRequest &
+  Pick<Selectable<QuoteRequestTable>, 'decline_reason' | 'deleted_at'> & { readonly offer_uuid: string | null }
 
 export type MailRow = Pick<
   Selectable<QuoteMailTable>,
@@ -49,35 +43,11 @@ async function tenantOf(tx: Tx, scope: TenantScope, key: RequestKey): Promise<nu
 
 /** Deleted ones too: the caller says whether they count. */
 function one(tx: Tx, tenantId: number, key: RequestKey) {
-  return (
-    tx
-      .selectFrom('quote_request as r')
-      .leftJoin('offer as o', (join) =>
-        join.onRef('o.tenant_id', '=', 'r.tenant_id').onRef('o.id', '=', 'r.offer_id').on('o.deleted_at', 'is', null),
-      )
-      // The version that is worked on; nobody works on an accepted one.
-      .leftJoin('offer_version as v', (join) =>
-        join
-          .onRef('v.tenant_id', '=', 'o.tenant_id')
-          .onRef('v.offer_id', '=', 'o.id')
-          .on(
-            'v.version',
-            '=',
-            sql<number>`case when o.status = 'accepted' then o.current_version else coalesce(o.draft_version, o.current_version) end`,
-          ),
-      )
-      .select(requestColumns)
-      .select(['r.sender_email', 'r.decline_reason', 'r.deleted_at', 'o.offer_nr'])
-      .select([
-        'o.external_id as offer_uuid',
-        'o.status as offer_status',
-        'v.state as offer_version_state',
-        'v.currency as offer_currency',
-        'v.subtotal_cents as offer_subtotal_cents',
-      ])
-      .where('r.tenant_id', '=', tenantId)
-      .where(byKey(key))
-  )
+  return requestsWithOffer(tx)
+    .select(requestColumns)
+    .select(['r.decline_reason', 'r.deleted_at', 'o.external_id as offer_uuid'])
+    .where('r.tenant_id', '=', tenantId)
+    .where(byKey(key))
 }
 
 function find(tx: Tx, tenantId: number, key: RequestKey): Promise<RequestRow | undefined> {
@@ -152,6 +122,19 @@ async function customersByMail(tx: Tx, address: string | null, domain: string | 
     await sql<QuoteCustomer>`select organization_id, name, reason from customers_by_mail(${address.toLowerCase()}, ${domain}, ${mostCandidates})`.execute(
       tx,
     )
+  return found.rows
+}
+
+/** The same for several addresses in small letters; what their domains say is left out. */
+async function knownSenders(
+  tx: Tx,
+  addresses: readonly string[],
+): Promise<(QuoteCustomer & { readonly address: string })[]> {
+  if (addresses.length === 0) return []
+  const found = await sql<QuoteCustomer & { readonly address: string }>`
+    select asked.address, known.organization_id, known.name, known.reason from unnest(${addresses}::text[]) as asked (address) cross join lateral customers_by_mail(asked.address, null, ${mostCandidates}) as known`.execute(
+    tx,
+  )
   return found.rows
 }
 
@@ -234,6 +217,7 @@ export const handlingRepository = {
   mailHtml,
   attachments,
   customersByMail,
+  knownSenders,
   organizationExists,
   rememberedCustomer,
   rememberSender,

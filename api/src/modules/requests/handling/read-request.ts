@@ -1,30 +1,14 @@
-import type {
-  OfferItemInput,
-  OfferOfRequest,
-  Product,
-  ProposedCustomer,
-  QuoteLine,
-  QuoteMail,
-  QuoteRequestDetail,
-  RequestValue,
-} from '@staffel/shared-api/contract'
-import { fromCents, type TierCount } from '@staffel/shared-api/rules'
+import type { Product, ProposedCustomer, QuoteLine, QuoteMail, QuoteRequestDetail } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { readSender } from '../reading/body/signature/read-sender.ts'
 import { quoteRow } from '../store/quote-row.ts'
 import type { RequestsRepository } from '../store/requests.repository.ts'
+import type { DraftValues } from '../values/request-values.ts'
+import { offerOf } from '../store/offer-of-request.ts'
 import { customerCandidates, soleKnown } from './customer-of-sender.ts'
 import { atTodaysPrices } from './lines/at-todays-prices.ts'
 import { offerItems } from './offer-items.ts'
 import type { AttachmentRow, HandlingRepository, MailRow, RequestRow } from './handling.repository.ts'
-
-/** What lines come to as a draft that is made now, and what then counts for the tier of each, by its id. */
-export type DraftValue = (
-  tx: Tx,
-  tenantId: number,
-  items: readonly OfferItemInput[],
-  organizationId: number | null,
-) => Promise<{ readonly value: RequestValue; readonly counts: ReadonlyMap<string, TierCount> }>
 
 /** Products as a customer pays for them today; without one, as anybody does. */
 export type ProductsFor = (
@@ -37,7 +21,7 @@ export type ProductsFor = (
 export interface ReadingDependencies {
   readonly requests: HandlingRepository
   readonly lists: Pick<RequestsRepository, 'lines' | 'matches'>
-  readonly draftValue: DraftValue
+  readonly draftValues: DraftValues
   readonly productsFor: ProductsFor
 }
 
@@ -45,7 +29,7 @@ export interface ReadingDependencies {
 export async function readRequest(
   tx: Tx,
   row: RequestRow,
-  { requests, lists, draftValue, productsFor }: ReadingDependencies,
+  { requests, lists, draftValues, productsFor }: ReadingDependencies,
 ): Promise<QuoteRequestDetail> {
   const { tenant_id: tenantId, sender_email: address } = row
   const scope = { tenantId }
@@ -59,10 +43,12 @@ export async function readRequest(
   ])
   const items = offerItems(lines, matches)
   const customer = row.organization_id ?? soleKnown(candidates)
-  const [products, { value, counts }] = await Promise.all([
+  const draft = { items, organizationId: customer }
+  const [products, valueOf] = await Promise.all([
     productsFor(tx, tenantId, [...new Set(matches.map(({ product_id }) => product_id))], customer),
-    draftValue(tx, tenantId, items, customer),
+    draftValues(tx, tenantId, [draft]),
   ])
+  const { value, counts } = valueOf(draft)
   const request = quoteRow(row, lines, matches)
   const offered = lines.filter((line) => !line.is_ignored).map(({ position }) => position)
   const countOf = ({ position }: QuoteLine) => counts.get(items[offered.indexOf(position)]?.id ?? '')
@@ -77,20 +63,6 @@ export async function readRequest(
     proposed_customer: row.organization_id === null ? proposedCustomer(row, mails[0]) : null,
     offer: offerOf(row),
     value,
-  }
-}
-
-/** What was accepted is closed to more lines; what was issued takes them in a version of its own. */
-function offerOf(row: RequestRow): OfferOfRequest | null {
-  const { offer_id, offer_nr, offer_status: status, offer_subtotal_cents: subtotal, offer_currency: currency } = row
-  if (offer_id === null || offer_nr === null || subtotal === null || currency === null) return null
-  const isOpen = row.offer_version_state === 'draft'
-  return {
-    offer_id,
-    offer_nr,
-    subtotal: fromCents(subtotal),
-    currency,
-    takes_lines: status === 'accepted' ? 'none' : isOpen ? 'draft' : 'new_version',
   }
 }
 

@@ -8,6 +8,7 @@ import { notFound, stale } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
+import { requestScope } from '../store/requests.policy.ts'
 import type { QuoteRequestTable } from '../store/requests.tables.ts'
 import type { RequestId, RequestKey, RequestRow } from './handling.repository.ts'
 import { readRequest, type ReadingDependencies } from './read-request.ts'
@@ -45,8 +46,10 @@ export function requestAccess(dependencies: AccessDependencies) {
 
   /** Platform staff may work in any tenant, so for them the request's is looked up first. */
   const tenantOf = async (caller: Caller, key: RequestKey): Promise<number> => {
+    const scope = requestScope(caller)
+    if (!scope) throw notFound()
     const tenantId =
-      caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => requests.tenantOf(tx, everyTenant, key)))
+      scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => requests.tenantOf(tx, everyTenant, key)))
     if (tenantId === null) throw notFound()
     return tenantId
   }

@@ -1,5 +1,4 @@
 import type { QuoteRequest } from '@staffel/shared-api/contract'
-import { estimatedValue } from '@staffel/shared-api/rules'
 import { folderStore } from '../../../files/folder-store.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { join } from 'node:path'
@@ -109,7 +108,6 @@ describe('one request', () => {
       ],
       sender: { address: 'p.dehaan@bouwbedrijf-dehaan.example.nl', remembered: null },
       offer: null,
-      value: { lines: estimatedValue(row.replies), surcharges: 0, subtotal: estimatedValue(row.replies) },
     }
     expect((await get(manager, String(request.id))).body).toEqual(expected)
     expect((await get(admin, request.external_id)).body).toEqual(expected)

@@ -15,6 +15,8 @@ afterAll(() => app.close())
 
 const read = (id: number) => app.as(manager).getQuoteRequest({ params: { id: String(id) } })
 const offerOf = async (id: number) => (await app.as(manager).getOffer.answer({ query: { id } })).body
+const inList = async (id: number, email: string = manager) =>
+  (await app.as(email).listQuoteRequests.answer({ body: { limit: 100 } })).body.find((request) => request.id === id)
 const make = async (id: number, body: object) => {
   const [made] = await app.as(manager).createOfferFromRequest({ params: { id: String(id) }, body })
   return offerOf(made!.offer_id)
@@ -34,7 +36,6 @@ describe('what a request comes to', () => {
         items.reduce((sum, line) => sum + (line.isSurcharge ? line.total : 0), 0),
         2,
       )
-      // The list shows the same products, without surcharges.
       expect(request.value.lines).toBe(estimatedValue(request.replies))
     },
   )
@@ -128,9 +129,55 @@ describe('what a request comes to', () => {
     expect(candidates.find((candidate) => candidate.product_id === product_id)).toMatchObject(listed)
     const { value, replies } = await read(id)
     expect(value.lines).toBe(estimatedValue(replies))
+    for (const email of [manager, people.admin]) expect((await inList(id, email))?.value).toEqual(value)
     const { totals, items } = await make(id, { organization_id, force: true })
     expect(totals.subtotal).toBe(value.subtotal)
     expect(items.filter(({ priceListName }) => priceListName === 'Halve prijs')).not.toEqual([])
+    await app.as(manager).deletePriceList({ params: { id: list.id } })
+  })
+
+  test('is the same in the list and on the dashboard, surcharges included, whoever is looking', async () => {
+    await app.database.db.updateTable('surcharge_rule').set({ is_active: true }).execute()
+    const rows = (await app.as(manager).listQuoteRequests.answer({ body: { limit: 100 } })).body
+    expect(rows.some(({ value }) => value.surcharges > 0)).toBe(true)
+    const worth = new Map<number, number>()
+    for (const { id, value, offer } of rows) {
+      const request = await read(id)
+      expect([id, value, offer]).toEqual([id, request.value, request.offer])
+      worth.set(id, value.subtotal)
+    }
+    for (const email of [manager, people.admin]) {
+      const { tasks } = await app.as(email).getDashboardToday({ query: {} })
+      const waiting = tasks.filter(({ kind, id }) => kind === 'request' && worth.has(id))
+      expect(waiting).not.toEqual([])
+      for (const { id, value_excl_vat } of waiting) expect([id, value_excl_vat]).toEqual([id, worth.get(id)])
+    }
+  })
+
+  test('counts the list of a customer who is known by its address alone', async () => {
+    const { id } = await desk.find('veldzicht dehaan')
+    const { sender_email } = await app.database.db
+      .selectFrom('quote_request')
+      .select('sender_email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await app.database.db.updateTable('quote_request').set({ organization_id: null }).where('id', '=', id).execute()
+    const [known] = (await read(id)).customer_candidates
+    expect([sender_email === null, known?.reason]).toEqual([false, 'contact'])
+    const { value: before } = await read(id)
+    const products = (await read(id)).replies.flatMap(({ productsfound }) => productsfound[0]?.product_id ?? [])
+    const list = await app.as(manager).createPriceList({
+      body: {
+        name: 'Vaste klant',
+        organization_id: known!.organization_id,
+        valid_from: '2026-01-01',
+        currency: 'eur',
+        entries: [...new Set(products)].map((product_id) => ({ product_id, discount_pct: 50 })),
+      },
+    })
+    const { value } = await read(id)
+    expect(value.lines).toBeLessThan(before.lines)
+    for (const email of [manager, people.admin]) expect((await inList(id, email))?.value).toEqual(value)
     await app.as(manager).deletePriceList({ params: { id: list.id } })
   })
 

@@ -1,10 +1,10 @@
 import type { Product } from '@staffel/shared-api/contract'
-import { lineTotal, priceFor } from '@staffel/shared-api/rules'
+import { lineTotal, priceWithWhy, type TierCount } from '@staffel/shared-api/rules'
 import type { ProductAtQuantity } from './matcher.types.ts'
 
-/** The product at that quantity: unit price by its tier, and the line's total. */
-export function priceAtQuantity(product: Product, quantity: number): ProductAtQuantity {
-  const { unitPrice, priceUnit, tier } = priceFor(product, quantity)
+/** The product at that quantity: unit price by its tier, over as much as counts for it, and the line's total. */
+export function priceAtQuantity(product: Product, quantity: number, count?: TierCount): ProductAtQuantity {
+  const { unitPrice, priceUnit, tier } = priceWithWhy(product, { quantity, count })
   return {
     product,
     quantity,

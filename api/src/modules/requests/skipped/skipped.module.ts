@@ -15,7 +15,7 @@ import { skippingService } from './skipping.service.ts'
 export function createSkipped(
   context: ModuleContext,
   parts: IntakeParts,
-  prices: Pick<ReadingDependencies, 'draftValue' | 'productsFor'>,
+  prices: Pick<ReadingDependencies, 'draftValues' | 'productsFor'>,
 ): Route[] {
   const { db, files, now } = context
   const access = requestAccess({ db, now, requests, lists, ...prices })

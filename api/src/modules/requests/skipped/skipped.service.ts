@@ -10,8 +10,9 @@ import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.t
 import { notFound } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { harmlessName } from '../../../files/harmless-name.ts'
-import { scopeWithin, type Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/caller.ts'
 import type { Counted, FileAnswer } from '../../../http/endpoint-route.ts'
+import { requestScope } from '../store/requests.policy.ts'
 import { skippedRow } from './skipped-row.ts'
 import type { SkippedRepository, SkippedRow, SkippedWhole } from './skipped.repository.ts'
 
@@ -45,8 +46,9 @@ export function skippedService({
     caller: Caller,
     work: (tx: Tx, mail: SkippedWhole & SkippedRow) => Promise<T>,
   ): Promise<T> {
-    const tenantId =
-      caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => skipped.tenantOf(tx, everyTenant, id)))
+    const scope = requestScope(caller)
+    if (!scope) throw notFound()
+    const tenantId = scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => skipped.tenantOf(tx, everyTenant, id)))
     if (tenantId === null) throw notFound()
     return asTenant(db, { tenantId }, async (tx) => {
       const mail = await skipped.find(tx, tenantId, id)
@@ -59,7 +61,7 @@ export function skippedService({
     async list(caller: Caller, input: SkippedListInput): Promise<Counted<SkippedMail[]>> {
       const { page = 1, limit = 10, filter = {}, sortBy: sortKey = 'received_on', sortDir = 'desc' } = input
       const { search, date_field: dateField, date_from: from, date_till: till, reason } = filter
-      const scope = scopeWithin(caller, input.tenant_id)
+      const scope = requestScope(caller, input.tenant_id)
       // Only requests are in a state, are somebody's work or have an offer.
       const isOfRequests =
         (filter.status?.length ?? 0) > 0 || filter.assignee_user_id !== undefined || filter.has_offer === true

@@ -5,6 +5,7 @@ import { DomainError, notFound, stale } from '../../../errors.ts'
 import type { RequestKey, RequestRow } from '../handling/handling.repository.ts'
 import type { By, RequestAccess } from '../handling/request-access.ts'
 import type { SkippedSource, TakeInMail } from '../intake/take-in-mail.ts'
+import { requestScope } from '../store/requests.policy.ts'
 import { skippedRow } from './skipped-row.ts'
 import type { SkippedRepository, SkippedWhole } from './skipped.repository.ts'
 import type { SkippingRepository } from './skipping.repository.ts'
@@ -83,8 +84,10 @@ export function skippingService(access: RequestAccess, { db, skipped, skipping, 
   return {
     async restore(id: number, wish: Undoable, by: By): Promise<QuoteRequestDetail> {
       const { caller } = by
+      const scope = requestScope(caller)
+      if (!scope) throw notFound()
       const tenantId =
-        caller.scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => skipped.tenantOf(tx, everyTenant, id)))
+        scope.tenantId ?? (await asTenant(db, everyTenant, (tx) => skipped.tenantOf(tx, everyTenant, id)))
       if (tenantId === null) throw notFound()
       const found = await asTenant(db, { tenantId }, async (tx) => {
         const row = await skipped.lock(tx, tenantId, id)

@@ -3,6 +3,8 @@ import { fromCents } from '@staffel/shared-api/rules'
 import type { StoredRequest } from './request-columns.ts'
 import type { StoredLine, StoredMatch } from './requests.repository.ts'
 
+const numberOrNull = (value: string | null) => (value === null ? null : Number(value))
+
 function productOf(match: StoredMatch): FoundProduct {
   return {
     product_id: match.product_id,
@@ -11,6 +13,9 @@ function productOf(match: StoredMatch): FoundProduct {
     description: match.description,
     price: fromCents(match.price_cents),
     price_unit: match.price_unit,
+    pack_content: numberOrNull(match.pack_content),
+    order_multiple: numberOrNull(match.order_multiple),
+    min_order_quantity: numberOrNull(match.min_order_quantity),
     quantity: Number(match.quantity),
     totalprice: fromCents(match.total_cents),
     used_staffel_id: match.used_staffel_id,
@@ -72,12 +77,15 @@ function lineOf(line: StoredLine, matches: readonly StoredMatch[], offerId: numb
   }
 }
 
+/** What a request says of itself, without what it comes to. */
+export type QuoteRow = Omit<QuoteRequest, 'offer' | 'value'>
+
 /** A request as the list answers it, from its rows in three tables. */
 export function quoteRow(
   request: StoredRequest,
   lines: readonly StoredLine[],
   matches: readonly StoredMatch[],
-): QuoteRequest {
+): QuoteRow {
   return {
     id: request.id,
     tenant_id: request.tenant_id,

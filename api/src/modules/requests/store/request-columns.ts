@@ -17,6 +17,7 @@ const stored = [
   'r.problem',
   'r.assignee_user_id',
   'r.organization_id',
+  'r.sender_email',
 ] as const
 
 /** The offer that was made of a request; one that was deleted is none. */

@@ -1,5 +1,11 @@
 import { sql, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { QuoteCount, QuoteDateField, QuoteSortKey, QuoteStatus } from '@staffel/shared-api/contract'
+import type {
+  OfferOfRequest,
+  QuoteCount,
+  QuoteDateField,
+  QuoteSortKey,
+  QuoteStatus,
+} from '@staffel/shared-api/contract'
 import { cappedCount, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { statusCounts } from '../../../db/sql/status-counts.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
@@ -7,6 +13,7 @@ import type { Schema } from '../../../db/schema.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
 import { searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+import { offerOf, requestsWithOffer } from './offer-of-request.ts'
 import { hasLiveOffer, requestColumns, type StoredRequest } from './request-columns.ts'
 import type { QuoteLineTable, QuoteMatchTable } from './requests.tables.ts'
 
@@ -32,6 +39,9 @@ export type StoredLine = Selectable<QuoteLineTable>
 export interface StoredMatch extends Selectable<QuoteMatchTable> {
   /** Its product went to the archive since. */
   readonly is_gone: boolean
+  readonly pack_content: string | null
+  readonly order_multiple: string | null
+  readonly min_order_quantity: string | null
 }
 
 const sortKeys = {
@@ -160,6 +170,7 @@ export const requestsRepository = {
         join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.id', '=', 'm.product_id'),
       )
       .selectAll('m')
+      .select(['p.pack_content', 'p.order_multiple', 'p.min_order_quantity'])
       .select(sql<boolean>`(p.id is null or p.deleted_at is not null)`.as('is_gone'))
       .where(inScope(scope, 'm.tenant_id'))
       .where('m.request_id', 'in', requestIds)
@@ -167,6 +178,26 @@ export const requestsRepository = {
       .orderBy('m.position')
       .orderBy('m.rank')
       .execute()
+  },
+
+  /** Of those requests that have one, the offer that was made of it. */
+  async offers(
+    tx: Tx,
+    scope: TenantScope,
+    requestIds: readonly number[],
+  ): Promise<ReadonlyMap<number, OfferOfRequest>> {
+    if (requestIds.length === 0) return new Map()
+    const rows = await requestsWithOffer(tx)
+      .select(['r.id', 'r.offer_id'])
+      .where(inScope(scope, 'r.tenant_id'))
+      .where('r.id', 'in', requestIds)
+      .execute()
+    return new Map(
+      rows.flatMap((row) => {
+        const offer = offerOf(row)
+        return offer ? [[row.id, offer] as const] : []
+      }),
+    )
   },
 
   /** Those that came in up to and including a day and that nobody offered, declined or put away. */

@@ -98,11 +98,16 @@ export function priceChangeService({ db, prices }: PriceChangeDependencies) {
   }
 }
 
+/** Which of two prices for one thing counts, nobody has said. */
 function refuseTwice(products: readonly ProductPrices[]): void {
   const first = new Set<number>()
-  for (const [index, { id }] of products.entries()) {
+  for (const [index, { id, tiers = [] }] of products.entries()) {
     if (first.has(id)) throw invalid({ [`products.${index}.id`]: text('product.twice') })
     first.add(id)
+    const again = tiers.findIndex(({ staffelId }, row) =>
+      tiers.some((tier, at) => at < row && tier.staffelId === staffelId),
+    )
+    if (again >= 0) throw invalid({ [`products.${index}.tiers.${again}.staffelId`]: text('field.duplicate') })
   }
 }
 

@@ -70,6 +70,20 @@ describe('prices of many products', () => {
     expect(await read(two.product_id)).toMatchObject({ rev: two.rev, staffels: [{ unitPrice: 9 }, {}] })
   })
 
+  test('are refused where a tier has two of them: nobody can say which one is meant', async () => {
+    const { product_id: id, rev, staffels } = await create('H')
+    const tiers = [9.5, 9.75].map((unitPrice) => ({ staffelId: staffels[0]?.staffelId, unitPrice }))
+    const refused = await change([{ id, rev, tiers }])
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['products.0.tiers.1.staffelId']])
+    expect(await read(id)).toMatchObject({ rev, staffels: [{ unitPrice: 9 }, {}] })
+  })
+
+  test('of 500 products with all of their tiers are one call', async () => {
+    const tiers = Array.from({ length: 60 }, (_, index) => ({ staffelId: 1_000_000 + index, unitPrice: 123.45 }))
+    const products = Array.from({ length: 500 }, (_, index) => ({ id: 9_000_000 + index, rev: 1, tiers }))
+    expect((await change(products)).code).toBe('NOT_FOUND')
+  })
+
   test('are those of the seller, for its own Managers and for Admins', async () => {
     const { product_id: id, rev } = await create('F')
     const wish = [{ id, rev, baseUnitPrice: 20 }]

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import type { ProductRow } from '../../product-row.ts'
+import { withGroup } from '../../with-group.ts'
 
 /** The last product of the page before. */
 export interface After {
@@ -10,15 +11,7 @@ export interface After {
 
 /** Products that are not archived, by name, from behind one of them. */
 function page(tx: Tx, tenantId: number, after: After | null, limit: number): Promise<ProductRow[]> {
-  return tx
-    .selectFrom('product')
-    .leftJoin('product_group', (join) =>
-      join
-        .onRef('product_group.tenant_id', '=', 'product.tenant_id')
-        .onRef('product_group.id', '=', 'product.product_group_id'),
-    )
-    .selectAll('product')
-    .select('product_group.name as product_group_name')
+  return withGroup(tx.selectFrom('product'))
     .where('product.tenant_id', '=', tenantId)
     .where('product.deleted_at', 'is', null)
     .$if(after !== null, (products) =>
@@ -30,16 +23,19 @@ function page(tx: Tx, tenantId: number, after: After | null, limit: number): Pro
     .execute()
 }
 
-async function count(tx: Tx, tenantId: number): Promise<number> {
-  const { total } = await tx
+/** How many products there are, and how many rows: one for each tier, and one for a product without. */
+async function size(tx: Tx, tenantId: number): Promise<{ products: number; rows: number }> {
+  return tx
     .selectFrom('product')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
+    .leftJoin('product_staffel as tier', (join) =>
+      join.onRef('tier.tenant_id', '=', 'product.tenant_id').onRef('tier.product_id', '=', 'product.id'),
+    )
+    .select(({ fn }) => [fn.count<number>('product.id').distinct().as('products'), fn.countAll<number>().as('rows')])
+    .where('product.tenant_id', '=', tenantId)
+    .where('product.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return total
 }
 
 /** SQL of the export. */
-export const productExportRepository = { page, count }
+export const productExportRepository = { page, size }
 export type ProductExportRepository = typeof productExportRepository

@@ -1,5 +1,5 @@
 import type { Language, ProductDetail } from '@staffel/shared-api/contract'
-import { csvMark, csvRow, dayOf, dutchDecimal, transferLimits } from '@staffel/shared-api/rules'
+import { csvMark, csvRow, dayOf, transferLimits } from '@staffel/shared-api/rules'
 import { Readable } from 'node:stream'
 import type { Db } from '../../../../db/database.types.ts'
 import { readAsTenant } from '../../../../db/tenant-transaction.ts'
@@ -14,6 +14,7 @@ import type { ReadProducts } from '../../read-products.ts'
 import type { FileCell } from '../file-cell.types.ts'
 import type { WriteSheet } from '../files/transfer-worker.types.ts'
 import { productColumns, type ProductColumn, type Say } from '../product-column.ts'
+import { csvCellOf } from './csv-cell-of.ts'
 import type { After, ProductExportRepository } from './product-export.repository.ts'
 import { productLines } from './product-lines.ts'
 
@@ -59,13 +60,7 @@ export function productExportService({ db, exported, products, writeSheet, now }
   return {
     async export({ format, tenant_id }: ExportRequest, caller: Caller, language: Language): Promise<FileAnswer> {
       const tenantId = oneTenant(caller, tenant_id)
-      const limit = transferLimits.products
-      const count = await readAsTenant(db, { tenantId }, (tx) => exported.count(tx, tenantId))
-      if (count > limit)
-        throw new DomainError('TOO_LARGE', {
-          details: { limit, count },
-          message: text('transfer.exportTooLarge', { limit }),
-        })
+      refuseLarge(await readAsTenant(db, { tenantId }, (tx) => exported.size(tx, tenantId)))
       const columns = productColumns.filter(({ field }) => field !== 'costPrice' || seesCosts(caller))
       const say: Say = (word) => translate(language, text(`transfer.word.${word}`))
       const head = columns.map(({ title }) => translate(language, title))
@@ -91,6 +86,21 @@ export function productExportService({ db, exported, products, writeSheet, now }
   }
 }
 
+/** What could not be imported again is not exported. */
+function refuseLarge({ products, rows }: { readonly products: number; readonly rows: number }): void {
+  const { products: limit, rows: mostRows } = transferLimits
+  if (products > limit)
+    throw new DomainError('TOO_LARGE', {
+      details: { limit, count: products },
+      message: text('transfer.exportTooLarge', { limit }),
+    })
+  if (rows > mostRows)
+    throw new DomainError('TOO_LARGE', {
+      details: { limit: mostRows, count: rows },
+      message: text('transfer.exportTooManyRows', { limit: mostRows }),
+    })
+}
+
 async function* linesOf(pages: AsyncIterable<ProductDetail[]>, columns: readonly ProductColumn[], say: Say) {
   for await (const page of pages) yield page.flatMap((product) => productLines(columns, product, say))
 }
@@ -99,11 +109,5 @@ async function* linesOf(pages: AsyncIterable<ProductDetail[]>, columns: readonly
 async function* csvOf(head: string[], columns: readonly ProductColumn[], lines: AsyncIterable<FileCell[][]>) {
   yield csvMark + csvRow(head)
   for await (const some of lines)
-    yield some.map((cells) => csvRow(cells.map((cell, index) => written(cell, columns[index])))).join('')
-}
-
-function written(cell: FileCell, column: ProductColumn | undefined): FileCell {
-  if (column?.kind === 'day' && typeof cell === 'string') return cell.split('-').toReversed().join('-')
-  if (column?.kind === 'price' && typeof cell === 'number') return dutchDecimal(cell, 2)
-  return cell
+    yield some.map((cells) => csvRow(cells.map((cell, index) => csvCellOf(cell, columns[index]?.kind)))).join('')
 }

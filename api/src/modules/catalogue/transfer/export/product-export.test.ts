@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -76,5 +77,17 @@ describe('the catalogue as a file', () => {
   test('is one tenant’s, and never another’s', async () => {
     expect((await file(other, 'csv')).bytes.toString()).not.toContain('EXP-1')
     expect(await file(other, 'csv', { tenant_id: 1 })).toMatchObject({ status: 404 })
+  })
+
+  test('is refused where it has more rows than can be taken in again', async () => {
+    const { product_id } = await app.as(other).createProduct({ body: { name: 'Veel staffels', sku: 'MANY' } })
+    await sql`insert into product_staffel (tenant_id, product_id, min_quantity, unit_price_cents)
+      select tenant_id, id, step, 100 from product, generate_series(1, 200000) as step where id = ${product_id}`.execute(
+      app.database.db,
+    )
+    expect(await file(other, 'xlsx')).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE', message: 'Een bestand heeft hooguit 200.000 rijen, en elke staffel is er een.' },
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { CellKind, FileCell } from '../file-cell.types.ts'
 import type { TableOptions } from '../reading/read-table.ts'
 import type { UnreadableReason } from '../reading/unreadable-file.ts'
+import type { ReadLists } from '../../price-lists/transfer/list-draft.types.ts'
 import type { ReadFile } from '../transfer-draft.types.ts'
 
 /** A sheet to be written as XLSX. */
@@ -23,8 +24,17 @@ export interface FileJob extends TableOptions {
 /** What was read of it, or why nothing was. */
 export type ReadProductFile = (job: FileJob, owner: string) => Promise<ReadFile | UnreadableReason>
 
-export type TransferJob = SheetJob | FileJob
+/** A file of price lists to be read. */
+export interface ListsJob {
+  readonly kind: 'read-lists'
+  readonly bytes: Uint8Array
+}
+
+export type ReadListsFile = (bytes: Uint8Array, owner: string) => Promise<ReadLists | UnreadableReason>
+
+export type TransferJob = SheetJob | FileJob | ListsJob
 export type TransferAnswer =
   | { readonly kind: 'written'; readonly bytes: Uint8Array }
   | { readonly kind: 'read'; readonly file: ReadFile }
+  | { readonly kind: 'lists'; readonly lists: ReadLists }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }

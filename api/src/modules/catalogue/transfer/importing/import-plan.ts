@@ -1,4 +1,4 @@
-import { transferLimits } from '@staffel/shared-api/rules'
+import { propertySpelling, transferLimits } from '@staffel/shared-api/rules'
 import type { ProductDetail } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { text } from '../../../../texts/text.ts'
@@ -19,10 +19,14 @@ export interface ImportPlan {
   readonly problems: readonly RowProblem[]
 }
 
+/** The kinds of property that a tenant has of its own. */
+export type PropertyTypesInUse = (tx: Tx, tenantId: number) => Promise<readonly string[]>
+
 export interface PlanOptions {
   readonly tenantId: number
   readonly imports: ProductImportRepository
   readonly products: ReadProducts
+  readonly propertyTypes: PropertyTypesInUse
   /** Whether what is found stays as it is until the transaction ends. */
   readonly hold: boolean
   progress(done: number): Promise<void>
@@ -36,6 +40,7 @@ export async function importPlan(tx: Tx, { drafts }: ReadFile, options: PlanOpti
   const planned: PlannedProduct[] = []
   const problems: RowProblem[] = []
   const seen = new Map<number, number>()
+  const spelling = propertySpelling(await options.propertyTypes(tx, options.tenantId))
   for (let at = 0; at < drafts.length; at += stepSize) {
     const some = drafts.slice(at, at + stepSize)
     const find = await finder(tx, some, options)
@@ -45,7 +50,7 @@ export async function importPlan(tx: Tx, { drafts }: ReadFile, options: PlanOpti
       if (before && twice === undefined) seen.set(before.product_id, draft.row)
       const plan =
         twice === undefined || twice === null
-          ? plannedProduct(draft, before)
+          ? plannedProduct(spelled(draft, spelling), before)
           : [{ row: draft.row, field: 'sku' as const, message: text('transfer.problem.twice', { row: twice }) }]
       if (Array.isArray(plan)) problems.push(...plan)
       else planned.push(plan)
@@ -65,6 +70,14 @@ export async function importPlan(tx: Tx, { drafts }: ReadFile, options: PlanOpti
     return { writes: others, unchanged: fitting.length - writes.length, newGroups: [], problems }
   }
   return { writes, unchanged: fitting.length - writes.length, newGroups, problems }
+}
+
+/** A kind of property that differs from a known one in capitals alone is that one. */
+function spelled(draft: ProductDraft, spelling: (propertyType: string) => string): ProductDraft {
+  const { properties } = draft.fields
+  if (!properties) return draft
+  const same = properties.map((one) => ({ ...one, propertyType: spelling(one.propertyType) }))
+  return { ...draft, fields: { ...draft.fields, properties: same } }
 }
 
 /** Which stored product a draft is about: the one with its number, else the one with its id that has no number yet. */

@@ -5,6 +5,7 @@ import type { Text } from '../../../../texts/text.ts'
 import type { ProductImportRow } from '../../catalogue.tables.ts'
 import { productColumns, tierColumns } from '../../editing/product-input.ts'
 import type { ProductRow } from '../../product-row.ts'
+import { withGroup } from '../../with-group.ts'
 import type { ImportResult } from '../import-result.types.ts'
 import type { GroupMember } from './refuse-mixed-units.ts'
 import type { PlannedProduct } from './planned-product.ts'
@@ -22,7 +23,15 @@ async function isRunning(tx: Tx, tenantId: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Begins one; what was told of those of a month ago is forgotten. */
+/** Of so many imports of a tenant is kept what became of them. */
+const mostKept = 100
+
+/** Nobody else of the tenant begins one until the transaction ends. */
+async function lockBeginning(tx: Tx, tenantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`begin product import ${tenantId}`}, 0))`.execute(tx)
+}
+
+/** Begins one; what was told of those of a month ago, and of all but the last ones, is forgotten. */
 async function begin(
   tx: Tx,
   tenantId: number,
@@ -31,7 +40,10 @@ async function begin(
   await tx
     .deleteFrom('product_import')
     .where('tenant_id', '=', tenantId)
-    .where(sql<SqlBool>`created_at < now() - interval '30 days'`)
+    .where(
+      sql<SqlBool>`(created_at < now() - interval '30 days' or id <= (
+        select last.id from product_import as last where last.tenant_id = ${tenantId} order by last.id desc offset ${mostKept - 1} limit 1))`,
+    )
     .execute()
   const { id } = await tx
     .insertInto('product_import')
@@ -114,15 +126,7 @@ async function stored(
       sql<SqlBool>`(lower(product.sku) = any(${wanted.skus}::text[]) or product.id = any(${wanted.ids}::bigint[]))`,
     )
   if (wanted.hold) await those.select('product.id').orderBy('product.id').forUpdate().execute()
-  return those
-    .leftJoin('product_group', (join) =>
-      join
-        .onRef('product_group.tenant_id', '=', 'product.tenant_id')
-        .onRef('product_group.id', '=', 'product.product_group_id'),
-    )
-    .selectAll('product')
-    .select('product_group.name as product_group_name')
-    .execute()
+  return withGroup(those).execute()
 }
 
 /** Those of tier groups, by the groups' names in lower case. */
@@ -276,6 +280,7 @@ async function writeParts(
 /** SQL of imports. */
 export const productImportRepository = {
   isRunning,
+  lockBeginning,
   begin,
   touch,
   find,

@@ -14,7 +14,7 @@ import { columnKey } from '../column-key.ts'
 import type { ReadProductFile } from '../files/transfer-worker.types.ts'
 import type { ReadFile } from '../transfer-draft.types.ts'
 import type { SentFile } from './import-form.ts'
-import { importPlan, stepSize, type ImportPlan } from './import-plan.ts'
+import { importPlan, stepSize, type ImportPlan, type PropertyTypesInUse } from './import-plan.ts'
 import { importResult } from './import-result.ts'
 import { shownImport } from './shown-import.ts'
 import type { ProductImportRepository } from './product-import.repository.ts'
@@ -29,6 +29,7 @@ export interface ProductImportDependencies {
   readonly db: Db
   readonly imports: ProductImportRepository
   readonly products: ReadProducts
+  readonly propertyTypes: PropertyTypesInUse
   readonly readFile: ReadProductFile
   readonly log: FastifyBaseLogger | undefined
 }
@@ -41,7 +42,8 @@ const statementMs = 30_000
 const mostColumns = 300
 
 /** Files of products into the catalogue: read, compared, and stored as a whole or not at all. */
-export function productImportService({ db, imports, products, readFile, log }: ProductImportDependencies) {
+export function productImportService(parts: ProductImportDependencies) {
+  const { db, imports, products, propertyTypes, readFile, log } = parts
   const running = new Set<Promise<void>>()
 
   const view = async (tenantId: number, id: number, language: Language): Promise<ProductImport> => {
@@ -66,7 +68,7 @@ export function productImportService({ db, imports, products, readFile, log }: P
       { tenantId },
       async (tx) => {
         if (!sent.dry_run) await imports.lock(tx, tenantId)
-        const options = { tenantId, imports, products, progress, hold: !sent.dry_run }
+        const options = { tenantId, imports, products, propertyTypes, progress, hold: !sent.dry_run }
         const made = await importPlan(tx, file, options)
         if (!sent.dry_run) await store(tx, tenantId, id, made, { file, tell, by })
         return made
@@ -111,21 +113,26 @@ export function productImportService({ db, imports, products, readFile, log }: P
     )
   }
 
+  async function refuseSecond(tx: Tx, tenantId: number): Promise<void> {
+    if (await imports.isRunning(tx, tenantId))
+      throw new DomainError('ALREADY_RUNNING', { message: text('transfer.refused.alreadyRunning') })
+  }
+
   return {
     /** Before a file is taken in: whoever waits for another one need not send it. */
     async refuseSecond(caller: Caller, tenantId: number | undefined): Promise<void> {
       const tenant = oneTenant(caller, tenantId)
-      if (await readAsTenant(db, { tenantId: tenant }, (tx) => imports.isRunning(tx, tenant)))
-        throw new DomainError('ALREADY_RUNNING', { message: text('transfer.refused.alreadyRunning') })
+      await readAsTenant(db, { tenantId: tenant }, (tx) => refuseSecond(tx, tenant))
     },
 
     async start(sent: SentFile, by: By): Promise<ProductImport> {
       const tenantId = oneTenant(by.caller, sent.tenant_id)
-      await this.refuseSecond(by.caller, tenantId)
       const { filename, dry_run: dryRun = false } = sent
-      const id = await asTenant(db, { tenantId }, (tx) =>
-        imports.begin(tx, tenantId, { userId: by.caller.userId, filename, dryRun }),
-      )
+      const id = await asTenant(db, { tenantId }, async (tx) => {
+        await imports.lockBeginning(tx, tenantId)
+        await refuseSecond(tx, tenantId)
+        return imports.begin(tx, tenantId, { userId: by.caller.userId, filename, dryRun })
+      })
       const work = run(tenantId, id, sent, by)
         .catch((error: unknown) => fail(tenantId, id, error))
         .finally(() => running.delete(work))

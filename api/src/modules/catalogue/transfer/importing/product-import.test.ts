@@ -1,5 +1,6 @@
 import type { ProductImport } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { importFile, sendFile, type Sent } from '../testing/import-file.ts'
 
@@ -28,6 +29,21 @@ const counts = ({ created, updated, unchanged, refused, state }: ProductImport) 
 const bySku = async (sku: string) => {
   const [found] = (await app.as(manager).listProducts.answer({ body: { filters: { skus: [sku] } } })).body
   return found
+}
+
+const another = { tenant_id: 1, user_id: 2, filename: 'andere.csv', dry_run: false }
+
+/** No import of the tenant is under way any more. */
+async function ended(): Promise<void> {
+  for (;;) {
+    const states = await app.database.db
+      .selectFrom('product_import')
+      .select('state')
+      .where('tenant_id', '=', 1)
+      .execute()
+    if (states.every(({ state }) => state === 'done' || state === 'failed')) return
+    await setTimeout(20)
+  }
 }
 
 /** All that is stored of the products of the first tenant, row for row. */
@@ -134,11 +150,11 @@ describe('a file of products', () => {
       '2 baseUnitPrice: Een prijs heeft hooguit twee decimalen. Geef een kleinere prijs per 100 of 1000.',
       expect.stringMatching(/^3 ean: /),
       '4 sku: Een product heeft een artikelnummer nodig.',
-      '5 name: Verplicht.',
+      '5 name: Productnaam ontbreekt.',
       '6 isVisible: Schrijf ja of nee, niet ‘misschien’.',
       expect.stringMatching(/^8 tierFrom: /),
       expect.stringMatching(/^9 salesUnit: .*M8/),
-      '12 name: In rij 11 staat iets anders van dit product.',
+      '12 name: In rij 11 staat iets anders over dit product.',
     ])
     expect(counts(told)).toMatchObject({ created: 1, refused: 8 })
     expect(await bySku('ERR-7')).toMatchObject({ base_unit_price: 1250.5 })
@@ -159,7 +175,7 @@ describe('a file of products', () => {
     const file = 'Foo;Bar;Naam\nMAP-1;4,5;Met de hand'
     expect((await take(file, { dry_run: true })).columns.map(({ field }) => field)).toEqual([null, null, 'name'])
     const said = await take(file, { mapping: ['sku', 'baseUnitPrice', null] })
-    expect(problems(said)).toEqual(['2 name: Verplicht.'])
+    expect(problems(said)).toEqual(['2 name: Productnaam ontbreekt.'])
     const whole = await take(file, { mapping: ['sku', 'baseUnitPrice', 'name'] })
     expect(counts(whole)).toMatchObject({ created: 1 })
     expect((await take(file, { dry_run: true })).columns.map(({ field }) => field)).toEqual([
@@ -244,11 +260,37 @@ describe('a file of products', () => {
     expect(await bySku('HALF-0')).toBeUndefined()
   })
 
-  test('waits for another one of the same tenant', async () => {
+  test('is one of two that are sent at the same moment', async () => {
+    const both = await app.database.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('begin product import 1', 0))`.execute(tx)
+      const sent = [send('SKU;Naam\nRACE-1;Eerste'), send('SKU;Naam\nRACE-1;Tweede')]
+      for (let waiting = 0; waiting < 2;) {
+        const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_locks
+          where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(tx)
+        waiting = rows[0]?.count ?? 0
+      }
+      return sent
+    })
+    const answers = await Promise.all(both)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
+    await ended()
+  })
+
+  test('is forgotten when a hundred others came after it', async () => {
+    const old = await take('SKU;Naam\nOLD-1;Oud', { dry_run: true })
     await app.database.db
       .insertInto('product_import')
-      .values({ tenant_id: 1, user_id: 2, filename: 'andere.csv', dry_run: false })
+      .values(Array.from({ length: 99 }, () => ({ ...another, state: 'done' as const })))
       .execute()
+    const shown = (id: number) => app.as(manager).getProductImport.answer({ params: { id } })
+    expect((await shown(old.id)).status).toBe(200)
+    const last = await take('SKU;Naam\nOLD-1;Oud', { dry_run: true })
+    expect([(await shown(old.id)).status, (await shown(last.id)).status]).toEqual([404, 200])
+  })
+
+  test('waits for another one of the same tenant', async () => {
+    await app.database.db.insertInto('product_import').values(another).execute()
     expect(await send('SKU;Naam\nX;x')).toMatchObject({ status: 409, body: { code: 'ALREADY_RUNNING' } })
   })
 })

@@ -10,30 +10,44 @@ export interface GroupMember {
 }
 
 /**
- * What counts together counts the same, in the catalogue as it becomes: a product that is refused stays what it was, so
- * the others are looked at again.
+ * What counts together counts the same, in the catalogue as it becomes: a product that is refused stays what it was and
+ * where it was, so those that were to come there are looked at again. Only those: a file may move every product of a
+ * catalogue into the place of another.
  */
 export function refuseMixedUnits(
   planned: readonly PlannedProduct[],
   members: readonly GroupMember[],
 ): { readonly fitting: PlannedProduct[]; readonly problems: RowProblem[] } {
+  const moved = new Set(planned.map(({ stored }) => stored?.product_id))
+  const homes = new Map(members.map((member) => [member.id, member]))
+  const units = new Map<string, string>()
+  for (const { id, group, unit } of members) if (!moved.has(id)) units.set(group.toLowerCase(), unit)
+  const coming = Map.groupBy(planned, groupOf)
+  const refused = new Set<PlannedProduct>()
   const problems: RowProblem[] = []
-  let fitting = [...planned]
-  for (;;) {
-    const moved = new Set(fitting.map(({ stored }) => stored?.product_id))
-    const units = new Map<string, string>()
-    for (const { id, group, unit } of members) if (!moved.has(id)) units.set(group.toLowerCase(), unit)
-    const before = fitting.length
-    fitting = fitting.filter(({ checked: { input }, draft: { row } }) => {
-      const key = input.tierGroup?.toLowerCase()
-      if (key === undefined) return true
-      const unit = units.get(key) ?? input.salesUnit
-      units.set(key, unit)
-      if (unit === input.salesUnit) return true
-      const message = text('product.tierGroupUnit', { group: input.tierGroup ?? '', unit })
-      problems.push({ row, field: 'salesUnit', message })
-      return false
-    })
-    if (fitting.length === before) return { fitting, problems }
+
+  function look(plan: PlannedProduct, group: string): void {
+    const { input } = plan.checked
+    const unit = units.get(group) ?? input.salesUnit
+    units.set(group, unit)
+    if (unit === input.salesUnit) return
+    refused.add(plan)
+    const message = text('product.tierGroupUnit', { group: input.tierGroup ?? '', unit })
+    problems.push({ row: plan.draft.row, field: 'salesUnit', message })
+    stay(homes.get(plan.stored?.product_id ?? 0))
   }
+
+  function stay(member: GroupMember | undefined): void {
+    const group = member?.group.toLowerCase()
+    if (!member || group === undefined || units.get(group) === member.unit) return
+    units.set(group, member.unit)
+    again.push(group)
+  }
+
+  const again = [...coming.keys()].filter((group) => group !== undefined)
+  // What is added meanwhile has its turn as well.
+  for (const group of again) for (const plan of coming.get(group) ?? []) if (!refused.has(plan)) look(plan, group)
+  return { fitting: planned.filter((plan) => !refused.has(plan)), problems }
 }
+
+const groupOf = ({ checked }: PlannedProduct): string | undefined => checked.input.tierGroup?.toLowerCase()

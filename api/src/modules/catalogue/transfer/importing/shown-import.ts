@@ -1,8 +1,8 @@
 import type { Language, ProductImport } from '@staffel/shared-api/contract'
-import { text } from '../../../../texts/text.ts'
+import { text, type Text } from '../../../../texts/text.ts'
 import { translate } from '../../../../texts/translate.ts'
 import type { ProductImportRow } from '../../catalogue.tables.ts'
-import type { ImportResult, ShownValue } from '../import-result.types.ts'
+import type { ImportResult, RowProblem, ShownValue } from '../import-result.types.ts'
 
 const nothing: ImportResult = {
   kind: null,
@@ -39,6 +39,13 @@ export function shownImport(row: ProductImportRow & { readonly is_lost: boolean 
       ...change,
       fields: change.fields.map(({ field, from, to }) => ({ field, from: say(from), to: say(to) })),
     })),
-    errors: errors.map(({ message, ...where }) => ({ ...where, message: translate(language, message) })),
+    errors: errors.map((error) => ({ ...error, message: translate(language, sentenceOf(error)) })),
   }
+}
+
+/** A mistake that stands beside no field names it. */
+function sentenceOf({ field, message }: RowProblem): Text {
+  return message.key === 'field.required'
+    ? text('transfer.problem.missing', { field: text(`transfer.field.${field}`) })
+    : message
 }

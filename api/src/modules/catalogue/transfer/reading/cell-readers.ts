@@ -20,7 +20,7 @@ export class CellProblem {
   }
 }
 
-type ReadCell = (cell: TableCell, style: CellStyle) => unknown
+export type ReadCell = (cell: TableCell, style: CellStyle) => unknown
 
 /** What a cell says, by its column; an empty one is not asked. */
 export const cellReaders: Readonly<Record<ProductField, ReadCell>> = {
@@ -56,19 +56,19 @@ export const cellReaders: Readonly<Record<ProductField, ReadCell>> = {
 }
 
 /** As it stands there: a code that a spreadsheet keeps as a number is its digits. */
-function words(cell: TableCell): string {
+export function words(cell: TableCell): string {
   if (typeof cell === 'string') return textOfCell(cell).trim()
   return Number.isSafeInteger(cell) ? cell.toFixed(0) : String(Number(cell.toPrecision(15)))
 }
 
-function figure(cell: TableCell, { numbers }: CellStyle): number | CellProblem {
+export function figure(cell: TableCell, { numbers }: CellStyle): number | CellProblem {
   const number = numberOfCell(cell, numbers)
   if (number === null) return new CellProblem(text('transfer.problem.number', { value: shown(cell) }))
   return Number(number.toFixed(3)) === number ? number : new CellProblem(text('transfer.problem.threeDecimals'))
 }
 
 /** Never rounded: a price that cents cannot hold wants another price unit. */
-function price(cell: TableCell, { numbers }: CellStyle): number | CellProblem {
+export function price(cell: TableCell, { numbers }: CellStyle): number | CellProblem {
   const number = numberOfCell(cell, numbers)
   if (number === null) return new CellProblem(text('transfer.problem.number', { value: shown(cell) }))
   return Number(number.toFixed(2)) === number ? number : new CellProblem(text('transfer.problem.cents'))
@@ -98,7 +98,7 @@ function stock(cell: TableCell, style: CellStyle): number | CellProblem {
 const written = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 
 /** `2026-12-31`, `31-12-2026`, and what a spreadsheet keeps of a day: how many it is since the end of 1899. */
-function day(cell: TableCell, { dayShift }: CellStyle): string | CellProblem {
+export function day(cell: TableCell, { dayShift }: CellStyle): string | CellProblem {
   if (typeof cell === 'number') {
     const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(cell + dayShift) * 86_400_000)
     if (cell > 0 && cell < 200_000) return date.toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { readFile } from './read-file.ts'
+import { withMaxima } from './with-maxima.ts'
 
 const read = (bytes: Uint8Array) => readFile(bytes, { mapping: null, remembered: {} })
 
@@ -45,9 +46,31 @@ describe('a workbook', () => {
     expect(() => read(bomb)).toThrow('tooLarge')
   })
 
+  it('whose cells all name one long text is given up when they say more than is read', () => {
+    const cells = '<c t="s"><v>0</v></c>'.repeat(30)
+    const rows = `<row>${inline('SKU', 'Naam')}</row>${`<row>${cells}</row>`.repeat(400)}`
+    const bomb = workbook({
+      'xl/worksheets/sheet1.xml': sheet(rows),
+      'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(12_000)}</t></si></sst>`,
+    })
+    expect(() => read(bomb)).toThrow('tooLarge')
+  })
+
   it('with more rows than are read is given up', () => {
     const rows = `<row>${inline('SKU')}</row>${'<row><c><v>1</v></c></row>'.repeat(200_002)}`
     expect(() => read(workbook({ 'xl/worksheets/sheet1.xml': sheet(rows) }))).toThrow('tooManyRows')
+  })
+})
+
+describe('tiers of a file that says only where they begin', () => {
+  it('go on to the next one of their variant, in whatever order they stand', () => {
+    const csv = 'SKU;Naam;Variant;Vanaf;Staffelprijs\nA;Bout;;100;8\nA;;;1;9\nA;;rood;5;7\nA;;;1;9'
+    expect(read(strToU8(csv)).drafts[0]?.tiers?.map(({ maxQuantity }) => maxQuantity)).toEqual([null, 99, null, 99])
+  })
+
+  it('are read in one go, however many there are', () => {
+    const tiers = Array.from({ length: 200_000 }, (_, index) => ({ variantCode: null, minQuantity: index + 1 }))
+    expect(withMaxima(tiers).slice(-2)).toMatchObject([{ maxQuantity: 199_999 }, { maxQuantity: null }])
   })
 })
 

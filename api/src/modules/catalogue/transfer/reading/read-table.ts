@@ -40,7 +40,8 @@ const numbers = new Set<ProductField>([
   ...(['priceUnit', 'stockValue', 'tierFrom', 'tierTo', 'tierPrice'] as const),
 ])
 
-function tableOf(bytes: Uint8Array): { rows: readonly TableRow[]; separator: string; dayShift: number } {
+/** The rows of a CSV file or a workbook, by what it is and not by what it is called. */
+export function tableOf(bytes: Uint8Array): { rows: readonly TableRow[]; separator: string; dayShift: number } {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { ...xlsxTable(bytes), separator: ';' }
   // An old workbook, a PDF, a picture: no text that anybody exports has these.
   if (bytes.subarray(0, 4).includes(0) && !isUtf16(bytes)) throw new UnreadableFile('format')

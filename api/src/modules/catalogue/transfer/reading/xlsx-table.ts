@@ -37,12 +37,17 @@ export function xlsxTable(bytes: Uint8Array): XlsxTable {
   })
   const paths = [...order].sort(([, a], [, b]) => a - b).flatMap(([id]) => targets.get(id) ?? [])
   const sheets = new Map<string, TableRow[]>()
+  let said = 0
+  const spend = (characters: number) => {
+    said += characters
+    if (said > transferLimits.unpackedBytes) throw new UnreadableFile('tooLarge')
+  }
   zipParts(bytes, (name) => {
     const path = name.toLowerCase()
     if (paths.length > 0 ? !paths.includes(path) : path !== 'xl/worksheets/sheet1.xml') return null
     const rows: TableRow[] = []
     sheets.set(path, rows)
-    return parse(sheetReader(rows, strings))
+    return parse(sheetReader(rows, strings, spend))
   })
   const found = [...paths, 'xl/worksheets/sheet1.xml'].map((path) => sheets.get(path) ?? [])
   return { rows: found.find((rows) => rows.length > 0) ?? [], dayShift }
@@ -99,7 +104,8 @@ function stringReader(strings: string[]): Handlers {
   }
 }
 
-function sheetReader(rows: TableRow[], strings: readonly string[]): Handlers {
+/** A few bytes of a sheet may name a long text: what its cells say is counted (`spend`). */
+function sheetReader(rows: TableRow[], strings: readonly string[], spend: (characters: number) => void): Handlers {
   let cells: TableCell[] = []
   let [row, column] = [0, -1]
   let [type, value] = ['n', '']
@@ -107,7 +113,9 @@ function sheetReader(rows: TableRow[], strings: readonly string[]): Handlers {
   const put = () => {
     if (column >= transferLimits.columns || value === '') return
     while (cells.length < column) cells.push('')
-    cells[column] = cellOf(type, value, strings)
+    const cell = cellOf(type, value, strings)
+    spend(typeof cell === 'string' ? cell.length : 0)
+    cells[column] = cell
   }
   return {
     open({ name, attributes }) {

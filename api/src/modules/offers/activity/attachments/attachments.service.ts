@@ -18,7 +18,7 @@ import type { AttachmentForm } from './attachment-form.ts'
 import { attachmentKind, rejected } from './attachment-kind.ts'
 import type { AttachmentRow, AttachmentsRepository } from './attachments.repository.ts'
 import { sha256 } from '../../sending/link-token.ts'
-import { presentAudience, presentBond, type OfferAudience, type OfferBond } from '../offer-audience.ts'
+import { audienceOf, presentAudience, presentBond, type OfferBond } from '../offer-audience.ts'
 import { toAttachment } from './to-attachment.ts'
 
 export interface AttachmentsDependencies {
@@ -34,13 +34,16 @@ export function attachmentsService(
   access: OfferAccess,
   { attachments, offers, files, scan, now }: AttachmentsDependencies,
 ) {
-  const audienceOf = (offer: OfferRow, caller: Caller): OfferAudience | null =>
-    isOfSeller(caller) ? null : presentAudience(offer)
-
-  /** A file that is added while a draft for another customer is open is for that one, and waits until it is issued. */
-  async function bondOf(tx: Tx, offer: OfferRow): Promise<OfferBond> {
+  /**
+   * A file that the seller adds while a draft for another customer is open is for that one, and waits until it is
+   * issued. Who works for a customer knows of no other.
+   */
+  async function bondOf(tx: Tx, offer: OfferRow, caller: Caller): Promise<OfferBond> {
     const { tenant_id, id, draft_version: version, organization_id } = offer
-    const draft = version === null ? undefined : await offers.versionRow(tx, { tenant_id, offer_id: id, version })
+    const draft =
+      version === null || !isOfSeller(caller)
+        ? undefined
+        : await offers.versionRow(tx, { tenant_id, offer_id: id, version })
     return draft && draft.organization_id !== organization_id ? draft : presentBond(offer)
   }
 
@@ -113,7 +116,7 @@ export function attachmentsService(
             const row = await attachments.insert(tx, {
               tenant_id: offer.tenant_id,
               offer_id: offer.id,
-              ...onlyBond(await bondOf(tx, offer)),
+              ...onlyBond(await bondOf(tx, offer, by.caller)),
               filename: harmlessName(file.filename),
               content_type: type,
               bytes: file.bytes.length,
@@ -144,7 +147,7 @@ export function attachmentsService(
 
     setVisibility: (key: OfferKey, id: number, visibleTo: VisibleTo, by: By): Promise<OfferAttachment> =>
       access.write(key, by.caller, async (tx, { offer }) => {
-        const bond = visibleTo === 'customer' ? onlyBond(await bondOf(tx, offer)) : {}
+        const bond = visibleTo === 'customer' ? onlyBond(await bondOf(tx, offer, by.caller)) : {}
         const row = await attachments.update(tx, await one(tx, offer, id, by.caller), {
           visible_to: visibleTo,
           ...bond,

@@ -19,6 +19,8 @@ export interface DeletedOfferRow {
 export interface DeletedPage {
   readonly since: Date
   readonly now: Date
+  /** The organisation whose offers they have to be; null: all. */
+  readonly bound: number | null
   readonly page: number
   readonly limit: number
 }
@@ -27,10 +29,11 @@ export interface DeletedPage {
 async function list(
   tx: Tx,
   { tenantId }: TenantScope,
-  { since, now, page, limit }: DeletedPage,
+  { since, now, bound, page, limit }: DeletedPage,
 ): Promise<CappedCount & { rows: DeletedOfferRow[] }> {
   const ofTenant = tenantId === null ? sql`` : sql`and offer.tenant_id = ${tenantId}`
-  const from = sql`from offer where offer.deleted_at > ${since.toISOString()}::timestamptz ${ofTenant}`
+  const ofCustomer = bound === null ? sql`` : sql`and offer.organization_id = ${bound}`
+  const from = sql`from offer where offer.deleted_at > ${since.toISOString()}::timestamptz ${ofTenant} ${ofCustomer}`
   const found = countOf(() => sql`select 1 ${from}`)
   const today = sql`(select (${now.toISOString()}::timestamptz at time zone tenant.time_zone)::date from tenant where tenant.id = offer.tenant_id)`
   const { rows } = await sql<DeletedOfferRow & { found: number }>`

@@ -2,7 +2,7 @@ import type { DeletedOffer } from '@staffel/shared-api/contract'
 import type { Db } from '../../../../db/database.types.ts'
 import type { CappedCount } from '../../../../db/sql/capped-count.ts'
 import { readAsTenant } from '../../../../db/tenant-transaction.ts'
-import { scopeWithin, type Caller } from '../../../../http/caller.ts'
+import { boundOrganization, scopeWithin, type Caller } from '../../../../http/caller.ts'
 import { namesOf } from '../../document/offer-document.ts'
 import { restorableSince } from '../../store/restorable-since.ts'
 import type { DeletedOfferRow, DeletedOffersRepository } from './deleted-offers.repository.ts'
@@ -28,7 +28,7 @@ export function deletedOffersService({ db, now, deleted }: DeletedOffersDependen
     ): Promise<CappedCount & { rows: DeletedOffer[] }> {
       const scope = scopeWithin(caller, tenant_id)
       if (!scope) return { rows: [], total: 0, capped: false }
-      const wanted = { since: restorableSince(now()), now: now(), page, limit }
+      const wanted = { since: restorableSince(now()), now: now(), bound: boundOrganization(caller), page, limit }
       const { rows, ...count } = await readAsTenant(db, scope, (tx) => deleted.list(tx, scope, wanted))
       return { rows: rows.map(toDeleted), ...count }
     },

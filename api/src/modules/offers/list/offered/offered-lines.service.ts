@@ -2,7 +2,7 @@ import type { OfferedLine } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
 import type { Db } from '../../../../db/database.types.ts'
 import { readAsTenant } from '../../../../db/tenant-transaction.ts'
-import { isSellerStaff, ownOrganization, type Caller } from '../../../../http/caller.ts'
+import { boundOrganization, type Caller } from '../../../../http/caller.ts'
 import type { OfferedLineRow, OfferedLinesRepository } from './offered-lines.repository.ts'
 
 export interface OfferedLinesDependencies {
@@ -16,7 +16,7 @@ export function offeredLinesService({ db, now, offered }: OfferedLinesDependenci
   return {
     async list(productId: number, caller: Caller): Promise<OfferedLine[]> {
       const { scope } = caller
-      const of = { productId, organizationId: isSellerStaff(caller) ? null : ownOrganization(caller), now: now() }
+      const of = { productId, organizationId: boundOrganization(caller), now: now() }
       const rows = await readAsTenant(db, scope, (tx) => offered.offeredLines(tx, scope, of))
       return rows.map(toLine)
     },

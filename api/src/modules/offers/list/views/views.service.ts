@@ -4,7 +4,7 @@ import { once } from '../../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, invalid, notFound } from '../../../../errors.ts'
-import { isManagerOrAdmin, isSellerStaff, type Caller } from '../../../../http/caller.ts'
+import { isSellerStaff, isTenantOwner, type Caller } from '../../../../http/caller.ts'
 import type { Idempotency } from '../../../../http/idempotency/idempotency.ts'
 import { text } from '../../../../texts/text.ts'
 import type { By } from '../../offers.service.ts'
@@ -101,7 +101,7 @@ export type ViewsService = ReturnType<typeof viewsService>
 
 /** What is shared is shared among the staff of the selling company: names and filters tell how they work. */
 function mayShare(caller: Caller): boolean {
-  return isSellerStaff(caller) && isManagerOrAdmin(caller)
+  return isTenantOwner(caller)
 }
 
 /** A view begins on its first page. */

@@ -1,4 +1,4 @@
-import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
+import type { OfferItemInput, Product, TaxRegime } from '@staffel/shared-api/contract'
 import type { OfferLine } from '../../store/offer-line.ts'
 import { priceLines } from '../price-lines.ts'
 import { sampleLine, sampleProduct } from './sample-lines.ts'
@@ -20,18 +20,27 @@ export interface Circumstances {
   readonly catalogue?: readonly Product[]
   readonly tiersTogether?: boolean
   readonly knowsCosts?: boolean
+  /** The customer's. */
+  readonly regime?: TaxRegime
 }
 
 /** The lines as they are computed, for whoever may set prices unless they are not of the staff. */
 export function pricedLines(
   items: readonly OfferItemInput[],
-  { staff = true, before, catalogue = [sampleProduct()], tiersTogether = true, knowsCosts = true }: Circumstances = {},
+  {
+    staff = true,
+    before,
+    catalogue = [sampleProduct()],
+    tiersTogether = true,
+    knowsCosts = true,
+    regime = 'domestic',
+  }: Circumstances = {},
 ): OfferLine[] {
   return priceLines(items, {
     products: new Map(catalogue.map((product) => [product.product_id, product])),
     stored: new Map(before ? [[before.key, before]] : []),
     mayEditPrices: staff,
-    defaultTaxRate: 21,
+    tax: { regime, rate: 21 },
     tiersTogether,
     knowsCosts,
   })

@@ -1,5 +1,5 @@
 import type { FoundProduct, Product, QuoteLine } from '@staffel/shared-api/contract'
-import { ladderFor, lineTotal, toCents, type TierCount } from '@staffel/shared-api/rules'
+import { ladderFor, toCents, type TierCount } from '@staffel/shared-api/rules'
 import { priceAtQuantity } from '../../matching/price-at-quantity.ts'
 
 /**
@@ -25,8 +25,8 @@ export function atTodaysPrices(
 function priced(found: FoundProduct, product: Product, count: TierCount | undefined): FoundProduct {
   const { quantity } = found
   const { price_unit } = product
-  const together = count && count.lines > 1 ? count : null
-  const { unitPrice: price, usedStaffelId } = priceAtQuantity(product, together?.quantity ?? quantity)
+  const together = count && count.lines > 1 ? count : undefined
+  const { unitPrice: price, totalPrice, usedStaffelId } = priceAtQuantity(product, quantity, together)
   // What was stored is the price of the line by itself.
   const alone = together ? priceAtQuantity(product, quantity).unitPrice : price
   // What is stored is the price of anybody, which tells nothing of how the prices of a customer have changed.
@@ -35,7 +35,7 @@ function priced(found: FoundProduct, product: Product, count: TierCount | undefi
     ...found,
     price,
     price_unit,
-    totalprice: lineTotal({ quantity, unitPrice: price, priceUnit: price_unit }),
+    totalprice: totalPrice,
     used_staffel_id: usedStaffelId,
     ...(product.price_list && { price_list: product.price_list }),
     ...(together && { counted: { ...together, unit: product.sales_unit } }),

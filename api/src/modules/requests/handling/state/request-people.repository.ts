@@ -1,12 +1,13 @@
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 
-/** Managers and Admins who can sign in. */
+/** The seller's Managers, and Admins, who can sign in. */
 function clerks(tx: Tx, tenantId: number) {
   return tx
     .selectFrom('app_user')
     .where('tenant_id', '=', tenantId)
     .where('status', '=', 'active')
     .where('role_id', '>=', 2)
+    .where((eb) => eb.or([eb('is_tenant', '=', true), eb('role_id', '=', 3)]))
 }
 
 /** Whether somebody may work on requests here. */

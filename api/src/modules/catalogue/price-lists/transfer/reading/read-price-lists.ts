@@ -1,0 +1,24 @@
+import { priceListFileLimits } from '@staffel/shared-api/contract'
+import { numberStyle } from '../../../transfer/reading/number-of-cell.ts'
+import { tableOf } from '../../../transfer/reading/read-table.ts'
+import { UnreadableFile } from '../../../transfer/reading/unreadable-file.ts'
+import type { ReadLists } from '../list-draft.types.ts'
+import { listColumns } from './list-columns.ts'
+import { listDrafts } from './list-drafts.ts'
+import { listParts } from './list-parts.ts'
+
+const numbers = new Set(['discountPct', 'priceUnit', 'baseUnitPrice', 'tierFrom', 'tierTo', 'tierPrice'])
+
+/** The price lists in a CSV file or a workbook, whose first row names the columns. */
+export function readPriceLists(bytes: Uint8Array): ReadLists {
+  const { rows: all, separator, dayShift } = tableOf(bytes)
+  const [head, ...rows] = all
+  if (!head || rows.length === 0) throw new UnreadableFile('empty')
+  if (rows.length > priceListFileLimits.rows) throw new UnreadableFile('tooManyRows')
+  const columns = listColumns(head.cells.map((cell) => String(cell).trim().slice(0, 120)))
+  const numeric = columns.flatMap(({ field, index }) => (numbers.has(field) ? [index] : []))
+  const style = { numbers: numberStyle(rows, numeric, separator), dayShift }
+  const lists = listDrafts(listParts(rows, columns, style), new Set(columns.map(({ field }) => field)))
+  if (lists.length > priceListFileLimits.lists) throw new UnreadableFile('tooManyRows')
+  return { rows: rows.length, columns: columns.map(({ field, title }) => ({ field, title })), lists }
+}
