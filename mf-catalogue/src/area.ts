@@ -1,10 +1,5 @@
 import type { AreaModule } from '@staffel/shared-ui/area'
 import { routes } from './routes.tsx'
+import { translations } from './translations.ts'
 
-export const area = {
-  contractVersion: 1,
-  id: 'catalogue',
-  routes,
-  translations: (language) =>
-    (language === 'nl' ? import('./locales/nl.json') : import('./locales/en.json')).then((texts) => texts.default),
-} satisfies AreaModule
+export const area = { contractVersion: 1, id: 'catalogue', routes, translations } satisfies AreaModule

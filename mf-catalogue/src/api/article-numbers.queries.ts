@@ -4,7 +4,7 @@ import {
   listCustomerNumbers,
   saveCustomerNumber,
 } from '@staffel/shared-api/client'
-import type { CustomerNumberInput } from '@staffel/shared-api/contract'
+import type { CustomerNumberField, CustomerNumberInput } from '@staffel/shared-api/contract'
 import { apiClient } from '@staffel/shared-auth'
 import { keepPreviousData, queryClient, queryOptions } from '@staffel/shared-ui/query'
 
@@ -44,11 +44,22 @@ export async function removeArticleNumber(id: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: key })
 }
 
+export interface ArticleNumberFile {
+  readonly file: File
+  readonly organizationId: number
+  /** What each column is read as; null: as its title says. */
+  readonly mapping: readonly (CustomerNumberField | null)[] | null
+}
+
 /** What a file would do, or does. */
-export async function importArticleNumbers(file: File, organizationId: number, isTrial: boolean) {
+export async function importArticleNumbers({ file, organizationId, mapping }: ArticleNumberFile, isTrial: boolean) {
   const result = await importCustomerNumbers(apiClient, {
     file,
-    body: { organization_id: organizationId, ...(isTrial && { dry_run: true }) },
+    body: {
+      organization_id: organizationId,
+      ...(isTrial && { dry_run: true }),
+      ...(mapping && { mapping: mapping.map((field) => field ?? '').join(',') }),
+    },
   })
   if (!isTrial) await queryClient.invalidateQueries({ queryKey: key })
   return result

@@ -6,7 +6,7 @@ import { customerGroupsKey } from './customer-groups.queries.ts'
 import { priceListQuery, priceListsKey } from './price-lists.queries.ts'
 
 /** What is shown stays until it was read anew; groups say how many lists they have. */
-async function listsChanged(list?: PriceListDetail): Promise<void> {
+export async function listsChanged(list?: PriceListDetail): Promise<void> {
   if (list) queryClient.setQueryData(priceListQuery(list.id).queryKey, list)
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: priceListsKey }),

@@ -6,6 +6,7 @@ import {
   listPriceListsOfProduct,
   listProductGroups,
   listProducts,
+  listPropertyTypes,
   listSalesUnits,
 } from '@staffel/shared-api/client'
 import type { Product } from '@staffel/shared-api/contract'
@@ -75,6 +76,14 @@ export const salesUnitsQuery = (tenantId?: number) =>
   queryOptions({
     queryKey: [...catalogueKey, 'units', tenantId ?? 'own'],
     queryFn: ({ signal }) => listSalesUnits(apiClient, { query: tenantId ? { tenant_id: tenantId } : {}, signal }),
+    staleTime: 5 * 60_000,
+  })
+
+/** The kinds of property that a product can have: the known ones, and those that the tenant's products have. */
+export const propertyTypesQuery = (tenantId?: number) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'property-types', tenantId ?? 'own'],
+    queryFn: ({ signal }) => listPropertyTypes(apiClient, { query: tenantId ? { tenant_id: tenantId } : {}, signal }),
     staleTime: 5 * 60_000,
   })
 

@@ -2,10 +2,9 @@ import type { Product } from '@staffel/shared-api/contract'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { type FieldControl, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useQuery } from '@staffel/shared-ui/query'
+import { useQuery, useSettled } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { productsQuery } from '../api/products.queries.ts'
-import { useDebounced } from './useDebounced.ts'
 
 export type ChosenProduct = Pick<Product, 'product_id' | 'product_name' | 'sku'>
 
@@ -25,7 +24,7 @@ export function ProductSelect<Chosen extends ChosenProduct>(props: ProductSelect
   const { control, value, tenantId, except, autoFocus, onChange } = props
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim())
+  const search = useSettled(typed.trim())
   const found = useQuery(
     productsQuery({ search, group: 'all', visibleOnly: false, page: 1, ...(tenantId !== undefined && { tenantId }) }),
   )

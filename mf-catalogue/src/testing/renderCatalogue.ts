@@ -29,6 +29,10 @@ const usual: FakeAnswers = {
     { unit: 'm', code: 'MTR', own: false },
     { unit: 'krat', code: 'XCR', own: true },
   ],
+  listPropertyTypes: () => [
+    { name: 'Kleur', own: false },
+    { name: 'Lengte', own: false },
+  ],
   listOfferedLines: () => [],
   listOrganizations: () => [
     { id: 5, name: 'Bouwbedrijf De Haan' },

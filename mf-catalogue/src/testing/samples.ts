@@ -1,4 +1,11 @@
-import type { PriceList, PriceListDetail, Product, ProductDetail, Staffel } from '@staffel/shared-api/contract'
+import type {
+  OfferSettings,
+  PriceList,
+  PriceListDetail,
+  Product,
+  ProductDetail,
+  Staffel,
+} from '@staffel/shared-api/contract'
 import { soldByThePiece } from '@staffel/shared-api/testing'
 
 export const tier = (
@@ -79,5 +86,29 @@ export const samplePriceListDetail = (different: Partial<PriceListDetail> = {}):
       staffels: [],
     },
   ],
+  ...different,
+})
+
+export const sampleSettings = (different: Partial<OfferSettings> = {}): OfferSettings => ({
+  tenant_id: 1,
+  default_currency: 'eur',
+  default_tax_rate: 21,
+  offer_validity_days: 30,
+  payment_terms_days: 30,
+  terms_nl: '',
+  terms_en: '',
+  footer_nl: '',
+  footer_en: '',
+  number_pattern: 'OFF-{YYYY}-{SEQ:4}',
+  number_reset: 'yearly',
+  signature_required: true,
+  reminders: { enabled: false, days_before: [] },
+  low_stock_threshold: 5,
+  enforce_plan_limit: false,
+  tiers_together: true,
+  margin_floor: 12.5,
+  public_host: null,
+  next_sequence: 43,
+  rev: 1,
   ...different,
 })

@@ -1,14 +1,28 @@
-import type { CustomerNumberImport } from '@staffel/shared-api/contract'
-import { Text } from '@staffel/shared-ui/core'
-import { formatNumber } from '@staffel/shared-ui/format'
+import type { CustomerNumberField, CustomerNumberImport } from '@staffel/shared-api/contract'
+import { Button, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useState } from 'react'
+import { ColumnTable } from '../../parts/columns/ColumnTable.tsx'
+import { ImportFigures } from '../../parts/files/ImportFigures.tsx'
+import { LeftOutRows } from '../../parts/files/LeftOutRows.tsx'
 import styles from './article-numbers.module.css'
 
-const mostShown = 200
+/** What a column can be read as. */
+const fields: readonly CustomerNumberField[] = ['number', 'sku', 'product_id']
+
+export interface ImportResultProps {
+  readonly plan: CustomerNumberImport
+  /** It is told anew, or stored. */
+  readonly isBusy: boolean
+  readonly onMapping: (mapping: readonly (CustomerNumberField | null)[]) => void
+}
 
 /** What a file will do: which columns are taken, how many rows are new, and which are left out and why. */
-export function ImportResult({ plan: { rows, columns, created, updated, errors } }: { plan: CustomerNumberImport }) {
+export function ImportResult({ plan, isBusy, onMapping }: ImportResultProps) {
   const { t } = useTranslation('catalogue')
+  const { rows, columns, created, updated, errors } = plan
+  const isKnown = knowsColumns(plan)
+  const [isOpen, setOpen] = useState(!isKnown)
   const same = rows - created - updated - errors.length
   const figures = (
     [
@@ -18,50 +32,48 @@ export function ImportResult({ plan: { rows, columns, created, updated, errors }
       ['wrong', errors.length],
     ] as const
   ).filter(([name, count]) => count > 0 || name === 'created')
-  const rest = errors.length - mostShown
   // One of both is not in the file where the other is what a product is named by.
-  const titleOf = (wanted: string) => columns.find(({ field }) => field === wanted)?.title ?? '–'
+  const titleOf = (wanted: string) => columns.find(({ field }) => field === wanted)?.name || '–'
 
   return (
-    <div className={styles.result} role="status">
-      <Text as="p" tone="muted" size="small">
-        {columns.map(({ field, title }) => t(`numbers.columns.${field}`, { title })).join(' ')}
-      </Text>
-      <dl className={styles.figures}>
-        {figures.map(([name, count]) => (
-          <div key={name}>
-            <dt>{t(`numbers.figures.${name}`)}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      {errors.length > 0 && (
-        <div className={styles.errors} tabIndex={0} role="group" aria-label={t('numbers.errors')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('numbers.row')}</th>
-                <th scope="col">{t('numbers.column')}</th>
-                <th scope="col">{t('numbers.leftOut')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {errors.slice(0, mostShown).map(({ row, field, message }) => (
-                <tr key={`${row} ${field}`}>
-                  <td>{formatNumber(row)}</td>
-                  <td>{titleOf(field)}</td>
-                  <td>{message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rest > 0 && (
-            <Text as="p" tone="muted" size="small">
-              {t('numbers.moreErrors', { count: rest, shown: formatNumber(rest) })}
-            </Text>
-          )}
+    <>
+      <div className={styles.columns}>
+        <Text as="p" tone="muted" size="small">
+          {isKnown ? sentences() : t('numbers.chooseColumns')}
+        </Text>
+        {isKnown && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'numbers.hideColumns' : 'numbers.otherColumns')}
+          </Button>
+        )}
+      </div>
+      {(isOpen || !isKnown) && (
+        <div className={styles.table}>
+          <ColumnTable
+            columns={columns}
+            fields={fields}
+            labelOf={(field) => t(`numbers.fields.${field}`)}
+            disabled={isBusy}
+            onChange={onMapping}
+          />
         </div>
       )}
-    </div>
+      {isKnown && (
+        <ImportFigures figures={figures.map(([name, count]) => ({ label: t(`numbers.figures.${name}`), count }))} />
+      )}
+      <LeftOutRows rows={errors.map(({ row, field, message }) => ({ row, column: titleOf(field), message }))} />
+    </>
   )
+
+  function sentences(): string {
+    return columns
+      .flatMap(({ field, name }) => (field ? [t(`numbers.columns.${field}`, { title: name })] : []))
+      .join(' ')
+  }
+}
+
+/** Where the numbers stand, and what they are numbers of. */
+function knowsColumns({ columns }: CustomerNumberImport): boolean {
+  const read = columns.map(({ field }) => field)
+  return read.includes('number') && (read.includes('sku') || read.includes('product_id'))
 }

@@ -17,8 +17,9 @@ const number = (different: Partial<CustomerNumber> = {}): CustomerNumber => ({
 const plan: CustomerNumberImport = {
   rows: 5,
   columns: [
-    { field: 'number', title: 'Nr. klant' },
-    { field: 'sku', title: 'Leverancier' },
+    { field: 'number', name: 'Nr. klant', samples: ['100.4711'] },
+    { field: 'sku', name: 'Leverancier', samples: ['B933-840'] },
+    { field: null, name: 'Tekst', samples: ['Bout'] },
   ],
   created: 2,
   updated: 1,
@@ -153,6 +154,45 @@ describe('a file of them', () => {
       { organization_id: '12', dry_run: 'true', file: expect.any(File) },
       { organization_id: '12', file: expect.any(File) },
     ])
+  })
+
+  it('whose columns nobody knows asks for them, by what stands in them', async () => {
+    const unknown = { ...plan, created: 0, updated: 0, errors: [] }
+    const opened = open(ofJansen, undefined, {
+      importCustomerNumbers: ({ body }) => {
+        const fields = String(body.mapping ?? ',sku,').split(',')
+        const columns = plan.columns.map((column, index) => ({
+          ...column,
+          field: (['number', 'sku', 'product_id'] as const).find((field) => field === fields[index]) ?? null,
+        }))
+        return { ...(fields.includes('number') ? plan : unknown), columns }
+      },
+    })
+    const dialog = await choose(opened)
+    expect(await dialog.findByText(/Choose which column holds the customer’s number/)).toBeVisible()
+    expect(dialog.getByText('100.4711')).toBeVisible()
+    expect(dialog.queryByText('Known already')).not.toBeInTheDocument()
+    await opened.user.click(dialog.getByRole('combobox', { name: 'Nr. klant is read as' }))
+    await opened.user.click(await screen.findByTitle('Customer’s number'))
+    await opened.user.click(await dialog.findByRole('button', { name: 'Save 3 numbers' }))
+    expect(await screen.findByText('Saved: 2 new, 1 changed.')).toBeInTheDocument()
+    const sent = { organization_id: '12', file: expect.any(File) }
+    expect(opened.callsOf('importCustomerNumbers').map(({ body }) => body)).toEqual([
+      { ...sent, dry_run: 'true' },
+      { ...sent, dry_run: 'true', mapping: 'number,sku,' },
+      { ...sent, mapping: 'number,sku,' },
+    ])
+  })
+
+  it('that was read otherwise than meant is read anew', async () => {
+    const opened = open(ofJansen)
+    const dialog = await choose(opened)
+    await opened.user.click(await dialog.findByRole('button', { name: 'Change columns' }))
+    await opened.user.click(dialog.getByRole('combobox', { name: 'Tekst is read as' }))
+    await opened.user.click(await screen.findByTitle('Product id'))
+    await waitFor(() =>
+      expect(opened.callsOf('importCustomerNumbers').at(-1)?.body).toMatchObject({ mapping: 'number,sku,product_id' }),
+    )
   })
 
   it('that cannot be read says why, and another one can be chosen', async () => {

@@ -1,19 +1,12 @@
-import type { ProductGroupUse } from '@staffel/shared-api/contract'
-import { Button, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { PlusOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
-import { lazyPart, Navigate, useSearchParams } from '@staffel/shared-ui/router'
-import { Suspense, useState } from 'react'
-import { groupUseQuery } from '../../api/groups.queries.ts'
+import { Navigate } from '@staffel/shared-ui/router'
+import { groupUseQuery, useDeleteGroup, useSaveGroup } from '../../api/groups.queries.ts'
+import { GroupsScreen } from '../../parts/groups/GroupsScreen.tsx'
 import { useMayEdit } from '../../parts/useMayEdit.ts'
+import { useNamedTenant } from '../../parts/useNamedTenant.ts'
 import { paths } from '../../paths.ts'
 import { GroupTable } from './GroupTable.tsx'
-
-const GroupNameDialog = lazyPart(async () => (await import('./GroupNameDialog.tsx')).GroupNameDialog)
-const DeleteGroupDialog = lazyPart(async () => (await import('./DeleteGroupDialog.tsx')).DeleteGroupDialog)
-
-type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'delete'; readonly group: ProductGroupUse }
 
 /** What products are put together by: added, renamed, and deleted when no product is in them. */
 export function GroupsPage() {
@@ -22,58 +15,21 @@ export function GroupsPage() {
 
 function Groups() {
   const { t } = useTranslation('catalogue')
-  const [params] = useSearchParams()
-  const tenantId = Number(params.get('tenant')) || undefined
-  const groups = useQuery(groupUseQuery(tenantId))
-  const [doing, setDoing] = useState<Doing | null>(null)
-  const close = () => setDoing(null)
-  const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setDoing({ what: 'add' })}>
-      {t('groups.add')}
-    </Button>
-  )
-
+  const tenantId = useNamedTenant()
+  const { mutateAsync: save } = useSaveGroup()
+  const { mutateAsync: remove } = useDeleteGroup()
   return (
-    <Screen
-      width="narrow"
-      title={t('groups.title')}
-      subtitle={t('groups.subtitle')}
+    <GroupsScreen
+      words="groups"
       back={{ to: paths.products(), label: t('groups.back') }}
-      actions={groups.data && groups.data.length > 0 && add}
-    >
-      {content()}
-      <Suspense>
-        {doing && doing.what !== 'delete' && (
-          <GroupNameDialog
-            {...(doing.what === 'rename' && { group: doing.group })}
-            {...(tenantId !== undefined && { tenantId })}
-            onClose={close}
-          />
-        )}
-        {doing?.what === 'delete' && <DeleteGroupDialog group={doing.group} onClose={close} />}
-      </Suspense>
-    </Screen>
+      groups={useQuery(groupUseQuery(tenantId))}
+      maxLength={120}
+      save={(name, group) =>
+        save({ ...(group && { id: group.id }), ...(tenantId !== undefined && { tenant_id: tenantId }), name })
+      }
+      remove={remove}
+      productsTo={paths.productsOf}
+      table={(groups, actions) => <GroupTable groups={groups} onRename={actions.rename} onDelete={actions.remove} />}
+    />
   )
-
-  function content() {
-    if (groups.isPending) return <LoadingState count={6} />
-    if (!groups.data)
-      return (
-        <ErrorState
-          title={t('groups.failed')}
-          error={groups.error}
-          onRetry={() => void groups.refetch()}
-          retrying={groups.isFetching}
-        />
-      )
-    if (groups.data.length === 0)
-      return <EmptyState title={t('groups.empty')} description={t('groups.emptyText')} action={add} />
-    return (
-      <GroupTable
-        groups={groups.data}
-        onRename={(group) => setDoing({ what: 'rename', group })}
-        onDelete={(group) => setDoing({ what: 'delete', group })}
-      />
-    )
-  }
 }

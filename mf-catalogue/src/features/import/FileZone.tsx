@@ -1,7 +1,8 @@
 import { Button, Text } from '@staffel/shared-ui/core'
+import { useFileDrag } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ExportOutlined, UploadOutlined } from '@staffel/shared-ui/icons'
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { useExport } from '../../parts/actions/useExport.ts'
 import styles from './import.module.css'
 
@@ -14,36 +15,21 @@ export interface FileZoneProps {
 export function FileZone({ tenantId, onFile }: FileZoneProps) {
   const { t } = useTranslation('catalogue')
   const picker = useRef<HTMLInputElement>(null)
-  const [dragging, setDragging] = useState(false)
+  const zone = useRef<HTMLDivElement>(null)
+  const dragging = useFileDrag({ zone, enabled: true, onFiles: take })
   const example = useExport(tenantId)
 
-  function over(event: DragEvent): void {
-    event.preventDefault()
-    setDragging(true)
-  }
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setDragging(false)
-    take(event.dataTransfer.files)
-  }
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    take(target.files)
+    take([...(target.files ?? [])])
     // The same file can be chosen again.
     target.value = ''
   }
-  function take(files: FileList | null): void {
-    const file = files?.[0]
+  function take([file]: readonly File[]): void {
     if (file) onFile(file)
   }
 
   return (
-    <div
-      className={styles.zone}
-      data-dragging={dragging || undefined}
-      onDragOver={over}
-      onDragLeave={() => setDragging(false)}
-      onDrop={drop}
-    >
+    <div ref={zone} className={styles.zone} data-dragging={dragging || undefined}>
       <UploadOutlined />
       <p className={styles.drop}>{t(dragging ? 'import.dropNow' : 'import.drop')}</p>
       <Button type="primary" onClick={() => picker.current?.click()}>

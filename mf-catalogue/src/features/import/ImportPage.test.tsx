@@ -1,5 +1,5 @@
 import type { ProductImport } from '@staffel/shared-api/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { renderCatalogue, type Visit } from '../../testing/renderCatalogue.ts'
 
@@ -111,5 +111,19 @@ describe('a file of products', () => {
   it('is not asked of a customer’s Manager', async () => {
     const { router } = open([], { user: { roles: ['Manager'], is_tenant: false } })
     await waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+  })
+
+  it('is taken where it is let go of over its place; beside it the page stays what it is', async () => {
+    const { callsOf } = open([told()])
+    const place = await screen.findByText('Drop a file here')
+    const dataTransfer = { types: ['Files'], files: [new File(['SKU'], 'artikelen.csv')], dropEffect: '' }
+    fireEvent.dragOver(document.body, { dataTransfer })
+    expect(screen.getByText('Let go to read it')).toBeVisible()
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+    expect(callsOf('importProducts')).toEqual([])
+    fireEvent.dragOver(place, { dataTransfer })
+    fireEvent.drop(place, { dataTransfer })
+    expect(await screen.findByText(/4 rows/)).toBeInTheDocument()
+    expect(callsOf('importProducts')).toHaveLength(1)
   })
 })

@@ -1,7 +1,8 @@
 import { Button, ErrorState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { Navigate, useSearchParams } from '@staffel/shared-ui/router'
+import { Navigate } from '@staffel/shared-ui/router'
 import { useMayEdit } from '../../parts/useMayEdit.ts'
+import { useNamedTenant } from '../../parts/useNamedTenant.ts'
 import { paths } from '../../paths.ts'
 import { FileZone } from './FileZone.tsx'
 import { ImportDone } from './ImportDone.tsx'
@@ -17,9 +18,8 @@ export function ImportPage() {
 
 function Import() {
   const { t } = useTranslation('catalogue')
-  const [params] = useSearchParams()
   // An Admin adds to the catalogue that was looked at.
-  const tenantId = Number(params.get('tenant')) || undefined
+  const tenantId = useNamedTenant()
   const state = useImport(tenantId)
   const { file, current, review, error, isBusy, isSending } = state
   const isStored = current?.state === 'done' && !current.dry_run

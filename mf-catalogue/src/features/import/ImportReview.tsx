@@ -5,8 +5,9 @@ import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { StatCard, StatGrid } from '@staffel/shared-ui/list'
 import { useState } from 'react'
+import { ColumnTable } from '../../parts/columns/ColumnTable.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
-import { ColumnTable } from './ColumnTable.tsx'
+import { importFields } from './importFields.ts'
 import { MistakeTable } from './MistakeTable.tsx'
 import styles from './import.module.css'
 
@@ -63,7 +64,15 @@ export function ImportReview({ review, isBusy, onMapping, onConfirm }: ImportRev
       <Segmented<Part> aria-label={t('import.show')} value={part} options={parts} onChange={setChosen} />
       {part === 'changes' && <ChangeTable result={review} />}
       {part === 'mistakes' && <MistakeTable result={review} />}
-      {part === 'columns' && <ColumnTable columns={columns} disabled={isBusy} onChange={onMapping} />}
+      {part === 'columns' && (
+        <ColumnTable
+          columns={columns}
+          fields={importFields}
+          labelOf={(field) => t(`import.fields.${field}`)}
+          disabled={isBusy}
+          onChange={onMapping}
+        />
+      )}
     </div>
   )
 }

@@ -2,11 +2,12 @@ import type { PriceList } from '@staffel/shared-api/contract'
 import { Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
-import { DeleteOutlined, EditOutlined } from '@staffel/shared-ui/icons'
+import { DeleteOutlined, EditOutlined, ExportOutlined } from '@staffel/shared-ui/icons'
 import { DataTable } from '@staffel/shared-ui/list'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { ValidityBadge } from '../../parts/prices/ValidityBadge.tsx'
 import { paths } from '../../paths.ts'
+import { useListsExport } from './transfer/useListsExport.ts'
 
 export interface PriceListTableProps {
   readonly lists: readonly PriceList[]
@@ -18,6 +19,7 @@ export function PriceListTable({ lists, tenantId, onDelete }: PriceListTableProp
   const { t } = useTranslation('catalogue')
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const exported = useListsExport(tenantId)
   const dates = ({ valid_from: from, valid_till: till }: PriceList) =>
     till === null
       ? t('prices.since', { from: formatDate(from, language) })
@@ -71,6 +73,12 @@ export function PriceListTable({ lists, tenantId, onDelete }: PriceListTableProp
           label: t('actions.edit'),
           icon: <EditOutlined />,
           onSelect: () => void navigate(paths.priceList(list.id, tenantId)),
+        },
+        {
+          key: 'export',
+          label: t('transfer.exportXlsx'),
+          icon: <ExportOutlined />,
+          onSelect: () => exported.save('xlsx', list.id),
         },
         {
           key: 'delete',

@@ -21,6 +21,7 @@ import { paths } from '../../paths.ts'
 import { PriceListTable } from './PriceListTable.tsx'
 import styles from './prices.module.css'
 import { CustomerPriceCard } from './probe/CustomerPriceCard.tsx'
+import { ListsMenu } from './transfer/ListsMenu.tsx'
 import { useListFilters } from './useListFilters.ts'
 
 const DeletePriceListDialog = lazyPart(async () => (await import('./DeletePriceListDialog.tsx')).DeletePriceListDialog)
@@ -74,6 +75,7 @@ function PriceLists() {
       actions={
         <>
           <ButtonLink to={paths.customerGroups(tenantId)}>{t('customerGroups.title')}</ButtonLink>
+          {lists.data && <ListsMenu tenantId={tenantId} hasLists={lists.data.length > 0} />}
           {lists.data && lists.data.length > 0 && add}
         </>
       }

@@ -130,6 +130,8 @@ describe('the calculator', () => {
     expect(screen.getByLabelText('Efficiëntie')).toHaveValue('80')
     expect(figure('Terugverdientijd')).toHaveTextContent(/^–$/)
     expect(figure('Aanbevolen abonnement')).toHaveTextContent('Basic')
+    expect(screen.getByText(/^Vul uw situatie in/)).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Besparing in een jaar' })).not.toBeInTheDocument()
   })
 
   it('computes while one types, per week or per month', async () => {
@@ -138,6 +140,7 @@ describe('the calculator', () => {
     await user.clear(offers)
     await user.type(offers, '25')
     expect(figure('Offertes per maand')).toHaveTextContent('100')
+    expect(screen.getByRole('table', { name: 'Besparing in een jaar' })).toBeInTheDocument()
     expect(figure('Bespaarde uren per maand')).toHaveTextContent(/^40$/)
     expect(figure('Besparing per maand')).toHaveTextContent(/€\s1\.600,00/)
     expect(figure('Terugverdientijd')).toHaveTextContent('0,2 maanden')

@@ -1,5 +1,5 @@
 import { Card, Facts, Heading, Text } from '@staffel/shared-ui/core'
-import { formatNumber, formatPercent, formatPrice, parseDecimal } from '@staffel/shared-ui/format'
+import { formatPercent, formatPrice, formatRange, parseDecimal } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { marginOf } from '../../parts/prices/marginOf.ts'
 import type { TypedTier } from '../../parts/tiers/tierDrafts.ts'
@@ -58,7 +58,5 @@ export function FormOverview({ values }: { values: ProductValues }) {
 }
 
 function rangeOf({ variantCode, minQuantity, maxQuantity }: TypedTier): string {
-  const from = formatNumber(minQuantity)
-  const range = maxQuantity === null ? `≥ ${from}` : `${from} – ${formatNumber(maxQuantity)}`
-  return [variantCode, range].filter(Boolean).join(' · ')
+  return [variantCode, formatRange(minQuantity, maxQuantity)].filter(Boolean).join(' · ')
 }

@@ -2,13 +2,13 @@ import type { SavedProduct } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
-import { renderCatalogue } from '../../testing/renderCatalogue.ts'
+import { renderCatalogue, type Visit } from '../../testing/renderCatalogue.ts'
 import { sampleDetail } from '../../testing/samples.ts'
 
 const saved = sampleDetail({ product_id: 7, product_name: 'Draadeind M12' })
 
-function open(at = '/products/new') {
-  const opened = renderCatalogue({ routes, at, answers: { createProduct: () => saved } })
+function open(at = '/products/new', answers: Visit['answers'] = {}) {
+  const opened = renderCatalogue({ routes, at, answers: { createProduct: () => saved, ...answers } })
   return { ...opened, sent: () => opened.callsOf('createProduct').map(({ body }) => body) }
 }
 
@@ -160,6 +160,40 @@ describe('adding a product', () => {
         expect.objectContaining({ properties: [{ propertyType: 'Glansgraad', value: 'mat', editable: false }] }),
       ]),
     )
+  })
+})
+
+describe('a kind of property', () => {
+  const types = [
+    { name: 'Kleur', own: false },
+    { name: 'Glansgraad', own: true },
+  ]
+
+  it('of the tenant’s own is offered, and not made a second time in other capitals', async () => {
+    const { user } = open(undefined, { listPropertyTypes: () => types })
+    await user.click(await screen.findByRole('button', { name: 'Add Property' }))
+    const row = within(screen.getByRole('group', { name: 'Property 1' }))
+    await user.click(row.getByRole('combobox', { name: 'Property' }))
+    await user.keyboard('glansgraad')
+    expect(await screen.findByTitle('Glansgraad')).toBeInTheDocument()
+    expect(screen.queryByTitle(/^Add/)).not.toBeInTheDocument()
+    await user.click(screen.getByTitle('Glansgraad'))
+    expect(row.getByTitle('Glansgraad')).toBeInTheDocument()
+  })
+
+  it('that is new in one row is offered in the next', async () => {
+    const { user } = open(undefined, { listPropertyTypes: () => types })
+    const add = async () => user.click(await screen.findByRole('button', { name: 'Add Property' }))
+    const choice = (number: number) =>
+      within(screen.getByRole('group', { name: `Property ${number}` })).getByRole('combobox', { name: 'Property' })
+    await add()
+    await user.click(choice(1))
+    await user.keyboard('Antislip')
+    await user.click(await screen.findByTitle('Add “Antislip”'))
+    await add()
+    await user.click(choice(2))
+    await user.keyboard('anti')
+    await waitFor(() => expect(screen.getAllByTitle('Antislip').length).toBeGreaterThan(1))
   })
 })
 

@@ -1,9 +1,10 @@
 import { Button, Screen, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { Navigate, useNavigate, useSearchParams } from '@staffel/shared-ui/router'
+import { Navigate, useNavigate } from '@staffel/shared-ui/router'
 import { useRef, useState } from 'react'
 import { useCreateProduct } from '../../api/products.mutations.ts'
 import { useMayEdit } from '../../parts/useMayEdit.ts'
+import { useNamedTenant } from '../../parts/useNamedTenant.ts'
 import { paths } from '../../paths.ts'
 import { showFirstProblem } from '../../parts/form/showFirstProblem.ts'
 import { ProductForm } from './ProductForm.tsx'
@@ -18,9 +19,8 @@ export function NewProductPage() {
 function NewProduct() {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
-  const [params] = useSearchParams()
   // An Admin adds to the catalogue that was looked at.
-  const tenantId = Number(params.get('tenant')) || undefined
+  const tenantId = useNamedTenant()
   const container = useRef<HTMLFormElement>(null)
   const [key] = useState(() => crypto.randomUUID())
   const { mutateAsync } = useCreateProduct()

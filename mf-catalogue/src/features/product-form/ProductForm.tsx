@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { FormFoot } from '../../parts/form/FormFoot.tsx'
 import { LadderQuestion } from '../../parts/tiers/LadderQuestion.tsx'
 import { FormOverview } from './FormOverview.tsx'
+import layout from '../../parts/form/form.module.css'
 import styles from './product-form.module.css'
 import { AvailabilitySection } from './sections/AvailabilitySection.tsx'
 import { BasicSection } from './sections/BasicSection.tsx'
@@ -34,7 +35,7 @@ export function ProductForm({ form, tenantId, productId, container, children, on
   return (
     <form
       ref={container}
-      className={styles.form}
+      className={layout.form}
       noValidate
       aria-label={t('form.label')}
       onSubmit={(event) => {
@@ -43,7 +44,7 @@ export function ProductForm({ form, tenantId, productId, container, children, on
       }}
     >
       <div className={styles.page}>
-        <div className={styles.sections}>
+        <div className={layout.sections}>
           <BasicSection {...section} />
           <AvailabilitySection {...section} />
           <PricingSection {...section} onPriceUnit={form.setPriceUnit} />

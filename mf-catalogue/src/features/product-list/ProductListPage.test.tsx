@@ -88,6 +88,8 @@ describe('the product list', () => {
     open({ products: [] })
     const first = await screen.findByRole('link', { name: 'Add Your First Product' })
     expect(first).toHaveAttribute('href', '/products/new')
+    expect(first).toHaveClass('ant-btn-primary')
+    expect(screen.getByRole('link', { name: 'Add Product' })).not.toHaveClass('ant-btn-primary')
   })
 
   it('lets an Admin look into another catalogue, and says so to every call', async () => {

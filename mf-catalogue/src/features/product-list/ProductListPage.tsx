@@ -21,7 +21,7 @@ import { CatalogueMenu } from './CatalogueMenu.tsx'
 import { ProductFilterBar } from './ProductFilterBar.tsx'
 import { ProductStatCards } from './ProductStatCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
-import { SelectionBar } from './raise/SelectionBar.tsx'
+import { RaiseBar } from './raise/RaiseBar.tsx'
 import { useProductSelection } from './raise/useProductSelection.ts'
 import { useProductFilters } from './useProductFilters.ts'
 
@@ -44,6 +44,10 @@ export function ProductListPage() {
     setDoomed(null)
     if (products.data?.items.length === 1 && state.page > 1) state.setPage(state.page - 1)
   }
+
+  const isUnfiltered = state.filters.search === '' && state.filters.group === 'all'
+  // The first step stands where the rows will then, and one is filled.
+  const isBare = isUnfiltered && products.data?.total === 0
 
   // What is added comes into the catalogue that is looked at.
   const toNew = paths.newProduct(state.tenantId)
@@ -80,7 +84,7 @@ export function ProductListPage() {
             <CatalogueMenu tenantId={state.tenantId} />
             <ButtonLink to={paths.groups(state.tenantId)}>{t('groups.link')}</ButtonLink>
             <ButtonLink to={paths.priceLists(state.tenantId)}>{t('prices.title')}</ButtonLink>
-            <AddProduct to={toNew} label={t('list.add')} />
+            <AddProduct to={toNew} label={t('list.add')} isSecond={isBare} />
           </>
         )
       }
@@ -110,7 +114,7 @@ export function ProductListPage() {
     if (products.data.items.length === 0) return empty(products.data.total)
     return (
       <>
-        <SelectionBar selection={selection} request={state.request} total={products.data.total} />
+        <RaiseBar selection={selection} request={state.request} total={products.data.total} />
         <ProductTable
           page={products.data}
           current={state.page}
@@ -124,7 +128,6 @@ export function ProductListPage() {
   }
 
   function empty(total: number) {
-    const { search, group } = state.filters
     if (state.page > 1 && total > 0)
       return (
         <EmptyState
@@ -133,7 +136,7 @@ export function ProductListPage() {
           action={<Button onClick={() => state.setPage(1)}>{t('list.toFirstPage')}</Button>}
         />
       )
-    if (search === '' && group === 'all')
+    if (isUnfiltered)
       return (
         <EmptyState
           title={t('list.empty')}
@@ -146,11 +149,11 @@ export function ProductListPage() {
   }
 }
 
-function AddProduct({ to, label }: { to: string; label: string }) {
+function AddProduct({ to, label, isSecond = false }: { to: string; label: string; isSecond?: boolean }) {
   const { t } = useTranslation('catalogue')
   return (
     <ButtonLink
-      type="primary"
+      type={isSecond ? 'default' : 'primary'}
       icon={<PlusOutlined />}
       to={to}
       aria-keyshortcuts="n"

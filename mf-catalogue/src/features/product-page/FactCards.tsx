@@ -8,13 +8,15 @@ import styles from './product-page.module.css'
 /** What it costs, by what it is sold, and how much of it there is. */
 export function SaleCard({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
-  const { base_unit_price: price, price_unit: priceUnit, sales_unit: unit, cost_price: cost } = product
+  const { base_unit_price: price, price_unit: priceUnit, sales_unit: unit, cost_price: cost, staffels } = product
   const measured = (value: number | null) => value !== null && `${formatNumber(value)} ${unit}`
   const margin = marginOf(price, cost ?? null)
   const rows = [
     {
       name: t('fields.baseUnitPrice'),
-      value: price === null ? t('price.onRequest') : formatPrice({ unitPrice: price, priceUnit }),
+      // A ladder is a price as well.
+      value:
+        price === null ? staffels.length === 0 && t('price.onRequest') : formatPrice({ unitPrice: price, priceUnit }),
     },
     typeof cost === 'number' && { name: t('fields.costPrice'), value: formatPrice({ unitPrice: cost, priceUnit }) },
     margin !== null && { name: t('product.margin'), value: formatPercent(margin) },

@@ -75,12 +75,17 @@ function TierRow({ draft, number, priceTitle, hasVariants, disabled, problem, on
   return (
     <div className={styles.row} role="group" aria-label={t('tiers.row', { number })}>
       {hasVariants && (
-        <Input
-          className={styles.variant}
-          {...field('variantCode', t('tiers.variant'))}
-          placeholder={t('tiers.everyVariant')}
-          maxLength={50}
-        />
+        <>
+          <span aria-hidden="true" className={styles.variantName}>
+            {t('tiers.variant')}
+          </span>
+          <Input
+            className={styles.variant}
+            {...field('variantCode', t('tiers.variant'))}
+            placeholder={t('tiers.everyVariant')}
+            maxLength={50}
+          />
+        </>
       )}
       <Input {...field('minQuantity', t('tiers.from'))} {...mark} inputMode="numeric" />
       <Input

@@ -9,6 +9,7 @@ import { customerGroupsQuery } from '../../../api/customer-groups.queries.ts'
 import { TextField } from '../../../parts/fields/TextField.tsx'
 import { CustomerSelect } from '../../../parts/CustomerSelect.tsx'
 import type { PriceListValues } from './priceListValues.ts'
+import layout from '../../../parts/form/form.module.css'
 import styles from './price-list.module.css'
 import type { PriceListFormState } from './usePriceListForm.ts'
 
@@ -26,8 +27,8 @@ export function ListFields({ form: { values, set, errorOf }, tenantId, ownerName
   const { t } = useTranslation('catalogue')
   return (
     <Card title={t('prices.form.basic')}>
-      <div className={styles.fields}>
-        <div className={styles.wide}>
+      <div className={`${layout.fields} ${layout.three}`}>
+        <div className={layout.wide}>
           <TextField
             label={t('prices.form.name')}
             isRequired

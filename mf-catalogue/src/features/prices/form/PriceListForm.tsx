@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { FormFoot } from '../../../parts/form/FormFoot.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
 import { ListFields } from './ListFields.tsx'
-import styles from './price-list.module.css'
+import styles from '../../../parts/form/form.module.css'
 import type { PriceListFormState } from './usePriceListForm.ts'
 
 export interface PriceListFormProps {

@@ -8,11 +8,13 @@ import styles from './groups.module.css'
 
 export interface CustomerGroupTableProps {
   readonly groups: readonly CustomerGroup[]
-  readonly onDo: (what: 'rename' | 'delete' | 'members', group: CustomerGroup) => void
+  readonly onMembers: (group: CustomerGroup) => void
+  readonly onRename: (group: CustomerGroup) => void
+  readonly onDelete: (group: CustomerGroup) => void
 }
 
 /** A group by its name, which opens the customers in it. */
-export function CustomerGroupTable({ groups, onDo }: CustomerGroupTableProps) {
+export function CustomerGroupTable({ groups, onMembers, onRename, onDelete }: CustomerGroupTableProps) {
   const { t } = useTranslation('catalogue')
   return (
     <DataTable
@@ -26,7 +28,7 @@ export function CustomerGroupTable({ groups, onDo }: CustomerGroupTableProps) {
           title: t('groups.name'),
           card: 'title',
           cell: (group) => (
-            <Button type="link" className={styles.name} onClick={() => onDo('members', group)}>
+            <Button type="link" className={styles.name} onClick={() => onMembers(group)}>
               {group.name}
             </Button>
           ),
@@ -53,16 +55,16 @@ export function CustomerGroupTable({ groups, onDo }: CustomerGroupTableProps) {
           key: 'members',
           label: t('customerGroups.members'),
           icon: <TeamOutlined />,
-          onSelect: () => onDo('members', group),
+          onSelect: () => onMembers(group),
         },
-        { key: 'rename', label: t('groups.rename'), icon: <EditOutlined />, onSelect: () => onDo('rename', group) },
+        { key: 'rename', label: t('groups.rename'), icon: <EditOutlined />, onSelect: () => onRename(group) },
         {
           key: 'delete',
           label: t('groups.delete'),
           icon: <DeleteOutlined />,
           danger: true,
           divided: true,
-          onSelect: () => onDo('delete', group),
+          onSelect: () => onDelete(group),
         },
       ]}
     />

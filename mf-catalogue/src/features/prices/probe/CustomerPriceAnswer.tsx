@@ -1,6 +1,6 @@
 import type { CustomerPrice, Product } from '@staffel/shared-api/contract'
 import { Facts, Text } from '@staffel/shared-ui/core'
-import { formatMoney, formatNumber, formatPrice } from '@staffel/shared-ui/format'
+import { formatMoney, formatNumber, formatPrice, formatRange } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Link } from '@staffel/shared-ui/router'
 import { TierGlyph, TierSentence } from '@staffel/shared-ui/tiers'
@@ -25,7 +25,7 @@ export function CustomerPriceAnswer({ price, product, variant, tenantId }: Custo
         {t('ui:loading')}
       </Text>
     )
-  const { quantity, currency, unit_price: unitPrice, price_unit: priceUnit, price_list: list } = price
+  const { quantity, currency, unit_price: unitPrice, price_unit: priceUnit, price_list: list, tier } = price
   const ladder = tierSteps(price, quantity, variant, currency)
   const isOnRequest = price.price_source === 'request'
   return (
@@ -52,22 +52,17 @@ export function CustomerPriceAnswer({ price, product, variant, tenantId }: Custo
             name: t('probeOf.list'),
             value: list ? <Link to={paths.priceList(list.id, tenantId)}>{list.name}</Link> : t('probeOf.noList'),
           },
-          { name: t('probeOf.tier'), value: tierWords(price) ?? t('probeOf.noTier') },
+          {
+            name: t('probeOf.tier'),
+            value: tier ? formatRange(tier.minQuantity, tier.maxQuantity) : t('probeOf.noTier'),
+          },
         ]}
       />
-      {price.outside_ladder && price.tier && (
+      {price.outside_ladder && tier && (
         <Text tone="muted" size="small">
-          {t('probe.outside', { minimum: formatNumber(price.tier.minQuantity) })}
+          {t('probe.outside', { minimum: formatNumber(tier.minQuantity) })}
         </Text>
       )}
     </output>
   )
-}
-
-function tierWords({ tier }: CustomerPrice): string | null {
-  if (!tier) return null
-  const { minQuantity, maxQuantity } = tier
-  return maxQuantity === null
-    ? `≥ ${formatNumber(minQuantity)}`
-    : `${formatNumber(minQuantity)} – ${formatNumber(maxQuantity)}`
 }

@@ -2,6 +2,7 @@ import { Card, Text } from '@staffel/shared-ui/core'
 import { DateInput } from '@staffel/shared-ui/date'
 import { Field, Switch } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import layout from '../../../parts/form/form.module.css'
 import styles from '../product-form.module.css'
 import type { SectionProps } from './SectionProps.ts'
 
@@ -9,7 +10,7 @@ export function AvailabilitySection({ values, set, errorOf }: SectionProps) {
   const { t } = useTranslation('catalogue')
   return (
     <Card title={t('form.sections.availability')}>
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <Field label={t('fields.startDate')} error={errorOf('startDate')}>
           {({ id, status }) => (
             <DateInput

@@ -4,7 +4,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { productGroupsQuery } from '../../../api/products.queries.ts'
 import { TextField } from '../../../parts/fields/TextField.tsx'
-import styles from '../product-form.module.css'
+import styles from '../../../parts/form/form.module.css'
 import type { SectionProps } from './SectionProps.ts'
 
 export function BasicSection({ values, tenantId, set, errorOf }: SectionProps) {

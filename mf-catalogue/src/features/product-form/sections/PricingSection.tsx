@@ -6,6 +6,7 @@ import { Field, Select } from '@staffel/shared-ui/form'
 import { formatNumber, formatPercent, formatPriceUnit } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { NumberField } from '../../../parts/fields/NumberField.tsx'
+import layout from '../../../parts/form/form.module.css'
 import styles from '../product-form.module.css'
 import type { SectionProps } from './SectionProps.ts'
 import { StockFields } from './StockFields.tsx'
@@ -26,7 +27,7 @@ export function PricingSection({ onPriceUnit, ...section }: PricingSectionProps)
   return (
     <Card title={t('form.sections.pricing')}>
       <div className={styles.groups}>
-        <div className={styles.fields}>
+        <div className={layout.fields}>
           <NumberField
             {...amount}
             label={t('fields.baseUnitPrice')}

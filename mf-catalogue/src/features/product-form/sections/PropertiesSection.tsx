@@ -1,8 +1,11 @@
+import { propertyTypes } from '@staffel/shared-api/rules'
 import { Button, Card, Text } from '@staffel/shared-ui/core'
 import { Checkbox, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DeleteOutlined, PlusOutlined } from '@staffel/shared-ui/icons'
+import { useQuery } from '@staffel/shared-ui/query'
 import { useId } from 'react'
+import { propertyTypesQuery } from '../../../api/products.queries.ts'
 import styles from '../product-form.module.css'
 import type { PropertyDraft } from '../productValues.ts'
 import { PropertyTypeSelect } from './PropertyTypeSelect.tsx'
@@ -14,9 +17,15 @@ export interface PropertiesSectionProps extends SectionProps {
   readonly messageOf: (row: number, field: 'propertyType' | 'value') => string | undefined
 }
 
-export function PropertiesSection({ values, set, messageOf }: PropertiesSectionProps) {
+export function PropertiesSection({ values, tenantId, set, messageOf }: PropertiesSectionProps) {
   const { t } = useTranslation('catalogue')
   const { properties } = values
+  const stored = useQuery({ ...propertyTypesQuery(tenantId), enabled: properties.length > 0 }).data
+  // One that was made in this product is offered in its other rows as well.
+  const known = [
+    ...(stored?.map(({ name }) => name) ?? propertyTypes),
+    ...properties.flatMap(({ propertyType }) => propertyType || []),
+  ]
   const change = (row: number, changes: Partial<PropertyDraft>) =>
     set({ properties: properties.map((one, index) => (index === row ? { ...one, ...changes } : one)) })
   const remove = (row: number) => set({ properties: properties.filter((_, index) => index !== row) })
@@ -42,6 +51,7 @@ export function PropertiesSection({ values, set, messageOf }: PropertiesSectionP
             >
               <PropertyTypeSelect
                 value={propertyType}
+                known={known}
                 status={wrongType ? 'error' : undefined}
                 describedBy={wrongType && describedBy}
                 onChange={(next) => change(row, { propertyType: next })}

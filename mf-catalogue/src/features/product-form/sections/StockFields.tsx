@@ -2,6 +2,7 @@ import type { StockType } from '@staffel/shared-api/contract'
 import { Checkbox, Field, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { NumberField } from '../../../parts/fields/NumberField.tsx'
+import layout from '../../../parts/form/form.module.css'
 import styles from '../product-form.module.css'
 import type { SectionProps } from './SectionProps.ts'
 
@@ -11,7 +12,7 @@ const stockTypes: readonly StockType[] = ['boolean', 'numeric', 'unlimited']
 export function StockFields({ values, set, errorOf }: SectionProps) {
   const { t } = useTranslation('catalogue')
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Field label={t('form.stockType')} error={errorOf('stockType')}>
         {({ id, status }) => (
           <Select<StockType>

@@ -5,6 +5,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { salesUnitsQuery } from '../../../api/products.queries.ts'
 import { NumberField } from '../../../parts/fields/NumberField.tsx'
 import { TextField } from '../../../parts/fields/TextField.tsx'
+import layout from '../../../parts/form/form.module.css'
 import styles from '../product-form.module.css'
 import { OwnChoice } from './OwnChoice.tsx'
 import type { SectionProps } from './SectionProps.ts'
@@ -20,7 +21,7 @@ export function UnitFields({ values, tenantId, set, errorOf }: SectionProps) {
   }
 
   return (
-    <div className={styles.fields}>
+    <div className={layout.fields}>
       <Field label={t('fields.salesUnit')} error={errorOf('salesUnit')}>
         {({ id, status }) => (
           <OwnChoice

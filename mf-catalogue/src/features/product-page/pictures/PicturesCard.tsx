@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@staffel/shared-api/contract'
 import { pictureLimits } from '@staffel/shared-api/rules'
 import { Button, Card, ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
+import { useFileDrag } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UploadOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
-import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { picturesQuery } from '../../../api/pictures.queries.ts'
 import { PictureStage } from './PictureStage.tsx'
 import styles from './pictures.module.css'
@@ -21,10 +22,11 @@ export function PicturesCard({ product: { product_id: id, product_name: name }, 
   const { t } = useTranslation('catalogue')
   const pictures = useQuery(picturesQuery(id))
   const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const zone = useRef<HTMLDivElement>(null)
   const room = pictureLimits.perProduct - (pictures.data?.length ?? 0)
   const uploads = usePictureUploads(id, room)
   const takesFiles = !isFixed && pictures.data !== undefined && room > 0
+  const isDragging = useFileDrag({ zone, enabled: takesFiles, onFiles: (files) => void uploads.add(files) })
 
   if (isFixed && !pictures.data?.length) return null
 
@@ -53,24 +55,8 @@ export function PicturesCard({ product: { product_id: id, product_name: name }, 
     </>
   )
 
-  const drag = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: (event: DragEvent<HTMLElement>) => {
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setIsOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      void uploads.add([...event.dataTransfer.files])
-    },
-  }
-
   return (
-    <div className={styles.zone} data-over={isOver || undefined} {...(takesFiles && drag)}>
+    <div ref={zone} className={styles.zone} data-dragging={isDragging || undefined}>
       <Card title={t('pictures.title')} extra={pictures.data?.length ? add : undefined}>
         {content()}
       </Card>

@@ -1,6 +1,6 @@
 import type { ProductPicture } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderCatalogue, type Visit } from '../../../testing/renderCatalogue.ts'
 
@@ -36,6 +36,19 @@ describe('the pictures of a product', () => {
     expect(await shown.findByRole('button', { name: 'Picture 2: Zeskantbout M8x40' })).toBeInTheDocument()
     expect(shown.getByRole('img', { name: 'Zeskantbout M8x40' })).toHaveAttribute('src', picture(1).url)
     expect(callsOf('uploadProductPicture')).toHaveLength(2)
+  })
+
+  it('are taken where they are let go of over the card; beside it the page stays what it is', async () => {
+    const { api, callsOf } = open([])
+    const place = await (await card()).findByText(/No pictures yet/)
+    api.use({ uploadProductPicture: () => picture(1), listProductPictures: () => [picture(1)] })
+    const dataTransfer = { types: ['Files'], files: [file('a.png')], dropEffect: '' }
+    fireEvent.dragOver(document.body, { dataTransfer })
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+    expect(callsOf('uploadProductPicture')).toEqual([])
+    fireEvent.drop(place, { dataTransfer })
+    expect(await screen.findByRole('img', { name: 'Zeskantbout M8x40' })).toBeInTheDocument()
+    expect(callsOf('uploadProductPicture')).toHaveLength(1)
   })
 
   it('are refused with the name of the file and the reason, without asking where that is known here', async () => {

@@ -1,17 +1,17 @@
 import { raiseLimits } from '@staffel/shared-api/rules'
-import { Button, Text, toast } from '@staffel/shared-ui/core'
+import { Button, toast } from '@staffel/shared-ui/core'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { RiseOutlined } from '@staffel/shared-ui/icons'
+import { SelectionBar } from '@staffel/shared-ui/list'
 import { lazyPart } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { everyProduct, type ProductListFilters } from '../../../api/products.queries.ts'
 import type { ProductSelection } from './useProductSelection.ts'
-import styles from './raise.module.css'
 
 const RaiseDialog = lazyPart(async () => (await import('./RaiseDialog.tsx')).RaiseDialog)
 
-export interface SelectionBarProps {
+export interface RaiseBarProps {
   readonly selection: ProductSelection
   /** What is listed, over all pages. */
   readonly request: ProductListFilters
@@ -19,7 +19,7 @@ export interface SelectionBarProps {
 }
 
 /** Above the rows as long as some are selected. */
-export function SelectionBar({ selection, request, total }: SelectionBarProps) {
+export function RaiseBar({ selection, request, total }: RaiseBarProps) {
   const { t } = useTranslation('catalogue')
   const [isRaising, setIsRaising] = useState(false)
   const [isGathering, setIsGathering] = useState(false)
@@ -38,10 +38,7 @@ export function SelectionBar({ selection, request, total }: SelectionBarProps) {
   }
 
   return (
-    <div className={styles.bar}>
-      <Text strong>
-        <span role="status">{t('raise.selected', { count, shown: formatNumber(count) })}</span>
-      </Text>
+    <SelectionBar label={t('raise.selected', { count, shown: formatNumber(count) })}>
       {count < total && total <= raiseLimits.products && (
         <Button type="text" loading={isGathering} onClick={() => void selectAll()}>
           {t('raise.selectAll', { shown: formatNumber(total) })}
@@ -56,6 +53,6 @@ export function SelectionBar({ selection, request, total }: SelectionBarProps) {
           <RaiseDialog selection={selection} tenantId={request.tenantId} onClose={() => setIsRaising(false)} />
         )}
       </Suspense>
-    </div>
+    </SelectionBar>
   )
 }

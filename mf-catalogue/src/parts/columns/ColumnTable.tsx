@@ -1,29 +1,43 @@
-import type { ImportColumn, ProductField } from '@staffel/shared-api/contract'
 import { Text } from '@staffel/shared-ui/core'
 import { Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DataTable } from '@staffel/shared-ui/list'
-import { importFields } from './importFields.ts'
-import styles from './import.module.css'
+import styles from './column-table.module.css'
 
-export interface ColumnTableProps {
-  readonly columns: readonly ImportColumn[]
+export interface FileColumn<Field extends string> {
+  /** As the file calls it. */
+  readonly name: string
+  readonly samples: readonly string[]
+  readonly field: Field | null
+}
+
+export interface ColumnTableProps<Field extends string> {
+  readonly columns: readonly FileColumn<Field>[]
+  /** What a column can be read as. */
+  readonly fields: readonly Field[]
+  readonly labelOf: (field: Field) => string
   readonly disabled: boolean
-  readonly onChange: (mapping: readonly (ProductField | null)[]) => void
+  readonly onChange: (mapping: readonly (Field | null)[]) => void
 }
 
 const none = ''
 
 /** What each column of the file is read as; a field is read from one column only. */
-export function ColumnTable({ columns, disabled, onChange }: ColumnTableProps) {
+export function ColumnTable<Field extends string>({
+  columns,
+  fields,
+  labelOf,
+  disabled,
+  onChange,
+}: ColumnTableProps<Field>) {
   const { t } = useTranslation('catalogue')
   const options = [
     { value: none, label: t('import.ignored') },
-    ...importFields.map((field) => ({ value: field as string, label: t(`import.fields.${field}`) })),
+    ...fields.map((field) => ({ value: field as string, label: labelOf(field) })),
   ]
 
   function read(index: number, chosen: string): void {
-    const field = importFields.find((each) => each === chosen) ?? null
+    const field = fields.find((each) => each === chosen) ?? null
     onChange(
       columns.map((column, at) => {
         if (at === index) return field

@@ -1,0 +1,46 @@
+import type { PriceListsImport } from '@staffel/shared-api/contract'
+import { Button, toast } from '@staffel/shared-ui/core'
+import { formatNumber } from '@staffel/shared-ui/format'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { importLists } from '../../../api/price-lists.calls.ts'
+import { FileImportDialog } from '../../../parts/files/FileImportDialog.tsx'
+import { ListsImportResult } from './ListsImportResult.tsx'
+import { useListsExport } from './useListsExport.ts'
+
+export interface ImportListsDialogProps {
+  readonly tenantId?: number
+  readonly onClose: () => void
+}
+
+/** Price lists out of a file. */
+export function ImportListsDialog({ tenantId, onClose }: ImportListsDialogProps) {
+  const { t } = useTranslation('catalogue')
+  const example = useListsExport(tenantId)
+  return (
+    <FileImportDialog<PriceListsImport>
+      title={t('prices.file.title')}
+      text={t('prices.file.text')}
+      label={t('prices.file.label')}
+      width={720}
+      example={
+        <Button type="link" loading={example.pending} onClick={() => example.save('xlsx')}>
+          {t('prices.file.example')}
+        </Button>
+      }
+      send={(file, isTrial) => importLists(file, tenantId, isTrial)}
+      countOf={changesOf}
+      storeText={(count) => t('prices.file.store', { count, shown: formatNumber(count) })}
+      onStored={(plan) =>
+        toast.success(t('prices.file.stored', { added: formatNumber(plan.added), changed: formatNumber(plan.changed) }))
+      }
+      onClose={onClose}
+    >
+      {(plan) => <ListsImportResult plan={plan} />}
+    </FileImportDialog>
+  )
+}
+
+/** As many as are told of: prices, and what of the lists themselves becomes something else. */
+function changesOf({ added, changed, lists }: PriceListsImport): number {
+  return added + changed + lists.filter(({ id, fields }) => id === null || fields.length > 0).length
+}
