@@ -10,7 +10,7 @@ export const routes: AreaModule['routes'] = [
   {
     id: 'people.settings',
     path: paths.settings(),
-    ...lazyPage(async () => (await import('./features/company/CompanyPage.tsx')).CompanyPage),
+    ...lazyPage(async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage),
   },
   {
     id: 'people.acceptInvite',

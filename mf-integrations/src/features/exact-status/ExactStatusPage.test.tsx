@@ -26,10 +26,10 @@ const unconnected: ExactStatus = {
   last_error: null,
 }
 
-function open(status: ExactStatus) {
+function open(status: ExactStatus, person: Parameters<typeof signInAs>[0] = {}) {
   const api = fakeApi({ getExactStatus: () => status })
   apiClient.http.defaults.adapter = api.adapter
-  signInAs()
+  signInAs(person)
   return { api, ...renderRoutes(routes, { at: '/exact' }) }
 }
 
@@ -56,6 +56,14 @@ describe('the state of the Exact connection', () => {
     expect(screen.getByText('Mila de Vries')).toBeInTheDocument()
     expect(screen.getByText('6 Mar 2026 03:00')).toBeInTheDocument()
     expect(screen.getAllByText('Never')).not.toHaveLength(0)
+  })
+
+  it("is the seller's alone: a customer's Manager reads whose it is, and nothing is asked", async () => {
+    const asked = jest.fn(() => unconnected)
+    const { api } = open(unconnected, { roles: ['Manager'], is_tenant: false })
+    api.use({ getExactStatus: asked })
+    expect(await screen.findByText('This connection is the seller’s')).toBeInTheDocument()
+    expect(asked).not.toHaveBeenCalled()
   })
 
   it('warns when the permission has ended', async () => {

@@ -1,5 +1,8 @@
-import { ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
+import { mayConnectAccounting } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { LockOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
 import { exactStatusQuery } from '../../api/exact.queries.ts'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
@@ -7,7 +10,9 @@ import { ExactStatusView } from './ExactStatusView.tsx'
 
 export function ExactStatusPage() {
   const { t } = useTranslation('integrations')
-  const status = useQuery(exactStatusQuery())
+  const user = useUser()
+  const isOwn = user !== null && mayConnectAccounting(user)
+  const status = useQuery({ ...exactStatusQuery(), enabled: isOwn })
   return (
     <Screen
       title={t('exact.title')}
@@ -19,6 +24,8 @@ export function ExactStatusPage() {
   )
 
   function content() {
+    if (!isOwn)
+      return <EmptyState icon={<LockOutlined />} title={t('exact.notYours')} description={t('exact.notYoursText')} />
     if (status.isPending) return <LoadingState shape="cards" count={2} />
     if (status.isError && !status.data)
       return (

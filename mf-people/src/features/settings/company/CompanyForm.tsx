@@ -1,19 +1,19 @@
-import { hasRole, useUser } from '@staffel/shared-auth'
 import type { CompanyAddress } from '@staffel/shared-api/contract'
+import { mayChangeCompany } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
 import { Alert, Button, Card, Flex } from '@staffel/shared-ui/core'
 import { Form, KeptNotice } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
-import { CompanyConflict } from './CompanyConflict.tsx'
+import { ConflictDialog, UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { CompanyFields } from './CompanyFields.tsx'
 import { toCompanyValues, type CompanyValues } from './companyValues.ts'
 import { useCompanyForm } from './useCompanyForm.ts'
 
-/** Changes a company's address; a User reads it only. */
+/** Changes a company's address; a User and a customer's people read it only. */
 export function CompanyForm({ company }: { company: CompanyAddress }) {
   const { t } = useTranslation('people')
   const user = useUser()
-  const mayEdit = user !== null && hasRole(user, ['Manager', 'Admin'])
+  const mayEdit = user !== null && mayChangeCompany(user)
   const { form, copy, dirty, changed, save, saving, conflict } = useCompanyForm(company, mayEdit)
 
   return (
@@ -45,8 +45,17 @@ export function CompanyForm({ company }: { company: CompanyAddress }) {
           )}
         </Flex>
       </Form>
-      <CompanyConflict {...conflict} pending={saving} />
-      <UnsavedChangesGuard when={dirty} copy={copy} />
+      <ConflictDialog
+        {...conflict}
+        pending={saving}
+        words={{
+          title: t('company.conflict.title'),
+          text: t('company.conflict.text'),
+          reload: t('company.conflict.reload'),
+          keep: t('company.conflict.keep'),
+        }}
+      />
+      <UnsavedChangesGuard query when={dirty} copy={copy} />
     </Card>
   )
 }

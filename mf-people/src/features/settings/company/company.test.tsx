@@ -1,33 +1,17 @@
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
-import type { CompanyAddress } from '@staffel/shared-api/contract'
 import { failWith, fakeApi } from '@staffel/shared-api/testing'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
-import en from '../../locales/en.json'
-import nl from '../../locales/nl.json'
-import { routes } from '../../routes.tsx'
+import en from '../../../locales/en.json'
+import nl from '../../../locales/nl.json'
+import { routes } from '../../../routes.tsx'
+import { sampleCompany } from '../testing/sampleCompany.ts'
 import { toCompanyValues } from './companyValues.ts'
 
 withTranslations('people', { nl, en })
 
-const company: CompanyAddress = {
-  id: 1,
-  type: 'tenant',
-  name: 'Staffel Bouwmaterialen',
-  street: 'Havenweg',
-  number: '12',
-  number_addition: null,
-  postal_code: '3812 AB',
-  city: 'Amersfoort',
-  phone: null,
-  email: 'info@staffel.example',
-  country_code: 'NL',
-  coc_number: '12345678',
-  vat_number: null,
-  iban: null,
-  rev: 1,
-}
+const company = sampleCompany()
 
 function open() {
   const api = fakeApi({ getCompanyAddress: () => company, saveCompanyAddress: () => ({ ...company, city: 'Utrecht' }) })
@@ -136,8 +120,8 @@ describe('the company on the settings page', () => {
     expect(await screen.findByText('This is not a VAT number.')).toBeInTheDocument()
   })
 
-  it('is for reading only to a User, who is told why', async () => {
-    signInAs({ roles: ['User'], is_tenant: false })
+  it.each(['User', 'Manager'] as const)("is for reading only to a customer's %s, who is told why", async (role) => {
+    signInAs({ roles: [role], is_tenant: false })
     const { api } = open()
     api.use({ getCompanyAddress: () => ({ ...company, type: 'organization' }) })
     expect(await screen.findByText(/Your supplier keeps these details/)).toBeInTheDocument()

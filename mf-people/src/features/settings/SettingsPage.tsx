@@ -1,0 +1,45 @@
+import { Screen, SlotGuest, TabList, tabPanel, useGuests, type UnsavedWork } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
+import { useSearchParams } from '@staffel/shared-ui/router'
+import { useId, useState } from 'react'
+import { CompanyPanel } from './company/CompanyPanel.tsx'
+import styles from './settings.module.css'
+
+const nothing = {}
+
+/** Everything that can be set, a tab for each part; areas bring their own. The address says which is open. */
+export function SettingsPage() {
+  const { t } = useTranslation('people')
+  const id = useId()
+  const guests = useGuests('settings.tabs')
+  const [params, setParams] = useSearchParams()
+  const [unsaved, setUnsaved] = useState<UnsavedWork | null>(null)
+
+  const tabs = [{ name: 'company', title: t('settings.tabs.company') }, ...guests]
+  const open = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0]
+  const current = open?.name ?? 'company'
+  const guest = guests.find(({ name }) => name === current)
+
+  return (
+    <Screen title={t('company.settings')} subtitle={t('settings.subtitle')} width="narrow">
+      <div className={styles.tabs}>
+        <TabList
+          id={id}
+          label={t('company.settings')}
+          tabs={tabs}
+          current={current}
+          onChange={(tab) => setParams({ tab })}
+        />
+      </div>
+      <div {...tabPanel(id, current, current)} aria-label={open?.title}>
+        {guest ? (
+          <SlotGuest key={guest.key} place="settings.tabs" guest={guest} context={nothing} onUnsaved={setUnsaved} />
+        ) : (
+          <CompanyPanel />
+        )}
+      </div>
+      {guest && <UnsavedChangesGuard query when={unsaved !== null} copy={unsaved?.copy} />}
+    </Screen>
+  )
+}

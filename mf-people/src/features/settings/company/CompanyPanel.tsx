@@ -1,0 +1,22 @@
+import { ErrorState, LoadingState } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useQuery } from '@staffel/shared-ui/query'
+import { companyQuery } from '../../../api/company.queries.ts'
+import { CompanyForm } from './CompanyForm.tsx'
+
+/** The company as documents and mails show it. */
+export function CompanyPanel() {
+  const { t } = useTranslation('people')
+  const company = useQuery(companyQuery())
+  if (company.isPending) return <LoadingState shape="form" count={6} />
+  if (company.isError && !company.data)
+    return (
+      <ErrorState
+        title={t('company.failed')}
+        error={company.error}
+        onRetry={() => void company.refetch()}
+        retrying={company.isFetching}
+      />
+    )
+  return <CompanyForm company={company.data} />
+}

@@ -1,0 +1,102 @@
+import { apiClient } from '@staffel/shared-auth'
+import { signInAs } from '@staffel/shared-auth/testing'
+import { fakeApi } from '@staffel/shared-api/testing'
+import { SlotsContext, useReportUnsaved, type GuestModule, type Slots } from '@staffel/shared-ui/core'
+import { Link, Outlet } from '@staffel/shared-ui/router'
+import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import en from '../../locales/en.json'
+import nl from '../../locales/nl.json'
+import { routes } from '../../routes.tsx'
+import { sampleCompany } from './testing/sampleCompany.ts'
+
+withTranslations('people', { nl, en })
+
+function Typing() {
+  const [typed, setTyped] = useState('')
+  useReportUnsaved(typed !== '')
+  return <input aria-label="Threshold" value={typed} onChange={({ target }) => setTyped(target.value)} />
+}
+
+const products: GuestModule<'settings.tabs'> = {
+  contractVersion: 1,
+  place: 'settings.tabs',
+  Component: Typing,
+  translations: async () => ({}),
+}
+const slots: Slots = {
+  guests: () => [
+    { key: 'catalogue/catalogue', name: 'catalogue', label: { nl: 'Producten', en: 'Products' }, icon: 'products' },
+  ],
+  load: async () => products as never,
+  report: () => {},
+}
+
+function open(at: string) {
+  const api = fakeApi({ getCompanyAddress: () => sampleCompany() })
+  apiClient.http.defaults.adapter = api.adapter
+  signInAs()
+  const element = (
+    <SlotsContext value={slots}>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Outlet />
+    </SlotsContext>
+  )
+  const root = { element, children: [...routes, { path: '/elsewhere', element: <h1>Another page</h1> }] }
+  return renderRoutes([root], { at })
+}
+
+beforeEach(() => {
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+    (tell) =>
+      ({
+        observe: () => tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+        disconnect: () => {},
+      }) as unknown as IntersectionObserver,
+  )
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('the settings page', () => {
+  it.each(['/settings', '/settings?tab=company', '/settings?tab=nothing-like-it'])(
+    'begins with the company at %s',
+    async (at) => {
+      open(at)
+      expect(await screen.findByRole('textbox', { name: 'City' })).toHaveValue('Amersfoort')
+      expect(screen.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true')
+    },
+  )
+
+  it('has the tab of another area in its address, and goes back from it', async () => {
+    const { user, router } = open('/settings')
+    await user.click(await screen.findByRole('tab', { name: 'Products' }))
+    expect(await screen.findByRole('textbox', { name: 'Threshold' })).toBeVisible()
+    expect(router.state.location.search).toBe('?tab=catalogue')
+    await act(() => router.navigate(-1))
+    expect(await screen.findByRole('textbox', { name: 'City' })).toBeVisible()
+  })
+
+  it('goes from tab to tab with the arrow keys', async () => {
+    const { user } = open('/settings')
+    await user.click(await screen.findByRole('tab', { name: 'Company' }))
+    await user.keyboard('{ArrowRight}')
+    const tab = screen.getByRole('tab', { name: 'Products' })
+    expect(tab).toHaveFocus()
+    expect(tab).toHaveAttribute('aria-controls', screen.getByRole('tabpanel', { name: 'Products' }).id)
+    expect(screen.getByRole('tab', { name: 'Company' })).not.toHaveAttribute('aria-controls')
+    expect(await screen.findByRole('textbox', { name: 'Threshold' })).toBeVisible()
+  })
+
+  it.each([
+    ['another tab', () => screen.getByRole('tab', { name: 'Company' })],
+    ['another page', () => screen.getByRole('link', { name: 'Elsewhere' })],
+  ])('asks before what was typed in a tab is left for %s', async (_where, target) => {
+    const { user } = open('/settings?tab=catalogue')
+    await user.type(await screen.findByRole('textbox', { name: 'Threshold' }), '12')
+    await user.click(target())
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByRole('textbox', { name: 'Threshold' })).toHaveValue('12')
+  })
+})
