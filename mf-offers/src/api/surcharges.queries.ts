@@ -1,4 +1,4 @@
-import type { Currency, Language, OfferItemInput } from '@staffel/shared-api/contract'
+import type { Currency, Language, OfferItemInput, TaxRegime } from '@staffel/shared-api/contract'
 import { calculateOfferSurcharges } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import { queryOptions } from '@staffel/shared-ui/query'
@@ -9,6 +9,8 @@ export interface SurchargeRequest {
   readonly tenantId: number
   readonly organizationId: number | undefined
   readonly currency: Currency
+  /** Of a customer that is made with the offer. */
+  readonly taxRegime: TaxRegime | undefined
   readonly language: Language
   readonly items: OfferItemInput[]
 }

@@ -3,11 +3,10 @@ import { useUser } from '@staffel/shared-auth'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { Field, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useQuery } from '@staffel/shared-ui/query'
+import { useQuery, useSettled } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { colleaguesQuery, nameOf } from '../api/colleagues.queries.ts'
 import { useLastKnown } from '../api/useLastKnown.ts'
-import { useSettled } from './useSettled.ts'
 
 export interface OwnerSelectProps {
   value: number | undefined

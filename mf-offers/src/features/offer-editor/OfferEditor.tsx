@@ -15,6 +15,10 @@ import { useShownMargins } from './margin/useShownMargins.ts'
 import { EditorDialogs } from './submit/EditorDialogs.tsx'
 import { EditorFooter } from './submit/EditorFooter.tsx'
 import { useLeaving } from './submit/useLeaving.ts'
+import { OfferTax } from './tax/OfferTax.ts'
+import { TaxQuestionDialog } from './tax/TaxQuestionDialog.tsx'
+import { useTaxQuestion } from './tax/useTaxQuestion.ts'
+import { useTaxRegime } from './tax/useTaxRegime.ts'
 import { useOfferForm, type OfferFormParts } from './submit/useOfferForm.ts'
 import styles from './editor.module.css'
 import itemsStyles from './items/items.module.css'
@@ -36,6 +40,8 @@ export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEd
   const form = useOfferForm({ ...parts, showFirstProblem, seesAll, isHeld: leaving.isAsked || leaving.isGone })
   const { state, dispatch, made, saving, surcharges, errors } = form
   const margins = useShownMargins(state)
+  const regime = useTaxRegime(state.draft, seesAll ? state.draft.tenantId : undefined)
+  const tax = useTaxQuestion({ state, dispatch, regime, isNew: form.isNew })
 
   function showFirstProblem(): void {
     // After the render that marks it.
@@ -86,10 +92,13 @@ export function OfferEditor({ title, back, onReload, tenant, ...parts }: OfferEd
                   onInsist={saving.insist}
                 />
                 <OfferMargins value={margins}>
-                  <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
+                  <OfferTax value={tax.tax}>
+                    <ItemsCard state={state} dispatch={dispatch} surcharges={surcharges} errors={errors} />
+                  </OfferTax>
                   <EditorFooter form={form} onCancel={made ? leaving.ask : leaving.leave} />
                 </OfferMargins>
               </div>
+              <TaxQuestionDialog tax={tax} />
               <EditorDialogs form={form} leaving={leaving} onReload={onReload} />
             </Screen>
           </div>

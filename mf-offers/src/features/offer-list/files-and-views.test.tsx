@@ -125,6 +125,14 @@ describe('views of the offers list', () => {
     })
   })
 
+  it("are not shared by a customer's Manager", async () => {
+    const visit = open({ user: { roles: ['Manager'], is_tenant: false } })
+    await openViews(visit)
+    await visit.user.click(screen.getByRole('button', { name: 'Save this view' }))
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'Share with all colleagues' })).not.toBeInTheDocument()
+  })
+
   it('can be deleted when they are the own', async () => {
     const visit = open({ answers: { deleteView: () => undefined } })
     await openViews(visit)

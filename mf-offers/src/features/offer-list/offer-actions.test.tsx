@@ -120,6 +120,27 @@ describe('what is done to an offer in the list', () => {
     await waitFor(() => expect(callsOf('duplicateOffer')[0]).toMatchObject({ body: { organization_id: 6 } }))
   })
 
+  it('says what it means that the copy is for a customer who is taxed otherwise', async () => {
+    const answers: Visit['answers'] = {
+      listOrganizations: () => [
+        { id: 5, name: 'Bouwbedrijf Jansen' },
+        { id: 6, name: 'Bau GmbH', tax_regime: 'reverse_charge' },
+      ],
+      duplicateOffer: () => [{ ...sampleSaved({ offer_id: 77 }), retaxed: { regime: 'reverse_charge', lines: 3 } }],
+      calculateOfferSurcharges: ({ body }) => ({ items: body.offerJson.items }),
+      getOfferOrganizationAddress: () => sampleAddress,
+    }
+    const { user } = open({ answers })
+    const dialog = await choose(user, /Gevelplaten/, 'Duplicate')
+    await user.click(within(dialog).getByRole('combobox', { name: 'For Customer' }))
+    await user.click((await screen.findAllByTitle('Bau GmbH')).at(-1) ?? dialog)
+    expect(
+      within(dialog).getByText(/^VAT is reverse charged to Bau GmbH\. The rows of the copy follow that/),
+    ).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }))
+    expect(await screen.findByText('The VAT of 3 rows was changed.')).toBeVisible()
+  })
+
   it('does not edit what was accepted', async () => {
     const { user } = open()
     await menu(user, /Gevelplaten/)

@@ -1,10 +1,11 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { isRemovedSurcharge } from '@staffel/shared-api/rules'
 import { ButtonLink, Screen, Text, useRecentThing } from '@staffel/shared-ui/core'
 import { formatInstantDate } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { EditOutlined } from '@staffel/shared-ui/icons'
 import { StatusBadge } from '@staffel/shared-ui/list'
+import { lazyPart } from '@staffel/shared-ui/router'
+import { Suspense } from 'react'
 import { OfferDocument } from '../../parts/document/OfferDocument.tsx'
 import { recentOffer } from '../../text/recentOffer.ts'
 import { OfferEarned } from '../../parts/money/OfferEarned.tsx'
@@ -19,15 +20,19 @@ import { useOfferNews } from './live/useOfferNews.ts'
 import { OfferNotices } from './OfferNotices.tsx'
 import { SendOnArrival } from './sending/SendOnArrival.tsx'
 import { SideTabs } from './side/SideTabs.tsx'
-import { useChosenLines } from './useChosenLines.ts'
+import { useCustomerChoice } from './useCustomerChoice.ts'
+import { useLineReasons } from './useLineReasons.ts'
 import styles from './preview.module.css'
+
+const QuantityDial = lazyPart(async () => (await import('./steps/quantities/QuantityDial.tsx')).QuantityDial)
 
 /** A saved offer: what is next with it, the document as the customer gets it, and what was said and done beside it. */
 export function OfferPreview({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
-  const choice = useChosenLines(offer)
+  const choice = useCustomerChoice(offer)
   const steps = useOfferSteps(offer)
+  const reasons = useLineReasons(offer)
   useOfferNews(offer)
   const { offer_nr, version, status, createdDate, owner } = offer
   useRecentThing(recentOffer(offer))
@@ -70,7 +75,23 @@ export function OfferPreview({ offer }: { offer: Offer }) {
         <SendOnArrival offer={offer} />
         <div className={styles.preview}>
           <OfferDocument
-            offer={{ ...choice.offer, items: choice.offer.items.filter((item) => !isRemovedSurcharge(item)) }}
+            offer={{ ...offer, items: choice.lines, totals: choice.totals }}
+            reasons={reasons}
+            below={({ id }) => {
+              const line = choice.open.find((open) => open.id === id)
+              return (
+                line && (
+                  <Suspense>
+                    <QuantityDial
+                      line={line}
+                      quantity={choice.quantityOf(line)}
+                      counted={choice.countedFor(line)}
+                      onChange={(quantity) => choice.setQuantity(id, quantity)}
+                    />
+                  </Suspense>
+                )
+              )
+            }}
           />
           <aside className={styles.side} aria-label={t('preview.side')}>
             <div className={styles.actions}>

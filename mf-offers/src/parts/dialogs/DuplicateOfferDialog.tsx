@@ -1,12 +1,16 @@
 import type { OfferSummary } from '@staffel/shared-api/contract'
-import { toast } from '@staffel/shared-ui/core'
+import { Text, toast } from '@staffel/shared-ui/core'
 import { Checkbox, Field } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useNavigate } from '@staffel/shared-ui/router'
-import { useState } from 'react'
+import { useQuery } from '@staffel/shared-ui/query'
+import { useContext, useState } from 'react'
+import { organizationsQuery } from '../../api/organizations.queries.ts'
 import { useDuplicateOffer } from '../../api/offers/offers.mutations.ts'
 import { CustomerSelect, type ChosenCustomer } from '../CustomerSelect.tsx'
+import { OfferTenant } from '../OfferTenant.ts'
+import { useTellTaxed } from '../useTellTaxed.ts'
 import { paths } from '../../paths.ts'
 import styles from './duplicate-offer.module.css'
 
@@ -21,6 +25,7 @@ export interface DuplicateOfferDialogProps {
 /** A copy is a new draft; what of the offer goes along is asked. The copy opens for editing. */
 export function DuplicateOfferDialog({ offer, onClose }: DuplicateOfferDialogProps) {
   const { t } = useTranslation('offers')
+  const tellTaxed = useTellTaxed()
   const navigate = useNavigate()
   const { mutate, isPending } = useDuplicateOffer()
   const [wish, setWish] = useState(asItIs)
@@ -32,7 +37,11 @@ export function DuplicateOfferDialog({ offer, onClose }: DuplicateOfferDialogPro
     mutate(
       { id: offer.offer_id, wish: { ...wish, ...(other && { organization_id: other.organization_id }) } },
       {
-        onSuccess: (copy) => copy && void navigate(paths.editOffer(copy.offer_id)),
+        onSuccess: (copy) => {
+          if (!copy) return
+          if (copy.retaxed) tellTaxed({ ...copy.retaxed, customer: (other ?? same)?.name ?? '' })
+          void navigate(paths.editOffer(copy.offer_id))
+        },
         onError: () => toast.failure(t('list.duplicate.failed'), confirm),
       },
     )
@@ -56,6 +65,7 @@ export function DuplicateOfferDialog({ offer, onClose }: DuplicateOfferDialogPro
         <Field label={t('list.duplicate.customer')}>
           {(control) => <CustomerSelect control={control} value={other ?? same} onChange={setOther} />}
         </Field>
+        {other && <TaxNote first={same} chosen={other} />}
         <Checkbox checked={wish.reprice} onChange={({ target }) => setWish({ ...wish, reprice: target.checked })}>
           {t('list.duplicate.reprice')}
         </Checkbox>
@@ -67,5 +77,20 @@ export function DuplicateOfferDialog({ offer, onClose }: DuplicateOfferDialogPro
         </Checkbox>
       </div>
     </ConfirmDialog>
+  )
+}
+
+/** What it means that the customer is taxed otherwise than that of the offer. */
+function TaxNote({ first, chosen }: { first: ChosenCustomer | null; chosen: ChosenCustomer }) {
+  const { t } = useTranslation('offers')
+  const { data = [] } = useQuery(organizationsQuery(useContext(OfferTenant)))
+  const regimeOf = (customer: ChosenCustomer | null) =>
+    data.find(({ id }) => id === customer?.organization_id)?.tax_regime ?? 'domestic'
+  const regime = regimeOf(chosen)
+  if (regime === regimeOf(first)) return null
+  return (
+    <Text as="p" size="small" tone="muted">
+      {t(`editor.tax.regime.${regime}`, { customer: chosen.name })} {t('list.duplicate.taxed')}
+    </Text>
   )
 }

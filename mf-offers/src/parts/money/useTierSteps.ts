@@ -1,19 +1,13 @@
-import type { PricedProduct } from '@staffel/shared-api/rules'
-import { ladderAt } from '@staffel/shared-api/rules'
+import type { LadderPlace } from '@staffel/shared-api/rules'
 import type { TierSteps } from '@staffel/shared-ui/tiers'
 import { useCallback } from 'react'
 import { usePrice } from './OfferCurrency.ts'
 
-/** Writes the ladder of a product as it is seen from a quantity; null where there is none. */
-export function useTierSteps(): (
-  product: PricedProduct,
-  quantity: number,
-  variant?: string | null,
-) => TierSteps | null {
+/** Writes a ladder as it is seen from a quantity; null where there is none. */
+export function useTierSteps(): (place: LadderPlace | null) => TierSteps | null {
   const written = usePrice()
   return useCallback(
-    (product, quantity, variant = null) => {
-      const place = ladderAt(product, quantity, variant)
+    (place) => {
       if (!place) return null
       const { priceUnit, steps, current, next } = place
       const price = (unitPrice: number | null) => written({ unitPrice, priceUnit })

@@ -1,4 +1,5 @@
-import { Field, Input } from '@staffel/shared-ui/form'
+import { taxRegimes } from '@staffel/shared-api/rules'
+import { Field, Input, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import { newCustomerFields, type NewCustomerDraft, type NewCustomerField } from '../draft/newCustomer.ts'
@@ -29,14 +30,23 @@ export function NewCustomerFields({ customer, errors, onChange }: NewCustomerFie
         .map(({ name, path }) => (
           <div key={name} className={looks[name]}>
             <Field label={t(`editor.customer.new.${name}`)} error={errors.within(`offer.customer.new.${path}`)[0]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...customerLimits[name]}
-                  value={customer[name]}
-                  onChange={(event) => onChange({ ...customer, [name]: event.target.value })}
-                />
-              )}
+              {(control) =>
+                name === 'tax_regime' ? (
+                  <Select
+                    {...control}
+                    value={customer.tax_regime || 'domestic'}
+                    options={taxRegimes.map((value) => ({ value, label: t(`editor.tax.regimes.${value}`) }))}
+                    onChange={(value) => onChange({ ...customer, tax_regime: value })}
+                  />
+                ) : (
+                  <Input
+                    {...control}
+                    {...customerLimits[name]}
+                    value={customer[name]}
+                    onChange={(event) => onChange({ ...customer, [name]: event.target.value })}
+                  />
+                )
+              }
             </Field>
           </div>
         ))}

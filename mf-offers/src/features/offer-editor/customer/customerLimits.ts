@@ -2,7 +2,7 @@ import type { NewCustomerField } from '../draft/newCustomer.ts'
 
 /** What may be typed about a new customer. */
 export const customerLimits: Readonly<
-  Record<NewCustomerField, { readonly maxLength: number; readonly type?: 'email' | 'tel' }>
+  Record<Exclude<NewCustomerField, 'tax_regime'>, { readonly maxLength: number; readonly type?: 'email' | 'tel' }>
 > = {
   name: { maxLength: 200 },
   contact: { maxLength: 200 },

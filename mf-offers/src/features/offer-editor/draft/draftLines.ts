@@ -10,11 +10,12 @@ import {
   defaultTaxRate,
   isEditableProperty,
   lineTotal,
-  perUnit,
-  priceFor,
+  priceWithWhy,
   productOfLine,
   propertyValues,
   roundMoney,
+  usualTax,
+  type TaxTerms,
 } from '@staffel/shared-api/rules'
 
 const newLine = {
@@ -39,11 +40,11 @@ const newLine = {
   overridden: false,
 } as const satisfies Omit<OfferItem, 'id'>
 
-/** A line for one piece of a product, at the price of its tier, with its own VAT rate or the usual one. */
-export function lineOfProduct(product: Product, taxRate: number): OfferItem {
+/** A line for one piece of a product, at the price of its tier, with the tax that is usual for it. */
+export function lineOfProduct(product: Product, tax: TaxTerms): OfferItem {
   return priced({
     ...newLine,
-    taxRate: product.vat_rate ?? taxRate,
+    ...usualTax(tax, product.vat_rate),
     id: crypto.randomUUID(),
     productId: product.product_id,
     description: product.product_name,
@@ -59,8 +60,15 @@ function costOf({ cost_price: price, price_unit: priceUnit }: Product): LineCost
 }
 
 /** A line that is in no catalogue; its price is whatever someone types. */
-export function freeLine(taxRate: number): OfferItem {
-  return { ...newLine, taxRate, propertyValues: [], id: crypto.randomUUID(), priceSource: 'manual', priceSticky: true }
+export function freeLine(tax: TaxTerms): OfferItem {
+  return {
+    ...newLine,
+    ...usualTax(tax, null),
+    propertyValues: [],
+    id: crypto.randomUUID(),
+    priceSource: 'manual',
+    priceSticky: true,
+  }
 }
 
 /** A heading over the lines below it, or words between them; neither has an amount. */
@@ -178,21 +186,21 @@ const tierFields = [
  */
 function priced(line: OfferItem, counted = line.quantity): OfferItem {
   if (!line.product) return totalled(line)
-  const choice = priceFor(line.product, counted, line.variantCode)
-  const listPrice = choice.source === 'request' ? null : choice.unitPrice
-  const list = choice.source === 'request' ? undefined : line.product.price_list
-  if (line.priceSticky) {
-    const listed = listPrice === null ? null : perUnit(listPrice, choice.priceUnit, line.priceUnit)
-    return totalled({ ...line, listPrice: listed })
-  }
+  const { product, variantCode, priceSticky } = line
+  const { listPrice, unitPrice, priceUnit, source, tier } = priceWithWhy(product, {
+    quantity: counted,
+    variantCode,
+    byHand: priceSticky ? line : null,
+  })
+  if (priceSticky) return totalled({ ...line, listPrice })
   return totalled({
     ...line,
     listPrice,
-    unitPrice: choice.unitPrice,
-    priceUnit: choice.priceUnit,
-    priceSource: list ? 'list' : choice.source,
-    priceListName: list?.name,
-    usedStaffelId: line.product.price_list ? null : (choice.tier?.staffelId ?? null),
+    unitPrice,
+    priceUnit,
+    priceSource: source,
+    priceListName: source === 'list' ? product.price_list?.name : undefined,
+    usedStaffelId: product.price_list ? null : (tier?.staffelId ?? null),
   })
 }
 

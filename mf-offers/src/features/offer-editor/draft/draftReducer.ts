@@ -26,11 +26,15 @@ export type EditorAction =
   | { readonly type: 'lineMoved'; readonly id: string; readonly to: number }
   | { readonly type: 'surchargeChanged'; readonly surcharge: OfferItem }
   | { readonly type: 'lineConfirmed'; readonly id: string }
+  | { readonly type: 'linesTaxed'; readonly follow: Follow }
   | { readonly type: 'linesRemoved'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'lineRestored'; readonly line: OfferItem; readonly at: number }
   | { readonly type: 'templateApplied'; readonly applied: AppliedTemplate; readonly replace: boolean }
   | { readonly type: 'templateTakenBack'; readonly applied: AppliedTemplate; readonly before: EditorState }
   | RowAction
+
+/** Rows with the tax of another customer, where they had the usual one of the customer before. */
+export type Follow = (rows: readonly OfferItem[]) => readonly OfferItem[]
 
 type RowAction =
   | { readonly type: 'rowOpened'; readonly line: OfferItem }
@@ -63,6 +67,8 @@ function reduced(state: EditorState, action: EditorAction): EditorState {
         state,
         state.draft.lines.map((line) => (line.id === action.id ? { ...line, toConfirm: null } : line)),
       )
+    case 'linesTaxed':
+      return taxed(state, action.follow)
     case 'linesRemoved':
       return [...action.ids].reduce(removed, state)
     case 'lineRestored':
@@ -89,6 +95,12 @@ function pricesKnown(state: EditorState, products: readonly Product[]): EditorSt
     lines.every((line, index) => line === state.draft.lines[index]) &&
     Object.entries(open).every(([id, line]) => line === state.open[id])
   return isSame ? state : { ...withLines(state, lines), open }
+}
+
+/** Surcharges that somebody changed go along; all others are taxed by the server. */
+function taxed(state: EditorState, follow: Follow): EditorState {
+  const { lines, surchargeChanges } = state.draft
+  return { ...state, draft: { ...state.draft, lines: follow(lines), surchargeChanges: follow(surchargeChanges) } }
 }
 
 /** What becomes of a row that is open for editing. */

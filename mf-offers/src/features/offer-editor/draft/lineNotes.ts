@@ -1,5 +1,5 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { openQuantityProblem, priceFor, type OpenQuantityCode, type TierCount } from '@staffel/shared-api/rules'
+import { openQuantityProblem, priceWithWhy, type OpenQuantityCode, type TierCount } from '@staffel/shared-api/rules'
 
 /** What is worth knowing about a line's price; a screen has one sentence for each. */
 export type LineNote =
@@ -28,9 +28,10 @@ function countNotes({ product, priceSticky }: OfferItem, count: TierCount | unde
 
 function priceNotes(line: OfferItem, count: TierCount | undefined): LineNote[] {
   if (!line.product || line.priceSticky) return []
-  const choice = priceFor(line.product, count?.quantity ?? line.quantity, line.variantCode)
-  if (choice.source === 'request') return [{ kind: 'no-price' }]
-  return choice.outsideLadder && choice.tier ? [{ kind: 'outside-ladder', minimum: choice.tier.minQuantity }] : []
+  const { quantity, variantCode } = line
+  const { source, outsideLadder, tier } = priceWithWhy(line.product, { quantity, count, variantCode })
+  if (source === 'request') return [{ kind: 'no-price' }]
+  return outsideLadder && tier ? [{ kind: 'outside-ladder', minimum: tier.minQuantity }] : []
 }
 
 function duplicateNotes(line: OfferItem, lines: readonly OfferItem[]): LineNote[] {

@@ -1,5 +1,5 @@
 import type { NewCustomer } from '@staffel/shared-api/contract'
-import { recordOf } from '@staffel/shared-api/rules'
+import { recordOf, taxRegimes, type TaxRegime } from '@staffel/shared-api/rules'
 
 type Path = Exclude<keyof NewCustomer, 'address'> | `address.${keyof NonNullable<NewCustomer['address']>}`
 
@@ -17,6 +17,7 @@ const places = {
   'address.country_code': null,
   chamber_of_commerce_number: null,
   vat_number: null,
+  tax_regime: 'tax_regime',
   status: null,
   region_id: null,
   allow_duplicate: null,
@@ -41,12 +42,18 @@ export function newCustomerInput(draft: NewCustomerDraft): NewCustomer {
       .map(([key, value]: [string, string]) => [key, value.trim()])
       .filter(([, value]) => value),
   )
-  const { name = '', contact, email, phone, ...address } = filled
+  const { name = '', contact, email, phone, tax_regime: _regime, ...address } = filled
   return {
     name,
     ...(email && { email }),
     ...(phone && { phone }),
+    ...(draft.tax_regime && { tax_regime: regimeOfNew(draft) }),
     address,
     ...(contact && { contact: { name: contact } }),
   }
+}
+
+/** Dutch rates apply unless something else was chosen. */
+export function regimeOfNew({ tax_regime }: Pick<NewCustomerDraft, 'tax_regime'>): TaxRegime {
+  return taxRegimes.find((known) => known === tax_regime) ?? 'domestic'
 }

@@ -58,6 +58,7 @@ const unsaid = {
   order_multiple: null,
   min_order_quantity: null,
   tier_group: null,
+  vat_rate: null,
 } as const
 
 function wholeLines(open: KeptForm['open']): KeptForm['open'] {

@@ -1,12 +1,11 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { useQuery } from '@staffel/shared-ui/query'
+import { useQuery, useSettled } from '@staffel/shared-ui/query'
 import { surchargesQuery } from '../../../api/surcharges.queries.ts'
 import { useLastKnown } from '../../../api/useLastKnown.ts'
-import { useSettled } from '../../../parts/useSettled.ts'
+import { regimeOfNew } from './newCustomer.ts'
 import { customerOf, type OfferDraft, type StoredOffer } from './offerDraft.ts'
 import { surchargeLine, withoutProduct } from './draftLines.ts'
 
-const debounce = 500
 const none: readonly OfferItem[] = []
 
 /**
@@ -15,14 +14,15 @@ const none: readonly OfferItem[] = []
  */
 export function useSurcharges(draft: OfferDraft, earlier: readonly OfferItem[], stored: StoredOffer | undefined) {
   // A free line that has no words yet is nothing to compute with.
-  const lines = useSettled(draft.lines, debounce).filter((line) => line.description.trim() !== '')
-  const changes = useSettled(draft.surchargeChanges, debounce)
+  const lines = useSettled(draft.lines).filter((line) => line.description.trim() !== '')
+  const changes = useSettled(draft.surchargeChanges)
   const query = useQuery({
     ...surchargesQuery({
       offerId: stored?.offer_id ?? 0,
       tenantId: draft.tenantId,
       organizationId: customerOf(draft),
       currency: draft.currency,
+      taxRegime: draft.newCustomer ? regimeOfNew(draft.newCustomer) : undefined,
       language: draft.language,
       items: [...lines, ...changes].map(withoutProduct),
     }),

@@ -1,4 +1,5 @@
-import { isBlank } from '@staffel/shared-api/rules'
+import { isBlank, mayAddCustomers } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
 import { Field, Input, Segmented } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ export interface CustomerFieldProps {
 /** Who the offer is for: a customer that is known, found by name, or the name of a new one. */
 export function CustomerField({ draft: { customer, newCustomer }, errors, autoFocus, onChange }: CustomerFieldProps) {
   const { t } = useTranslation('offers')
+  const user = useUser()
   // What was typed is there again when somebody looks at the other mode.
   const [typed, setTyped] = useState(emptyCustomer)
 
@@ -32,18 +34,20 @@ export function CustomerField({ draft: { customer, newCustomer }, errors, autoFo
 
   return (
     <div className={styles.customer}>
-      <div className={styles.mode}>
-        <Segmented<'existing' | 'new'>
-          size="small"
-          aria-label={t('editor.customer.heading')}
-          value={newCustomer ? 'new' : 'existing'}
-          options={[
-            { value: 'existing', label: t('editor.customer.existing') },
-            { value: 'new', label: t('editor.customer.new.label') },
-          ]}
-          onChange={leave}
-        />
-      </div>
+      {user && mayAddCustomers(user) && (
+        <div className={styles.mode}>
+          <Segmented<'existing' | 'new'>
+            size="small"
+            aria-label={t('editor.customer.heading')}
+            value={newCustomer ? 'new' : 'existing'}
+            options={[
+              { value: 'existing', label: t('editor.customer.existing') },
+              { value: 'new', label: t('editor.customer.new.label') },
+            ]}
+            onChange={leave}
+          />
+        </div>
+      )}
       {newCustomer ? (
         <Field label={t('editor.customer.new.name')} error={nameError(newCustomer)}>
           {(control) => (

@@ -57,6 +57,14 @@ describe('the head of an offer', () => {
     expect(await title()).toHaveValue('Loods')
   })
 
+  it("is for the own organisation where a customer's Manager begins, who adds no customer", async () => {
+    const own = { organization_id: 5, organization_name: 'Bouwbedrijf Jansen' }
+    open({}, { user: { roles: ['Manager'], is_tenant: false, ...own } })
+    expect(await title()).toHaveValue('Offerte Bouwbedrijf Jansen')
+    expect(screen.getByTitle('Bouwbedrijf Jansen')).toBeVisible()
+    expect(screen.queryByText('New Customer')).not.toBeInTheDocument()
+  })
+
   it('says in one line what stands in the details that are closed', async () => {
     open({ getOffer: () => ({ ...draft(), customer_reference: 'PRJ-118', notes: 'Graag bellen.' }) }, { at: edit })
     expect(await screen.findByText(/^Havenstraat 12a, 3511 AB Utrecht · Dutch · EUR €/)).toHaveTextContent(

@@ -6,6 +6,7 @@ import { withDetails } from '../../../paths.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import type { OfferDraft } from '../draft/offerDraft.ts'
 import { BillingAddress } from './BillingAddress.tsx'
+import { CustomerTax } from './CustomerTax.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { useMoreSummary } from './useMoreSummary.ts'
@@ -45,7 +46,10 @@ export function MoreDetails({ draft, errors, tenant, onChange }: MoreDetailsProp
             <div className={styles.aside}>
               {tenant}
               {draft.customer && !draft.newCustomer && (
-                <BillingAddress organizationId={draft.customer.organization_id} />
+                <>
+                  <BillingAddress organizationId={draft.customer.organization_id} />
+                  <CustomerTax key={draft.customer.organization_id} customer={draft.customer} />
+                </>
               )}
             </div>
             <DetailFields draft={draft} errors={errors} onChange={onChange} />

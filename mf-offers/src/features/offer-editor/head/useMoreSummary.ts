@@ -6,7 +6,10 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { billingAddressQuery } from '../../../api/organizations.queries.ts'
 import { tenantsQuery } from '../../../api/scope.queries.ts'
 import { addressLines } from '../../../parts/addressLines.ts'
+import { useContext } from 'react'
+import { OfferTenant } from '../../../parts/OfferTenant.ts'
 import type { OfferDraft } from '../draft/offerDraft.ts'
+import { useTaxRegime } from '../tax/useTaxRegime.ts'
 
 const texts = ['notes', 'terms', 'internalNotes'] as const
 
@@ -16,11 +19,13 @@ export function useMoreSummary(draft: OfferDraft): string {
   const { language } = useLanguage()
   const seller = useSeller(draft.tenantId)
   const billTo = useBillTo(draft)
+  const regime = useTaxRegime(draft, useContext(OfferTenant))
   const { desiredDelivery, facts, description } = draft
   const delivery = desiredDelivery && `${t('editor.details.desiredDelivery')} ${formatDate(desiredDelivery, language)}`
   return [
     seller,
     billTo,
+    regime && regime !== 'domestic' && t(`editor.tax.regimes.${regime}`),
     t(`editor.languages.${draft.language}`),
     t(`editor.currencies.${draft.currency}`),
     delivery,

@@ -2,13 +2,14 @@ import type { OfferItem } from '@staffel/shared-api/contract'
 import { isManagement, mayEditPrices } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useId, useState, type Dispatch } from 'react'
+import { useContext, useId, useState, type Dispatch } from 'react'
 import { freeLine, hasAmount, lineOfProduct, withoutCharge, withQuantity } from '../draft/draftLines.ts'
 import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import { countedTogether } from '../draft/pricedTogether.ts'
 import { lineNotes } from '../draft/lineNotes.ts'
 import { standingLines } from '../products/prices/besideLines.ts'
+import { OfferTax } from '../tax/OfferTax.ts'
 import { cellsOf } from './cells/nextCell.ts'
 import { useCells } from './cells/useCells.ts'
 import { lineErrors } from './lineErrors.ts'
@@ -41,6 +42,7 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
   } = state
   const { t } = useTranslation('offers')
   const user = useUser()
+  const tax = useContext(OfferTax)
   const mayPrice = user !== null && mayEditPrices(user)
   const openRowId = useId()
   const cells = useCells({
@@ -88,7 +90,7 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
           <OpenRow
             id={openRowId}
             standing={standingLines(state)}
-            onProduct={(product) => add(lineOfProduct(product, usualTaxRate))}
+            onProduct={(product) => add(lineOfProduct(product, tax))}
             onFree={user && isManagement(user) ? addFree : undefined}
             onPaste={paste.onPaste}
           />
@@ -108,7 +110,7 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
   }
 
   function addFree(words: string) {
-    add({ ...freeLine(usualTaxRate), description: words })
+    add({ ...freeLine(tax), description: words })
   }
 
   function row(line: OfferItem, index: number) {

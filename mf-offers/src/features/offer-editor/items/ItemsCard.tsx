@@ -4,11 +4,12 @@ import { useUser } from '@staffel/shared-auth'
 import { Button, Card, Dropdown, EmptyState, Text, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DownOutlined, PlusOutlined } from '@staffel/shared-ui/icons'
-import { useState, type Dispatch } from 'react'
+import { useContext, useState, type Dispatch } from 'react'
 import { freeLine, wordsLine } from '../draft/draftLines.ts'
 import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
 import type { FieldErrors } from '../draft/fieldErrors.ts'
 import type { Surcharges } from '../draft/useSurcharges.ts'
+import { OfferTax } from '../tax/OfferTax.ts'
 import { TemplateMenu } from '../templates/TemplateMenu.tsx'
 import { standingLines } from '../products/prices/besideLines.ts'
 import { ProductDialog } from '../products/ProductDialog.tsx'
@@ -30,7 +31,7 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
   const user = useUser()
   const [picking, setPicking] = useState(false)
   const { lines } = state.draft
-  const taxRate = state.usual.default_tax_rate
+  const tax = useContext(OfferTax)
   const error = errors.at('offer.items')
 
   const add = (chosen: readonly OfferItem[]) => {
@@ -50,7 +51,7 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
     </Button>
   )
 
-  const others = { free: () => freeLine(taxRate), section: () => wordsLine('section'), text: () => wordsLine('text') }
+  const others = { free: () => freeLine(tax), section: () => wordsLine('section'), text: () => wordsLine('text') }
   const addOther = (
     <Dropdown
       trigger={['click']}
@@ -111,7 +112,7 @@ export function ItemsCard({ state, dispatch, surcharges, errors }: ItemsCardProp
       )}
       <ProductDialog
         open={picking}
-        taxRate={taxRate}
+        tax={tax}
         standing={standingLines(state)}
         onAdd={add}
         onClose={() => setPicking(false)}

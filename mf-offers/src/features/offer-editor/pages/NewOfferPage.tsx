@@ -1,4 +1,5 @@
-import { useUser } from '@staffel/shared-auth'
+import { mayAddCustomers } from '@staffel/shared-api/rules'
+import { useUser, type SessionUser } from '@staffel/shared-auth'
 import { ErrorState, Screen } from '@staffel/shared-ui/core'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
@@ -54,7 +55,9 @@ function NewOffer({
 }) {
   const user = useUser()
   const { language } = useLanguage()
-  const [initial] = useState(() => newDraft(start, user?.language ?? language))
+  const [initial] = useState(() =>
+    newDraft({ ...start, customer: start.customer ?? ownCustomer(user) }, user?.language ?? language),
+  )
   return (
     <OfferEditor
       {...page}
@@ -63,6 +66,12 @@ function NewOffer({
       tenant={<TenantField value={start.settings.tenant_id} />}
     />
   )
+}
+
+/** Who may add no customer makes offers for the own organisation alone. */
+function ownCustomer(user: SessionUser | null): NewOfferStart['customer'] {
+  if (!user?.organization_id || mayAddCustomers(user)) return null
+  return { id: user.organization_id, name: user.organization_name ?? '' }
 }
 
 /** An offer that was begun for one customer does not come up for another. */

@@ -1,4 +1,5 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
+import type { TaxTerms } from '@staffel/shared-api/rules'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import type { StandingLines } from './prices/besideLines.ts'
@@ -7,7 +8,7 @@ import { ProductPicker } from './ProductPicker.tsx'
 export interface ProductDialogProps {
   open: boolean
   /** Of a new line. */
-  taxRate: number
+  tax: TaxTerms
   /** What is chosen counts with these. */
   standing: StandingLines
   onAdd: (lines: readonly OfferItem[]) => void
@@ -15,7 +16,7 @@ export interface ProductDialogProps {
 }
 
 /** Products to add. Opening it again starts anew. */
-export function ProductDialog({ open, taxRate, standing, onAdd, onClose }: ProductDialogProps) {
+export function ProductDialog({ open, tax, standing, onAdd, onClose }: ProductDialogProps) {
   const { t } = useTranslation('offers')
   return (
     <Modal
@@ -27,7 +28,7 @@ export function ProductDialog({ open, taxRate, standing, onAdd, onClose }: Produ
       footer={null}
       onCancel={onClose}
     >
-      <ProductPicker taxRate={taxRate} standing={standing} onAdd={onAdd} onCancel={onClose} />
+      <ProductPicker tax={tax} standing={standing} onAdd={onAdd} onCancel={onClose} />
     </Modal>
   )
 }

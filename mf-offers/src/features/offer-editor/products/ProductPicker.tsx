@@ -1,5 +1,5 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { sumMoney } from '@staffel/shared-api/rules'
+import { sumMoney, type TaxTerms } from '@staffel/shared-api/rules'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FilterBar } from '@staffel/shared-ui/list'
@@ -19,20 +19,20 @@ import { useProductSelection } from './useProductSelection.ts'
 import styles from './products.module.css'
 
 export interface ProductPickerProps {
-  taxRate: number
+  tax: TaxTerms
   standing: StandingLines
   onAdd: (lines: readonly OfferItem[]) => void
   onCancel: () => void
 }
 
 /** Searches the catalogue; what is chosen stays chosen on other pages and in other searches. */
-export function ProductPicker({ taxRate, standing, onAdd, onCancel }: ProductPickerProps) {
+export function ProductPicker({ tax, standing, onAdd, onCancel }: ProductPickerProps) {
   const { t } = useTranslation('offers')
   const [{ search, group, page }, setAsked] = useState({ search: '', group: 'all', page: 1 })
   const filters = { ...(search && { search }), ...(group !== 'all' && { product_group_id: Number(group) }) }
   const products = useQuery(productsQuery(page, filters, useContext(OfferTenant), useContext(OfferPrices)))
   const shown = useLastKnown(products.data)
-  const picked = useProductSelection(shown?.items ?? [], taxRate, standing)
+  const picked = useProductSelection(shown?.items ?? [], tax, standing)
   const { chosen } = picked
   const money = useMoney()
   const add = () => chosen.length > 0 && onAdd(chosen)

@@ -1,11 +1,11 @@
 import type { OfferItem, Product } from '@staffel/shared-api/contract'
-import type { TierCount } from '@staffel/shared-api/rules'
+import type { TaxTerms, TierCount } from '@staffel/shared-api/rules'
 import { useState } from 'react'
 import { lineOfProduct, withQuantity } from '../draft/draftLines.ts'
 import { countBeside, pricedBeside, shownCount, type StandingLines } from './prices/besideLines.ts'
 
 /** The lines that chosen products will be beside those that stand, over all pages, in the order of choosing. */
-export function useProductSelection(page: readonly Product[], taxRate: number, standing: StandingLines) {
+export function useProductSelection(page: readonly Product[], tax: TaxTerms, standing: StandingLines) {
   const [picked, setPicked] = useState<readonly OfferItem[]>([])
   const chosen = pricedBeside(picked, standing)
   const lineOf = (product: Product) => chosen.find((line) => keyOf(line) === productKey(product))
@@ -15,7 +15,7 @@ export function useProductSelection(page: readonly Product[], taxRate: number, s
     const added = page.filter(
       (product) => keys.has(productKey(product)) && !kept.some((line) => keyOf(line) === productKey(product)),
     )
-    setPicked([...kept, ...added.map((product) => lineOfProduct(product, taxRate))])
+    setPicked([...kept, ...added.map((product) => lineOfProduct(product, tax))])
   }
   return {
     chosen,

@@ -1,7 +1,9 @@
-import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
+import type { OfferItem } from '@staffel/shared-api/contract'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { ConflictDialog, UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { Navigate } from '@staffel/shared-ui/router'
 import { paths, toSend } from '../../../paths.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { withQuantity } from '../draft/draftLines.ts'
 import { IssueQuestion } from './IssueQuestion.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import type { Leaving } from './useLeaving.ts'
@@ -16,17 +18,24 @@ export interface EditorDialogsProps {
 
 /** What is asked on the way out of the form, and the way to the document. */
 export function EditorDialogs({ form, leaving, onReload }: EditorDialogsProps) {
-  const { conflict, copy, made, saving, autosave, isDirty } = form
+  const { t } = useTranslation('offers')
+  const { conflict, copy, dispatch, made, saving, autosave, isDirty } = form
   return (
     <>
       <ConflictDialog
         open={conflict.open}
         pending={conflict.pending}
+        words={{
+          title: t('editor.conflict.title'),
+          text: t('editor.conflict.text'),
+          reload: t('editor.reload'),
+          keep: t('editor.conflict.keep'),
+        }}
         onKeep={conflict.keep}
         onReload={onReload && reload}
         onClose={conflict.close}
       />
-      <IssueQuestion saving={saving} />
+      <IssueQuestion saving={saving} onQuantity={takeQuantity} />
       {leaving.isAsked && made && (
         <LeaveDialog offer={made} onKeep={leaving.keep} onThrownAway={thrownAway} onStay={leaving.stay} />
       )}
@@ -41,6 +50,11 @@ export function EditorDialogs({ form, leaving, onReload }: EditorDialogsProps) {
       )}
     </>
   )
+
+  function takeQuantity(line: OfferItem, quantity: number): void {
+    dispatch({ type: 'rowTyped', line: withQuantity(line, quantity) })
+    dispatch({ type: 'rowApplied', id: line.id })
+  }
 
   /** What was typed here gives way to what somebody else saved. */
   function reload(): void {

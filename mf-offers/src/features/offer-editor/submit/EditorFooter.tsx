@@ -1,7 +1,7 @@
 import { isManagement } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Alert, Button, Text, useScreenActions } from '@staffel/shared-ui/core'
-import { KeptNotice } from '@staffel/shared-ui/form'
+import { FormFoot } from '@staffel/shared-ui/form'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckOutlined, CloseOutlined, SaveOutlined, SendOutlined } from '@staffel/shared-ui/icons'
 import { formatInstant } from '@staffel/shared-ui/format'
@@ -46,9 +46,7 @@ export function EditorFooter({ form, onCancel }: EditorFooterProps) {
         ],
   )
   return (
-    <footer data-foot className={styles.foot}>
-      {/* It comes after the lines were drawn, and moves none of them here. */}
-      <KeptNotice copy={form.copy} />
+    <FormFoot copy={form.copy}>
       <div role="status" className={styles.problems}>
         {conflict.isStale && (
           <Alert
@@ -108,7 +106,7 @@ export function EditorFooter({ form, onCancel }: EditorFooterProps) {
           )}
         </div>
       </div>
-    </footer>
+    </FormFoot>
   )
 
   function step(goal: Goal) {

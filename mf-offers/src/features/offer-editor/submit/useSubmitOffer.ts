@@ -135,9 +135,13 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
       ? {
           zeroPriceRows: problems.filter(({ code }) => code === 'PRICE_ZERO').length,
           unconfirmed: draft.lines.filter(({ toConfirm }) => toConfirm),
-          uneven: draft.lines.filter((_line, index) =>
-            problems.some(({ field, code }) => code === 'QUANTITY_UNEVEN' && field === `offer.items.${index}.quantity`),
-          ),
+          uneven: draft.lines
+            .map((line, index) => ({ line, number: index + 1 }))
+            .filter(({ number }) =>
+              problems.some(
+                ({ field, code }) => code === 'QUANTITY_UNEVEN' && field === `offer.items.${number - 1}.quantity`,
+              ),
+            ),
         }
       : null,
     confirm: () => attempt && submit(attempt.goal, { ...attempt, confirmed: true }),

@@ -6,7 +6,11 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { templatesQuery, useApplyTemplate } from '../../../api/templates.queries.ts'
 import { useContext, type Dispatch } from 'react'
 import { OfferTenant } from '../../../parts/OfferTenant.ts'
+import { useTellTaxed } from '../../../parts/useTellTaxed.ts'
 import type { EditorAction, EditorState } from '../draft/draftReducer.ts'
+import { customerName } from '../draft/offerDraft.ts'
+import { OfferTax } from '../tax/OfferTax.ts'
+import { retaxedLines } from '../tax/retaxedLines.ts'
 import styles from './templates.module.css'
 
 export interface ApplyTemplateDialogProps {
@@ -18,16 +22,22 @@ export interface ApplyTemplateDialogProps {
 /** The templates; what one gives comes behind the lines that are there, or instead of them. */
 export function ApplyTemplateDialog({ state, dispatch, onClose }: ApplyTemplateDialogProps) {
   const { t } = useTranslation('offers')
+  const tellTaxed = useTellTaxed()
   const templates = useQuery(templatesQuery(useContext(OfferTenant)))
+  const tax = useContext(OfferTax)
   const { mutate, isPending, variables } = useApplyTemplate()
   const hasLines = state.draft.lines.length > 0
 
   const apply = (id: number, replace: boolean): void =>
     mutate(id, {
-      onSuccess: (applied) => {
+      onSuccess: (answer) => {
+        const items = retaxedLines(answer.items, { ...tax, regime: 'domestic' }, tax)
+        const lines = items.filter((line, index) => line !== answer.items[index]).length
+        const applied = { ...answer, items }
         dispatch({ type: 'templateApplied', applied, replace })
         if (replace) offerUndo(applied)
         warn(applied)
+        if (lines > 0) tellTaxed({ regime: tax.regime, lines, customer: customerName(state.draft) })
         onClose()
       },
       onError: () => toast.failure(t('editor.templates.applyFailed'), () => apply(id, replace)),

@@ -4,18 +4,21 @@ import { toast } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useSaveTemplate } from '../../../api/templates.queries.ts'
 import { withoutProduct } from '../draft/draftLines.ts'
 import type { EditorState } from '../draft/draftReducer.ts'
+import { OfferTax } from '../tax/OfferTax.ts'
+import { retaxedLines } from '../tax/retaxedLines.ts'
 import styles from './templates.module.css'
 
 /**
  * Keeps the lines and the texts of the form as a template. Terms that are the tenant's own stay so, whatever they
- * become.
+ * become, and lines that are taxed as this customer is are kept for any.
  */
 export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state: EditorState; onClose: () => void }) {
   const { t } = useTranslation('offers')
+  const tax = useContext(OfferTax)
   const [name, setName] = useState('')
   const [isDefault, setDefault] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -30,7 +33,7 @@ export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state
       title: draft.title.trim(),
       notes: draft.notes.trim(),
       terms,
-      items: draft.lines.map(withoutProduct),
+      items: retaxedLines(draft.lines, tax, { ...tax, regime: 'domestic' }).map(withoutProduct),
     }
     mutate(
       { template, idempotencyKey },

@@ -1,10 +1,10 @@
-import { Button, Dropdown, Text } from '@staffel/shared-ui/core'
+import { Button, Dropdown } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DownOutlined } from '@staffel/shared-ui/icons'
+import { SelectionBar } from '@staffel/shared-ui/list'
 import { lazyPart } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { listBulkActions, type ListBulkAction } from './listBulkActions.ts'
-import styles from './bulk.module.css'
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
@@ -20,10 +20,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
   const [action, setAction] = useState<ListBulkAction | null>(null)
   if (selected.size === 0) return null
   return (
-    <div className={styles.bar}>
-      <Text strong>
-        <span role="status">{t('list.bulk.selected', { count: selected.size })}</span>
-      </Text>
+    <SelectionBar label={t('list.bulk.selected', { count: selected.size })}>
       <Dropdown
         trigger={['click']}
         menu={{
@@ -51,6 +48,6 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
           />
         )}
       </Suspense>
-    </div>
+    </SelectionBar>
   )
 }

@@ -1,11 +1,10 @@
 import type { DeletedOffer } from '@staffel/shared-api/contract'
 import { shownOfferNumber } from '@staffel/shared-api/rules'
-import { Button, Text } from '@staffel/shared-ui/core'
+import { Button } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UndoOutlined } from '@staffel/shared-ui/icons'
-import { DataTable } from '@staffel/shared-ui/list'
+import { DataTable, SelectionBar } from '@staffel/shared-ui/list'
 import { useState } from 'react'
-import styles from '../bulk/bulk.module.css'
 import { useBringBack } from './useBringBack.ts'
 import { useDeletedColumns } from './useDeletedColumns.tsx'
 
@@ -35,10 +34,7 @@ export function DeletedOffersTable({ offers, busy, onGone }: DeletedOffersTableP
   return (
     <>
       {selected.length > 0 && (
-        <div className={styles.bar}>
-          <Text strong>
-            <span role="status">{t('list.bulk.selected', { count: selected.length })}</span>
-          </Text>
+        <SelectionBar label={t('list.bulk.selected', { count: selected.length })}>
           <Button
             type="primary"
             icon={<UndoOutlined />}
@@ -48,7 +44,7 @@ export function DeletedOffersTable({ offers, busy, onGone }: DeletedOffersTableP
             {t('deleted.restoreMany', { count: selected.length })}
           </Button>
           <Button onClick={() => setChosen(new Set())}>{t('list.bulk.clear')}</Button>
-        </div>
+        </SelectionBar>
       )}
       <DataTable
         label={t('deleted.title')}

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@staffel/shared-api/client'
-import { isBlank, isManagement } from '@staffel/shared-api/rules'
+import { isBlank, mayShareViews } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input } from '@staffel/shared-ui/form'
@@ -58,7 +58,7 @@ export function SaveViewDialog({ open, onClose }: { open: boolean; onClose: () =
           />
         )}
       </Field>
-      {user && isManagement(user) && (
+      {user && mayShareViews(user) && (
         <Checkbox
           className={styles.shared}
           checked={view.shared}

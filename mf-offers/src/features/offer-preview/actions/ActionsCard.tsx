@@ -3,7 +3,7 @@ import { Button, Card, Text } from '@staffel/shared-ui/core'
 import { formatDate, formatRelative } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { SignOffer } from '../steps/SignOffer.tsx'
-import type { ChosenLines } from '../useChosenLines.ts'
+import type { CustomerChoice } from '../useCustomerChoice.ts'
 import type { OfferStep } from './nextStep.ts'
 import { stepIcons } from './stepIcons.tsx'
 import type { OfferSteps } from './useOfferSteps.ts'
@@ -11,7 +11,7 @@ import styles from './actions.module.css'
 
 export interface ActionsCardProps {
   offer: Offer
-  choice: ChosenLines
+  choice: CustomerChoice
   steps: OfferSteps
 }
 

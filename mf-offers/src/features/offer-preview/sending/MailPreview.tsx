@@ -1,9 +1,8 @@
 import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useQuery } from '@staffel/shared-ui/query'
+import { useQuery, useSettled } from '@staffel/shared-ui/query'
 import { useEffect, useRef, useState } from 'react'
 import { mailPreviewQuery, type PreviewedMail } from '../../../api/offers/offer-sending.queries.ts'
-import { useSettled } from '../../../parts/useSettled.ts'
 import styles from './sending.module.css'
 
 /** A page of the API that takes a mail and shows it: the application's own policy refuses the styles of a mail. */

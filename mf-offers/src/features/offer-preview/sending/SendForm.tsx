@@ -1,10 +1,10 @@
 import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
 import { Alert } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input, KeptNotice, Segmented } from '@staffel/shared-ui/form'
-import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useId, type SubmitEvent } from 'react'
+import { UnevenLines } from '../../../parts/packs/UnevenLines.tsx'
 import { AddressInput } from './AddressInput.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { SendFiles } from './SendFiles.tsx'
@@ -138,11 +138,7 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
                   type="warning"
                   showIcon
                   title={t('editor.uneven.text', { count: uneven.length })}
-                  description={uneven
-                    .map(({ description, quantity }) =>
-                      t('editor.uneven.line', { description, quantity: formatNumber(quantity) }),
-                    )
-                    .join(' · ')}
+                  description={<UnevenLines lines={uneven} />}
                 />
               )}
               <Checkbox

@@ -62,7 +62,9 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
   })
   const isDraft = offer.status === 'draft'
   const unconfirmed = offer.items.filter(({ toConfirm }) => toConfirm)
-  const uneven = offer.items.filter(({ product, quantity }) => isDraft && product && orderAdvice(product, quantity))
+  const uneven = offer.items
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line: { product, quantity } }) => isDraft && product && orderAdvice(product, quantity))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const { confirmed, ...rest } = mail

@@ -11,7 +11,7 @@ import { useState, type SubmitEvent } from 'react'
 import { TextAreaField } from '../../../parts/TextAreaField.tsx'
 import { commentsQuery, offerActivityCalls } from '../../../api/offers/offer-activity.queries.ts'
 import { offerKeys } from '../../../api/offers/offers.queries.ts'
-import { CommentList } from '../../../parts/CommentList.tsx'
+import { CommentList } from './CommentList.tsx'
 import styles from './side.module.css'
 
 export interface CommentsPanelProps {

@@ -1,9 +1,10 @@
 import type { Offer } from '@staffel/shared-api/contract'
 import { isBlank, isManagement, matchesRoles } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
+import { TabList, tabPanel } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { activityQuery, attachmentsQuery, commentsQuery } from '../../../api/offers/offer-activity.queries.ts'
 import { ActivityPanel } from './timeline/ActivityPanel.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
@@ -70,54 +71,41 @@ export function SideTabs({ offer }: { offer: Offer }) {
       : []),
   ]
 
-  // As in every list of tabs: one stop of the Tab key, the arrows go on from there.
-  function onKey(event: KeyboardEvent): void {
-    const at = tabs.findIndex(({ name }) => name === current)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
-    const tab = to === undefined ? undefined : tabs[to % tabs.length]
-    if (!tab) return
-    event.preventDefault()
-    setCurrent(tab.name)
-    document.getElementById(`${id}-${tab.name}`)?.focus()
-  }
-
   return (
     <section className={styles.side} aria-label={t('side.heading')}>
-      <div className={styles.tabs} role="tablist" aria-label={t('side.heading')} onKeyDown={onKey}>
-        {tabs.map(({ name, count, marked }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === current}
-            aria-controls={`${id}-${name}-panel`}
-            tabIndex={name === current ? 0 : -1}
-            onClick={() => setCurrent(name)}
-          >
-            {t(`side.${name}`)}
-            {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
-            {marked && (
-              <span className={styles.mark}>
-                <span className="sf-sr-only">{t(`side.${name}Marked`)}</span>
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
+      <TabList
+        id={id}
+        label={t('side.heading')}
+        tabs={tabs.map((tab) => ({ name: tab.name, title: <TabTitle {...tab} /> }))}
+        current={current}
+        onChange={setCurrent}
+      />
       {tabs.map(({ name, panel }) => (
         <div
           key={name}
-          role="tabpanel"
-          id={`${id}-${name}-panel`}
+          {...tabPanel(id, name, current)}
           aria-label={t(`side.${name}`)}
           className={styles.panel}
-          hidden={name !== current}
           tabIndex={-1}
         >
           {panel}
         </div>
       ))}
     </section>
+  )
+}
+
+function TabTitle({ name, count, marked }: Tab) {
+  const { t } = useTranslation('offers')
+  return (
+    <>
+      {t(`side.${name}`)}
+      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      {marked && (
+        <span className={styles.mark}>
+          <span className="sf-sr-only">{t(`side.${name}Marked`)}</span>
+        </span>
+      )}
+    </>
   )
 }

@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { TextAreaField } from '../../../parts/TextAreaField.tsx'
 import { wishStatus } from '../../../api/offers/offer-transitions.calls.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
-import { agreedTotals } from './quantities/agreedTotals.ts'
+import { agreedTotals, openLines, otherQuantities, type Quantities } from './quantities/agreedTotals.ts'
 import { IssuedVersion } from './IssuedVersion.tsx'
-import { hasProblem, OpenQuantities, type Quantities } from './quantities/OpenQuantities.tsx'
+import { hasProblem, OpenQuantities } from './quantities/OpenQuantities.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
 import styles from './steps.module.css'
@@ -59,12 +59,9 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
   const money = useMoney()
   const optional = issued.items.filter((item) => item.optional)
   const [chosen, setChosen] = useState(() => optional.filter(({ selected }) => selected).map(({ id }) => id))
-  const open = issued.items.filter((item) => item.openQuantity && item.frozen)
+  const open = openLines(issued)
   const [quantities, setQuantities] = useState<Quantities>({})
-  const others = open.flatMap(({ id, quantity: offered }) => {
-    const quantity = quantities[id] ?? offered
-    return quantity === offered ? [] : [{ id, quantity }]
-  })
+  const others = otherQuantities(issued, quantities)
   const hasWrong = open.some((line) => hasProblem(line, quantities))
   const { total } = hasWrong ? issued.totals : agreedTotals(issued, optional.length > 0 ? chosen : null, others)
   const draft = offer.version === issued.version ? null : offer.draft_version

@@ -9,19 +9,19 @@ import { useState } from 'react'
 import { signAs } from '../../../api/offers/offer-transitions.calls.ts'
 import { useMoney } from '../../../parts/money/OfferCurrency.ts'
 import { SignDialog } from '../../../parts/signature/SignDialog.tsx'
-import type { ChosenLines } from '../useChosenLines.ts'
+import type { CustomerChoice } from '../useCustomerChoice.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useOfferStep } from './useOfferStep.ts'
 import styles from './steps.module.css'
 
-/** A signed-in user of the buying company chooses the optional lines, accepts and signs. */
-export function SignOffer({ offer, choice }: { offer: Offer; choice: ChosenLines }) {
+/** A signed-in user of the buying company chooses the optional lines, accepts and signs what was chosen. */
+export function SignOffer({ offer, choice }: { offer: Offer; choice: CustomerChoice }) {
   const { t } = useTranslation('offers')
   const user = useUser()
   const money = useMoney()
-  const optional = offer.items.filter((item) => item.optional)
-  const { chosen } = choice
-  const { total } = choice.offer.totals
+  const optional = choice.lines.filter((item) => item.optional)
+  const { chosen, open, others } = choice
+  const { total } = choice.totals
   const [signing, setSigning] = useState(false)
   const close = () => setSigning(false)
   const step = useOfferStep({
@@ -32,22 +32,22 @@ export function SignOffer({ offer, choice }: { offer: Offer; choice: ChosenLines
   })
 
   return (
-    <>
+    <div className={styles.sign}>
       {optional.length > 0 && (
-        <>
-          <Checkbox.Group
-            className={styles.choices}
-            value={chosen}
-            options={optional.map((item) => ({ value: item.id, label: `${item.description} (${money(item.total)})` }))}
-            onChange={choice.choose}
-          />
-          <div aria-live="polite" className={styles.total}>
-            <Text tone="muted">{t('sign.total')}</Text>
-            <Text strong numeric>
-              {money(total)}
-            </Text>
-          </div>
-        </>
+        <Checkbox.Group
+          className={styles.choices}
+          value={chosen}
+          options={optional.map((item) => ({ value: item.id, label: `${item.description} (${money(item.total)})` }))}
+          onChange={choice.choose}
+        />
+      )}
+      {(optional.length > 0 || open.length > 0) && (
+        <div aria-live="polite" className={styles.total}>
+          <Text tone="muted">{t('sign.total')}</Text>
+          <Text strong numeric>
+            {money(total)}
+          </Text>
+        </div>
       )}
       <Button block type="primary" icon={<CheckCircleOutlined />} onClick={() => setSigning(true)}>
         {t('steps.sign.button')}
@@ -65,11 +65,19 @@ export function SignOffer({ offer, choice }: { offer: Offer; choice: ChosenLines
           }}
           pending={step.pending}
           errors={step.errors}
-          onSign={(signed) => step.take({ ...signed, version: offer.version, total, selected_optional: chosen })}
+          onSign={(signed) =>
+            step.take({
+              ...signed,
+              version: offer.version,
+              total,
+              selected_optional: chosen,
+              ...(others.length > 0 && { quantities: others }),
+            })
+          }
           onClose={close}
         />
       )}
       {step.conflict && <ConflictDialog offer={offer} onKeep={step.conflict.keep} onReload={step.conflict.reload} />}
-    </>
+    </div>
   )
 }

@@ -100,6 +100,40 @@ describe('accepting an offer', () => {
     ])
   })
 
+  it('takes the quantities that the customer chose; many of an option that is left out make nothing cheaper', async () => {
+    const ladder = {
+      ...{ base_unit_price: null, price_unit: 1 as const, sales_unit: 'st', order_multiple: null },
+      ...{ min_order_quantity: null, tier_group: 'G' },
+      staffels: [
+        { staffelId: 1, variantCode: null, minQuantity: 1, maxQuantity: 999, unitPrice: 10 },
+        { staffelId: 2, variantCode: null, minQuantity: 1000, maxQuantity: null, unitPrice: 5 },
+      ],
+    }
+    const opened = {
+      ...{ quantity: 100, unitPrice: 10, total: 1000, priceSource: 'tier' as const },
+      openQuantity: { least: 1, most: 5000 },
+      frozen: { ladder, countedQuantity: 200, countedLines: 2, tiersTogether: true },
+    }
+    const items = [
+      sampleItem({ id: 'a', description: 'Bout', ...opened }),
+      sampleItem({ id: 'b', description: 'Moer', ...opened, optional: true, selected: true }),
+    ]
+    const offer = withActions(['accept'], { items, totals: offerTotals(items) })
+    const { user, press, callsOf } = await open(offer, { answers: { setOfferStatus: () => offer } })
+    const dialog = await press('Mark as accepted')
+    const nuts = dialog.getByLabelText('Quantity of Moer')
+    await user.clear(nuts)
+    await user.type(nuts, '1000')
+    // 100 × 5 and 1,000 × 5, and without the option 100 × 10.
+    expect(dialog.getByText(/€\s?6[.,]655[.,]00/)).toBeVisible()
+    await user.click(dialog.getByRole('checkbox', { name: /^Moer/ }))
+    expect(dialog.getByText(/€\s?1[.,]210[.,]00/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Mark as accepted' }))
+    expect(callsOf('setOfferStatus')).toMatchObject([
+      { body: { selected_optional: [], quantities: [{ id: 'b', quantity: 1000 }] } },
+    ])
+  })
+
   it('says when the version that the customer has cannot be loaded, and tries again', async () => {
     const draft = sampleOffer({
       version: 2,

@@ -6,6 +6,7 @@ import { OfferDocument } from '../../../parts/document/OfferDocument.tsx'
 import { shownOfferNumber } from '@staffel/shared-api/rules'
 import { paths } from '../../../paths.ts'
 import { PdfButton } from '../PdfButton.tsx'
+import { useLineReasons } from '../useLineReasons.ts'
 import { VersionBadge } from './VersionBadge.tsx'
 import { VersionNotice } from './VersionNotice.tsx'
 import styles from '../preview.module.css'
@@ -14,6 +15,7 @@ import styles from '../preview.module.css'
 export function OfferVersionPage({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation('offers')
   const shown = useQuery(offerVersionQuery(id, version))
+  const reasons = useLineReasons(shown.data)
   const back = { to: paths.offer(id), label: t('editor.backToOffer') }
 
   if (shown.data) {
@@ -27,7 +29,7 @@ export function OfferVersionPage({ id, version }: { id: string; version: number 
       >
         {/* The sheet stands where that of the present version does. */}
         <div className={styles.preview}>
-          <OfferDocument offer={offer} />
+          <OfferDocument offer={offer} reasons={reasons} />
           <aside className={styles.actions} aria-label={t('preview.side')}>
             <VersionNotice shown={offer} />
           </aside>

@@ -1,5 +1,5 @@
 import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
-import { nearestChoice, quantityProblem, quantityStep, stepsWithin } from '@staffel/shared-api/rules'
+import { choiceBeside, nearestChoice, quantityProblem, quantityStep, stepsWithin } from '@staffel/shared-api/rules'
 import { formatNumber, parseDecimal } from '@staffel/shared-ui/format'
 import { filledIn, pageWords } from '../words/pageWords.ts'
 
@@ -59,13 +59,9 @@ export function settleTyped(dial: Dial, item: PublicOfferItem): void {
   if (problem && problem !== 'closed') say(dial, item, problem, quantity)
 }
 
-/** One package more or less; from a quantity that fills none to the next that does. */
-export function stepBy(dial: Dial, item: PublicOfferItem, by: number): void {
-  const [step, now] = [stepOf(item), quantityOf(dial, item)]
-  const count = now / step
-  const whole =
-    Math.abs(count - Math.round(count)) < 1e-9 ? Math.round(count) + by : by > 0 ? Math.ceil(count) : Math.floor(count)
-  choose(dial, item, nearestChoice(item, step, Number((whole * step).toFixed(3))))
+/** One package more or less. */
+export function stepBy(dial: Dial, item: PublicOfferItem, by: 1 | -1): void {
+  choose(dial, item, choiceBeside(item, stepOf(item), quantityOf(dial, item), by))
 }
 
 /** The quantity that a dial stands on. */

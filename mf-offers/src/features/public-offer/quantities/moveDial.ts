@@ -8,7 +8,7 @@ export async function moveDial(place: HTMLElement, target: HTMLElement, isSettle
   const item = (await openedOffer()).items.find(({ id }) => id === dial?.id)
   if (!dial || !item) return
   const by = target.dataset['by']
-  if (by !== undefined) stepBy(dial, item, Number(by))
+  if (by !== undefined) stepBy(dial, item, Number(by) < 0 ? -1 : 1)
   else if (isSettled && target === dial.typed) settleTyped(dial, item)
   else takeInput(dial, item, target)
   await showTotals()

@@ -1,16 +1,21 @@
 import { Text } from '@staffel/shared-ui/core'
 import { useDocumentTexts } from '../DocumentLanguage.ts'
-import { DocumentLine, type OptionalChoice } from './DocumentLine.tsx'
+import { DocumentLine } from './DocumentLine.tsx'
+import type { LineReason } from '../prices/lineReasons.ts'
 import { hasAmount, type SheetItem } from '../SheetOffer.ts'
+import type { ReactNode } from 'react'
 import styles from '../document.module.css'
 
 export interface DocumentItemsProps {
   items: readonly SheetItem[]
-  choice?: OptionalChoice
+  /** What the reader can do with a line. */
+  below?: (line: SheetItem) => ReactNode
+  /** For staff: why lines cost what they do, by their ids. */
+  reasons?: ReadonlyMap<string, LineReason>
 }
 
 /** The lines, surcharges last, as the server ordered them. On a phone every line is a small card. */
-export function DocumentItems({ items, choice }: DocumentItemsProps) {
+export function DocumentItems({ items, below, reasons }: DocumentItemsProps) {
   const { t } = useDocumentTexts()
   const taxes = new Set(items.filter(hasAmount).map(({ taxRate, taxLabel }) => `${taxRate} ${taxLabel ?? ''}`))
   const namesTax = taxes.size > 1
@@ -33,7 +38,13 @@ export function DocumentItems({ items, choice }: DocumentItemsProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <DocumentLine key={item.id} item={item} choice={choice} namesTax={namesTax} />
+          <DocumentLine
+            key={item.id}
+            item={item}
+            below={below?.(item)}
+            namesTax={namesTax}
+            reason={reasons?.get(item.id)}
+          />
         ))}
       </tbody>
     </table>

@@ -42,11 +42,21 @@ describe('a quantity that a product is not sold in', () => {
     const { user, callsOf } = await open(1250)
     await user.click(screen.getByRole('button', { name: /Create Offer/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Are the quantities right?' }))
-    expect(dialog.getByText(/: 1\.250$/)).toBeInTheDocument()
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/: 1\.250Packed per 100: 1\.300 or 1\.200\?$/)
     expect(callsOf('saveOffer')).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Create Offer' }))
     await waitFor(() =>
       expect(callsOf('saveOffer')).toMatchObject([{ body: { offer: { intent: 'issue', confirm_quantities: true } } }]),
     )
+  })
+  it('is mended in the question itself, which is gone with the last one', async () => {
+    const { user, callsOf } = await open(1250)
+    await user.click(screen.getByRole('button', { name: /Create Offer/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are the quantities right?' }))
+    await user.click(dialog.getByRole('button', { name: 'Quantity 1.300 on row 1' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('row', { name: /1\.300/ })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /Create Offer/ }))
+    await waitFor(() => expect(callsOf('saveOffer')).toMatchObject([{ body: { offer: { intent: 'issue' } } }]))
   })
 })

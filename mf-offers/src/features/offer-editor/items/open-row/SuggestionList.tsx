@@ -1,4 +1,5 @@
 import type { Product } from '@staffel/shared-api/contract'
+import { priceWithWhy } from '@staffel/shared-api/rules'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
@@ -97,7 +98,8 @@ function Told({ products, isCurrent, isLoading, typed }: Suggestions & { typed: 
 function Suggestion({ product, standing }: { product: Product; standing: StandingLines }) {
   const tierSteps = useTierSteps()
   const count = shownCount(product, standing)
-  const ladder = tierSteps(product, count.quantity)
+  const { ladder: place } = priceWithWhy(product, { quantity: 1, count })
+  const ladder = tierSteps(place)
   return (
     <>
       <Text numeric tone="muted" size="small" className={styles.sku}>

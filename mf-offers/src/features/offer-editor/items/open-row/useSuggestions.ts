@@ -1,10 +1,9 @@
 import type { Product } from '@staffel/shared-api/contract'
-import { useQuery } from '@staffel/shared-ui/query'
+import { useQuery, useSettled } from '@staffel/shared-ui/query'
 import { useContext, useState } from 'react'
 import { productSuggestionsQuery } from '../../../../api/products.queries.ts'
 import { OfferPrices } from '../../../../parts/money/OfferPrices.ts'
 import { OfferTenant } from '../../../../parts/OfferTenant.ts'
-import { useSettled } from '../../../../parts/useSettled.ts'
 
 const debounce = 200
 const shortest = 2

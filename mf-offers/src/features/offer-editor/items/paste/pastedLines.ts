@@ -1,11 +1,11 @@
 import type { OfferItem, Product } from '@staffel/shared-api/contract'
-import { offerLimits } from '@staffel/shared-api/rules'
+import { offerLimits, type TaxTerms } from '@staffel/shared-api/rules'
 import { freeLine, lineOfProduct, withOwnPrice, withQuantity } from '../../draft/draftLines.ts'
 import { readNumber } from './readNumber.ts'
 import type { Columns } from './recognise.ts'
 
 export interface PasteRules {
-  readonly taxRate: number
+  readonly tax: TaxTerms
   readonly mayPrice: boolean
   /** Whether what is in no catalogue becomes a line of its own. */
   readonly mayFree: boolean
@@ -42,7 +42,7 @@ function lineOf(
   cells: readonly string[],
   columns: Columns,
   products: ReadonlyMap<string, Product>,
-  { taxRate, mayPrice, mayFree }: PasteRules,
+  { tax, mayPrice, mayFree }: PasteRules,
 ): OfferItem | null {
   const at = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? ''))
   const sku = at(columns.sku)
@@ -50,8 +50,8 @@ function lineOf(
   const words = [sku, at(columns.description)].filter(Boolean).join(' ')
   if (!product && (!mayFree || !words)) return null
   const line = product
-    ? lineOfProduct(product, taxRate)
-    : { ...freeLine(taxRate), description: words.slice(0, longestDescription) }
+    ? lineOfProduct(product, tax)
+    : { ...freeLine(tax), description: words.slice(0, longestDescription) }
   const quantity = readNumber(at(columns.quantity), 3)
   const price = readNumber(at(columns.unitPrice), 2)
   const counted = withQuantity(line, Math.min(quantity ?? 1, offerLimits.quantity))

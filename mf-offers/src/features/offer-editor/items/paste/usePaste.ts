@@ -8,6 +8,7 @@ import { findProductsBySku } from '../../../../api/products.calls.ts'
 import { OfferPrices } from '../../../../parts/money/OfferPrices.ts'
 import { OfferTenant } from '../../../../parts/OfferTenant.ts'
 import type { EditorAction, EditorState } from '../../draft/draftReducer.ts'
+import { OfferTax } from '../../tax/OfferTax.ts'
 import { pastedLines, type PastedLines } from './pastedLines.ts'
 import { readRows } from './readRows.ts'
 import { headerOf, numberColumns, recognise } from './recognise.ts'
@@ -15,11 +16,12 @@ import { headerOf, numberColumns, recognise } from './recognise.ts'
 type Rows = readonly (readonly string[])[]
 
 /** Rows of a spreadsheet become lines: by their article numbers, or else of their words. One undo takes them back. */
-export function usePaste({ draft, usual }: EditorState, dispatch: Dispatch<EditorAction>) {
+export function usePaste({ draft }: EditorState, dispatch: Dispatch<EditorAction>) {
   const { t } = useTranslation('offers')
   const user = useUser()
   const tenant = useContext(OfferTenant)
   const customer = useContext(OfferPrices)
+  const tax = useContext(OfferTax)
   const [busy, setBusy] = useState(0)
   const [left, setLeft] = useState<readonly string[]>([])
   const count = useRef(draft.lines.length)
@@ -50,7 +52,7 @@ export function usePaste({ draft, usual }: EditorState, dispatch: Dispatch<Edito
   function add(rows: Rows, header: ReturnType<typeof headerOf>, products: ReadonlyMap<string, Product>): void {
     const columns = recognise(rows, header, (cell) => products.has(cell.toLowerCase()))
     const pasted = pastedLines(rows, columns, products, {
-      taxRate: usual.default_tax_rate,
+      tax,
       mayPrice: user !== null && mayEditPrices(user),
       mayFree: user !== null && isManagement(user),
       room: offerLimits.lines - count.current,

@@ -45,6 +45,10 @@ export function ItemRowEditor(props: ItemRowEditorProps) {
   const user = useUser()
   const pricesOpen = user !== null && mayEditPrices(user)
   const isFree = line.productId === null
+  // What the fields below hold, and what is wrong with it, they say themselves.
+  const described = pricesOpen
+    ? { line: { ...line, openQuantity: null }, notes: notes.filter(({ kind }) => kind !== 'open-quantity') }
+    : { line, notes }
 
   const close = (how: () => void) => {
     how()
@@ -72,7 +76,7 @@ export function ItemRowEditor(props: ItemRowEditorProps) {
             onChange={(event) => onType({ ...line, description: event.target.value })}
           />
         ) : (
-          <ItemDescription line={line} notes={notes} usualTaxRate={usualTaxRate} />
+          <ItemDescription {...described} usualTaxRate={usualTaxRate} />
         )}
         <PropertyFields line={line} number={number} onKeyDown={press} onChange={onType} />
         <div className={styles.itemChoices}>

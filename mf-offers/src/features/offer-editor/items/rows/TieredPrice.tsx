@@ -1,4 +1,5 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
+import { priceWithWhy } from '@staffel/shared-api/rules'
 import { TierMark, TierSentence } from '@staffel/shared-ui/tiers'
 import type { ReactNode } from 'react'
 import { useTierSteps } from '../../../../parts/money/useTierSteps.ts'
@@ -14,7 +15,9 @@ export interface TieredPriceProps {
 /** A price, with the steps of its ladder where it is from one: not beside a price that somebody typed. */
 export function TieredPrice({ line, counted, children }: TieredPriceProps) {
   const tierSteps = useTierSteps()
-  const ladder = line.product && !line.priceSticky ? tierSteps(line.product, counted, line.variantCode) : null
+  const { product, variantCode, priceSticky } = line
+  const ladder =
+    product && !priceSticky ? tierSteps(priceWithWhy(product, { quantity: counted, variantCode }).ladder) : null
   // The price keeps its place: the first digit of one's own takes the steps away, and a field that moved would lose it.
   return (
     <div className={ladder ? styles.tieredPrice : styles.barePrice}>

@@ -7,7 +7,8 @@ import { countBeside, pricedBeside, shownCount } from './besideLines.ts'
 
 const product = (product_id: number, different: Partial<Product> = {}) =>
   sampleProduct({ product_id, tier_group: 'SPS 40', ...different })
-const lineOf = (of: Product, quantity: number) => withQuantity(lineOfProduct(of, 21), quantity)
+const lineOf = (of: Product, quantity: number) =>
+  withQuantity(lineOfProduct(of, { regime: 'domestic', rate: 21 }), quantity)
 
 describe('a line of the editor', () => {
   it.each([

@@ -1,10 +1,9 @@
 import { offerLimits } from '@staffel/shared-api/rules'
 import { Button, Text } from '@staffel/shared-ui/core'
-import { Checkbox } from '@staffel/shared-ui/form'
+import { Checkbox, useFileDrag } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CloseOutlined, ReloadOutlined, UploadOutlined } from '@staffel/shared-ui/icons'
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
-import { useFileDrag } from './useFileDrag.ts'
 import { useUploads } from './useUploads.ts'
 import styles from './files.module.css'
 

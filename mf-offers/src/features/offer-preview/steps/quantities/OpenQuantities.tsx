@@ -3,8 +3,7 @@ import { quantityProblem, quantityStep } from '@staffel/shared-api/rules'
 import { Field, QuantityInput } from '@staffel/shared-ui/form'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-
-export type Quantities = Readonly<Record<string, number>>
+import type { Quantities } from './agreedTotals.ts'
 
 export interface OpenQuantitiesProps {
   /** Lines whose quantity the customer chose. */
