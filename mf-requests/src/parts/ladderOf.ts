@@ -1,5 +1,5 @@
 import type { FoundProduct } from '@staffel/shared-api/contract'
-import { ladderAt } from '@staffel/shared-api/rules'
+import { priceWithWhy } from '@staffel/shared-api/rules'
 import { formatPrice } from '@staffel/shared-ui/format'
 import type { TierSteps } from '@staffel/shared-ui/tiers'
 
@@ -18,10 +18,10 @@ export function ladderOf(product: FoundProduct): TierSteps | null {
   const used = tiers.find(({ id }) => id === product.used_staffel_id)
   // Only a step without a price of its own tells what the product costs without one.
   const base_unit_price = used?.unitPrice === null ? product.price : null
-  const { price_unit: priceUnit } = product
-  const place = ladderAt(
+  const { price_unit: priceUnit, quantity, counted: count } = product
+  const { ladder: place } = priceWithWhy(
     { base_unit_price, price_unit: priceUnit, staffels: tiers },
-    product.counted?.quantity ?? product.quantity,
+    { quantity, count },
   )
   const price = (unitPrice: number | null) => formatPrice({ unitPrice, priceUnit })
   return (

@@ -17,6 +17,9 @@ export const sampleProduct = (different: Partial<FoundProduct> = {}): FoundProdu
   description: null,
   price: 10,
   price_unit: 1,
+  pack_content: null,
+  order_multiple: null,
+  min_order_quantity: null,
   quantity: 10,
   totalprice: 100,
   used_staffel_id: 51,
@@ -68,6 +71,8 @@ export const sampleRequest = (different: Partial<QuoteRequest> = {}): QuoteReque
   assignee: null,
   organization: null,
   problem: null,
+  offer: null,
+  value: { lines: 100.25, surcharges: 7.5, subtotal: 107.75 },
   ...different,
 })
 
@@ -121,7 +126,6 @@ export const sampleDetail = (different: Partial<QuoteRequestDetail> = {}): Quote
   customer_candidates: [],
   sender: { address: 'inkoop@bouw.example', remembered: null },
   proposed_customer: null,
-  offer: null,
   value: { lines: 100.1, surcharges: 0, subtotal: 100.1 },
   ...different,
 })

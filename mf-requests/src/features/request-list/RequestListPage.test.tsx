@@ -3,7 +3,7 @@ import { setViewport } from '@staffel/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { renderRequests, type Visit } from '../../testing/renderRequests.ts'
-import { sampleDetail, sampleLine, sampleRequest } from '../../testing/samples.ts'
+import { sampleDetail, sampleLine, sampleOffer, sampleRequest } from '../../testing/samples.ts'
 
 function open({ at = '/requests', answers = {}, ...visit }: Partial<Visit> = {}) {
   const opened = renderRequests({
@@ -18,7 +18,7 @@ function open({ at = '/requests', answers = {}, ...visit }: Partial<Visit> = {})
 const row = () => screen.findByRole('row', { name: /Balken/ })
 
 describe('the request list', () => {
-  it('counts lines and matches, adds up what was found, and says how far it is and whose', async () => {
+  it('counts lines and matches, shows what the offer will amount to, and says how far it is and whose', async () => {
     open({
       answers: {
         listQuoteRequests: () => [
@@ -30,10 +30,16 @@ describe('the request list', () => {
     expect(cells.getByText('Peter')).toBeInTheDocument()
     expect(cells.getByText('inkoop@bouw.example')).toBeInTheDocument()
     expect(cells.getByText('5 Mar 2026 14:30')).toBeInTheDocument()
-    expect(cells.getByText(/€\s100,25/)).toBeInTheDocument()
+    expect(cells.getByText(/€\s107,75/)).toBeInTheDocument()
     expect(cells.getByText('Partially Matched')).toBeInTheDocument()
     expect(cells.getByText('In progress')).toBeInTheDocument()
     expect(cells.getByText('Mila de Vries')).toBeInTheDocument()
+  })
+
+  it('shows what the offer amounts to where there is one, as the desk does', async () => {
+    const offer = sampleOffer({ subtotal: 88.5, currency: 'gbp' })
+    open({ answers: { listQuoteRequests: () => [sampleRequest({ status: 'offered', offer })] } })
+    expect(within(await row()).getByText(/£\s88,50/)).toBeInTheDocument()
   })
 
   it.each([
@@ -185,6 +191,11 @@ describe('the request list', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!)
     expect(await screen.findByText('No requests yet')).toBeVisible()
     expect(router.state.location.search).toBe('')
+  })
+
+  it("tells a customer's Manager that requests are the supplier's to handle", async () => {
+    open({ user: { roles: ['Manager'], is_tenant: false }, answers: { listQuoteRequests: () => [] } })
+    expect(await screen.findByText(/Your supplier handles requests/)).toBeVisible()
   })
 
   it('is a list of cards on a phone', async () => {

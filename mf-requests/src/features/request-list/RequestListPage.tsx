@@ -1,4 +1,4 @@
-import { mayReadMail } from '@staffel/shared-api/rules'
+import { mayHandleRequests, mayReadMail } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { Button, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -103,6 +103,13 @@ export function RequestListPage() {
         {t('reading.action')}
       </Button>
     )
-    return <EmptyState title={t('list.empty')} description={t('list.emptyText')} action={read} />
+    const handles = user !== null && mayHandleRequests(user)
+    return (
+      <EmptyState
+        title={t('list.empty')}
+        description={t(handles ? 'list.emptyText' : 'list.emptyCustomerText')}
+        action={read}
+      />
+    )
   }
 }

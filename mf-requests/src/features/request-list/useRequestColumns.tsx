@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@staffel/shared-api/contract'
-import { estimatedValue, matchedLines } from '@staffel/shared-api/rules'
+import { matchedLines, requestWorth } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { formatInstant, formatMoney, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
@@ -55,7 +55,10 @@ export function useRequestColumns(): Column<QuoteRequest>[] {
       ...named('value'),
       card: 'amount',
       align: 'end',
-      cell: ({ replies }) => <Text numeric>{formatMoney(estimatedValue(replies))}</Text>,
+      cell: (request) => {
+        const { amount, currency } = requestWorth(request)
+        return <Text numeric>{formatMoney(amount, currency)}</Text>
+      },
     },
     { ...named('match'), card: 'status', cell: ({ replies }) => <MatchBadge lines={replies} /> },
     { ...named('status'), card: 'meta', cell: ({ status }) => <RequestStatusBadge status={status} /> },

@@ -1,5 +1,5 @@
 import type { FoundProduct, Product, QuoteLine, QuoteRequestDetail } from '@staffel/shared-api/contract'
-import { ladderFor, lineTotal, priceFor } from '@staffel/shared-api/rules'
+import { ladderFor, lineTotal, priceWithWhy, roundQuantity } from '@staffel/shared-api/rules'
 import type { LineWish, NewLine, RequestCalls } from '../../../api/request-lines.calls.ts'
 import { tiersOf } from '../../../parts/ladderOf.ts'
 import { isDecided } from '../lines/lineState.ts'
@@ -109,14 +109,17 @@ function atQuantity(line: QuoteLine, amount: number, unit?: string | null): Quot
 }
 
 /** The same product at another quantity, by its ladder; the server has the last word. */
-function priced({ price_before: _, counted: __, ...product }: FoundProduct, amount: number): FoundProduct {
-  const { price, price_unit } = product
-  const { unitPrice, priceUnit, tier } = priceFor(
+function priced({ price_before: _, ...product }: FoundProduct, amount: number): FoundProduct {
+  const { price, price_unit, counted, quantity } = product
+  // What counts with it besides stays.
+  const count = counted && { ...counted, quantity: roundQuantity(counted.quantity - quantity + amount) }
+  const { unitPrice, priceUnit, tier } = priceWithWhy(
     { base_unit_price: price, price_unit, staffels: tiersOf(product) },
-    amount,
+    { quantity: amount, count },
   )
   return {
     ...product,
+    ...(count && { counted: count }),
     price: unitPrice,
     quantity: amount,
     totalprice: lineTotal({ quantity: amount, unitPrice, priceUnit }),
@@ -125,11 +128,9 @@ function priced({ price_before: _, counted: __, ...product }: FoundProduct, amou
 }
 
 /** A product of the catalogue as if it had been found: without a score, as nobody compared it. */
-export function foundInCatalogue(
-  { product_id, product_name, sku, description, base_unit_price, price_unit, price_list, staffels }: Product,
-  amount: number,
-): FoundProduct {
-  const { unitPrice, priceUnit, tier } = priceFor({ base_unit_price, price_unit, staffels }, amount)
+export function foundInCatalogue(product: Product, amount: number): FoundProduct {
+  const { product_id, product_name, sku, description, base_unit_price, price_unit, price_list, staffels } = product
+  const { unitPrice, priceUnit, tier } = priceWithWhy({ base_unit_price, price_unit, staffels }, { quantity: amount })
   return {
     product_id,
     name: product_name,
@@ -137,6 +138,9 @@ export function foundInCatalogue(
     description,
     price: unitPrice,
     price_unit,
+    pack_content: product.pack_content,
+    order_multiple: product.order_multiple,
+    min_order_quantity: product.min_order_quantity,
     quantity: amount,
     totalprice: lineTotal({ quantity: amount, unitPrice, priceUnit }),
     used_staffel_id: tier?.staffelId ?? null,

@@ -8,6 +8,7 @@ import { TierMark, TierSentence } from '@staffel/shared-ui/tiers'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ladderOf } from '../../../parts/ladderOf.ts'
 import { productOf } from './lineState.ts'
+import { PackAdvice } from './PackAdvice.tsx'
 import styles from './lines.module.css'
 
 export const quantityFieldId = 'line-quantity'
@@ -60,6 +61,7 @@ export function QuantityField({ line, onChange, onLeave }: QuantityFieldProps) {
         onKeyDown={press}
       />
       <NextTier line={line} />
+      <PackAdvice line={line} onQuantity={onChange} />
       {conversion && (
         <>
           <Text size="small" className={styles.quantityAssumed}>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { deskOf } from '../../../testing/deskOf.ts'
+import { sampleDetail } from '../../../testing/samples.ts'
 
 const renderDesk = deskOf(routes)
 
@@ -21,5 +22,20 @@ describe('tiered prices at the desk', () => {
     expect(ladder.getAllByRole('term').map((term) => term.textContent)).toEqual(['1 – 49', '≥ 50'])
     await user.click(line('ringen M8'))
     expect(within(line('ringen M8')).queryByRole('img', { name: /step/ })).not.toBeInTheDocument()
+  })
+
+  it('keep what counts with a line while its own quantity is changed', async () => {
+    const [first, ...others] = sampleDetail().replies
+    const [found] = first?.productsfound ?? []
+    if (!first || !found) throw new Error('The sample has no product')
+    const counted = { lines: 2, quantity: 45, unit: 'st' }
+    const { line, press } = await renderDesk(
+      { replies: [{ ...first, productsfound: [{ ...found, counted }] }, ...others] },
+      { answers: { updateQuoteLine: () => new Promise(() => {}) } },
+    )
+    line('10 balken').focus()
+    await press('q{Control>}a{/Control}20{Enter}')
+    expect(line('10 balken')).toHaveTextContent('Tier over 2 rows: 55 st')
+    expect(await within(line('10 balken')).findByRole('img', { name: 'step 2 of 2' })).toBeVisible()
   })
 })

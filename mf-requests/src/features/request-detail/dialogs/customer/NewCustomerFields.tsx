@@ -1,5 +1,6 @@
+import { taxRegimes } from '@staffel/shared-api/rules'
 import { Alert, Button, Text } from '@staffel/shared-ui/core'
-import { Field, Input } from '@staffel/shared-ui/form'
+import { Field, Input, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import styles from '../dialogs.module.css'
 import type { NewCustomer, NewCustomerField } from './useNewCustomer.ts'
@@ -28,7 +29,7 @@ export interface NewCustomerFieldsProps {
 /** The customer that will be made; each part that was read from the mail can be corrected. */
 export function NewCustomerFields({ customer, wasRead, onUse, onInsist }: NewCustomerFieldsProps) {
   const { t } = useTranslation('requests')
-  const { draft, change, errorOf, duplicates, failure } = customer
+  const { draft, change, setRegime, errorOf, duplicates, failure } = customer
   return (
     <fieldset className={styles.newCustomer}>
       <legend>{t('customer.new.title')}</legend>
@@ -53,6 +54,18 @@ export function NewCustomerFields({ customer, wasRead, onUse, onInsist }: NewCus
           </Field>
         </div>
       ))}
+      <div className={styles.wide}>
+        <Field label={t('customer.new.tax_regime')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.tax_regime}
+              options={taxRegimes.map((value) => ({ value, label: t(`customer.new.regimes.${value}`) }))}
+              onChange={setRegime}
+            />
+          )}
+        </Field>
+      </div>
       {duplicates && (
         <Alert
           type="warning"

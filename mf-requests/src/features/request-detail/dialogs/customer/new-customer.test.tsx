@@ -63,6 +63,19 @@ describe('a customer whom nobody knows', () => {
     expect(desk.callsOf('createOrganization')).toMatchObject([{ body: { name: 'Visser & Zn.' } }])
   })
 
+  it('is taxed as somebody says', async () => {
+    const desk = await renderDesk(unknown, {
+      answers: { createOrganization: () => ({ organization_id: 77 }), createOfferFromRequest: () => made() },
+    })
+    await desk.user.click(screen.getByRole('button', { name: /^Create Offer/ }))
+    await desk.user.click(await screen.findByRole('combobox', { name: 'VAT' }))
+    await desk.user.click(await screen.findByTitle('VAT reverse charged'))
+    await desk.user.click(screen.getByRole('button', { name: 'Create customer and offer' }))
+    await waitFor(() =>
+      expect(desk.callsOf('createOrganization')).toMatchObject([{ body: { tax_regime: 'reverse_charge' } }]),
+    )
+  })
+
   it('may be there already: that one is used, or a new one made all the same', async () => {
     const candidates = [
       {

@@ -1,11 +1,16 @@
 import { createOrganization, isApiError, sentenceOf } from '@staffel/shared-api/client'
 import type { CustomerCandidate, ProposedCustomer } from '@staffel/shared-api/contract'
-import { isBlank } from '@staffel/shared-api/rules'
+import { isBlank, type TaxRegime } from '@staffel/shared-api/rules'
 import { apiClient } from '@staffel/shared-auth'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 
 export type NewCustomerField = keyof ProposedCustomer
+
+/** How it is taxed no mail says. */
+interface NewCustomerDraft extends ProposedCustomer {
+  readonly tax_regime: TaxRegime
+}
 
 const nothing: ProposedCustomer = {
   name: '',
@@ -23,7 +28,7 @@ const nothing: ProposedCustomer = {
 /** A customer that is not there yet, as the mail tells of it and as somebody corrects it. */
 export function useNewCustomer(tenantId: number, proposed: ProposedCustomer | null) {
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState<ProposedCustomer>(proposed ?? nothing)
+  const [draft, setDraft] = useState<NewCustomerDraft>({ ...(proposed ?? nothing), tax_regime: 'domestic' })
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (insist: boolean) => createOrganization(apiClient, { body: inputOf(draft, tenantId, insist) }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['organizations'] }),
@@ -34,6 +39,7 @@ export function useNewCustomer(tenantId: number, proposed: ProposedCustomer | nu
   return {
     draft,
     change: (field: NewCustomerField, value: string) => setDraft((before) => ({ ...before, [field]: value })),
+    setRegime: (tax_regime: TaxRegime) => setDraft((before) => ({ ...before, tax_regime })),
     canBeSaved: !isBlank(draft.name),
     pending: isPending,
     duplicates,
@@ -63,13 +69,14 @@ function placeOf(field: NewCustomerField): string {
   return addressFields.some((part) => part === field) ? `address.${field}` : field
 }
 
-function inputOf(draft: ProposedCustomer, tenantId: number, insist: boolean) {
-  const { name, contact, street, number, postal_code, city, ...others } = draft
+function inputOf(draft: NewCustomerDraft, tenantId: number, insist: boolean) {
+  const { name, contact, street, number, postal_code, city, tax_regime, ...others } = draft
   const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => !isBlank(value)))
   return {
     tenant_id: tenantId,
     name: name.trim(),
     ...filled,
+    tax_regime,
     address: { street, number, postal_code, city },
     ...(!isBlank(contact) && { contact: { name: contact.trim() } }),
     ...(insist && { allow_duplicate: true }),

@@ -4,13 +4,12 @@ import { ClearSign, Input } from '@staffel/shared-ui/form'
 import { formatPrice } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SearchOutlined } from '@staffel/shared-ui/icons'
-import { useQuery } from '@staffel/shared-ui/query'
+import { useQuery, useSettled } from '@staffel/shared-ui/query'
 import { TierGlyph } from '@staffel/shared-ui/tiers'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { productSearchQuery } from '../../../../api/products.queries.ts'
 import { ladderOf } from '../../../../parts/ladderOf.ts'
 import { foundInCatalogue } from '../../desk/lineChanges.ts'
-import { useDebounced } from './useDebounced.ts'
 import styles from '../lines.module.css'
 
 export interface CatalogueSearchProps {
@@ -27,7 +26,7 @@ export function CatalogueSearch({ quantity, customer, onPick, onClose }: Catalog
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const search = useDebounced(typed.trim())
+  const search = useSettled(typed.trim())
   const found = useQuery({ ...productSearchQuery(search, customer), enabled: search.length > 1 })
   const products = search.length > 1 ? (found.data?.items ?? []).filter(({ is_selectable }) => is_selectable) : []
   const optionId = (index: number) => `${listId}-${index}`
