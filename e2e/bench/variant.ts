@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { chromiumPath } from '../support/chromiumPath.ts'
+import { chromiumPath } from '../support/chromium/chromiumPath.ts'
 import { startHouse } from '../support/house/house.ts'
 import { createSessions, type StorageState } from '../support/sessions.ts'
 import { startFront } from './front.ts'

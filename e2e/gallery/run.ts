@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '../support/chromiumPath.ts'
+import { headlessChromium } from '../support/chromium/headlessChromium.ts'
 import { startStillHouse } from '../support/house/clock/startStillHouse.ts'
 import { choose, type Choice } from './choose.ts'
 import { moment, openStudio } from './openStage.ts'
@@ -25,7 +25,7 @@ mkdirSync(folder, { recursive: true })
 
 console.log(`Starting the house for ${choice.screens.length} screens…`)
 const house = await startStillHouse(moment)
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+const browser = await chromium.launch(headlessChromium(false))
 const failures: string[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void house.stop().finally(() => process.exit(130)))

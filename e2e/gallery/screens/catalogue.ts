@@ -7,6 +7,8 @@ const account = 'manager'
 const path = '/products'
 const numbersOf = '/products/article-numbers?customer=1001'
 const numbersFile = 'nummer;sku\n100.4711;NERGENS-1\n;B933-840\n'
+const listsFile =
+  'prijslijst;klant-id;geldig vanaf;sku;korting %\nVoorjaarsactie;1001;2027-01-01;B931-8040-88;7,5\n;;;NERGENS-1;5\n'
 const priceList = ({ products }: World) => `/products/prices/${products.priceList}`
 
 /** The list of products, each product, and the groups. */
@@ -132,6 +134,20 @@ export const catalogue: readonly Screen[] = [
   { name: 'price lists', state: 'one', account, path: '/products/prices', full: true },
   { name: 'price lists', state: 'empty', account, path: '/products/prices', answers: { pricelists: 'empty' } },
   { name: 'price lists', state: 'error', account, path: '/products/prices', answers: { pricelists: 'broken' } },
+  {
+    name: 'price lists',
+    state: 'import told',
+    account,
+    path: '/products/prices',
+    reach: async (stage) => {
+      const more = stage.word('mf-catalogue', 'transfer.more')
+      await stage.page.getByRole('main').getByRole('button', { name: more }).first().click()
+      await stage.page.getByRole('menuitem', { name: stage.word('mf-catalogue', 'transfer.import') }).click()
+      const file = { name: 'prijslijsten.csv', mimeType: 'text/csv', buffer: Buffer.from(listsFile) }
+      await stage.page.locator('input[type=file]').setInputFiles(file)
+      await stage.page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
   { name: 'price list', state: 'stored', account, path: priceList, full: true },
   { name: 'price list', state: 'new', account, path: '/products/prices/new', full: true },
   {

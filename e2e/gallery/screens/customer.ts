@@ -14,6 +14,7 @@ const answer = async ({ page, word }: Stage, key: string) => {
 export const customer: readonly Screen[] = [
   { name, state: 'open', path: ({ issued }, language) => `${issued.path}?lang=${language}`, full },
   { name, state: 'questions', path: ({ asked }, language) => `${asked.path}?lang=${language}`, full },
+  { name, state: 'quantities', path: ({ open }, language) => `${open.path}?lang=${language}`, full },
   {
     name,
     state: 'signing',

@@ -22,6 +22,7 @@ export const people: readonly Screen[] = [
   { name: 'company', state: 'manager', account: 'manager', path: '/settings', full },
   { name: 'company', state: 'user', account: 'user', path: '/settings', full },
   { name: 'company', state: 'admin', account: 'admin', path: '/settings', full },
+  { name: 'settings', state: 'products', account: 'manager', path: '/settings?tab=catalogue', full },
   {
     name: 'company',
     state: 'loading',

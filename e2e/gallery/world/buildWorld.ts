@@ -3,6 +3,7 @@ import { answerTo, issueNextVersion, issueOffer, type IssuedOffer } from '../../
 import type { StillHouse } from '../../support/house/clock/startStillHouse.ts'
 import { asCustomer } from './asCustomer.ts'
 import { fillCatalogue, type CatalogueOfWorld } from './fillCatalogue.ts'
+import { offerQuantities } from './offerQuantities.ts'
 import { sendMails } from './sendMails.ts'
 
 /** What the pictures show beside the sample data, and the addresses of it. */
@@ -16,6 +17,8 @@ export interface World {
   readonly replaced: IssuedOffer
   /** Sent to nobody yet. */
   readonly issued: IssuedOffer
+  /** Its customer chooses how many. */
+  readonly open: IssuedOffer
   /** Products by what is special about them. */
   readonly products: CatalogueOfWorld
   /** A link to a sample offer after its last day. */
@@ -54,6 +57,7 @@ export async function buildWorld({ url, databaseUrl }: StillHouse): Promise<Worl
   await customer.decline(declined.path, 'Ingrid Smits')
   await issueNextVersion(api, replaced)
   await sendMails(url, databaseUrl)
+  const open = await offerQuantities(url)
   for (const title of ['Luifel laaddok', 'Zonwering zuidgevel kantoor'])
     await answerTo(api.post(`/${api.workflows.offers}/offers/delete/${(await issueOffer(api, title)).offer_id}`))
   const products = await fillCatalogue(api)
@@ -67,6 +71,7 @@ export async function buildWorld({ url, databaseUrl }: StillHouse): Promise<Worl
     declined,
     replaced,
     issued,
+    open,
     products,
     expiredPath: await expiredPath(api),
     requests: await findRequests(api),

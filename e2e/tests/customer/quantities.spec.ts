@@ -36,7 +36,7 @@ test('A quantity that the seller opens is chosen on a phone, and signed at the p
     await page.getByRole('checkbox', { name: 'Klant mag aantal wijzigen' }).check()
     const most = page.getByRole('textbox', { name: 'Meeste aantal, regel 1' })
     await most.fill('400')
-    await expect(page.getByText('Het meeste aantal is lager dan het aantal van de regel.').first()).toBeVisible()
+    await expect(page.getByText('Het meeste aantal is lager dan het aantal van de regel.')).toBeVisible()
     await most.fill('4000')
     await page.getByRole('textbox', { name: 'Minste aantal, regel 1' }).fill('200')
     await expectAccessible(page, 'a row whose quantity is open')
@@ -77,4 +77,50 @@ test('A quantity that the seller opens is chosen on a phone, and signed at the p
   expect(agreed[0]).toMatchObject({ quantity: 1000, unitPrice: 15, total: 150, offeredQuantity: 500 })
   await page.goto(`/offers/${draft.externalId}`)
   await expect(page.getByText('aangeboden: 500')).toBeVisible()
+})
+
+test.describe('Somebody of the buying company who is signed in', () => {
+  test.use({ account: 'user' })
+
+  test('chooses a quantity in the same way, and signs what it comes to', async ({ page, house }) => {
+    const api = await openApi(house.url, 'manager')
+    const rod = 'Draadstang M16 verzinkt'
+    const { product_id: productId } = await answerTo<SavedProduct>(
+      api.post('/products/create', {
+        ...{ name: rod, orderMultiple: 10 },
+        pricingTiers: [
+          { minQuantity: 1, maxQuantity: 99, unitPrice: 12 },
+          { minQuantity: 100, maxQuantity: null, unitPrice: 9 },
+        ],
+      }),
+    )
+    const openQuantity = { least: 50, most: 500 }
+    const items = [{ id: 'a', productId, description: rod, quantity: 80, openQuantity }]
+    const [issued] = await answerTo<SavedOffer[]>(
+      api.post('/offers/create', {
+        offer: { title: 'Draadstangen', customer: { organization_id: 1001 }, items, intent: 'issue' },
+      }),
+    )
+    await page.goto(`/offers/${issued?.externalId}`)
+    const typed = page.getByRole('textbox', { name: `Aantal van ${rod}` })
+    await expect(page.getByText('nog 20 tot € 9,00')).toBeVisible()
+    await expectAccessible(page, 'a quantity that somebody who is signed in chooses')
+    await typed.fill('125')
+    await typed.press('Tab')
+    await expect(typed).toHaveValue('130')
+    await expect(page.getByText('Verpakt per 10: het zijn er 130 geworden.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: '≥ 100' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('article')).toContainText(/130\s*€\s9,00\s*€\s1\.170,00/)
+    await page.getByRole('slider', { name: `Aantal van ${rod}` }).fill('100')
+    await expect(page.getByRole('article')).toContainText(/100\s*€\s9,00\s*€\s900,00/)
+    await page.getByRole('button', { name: 'Accepteren en ondertekenen' }).click()
+    const signing = page.getByRole('dialog', { name: /accepteren$/ })
+    await expect(signing).toContainText('€ 1.089,00')
+    await signing.getByLabel('Typ uw naam als handtekening').fill('Inkoop De Haan')
+    await signing.getByRole('checkbox').check()
+    await signing.getByRole('button', { name: 'Accepteren en ondertekenen' }).click()
+    await expect(page.getByText(/is geaccepteerd\.$/)).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('aangeboden: 80')
+    await expect(page.getByRole('article')).toContainText('€ 1.089,00')
+  })
 })

@@ -27,6 +27,15 @@ test.describe('Products that are packed, and count together', () => {
     await expect(row(short)).toContainText(/Verpakt per 100:\s*1\.300\s*of\s*1\.200\s*\?/)
     await expectAccessible(page, 'rows of one tier group, and a quantity that is not packed')
 
+    await test.step('on a phone it stands beside the quantity, and the price below both', async () => {
+      const desk = page.viewportSize()
+      await page.setViewportSize({ width: 390, height: 844 })
+      const line = page.locator('tr').filter({ hasText: short })
+      const top = async (words: string) => (await line.getByText(words).first().boundingBox())?.y ?? 0
+      await expect.poll(async () => (await top('€ 4,25 per 100')) - (await top('Verpakt per 100'))).toBeGreaterThan(24)
+      if (desk) await page.setViewportSize(desk)
+    })
+
     await test.step('issuing asks about it once', async () => {
       await page.getByRole('button', { name: 'Uitbrengen en versturen' }).first().click()
       const question = page.getByRole('dialog', { name: 'Kloppen de aantallen?' })
