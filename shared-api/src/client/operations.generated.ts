@@ -252,6 +252,15 @@ export const declinePublicOffer = /*#__PURE__*/ operation<typeof contract.declin
   answer: 'json',
 })
 
+/** Takes the logo away; without an id that of the caller's own company. */
+export const deleteCompanyLogo = /*#__PURE__*/ operation<typeof contract.deleteCompanyLogo>({
+  id: 'deleteCompanyLogo',
+  method: 'POST',
+  path: '/company/logo/delete',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Deletes a group of customers that has no organisations and no price lists. */
 export const deleteCustomerGroup = /*#__PURE__*/ operation<typeof contract.deleteCustomerGroup>({
   id: 'deleteCustomerGroup',

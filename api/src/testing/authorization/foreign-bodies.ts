@@ -261,6 +261,7 @@ export function foreignBodies(
     'saveCompanyAddress organization_id': { body: { ...company, organization_id: id }, answer: 'NOT_FOUND' },
     // A form; the logo's own test tries another tenant's organisation.
     'uploadCompanyLogo organizationId': null,
+    'deleteCompanyLogo organizationId': { body: { organizationId: id }, answer: 'NOT_FOUND' },
     'cancelInvites ids.[]': { body: { ids: [id] }, answer: 'ignored' },
     'resendInvites ids.[]': { body: { ids: [id] }, answer: 'ignored' },
     'createInvite tenant_id': ofTenant({ email: 'new@example.com', organization_id: null, role_id: 1 }),

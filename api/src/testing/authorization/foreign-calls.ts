@@ -223,6 +223,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     },
     getCompanyLogo: { query: `?organizationId=${ids.organization}`, answer: 'NOT_FOUND' },
     uploadCompanyLogo: null,
+    deleteCompanyLogo: { payload: { organizationId: ids.organization }, answer: 'NOT_FOUND' },
     listInvites: ofTenant,
     createInvite: {
       payload: { email: 'new@example.com', tenant_id: ids.tenant, organization_id: null, role_id: 1 },

@@ -3,7 +3,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useId, useState } from 'react'
-import { CompanyPanel } from './company/CompanyPanel.tsx'
+import { ownTabs } from './ownTabs.ts'
 import styles from './settings.module.css'
 
 const nothing = {}
@@ -16,10 +16,12 @@ export function SettingsPage() {
   const [params, setParams] = useSearchParams()
   const [unsaved, setUnsaved] = useState<UnsavedWork | null>(null)
 
-  const tabs = [{ name: 'company', title: t('settings.tabs.company') }, ...guests]
+  const own = ownTabs.map((tab) => ({ ...tab, title: t(`settings.tabs.${tab.name}`) }))
+  const tabs = [...own, ...guests].toSorted((one, other) => one.order - other.order)
   const open = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0]
   const current = open?.name ?? 'company'
   const guest = guests.find(({ name }) => name === current)
+  const Panel = own.find(({ name }) => name === current)?.Panel
 
   return (
     <Screen title={t('company.settings')} subtitle={t('settings.subtitle')} width="narrow">
@@ -33,11 +35,10 @@ export function SettingsPage() {
         />
       </div>
       <div {...tabPanel(id, current, current)} aria-label={open?.title}>
-        {guest ? (
+        {guest && (
           <SlotGuest key={guest.key} place="settings.tabs" guest={guest} context={nothing} onUnsaved={setUnsaved} />
-        ) : (
-          <CompanyPanel />
         )}
+        {Panel && <Panel />}
       </div>
       {guest && <UnsavedChangesGuard query when={unsaved !== null} copy={unsaved?.copy} />}
     </Screen>

@@ -27,14 +27,20 @@ const products: GuestModule<'settings.tabs'> = {
 }
 const slots: Slots = {
   guests: () => [
-    { key: 'catalogue/catalogue', name: 'catalogue', label: { nl: 'Producten', en: 'Products' }, icon: 'products' },
+    {
+      key: 'catalogue/catalogue',
+      name: 'catalogue',
+      label: { nl: 'Producten', en: 'Products' },
+      icon: 'products',
+      order: 90,
+    },
   ],
   load: async () => products as never,
   report: () => {},
 }
 
 function open(at: string) {
-  const api = fakeApi({ getCompanyAddress: () => sampleCompany() })
+  const api = fakeApi({ getCompanyAddress: () => sampleCompany(), getCompanyLogo: () => ({ url: null }) })
   apiClient.http.defaults.adapter = api.adapter
   signInAs()
   const element = (

@@ -12,6 +12,8 @@ export interface Guest {
   readonly label: { readonly nl: string; readonly en: string }
   /** A name of an icon, as in `nav[].icon` of an area. */
   readonly icon: string
+  /** Where it stands among the others, and among what the host has of its own. */
+  readonly order: number
 }
 
 /** The frame's part: it alone knows the areas. */

@@ -63,7 +63,7 @@ async function loadOnce({ area, slot }: AreaGuest, options: SlotsOptions): Promi
 }
 
 function asGuest({ key, slot }: AreaGuest): Guest {
-  return { key, name: slot.export, label: slot.label, icon: slot.icon }
+  return { key, name: slot.export, label: slot.label, icon: slot.icon, order: slot.order }
 }
 
 /** What was not thrown by a file that did not come was thrown by the guest's own code. */

@@ -1,3 +1,4 @@
+import { checkLogoFile } from '@staffel/shared-api/rules'
 import { DomainError } from '../../../errors.ts'
 import type { ImageKind } from '../../../files/pictures/image-kind.ts'
 import { readLogo } from '../../../files/pictures/read-pictures.ts'
@@ -14,22 +15,12 @@ export interface CheckedLogo {
   readonly bytes: Buffer
 }
 
-const mediaTypes: Readonly<Record<string, ImageKind>> = {
-  'image/jpeg': 'jpeg',
-  'image/jpg': 'jpeg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/svg+xml': 'svg',
-  'image/webp': 'webp',
-}
-const extensions: Readonly<Record<string, ImageKind>> = {
-  jpg: 'jpeg',
-  jpeg: 'jpeg',
-  png: 'png',
-  gif: 'gif',
-  svg: 'svg',
-  webp: 'webp',
-}
+const codes = {
+  type: 'UNSUPPORTED_MEDIA_TYPE',
+  extension: 'UNSUPPORTED_MEDIA_TYPE',
+  size: 'TOO_LARGE',
+  empty: 'VALIDATION',
+} as const
 
 const refused = (code: 'UNSUPPORTED_MEDIA_TYPE' | 'VALIDATION' | 'TOO_LARGE', message: Text): DomainError =>
   new DomainError(code, { message, fields: { logo: message } })
@@ -39,13 +30,10 @@ const refused = (code: 'UNSUPPORTED_MEDIA_TYPE' | 'VALIDATION' | 'TOO_LARGE', me
  * safe in it.
  */
 export async function checkLogo({ bytes, fileName, mediaType }: UploadedFile, owner: string): Promise<CheckedLogo> {
-  const declared = mediaTypes[mediaType.toLowerCase()]
-  if (!declared) throw refused('UNSUPPORTED_MEDIA_TYPE', text('logo.type'))
-  const extension = /\.([A-Za-z]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  if (extensions[extension] !== declared) throw refused('UNSUPPORTED_MEDIA_TYPE', text('logo.extension'))
-  if (bytes.length === 0) throw refused('VALIDATION', text('logo.empty'))
-  const read = await readLogo(bytes, declared, owner)
-  if ('safe' in read) return { kind: declared, bytes: Buffer.from(read.safe) }
+  const checked = checkLogoFile({ name: fileName, type: mediaType, size: bytes.length })
+  if ('problem' in checked) throw refused(codes[checked.problem], text(`logo.${checked.problem}`))
+  const read = await readLogo(bytes, checked.kind, owner)
+  if ('safe' in read) return { kind: checked.kind, bytes: Buffer.from(read.safe) }
   throw read.refused === 'too_many_pixels'
     ? refused('TOO_LARGE', text('logo.size'))
     : refused('UNSUPPORTED_MEDIA_TYPE', text('logo.type'))

@@ -121,6 +121,17 @@ const logoOf = compiledOnce((tx, { tenantId, organizationId }: LogoOwner) =>
     .where('organization_id', organizationId === undefined ? 'is' : '=', organizationId ?? null),
 )
 
+/** Answers its file; null when there was none. */
+async function removeLogo(tx: Tx, tenantId: number, organizationId: number | null): Promise<string | null> {
+  const old = await tx
+    .deleteFrom('company_logo')
+    .where('tenant_id', '=', tenantId)
+    .where('organization_id', organizationId === null ? 'is' : '=', organizationId)
+    .returning('file_name')
+    .executeTakeFirst()
+  return old?.file_name ?? null
+}
+
 export const companyRepository = {
   /** With the file of its logo. */
   async ofTenant(tx: Tx, tenantId: number): Promise<(StoredCompany & { readonly logo: string | null }) | null> {
@@ -229,12 +240,7 @@ export const companyRepository = {
     organizationId: number | null,
     logo: { readonly fileName: string; readonly uploadedBy: number; readonly now: Date },
   ): Promise<string | null> {
-    const old = await tx
-      .deleteFrom('company_logo')
-      .where('tenant_id', '=', tenantId)
-      .where('organization_id', organizationId === null ? 'is' : '=', organizationId)
-      .returning('file_name')
-      .executeTakeFirst()
+    const old = await removeLogo(tx, tenantId, organizationId)
     await tx
       .insertInto('company_logo')
       .values({
@@ -245,7 +251,9 @@ export const companyRepository = {
         uploaded_at: logo.now,
       })
       .execute()
-    return old?.file_name ?? null
+    return old
   },
+
+  removeLogo,
 }
 export type CompanyRepository = typeof companyRepository

@@ -1,13 +1,13 @@
 import type { Language, Logo, LogoUploadAnswer } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.types.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
-import { asTenant } from '../../../db/tenant-transaction.ts'
+import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { forbidden } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { CompanyRepository } from './company.repository.ts'
-import { mayChangeCompany, type CompanyService } from './company.service.ts'
+import { mayChangeCompany, type CompanyService, type CompanyTarget } from './company.service.ts'
 import { translator } from '../../../texts/translate.ts'
 import { checkLogo, type UploadedFile } from './check-logo.ts'
 import { logoFolder, logoUrl } from './logo-url.ts'
@@ -52,22 +52,34 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
           uploadedBy: caller.userId,
           now: now(),
         })
-        const { tenantId, organizationId: id } = target
-        await recordActivity(
-          tx,
-          { caller, origin },
-          {
-            tenantId,
-            action: 'logo.replaced',
-            entity: id === null ? 'tenant' : 'organization',
-            entityId: id ?? tenantId,
-          },
-        )
+        await record(tx, { caller, origin }, 'logo.replaced', target)
         return old
       })
       if (replaced !== null) await files.remove(replaced)
       return { success: true, url: logoUrl(fileName), message: translator(language)('logo.success') }
     },
+
+    /** Its address leads nowhere from then on. That there was none is nothing to tell. */
+    async remove(caller: Caller, origin: RequestOrigin, organizationId: number | undefined): Promise<void> {
+      const removed = await asTenant(db, caller.scope, async (tx) => {
+        const target = await company.targetOf(tx, caller, organizationId)
+        if (!mayChangeCompany(caller)) throw forbidden()
+        const old = await companies.removeLogo(tx, target.tenantId, target.organizationId)
+        if (old !== null) await record(tx, { caller, origin }, 'logo.removed', target)
+        return old
+      })
+      if (removed !== null) await files.remove(removed)
+    },
   }
 }
 export type LogoService = ReturnType<typeof logoService>
+
+function record(
+  tx: Tx,
+  by: { readonly caller: Caller; readonly origin: RequestOrigin },
+  action: 'logo.replaced' | 'logo.removed',
+  { tenantId, organizationId }: CompanyTarget,
+): Promise<void> {
+  const entity = organizationId === null ? 'tenant' : 'organization'
+  return recordActivity(tx, by, { tenantId, action, entity, entityId: organizationId ?? tenantId })
+}

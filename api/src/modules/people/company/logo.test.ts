@@ -53,8 +53,8 @@ const send = async (email: string | null, parts: readonly Part[], headers: Recor
   return { status: answer.status, body: answer.body }
 }
 const file = (url: string) => app.http.inject({ method: 'GET', url })
-const activities = () =>
-  app.database.db.selectFrom('activity').select(['entity', 'entity_id']).where('action', '=', 'logo.replaced').execute()
+const activities = (action = 'logo.replaced') =>
+  app.database.db.selectFrom('activity').select(['entity', 'entity_id']).where('action', '=', action).execute()
 
 const typeMessage = 'Invalid file type. Please upload an image file (JPEG, PNG, GIF, SVG, WebP).'
 
@@ -88,6 +88,17 @@ describe('a logo that is taken', () => {
     expect(second.body.url).not.toBe(first.body.url)
     expect((await file(first.body.url)).statusCode).toBe(404)
     expect((await file(second.body.url)).statusCode).toBe(200)
+  })
+
+  test('one that is taken away is gone, with its file; again, and where there is none, nothing happens', async () => {
+    const { body } = await send(manager, [kind, logo()])
+    expect((await app.as(user).deleteCompanyLogo.answer({ body: {} })).status).toBe(403)
+    expect((await app.as('karin.dewit@staffel.example').deleteCompanyLogo.answer({ body: {} })).status).toBe(403)
+    await app.as(manager).deleteCompanyLogo()
+    expect((await app.as(manager).getCompanyLogo.answer()).body).toEqual({ url: null })
+    expect((await file(body.url)).statusCode).toBe(404)
+    await app.as(manager).deleteCompanyLogo()
+    expect(await activities('logo.removed')).toEqual([{ entity: 'tenant', entity_id: '1' }])
   })
 
   test('a drawing loses whatever could run in it', async () => {

@@ -1,5 +1,6 @@
 import {
   createOrganization,
+  deleteCompanyLogo,
   getCompanyAddress,
   getCompanyLogo,
   getCustomer,
@@ -53,6 +54,10 @@ export function customersRoutes({ organizations, customers, company, logos }: Cu
     route(uploadCompanyLogo, signedIn, async ({ caller, origin, language, request }) => {
       const { file, organizationId } = await readLogoForm(request, uploadCompanyLogo.multipart.maxBytes)
       return logos.upload(caller, origin, { file, organizationId, language })
+    }),
+    route(deleteCompanyLogo, signedIn, async ({ caller, origin, body }) => {
+      await logos.remove(caller, origin, body.organizationId)
+      return undefined
     }),
   ]
 }

@@ -1,7 +1,8 @@
-import { ErrorState, LoadingState } from '@staffel/shared-ui/core'
+import { ErrorState, Flex, LoadingState } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { companyQuery } from '../../../api/company.queries.ts'
+import { LogoCard } from '../logo/LogoCard.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
 /** The company as documents and mails show it. */
@@ -18,5 +19,10 @@ export function CompanyPanel() {
         retrying={company.isFetching}
       />
     )
-  return <CompanyForm company={company.data} />
+  return (
+    <Flex vertical gap={24}>
+      <CompanyForm company={company.data} />
+      <LogoCard company={company.data} />
+    </Flex>
+  )
 }

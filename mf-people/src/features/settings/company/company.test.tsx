@@ -14,7 +14,11 @@ withTranslations('people', { nl, en })
 const company = sampleCompany()
 
 function open() {
-  const api = fakeApi({ getCompanyAddress: () => company, saveCompanyAddress: () => ({ ...company, city: 'Utrecht' }) })
+  const api = fakeApi({
+    getCompanyAddress: () => company,
+    getCompanyLogo: () => ({ url: null }),
+    saveCompanyAddress: () => ({ ...company, city: 'Utrecht' }),
+  })
   apiClient.http.defaults.adapter = api.adapter
   return { api, ...renderRoutes(routes, { at: '/settings' }) }
 }

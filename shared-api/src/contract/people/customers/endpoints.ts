@@ -150,3 +150,14 @@ export const uploadCompanyLogo = endpoint({
   timeoutMs: 30_000,
   response: LogoUploadAnswer,
 })
+
+export const deleteCompanyLogo = endpoint({
+  id: 'deleteCompanyLogo',
+  ...shared,
+  method: 'POST',
+  path: '/company/logo/delete',
+  summary: "Takes the logo away; without an id that of the caller's own company",
+  body: Strict({ organizationId: Type.Optional(Id) }),
+  bodyOptional: true,
+  status: 204,
+})
