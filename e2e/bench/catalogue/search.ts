@@ -19,7 +19,10 @@ const patience = 600_000
 
 type Body = Readonly<Record<string, unknown>>
 
-/** What clerks type, in the products page and where lines of an offer are chosen. Each call asks for another one. */
+/**
+ * What clerks type, in the products page and where lines of an offer are chosen. Each call asks for another one of a
+ * few, as they do while the catalogue stands still; those of `unasked` have never been asked.
+ */
 const searches: readonly { readonly name: string; readonly body: (n: number) => Body }[] = [
   { name: 'the first page', body: () => ({ page: 1, limit: 20 }) },
   { name: 'an article number', body: (n) => found(8, `B933-${[8, 10, 12, 16][n % 4] ?? 8}040-88`) },
@@ -30,8 +33,16 @@ const searches: readonly { readonly name: string; readonly body: (n: number) => 
   },
   { name: 'a kind of goods', body: (n) => found(20, ['vuren plank', 'pvc buis', 'muurverf', 'multiplex 18'][n % 4]) },
   { name: 'a word of half of them', body: (n) => found(20, ['mm', 'verzinkt', 'geschaafd'][n % 3]) },
-  { name: 'nothing that there is', body: (n) => found(8, `zwaluwstaart ${n}`) },
 ]
+
+/** The first words of names that the catalogue has, and words that it has not; each of them once. */
+function unasked(names: readonly string[]): typeof searches {
+  let asked = 0
+  return [
+    { name: 'a name, for the first time', body: () => found(8, `${names[asked++ % names.length] ?? ''}`) },
+    { name: 'nothing that there is', body: () => found(8, `zwaluwstaart ${asked++}`) },
+  ]
+}
 
 const found = (limit: number, search: string | undefined): Body => ({ page: 1, limit, filters: { search } })
 
@@ -58,13 +69,15 @@ export async function measureSearch(): Promise<void> {
     await start().then((house) => house.stop())
     const client = new Client({ connectionString: server.databaseUrl })
     await client.connect()
-    await growCatalogue(client, size).finally(() => client.end())
+    await growCatalogue(client, size)
+    const names = await someNames(client)
+    await client.end()
     const house = await start()
     try {
       const headers = await signIn(house.url, accounts.manager)
       const calls = new Map<string, (n: number) => Call>([
         ['GET /roles, a yardstick', (n) => ({ method: 'GET', path: '/webhook/roles', headers: from(n, headers) })],
-        ...searches.map(({ name, body }) => [name, searching(headers, body)] as const),
+        ...[...searches, ...unasked(names)].map(({ name, body }) => [name, searching(headers, body)] as const),
       ])
       const costs = new Map([...calls.keys()].map((name) => [name, [] as Cost[]]))
       console.log(`${connections} connections, medians of ${rounds} rounds of ${seconds} s in turn.`)
@@ -84,6 +97,14 @@ export async function measureSearch(): Promise<void> {
   } finally {
     await server.stop()
   }
+}
+
+/** More than are asked for. */
+async function someNames(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from product where tenant_id = 1 and is_visible order by md5(id::text) limit 30000',
+  )
+  return rows.map(({ name }) => name)
 }
 
 function searching(headers: Call['headers'], body: (n: number) => Body): (n: number) => Call {

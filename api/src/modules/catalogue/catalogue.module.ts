@@ -20,6 +20,8 @@ import {
   pricesOfCustomer,
   type PricesOfCustomer,
 } from './price-lists/customer-prices.service.ts'
+import { foundProducts } from './listing/found-products.ts'
+import { productSearchRepository } from './listing/product-search.repository.ts'
 import { listsOfProductRepository } from './price-lists/of-product/lists-of-product.repository.ts'
 import { listsOfProductService } from './price-lists/of-product/lists-of-product.service.ts'
 import { priceListsRepository } from './price-lists/price-lists.repository.ts'
@@ -52,7 +54,16 @@ type CatalogueContext = Pick<ModuleContext, 'db' | 'now'> & Partial<Pick<ModuleC
 export function createCatalogueModule({ db, now, log }: CatalogueContext): CatalogueModule {
   const pricesOf = pricesOfCustomer(customerPricesRepository, now)
   const withPictures = firstPictures(productPicturesRepository)
-  const service = catalogueService({ db, catalogue, prices: customerPricesRepository, pricesOf, withPictures, now })
+  const find = foundProducts(productSearchRepository, now)
+  const service = catalogueService({
+    db,
+    catalogue,
+    find,
+    prices: customerPricesRepository,
+    pricesOf,
+    withPictures,
+    now,
+  })
   const groups = customerGroupsRepository
   const { productsById, productsFor } = service
   const products = productReader(catalogue, now)

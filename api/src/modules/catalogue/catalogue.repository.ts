@@ -3,7 +3,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely'
 import { compiledOnce } from '../../db/statements/compiled-once.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ProductPropertyTable, ProductStaffelTable } from './catalogue.tables.ts'
-import { listProductRows } from './product-list.repository.ts'
+import { listProductRows } from './listing/product-list.repository.ts'
 import type { ProductRow } from './product-row.ts'
 import { withGroup } from './with-group.ts'
 

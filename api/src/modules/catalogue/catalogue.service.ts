@@ -17,15 +17,16 @@ import {
 } from '@staffel/shared-api/rules'
 import type { CappedCount } from '../../db/sql/capped-count.ts'
 import type { Db } from '../../db/database.types.ts'
-import { knownMany } from '../../db/sql/known-many.ts'
-import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { tenantDay } from '../../db/tenant-day.ts'
+import { readAsTenant, type Tx } from '../../db/tenant-transaction.ts'
+import { knowTimeZone, tenantDay } from '../../db/tenant-day.ts'
 import { reachesOrganization, scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
 import type { WithFirstPictures } from './editing/pictures/first-pictures.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
+import type { FindProducts } from './listing/found-products.ts'
+import { productList } from './listing/list-products.ts'
 import type { CustomerPricesRepository } from './price-lists/customer-prices.repository.ts'
 import type { PricesOfCustomer } from './price-lists/customer-prices.service.ts'
-import { shownTo, type ProductRow } from './product-row.ts'
+import { shownTo } from './product-row.ts'
 import { productReader } from './read-products.ts'
 
 export interface ProductListRequest {
@@ -43,6 +44,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>
 export interface CatalogueDependencies {
   readonly db: Db
   readonly catalogue: CatalogueRepository
+  readonly find: FindProducts
   readonly prices: Pick<CustomerPricesRepository, 'currencyOf'>
   readonly pricesOf: PricesOfCustomer
   readonly withPictures: WithFirstPictures
@@ -51,7 +53,7 @@ export interface CatalogueDependencies {
 
 const noFigures: ProductStats = { total: 0, drafts: 0, hidden: 0, in_stock: 0, low_stock: 0, stock_value: 0 }
 
-export function catalogueService({ db, catalogue, prices, pricesOf, withPictures, now }: CatalogueDependencies) {
+export function catalogueService({ db, catalogue, find, prices, pricesOf, withPictures, now }: CatalogueDependencies) {
   /** A catalogue is one tenant's: the one named, else the caller's own. Null: not one of the caller's. */
   const within = <T>(
     caller: Caller,
@@ -60,11 +62,13 @@ export function catalogueService({ db, catalogue, prices, pricesOf, withPictures
     work: (tx: Tx, tenantId: number) => Promise<T>,
   ): Promise<T> => {
     const id = scopeWithin(caller, tenantId ?? caller.tenantId)?.tenantId
-    return typeof id === 'number' ? asTenant(db, { tenantId: id }, (tx) => work(tx, id)) : Promise.resolve(otherwise)
+    return typeof id === 'number'
+      ? readAsTenant(db, { tenantId: id }, (tx) => work(tx, id))
+      : Promise.resolve(otherwise)
   }
 
   const products = productReader(catalogue, now)
-  const many = knownMany(now)
+  const listed = productList(catalogue, find, now)
 
   /** As a customer pays for them; of another one than one's own only who runs the selling company learns that. */
   async function priced(
@@ -108,14 +112,11 @@ export function catalogueService({ db, catalogue, prices, pricesOf, withPictures
       caller: Caller,
     ): Promise<CappedCount & { rows: Product[] }> {
       return within(caller, tenant_id, { rows: [], total: 0, capped: false }, async (tx, tenantId) => {
-        const { search, skus, status, product_ids: ids, product_group_id: productGroupId } = filters
-        const list = JSON.stringify([tenantId, filters, visible])
-        const query = { page, limit, search, skus, ids, status, productGroupId, visible, isMany: many.has(list) }
-        const { rows, total, capped, isMany } = await catalogue.listProductRows(tx, tenantId, query)
-        if (isMany) many.add(list)
+        knowTimeZone(tx, caller.tenantId, caller.timeZone)
+        const { ids, rows, total, capped } = await listed(tx, tenantId, { page, limit, filters, visible })
         const [found, pictured] = await Promise.all([
-          products(tx, tenantId, idsOf(rows), rows),
-          withPictures(tx, tenantId, idsOf(rows)),
+          products(tx, tenantId, ids, rows),
+          withPictures(tx, tenantId, ids),
         ])
         const asPaid = await priced(tx, tenantId, found.map(pictured), customer, caller)
         const [first, ...others] = asPaid.map(shownTo(caller))
@@ -175,8 +176,4 @@ export function catalogueService({ db, catalogue, prices, pricesOf, withPictures
       return new Map([...found].map(([id, product]) => [id, listed(product)]))
     },
   }
-}
-
-function idsOf(rows: readonly ProductRow[]): number[] {
-  return rows.map(({ id }) => id)
 }

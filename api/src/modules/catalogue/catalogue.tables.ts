@@ -48,6 +48,8 @@ export interface ProductTable {
   last_modified: GeneratedInstant
   deleted_at: Instant | null
   search_text: GeneratedAlways<string>
+  /** The transaction that changed last what it is searched by; kept by the database. */
+  changed_in: GeneratedAlways<number>
 }
 
 export interface ProductPropertyTable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
 /** More than are counted, whose names begin late in the alphabet. */
@@ -55,4 +55,41 @@ test('fewer are counted, also within a filter', async () => {
 test('a word of two letters is found as well, and the number that was typed stands first', async () => {
   expect((await search('zw 00042')).names).toEqual(['Zwaluwstaart 00042'])
   expect((await search('zws-77')).names[0]).toBe('Zwaluwstaart 00077')
+})
+
+describe('what was found before', () => {
+  const names = async () => (await search('kruiwagen')).names
+  const add = (name: string, db = app.database.db) =>
+    sql`insert into product (tenant_id, name) values (1, ${name})`.execute(db)
+
+  test('is looked for again once a product comes, is called otherwise, or goes', async () => {
+    expect(await names()).toEqual([])
+    await add('Kruiwagen groen')
+    expect(await names()).toEqual(['Kruiwagen groen'])
+    await sql`update product set name = 'Kruiwagen blauw' where name = 'Kruiwagen groen'`.execute(app.database.db)
+    expect(await names()).toEqual(['Kruiwagen blauw'])
+    await sql`update product set is_visible = false where name = 'Kruiwagen blauw'`.execute(app.database.db)
+    expect((await search('kruiwagen', { visible: true })).total).toBe(0)
+    await sql`delete from product where name = 'Kruiwagen blauw'`.execute(app.database.db)
+    expect(await names()).toEqual([])
+  })
+
+  test('is looked for again after a change that began first and was stored last', async () => {
+    await app.database.db.transaction().execute(async (slow) => {
+      await add('Kruiwagen laat', slow)
+      await add('Kruiwagen vroeg')
+      expect(await names()).toEqual(['Kruiwagen vroeg'])
+    })
+    expect(await names()).toEqual(['Kruiwagen laat', 'Kruiwagen vroeg'])
+  })
+
+  test('is told with what the product costs now', async () => {
+    const prices = async () => {
+      const { body } = await app.as(manager).listProducts.answer({ body: { filters: { search: 'kruiwagen vroeg' } } })
+      return body.map(({ base_unit_price }) => base_unit_price)
+    }
+    await prices()
+    await sql`update product set base_unit_price_cents = 7950 where name = 'Kruiwagen vroeg'`.execute(app.database.db)
+    expect(await prices()).toEqual([79.5])
+  })
 })

@@ -1,10 +1,10 @@
 import type { ProductStatus } from '@staffel/shared-api/contract'
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { capped, cappedCount, countLimit, farAbove, type CappedCount } from '../../db/sql/capped-count.ts'
-import { searchWords } from '../../db/sql/search-words.ts'
-import type { Tx } from '../../db/tenant-transaction.ts'
-import type { ProductRow } from './product-row.ts'
-import { withGroup } from './with-group.ts'
+import { capped, cappedCount, farAbove, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { searchWords } from '../../../db/sql/search-words.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { ProductRow } from '../product-row.ts'
+import { withGroup } from '../with-group.ts'
 
 export interface ProductListQuery {
   readonly page: number
@@ -23,44 +23,13 @@ export interface ProductListQuery {
   readonly isMany?: boolean
 }
 
-/** A page of a tenant's products by name, with the number of all that match. */
+/** A page of a tenant's products by name, with the number of all that match; words are looked for in each of them. */
 export async function listProductRows(
   tx: Tx,
   tenantId: number,
-  query: ProductListQuery,
-): Promise<CappedCount & { rows: ProductRow[] }> {
-  const words = searchWords(query.search)?.words
-  // Of what is archived there is little, and of what is named less: their rows are gone through.
-  if (!words || query.status === 'archived' || query.skus || query.ids) return walked(tx, tenantId, query, words ?? [])
-  const { ids, total } = await found(tx, tenantId, query, words)
-  const rows = await withGroup(tx.selectFrom('product'))
-    .where('product.tenant_id', '=', tenantId)
-    .where(sql<SqlBool>`product.id = any(${ids}::bigint[])`)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...capped(total) }
-}
-
-/** Through the trigrams, which only their owner may look into. */
-async function found(
-  tx: Tx,
-  tenantId: number,
-  { page, limit, search = '', productGroupId, status, visible, isMany }: ProductListQuery,
-  words: readonly string[],
-): Promise<{ ids: readonly number[]; total: number }> {
-  const result = await sql<{ ids: readonly (number | string)[]; total: number }>`select ids, total from find_products(
-    ${tenantId}, ${words}, ${search.trim().toLowerCase()}, ${productGroupId ?? null}, ${status ?? null}, ${visible ?? null},
-    ${(page - 1) * limit}, ${limit}, ${countLimit}, ${isMany ? 0 : farAbove})`.execute(tx)
-  const { ids = [], total = 0 } = result.rows[0] ?? {}
-  return { ids: ids.map(Number), total }
-}
-
-async function walked(
-  tx: Tx,
-  tenantId: number,
   { page, limit, search, ids, skus, productGroupId, status, visible, isMany }: ProductListQuery,
-  words: readonly string[],
 ): Promise<CappedCount & { rows: ProductRow[] }> {
+  const words = searchWords(search)?.words ?? []
   const matching = tx
     .selectFrom('product')
     .where('product.tenant_id', '=', tenantId)
@@ -79,15 +48,16 @@ async function walked(
       ),
     )
     .$if(words.length > 0, (products) => products.where(hasWords(words)))
-  const rows = await withGroup(matching)
+  const rows = withGroup(matching)
     .$if(words.length > 0, (products) => products.orderBy(isNumber(search), 'desc'))
     .orderBy('product.name')
     .orderBy('product.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  if (isMany) return { rows, ...capped(farAbove) }
-  return { rows, ...(await cappedCount(tx, sql`${matching.select('product.id')}`)) }
+  const count = isMany ? capped(farAbove) : cappedCount(tx, sql`${matching.select('product.id')}`)
+  const [found, counted] = await Promise.all([rows, count])
+  return { rows: found, ...counted }
 }
 
 /** Whether what was looked for is the product's number. */
