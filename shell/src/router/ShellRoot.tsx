@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from '@staffel/shared-ui/router'
+import { Outlet, ScrollRestoration, type Location } from '@staffel/shared-ui/router'
 import { useFocusOnNavigation } from '../layout/navigation/useFocusOnNavigation.ts'
 import { SessionTimeout } from '../session/session-timeout/SessionTimeout.tsx'
 import { NavigationProgress } from '../layout/navigation/NavigationProgress.tsx'
@@ -11,7 +11,12 @@ export function ShellRoot() {
       <NavigationProgress />
       <Outlet />
       <SessionTimeout />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitOf} />
     </>
   )
+}
+
+/** Where a page was scrolled to is its own: the first page of every load has the same key. */
+function visitOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
 }

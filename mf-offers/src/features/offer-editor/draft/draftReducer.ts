@@ -9,6 +9,8 @@ export interface EditorState {
   readonly draft: OfferDraft
   /** By line id; OK moves it into the draft, Cancel drops it. */
   readonly open: Readonly<Record<string, OfferItem>>
+  /** The row that somebody opened last, which takes the keyboard; those that a copy brings back open do not. */
+  readonly asked: string | null
   readonly usual: UsualSettings
   /** Saving the same form twice makes one offer, also when the second time is after a crash. */
   readonly saveKey: string
@@ -51,7 +53,7 @@ function reduced(state: EditorState, action: EditorAction): EditorState {
     case 'changed':
       return { ...state, draft: followed(state.draft, { ...state.draft, ...action.change }, state.usual) }
     case 'taken':
-      return { ...state, ...action.form }
+      return { ...state, ...action.form, asked: null }
     case 'linesAdded':
       return withLines(state, [...state.draft.lines, ...action.lines])
     case 'pricesKnown':
@@ -118,7 +120,7 @@ function rowChanged(state: EditorState, action: RowAction): EditorState {
 
 /** What was written stays; a template fills what is empty, and takes the place of the lines only when that is said. */
 function templateApplied(
-  { draft, open, usual, saveKey }: EditorState,
+  { draft, open, asked, usual, saveKey }: EditorState,
   applied: AppliedTemplate,
   replace: boolean,
 ): EditorState {
@@ -130,7 +132,7 @@ function templateApplied(
     notes: draft.notes.trim() ? draft.notes : notes,
     terms: ownTerms || !terms ? draft.terms : terms,
   }
-  return { usual, saveKey, draft: { ...draft, ...texts, lines, templateId }, open: replace ? {} : open }
+  return { usual, saveKey, asked, draft: { ...draft, ...texts, lines, templateId }, open: replace ? {} : open }
 }
 
 /** As it was before the template; what was written and added since stays. */
@@ -201,7 +203,7 @@ function withLines(state: EditorState, lines: readonly OfferItem[]): EditorState
 }
 
 function opened(state: EditorState, line: OfferItem): EditorState {
-  return { ...state, open: { ...state.open, [line.id]: line } }
+  return { ...state, open: { ...state.open, [line.id]: line }, asked: line.id }
 }
 
 function closed(state: EditorState, id: string): EditorState {

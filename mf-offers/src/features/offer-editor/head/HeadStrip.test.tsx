@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@staffel/shared-api/rules'
 import { failWith } from '@staffel/shared-api/testing'
+import { setViewport } from '@staffel/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../../routes.tsx'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
@@ -48,6 +49,13 @@ describe('the head of an offer', () => {
     await user.tab({ shift: true })
     await user.keyboard('{End} fase 2')
     expect(await title()).toHaveValue('Dakgoten fase 2')
+  })
+
+  it('leaves the keyboard of a phone closed', async () => {
+    setViewport('phone')
+    open()
+    expect(await title()).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Customer' })).not.toHaveFocus()
   })
 
   it('selects the proposed title also for who comes to it with a press', async () => {

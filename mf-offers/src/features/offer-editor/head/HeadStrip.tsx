@@ -1,6 +1,6 @@
 import type { CustomerCandidate } from '@staffel/shared-api/contract'
 import { addDays, dayOf, validity } from '@staffel/shared-api/rules'
-import { Button } from '@staffel/shared-ui/core'
+import { Button, useIsPhone } from '@staffel/shared-ui/core'
 import { DateInput } from '@staffel/shared-ui/date'
 import { Field } from '@staffel/shared-ui/form'
 import { formatDate } from '@staffel/shared-ui/format'
@@ -35,12 +35,19 @@ export function HeadStrip(props: HeadStripProps) {
   const { draft, validityDays, errors, isNew, tenant, candidates, onChange, onChoose, onInsist } = props
   const { t } = useTranslation('offers')
   const { customer, newCustomer } = draft
+  const isPhone = useIsPhone()
   const use = ({ organization_id, name }: CustomerCandidate) =>
     onChoose({ customer: { organization_id, name }, newCustomer: null })
   return (
     <section className={styles.strip} aria-label={t('editor.head')}>
       <div className={styles.fields}>
-        <CustomerField draft={draft} errors={errors} autoFocus={isNew && !customer} onChange={onChoose} />
+        <CustomerField
+          draft={draft}
+          errors={errors}
+          // A phone opens its keyboard over half of the form when somebody asks for that.
+          autoFocus={isNew && !customer && !isPhone}
+          onChange={onChoose}
+        />
         <TitleField draft={draft} error={errors.at('offer.title')} onChange={(title) => onChange({ title })} />
         <ValidUntil draft={draft} validityDays={validityDays} errors={errors} onChange={onChange} />
       </div>

@@ -38,6 +38,7 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
   const {
     draft,
     open,
+    asked,
     usual: { default_tax_rate: usualTaxRate },
   } = state
   const { t } = useTranslation('offers')
@@ -134,6 +135,7 @@ export function ItemTable({ state, dispatch, surcharges, errors, onRemove }: Ite
     const parts = {
       line,
       number,
+      focused: line.id === asked,
       onType: (next: OfferItem) => dispatch({ type: 'rowTyped', line: next }),
       onApply: () => dispatch({ type: 'rowApplied', id: line.id }),
       onCancel: () => dispatch({ type: 'rowCancelled', id: line.id }),

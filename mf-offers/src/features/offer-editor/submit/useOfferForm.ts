@@ -113,7 +113,7 @@ export function useOfferForm(parts: OfferFormParts) {
 export type OfferForm = ReturnType<typeof useOfferForm>
 
 function begin({ initial, usual }: OfferFormParts): EditorState {
-  return { draft: initial, open: {}, usual, saveKey: crypto.randomUUID() }
+  return { draft: initial, open: {}, asked: null, usual, saveKey: crypto.randomUUID() }
 }
 
 /** By what it says: what was typed and taken back again is no change. */

@@ -26,6 +26,8 @@ export interface ItemRowEditorProps {
   line: OfferItem
   /** From 1. */
   number: number
+  /** Whether it begins with the keyboard in it. */
+  focused: boolean
   usualTaxRate: number
   /** What counts for its tier. */
   counted: number
@@ -37,7 +39,7 @@ export interface ItemRowEditorProps {
 
 /** A row that is open: the price follows the quantity as it is typed. Enter is OK, Escape is Cancel. */
 export function ItemRowEditor(props: ItemRowEditorProps) {
-  const { line, number, usualTaxRate, counted, notes, onType, onApply, onCancel } = props
+  const { line, number, focused, usualTaxRate, counted, notes, onType, onApply, onCancel } = props
   const { t } = useTranslation('offers')
   const amounts = useLineAmounts(line)
   const price = usePrice()
@@ -68,7 +70,7 @@ export function ItemRowEditor(props: ItemRowEditorProps) {
         {isFree ? (
           <Input
             {...keys}
-            autoFocus
+            autoFocus={focused}
             value={line.description}
             maxLength={2000}
             placeholder={t('editor.items.columns.description')}
@@ -97,7 +99,7 @@ export function ItemRowEditor(props: ItemRowEditorProps) {
       <td data-label={t('editor.items.columns.quantity')}>
         <QuantityInput
           {...keys}
-          autoFocus={!isFree}
+          autoFocus={focused && !isFree}
           max={offerLimits.quantity}
           value={line.quantity}
           aria-label={t('editor.items.quantityOf', { line: number })}

@@ -10,6 +10,7 @@ import styles from '../items.module.css'
 export function WordsRowEditor({
   line,
   number,
+  focused,
   onType,
   onApply,
   onCancel,
@@ -26,7 +27,7 @@ export function WordsRowEditor({
     close(how)
   }
   const field = {
-    autoFocus: true,
+    autoFocus: focused,
     value: line.description,
     maxLength: 2000,
     placeholder: t(`editor.items.${line.kind}Placeholder`),
