@@ -40,7 +40,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await house.stop()
       await named?.drop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   sessions: [async ({ browser, house }, use) => use(createSessions(browser, house.url)), { scope: 'worker' }],
 

@@ -2,6 +2,7 @@ import type { SavedOffer } from '@staffel/shared-api/contract'
 import { expect, test } from '../support/test.ts'
 import { openApi } from '../support/api.ts'
 import { answerTo, issueOffer } from '../support/offers.ts'
+import { expectOnTop } from '../support/watch/expectOnTop.ts'
 
 test.describe('for who is signed in', () => {
   test.use({ account: 'manager' })
@@ -17,13 +18,7 @@ test.describe('for who is signed in', () => {
       await page.goto('/offers/new')
       const button = page.getByRole('button', { name: 'Producten toevoegen' })
       await expect(button).toBeInViewport({ ratio: 1 })
-      const isOnTop = await button.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        return [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
-          element.contains(document.elementFromPoint((left + right) / 2, y)),
-        )
-      })
-      expect(isOnTop).toBe(true)
+      await expectOnTop(button)
     })
   }
 
@@ -123,7 +118,7 @@ test.describe('for who is signed in', () => {
     const message = page.locator('.sf-toast')
     await expect(message).toBeVisible()
     await expect(message).not.toContainText('Request failed')
-    await button.click({ trial: true, timeout: 2000 })
+    await expectOnTop(button)
   })
 })
 

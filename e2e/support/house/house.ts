@@ -32,7 +32,7 @@ const root = join(import.meta.dirname, '../../..')
 /**
  * Starts the built house on a free port, on an empty state folder; who calls it may say by `x-forwarded-for` for whom.
  */
-export async function startHouse({ databaseUrl, env = {}, patience = 90_000 }: HouseOptions = {}): Promise<House> {
+export async function startHouse({ databaseUrl, env = {}, patience = 240_000 }: HouseOptions = {}): Promise<House> {
   const stateDir = mkdtempSync(join(tmpdir(), 'staffel-e2e-'))
   chmodSync(stateDir, 0o755)
   const port = await freePort()

@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/test.ts'
+import { boxesOf } from '../../support/watch/boxesOf.ts'
+import { expectOnTop } from '../../support/watch/expectOnTop.ts'
 
 test.use({ account: 'manager' })
 
@@ -20,10 +22,10 @@ test('On a phone the way back stands above the name of the offer, which keeps it
   await page.goto(`${path}?edit=1`)
   const heading = page.getByRole('heading', { level: 1, name: /^OFF-\d+-\d+ bewerken$/ })
   await expect(heading).toBeVisible()
-  const back = await page.getByRole('link', { name: 'Terug naar de offerte' }).boundingBox()
-  const title = await heading.boundingBox()
-  expect(title?.y).toBeGreaterThanOrEqual((back?.y ?? 0) + (back?.height ?? 0))
-  expect(title?.height).toBeLessThanOrEqual(32)
+  const back = page.getByRole('link', { name: 'Terug naar de offerte' })
+  const [backBox, title] = await boxesOf(back, heading)
+  expect(title.top).toBeGreaterThanOrEqual(backBox.bottom)
+  expect(title.height).toBeLessThanOrEqual(32)
 })
 
 for (const [width, height] of [
@@ -51,22 +53,11 @@ for (const [width, height] of [
     await page.mouse.wheel(0, 10_000)
     const last = page.getByRole('region', { name: 'Offerteregels' })
     await expect
-      .poll(async () => bottomOf(await last.boundingBox()) <= ((await foot(page).boundingBox())?.y ?? 0))
+      .poll(async () => {
+        const [lines, bar] = await boxesOf(last, foot(page))
+        return lines.bottom <= bar.top
+      })
       .toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
-}
-
-async function expectOnTop(button: Locator): Promise<void> {
-  const isOnTop = await button.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return [left + 2, (left + right) / 2, right - 2].every((x) =>
-      element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-    )
-  })
-  expect(isOnTop).toBe(true)
-}
-
-function bottomOf(box: { y: number; height: number } | null): number {
-  return box ? box.y + box.height : Infinity
 }

@@ -4,6 +4,8 @@ import { openApi } from '../../support/api.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
 import { answerTo } from '../../support/offers.ts'
 import { expect, test } from '../../support/test.ts'
+import { settled } from '../../support/watch/settled.ts'
+import { boxesOf } from '../../support/watch/boxesOf.ts'
 
 const bolt = { sku: 'B931-8040-88', name: 'Zeskantbout DIN 931 M8x40 8.8 verzinkt' }
 const nut = { sku: 'M985-10-ZN', name: 'Borgmoer zelfborgend DIN 985 M10 verzinkt' }
@@ -135,12 +137,11 @@ async function openDraft(page: Page, url: string, descriptions: readonly string[
 }
 
 async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
-  const from = await handle.boundingBox()
-  const to = await onto.boundingBox()
-  if (!from || !to) throw new Error('Nothing to drag')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await settled(page)
+  const [from, to] = await boxesOf(handle, onto)
+  await page.mouse.move(from.left + from.width / 2, from.top + from.height / 2)
   await page.mouse.down()
-  await page.mouse.move(to.x + 60, to.y + to.height / 2 + (to.y > from.y ? 6 : -6), { steps: 8 })
+  await page.mouse.move(to.left + 60, to.top + to.height / 2 + (to.top > from.top ? 6 : -6), { steps: 8 })
   await page.mouse.up()
 }
 

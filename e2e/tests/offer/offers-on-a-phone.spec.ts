@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openApi } from '../../support/api.ts'
 import { issueNextVersion, issueOffer } from '../../support/offers.ts'
 import { expect, test } from '../../support/test.ts'
+import { expectOnTop } from '../../support/watch/expectOnTop.ts'
 
 test.use({ account: 'manager', viewport: { width: 390, height: 844 } })
 
@@ -78,16 +79,7 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Offerte afwijzen' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: 'Uw antwoord kon niet worden verstuurd.' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Offerte afwijzen' }).scrollIntoViewIfNeeded()
-    for (const name of ['Offerte afwijzen', 'Annuleren']) {
-      const button = dialog.getByRole('button', { name })
-      const isOnTop = await button.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        return [left + 2, (left + right) / 2, right - 2].every((x) =>
-          element.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-        )
-      })
-      expect(isOnTop, name).toBe(true)
-    }
+    for (const name of ['Offerte afwijzen', 'Annuleren']) await expectOnTop(dialog.getByRole('button', { name }))
   })
 }
 

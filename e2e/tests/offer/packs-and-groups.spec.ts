@@ -3,6 +3,7 @@ import { openApi, type Api } from '../../support/api.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
 import { answerTo } from '../../support/offers.ts'
 import { expect, test } from '../../support/test.ts'
+import { boxesOf } from '../../support/watch/boxesOf.ts'
 
 const short = 'Spaanplaatschroef 4x40 verzinkt'
 const long = 'Spaanplaatschroef 4x50 verzinkt'
@@ -31,8 +32,13 @@ test.describe('Products that are packed, and count together', () => {
       const desk = page.viewportSize()
       await page.setViewportSize({ width: 390, height: 844 })
       const line = page.locator('tr').filter({ hasText: short })
-      const top = async (words: string) => (await line.getByText(words).first().boundingBox())?.y ?? 0
-      await expect.poll(async () => (await top('€ 4,25 per 100')) - (await top('Verpakt per 100'))).toBeGreaterThan(24)
+      const words = (text: string) => line.getByText(text).first()
+      await expect
+        .poll(async () => {
+          const [price, pack] = await boxesOf(words('€ 4,25 per 100'), words('Verpakt per 100'))
+          return price.top - pack.top
+        })
+        .toBeGreaterThan(24)
       if (desk) await page.setViewportSize(desk)
     })
 
