@@ -22,6 +22,15 @@ export const people: readonly Screen[] = [
   { name: 'company', state: 'manager', account: 'manager', path: '/settings', full },
   { name: 'company', state: 'user', account: 'user', path: '/settings', full },
   { name: 'company', state: 'admin', account: 'admin', path: '/settings', full },
+  { name: 'settings', state: 'notifications', account: 'manager', path: '/settings?tab=notifications', full },
+  { name: 'settings', state: 'security', account: 'manager', path: '/settings?tab=security', full },
+  {
+    name: 'settings',
+    state: 'security not loaded',
+    account: 'manager',
+    path: '/settings?tab=security',
+    answers: { 'users/me/sessions': 'broken', 'users/me/loginproviders': 'broken' },
+  },
   { name: 'settings', state: 'products', account: 'manager', path: '/settings?tab=catalogue', full },
   {
     name: 'company',

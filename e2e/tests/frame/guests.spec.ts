@@ -57,7 +57,7 @@ test.describe('a tab of the settings that another area brings', () => {
     })
     await page.goto('/settings?tab=catalogue')
     await expect(page.getByRole('textbox', { name: 'Plaats' })).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveText(['Bedrijf'])
+    await expect(page.getByRole('tab')).toHaveText(['Bedrijf', 'Meldingen', 'Beveiliging'])
   })
 })
 
@@ -67,6 +67,6 @@ test.describe('for who works at a customer', () => {
   test('the settings are those of their company alone', async ({ page }) => {
     await page.goto('/settings')
     await expect(page.getByRole('textbox', { name: 'Plaats' })).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveText(['Bedrijf'])
+    await expect(page.getByRole('tab')).toHaveText(['Bedrijf', 'Beveiliging'])
   })
 })

@@ -961,6 +961,15 @@ export const listInvites = /*#__PURE__*/ operation<typeof contract.listInvites>(
   answer: 'json',
 })
 
+/** By which providers the caller has signed in, the one used last first. */
+export const listLoginProviders = /*#__PURE__*/ operation<typeof contract.listLoginProviders>({
+  id: 'listLoginProviders',
+  method: 'GET',
+  path: '/users/me/loginproviders',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The caller's own notifications, newest first. */
 export const listNotifications = /*#__PURE__*/ operation<typeof contract.listNotifications>({
   id: 'listNotifications',

@@ -43,3 +43,24 @@ describe('an address that has an account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403])
   })
 })
+
+test('the ways in that were used are told, the last one first, and nobody else’s', async () => {
+  const manager = 'manager@staffel.example'
+  const by = (provider: string, signedIn: Date) =>
+    app.token(manager, {
+      auth_time: Math.floor(signedIn.getTime() / 1000),
+      firebase: { sign_in_provider: provider },
+    })
+  const [first, then] = [after(day * 24 * 60 * minute), after((day * 24 * 60 + 5) * minute)]
+  app.setNow(first)
+  await app.holding(await by('google.com', first)).listOffers()
+  app.setNow(then)
+  const here = app.holding(await by('password', then))
+  await here.listOffers()
+  expect((await here.listLoginProviders.answer()).body).toEqual([
+    { provider: 'password', last_used_at: then.toISOString() },
+    { provider: 'google.com', last_used_at: first.toISOString() },
+  ])
+  const others = (await app.as('manager@noordstaal.example').listLoginProviders.answer()).body
+  expect(others.map(({ provider }: { provider: string }) => provider)).not.toContain('google.com')
+})

@@ -1,6 +1,7 @@
 import {
   endAllSessions,
   endSession,
+  listLoginProviders,
   listSessions,
   loadProfile,
   saveLoginProvider,
@@ -23,6 +24,7 @@ export function identityRoutes(service: IdentityService, sessions: SessionServic
       return undefined
     }),
     route(listSessions, signedIn, ({ identity }) => sessions.list(identity)),
+    route(listLoginProviders, signedIn, ({ identity }) => sessions.providers(identity)),
     route(endSession, tokenHolder, async ({ identity, body, origin }) => {
       await sessions.end(identity, body.session_id, origin)
       return undefined

@@ -14,6 +14,8 @@ import { absoluteLimit, idleLimit } from './session.rules.ts'
 export interface SessionRepository {
   /** Those that have not ended, newest activity first. */
   list(account: Account, now: Date): Promise<SessionRow[]>
+  /** By which providers the account was signed in to, the one used last first. */
+  providers(account: Account): Promise<{ provider: string; last: Date }[]>
   /** Ends the session of this token, also one that the server has not seen before. */
   endOwn(account: Account, identity: TokenIdentity, now: Date, origin: RequestOrigin): Promise<void>
   /** Ends the session with that id and answers when it began; null when the account has none such. */
@@ -33,6 +35,7 @@ export function sessionRepository(db: Db): SessionRepository {
     asTenant(db, { tenantId: account.tenant_id }, work)
   return {
     list: (account, now) => within(account, (tx) => selectSessions(tx, account, now)),
+    providers: (account) => within(account, (tx) => selectProviders(tx, account)),
     endOwn: (account, identity, now, origin) => within(account, (tx) => endOwn(tx, account, identity, now, origin)),
     endNamed: (account, id, now, origin) => within(account, (tx) => endNamed(tx, account, id, now, origin)),
     endAll: (account, until, now, origin) => within(account, (tx) => endAll(tx, account, until, now, origin)),
@@ -53,6 +56,19 @@ function selectSessions(tx: Tx, account: Account, now: Date) {
     .orderBy('auth_time', 'desc')
     .limit(mostListed)
     .execute()
+}
+
+async function selectProviders(tx: Tx, account: Account): Promise<{ provider: string; last: Date }[]> {
+  const rows = await tx
+    .selectFrom('user_session')
+    .select((eb) => ['provider', eb.fn.max('last_activity_at').as('last')])
+    .where('tenant_id', '=', account.tenant_id)
+    .where('user_id', '=', account.user_id)
+    .where('provider', 'is not', null)
+    .groupBy('provider')
+    .orderBy('last', 'desc')
+    .execute()
+  return rows.map(({ provider, last }) => ({ provider: provider ?? '', last }))
 }
 
 async function endOwn(

@@ -1,4 +1,4 @@
-import type { Session } from '@staffel/shared-api/contract'
+import type { LoginProvider, Session } from '@staffel/shared-api/contract'
 import { notFound } from '../../errors.ts'
 import type { TokenIdentity } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
@@ -37,6 +37,10 @@ export function sessionService({ sessions, known, now, pause }: SessionParts) {
         is_current: row.auth_time.getTime() === identity.authTime.getTime(),
         device: row.device,
       }))
+    },
+    async providers(identity: TokenIdentity): Promise<LoginProvider[]> {
+      const used = await sessions.providers(await known(identity))
+      return used.map(({ provider, last }) => ({ provider, last_used_at: last.toISOString() }))
     },
     async end(identity: TokenIdentity, id: string | undefined, origin: RequestOrigin): Promise<void> {
       const account = await known(identity)

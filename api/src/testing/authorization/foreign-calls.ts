@@ -249,6 +249,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     updateOfferAttachment: { id: ids.offer, payload: { visible_to: 'customer' }, answer: 'NOT_FOUND' },
     deleteOfferAttachment: { id: ids.offer, answer: 'NOT_FOUND' },
     listSessions: null,
+    listLoginProviders: null,
     listNotifications: null,
     countNotifications: null,
     getNotificationChoices: null,

@@ -1,3 +1,4 @@
+import { useUser } from '@staffel/shared-auth'
 import { Screen, SlotGuest, TabList, tabPanel, useGuests, type UnsavedWork } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
@@ -12,11 +13,14 @@ const nothing = {}
 export function SettingsPage() {
   const { t } = useTranslation('people')
   const id = useId()
+  const user = useUser()
   const guests = useGuests('settings.tabs')
   const [params, setParams] = useSearchParams()
   const [unsaved, setUnsaved] = useState<UnsavedWork | null>(null)
 
-  const own = ownTabs.map((tab) => ({ ...tab, title: t(`settings.tabs.${tab.name}`) }))
+  const own = ownTabs
+    .filter(({ isFor }) => !isFor || (user && isFor(user)))
+    .map((tab) => ({ ...tab, title: t(`settings.tabs.${tab.name}`) }))
   const tabs = [...own, ...guests].toSorted((one, other) => one.order - other.order)
   const open = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0]
   const current = open?.name ?? 'company'

@@ -1,11 +1,20 @@
+import type { SessionUser } from '@staffel/shared-auth'
 import type { ComponentType } from 'react'
 import { CompanyPanel } from './company/CompanyPanel.tsx'
+import { NotificationsPanel } from './notifications/NotificationsPanel.tsx'
+import { SecurityPanel } from './security/SecurityPanel.tsx'
 
 interface OwnTab {
-  readonly name: 'company'
+  readonly name: 'company' | 'notifications' | 'security'
   /** Among the guests, which stand between these. */
   readonly order: number
   readonly Panel: ComponentType
+  /** Left out: for everybody. */
+  readonly isFor?: (user: SessionUser) => boolean
 }
 
-export const ownTabs: readonly OwnTab[] = [{ name: 'company', order: 10, Panel: CompanyPanel }]
+export const ownTabs: readonly OwnTab[] = [
+  { name: 'company', order: 10, Panel: CompanyPanel },
+  { name: 'notifications', order: 50, Panel: NotificationsPanel, isFor: (user) => user.is_tenant },
+  { name: 'security', order: 60, Panel: SecurityPanel },
+]

@@ -32,7 +32,7 @@ const slots: Slots = {
       name: 'catalogue',
       label: { nl: 'Producten', en: 'Products' },
       icon: 'products',
-      order: 90,
+      order: 30,
     },
   ],
   load: async () => products as never,
@@ -83,13 +83,21 @@ describe('the settings page', () => {
     expect(await screen.findByRole('textbox', { name: 'City' })).toBeVisible()
   })
 
+  it('has the tabs of others between its own, by the order that they tell', async () => {
+    open('/settings')
+    await screen.findByRole('textbox', { name: 'City' })
+    const titles = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Company', 'Products', 'Notifications', 'Security'])
+  })
+
   it('goes from tab to tab with the arrow keys', async () => {
     const { user } = open('/settings')
     await user.click(await screen.findByRole('tab', { name: 'Company' }))
     await user.keyboard('{ArrowRight}')
     const tab = screen.getByRole('tab', { name: 'Products' })
     expect(tab).toHaveFocus()
-    expect(tab).toHaveAttribute('aria-controls', screen.getByRole('tabpanel', { name: 'Products' }).id)
+    const panel = await screen.findByRole('tabpanel', { name: 'Products' })
+    expect(tab).toHaveAttribute('aria-controls', panel.id)
     expect(screen.getByRole('tab', { name: 'Company' })).not.toHaveAttribute('aria-controls')
     expect(await screen.findByRole('textbox', { name: 'Threshold' })).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { EndSessionInput, Session } from './schemas.ts'
+import { EndSessionInput, LoginProvider, Session } from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'identity' } as const
 
@@ -40,4 +40,16 @@ export const endAllSessions = endpoint({
   access: 'token',
   status: 204,
   errors: ['NO_USER'],
+})
+
+export const listLoginProviders = endpoint({
+  id: 'listLoginProviders',
+  ...shared,
+  method: 'GET',
+  path: '/users/me/loginproviders',
+  summary: 'By which providers the caller has signed in, the one used last first',
+  access: 'signed-in',
+  status: 200,
+  response: Type.Array(LoginProvider),
+  errors: [],
 })

@@ -18,3 +18,11 @@ export type Session = Static<typeof Session>
 /** Another own session instead of the one that asks. */
 export const EndSessionInput = Strict({ session_id: Type.Optional(Uuid) })
 export type EndSessionInput = Static<typeof EndSessionInput>
+
+/** A way in that the caller has used. */
+export const LoginProvider = Strict({
+  /** As the identity provider calls it: `google.com`, `password` for a link in a mail. */
+  provider: Type.String(),
+  last_used_at: Instant,
+})
+export type LoginProvider = Static<typeof LoginProvider>
