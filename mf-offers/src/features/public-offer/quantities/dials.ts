@@ -1,6 +1,7 @@
 import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
-import { choiceBeside, nearestChoice, quantityProblem, quantityStep, stepsWithin } from '@staffel/shared-api/rules'
+import { isAtEnd, isOnDial, quantityDial, settled, turned } from '@staffel/shared-api/rules'
 import { formatNumber, parseDecimal } from '@staffel/shared-ui/format'
+import { dialFacts } from '../../../parts/quantities/dialFacts.ts'
 import { filledIn, pageWords } from '../words/pageWords.ts'
 
 /** What moves the quantity of one line. */
@@ -45,23 +46,20 @@ export function otherQuantities({ items }: PublicOffer): { id: string; quantity:
 export function takeInput(dial: Dial, item: PublicOfferItem, input: EventTarget | null): void {
   const isTyped = input === dial.typed
   const wanted = isTyped ? parseDecimal(dial.typed.value) : Number(dial.slider.value)
-  if (wanted === null || quantityProblem(item, stepOf(item), wanted) !== null) return
+  if (wanted === null || !isOnDial(item, wanted)) return
   choose(dial, item, wanted, { keepsTyped: isTyped })
 }
 
 /** What was typed becomes the nearest quantity that can be had, and the page says so. */
 export function settleTyped(dial: Dial, item: PublicOfferItem): void {
-  const wanted = parseDecimal(dial.typed.value)
-  const step = stepOf(item)
-  const problem = wanted === null ? null : quantityProblem(item, step, wanted)
-  const quantity = wanted === null ? quantityOf(dial, item) : nearestChoice(item, step, wanted)
+  const { quantity, problem } = settled(item, parseDecimal(dial.typed.value), quantityOf(dial, item))
   choose(dial, item, quantity)
-  if (problem && problem !== 'closed') say(dial, item, problem, quantity)
+  if (problem) say(dial, item, problem, quantity)
 }
 
 /** One package more or less. */
 export function stepBy(dial: Dial, item: PublicOfferItem, by: 1 | -1): void {
-  choose(dial, item, choiceBeside(item, stepOf(item), quantityOf(dial, item), by))
+  choose(dial, item, turned(item, quantityOf(dial, item), by))
 }
 
 /** The quantity that a dial stands on. */
@@ -79,17 +77,19 @@ function choose(
   place.dataset['quantity'] = String(quantity)
   if (!keepsTyped) typed.value = formatNumber(quantity)
   slider.value = String(quantity)
-  const unit = item.frozen?.ladder?.sales_unit ?? ''
-  slider.setAttribute('aria-valuetext', `${formatNumber(quantity)} ${unit}`.trim())
+  slider.setAttribute('aria-valuetext', `${formatNumber(quantity)} ${quantityDial(item)?.unit ?? ''}`.trim())
   markEnds(place, item, quantity)
 }
 
-/** At the least there is no less, and at the most no more. */
+/** At the least there is no less, and at the most no more; a button that ends keeps the focus of who pressed it. */
 function markEnds(place: HTMLElement, item: PublicOfferItem, quantity: number): void {
-  const within = item.openQuantity && stepsWithin(item.openQuantity, stepOf(item))
-  for (const button of place.querySelectorAll<HTMLButtonElement>('[data-by]'))
-    button.disabled = !within || (Number(button.dataset['by']) < 0 ? quantity <= within.first : quantity >= within.last)
+  const dial = quantityDial(item)
+  for (const button of place.querySelectorAll<HTMLElement>('[data-by]'))
+    button.setAttribute('aria-disabled', String(!dial || isAtEnd(dial, quantity, towards(button))))
 }
+
+/** Which way a button turns its dial. */
+export const towards = ({ dataset }: HTMLElement): 1 | -1 => (Number(dataset['by']) < 0 ? -1 : 1)
 
 /**
  * A dial of a page that has just come: it stands where it stood in the page before this one, or as the browser gives it
@@ -104,14 +104,10 @@ export function readyDial(dial: Dial, item: PublicOfferItem): void {
 }
 
 function say({ place }: Dial, item: PublicOfferItem, problem: 'below' | 'above' | 'step', quantity: number): void {
-  const within = item.openQuantity && stepsWithin(item.openQuantity, stepOf(item))
+  const dial = quantityDial(item)
   const text = filledIn(pageWords().quantity[problem], {
-    least: formatNumber(within?.first),
-    most: formatNumber(within?.last),
-    step: formatNumber(stepOf(item)),
+    ...(dial && dialFacts(dial)),
     quantity: formatNumber(quantity),
   })
   place.querySelector('[data-said]')?.replaceChildren(text)
 }
-
-const stepOf = ({ frozen }: PublicOfferItem): number => quantityStep(frozen?.ladder)

@@ -1,8 +1,8 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { quantityProblem, quantityStep } from '@staffel/shared-api/rules'
+import { isOnDial, quantityDial } from '@staffel/shared-api/rules'
 import { Field, QuantityInput } from '@staffel/shared-ui/form'
-import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { dialFacts } from '../../../../parts/quantities/dialFacts.ts'
 import type { Quantities } from './agreedTotals.ts'
 
 export interface OpenQuantitiesProps {
@@ -34,12 +34,10 @@ export function OpenQuantities({ lines, quantities, onChange }: OpenQuantitiesPr
 
 /** Whether this many cannot be had of a line. */
 export function hasProblem(line: OfferItem, quantities: Quantities): boolean {
-  return quantityProblem(line, stepOf(line), quantities[line.id] ?? line.quantity) !== null
+  return !isOnDial(line, quantities[line.id] ?? line.quantity)
 }
 
-const stepOf = ({ frozen }: OfferItem): number => quantityStep(frozen?.ladder)
-
 function rangeOf(line: OfferItem) {
-  const { least = 0, most = 0 } = line.openQuantity ?? {}
-  return { least: formatNumber(least), most: formatNumber(most), step: formatNumber(stepOf(line)) }
+  const dial = quantityDial(line)
+  return dial ? dialFacts(dial) : {}
 }

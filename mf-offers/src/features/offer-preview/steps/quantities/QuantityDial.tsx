@@ -1,11 +1,12 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
-import { choiceBeside, nearestChoice, quantityProblem, quantityStep, stepsWithin } from '@staffel/shared-api/rules'
+import { isAtEnd, isOnDial, quantityDial, settled, turned } from '@staffel/shared-api/rules'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { QuantityInput } from '@staffel/shared-ui/form'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { MinusOutlined, PlusOutlined } from '@staffel/shared-ui/icons'
 import { useId, useState } from 'react'
+import { dialFacts } from '../../../../parts/quantities/dialFacts.ts'
 import { DialSteps } from './DialSteps.tsx'
 import styles from './dial.module.css'
 
@@ -25,17 +26,10 @@ export function QuantityDial({ line, quantity, counted, onChange }: QuantityDial
   const saidId = useId()
   const [wanted, setWanted] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const { description, openQuantity, frozen } = line
-  const step = quantityStep(frozen?.ladder)
-  const within = openQuantity && stepsWithin(openQuantity, step)
-  if (!within) return false
-  const unit = frozen?.ladder?.sales_unit ?? ''
-  const facts = {
-    line: description,
-    least: formatNumber(within.first),
-    most: formatNumber(within.last),
-    step: formatNumber(step),
-  }
+  const dial = quantityDial(line)
+  if (!dial) return false
+  const { first, last, step, unit } = dial
+  const facts = { line: line.description, ...dialFacts(dial) }
 
   function choose(next: number, words = ''): void {
     setWanted(null)
@@ -45,18 +39,22 @@ export function QuantityDial({ line, quantity, counted, onChange }: QuantityDial
 
   /** While somebody types or drags only what can be had counts. */
   function take(next: number): void {
-    if (quantityProblem(line, step, next) === null) choose(next)
+    if (isOnDial(line, next)) choose(next)
     else setWanted(next)
   }
 
   /** What was typed becomes the nearest quantity that can be had, and that is said. */
   function settle(): void {
     if (wanted === null) return
-    const problem = quantityProblem(line, step, wanted)
-    const nearest = wanted > 0 ? nearestChoice(line, step, wanted) : quantity
-    const isSaid = wanted > 0 && problem !== null && problem !== 'closed'
-    choose(nearest, isSaid ? t(`dial.${problem}`, { ...facts, quantity: formatNumber(nearest) }) : '')
+    const { quantity: nearest, problem } = settled(line, wanted > 0 ? wanted : null, quantity)
+    choose(nearest, problem ? t(`dial.${problem}`, { ...facts, quantity: formatNumber(nearest) }) : '')
   }
+
+  /** At its end a button does nothing and keeps the focus: who presses on with the keyboard stays where they are. */
+  const towards = (by: 1 | -1) => ({
+    'aria-disabled': isAtEnd(dial, quantity, by),
+    onClick: () => choose(turned(line, quantity, by)),
+  })
 
   return (
     <div className={styles.dial} lang={language}>
@@ -65,13 +63,7 @@ export function QuantityDial({ line, quantity, counted, onChange }: QuantityDial
           <Text strong>{t('dial.yours')}</Text> {unit && <Text tone="muted">({unit})</Text>}
         </span>
         <span className={styles.stepper}>
-          <Button
-            type="text"
-            icon={<MinusOutlined />}
-            disabled={quantity <= within.first}
-            aria-label={t('dial.less', facts)}
-            onClick={() => choose(choiceBeside(line, step, quantity, -1))}
-          />
+          <Button type="text" icon={<MinusOutlined />} aria-label={t('dial.less', facts)} {...towards(-1)} />
           <QuantityInput
             variant="borderless"
             maxLength={14}
@@ -83,20 +75,14 @@ export function QuantityDial({ line, quantity, counted, onChange }: QuantityDial
             onBlur={settle}
             onPressEnter={({ currentTarget }) => currentTarget.blur()}
           />
-          <Button
-            type="text"
-            icon={<PlusOutlined />}
-            disabled={quantity >= within.last}
-            aria-label={t('dial.more', facts)}
-            onClick={() => choose(choiceBeside(line, step, quantity, 1))}
-          />
+          <Button type="text" icon={<PlusOutlined />} aria-label={t('dial.more', facts)} {...towards(1)} />
         </span>
       </div>
       <input
         className={styles.slider}
         type="range"
-        min={within.first}
-        max={within.last}
+        min={first}
+        max={last}
         step={step}
         value={quantity}
         aria-label={t('dial.of', facts)}

@@ -63,7 +63,6 @@ describe('a quantity that somebody of the buying company chooses', () => {
     // 50 × 0.20 is a small order: 10 more, and 21 % on both.
     expect(card().getByText(/€\s24,20/)).toBeVisible()
     expect(screen.getByText('Small order')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Less of Zeskantbout' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'More of Zeskantbout' }))
     expect(cells()).toEqual(['100', '€ 0,15', '€ 15,00'])
     await user.click(screen.getByRole('button', { name: 'More of Zeskantbout' }))
@@ -91,6 +90,16 @@ describe('a quantity that somebody of the buying company chooses', () => {
     await user.tab()
     expect(await typed()).toHaveValue(quantity)
     expect(await typed()).toHaveAccessibleDescription(said)
+  })
+
+  it('keeps the focus on a button that leads no further', async () => {
+    const { user } = await visit()
+    const less = await screen.findByRole('button', { name: 'Less of Zeskantbout' })
+    less.focus()
+    await user.keyboard('{Enter}{Enter}')
+    expect(await typed()).toHaveValue('50')
+    expect(less).toHaveAttribute('aria-disabled', 'true')
+    expect(less).toHaveFocus()
   })
 
   it('is settled by Enter as by leaving the field', async () => {

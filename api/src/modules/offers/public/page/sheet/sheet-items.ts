@@ -2,7 +2,7 @@ import type { PublicOfferItem } from '@staffel/shared-api/contract'
 import { chargedItem, propertyWords, surchargeKey } from '@staffel/shared-api/rules'
 import { markup, type Markup } from '../../../../../http/html/markup.ts'
 import type { Writing } from '../offer-page.types.ts'
-import { quantityDial } from './quantity-dial.ts'
+import { dialRow } from './dial-row.ts'
 import { taxKey, taxName } from './tax-name.ts'
 
 /** Not a heading or a remark between lines. */
@@ -42,7 +42,7 @@ function line(writing: Writing, item: PublicOfferItem, namesTax: boolean): Marku
 <td>${onRequest ? t('offerPage.document.onRequest') : formats.price(item)}</td>
 <td>${onRequest ? '–' : formats.money(item.total)}</td>
 </tr>
-${item.frozen && quantityDial(writing, item)}`
+${item.frozen && dialRow(writing, item)}`
 }
 
 /** Surcharges that there are none of now, and may be with other quantities: they stand ready, unseen. */

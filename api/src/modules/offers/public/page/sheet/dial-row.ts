@@ -1,5 +1,5 @@
 import type { PublicOfferItem } from '@staffel/shared-api/contract'
-import { ladderAt, quantityStep, stepsWithin, type LadderPlace } from '@staffel/shared-api/rules'
+import { ladderAt, quantityDial, type LadderPlace } from '@staffel/shared-api/rules'
 import { markup, type Markup, type Part } from '../../../../../http/html/markup.ts'
 import type { Writing } from '../offer-page.types.ts'
 
@@ -7,23 +7,22 @@ import type { Writing } from '../offer-page.types.ts'
  * Below a line whose quantity the customer may choose: to type it, to drag it, and the ladder with the step that it is
  * on. The program of the page moves all of it.
  */
-export function quantityDial(writing: Writing, item: PublicOfferItem): Part {
+export function dialRow(writing: Writing, item: PublicOfferItem): Part {
   const { t, formats } = writing
-  const { id, description, quantity, openQuantity, frozen } = item
-  const step = quantityStep(frozen?.ladder)
-  const within = openQuantity && stepsWithin(openQuantity, step)
-  if (!openQuantity || !within) return false
-  const unit = frozen?.ladder?.sales_unit ?? ''
+  const { id, description, quantity, frozen } = item
+  const dial = quantityDial(item)
+  if (!dial) return false
+  const { first, last, step, unit } = dial
   const name = t('offerPage.quantity.of', { line: description })
   const range = t('offerPage.quantity.range', {
-    least: formats.quantity(within.first),
-    most: formats.quantity(within.last),
+    least: formats.quantity(first),
+    most: formats.quantity(last),
   })
   const packed = step === 1 ? '' : t('offerPage.quantity.packed', { step: formats.quantity(step) })
   return markup`<tr class="sf-page-dial" data-dial="${id}"><td colspan="4"><div class="sf-page-dial-box"><div class="sf-page-dial-set">
 <span aria-hidden="true"><strong>${t('offerPage.quantity.yours')}</strong>${unit && markup` <span class="sf-page-quiet">(${unit})</span>`}</span>
 <span class="sf-page-stepper"><button type="button" data-by="-1" aria-label="${t('offerPage.quantity.less', { line: description })}" disabled>−</button><input inputmode="decimal" autocomplete="off" maxlength="14" data-typed aria-label="${name}" aria-describedby="said-${id}" value="${formats.quantity(quantity)}" disabled><button type="button" data-by="1" aria-label="${t('offerPage.quantity.more', { line: description })}" disabled>+</button></span></div>
-<input class="sf-page-slider" type="range" data-slider aria-label="${name}" min="${within.first}" max="${within.last}" step="${step}" value="${quantity}" disabled>
+<input class="sf-page-slider" type="range" data-slider aria-label="${name}" min="${first}" max="${last}" step="${step}" value="${quantity}" disabled>
 <p class="sf-page-dial-range">${[range, packed].filter(Boolean).join(' · ')}</p>
 <p class="sf-page-problem" id="said-${id}" data-said role="status"></p>
 ${frozen?.ladder && ladder(writing, item, ladderAt(frozen.ladder, frozen.countedQuantity))}</div></td></tr>
