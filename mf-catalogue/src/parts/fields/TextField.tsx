@@ -1,4 +1,3 @@
-import { Text } from '@staffel/shared-ui/core'
 import { Field, Input } from '@staffel/shared-ui/form'
 
 export interface TextFieldProps {
@@ -16,7 +15,7 @@ export interface TextFieldProps {
 
 export function TextField({ label, error, value, onChange, rows = 1, isRequired, maxLength, hint }: TextFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => {
         const common = {
           ...control,
@@ -28,14 +27,7 @@ export function TextField({ label, error, value, onChange, rows = 1, isRequired,
         return rows > 1 ? (
           <Input.TextArea {...common} rows={rows} />
         ) : (
-          <>
-            <Input {...common} aria-required={isRequired || undefined} />
-            {hint && (
-              <Text as="div" tone="muted" size="small">
-                {hint}
-              </Text>
-            )}
-          </>
+          <Input {...common} aria-required={isRequired || undefined} />
         )
       }}
     </Field>

@@ -16,13 +16,16 @@ export interface FieldProps {
   label: string
   /** What is wrong with it. */
   error?: string
+  /** What it is for, below it. */
+  hint?: string
   children: (control: FieldControl) => ReactNode
 }
 
-/** A control with its label above and its message below. */
-export function Field({ label, error, children }: FieldProps) {
+/** A control with its label above, and below it what is wrong and what it is for. */
+export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId()
-  const message = `${id}-message`
+  const [message, purpose] = [`${id}-message`, `${id}-hint`]
+  const described = [error && message, hint && purpose].filter(Boolean).join(' ')
   return (
     <div className="sf-field">
       <label htmlFor={id}>{label}</label>
@@ -30,11 +33,16 @@ export function Field({ label, error, children }: FieldProps) {
         id,
         status: error ? 'error' : undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? message : undefined,
+        'aria-describedby': described || undefined,
       })}
       {error && (
         <Text id={message} as="div" tone="danger" size="small">
           {error}
+        </Text>
+      )}
+      {hint && (
+        <Text id={purpose} as="div" tone="muted" size="small">
+          {hint}
         </Text>
       )}
     </div>

@@ -48,7 +48,7 @@ export function GroupMembersDialog({ group: { id, name }, tenantId, onClose }: G
       }
     >
       <div className={styles.members}>
-        <Field label={t('customerGroups.addMember')}>
+        <Field label={t('customerGroups.addMember')} hint={t('customerGroups.oneGroup')}>
           {(control) => (
             <CustomerSelect
               control={control}
@@ -59,9 +59,6 @@ export function GroupMembersDialog({ group: { id, name }, tenantId, onClose }: G
             />
           )}
         </Field>
-        <Text as="p" tone="muted" size="small">
-          {t('customerGroups.oneGroup')}
-        </Text>
         {group.isPending && <LoadingState count={3} />}
         {group.isError && !group.data && (
           <ErrorState

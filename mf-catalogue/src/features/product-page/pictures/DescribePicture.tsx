@@ -1,6 +1,5 @@
 import type { ProductPicture } from '@staffel/shared-api/contract'
 import { pictureLimits } from '@staffel/shared-api/rules'
-import { Text } from '@staffel/shared-ui/core'
 import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
@@ -32,7 +31,7 @@ export function DescribePicture({ picture, pending, onSave, onClose }: DescribeP
       onOk={submit}
       onCancel={() => !pending && onClose()}
     >
-      <Field label={t('pictures.words')}>
+      <Field label={t('pictures.words')} hint={t('pictures.wordsHint')}>
         {(control) => (
           <Input
             {...control}
@@ -44,9 +43,6 @@ export function DescribePicture({ picture, pending, onSave, onClose }: DescribeP
           />
         )}
       </Field>
-      <Text tone="muted" size="small">
-        {t('pictures.wordsHint')}
-      </Text>
     </Modal>
   )
 }
