@@ -81,7 +81,7 @@ export const english: Words = {
     search: 'Search',
     group: 'Product group',
     select: (name) => `Select ${name}`,
-    tiers: (name) => `Staffels of ${name}`,
+    tiers: (name) => `Tiers of ${name}`,
     chosen: '2 selected',
     add: 'Add to offer',
   },

@@ -26,8 +26,8 @@ describe('the mark of a tiered price', () => {
         <TierMark name="Moer" ladder={{ ...last, current: null }} />
       </>,
     )
-    expect(screen.getByRole('button', { name: 'Staffels of Bout: step 3 of 3' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Staffels of Moer' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tiers of Bout: step 3 of 3' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tiers of Moer' })).toBeVisible()
   })
 
   it.each(['hover', 'focus'])('shows the ladder with the step that counts on %s, until Escape', async (how) => {
@@ -57,7 +57,7 @@ describe('the glyph alone', () => {
     )
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
       'step 3 of 3',
-      '3 staffels',
+      '3 tiers',
     ])
   })
 
@@ -84,7 +84,7 @@ describe('the ladder as stairs', () => {
 
   it('has a step for each tier, the lower the cheaper, and marks the one that a quantity is on', () => {
     renderWithProviders(<TierChart name="Bout" steps={steps} current={1} />)
-    const chart = within(screen.getByRole('group', { name: 'Staffels of Bout' }))
+    const chart = within(screen.getByRole('group', { name: 'Tiers of Bout' }))
     const drawn = chart.getAllByRole('listitem')
     expect(drawn.map(({ textContent }) => textContent)).toEqual(['€ 0,201 – 99', '€ 0,15100 – 499', '–≥ 500'])
     expect(drawn.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'true', null])

@@ -56,7 +56,7 @@ describe('the product list', () => {
 
   it('shows the ladder of a product at a look', async () => {
     const { user } = open()
-    await user.hover(await screen.findByRole('button', { name: /^Staffels of Zeskantbout M8x40: step 1 of 2/ }))
+    await user.hover(await screen.findByRole('button', { name: /^Tiers of Zeskantbout M8x40: step 1 of 2/ }))
     const ladder = within(await screen.findByRole('tooltip'))
     expect(ladder.getByText('≥ 100').parentElement).toHaveTextContent(/€\s0,15/)
   })
@@ -74,7 +74,7 @@ describe('the product list', () => {
   it('has no mark where there is no ladder', async () => {
     open({ products: [product({ staffels: [] })] })
     await screen.findByRole('row', { name: /Zeskantbout M8x40/ })
-    expect(screen.queryByRole('button', { name: /^Staffels of/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Tiers of/ })).not.toBeInTheDocument()
   })
 
   it('leads to a new product, by the button and by its key', async () => {

@@ -12,7 +12,7 @@ describe('the page of a product', () => {
   it('shows its ladder with what is earned on each step, and what it is sold by', async () => {
     open({ getProduct: () => sampleDetail({ price_unit: 100, order_multiple: 50, vat_rate: 9 }) })
     expect(await screen.findByRole('heading', { level: 1, name: /Zeskantbout M8x40/ })).toBeInTheDocument()
-    const steps = await screen.findByRole('group', { name: 'Staffels of Zeskantbout M8x40' })
+    const steps = await screen.findByRole('group', { name: 'Tiers of Zeskantbout M8x40' })
     expect(
       within(steps)
         .getAllByRole('listitem')
@@ -28,7 +28,7 @@ describe('the page of a product', () => {
   it('has nothing to say of cost and margin to who may not see them', async () => {
     const { cost_price: _, ...shown } = sampleDetail()
     open({ getProduct: () => shown })
-    expect(await screen.findByRole('group', { name: 'Staffels of Zeskantbout M8x40' })).not.toHaveTextContent('margin')
+    expect(await screen.findByRole('group', { name: 'Tiers of Zeskantbout M8x40' })).not.toHaveTextContent('margin')
     expect(screen.queryByText('Cost price')).not.toBeInTheDocument()
   })
 
@@ -39,7 +39,7 @@ describe('the page of a product', () => {
 
   it('is only read by a Manager of a customer', async () => {
     renderCatalogue({ routes, at: '/products/1', user: { roles: ['Manager'], is_tenant: false } })
-    await screen.findByRole('group', { name: 'Staffels of Zeskantbout M8x40' })
+    await screen.findByRole('group', { name: 'Tiers of Zeskantbout M8x40' })
     for (const name of ['Edit', 'More']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Edit Product' })).not.toBeInTheDocument()
   })
@@ -148,7 +148,7 @@ describe('the price lists of a product', () => {
       at: '/products/1',
       user: { roles: ['Manager'], is_tenant: false },
     })
-    await screen.findByRole('group', { name: 'Staffels of Zeskantbout M8x40' })
+    await screen.findByRole('group', { name: 'Tiers of Zeskantbout M8x40' })
     expect(screen.queryByRole('region', { name: 'Price lists' })).not.toBeInTheDocument()
     expect(callsOf('listPriceListsOfProduct')).toEqual([])
   })

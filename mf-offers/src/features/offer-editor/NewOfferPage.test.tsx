@@ -141,7 +141,7 @@ describe('making an offer', () => {
     await user.type(screen.getByRole('textbox', { name: 'Unit price, row 1' }), '0,5{Enter}')
     await setQuantity(user, '500')
     expect(screen.getByRole('textbox', { name: 'Unit price, row 1' })).toHaveValue('0,50')
-    await user.click(screen.getByRole('button', { name: /Use the staffel price €\s0,12/ }))
+    await user.click(screen.getByRole('button', { name: /Use the tier price €\s0,12/ }))
     expect(screen.getByRole('textbox', { name: 'Unit price, row 1' })).toHaveValue('0,12')
   })
 
@@ -160,7 +160,7 @@ describe('making an offer', () => {
     const { user } = open({ answers: { listProducts: () => [ladder, washer] } })
     await addProduct(user, 'Zeskantbout M8x40', 'Sluitring M8')
     expect(
-      await screen.findByText('The quantity falls outside the staffels; the price of staffel ≥ 10 is used.'),
+      await screen.findByText('The quantity falls outside the tiers; the price of the tier from 10 is used.'),
     ).toBeVisible()
     expect(await line(/Sluitring/)).toHaveTextContent('Unit price, row 2: on request')
     expect(within(await line(/Sluitring/)).getByText('–', { selector: 'strong' })).toBeVisible()

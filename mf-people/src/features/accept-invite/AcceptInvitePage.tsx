@@ -21,7 +21,7 @@ export function AcceptInvitePage() {
   useEffect(() => setParams({}, { replace: true }), [setParams])
 
   return (
-    <Screen title={t('acceptInvite.title')} width="narrow">
+    <Screen title={t('acceptInvite.title')}>
       <meta name="referrer" content="no-referrer" />
       {step()}
     </Screen>

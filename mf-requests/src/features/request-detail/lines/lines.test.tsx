@@ -45,7 +45,7 @@ describe('the lines of a request', () => {
   it('show how well each product fits, and the step of its price', async () => {
     await renderDesk()
     const row = within(candidates()).getByRole('button', { name: words('Vuren balk') })
-    for (const fact of ['Certain', '(score 5)', 'Words 3/3', 'Size fits', 'Staffel 1–49', 'VUR-1'])
+    for (const fact of ['Certain', '(score 5)', 'Words 3/3', 'Size fits', 'Tier 1–49', 'VUR-1'])
       expect(row).toHaveTextContent(fact)
     expect(row).toHaveTextContent(/€\s100,00/)
     expect(row).toHaveAttribute('aria-current', 'true')

@@ -15,6 +15,7 @@ export function FilterSheet({ open, onClose, ...controls }: FilterSheetProps) {
     <Drawer
       open={open}
       onClose={onClose}
+      closable={{ placement: 'end' }}
       placement="bottom"
       size="auto"
       rootClassName="sf-filter-sheet"
