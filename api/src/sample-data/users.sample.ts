@@ -13,6 +13,9 @@ export const usersSample: SamplePart = {
   name: 'accounts',
   async fill(tx, world) {
     await tx.insertInto('app_user').values(people(world)).execute()
+    const { tenantId: tenant_id, managerId: user_id } = world.staffel
+    // This company sells with it already; the other one is shown what is still to be done.
+    await tx.insertInto('first_steps_closed').values({ tenant_id, user_id, closed_at: world.today }).execute()
   },
 }
 

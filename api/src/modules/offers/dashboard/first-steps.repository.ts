@@ -18,6 +18,7 @@ async function stepsDone(tx: Tx, { tenantId, userId }: Beginner): Promise<StepsD
         select from tenant_company as c where c.tenant_id = ${tenantId}
           and trim(c.street) <> '' and trim(c.postal_code) <> '' and trim(c.city) <> '' and trim(c.chamber_of_commerce_number) <> ''
       ) as company,
+      exists (select from company_logo as l where l.tenant_id = ${tenantId} and l.organization_id is null) as logo,
       exists (select from mailbox as m where m.tenant_id = ${tenantId} and m.enabled)
         or exists (select from quote_request as r where r.tenant_id = ${tenantId}) as mailbox,
       exists (select from product as p where p.tenant_id = ${tenantId} and p.deleted_at is null) as products,

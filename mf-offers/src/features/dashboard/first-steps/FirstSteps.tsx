@@ -9,6 +9,7 @@ import styles from './first-steps.module.css'
 /** Where each is taken. */
 const screens: Readonly<Record<FirstStep['step'], string>> = {
   company: paths.settings(),
+  logo: paths.settings(),
   mailbox: paths.mailbox(),
   products: paths.products(),
   offer: paths.newOffer(),

@@ -6,7 +6,7 @@ import { sampleCharts, sampleStats, sampleToday, sampleTrend } from '../../../te
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 
 const steps = (...done: FirstStep['step'][]): FirstStep[] =>
-  (['company', 'mailbox', 'products', 'offer'] as const).map((step) => ({ step, done: done.includes(step) }))
+  (['company', 'logo', 'mailbox', 'products', 'offer'] as const).map((step) => ({ step, done: done.includes(step) }))
 
 function open(first_steps: FirstStep[] | null, { answers, ...visit }: Partial<Visit> = {}) {
   return renderOffers({
@@ -23,15 +23,16 @@ function open(first_steps: FirstStep[] | null, { answers, ...visit }: Partial<Vi
     ...visit,
   })
 }
-const list = async () => within((await screen.findByText('1 of 4 done')).closest('section')!).getAllByRole('listitem')
+const list = async () => within((await screen.findByText('2 of 5 done')).closest('section')!).getAllByRole('listitem')
 const filled = () => [...document.querySelectorAll('.ant-btn-primary')].map((button) => button.textContent)
 
 describe('the first steps', () => {
   it('say what is done, and lead to the next in the one filled button of the dashboard', async () => {
-    open(steps('company'))
-    const [company, mailbox, products, offer] = await list()
+    open(steps('company', 'logo'))
+    const [company, logo, mailbox, products, offer] = await list()
     expect(within(company!).getByRole('img', { name: 'Done' })).toBeVisible()
     expect(within(company!).queryByRole('link')).not.toBeInTheDocument()
+    expect(within(logo!).getByRole('img', { name: 'Done' })).toBeVisible()
     expect(mailbox).toHaveAttribute('aria-current', 'step')
     expect(within(mailbox!).getByRole('link', { name: 'Set up mailbox' })).toHaveAttribute(
       'href',
