@@ -2,6 +2,7 @@ import {
   addOfferComment,
   addQuoteLine,
   arrangeProductPictures,
+  blockUser,
   createCustomerGroup,
   createOrganization,
   createPriceList,
@@ -19,6 +20,7 @@ import {
   updateCustomerGroup,
   updatePriceList,
   updateProduct,
+  updateUser,
   type EndpointShape,
 } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
@@ -59,6 +61,9 @@ function inside(value: unknown, key: string): unknown {
  * question.
  */
 const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string])[] | 'the server'>> = {
+  'app_user.block_reason': [[blockUser, 'reason']],
+  'invite.first_name': [[updateUser, 'first_name']],
+  'invite.last_name': [[updateUser, 'last_name']],
   'product_group.name': [[saveProductGroup, 'name']],
   'customer_group.name': [
     [createCustomerGroup, 'name'],

@@ -1,3 +1,4 @@
+import { currentPrivacyPolicy } from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
 import type { AppUserTable } from '../modules/identity/identity.tables.ts'
 import type { SamplePart } from './sample-part.types.ts'
@@ -20,7 +21,8 @@ export const usersSample: SamplePart = {
 }
 
 function people({ today, staffel, noordstaal }: SampleWorld): Insertable<AppUserTable>[] {
-  const joined = { created_at: monthsBefore(today, 8), accepted_at: monthsBefore(today, 8) }
+  const began = monthsBefore(today, 8)
+  const joined = { created_at: began, accepted_at: began, consent_at: began, consent_policy: currentPrivacyPolicy }
   const staff = { ...joined, is_tenant: true }
   const customer = { ...joined, role_id: user }
   return [

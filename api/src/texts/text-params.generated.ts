@@ -24,6 +24,8 @@ export interface TextParams {
   'error.LIMIT_REACHED': never
   'error.IN_USE': never
   'error.ALREADY_RUNNING': never
+  'error.SELF': never
+  'error.LAST_ADMIN': never
   'error.NOT_CONNECTED': never
   'error.TOO_LARGE': never
   'error.UNSUPPORTED_MEDIA_TYPE': never
@@ -168,6 +170,8 @@ export interface TextParams {
   'invite.roleNotAllowed': never
   'invite.roleOfCustomer': never
   'invite.unknownOrganization': never
+  'invite.unknownRegion': never
+  'invite.requested': never
   'invite.alreadyUser': never
   'invite.alreadyInvited': never
   'identity.way.google': never
@@ -355,6 +359,8 @@ export interface TextParams {
   'plan.limit': 'limit' | 'plan' | 'resetsOn' | 'used'
   'mail.signIn.subject': never
   'mail.signIn.body': 'link'
+  'mail.inviteRequest.subject': 'email'
+  'mail.inviteRequest.body': 'email' | 'link' | 'tenant'
   'mail.invite.subject': 'tenant'
   'mail.invite.body': 'inviter' | 'link' | 'tenant' | 'until'
   'mail.comment.subject': 'number'
@@ -409,6 +415,7 @@ export interface TextParams {
   'mail.layout.reply': never
   'mail.layout.signIn': never
   'mail.layout.acceptInvite': never
+  'mail.layout.toInvites': never
   'mail.layout.open': never
   'page.outbox.title': never
   'page.outbox.note': never

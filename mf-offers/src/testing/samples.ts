@@ -262,6 +262,9 @@ export function sampleUserRow(different: Partial<UserRow> = {}): UserRow {
     status: 'active',
     created_at: '2026-03-05T10:00:00.000Z',
     accepted_at: '2026-03-05T10:00:00.000Z',
+    is_tenant: true,
+    block_reason: null,
+    rev: 1,
     ...different,
   }
 }

@@ -59,6 +59,9 @@ const manager = {
   status: 'active',
   created_at: '2026-01-01T09:00:00Z',
   accepted_at: null,
+  is_tenant: true,
+  block_reason: null,
+  rev: 1,
 } as const
 
 /**

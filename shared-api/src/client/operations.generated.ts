@@ -102,6 +102,15 @@ export const authorizeExact = /*#__PURE__*/ operation<typeof contract.authorizeE
   answer: 'json',
 })
 
+/** Keeps a user out from the next call on and ends their sessions. */
+export const blockUser = /*#__PURE__*/ operation<typeof contract.blockUser>({
+  id: 'blockUser',
+  method: 'POST',
+  path: '/users/:id/block',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Does one thing with up to 200 offers, each by its own rules; one result per offer. Accepts `Idempotency-Key`. */
 export const bulkOffers = /*#__PURE__*/ operation<typeof contract.bulkOffers>({
   id: 'bulkOffers',
@@ -863,6 +872,15 @@ export const getUserStats = /*#__PURE__*/ operation<typeof contract.getUserStats
   answer: 'json',
 })
 
+/** Notes that the caller agrees with a version of the privacy policy. */
+export const giveConsent = /*#__PURE__*/ operation<typeof contract.giveConsent>({
+  id: 'giveConsent',
+  method: 'POST',
+  path: '/users/me/consent',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Adds and changes a customer's own article numbers from CSV or XLSX of at most 2 MB and 20,000 rows, whose first row names the columns. `mapping` says for each column whether it is `number`, `sku` or `product_id`, or is empty; without it their titles do. Rows with a mistake are left out and told; nothing is stored where `dry_run` is `true`. */
 export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.importCustomerNumbers>({
   id: 'importCustomerNumbers',
@@ -1224,6 +1242,15 @@ export const listTenants = /*#__PURE__*/ operation<typeof contract.listTenants>(
   answer: 'json',
 })
 
+/** How a user signs in, and what other sign-ins with the same address were refused; for an Admin. */
+export const listUserSignIns = /*#__PURE__*/ operation<typeof contract.listUserSignIns>({
+  id: 'listUserSignIns',
+  method: 'GET',
+  path: '/users/:id/signins',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** A page of users, newest first unless told otherwise; `search` looks at the e-mail address. */
 export const listUsers = /*#__PURE__*/ operation<typeof contract.listUsers>({
   id: 'listUsers',
@@ -1271,6 +1298,15 @@ export const mailReadingState = /*#__PURE__*/ operation<typeof contract.mailRead
   passive: true,
 })
 
+/** Moves an account to a sign-in that was refused, and ends its sessions; for an Admin. */
+export const moveSignIn = /*#__PURE__*/ operation<typeof contract.moveSignIn>({
+  id: 'moveSignIn',
+  method: 'POST',
+  path: '/users/:id/signins/move',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** From a replaced version to the present one: a link of their own for whom the old one was sent to; NOT_FOUND for everyone else. */
 export const openCurrentPublicOffer = /*#__PURE__*/ operation<typeof contract.openCurrentPublicOffer>({
   id: 'openCurrentPublicOffer',
@@ -1313,6 +1349,15 @@ export const readNotifications = /*#__PURE__*/ operation<typeof contract.readNot
   id: 'readNotifications',
   method: 'POST',
   path: '/notifications/read',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Asks whoever sent the invite of a link for a new one; the answer is the same whatever the link. */
+export const requestInvite = /*#__PURE__*/ operation<typeof contract.requestInvite>({
+  id: 'requestInvite',
+  method: 'POST',
+  path: '/invites/request',
   base: 'webhook',
   answer: 'json',
 })
@@ -1508,6 +1553,15 @@ export const saveProductGroup = /*#__PURE__*/ operation<typeof contract.saveProd
   answer: 'json',
 })
 
+/** Changes the caller's own names, phone and language; the address stays. */
+export const saveProfile = /*#__PURE__*/ operation<typeof contract.saveProfile>({
+  id: 'saveProfile',
+  method: 'POST',
+  path: '/users/me',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Puts a ladder in place of the one of a product. */
 export const saveStaffels = /*#__PURE__*/ operation<typeof contract.saveStaffels>({
   id: 'saveStaffels',
@@ -1636,6 +1690,15 @@ export const testMailbox = /*#__PURE__*/ operation<typeof contract.testMailbox>(
   timeoutMs: 30000,
 })
 
+/** Lets a blocked user in again, who signs in anew. */
+export const unblockUser = /*#__PURE__*/ operation<typeof contract.unblockUser>({
+  id: 'unblockUser',
+  method: 'POST',
+  path: '/users/:id/unblock',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Renames a group of customers. */
 export const updateCustomerGroup = /*#__PURE__*/ operation<typeof contract.updateCustomerGroup>({
   id: 'updateCustomerGroup',
@@ -1677,6 +1740,15 @@ export const updateQuoteLine = /*#__PURE__*/ operation<typeof contract.updateQuo
   id: 'updateQuoteLine',
   method: 'POST',
   path: '/quotes/:id/lines/:position',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Changes the names, role, organisation and region of a user, or of somebody whose invite is open. */
+export const updateUser = /*#__PURE__*/ operation<typeof contract.updateUser>({
+  id: 'updateUser',
+  method: 'POST',
+  path: '/users/:id/update',
   base: 'webhook',
   answer: 'json',
 })

@@ -1,3 +1,4 @@
+import * as account from './identity/account/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
 import * as customers from './people/customers/endpoints.ts'
 import * as dashboard from './offers/dashboard/endpoints.ts'
@@ -31,6 +32,7 @@ import * as quoteSkipped from './requests/skipped/endpoints.ts'
 import * as requests from './requests/endpoints.ts'
 import * as sessions from './identity/sessions/endpoints.ts'
 import * as subscription from './identity/subscription/endpoints.ts'
+import * as users from './people/users/endpoints.ts'
 import * as surchargeRules from './offer-settings/surcharge-rules/endpoints.ts'
 import * as templates from './offer-settings/templates/endpoints.ts'
 import * as views from './offers/views/endpoints.ts'
@@ -39,6 +41,7 @@ import * as workingCopies from './working-copies/endpoints.ts'
 /** Every call of the API. A call that is missing here does not exist. */
 export const allEndpoints: readonly EndpointShape[] = [
   identity,
+  account,
   sessions,
   subscription,
   offers,
@@ -65,6 +68,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   customerNumbers,
   mailbox,
   people,
+  users,
   customers,
   invites,
   offerSettings,

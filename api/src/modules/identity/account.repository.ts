@@ -13,6 +13,8 @@ export interface AccountRepository {
   touch(account: Account, identity: TokenIdentity, activity: Activity): Promise<void>
   noteSignIn(account: Account, identity: TokenIdentity): Promise<void>
   noteProvider(account: Account, provider: string): Promise<void>
+  /** Keeps that a sign-in with the account's address was not let in, so that the account can be moved to it. */
+  noteRefused(account: Account, identity: TokenIdentity, now: Date): Promise<void>
 }
 
 export interface Activity {
@@ -29,6 +31,7 @@ export function accountRepository(db: Db): AccountRepository {
     claim: (account, uid) => platform((tx) => claim(tx, account, uid)),
     touch: (account, identity, activity) => platform((tx) => touchSession(tx, account, identity, activity)),
     noteSignIn: (account, identity) => platform((tx) => noteSignIn(tx, account, identity)),
+    noteRefused: (account, identity, now) => platform((tx) => noteRefused(tx, account, identity, now)),
     noteProvider: (account, provider) =>
       platform(async (tx) => {
         await tx
@@ -88,6 +91,7 @@ const selectAccount = compiledOnce(
         'u.email',
         'u.first_name',
         'u.last_name',
+        'u.phone',
         'u.photo_url',
         'u.language',
         'u.is_blocked',
@@ -99,6 +103,7 @@ const selectAccount = compiledOnce(
         'u.created_at',
         'u.sessions_valid_after',
         'u.login_provider',
+        'u.consent_policy',
         'r.name as role_name',
         't.name as tenant_name',
         't.is_active as tenant_is_active',
@@ -156,5 +161,15 @@ async function noteSignIn(tx: Tx, account: Account, identity: TokenIdentity): Pr
     .where('tenant_id', '=', account.tenant_id)
     .where('user_id', '=', account.user_id)
     .where('auth_time', '<', sql<Date>`now() - interval '2 days'`)
+    .execute()
+}
+
+async function noteRefused(tx: Tx, account: Account, { uid, provider }: TokenIdentity, now: Date): Promise<void> {
+  await tx
+    .insertInto('refused_sign_in')
+    .values({ tenant_id: account.tenant_id, user_id: account.user_id, uid, provider, refused_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id', 'uid']).doUpdateSet({ provider, refused_at: now }),
+    )
     .execute()
 }

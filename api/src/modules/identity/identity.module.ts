@@ -3,6 +3,10 @@ import { createRemoteJWKSet } from 'jose'
 import { localProjectId } from '../../config.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { sendingLimits } from '../../mail/sending-limits.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { ownAccountService } from './account/own-account.service.ts'
+import { signInsRepository } from './account/sign-ins.repository.ts'
+import { signInsService } from './account/sign-ins.service.ts'
 import { accountRepository } from './account.repository.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { identityService, type IdentityService } from './identity.service.ts'
@@ -40,7 +44,14 @@ export function createIdentityModule(context: ModuleContext): IdentityModule {
     now,
   })
   return {
-    routes: [...identityRoutes(service, sessions), ...subscriptionRoutes(subscriptions)],
+    routes: [
+      ...identityRoutes(service, sessions),
+      ...accountRoutes(
+        ownAccountService({ db, loadProfile: service.loadProfile, now }),
+        signInsService({ db, signIns: signInsRepository, now }),
+      ),
+      ...subscriptionRoutes(subscriptions),
+    ],
     verifyToken: tokenVerifier({ projectId: config.firebase?.projectId ?? localProjectId, keys, now }),
     admit: service.admit,
     isCurrent: service.isCurrent,

@@ -3,8 +3,8 @@ import { checkAccess, normaliseRoles } from '@staffel/shared-api/rules'
 import { DomainError, notFound } from '../../errors.ts'
 import type { Caller, TokenIdentity } from '../../http/caller.ts'
 import type { Account, AccountRepository } from './account.repository.ts'
-import { identityMismatch } from './identity-mismatch.ts'
-import { profileOf } from './profile.ts'
+import { identityMismatch } from './account/identity-mismatch.ts'
+import { profileOf } from './account/profile.ts'
 import { isActivityDue, isSessionOver, type SessionFacts } from './session.rules.ts'
 
 /** Of a call: what it needs, and whether somebody made it. */
@@ -33,8 +33,9 @@ export function identityService(accounts: AccountRepository, now: () => Date): I
     if (!account || account.uid === identity.uid) return account
     // A verified address is enough the first time. After that the account is its uid's: an address can change hands.
     const isFirst = account.uid === null && (await accounts.claim(account, identity.uid))
-    if (!isFirst) throw identityMismatch(account.login_provider)
-    return account
+    if (isFirst) return account
+    await accounts.noteRefused(account, identity, now())
+    throw identityMismatch(account.login_provider)
   }
   const known = async (identity: TokenIdentity): Promise<Account> => {
     const account = await find(identity)
@@ -45,7 +46,9 @@ export function identityService(accounts: AccountRepository, now: () => Date): I
     async admit(identity, { access, passive, device }) {
       const account = await find(identity)
       const session = account && sessionOf(account, identity)
-      if (session && isSessionOver(session, now())) throw new DomainError('UNAUTHENTICATED')
+      // A block ends sessions too; whoever is in is told of the block.
+      if (session && isSessionOver(session, now()))
+        throw new DomainError(account.is_blocked ? 'USER_BLOCKED' : 'UNAUTHENTICATED')
       if (session && !passive && isActivityDue(session, now()))
         await accounts.touch(account, identity, { now: now(), device })
       if (access !== 'signed-in') return null

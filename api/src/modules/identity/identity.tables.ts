@@ -32,6 +32,7 @@ export interface AppUserTable {
   consent_at: Instant | null
   consent_policy: string | null
   created_at: GeneratedInstant
+  block_reason: string | null
   rev: Generated<number>
   status: GeneratedAlways<'invited' | 'active' | 'blocked'>
 }
@@ -46,6 +47,15 @@ export interface UserSessionTable {
   id: Generated<string>
   device: string | null
   ended_at: Instant | null
+}
+
+/** A sign-in that proved the address of an account and is not the one that it is used with. */
+export interface RefusedSignInTable {
+  tenant_id: number
+  user_id: number
+  uid: string
+  provider: string | null
+  refused_at: GeneratedInstant
 }
 
 export interface LocalIdentityKeyTable {
@@ -73,6 +83,7 @@ export interface IdentityTables extends SubscriptionTables {
   role: RoleTable
   app_user: AppUserTable
   user_session: UserSessionTable
+  refused_sign_in: RefusedSignInTable
   local_identity_key: LocalIdentityKeyTable
   local_identity_account: LocalIdentityAccountTable
   local_identity_refresh_token: LocalIdentityRefreshTokenTable

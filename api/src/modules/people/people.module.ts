@@ -5,6 +5,8 @@ import { companyService, type CompanyService } from './company/company.service.t
 import { customersRoutes } from './customers/customers.routes.ts'
 import { inviteAcceptanceService } from './invites/invite-acceptance.service.ts'
 import { inviteActivation } from './invites/invite-activation.ts'
+import { inviteRequestRepository } from './invites/invite-request.repository.ts'
+import { inviteRequestService } from './invites/invite-request.service.ts'
 import { inviteSender } from './invites/invite-sender.ts'
 import { invitesRepository as invites } from './invites/invites.repository.ts'
 import { invitesRoutes } from './invites/invites.routes.ts'
@@ -17,6 +19,8 @@ import { newCustomerRepository } from './customers/new-customer.repository.ts'
 import { newCustomerService, type NewCustomerService } from './customers/new-customer.service.ts'
 import { organizationsRepository } from './customers/organizations.repository.ts'
 import { organizationsService, type OrganizationsService } from './customers/organizations.service.ts'
+import { userChangesRepository } from './users/user-changes.repository.ts'
+import { userChangesService } from './users/user-changes.service.ts'
 import { usersRoutes } from './users/users.routes.ts'
 import { usersRepository as users } from './users/users.repository.ts'
 import { usersService } from './users/users.service.ts'
@@ -35,16 +39,21 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
   const activation = inviteActivation({ invites, now })
   // Links in mails; without configuration the product runs on this machine.
   const publicOrigin = config.origins[0] ?? `http://localhost:${config.port}`
-  const sender = inviteSender({ invites, publicOrigin, limits: sendingLimits({ limits: config.sending, now }), now })
+  const sender = inviteSender({ publicOrigin, limits: sendingLimits({ limits: config.sending, now }) })
   const organizations = organizationsService({ db, organizations: organizationsRepository })
   const customers = newCustomerService({ db, customers: newCustomerRepository, now })
   const company = companyService({ db, companies: companyRepository })
   return {
     routes: [
-      ...usersRoutes(usersService({ db, users, activation, now }), lookupsService({ db, lookups })),
+      ...usersRoutes(
+        usersService({ db, users, activation, now }),
+        userChangesService({ db, users, changes: userChangesRepository, lookups, now }),
+        lookupsService({ db, lookups }),
+      ),
       ...invitesRoutes(
         invitesService({ db, invites, users, lookups, sender, now }),
         inviteAcceptanceService({ db, invites, activation, now }),
+        inviteRequestService({ db, invites, requests: inviteRequestRepository, publicOrigin, now }),
       ),
       ...customersRoutes({
         organizations,

@@ -73,18 +73,26 @@ export interface InviteTable {
   organization_id: number | null
   is_tenant: boolean
   language: Generated<Language>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  region_id: number | null
   token_hash: Buffer
   invited_by: number | null
   created_at: GeneratedInstant
   expires_at: Instant
   accepted_at: Instant | null
   cancelled_at: Instant | null
+  asked_again_at: Instant | null
+  rev: Generated<number>
 }
 
+/** One row per resend. */
 export interface InviteMailTable {
   tenant_id: number
   invite_id: number
   sent_at: GeneratedInstant
+  /** Of the link that it put an end to. */
+  ended_token_hash: Buffer | null
 }
 
 /** A view: accounts, and invites that were neither accepted nor cancelled. Read only. */
@@ -103,6 +111,8 @@ export interface PersonView {
   accepted_at: Instant | null
   /** Null for an account. */
   invite_expires_at: Instant | null
+  rev: number
+  block_reason: string | null
 }
 
 /** A view: what an organisation asked for and was offered. Read only. */

@@ -1,3 +1,4 @@
+import { currentPrivacyPolicy } from '@staffel/shared-api/rules'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,10 +65,6 @@ async function fillPeople(tx: Tx, tenant: SampleTenant, name: string, today: Dat
   await tx.insertInto('app_user').values(rows).execute()
   const inviteRows = invites.map((invite, index) => inviteRow(invite, index, { tenant, places, today }, rows))
   await tx.insertInto('invite').values(inviteRows).execute()
-  await tx
-    .insertInto('invite_mail')
-    .values(inviteRows.map(({ tenant_id, id, created_at }) => ({ tenant_id, invite_id: id, sent_at: created_at })))
-    .execute()
 }
 
 interface Context {
@@ -103,6 +100,8 @@ function userRow(user: SampleUser, index: number, context: Context) {
     is_blocked: user.status === 'blocked',
     created_at: daysAgo(today, user.createdDaysAgo),
     accepted_at: daysAgo(today, user.acceptedDaysAgo),
+    consent_at: daysAgo(today, user.acceptedDaysAgo),
+    consent_policy: currentPrivacyPolicy,
   } satisfies Insertable<AppUserTable>
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { foreignUserBodies } from './foreign-user-bodies.ts'
 
 /** Rows of the caller's own, in which an id of somebody else's is put. */
 export interface OwnRows {
@@ -252,6 +253,7 @@ export function foreignBodies(
       body: { product_id: id },
       answer: 'VALIDATION',
     },
+    ...foreignUserBodies(id),
     'saveMailbox tenant_id': ofTenant({ ...mailbox, rev: 1 }),
     'testMailbox tenant_id': ofTenant(mailbox),
     'createOrganization tenant_id': ofTenant({ name: 'x' }),

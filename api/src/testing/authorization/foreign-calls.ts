@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
 import { foreignPriceCalls } from './foreign-price-calls.ts'
+import { foreignUserCalls } from './foreign-user-calls.ts'
 
 /** Keys of rows of the tenant that the caller does not belong to. */
 export interface ForeignIds {
@@ -188,9 +189,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     saveMailbox: { payload: { ...mailbox, rev: 1 }, answer: 'NOT_FOUND' },
     testMailbox: { payload: mailbox, answer: 'NOT_FOUND' },
     fetchMail: { payload: { tenant_id: ids.tenant }, answer: 'NOT_FOUND' },
-    acceptUser: { id: ids.user, answer: 'NOT_FOUND' },
-    getUserStats: ofTenant,
-    listUsers: ofTenant,
+    ...foreignUserCalls(ids),
     listOrganizations: { query: `?ids=${ids.organization}`, answer: 'empty' },
     listRegions: { query: `?tenantId=${ids.tenant}`, answer: 'empty' },
     listRoles: null,

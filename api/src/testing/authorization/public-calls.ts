@@ -37,6 +37,7 @@ export function publicCalls({
     },
     validateInvite: { payload: { token: 'x'.repeat(43) } },
     acceptInvite: { payload: { token: 'x'.repeat(43) } },
+    requestInvite: { payload: { token: 'x'.repeat(43) } },
     getBootManifest: null,
   }
 }

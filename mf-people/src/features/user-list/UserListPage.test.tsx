@@ -25,6 +25,9 @@ const person = (different: Partial<UserRow>): UserRow => ({
   status: 'invited',
   created_at: '2026-03-05T09:00:00Z',
   accepted_at: null,
+  is_tenant: false,
+  block_reason: null,
+  rev: 1,
   ...different,
 })
 

@@ -10,6 +10,9 @@ export const languages = ['nl', 'en'] as const
 export const Language = Words(languages)
 export type Language = Static<typeof Language>
 
+/** A first or last name; empty where it is not known. */
+export const PersonName = Text(100)
+
 export const AccessCode = Words([
   'GRANTED',
   'NO_USER',
@@ -33,6 +36,7 @@ export const Profile = Strict({
   emailVerified: Type.Boolean(),
   first_name: Type.String(),
   last_name: Type.String(),
+  phone: Nullable(Type.String()),
   photoURL: Nullable(Type.String()),
   language: Language,
   is_blocked: Type.Boolean(),
@@ -52,6 +56,8 @@ export const Profile = Strict({
   subscription_start_date: Nullable(Type.String()),
   subscription_end_date: Nullable(Type.String()),
   features: Type.Array(Type.String()),
+  /** Version of the privacy policy that the person agreed with; null before that. */
+  consent_policy: Nullable(Type.String()),
   metadata: Strict({ lastSignInTime: Nullable(Instant), creationTime: Nullable(Instant) }),
   allowed: Type.Boolean(),
   access_code: AccessCode,

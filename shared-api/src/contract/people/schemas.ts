@@ -41,6 +41,11 @@ export const UserRow = Strict({
   status: UserStatus,
   created_at: Instant,
   accepted_at: Nullable(Instant),
+  /** Staff of the selling company. */
+  is_tenant: Type.Boolean(),
+  /** Why somebody was blocked, in the words of who did it; null where none were said. */
+  block_reason: Nullable(Type.String()),
+  rev: Type.Integer(),
 })
 export type UserRow = Static<typeof UserRow>
 

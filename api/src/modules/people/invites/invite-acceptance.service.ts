@@ -10,7 +10,8 @@ import { translate } from '../../../texts/translate.ts'
 import type { InviteActivation } from './invite-activation.ts'
 import { inviteStatus } from './invite.rules.ts'
 import { hashOfToken } from './invite-token.ts'
-import type { InvitesRepository, StoredInvite } from './invites.repository.ts'
+import type { InvitesRepository } from './invites.repository.ts'
+import type { StoredInvite } from './invites.types.ts'
 import { roleNameOf } from '../role-ids.ts'
 
 export interface InviteAcceptanceDependencies {
@@ -53,8 +54,14 @@ export function inviteAcceptanceService({ db, invites, activation, now }: Invite
       if (identity && identity.email !== invite.email) throw new DomainError('EMAIL_MISMATCH')
       if (invite.accepted_at === null)
         await asTenant(db, { tenantId: invite.tenant_id }, (tx) => use(tx, identity, origin, invite, input))
+      else if (identity && input.consent_policy) await consentLater(identity, invite, input.consent_policy)
       return answerOf(invite, language, text('invite.accepted'))
     },
+  }
+
+  /** On a second visit, by the person who is signed in: what was not agreed with before. */
+  function consentLater({ uid }: TokenIdentity, { tenant_id: tenantId, id }: StoredInvite, policy: string) {
+    return asTenant(db, { tenantId }, (tx) => invites.noteConsent(tx, tenantId, id, { uid, policy, now: now() }))
   }
 
   async function use(

@@ -143,6 +143,41 @@ describe('the life of a link', () => {
     expect(await activities('invite.accepted')).toHaveLength(1)
   })
 
+  test('consent is kept of who is signed in, also at a second visit, and names a version that exists', async () => {
+    const email = 'later@vanvliet-installatie.example.nl'
+    const { token } = await invited(email)
+    expect(await accept(token)).toMatchObject({ status: 200 })
+    const agree = (by: string | null, consent_policy: string) =>
+      app.as(by).acceptInvite.answer({ body: { token, consent_policy } })
+    expect(await agree(email, '1999-12')).toMatchObject({ status: 422, body: { fields: expect.anything() } })
+    expect(await agree(null, '2026-01')).toMatchObject({ status: 200 })
+    expect((await app.as(email).loadProfile()).consent_policy).toBeNull()
+    expect(await agree(email, '2026-01')).toMatchObject({ status: 200 })
+    expect((await app.as(email).loadProfile()).consent_policy).toBe('2026-01')
+  })
+
+  test('that no longer works lets a new invite be asked for, once a day, and tells nothing', async () => {
+    const email = 'vergeten@vanvliet-installatie.example.nl'
+    const { id, token } = await invited(email)
+    await app.as(manager).resendInvites({ body: { ids: [id] } })
+    const ask = (by: string) => app.as(null).requestInvite.answer({ body: { token: by } })
+    const [known, again, unknown] = [await ask(token), await ask(token), await ask('nonsense')]
+    expect(known).toMatchObject({ status: 202, body: { issuccess: true } })
+    expect([again.body, unknown.body]).toEqual([known.body, known.body])
+    const asked = await app.database.db
+      .selectFrom('outbox_mail')
+      .select(['subject', 'link'])
+      .where(isTo(manager))
+      .execute()
+    expect(asked).toEqual([
+      {
+        subject: `${email} vraagt om een nieuwe uitnodiging`,
+        link: expect.stringContaining('/invites?search=vergeten'),
+      },
+    ])
+    expect(await activities('invite.requested')).toHaveLength(1)
+  })
+
   test('an address that has its account with another company cannot get a second one', async () => {
     const { token } = await invited('user@noordstaal.example')
     expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })

@@ -5,18 +5,16 @@ import { queueMail } from '../../../mail/queue-mail.ts'
 import type { SendingLimits } from '../../../mail/sending-limits.ts'
 import { inviteMail } from './invite-mail.ts'
 import { newInviteToken, type InviteToken } from './invite-token.ts'
-import type { InvitesRepository, StoredInvite } from './invites.repository.ts'
+import type { StoredInvite } from './invites.types.ts'
 
 export interface InviteSenderDependencies {
-  readonly invites: InvitesRepository
   /** Where the product is reached in a browser. */
   readonly publicOrigin: string
   readonly limits: Pick<SendingLimits, 'refusal' | 'note'>
-  readonly now: () => Date
 }
 
 /** Mails an invite. The link is the only place where its secret stands. */
-export function inviteSender({ invites, publicOrigin, limits, now }: InviteSenderDependencies) {
+export function inviteSender({ publicOrigin, limits }: InviteSenderDependencies) {
   return {
     newToken: (): InviteToken => newInviteToken(),
 
@@ -36,7 +34,6 @@ export function inviteSender({ invites, publicOrigin, limits, now }: InviteSende
       })
       await queueMail(tx, { tenantId: invite.tenant_id, to: [invite.email], ...words, link: link.href })
       await limits.note(tx, { tenantId: invite.tenant_id, userId: caller.userId, kind: 'invite', amount: 1 })
-      await invites.noteMail(tx, invite.tenant_id, invite.id, now())
     },
   }
 }

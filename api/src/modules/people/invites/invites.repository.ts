@@ -4,7 +4,8 @@ import { cappedCount, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
-import type { InviteFacts } from './invite.rules.ts'
+import { inviteAccounts } from './invite-accounts.repository.ts'
+import type { StoredInvite } from './invites.types.ts'
 
 export interface InviteFilter {
   readonly organizationId?: number | undefined
@@ -21,22 +22,6 @@ export interface InvitePage {
   readonly offset: number
   readonly sortColumn: InviteSortColumn
   readonly descending: boolean
-}
-
-export interface StoredInvite extends InviteFacts {
-  readonly tenant_id: number
-  readonly id: number
-  readonly email: string
-  readonly role_id: number
-  readonly organization_id: number | null
-  readonly is_tenant: boolean
-  readonly language: Language
-  readonly invited_by: number | null
-  readonly created_at: Date
-  readonly tenant_name: string
-  readonly organization_name: string | null
-  readonly inviter_name: string | null
-  readonly inviter_email: string | null
 }
 
 export interface InviteCountsRow {
@@ -112,6 +97,9 @@ const withNames = (tx: Tx) =>
       'i.tenant_id',
       'i.id',
       'i.email',
+      'i.first_name',
+      'i.last_name',
+      'i.region_id',
       'i.role_id',
       'i.organization_id',
       'i.is_tenant',
@@ -208,12 +196,24 @@ export const invitesRepository = {
     return inserted?.id ?? null
   },
 
+  /** A new link in place of the old one, whose hash stays known with the resend. */
   async renew(
     tx: Tx,
     tenantId: number,
     id: number,
-    changes: { readonly token_hash: Buffer; readonly expires_at: Date },
+    { now, ...changes }: { readonly token_hash: Buffer; readonly expires_at: Date; readonly now: Date },
   ): Promise<void> {
+    await tx
+      .insertInto('invite_mail')
+      .columns(['tenant_id', 'invite_id', 'sent_at', 'ended_token_hash'])
+      .expression((eb) =>
+        eb
+          .selectFrom('invite')
+          .select(['tenant_id', 'id', sql<Date>`${now}::timestamptz`.as('sent_at'), 'token_hash'])
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', id),
+      )
+      .execute()
     await tx.updateTable('invite').set(changes).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
   },
 
@@ -235,12 +235,8 @@ export const invitesRepository = {
       .execute()
   },
 
-  async noteMail(tx: Tx, tenantId: number, inviteId: number, sentAt: Date): Promise<void> {
-    await tx.insertInto('invite_mail').values({ tenant_id: tenantId, invite_id: inviteId, sent_at: sentAt }).execute()
-  },
-
-  /** Mails of one invite after `since`. */
-  async mailsOf(tx: Tx, tenantId: number, inviteId: number, since: Date): Promise<number> {
+  /** How often one invite was sent again after `since`. */
+  async resendsOf(tx: Tx, tenantId: number, inviteId: number, since: Date): Promise<number> {
     const { n } = await tx
       .selectFrom('invite_mail')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -251,35 +247,6 @@ export const invitesRepository = {
     return n
   },
 
-  /** The account that an invite becomes, under the invite's number. False when the address has an account already. */
-  async insertAccount(
-    tx: Tx,
-    invite: StoredInvite,
-    account: { readonly uid: string | null; readonly consentPolicy: string | null; readonly now: Date },
-  ): Promise<boolean> {
-    const { tenant_id, id, email, role_id, organization_id, is_tenant, language } = invite
-    const { uid, consentPolicy, now } = account
-    const consent = consentPolicy === null ? {} : { consent_at: now, consent_policy: consentPolicy }
-    const row = {
-      tenant_id,
-      id,
-      email,
-      role_id,
-      organization_id,
-      is_tenant,
-      language,
-      uid,
-      accepted_at: now,
-      created_at: invite.created_at,
-      ...consent,
-    }
-    const inserted = await tx
-      .insertInto('app_user')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return inserted !== undefined
-  },
+  ...inviteAccounts,
 }
 export type InvitesRepository = typeof invitesRepository

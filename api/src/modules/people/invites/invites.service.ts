@@ -6,6 +6,7 @@ import type {
   InviteStatus,
   NewInvite,
 } from '@staffel/shared-api/contract'
+import { rolesWithin } from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
@@ -17,7 +18,8 @@ import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
 import { text } from '../../../texts/text.ts'
 import { inviteExpiry, inviteStatus, resendsPerDay } from './invite.rules.ts'
 import type { InviteSender } from './invite-sender.ts'
-import type { InviteFilter, InvitesRepository, StoredInvite } from './invites.repository.ts'
+import type { InviteFilter, InvitesRepository } from './invites.repository.ts'
+import type { StoredInvite } from './invites.types.ts'
 import type { LookupsRepository } from '../users/lookups.repository.ts'
 import { mayGrant } from '../people.policy.ts'
 import { roleNameOf } from '../role-ids.ts'
@@ -54,6 +56,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     invite_id: invite.id,
     email: invite.email,
     tenant_id: invite.tenant_id,
+    tenant_name: invite.tenant_name,
     organization_id: invite.organization_id,
     organization_name: invite.organization_name,
     role_id: invite.role_id,
@@ -79,10 +82,8 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     }
     if (!reachesOrganization(caller, input.organization_id))
       throw invalid({ organization_id: text('invite.unknownOrganization') })
-    if (roleNameOf(input.role_id) !== 'User')
-      throw invalid({
-        role_id: text('invite.roleOfCustomer'),
-      })
+    if (rolesWithin(input.organization_id, [roleNameOf(input.role_id)]).length === 0)
+      throw invalid({ role_id: text('invite.roleOfCustomer') })
     const found = await lookups.organizations(tx, scope, { ids: [input.organization_id], bound: null })
     if (found.length === 0) throw invalid({ organization_id: text('invite.unknownOrganization') })
   }
@@ -142,13 +143,13 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     if (!invite || !reachesOrganization(caller, invite.organization_id)) return { refusal: 'NOT_FOUND' }
     if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
     if (!mayGrant(caller, invite.role_id)) return { refusal: 'FORBIDDEN' }
-    const sinceYesterday = new Date(Math.max(now().getTime() - dayMs, invite.created_at.getTime()))
-    if ((await invites.mailsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay)
+    const sinceYesterday = new Date(now().getTime() - dayMs)
+    if ((await invites.resendsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay)
       return { refusal: 'RATE_LIMITED' }
     if (await sender.refusal(tx, caller, invite.tenant_id)) return { refusal: 'RATE_LIMITED' }
     const token = sender.newToken()
     const expiresAt = inviteExpiry(now())
-    await invites.renew(tx, invite.tenant_id, id, { token_hash: token.hash, expires_at: expiresAt })
+    await invites.renew(tx, invite.tenant_id, id, { token_hash: token.hash, expires_at: expiresAt, now: now() })
     await sender.send(tx, caller, { ...invite, expires_at: expiresAt }, token.secret)
     return { tenantId: invite.tenant_id }
   }

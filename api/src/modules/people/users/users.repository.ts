@@ -38,6 +38,11 @@ export interface StoredUser {
   readonly accepted_at: Date | null
   readonly tenant_name: string
   readonly organization_name: string | null
+  readonly is_tenant: boolean
+  /** Null for an account. */
+  readonly invite_expires_at: Date | null
+  readonly block_reason: string | null
+  readonly rev: number
 }
 
 export interface UserCountsRow {
@@ -92,6 +97,7 @@ const withNames = (tx: Tx) =>
       'p.status',
     ])
     .select(['p.created_at', 'p.accepted_at', 't.name as tenant_name', 'o.name as organization_name'])
+    .select(['p.is_tenant', 'p.invite_expires_at', 'p.block_reason', 'p.rev'])
 
 /** Accounts and people with an open invite. */
 export const usersRepository = {

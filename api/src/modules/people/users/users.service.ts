@@ -7,8 +7,9 @@ import { boundOrganization, reachesOrganization, scopeWithin, type Caller } from
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { InviteActivation } from '../invites/invite-activation.ts'
 import { mayGrant } from '../people.policy.ts'
-import { roleIds, roleNameOf } from '../role-ids.ts'
-import type { StoredUser, UserFilter, UsersRepository } from './users.repository.ts'
+import { roleIds } from '../role-ids.ts'
+import { rowOf } from './row-of.ts'
+import type { UserFilter, UsersRepository } from './users.repository.ts'
 
 export interface UserFilterInput {
   readonly tenant_id?: number
@@ -40,26 +41,6 @@ const filterOf = (caller: Caller, input: UserFilterInput, now: Date): UserFilter
   status: input.status,
   search: input.search?.trim(),
 })
-
-function rowOf(user: StoredUser): UserRow {
-  const role = roleNameOf(user.role_id)
-  return {
-    user_id: user.id,
-    email: user.email,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    tenant_id: user.tenant_id,
-    organization_id: user.organization_id,
-    region_id: user.region_id,
-    tenant: { name: user.tenant_name },
-    organization: user.organization_name === null ? null : { name: user.organization_name },
-    role,
-    role_name: role,
-    status: user.status,
-    created_at: user.created_at.toISOString(),
-    accepted_at: user.accepted_at?.toISOString() ?? null,
-  }
-}
 
 /**
  * Users of the tenants that a Manager or Admin sees, and of the own organisation for a customer's Manager. A tenant

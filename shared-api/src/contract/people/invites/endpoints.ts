@@ -107,3 +107,17 @@ export const acceptInvite = endpoint({
   response: InviteAnswer,
   errors: ['INVALID_TOKEN', 'EMAIL_MISMATCH', 'DUPLICATE'],
 })
+
+export const requestInvite = endpoint({
+  id: 'requestInvite',
+  method: 'POST',
+  path: '/invites/request',
+  base: 'webhook',
+  summary: 'Asks whoever sent the invite of a link for a new one; the answer is the same whatever the link',
+  tag: 'people',
+  access: 'public',
+  body: InviteToken,
+  status: 202,
+  response: InviteAnswer,
+  errors: [],
+})

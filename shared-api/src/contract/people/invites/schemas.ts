@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PrivacyPolicy } from '../../identity/account/schemas.ts'
 import { errorCodes } from '../../kit/errors.ts'
 import { Email, Id, Instant, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
@@ -10,6 +11,7 @@ export const Invite = Strict({
   invite_id: Id,
   email: Type.String(),
   tenant_id: Id,
+  tenant_name: Type.String(),
   organization_id: Nullable(Id),
   organization_name: Nullable(Type.String()),
   role_id: Type.Integer({ minimum: 1, maximum: 3 }),
@@ -69,7 +71,7 @@ export type InviteToken = Static<typeof InviteToken>
 /** `consent_policy` is the version of the privacy policy that the person agreed with on the consent screen. */
 export const InviteAcceptance = Strict({
   ...InviteToken.properties,
-  consent_policy: Type.Optional(Text(40, { minLength: 1 })),
+  consent_policy: Type.Optional(PrivacyPolicy),
 })
 export type InviteAcceptance = Static<typeof InviteAcceptance>
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../../errors.ts'
-import { text, type Text } from '../../texts/text.ts'
+import { DomainError } from '../../../errors.ts'
+import { text, type Text } from '../../../texts/text.ts'
 
 /** What the provider's names say to a person. Tokens and the page name them differently. */
 const ways: readonly { readonly names: readonly string[]; readonly way: Text }[] = [

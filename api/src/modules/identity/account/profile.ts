@@ -1,7 +1,7 @@
 import type { Profile } from '@staffel/shared-api/contract'
 import { checkAccess, homePath, normaliseRoles } from '@staffel/shared-api/rules'
-import type { TokenIdentity } from '../../http/caller.ts'
-import type { Account } from './account.repository.ts'
+import type { TokenIdentity } from '../../../http/caller.ts'
+import type { Account } from '../account.repository.ts'
 
 /** The session user as both specifications describe it, with the outcome of the access check. */
 export function profileOf(account: Account, identity: TokenIdentity): Profile {
@@ -15,6 +15,7 @@ export function profileOf(account: Account, identity: TokenIdentity): Profile {
     emailVerified: true,
     first_name: account.first_name,
     last_name: account.last_name,
+    phone: account.phone,
     photoURL: account.photo_url ?? identity.picture,
     language: account.language,
     is_blocked: account.is_blocked,
@@ -32,6 +33,7 @@ export function profileOf(account: Account, identity: TokenIdentity): Profile {
     subscription_start_date: account.subscription_start_date,
     subscription_end_date: account.subscription_end_date,
     features: account.features,
+    consent_policy: account.consent_policy,
     metadata: {
       lastSignInTime: account.last_sign_in_at?.toISOString() ?? null,
       creationTime: account.created_at.toISOString(),

@@ -1,0 +1,132 @@
+import { mayEditRole, rolesWithin } from '@staffel/shared-api/rules'
+import type { UserRow, UserUpdate } from '@staffel/shared-api/contract'
+import type { Db } from '../../../db/database.types.ts'
+import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
+import { DomainError, forbidden, invalid, notFound, stale } from '../../../errors.ts'
+import { isTenantOwner, reachesOrganization, type Caller } from '../../../http/caller.ts'
+import type { RequestOrigin } from '../../../http/endpoint-route.ts'
+import { recordActivity } from '../../../http/record-activity.ts'
+import { text } from '../../../texts/text.ts'
+import { mayGrant } from '../people.policy.ts'
+import { roleIds, roleNameOf } from '../role-ids.ts'
+import type { LookupsRepository } from './lookups.repository.ts'
+import type { UserChangesRepository } from './user-changes.repository.ts'
+import { rowOf } from './row-of.ts'
+import type { StoredUser, UsersRepository } from './users.repository.ts'
+
+export interface UserChangesDependencies {
+  readonly db: Db
+  readonly users: UsersRepository
+  readonly changes: UserChangesRepository
+  readonly lookups: LookupsRepository
+  readonly now: () => Date
+}
+
+type Change = { readonly action: string; readonly detail?: Readonly<Record<string, unknown>> } | null
+
+/** Blocking, unblocking and changing people: not oneself, not above the own role, not the last who runs a tenant. */
+export function userChangesService({ db, users, changes, lookups, now }: UserChangesDependencies) {
+  async function found(tx: Tx, caller: Caller, id: number): Promise<StoredUser> {
+    const user = await users.find(tx, caller.scope, id, now())
+    if (!user || !reachesOrganization(caller, user.organization_id)) throw notFound()
+    return user
+  }
+
+  /** One person, one change, one line in the log. `work` answers null where nothing was to be done. */
+  async function change(
+    caller: Caller,
+    origin: RequestOrigin,
+    id: number,
+    work: (tx: Tx, user: StoredUser) => Promise<Change>,
+  ): Promise<UserRow> {
+    return asTenant(db, caller.scope, async (tx) => {
+      const user = await found(tx, caller, id)
+      if (user.id === caller.userId) throw new DomainError('SELF')
+      if (!mayGrant(caller, user.role_id)) throw forbidden()
+      const done = await work(tx, user)
+      if (done)
+        await recordActivity(
+          tx,
+          { caller, origin },
+          { tenantId: user.tenant_id, ...done, entity: 'user', entityId: id },
+        )
+      return rowOf(done ? await found(tx, caller, id) : user)
+    })
+  }
+
+  /** Who would be left to run the tenant without this person: a Manager, or for an Admin's place an Admin as well. */
+  async function keepOwner(tx: Tx, { tenant_id, id, role_id }: StoredUser): Promise<void> {
+    const owners = await changes.lockOwners(tx, tenant_id)
+    const fits = (role: number) => role_id === roleIds.Admin || role === roleIds.Manager
+    const isOwner = owners.some((owner) => owner.id === id)
+    if (isOwner && !owners.some((owner) => owner.id !== id && fits(owner.role_id))) throw new DomainError('LAST_ADMIN')
+  }
+
+  async function check(tx: Tx, caller: Caller, user: StoredUser, input: UserUpdate): Promise<void> {
+    const { role_id, organization_id, region_id } = input
+    const scope = { tenantId: user.tenant_id }
+    if (!mayGrant(caller, role_id)) throw invalid({ role_id: text('invite.roleNotAllowed') })
+    if (!rolesWithin(organization_id, [roleNameOf(role_id)]).length)
+      throw invalid({ role_id: text('invite.roleOfCustomer') })
+    if (organization_id === null && !isTenantOwner(caller)) throw forbidden()
+    if (organization_id !== null) {
+      const known = await lookups.organizations(tx, scope, { ids: [organization_id], bound: null })
+      if (known.length === 0 || !reachesOrganization(caller, organization_id))
+        throw invalid({ organization_id: text('invite.unknownOrganization') })
+    }
+    const regions = region_id === null ? [] : await lookups.regions(tx, scope)
+    if (region_id !== null && !regions.some(({ id }) => id === region_id))
+      throw invalid({ region_id: text('invite.unknownRegion') })
+  }
+
+  return {
+    block: (caller: Caller, origin: RequestOrigin, id: number, reason: string | undefined): Promise<UserRow> =>
+      change(caller, origin, id, async (tx, user) => {
+        if (user.status === 'blocked') return null
+        if (user.invite_expires_at) throw notBetween(user, 'blocked')
+        await keepOwner(tx, user)
+        const words = reason?.trim() ?? ''
+        await changes.block(tx, user.tenant_id, id, { reason: words === '' ? null : words, now: now() })
+        return { action: 'user.blocked', detail: words === '' ? {} : { reason: words } }
+      }),
+
+    unblock: (caller: Caller, origin: RequestOrigin, id: number): Promise<UserRow> =>
+      change(caller, origin, id, async (tx, user) => {
+        if (user.status === 'active') return null
+        if (user.status === 'invited') throw notBetween(user, 'active')
+        await changes.unblock(tx, user.tenant_id, id)
+        return { action: 'user.unblocked' }
+      }),
+
+    update: (caller: Caller, origin: RequestOrigin, id: number, input: UserUpdate): Promise<UserRow> =>
+      change(caller, origin, id, async (tx, user) => {
+        if (!mayEditRole(caller, roleNameOf(user.role_id))) throw forbidden()
+        const from = user.invite_expires_at ? 'invite' : 'app_user'
+        const staysOwner = input.role_id >= Math.min(user.role_id, roleIds.Manager) && input.organization_id === null
+        if (user.role_id !== roleIds.User && !staysOwner) await keepOwner(tx, user)
+        const rev = await changes.lockRev(tx, user.tenant_id, id, from)
+        if (rev === null) throw notFound()
+        if (rev !== input.rev) throw stale(rowOf(await found(tx, caller, id)))
+        await check(tx, caller, user, input)
+        const { first_name, last_name, role_id, organization_id, region_id } = input
+        const next = { role_id, organization_id, region_id }
+        await changes.update(tx, user.tenant_id, id, from, {
+          ...next,
+          first_name: first_name.trim(),
+          last_name: last_name.trim(),
+          // The flag of who works for the seller follows the place; who has one of both stays what they are.
+          is_tenant: organization_id === null || (organization_id === user.organization_id && user.is_tenant),
+        })
+        const { role_id: role, organization_id: organization, region_id: region } = user
+        return {
+          action: 'user.updated',
+          detail: { from: { role_id: role, organization_id: organization, region_id: region }, to: next },
+        }
+      }),
+  }
+}
+export type UserChangesService = ReturnType<typeof userChangesService>
+
+function notBetween({ status }: StoredUser, to: string): DomainError {
+  return new DomainError('INVALID_TRANSITION', { details: { from: status, to } })
+}

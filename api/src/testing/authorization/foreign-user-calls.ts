@@ -1,0 +1,24 @@
+type Ids = Readonly<Record<'tenant' | 'user', number>>
+
+/** How calls about people would reach for another tenant's (`foreignCalls`). */
+export function foreignUserCalls(ids: Ids) {
+  const ofTenant = { query: `?tenant_id=${ids.tenant}`, answer: 'empty' as const }
+  const names = { first_name: 'Mine', last_name: 'Now' }
+  return {
+    listUsers: ofTenant,
+    getUserStats: ofTenant,
+    acceptUser: { id: ids.user, answer: 'NOT_FOUND' as const },
+    blockUser: { id: ids.user, payload: {}, answer: 'NOT_FOUND' as const },
+    unblockUser: { id: ids.user, answer: 'NOT_FOUND' as const },
+    updateUser: {
+      id: ids.user,
+      payload: { ...names, role_id: 1, organization_id: null, region_id: null, rev: 1 },
+      answer: 'NOT_FOUND' as const,
+    },
+    // For Admins alone, who see every tenant; their own test tries who may not.
+    listUserSignIns: null,
+    moveSignIn: null,
+    saveProfile: null,
+    giveConsent: null,
+  }
+}

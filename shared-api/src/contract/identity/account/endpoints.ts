@@ -1,0 +1,55 @@
+import { endpoint } from '../../kit/endpoint.ts'
+import { Id, Strict } from '../../kit/schemaKit.ts'
+import { Profile } from '../schemas.ts'
+import { Consent, ProfileInput, SignInMove, UserSignIns } from './schemas.ts'
+
+const shared = { base: 'webhook', tag: 'identity', access: 'signed-in' } as const
+
+export const saveProfile = endpoint({
+  id: 'saveProfile',
+  ...shared,
+  method: 'POST',
+  path: '/users/me',
+  summary: "Changes the caller's own names, phone and language; the address stays",
+  body: ProfileInput,
+  status: 200,
+  response: Profile,
+  errors: [],
+})
+
+export const giveConsent = endpoint({
+  id: 'giveConsent',
+  ...shared,
+  method: 'POST',
+  path: '/users/me/consent',
+  summary: 'Notes that the caller agrees with a version of the privacy policy',
+  body: Consent,
+  status: 200,
+  response: Profile,
+  errors: [],
+})
+
+export const listUserSignIns = endpoint({
+  id: 'listUserSignIns',
+  ...shared,
+  method: 'GET',
+  path: '/users/:id/signins',
+  summary: 'How a user signs in, and what other sign-ins with the same address were refused; for an Admin',
+  params: Strict({ id: Id }),
+  status: 200,
+  response: UserSignIns,
+  errors: ['NOT_FOUND'],
+})
+
+export const moveSignIn = endpoint({
+  id: 'moveSignIn',
+  ...shared,
+  method: 'POST',
+  path: '/users/:id/signins/move',
+  summary: 'Moves an account to a sign-in that was refused, and ends its sessions; for an Admin',
+  params: Strict({ id: Id }),
+  body: SignInMove,
+  status: 200,
+  response: UserSignIns,
+  errors: ['NOT_FOUND', 'DUPLICATE'],
+})

@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox'
+import { privacyPolicies } from '../rules/privacy-policy.rules.ts'
+import { Instant, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
+import { Language, PersonName } from '../schemas.ts'
+
+export const ProfileInput = Strict({
+  first_name: PersonName,
+  last_name: PersonName,
+  /** Left out: stays what it is. */
+  phone: Type.Optional(Nullable(Text(40))),
+  language: Language,
+})
+export type ProfileInput = Static<typeof ProfileInput>
+
+export const PrivacyPolicy = Words(privacyPolicies)
+
+export const Consent = Strict({ policy: PrivacyPolicy })
+export type Consent = Static<typeof Consent>
+
+/** A way in to one account, at the identity provider. */
+const SignIn = Strict({
+  /** As tokens name it: `google.com`, `password` for a link in a mail; null where it was never told. */
+  provider: Nullable(Type.String()),
+  /** When it was last used or, of one that is not let in, last tried. */
+  at: Nullable(Instant),
+})
+
+export const UserSignIns = Strict({
+  /** The one that is let in; null before the first time. */
+  current: Nullable(SignIn),
+  /** Others that proved the same address and were refused, the last one first. */
+  refused: Type.Array(Strict({ uid: Type.String(), ...SignIn.properties })),
+})
+export type UserSignIns = Static<typeof UserSignIns>
+
+/** To one of those that were refused. */
+export const SignInMove = Strict({ uid: Text(128, { minLength: 1 }) })
+export type SignInMove = Static<typeof SignInMove>

@@ -1,0 +1,26 @@
+import { matchesRoles, type Role } from '../../../identity/rules/roles.rules.ts'
+
+interface Actor {
+  readonly roles: readonly string[]
+}
+
+/** The roles that somebody may give another: never one above the own. */
+export function grantableRoles({ roles }: Actor): readonly Role[] {
+  if (matchesRoles(roles, ['Admin'])) return ['User', 'Manager', 'Admin']
+  return matchesRoles(roles, ['Manager']) ? ['User', 'Manager'] : []
+}
+
+/** Whether somebody may accept, block and unblock who has this role. */
+export function mayManageRole(actor: Actor, role: Role): boolean {
+  return grantableRoles(actor).includes(role)
+}
+
+/** Whether somebody may change names, role and place of who has this role: a Manager's are for an Admin. */
+export function mayEditRole(actor: Actor, role: Role): boolean {
+  return matchesRoles(actor.roles, ['Admin']) || (mayManageRole(actor, role) && role === 'User')
+}
+
+/** The roles that fit where somebody works: an Admin belongs to no customer. */
+export function rolesWithin(organizationId: number | null, roles: readonly Role[]): readonly Role[] {
+  return organizationId === null ? roles : roles.filter((role) => role !== 'Admin')
+}
