@@ -57,7 +57,7 @@ const light = {
 }
 
 const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:599px){.around{padding:16px 8px!important}.sheet{padding:24px 20px 8px!important}.button a{display:block!important;text-align:center!important}.button,.button td{width:100%!important}}
+@media (max-width:599px){.around{padding:16px 8px!important}.sheet{padding:24px 20px 8px!important}.raised{padding:14px 14px 8px!important}.button a{display:block!important;text-align:center!important}.button,.button td{width:100%!important}}
 @media (prefers-color-scheme:dark){.ground{background-color:#121819!important}.sheet{background-color:#1a2122!important;border-color:#2e383a!important}.raised{background-color:#20282a!important;border-color:#2e383a!important}.head,.brand{color:#6cc4bd!important}.text{color:#e7ebea!important}.quiet,.foot{color:#a5b1b2!important}.line{border-color:#2e383a!important}.button td{background-color:#6cc4bd!important}.button a{color:#06201f!important}.logo{background-color:#ffffff!important}}`
 
 function head({ name, logo }: MailLayout['from']): string {

@@ -65,7 +65,13 @@ async function sign({ offer_id, totals }: SavedOffer) {
 
 test.each([
   ['nl', 'Beste Marieke Jansen,', 'heeft offerte', 'Totaal: € 1.210,00 inclusief btw', 'Inkoopordernummer: PO-7'],
-  ['en', 'Dear Marieke Jansen,', 'has accepted offer', 'Total: €1,210.00 including VAT', 'Purchase order number: PO-7'],
+  [
+    'en',
+    'Dear Marieke Jansen,',
+    'has accepted offer',
+    'Total: € 1.210,00 including VAT',
+    'Purchase order number: PO-7',
+  ],
 ] as const)('the mail to the seller (%s) says who accepted, and is signed by nobody', async (language, ...said) => {
   await speak(language)
   const saved = await issue()

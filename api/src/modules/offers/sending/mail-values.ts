@@ -1,5 +1,6 @@
 import type { Language, Offer } from '@staffel/shared-api/contract'
 import { shownOfferNumber, type MailPlaceholder } from '@staffel/shared-api/rules'
+import { formats } from '../../../documents/formats.ts'
 import { localeOf } from '../../../texts/translate.ts'
 
 /** A name goes into a header and a sentence: one line, whatever someone typed. */
@@ -28,10 +29,8 @@ export function mailValues(
           new Date(`${offer.validUntil}T00:00:00Z`),
         )
       : '',
-    total: new Intl.NumberFormat(localeOf(language), {
-      style: 'currency',
-      currency: offer.currency.toUpperCase(),
-    }).format(offer.totals.total),
+    // As the document and the customer's page write it, which are open beside the mail.
+    total: formats(language, offer.currency, 'UTC').money(offer.totals.total),
     link: '{link}',
     // Without a person the company alone signs, on the line below.
     sender: oneLine(sender ?? offer.created_by ?? ''),
