@@ -1,3 +1,4 @@
+import type { Language } from '@staffel/shared-api/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A `timestamptz`: a Date when read, a Date or ISO text when written. */
@@ -39,10 +40,17 @@ export interface OrganizationTable {
   status: Generated<'active' | 'prospect'>
   email: string | null
   phone: string | null
+  /** It gets no new offers, and stands in no list to choose from. */
   archived_at: Instant | null
+  /** Then it is archived as well. */
+  deleted_at: Instant | null
   vat_number: string | null
   tax_regime: Generated<'domestic' | 'reverse_charge' | 'export'>
   chamber_of_commerce_number: string | null
+  /** In which it is written to. */
+  language: Language | null
+  payment_term_days: number | null
+  price_note: Generated<string>
   created_at: GeneratedInstant
   rev: Generated<number>
   search_text: GeneratedAlways<string>

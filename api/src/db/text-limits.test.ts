@@ -10,14 +10,18 @@ import {
   keepWorkingCopy,
   requestSubscription,
   saveCompanyAddress,
+  saveContactPerson,
   saveCustomerNumber,
   saveOffer,
   saveOfferMailTexts,
   saveOfferSettings,
+  saveOrganizationAddress,
+  saveOrganizationContact,
   saveProductGroup,
   saveTemplate,
   saveView,
   updateCustomerGroup,
+  updateOrganization,
   updatePriceList,
   updateProduct,
   updateUser,
@@ -109,8 +113,21 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
     [createOrganization, 'phone'],
     [saveCompanyAddress, 'email'],
     [saveCompanyAddress, 'phone'],
+    [updateOrganization, 'email'],
+    [updateOrganization, 'phone'],
+    [saveOrganizationContact, 'value'],
+  ],
+  'organization.price_note': [
+    [createOrganization, 'price_note'],
+    [updateOrganization, 'price_note'],
+  ],
+  'organization_address.label': [[saveOrganizationAddress, 'label']],
+  'contact_person.phone': [
+    [createOrganization, 'contact.phone'],
+    [saveContactPerson, 'phone'],
   ],
   'contact_person.name': [
+    [saveContactPerson, 'name'],
     [createOrganization, 'contact.name'],
     [saveOffer, 'offer.customer.new.contact.name'],
   ],
@@ -152,7 +169,7 @@ test('no column is of a type that cuts or refuses text by its length', async () 
 
 /** Keys of rows and what only fits together are given; all the rest is as long as the contract lets it be. */
 const calls = [
-  [createOrganization, {}, { tenant_id: 1, region_id: null, allow_duplicate: true }],
+  [createOrganization, {}, { tenant_id: 1, region_id: null, vat_number: 'NL000012345B01', allow_duplicate: true }],
   [
     createProduct,
     {},

@@ -23,6 +23,7 @@ export interface TextParams {
   'error.DRAFT_OPEN': never
   'error.LIMIT_REACHED': never
   'error.IN_USE': never
+  'error.HAS_OFFERS': never
   'error.ALREADY_RUNNING': never
   'error.SELF': never
   'error.LAST_ADMIN': never
@@ -147,6 +148,8 @@ export interface TextParams {
   'organization.unknown': never
   'customer.unknownRegion': never
   'customer.alreadyThere': never
+  'customer.tied': 'invites' | 'offers' | 'price_lists' | 'requests' | 'users'
+  'customer.archived': never
   'company.postal_code': never
   'company.coc_number': never
   'company.vat_number': never

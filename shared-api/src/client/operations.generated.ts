@@ -270,6 +270,15 @@ export const deleteCompanyLogo = /*#__PURE__*/ operation<typeof contract.deleteC
   answer: 'none',
 })
 
+/** Removes a contact person of a customer; the next one becomes the primary one. */
+export const deleteContactPerson = /*#__PURE__*/ operation<typeof contract.deleteContactPerson>({
+  id: 'deleteContactPerson',
+  method: 'POST',
+  path: '/organizations/persons/delete',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Deletes a group of customers that has no organisations and no price lists. */
 export const deleteCustomerGroup = /*#__PURE__*/ operation<typeof contract.deleteCustomerGroup>({
   id: 'deleteCustomerGroup',
@@ -304,6 +313,33 @@ export const deleteOfferAttachment = /*#__PURE__*/ operation<typeof contract.del
   path: '/offers/:id/attachments/:attachmentId/delete',
   base: 'webhook',
   answer: 'none',
+})
+
+/** Deletes a customer that nothing hangs on, or archives it: then it gets no new offers. Both can be taken back. */
+export const deleteOrganization = /*#__PURE__*/ operation<typeof contract.deleteOrganization>({
+  id: 'deleteOrganization',
+  method: 'POST',
+  path: '/organizations/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Removes an address of a customer; the next one becomes the primary one. */
+export const deleteOrganizationAddress = /*#__PURE__*/ operation<typeof contract.deleteOrganizationAddress>({
+  id: 'deleteOrganizationAddress',
+  method: 'POST',
+  path: '/organizations/addresses/delete',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Removes an e-mail address or a phone number of a customer; the next of its kind becomes the primary one. */
+export const deleteOrganizationContact = /*#__PURE__*/ operation<typeof contract.deleteOrganizationContact>({
+  id: 'deleteOrganizationContact',
+  method: 'POST',
+  path: '/organizations/contacts/delete',
+  base: 'webhook',
+  answer: 'json',
 })
 
 /** Deletes a price list with its entries; what was issued by it keeps its prices. */
@@ -763,6 +799,16 @@ export const getOrganization = /*#__PURE__*/ operation<typeof contract.getOrgani
   answer: 'json',
 })
 
+/** Customers by status and what they accepted, for the same filters as the list. */
+export const getOrganizationStats = /*#__PURE__*/ operation<typeof contract.getOrganizationStats>({
+  id: 'getOrganizationStats',
+  method: 'GET',
+  path: '/organizations/stats',
+  base: 'webhook',
+  answer: 'json',
+  jsonQuery: ['filters'],
+})
+
 /** Offers that were issued for the first time in this calendar month, and how many the plan allows. */
 export const getPlanUsage = /*#__PURE__*/ operation<typeof contract.getPlanUsage>({
   id: 'getPlanUsage',
@@ -1060,6 +1106,15 @@ export const listOffers = /*#__PURE__*/ operation<typeof contract.listOffers>({
   base: 'webhook',
   answer: 'page',
   jsonQuery: ['filters'],
+})
+
+/** What was done with a customer, newest first; Managers and Admins of the seller only. */
+export const listOrganizationActivity = /*#__PURE__*/ operation<typeof contract.listOrganizationActivity>({
+  id: 'listOrganizationActivity',
+  method: 'GET',
+  path: '/organizations/activity',
+  base: 'webhook',
+  answer: 'page',
 })
 
 /** Addresses of an organisation, the primary one first. */
@@ -1416,6 +1471,15 @@ export const restoreOfferVersion = /*#__PURE__*/ operation<typeof contract.resto
   answer: 'json',
 })
 
+/** Brings back a customer that was archived, or deleted less than thirty days ago. */
+export const restoreOrganization = /*#__PURE__*/ operation<typeof contract.restoreOrganization>({
+  id: 'restoreOrganization',
+  method: 'POST',
+  path: '/organizations/restore/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Takes a product out of the archive, as it was; refused where its number was given to another one. */
 export const restoreProduct = /*#__PURE__*/ operation<typeof contract.restoreProduct>({
   id: 'restoreProduct',
@@ -1467,6 +1531,15 @@ export const saveCompanyAddress = /*#__PURE__*/ operation<typeof contract.saveCo
   id: 'saveCompanyAddress',
   method: 'POST',
   path: '/Settings/OrganizationAddress',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds or changes a contact person of a customer. Accepts `Idempotency-Key`. */
+export const saveContactPerson = /*#__PURE__*/ operation<typeof contract.saveContactPerson>({
+  id: 'saveContactPerson',
+  method: 'POST',
+  path: '/organizations/persons/save',
   base: 'webhook',
   answer: 'json',
 })
@@ -1540,6 +1613,24 @@ export const saveOfferSettings = /*#__PURE__*/ operation<typeof contract.saveOff
   id: 'saveOfferSettings',
   method: 'POST',
   path: '/Settings/Offer',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds or changes an address of a customer. Accepts `Idempotency-Key`. */
+export const saveOrganizationAddress = /*#__PURE__*/ operation<typeof contract.saveOrganizationAddress>({
+  id: 'saveOrganizationAddress',
+  method: 'POST',
+  path: '/organizations/addresses/save',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds or changes an e-mail address or a phone number of a customer. Accepts `Idempotency-Key`. */
+export const saveOrganizationContact = /*#__PURE__*/ operation<typeof contract.saveOrganizationContact>({
+  id: 'saveOrganizationContact',
+  method: 'POST',
+  path: '/organizations/contacts/save',
   base: 'webhook',
   answer: 'json',
 })
@@ -1713,6 +1804,15 @@ export const updateOfferAttachment = /*#__PURE__*/ operation<typeof contract.upd
   id: 'updateOfferAttachment',
   method: 'POST',
   path: '/offers/:id/attachments/:attachmentId',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Changes a customer; what is left out stays as it is. Accepts `Idempotency-Key`. */
+export const updateOrganization = /*#__PURE__*/ operation<typeof contract.updateOrganization>({
+  id: 'updateOrganization',
+  method: 'POST',
+  path: '/organizations/update/:id',
   base: 'webhook',
   answer: 'json',
 })

@@ -1,5 +1,6 @@
 import * as account from './identity/account/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
+import * as customerKeeping from './people/customers/keeping/endpoints.ts'
 import * as customers from './people/customers/endpoints.ts'
 import * as dashboard from './offers/dashboard/endpoints.ts'
 import type { EndpointShape } from './kit/endpoint.ts'
@@ -70,6 +71,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   people,
   users,
   customers,
+  customerKeeping,
   invites,
   offerSettings,
   surchargeRules,

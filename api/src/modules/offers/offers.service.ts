@@ -32,7 +32,7 @@ import { viewOf } from './store/offer.policy.ts'
 import type { OfferKey, OfferRow } from './store/offer.repository.ts'
 import { quoteSurcharges, type SurchargeQuote } from './pricing/quote-surcharges.ts'
 import { findDocument, mayRead, offerAsSeen, readOffer } from './document/read-offer.ts'
-import { restorableSince } from './store/restorable-since.ts'
+import { restorableSince } from '../../db/sql/restorable-since.ts'
 import { saveOffer } from './save/save-offer.service.ts'
 
 export interface OffersDependencies extends OfferDependencies {

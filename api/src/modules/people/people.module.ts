@@ -2,6 +2,13 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { sendingLimits } from '../../mail/sending-limits.ts'
 import { companyRepository } from './company/company.repository.ts'
 import { companyService, type CompanyService } from './company/company.service.ts'
+import { customerActivity } from './customers/keeping/customer-activity.ts'
+import { customerDetailRepository } from './customers/customer-detail.repository.ts'
+import { keepingRepository } from './customers/keeping/keeping.repository.ts'
+import { keepingRoutes } from './customers/keeping/keeping.routes.ts'
+import { keepingService } from './customers/keeping/keeping.service.ts'
+import { partsRepository } from './customers/keeping/parts.repository.ts'
+import { partsService } from './customers/keeping/parts.service.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
 import { inviteAcceptanceService } from './invites/invite-acceptance.service.ts'
 import { inviteActivation } from './invites/invite-activation.ts'
@@ -40,7 +47,22 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
   // Links in mails; without configuration the product runs on this machine.
   const publicOrigin = config.origins[0] ?? `http://localhost:${config.port}`
   const sender = inviteSender({ publicOrigin, limits: sendingLimits({ limits: config.sending, now }) })
-  const organizations = organizationsService({ db, organizations: organizationsRepository })
+  const organizations = organizationsService({
+    db,
+    organizations: organizationsRepository,
+    details: customerDetailRepository,
+    now,
+  })
+  const parts = partsRepository
+  const keeping = keepingService({
+    db,
+    keeping: keepingRepository,
+    parts,
+    companies: companyRepository,
+    customers: newCustomerRepository,
+    organizations,
+    now,
+  })
   const customers = newCustomerService({ db, customers: newCustomerRepository, now })
   const company = companyService({ db, companies: companyRepository })
   return {
@@ -60,6 +82,12 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
         customers,
         company,
         logos: logoService({ db, files, companies: companyRepository, company, now }),
+      }),
+      ...keepingRoutes({
+        organizations,
+        keeping,
+        parts: partsService({ changing: keeping.changing, parts }),
+        activity: customerActivity({ db, organizations: organizationsRepository }),
       }),
     ],
     plugin: logoPlugin(files),

@@ -6,7 +6,9 @@ export interface OrganizationAddressTable {
   tenant_id: number
   id: Generated<number>
   organization_id: number
-  address_type: Generated<'billing' | 'shipping'>
+  address_type: Generated<'billing' | 'shipping' | 'other'>
+  /** What people call it. */
+  label: Generated<string>
   street: Generated<string>
   number: Generated<string>
   number_addition: Generated<string>
@@ -34,6 +36,7 @@ export interface ContactPersonTable {
   job_title: Generated<string>
   /** Always lower case. */
   email: string | null
+  phone: Generated<string>
   is_primary: Generated<boolean>
 }
 
@@ -125,6 +128,17 @@ export interface OrganizationTotalsView {
   last_contact: Instant | null
 }
 
+/** A view: what would be without its customer if an organisation went. Read only. */
+export interface OrganizationTiesView {
+  tenant_id: number
+  organization_id: number
+  offers: number
+  requests: number
+  users: number
+  invites: number
+  price_lists: number
+}
+
 export interface PeopleTables {
   organization_address: OrganizationAddressTable
   organization_contact: OrganizationContactTable
@@ -135,4 +149,5 @@ export interface PeopleTables {
   invite_mail: InviteMailTable
   person: PersonView
   organization_totals: OrganizationTotalsView
+  organization_ties: OrganizationTiesView
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { foreignUserBodies } from './foreign-user-bodies.ts'
+import type { ForeignBody } from './foreign.types.ts'
+import { foreignCustomerBodies } from './foreign-customers.ts'
 
 /** Rows of the caller's own, in which an id of somebody else's is put. */
 export interface OwnRows {
@@ -7,14 +9,6 @@ export interface OwnRows {
   readonly rev: number
   readonly request: number
   readonly product: number
-}
-
-interface ForeignBody {
-  /** Of the path, where it names rows: the caller's own. */
-  readonly params?: Readonly<Record<string, number>>
-  readonly body: object
-  /** What an id that is not the caller's does: the call is refused, or goes on as if the id were not there. */
-  readonly answer: 'NOT_FOUND' | 'VALIDATION' | 'ignored'
 }
 
 const settings = {
@@ -258,6 +252,7 @@ export function foreignBodies(
     'testMailbox tenant_id': ofTenant(mailbox),
     'createOrganization tenant_id': ofTenant({ name: 'x' }),
     'setTaxRegime organization_id': { body: { organization_id: id, tax_regime: 'export' }, answer: 'NOT_FOUND' },
+    ...foreignCustomerBodies(customer, id),
     'createOrganization region_id': { body: { name: 'x', region_id: id }, answer: 'VALIDATION' },
     'saveCompanyAddress id': { body: { ...company, id, type: 'organization' }, answer: 'NOT_FOUND' },
     'saveCompanyAddress organization_id': { body: { ...company, organization_id: id }, answer: 'NOT_FOUND' },

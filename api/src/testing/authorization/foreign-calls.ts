@@ -1,4 +1,6 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
+import type { ForeignCall } from './foreign.types.ts'
+import { foreignCustomerCalls } from './foreign-customers.ts'
 import { foreignPriceCalls } from './foreign-price-calls.ts'
 import { foreignUserCalls } from './foreign-user-calls.ts'
 
@@ -21,15 +23,6 @@ export interface ForeignIds {
   readonly customerGroup: number
   readonly priceList: number
   readonly productImport: number
-}
-
-export interface ForeignCall {
-  /** For every parameter in the path. */
-  readonly id?: number | string
-  readonly query?: string
-  readonly payload?: object
-  /** What must come back; `empty` is a 200 that holds nothing of the other tenant. */
-  readonly answer: 'NOT_FOUND' | 'INVALID_TOKEN' | 'empty'
 }
 
 /**
@@ -197,6 +190,8 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listCustomers: ofTenant,
     createOrganization: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
     setTaxRegime: { payload: { organization_id: ids.organization, tax_regime: 'export' }, answer: 'NOT_FOUND' },
+    getOrganizationStats: ofTenant,
+    ...foreignCustomerCalls(ids.organization),
     getOrganization: ofOrganization,
     getCustomer: ofOrganization,
     listOrganizationAddresses: ofOrganization,

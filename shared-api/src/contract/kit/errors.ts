@@ -20,6 +20,7 @@ export const errorStatus = {
   DRAFT_OPEN: 409,
   LIMIT_REACHED: 409,
   IN_USE: 409,
+  HAS_OFFERS: 409,
   ALREADY_RUNNING: 409,
   SELF: 409,
   LAST_ADMIN: 409,

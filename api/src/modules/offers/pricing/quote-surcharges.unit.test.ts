@@ -50,6 +50,7 @@ const abroad = {
   regionId: null,
   vatNumber: null,
   taxRegime: 'reverse_charge' as const,
+  isArchived: false,
 }
 const never = () => Promise.reject(new Error('is not asked'))
 const noParties = { documentCompany: never, addCustomer: never }

@@ -56,7 +56,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const [{ today }, settings, buyer, found, entries, ruleRows] = await Promise.all([
     tenantDay(tx, tenantId, dependencies.now()),
     dependencies.settings.offerSettings(tx, tenantId),
-    buyerOf(tx, dependencies, tenantId, organizationId),
+    buyerOf(tx, dependencies, tenantId, { id: organizationId, had: base.version?.organization_id ?? null }),
     dependencies.productsById(tx, tenantId, productIds),
     dependencies.pricesOf(tx, tenantId, organizationId, productIds),
     dependencies.settings.ruleRows(tx, tenantId),

@@ -42,15 +42,24 @@ export const unknownCustomer = (): Error =>
     'offer.customer.organization_id': text('organization.unknown'),
   })
 
+/** Whom an offer is for. `had`: whom it was for before; that one keeps it, also when it is archived meanwhile. */
+interface WantedBuyer {
+  readonly id: number | null
+  readonly had: number | null
+  /** Where it stands in the caller's body. */
+  readonly at?: string
+}
+
 /** The organisation that an offer is for. One that the tenant does not have is refused, whoever else has it. */
 export async function buyerOf(
   tx: Tx,
   { parties }: Pick<OfferDependencies, 'parties'>,
   tenantId: number,
-  organizationId: number | null,
+  { id: organizationId, had, at = 'offer.customer.organization_id' }: WantedBuyer,
 ): Promise<OfferBuyer | null> {
   if (organizationId === null) return null
   const found = await parties.customer(tx, tenantId, organizationId)
   if (!found) throw unknownCustomer()
+  if (found.isArchived && had !== organizationId) throw invalid({ [at]: text('customer.archived') })
   return { ...found, organizationId }
 }

@@ -24,6 +24,8 @@ export interface StoredParty {
   readonly regionId: number | null
   readonly vatNumber: string | null
   readonly taxRegime: TaxRegime
+  /** It gets no new offers. */
+  readonly isArchived: boolean
 }
 
 /** The customer of a document: the organisation's address, or the one typed for this offer; shipping copies billing. */

@@ -152,7 +152,7 @@ async function chosenBuyer(
     throw invalid({
       organization_id: text('organization.unknown'),
     })
-  return buyerOf(tx, dependencies, offer.tenant_id, wanted)
+  return buyerOf(tx, dependencies, offer.tenant_id, { id: wanted, had: null, at: 'organization_id' })
 }
 
 /** Today's catalogue prices and surcharges; what was priced by hand stays. */

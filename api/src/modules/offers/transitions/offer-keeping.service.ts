@@ -9,7 +9,7 @@ import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
 import { readOffer } from '../document/read-offer.ts'
-import { restorableSince } from '../store/restorable-since.ts'
+import { restorableSince } from '../../../db/sql/restorable-since.ts'
 
 export interface Notes {
   readonly internal_notes: string

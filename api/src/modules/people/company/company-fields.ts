@@ -13,7 +13,8 @@ export type CompanyFields = Readonly<Record<Exclude<CompanyField, Kept>, string>
 type Every = Readonly<{ [Field in CompanyField]: CompanyFields[Field] }>
 
 const trimmed = (value: string | null | undefined): string => (value ?? '').trim()
-const compact = (value: string): string => value.replace(/[\s.-]/g, '').toUpperCase()
+/** Without what people write between the characters of a number. */
+export const compact = (value: string): string => value.replace(/[\s.-]/g, '').toUpperCase()
 const optional = (value: string | null | undefined): string | undefined =>
   value === undefined ? undefined : compact(value ?? '')
 
@@ -49,7 +50,8 @@ function isIban(value: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-const isVatNumber = (value: string): boolean =>
+/** The form of it; whether it exists is not looked up. */
+export const isVatNumber = (value: string): boolean =>
   (value.startsWith('NL') ? /^NL\d{9}B\d{2}$/ : /^[A-Z]{2}[A-Z0-9+*]{2,12}$/).test(value)
 
 /** What is wrong, by field; empty when all is well. The e-mail address was checked by the contract. */

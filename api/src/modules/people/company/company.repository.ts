@@ -18,7 +18,7 @@ type Columns<Table, Keys extends keyof Table> = {
 
 const addressFields = ['street', 'number', 'number_addition', 'postal_code', 'city', 'country_code'] as const
 
-type AddressKeys = 'tenant_id' | 'id' | 'organization_id' | 'address_type' | 'is_primary'
+type AddressKeys = 'tenant_id' | 'id' | 'organization_id' | 'address_type' | 'label' | 'is_primary'
 const addressColumns = (fields: CompanyFields): Columns<OrganizationAddressTable, AddressKeys> =>
   pick(fields, addressFields)
 
@@ -133,6 +133,8 @@ async function removeLogo(tx: Tx, tenantId: number, organizationId: number | nul
 }
 
 export const companyRepository = {
+  savePrimaryContact,
+
   /** With the file of its logo. */
   async ofTenant(tx: Tx, tenantId: number): Promise<(StoredCompany & { readonly logo: string | null }) | null> {
     const [row] = await companyOfTenant(tx, { tenantId })
@@ -224,6 +226,7 @@ export const companyRepository = {
       .selectFrom('organization')
       .select('tenant_id')
       .where('id', '=', organizationId)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     return row?.tenant_id ?? null
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomerCandidate, CustomerStatus, TaxRegime } from '@staffel/shared-api/contract'
+import type { CustomerCandidate, CustomerStatus, Language, TaxRegime } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { waitForTurn } from '../../../db/statements/waiting-line.ts'
 
@@ -12,6 +12,9 @@ export interface CustomerToStore {
   readonly tax_regime: TaxRegime
   readonly status: CustomerStatus
   readonly regionId: number | null
+  readonly language: Language | null
+  readonly payment_term_days: number | null
+  readonly price_note: string
   readonly address: {
     readonly street: string
     readonly number: string
@@ -111,7 +114,7 @@ async function insert(
   if (contact)
     await tx
       .insertInto('contact_person')
-      .values({ ...owner, name: contact.name, email: contact.email })
+      .values({ ...owner, name: contact.name, email: contact.email, phone: contact.phone ?? '' })
       .execute()
   return id
 }

@@ -15,7 +15,7 @@ import { boundOrganization, scopeWithin, type Caller } from '../../../http/calle
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
 import { text, type Text } from '../../../texts/text.ts'
-import { companyFields, companyProblems } from '../company/company-fields.ts'
+import { compact, companyFields, companyProblems, isVatNumber } from '../company/company-fields.ts'
 import type { CustomerToStore, NewCustomerRepository } from './new-customer.repository.ts'
 
 export interface NewCustomerDependencies {
@@ -39,6 +39,7 @@ export function newCustomerService({ db, customers, now }: NewCustomerDependenci
   async function add(tx: Tx, tenantId: number, input: NewCustomer, at = ''): Promise<number> {
     const customer = customerOf(input)
     const problems = companyProblems({ ...companyFields(asCompany(input)) })
+    if (customer.vat_number && !isVatNumber(customer.vat_number)) problems['vat_number'] = text('company.vat_number')
     if (customer.contact?.name === '') problems['contact.name'] = required
     if (customer.regionId !== null && !(await customers.hasRegion(tx, tenantId, customer.regionId)))
       problems['region_id'] = unknownRegion
@@ -137,6 +138,12 @@ function asCompany({ name, email, phone, address = {} }: NewCustomer) {
   }
 }
 
+const termsOf = ({ language = null, payment_term_days = null, price_note = '' }: NewCustomer) => ({
+  language,
+  payment_term_days,
+  price_note: price_note.trim(),
+})
+
 function customerOf(input: NewCustomer): CustomerToStore {
   const { name, email, phone, street, number, number_addition, postal_code, city, country_code } = companyFields(
     asCompany(input),
@@ -147,10 +154,11 @@ function customerOf(input: NewCustomer): CustomerToStore {
     email: textOrNull(email || contact?.email),
     phone: textOrNull(phone || contact?.phone),
     chamber_of_commerce_number: textOrNull(input.chamber_of_commerce_number),
-    vat_number: textOrNull(input.vat_number),
+    vat_number: textOrNull(compact(input.vat_number ?? '')),
     tax_regime: input.tax_regime ?? 'domestic',
     status: input.status ?? 'prospect',
     regionId: input.region_id ?? null,
+    ...termsOf(input),
     address: { street, number, number_addition, postal_code, city, country_code },
     contact: contact
       ? {

@@ -11,6 +11,10 @@ export interface OrganizationFilter {
   readonly status?: CustomerStatus | undefined
   readonly regionId?: number | undefined
   readonly organizationId?: number | undefined
+  /** Left out: those in use. */
+  readonly kept?: 'archived' | 'deleted' | undefined
+  /** What was deleted earlier is not there any more. */
+  readonly since: Date
   /** The only organisation that the caller may see; null for all. */
   readonly bound: number | null
 }
@@ -35,6 +39,8 @@ export interface StoredOrganization {
   readonly accepted_offers: number
   readonly total_value_cents: number
   readonly last_contact: Date | null
+  readonly archived_at: Date | null
+  readonly deleted_at: Date | null
 }
 
 /** With its primary address, where it has one. */
@@ -46,23 +52,12 @@ export interface StoredCustomer {
   readonly region_id: number | null
   readonly vat_number: string | null
   readonly tax_regime: TaxRegime
+  readonly archived_at: Date | null
   readonly street: string | null
   readonly number: string | null
   readonly number_addition: string | null
   readonly postal_code: string | null
   readonly city: string | null
-}
-
-export interface StoredAddress {
-  readonly id: number
-  readonly organization_id: number
-  readonly street: string
-  readonly number: string
-  readonly number_addition: string
-  readonly postal_code: string
-  readonly city: string
-  readonly country_code: string
-  readonly is_primary: boolean
 }
 
 const sortKeys = {
@@ -89,8 +84,12 @@ function filtered<O>(
   scope: TenantScope,
   filter: OrganizationFilter,
 ): OrganizationQuery<O> {
-  const { search, status, regionId, organizationId, bound } = filter
-  let result = query.where(inScope(scope, 'o.tenant_id')).where('o.archived_at', 'is', null)
+  const { search, status, regionId, organizationId, kept, since, bound } = filter
+  let result = query.where(inScope(scope, 'o.tenant_id'))
+  if (kept === 'deleted') result = result.where('o.deleted_at', '>', since)
+  else result = result.where('o.deleted_at', 'is', null)
+  if (kept === undefined) result = result.where('o.archived_at', 'is', null)
+  if (kept === 'archived') result = result.where('o.archived_at', 'is not', null)
   if (search) result = result.where(matchesText(scope, search))
   if (status !== undefined) result = result.where('o.status', '=', status)
   if (regionId !== undefined) result = result.where('o.region_id', '=', regionId)
@@ -106,6 +105,7 @@ const withTotals = (tx: Tx, scope: TenantScope) =>
     )
     .where(inScope(scope, 'o.tenant_id'))
     .select(['o.tenant_id', 'o.id', 'o.region_id', 'o.name', 'o.status', 'o.email', 'o.phone'])
+    .select(['o.archived_at', 'o.deleted_at'])
     .select(['s.total_offers', 's.accepted_offers', 's.total_value_cents', 's.last_contact'])
     .select((eb) =>
       eb
@@ -135,10 +135,11 @@ const customer = compiledOnce((tx, { tenantId, id }: { readonly tenantId: number
           .as('address'),
       (join) => join.onTrue(),
     )
-    .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number', 'o.tax_regime'])
+    .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number', 'o.tax_regime', 'o.archived_at'])
     .select(['address.street', 'address.number', 'address.number_addition', 'address.postal_code', 'address.city'])
     .where('o.tenant_id', '=', tenantId)
-    .where('o.id', '=', id),
+    .where('o.id', '=', id)
+    .where('o.deleted_at', 'is', null),
 )
 
 export const organizationsRepository = {
@@ -158,13 +159,42 @@ export const organizationsRepository = {
       .execute()
   },
 
+  /** Of each status within the other filters, and what those in use have accepted. */
+  async stats(
+    tx: Tx,
+    scope: TenantScope,
+    filter: Omit<OrganizationFilter, 'kept'>,
+  ): Promise<{ total: number; active: number; archived: number; deleted: number; accepted_cents: number }> {
+    const inUse = filtered(tx.selectFrom('organization as o').select('o.id'), scope, filter)
+    const of = (kept: 'archived' | 'deleted') =>
+      sql<number>`(select count(*) from (${filtered(tx.selectFrom('organization as o').select('o.id'), scope, { ...filter, kept })}) as k)`
+    const { rows } = await sql<{
+      total: number
+      active: number
+      archived: number
+      deleted: number
+      accepted_cents: number
+    }>`
+      with in_use as (${inUse.select('o.status')})
+      select count(*) as total, count(*) filter (where in_use.status = 'active') as active,
+        ${of('archived')} as archived, ${of('deleted')} as deleted,
+        (select coalesce(sum(f.subtotal_cents), 0)::bigint from offer f
+          where f.organization_id in (select id from in_use) and ${inScope(scope, 'f.tenant_id')} and f.status = 'accepted' and f.deleted_at is null) as accepted_cents
+      from in_use`.execute(tx)
+    const [row] = rows
+    if (!row) throw new Error('an aggregate answers one row')
+    return row
+  },
+
   count: (tx: Tx, scope: TenantScope, filter: OrganizationFilter): Promise<CappedCount> =>
     cappedCount(tx, sql`${filtered(tx.selectFrom('organization as o').select('o.id'), scope, filter)}`),
 
   /** An archived organisation is still found: its old offers point at it. */
   async find(tx: Tx, scope: TenantScope, id: number, bound: number | null): Promise<StoredOrganization | null> {
     if (bound !== null && bound !== id) return null
-    return (await withTotals(tx, scope).where('o.id', '=', id).executeTakeFirst()) ?? null
+    return (
+      (await withTotals(tx, scope).where('o.id', '=', id).where('o.deleted_at', 'is', null).executeTakeFirst()) ?? null
+    )
   },
 
   /** Where offers to it go, archived or not. */
@@ -176,60 +206,9 @@ export const organizationsRepository = {
   async setTaxRegime(tx: Tx, tenantId: number, id: number, regime: TaxRegime): Promise<void> {
     await tx
       .updateTable('organization')
-      .set({ tax_regime: regime })
+      .set((eb) => ({ tax_regime: regime, rev: eb('rev', '+', 1) }))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      .execute()
-  },
-
-  /** The primary address first. */
-  async addresses(tx: Tx, tenantId: number, organizationId: number): Promise<StoredAddress[]> {
-    return tx
-      .selectFrom('organization_address')
-      .select([
-        'id',
-        'organization_id',
-        'street',
-        'number',
-        'number_addition',
-        'postal_code',
-        'city',
-        'country_code',
-        'is_primary',
-      ])
-      .where('tenant_id', '=', tenantId)
-      .where('organization_id', '=', organizationId)
-      .orderBy('is_primary', 'desc')
-      .orderBy('id')
-      .execute()
-  },
-
-  /** Primary ones first. */
-  async contacts(
-    tx: Tx,
-    tenantId: number,
-    organizationId: number,
-  ): Promise<{ id: number; kind: 'email' | 'phone'; value: string; is_primary: boolean }[]> {
-    return tx
-      .selectFrom('organization_contact')
-      .select(['id', 'kind', 'value', 'is_primary'])
-      .where('tenant_id', '=', tenantId)
-      .where('organization_id', '=', organizationId)
-      .orderBy('is_primary', 'desc')
-      .orderBy('kind')
-      .orderBy('id')
-      .execute()
-  },
-
-  async people(tx: Tx, tenantId: number, organizationId: number): Promise<{ id: number; name: string }[]> {
-    return tx
-      .selectFrom('contact_person')
-      .select(['id', 'name'])
-      .where('tenant_id', '=', tenantId)
-      .where('organization_id', '=', organizationId)
-      .orderBy('is_primary', 'desc')
-      .orderBy('name')
-      .orderBy('id')
       .execute()
   },
 }

@@ -4,23 +4,22 @@ import type {
   CustomerDetail,
   CustomerFilters,
   CustomerSortKey,
+  CustomerStats,
   OrganizationAddress,
   OrganizationContact,
   TaxRegime,
 } from '@staffel/shared-api/contract'
 import { fromCents } from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
-import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
+import { asTenant, readAsTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
-import { boundOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
+import { boundOrganization, isTenantOwner, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { Counted, RequestOrigin } from '../../../http/endpoint-route.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
-import type {
-  OrganizationsRepository,
-  StoredAddress,
-  StoredCustomer,
-  StoredOrganization,
-} from './organizations.repository.ts'
+import { restorableSince } from '../../../db/sql/restorable-since.ts'
+import { tenantDay } from '../../../db/tenant-day.ts'
+import type { CustomerDetailRepository, StoredAddress } from './customer-detail.repository.ts'
+import type { OrganizationsRepository, StoredCustomer, StoredOrganization } from './organizations.repository.ts'
 
 export interface CustomerListInput {
   readonly tenant_id?: number
@@ -43,6 +42,8 @@ function customerOf(organization: StoredOrganization): Customer {
     acceptedOffers: organization.accepted_offers,
     totalvalue: fromCents(organization.total_value_cents),
     lastcontact: organization.last_contact?.toISOString() ?? null,
+    ...(organization.archived_at && { archived_at: organization.archived_at.toISOString() }),
+    ...(organization.deleted_at && { deleted_at: organization.deleted_at.toISOString() }),
   }
 }
 
@@ -59,6 +60,8 @@ export interface OfferCustomerFacts {
   readonly regionId: number | null
   readonly vatNumber: string | null
   readonly taxRegime: TaxRegime
+  /** It gets no new offers. */
+  readonly isArchived: boolean
 }
 
 function billingOf(
@@ -78,14 +81,15 @@ function billingOf(
   }
 }
 
-/** Customers of a tenant. A customer's people see their own only; everything else is as if it were not there. */
-export function organizationsService({
-  db,
-  organizations,
-}: {
+export interface OrganizationsDependencies {
   readonly db: Db
   readonly organizations: OrganizationsRepository
-}) {
+  readonly details: CustomerDetailRepository
+  readonly now: () => Date
+}
+
+/** Customers of a tenant. A customer's people see their own only; everything else is as if it were not there. */
+export function organizationsService({ db, organizations, details, now }: OrganizationsDependencies) {
   /** Runs `work` on one organisation that the caller may see. */
   const withOrganization = <T>(
     caller: Caller,
@@ -99,7 +103,7 @@ export function organizationsService({
     })
 
   async function addresses(tx: Tx, organization: StoredOrganization): Promise<OrganizationAddress[]> {
-    const stored = await organizations.addresses(tx, organization.tenant_id, organization.id)
+    const stored = await details.addresses(tx, organization.tenant_id, organization.id)
     return stored.map((address) => addressOf(organization, address))
   }
 
@@ -114,13 +118,7 @@ export function organizationsService({
       } = input
       const scope = scopeWithin(caller, input.tenant_id)
       if (!scope) return { rows: [], total: 0, capped: false }
-      const filter = {
-        search: filters.search?.trim(),
-        status: filters.status,
-        regionId: filters.region_id,
-        organizationId: filters.organization_id,
-        bound: boundOrganization(caller),
-      }
+      const filter = filterOf(caller, filters)
       return asTenant(db, scope, async (tx) => {
         const rows = await organizations.list(tx, scope, filter, {
           limit,
@@ -140,20 +138,27 @@ export function organizationsService({
     get: (caller: Caller, id: number): Promise<Customer> =>
       withOrganization(caller, id, async (_tx, organization) => customerOf(organization)),
 
+    async stats(
+      caller: Caller,
+      { tenant_id, filters = {} }: { readonly tenant_id?: number; readonly filters?: CustomerFilters },
+    ): Promise<CustomerStats> {
+      const scope = scopeWithin(caller, tenant_id)
+      if (!scope) return { total: 0, active: 0, prospects: 0, archived: 0, deleted: 0, accepted_value: 0 }
+      const { kept: _kept, ...filter } = filterOf(caller, filters)
+      const found = await readAsTenant(db, scope, (tx) => organizations.stats(tx, scope, filter))
+      const { total, active, archived, deleted, accepted_cents } = found
+      return { total, active, prospects: total - active, archived, deleted, accepted_value: fromCents(accepted_cents) }
+    },
+
+    detailIn,
+
     detail: (caller: Caller, id: number): Promise<CustomerDetail> =>
-      withOrganization(caller, id, async (tx, organization) => ({
-        ...customerOf(organization),
-        tenant_id: organization.tenant_id,
-        region_id: organization.region_id,
-        address: (await addresses(tx, organization))[0] ?? null,
-        contacts: await organizations.contacts(tx, organization.tenant_id, id),
-        contact_persons: await organizations.people(tx, organization.tenant_id, id),
-      })),
+      asTenant(db, caller.scope, (tx) => detailIn(tx, caller, id)),
 
     addresses: (caller: Caller, id: number): Promise<OrganizationAddress[]> => withOrganization(caller, id, addresses),
 
     contacts: (caller: Caller, id: number): Promise<OrganizationContact[]> =>
-      withOrganization(caller, id, (tx, organization) => organizations.contacts(tx, organization.tenant_id, id)),
+      withOrganization(caller, id, (tx, organization) => details.contacts(tx, organization.tenant_id, id)),
 
     /** What a new offer for this organisation starts with; empty fields when it has no address yet. */
     billingAddress: (caller: Caller, id: number): Promise<BillingAddress> =>
@@ -178,12 +183,52 @@ export function organizationsService({
         regionId: stored.region_id,
         vatNumber: stored.vat_number,
         taxRegime: stored.tax_regime,
+        isArchived: stored.archived_at !== null,
       }
     },
   }
 
+  function filterOf(caller: Caller, filters: CustomerFilters) {
+    return {
+      search: filters.search?.trim(),
+      status: filters.status,
+      regionId: filters.region_id,
+      organizationId: filters.organization_id,
+      kept: filters.kept,
+      since: restorableSince(now()),
+      bound: boundOrganization(caller),
+    }
+  }
+
+  /** One customer with all that belongs to it; what the seller keeps for itself is told to those who run it alone. */
+  async function detailIn(tx: Tx, caller: Caller, id: number): Promise<CustomerDetail> {
+    const organization = await organizations.find(tx, caller.scope, id, boundOrganization(caller))
+    if (!organization) throw notFound()
+    const { tenant_id } = organization
+    const { today } = await tenantDay(tx, tenant_id, now())
+    const [{ price_note, customer_group_id, customer_group_name, ...facts }, all, contacts, contact_persons] =
+      await Promise.all([
+        details.facts(tx, tenant_id, id, today),
+        addresses(tx, organization),
+        details.contacts(tx, tenant_id, id),
+        details.people(tx, tenant_id, id),
+      ])
+    const group = customer_group_id === null ? null : { id: customer_group_id, name: customer_group_name ?? '' }
+    return {
+      ...customerOf(organization),
+      tenant_id,
+      region_id: organization.region_id,
+      ...facts,
+      ...(isTenantOwner(caller) && { price_note, customer_group: group }),
+      address: all[0] ?? null,
+      addresses: all,
+      contacts,
+      contact_persons,
+    }
+  }
+
   async function billingAddress(tx: Tx, organization: StoredOrganization): Promise<BillingAddress> {
-    const [address] = await organizations.addresses(tx, organization.tenant_id, organization.id)
+    const [address] = await details.addresses(tx, organization.tenant_id, organization.id)
     return billingOf(organization, address)
   }
 }

@@ -20,6 +20,9 @@ const places = {
   tax_regime: 'tax_regime',
   status: null,
   region_id: null,
+  language: null,
+  payment_term_days: null,
+  price_note: null,
   allow_duplicate: null,
 } as const satisfies Record<Path, string | null>
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Id, Nullable, Strict, Text } from '../../kit/schemaKit.ts'
+import { addressTypes } from '../customers/rules/customer-words.rules.ts'
+import { Id, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 const postal = {
   street: Nullable(Text(200)),
@@ -23,10 +24,16 @@ export type BillingAddress = Static<typeof BillingAddress>
 export const ShippingAddress = Strict({ ...BillingAddress.properties, address_type_code: Type.Literal('shipping') })
 export type ShippingAddress = Static<typeof ShippingAddress>
 
+export const AddressType = Words(addressTypes)
+export type AddressType = Static<typeof AddressType>
+
 /** One address of an organisation. The primary one is used, otherwise the first. */
 export const OrganizationAddress = Strict({
   id: Id,
   organization_id: Id,
+  address_type: AddressType,
+  /** What people call it: a site, a warehouse. */
+  label: Type.String(),
   name: Text(200),
   ...postal,
   country_code: Nullable(Type.String()),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Language } from '../../identity/schemas.ts'
 import { OrganizationAddress } from '../addresses/schemas.ts'
 import { taxRegimes } from './rules/tax-regime.rules.ts'
 import {
@@ -13,6 +14,10 @@ import {
   totalCountField,
   Words,
 } from '../../kit/schemaKit.ts'
+
+/** How sales to a customer are taxed: new lines of its offers begin with it. */
+export const TaxRegime = Words(taxRegimes)
+export type TaxRegime = Static<typeof TaxRegime>
 
 /** A prospect becomes active with its first accepted offer. */
 export const CustomerStatus = Words(['active', 'prospect'])
@@ -32,6 +37,10 @@ export const Customer = Strict({
   totalvalue: Money,
   /** Latest of sent, viewed, message and request. */
   lastcontact: Nullable(Instant),
+  /** Only of one that is: it gets no new offers. */
+  archived_at: Type.Optional(Instant),
+  /** Only of one that is: it can be brought back for thirty days. */
+  deleted_at: Type.Optional(Instant),
   total_count: totalCountField,
 })
 export type Customer = Static<typeof Customer>
@@ -45,13 +54,43 @@ export const OrganizationContact = Strict({
 })
 export type OrganizationContact = Static<typeof OrganizationContact>
 
+/** Days after the invoice. */
+export const PaymentTerm = Type.Integer({ minimum: 0, maximum: 365, examples: [30] })
+/** What was agreed about prices, for the seller's own people. */
+export const PriceNote = Text(2_000, { examples: ['5% op ronden, jaarlijks in januari besproken'] })
+
+export const ContactPerson = Strict({
+  id: Id,
+  name: Type.String(),
+  job_title: Type.String(),
+  email: Nullable(Type.String()),
+  phone: Type.String(),
+  is_primary: Type.Boolean(),
+})
+export type ContactPerson = Static<typeof ContactPerson>
+
 export const CustomerDetail = Strict({
   ...Customer.properties,
   tenant_id: Id,
   region_id: Nullable(Id),
+  chamber_of_commerce_number: Nullable(Type.String()),
+  vat_number: Nullable(Type.String()),
+  tax_regime: TaxRegime,
+  /** In which it is written to. */
+  language: Nullable(Language),
+  payment_term_days: Nullable(PaymentTerm),
+  /** The seller's people alone. */
+  price_note: Type.Optional(Type.String()),
+  /** Whose prices it shares; the seller's people alone. */
+  customer_group: Type.Optional(Nullable(Strict({ id: Id, name: Type.String() }))),
+  /** Issued offers that were accepted, declined, or have expired. */
+  decided_offers: Type.Integer({ minimum: 0 }),
   address: Nullable(OrganizationAddress),
+  addresses: Type.Array(OrganizationAddress),
   contacts: Type.Array(OrganizationContact),
-  contact_persons: Type.Array(Strict({ id: Id, name: Type.String() })),
+  contact_persons: Type.Array(ContactPerson),
+  /** Sent back with a change of the customer or of what belongs to it; another value on the server is `STALE`. */
+  rev: Type.Integer({ minimum: 1 }),
 })
 export type CustomerDetail = Static<typeof CustomerDetail>
 
@@ -60,6 +99,8 @@ export const CustomerFilters = Strict({
   status: Type.Optional(CustomerStatus),
   region_id: Type.Optional(Id),
   organization_id: Type.Optional(Id),
+  /** Which ones: those in use unless it is sent. */
+  kept: Type.Optional(Words(['archived', 'deleted'])),
 })
 export type CustomerFilters = Static<typeof CustomerFilters>
 
@@ -117,10 +158,6 @@ export const CompanyAddressInput = Strict({
 })
 export type CompanyAddressInput = Static<typeof CompanyAddressInput>
 
-/** How sales to a customer are taxed: new lines of its offers begin with it. */
-export const TaxRegime = Words(taxRegimes)
-export type TaxRegime = Static<typeof TaxRegime>
-
 /**
  * A customer to add. One that is probably there already is refused as `DUPLICATE` with `candidates`, unless
  * `allow_duplicate` says that it is meant.
@@ -135,6 +172,9 @@ export const NewCustomer = Strict({
   /** `domestic` unless it is sent. */
   tax_regime: Type.Optional(TaxRegime),
   region_id: Type.Optional(Nullable(Id)),
+  language: Type.Optional(Nullable(Language)),
+  payment_term_days: Type.Optional(Nullable(PaymentTerm)),
+  price_note: Type.Optional(PriceNote),
   address: Type.Optional(
     Strict({
       street: Type.Optional(Nullable(Text(200))),

@@ -4,7 +4,7 @@ import type { CappedCount } from '../../../../db/sql/capped-count.ts'
 import { readAsTenant } from '../../../../db/tenant-transaction.ts'
 import { boundOrganization, scopeWithin, type Caller } from '../../../../http/caller.ts'
 import { namesOf } from '../../document/offer-document.ts'
-import { restorableSince } from '../../store/restorable-since.ts'
+import { restorableSince } from '../../../../db/sql/restorable-since.ts'
 import type { DeletedOfferRow, DeletedOffersRepository } from './deleted-offers.repository.ts'
 
 export interface DeletedOffersDependencies {
