@@ -6,6 +6,7 @@ export interface Api {
   readonly workflows: BootManifest['api']['workflows']
   readonly get: (path: string) => Promise<Answer>
   readonly post: (path: string, body?: unknown) => Promise<Answer>
+  readonly send: (path: string, form: FormData) => Promise<Answer>
 }
 
 export interface Answer {
@@ -31,6 +32,7 @@ export async function openApi(url: string, account: Account): Promise<Api> {
     get: (path) => ask(path, {}),
     post: (path, body = {}) =>
       ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    send: (path, form) => ask(path, { method: 'POST', body: form }),
   }
 }
 

@@ -3,7 +3,7 @@ import { formats } from './formats.ts'
 import { createFlow } from './page/flow.ts'
 import { createPaper } from './page/paper.ts'
 import { agreementBlocks } from './parts/agreement-blocks.ts'
-import type { Printing, ReadyImage } from './parts/document.types.ts'
+import type { Printing, ReadyImage, ReadyThumb } from './parts/document.types.ts'
 import { itemsTable } from './parts/items/items-table.ts'
 import { letterhead, titleBlock } from './parts/letterhead.ts'
 import { drawFooters, pageStarter } from './parts/page-frame.ts'
@@ -14,6 +14,8 @@ import type { OfferPdfOptions, PrintedOffer } from './printed-offer.types.ts'
 export interface ReadyImages {
   readonly logo: ReadyImage | null
   readonly drawnSignature: ReadyImage | null
+  /** By the address that lines name. */
+  readonly thumbs: ReadonlyMap<string, ReadyThumb>
 }
 
 /** Draws the document in this thread. Use `renderOfferPdf`, which does it beside it. */

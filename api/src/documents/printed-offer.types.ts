@@ -60,6 +60,8 @@ export interface OfferPdfOptions {
   /** Prints CONCEPT (DRAFT) across every page. */
   readonly draft: boolean
   readonly logo?: PdfImage | null
+  /** Of products, small ones, by the address that lines name. What cannot be read is left out. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array>
   readonly signature?: PdfSignature | null
   /** Where a moment is a day. */
   readonly timeZone?: string

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { readyImage } from '../files/pictures/read-pictures.ts'
+import { readyImage, readyThumbs } from '../files/pictures/read-pictures.ts'
 import type { PdfAnswer, PdfJob } from './worker/pdf-worker.types.ts'
 import type { OfferPdfOptions, PrintedOffer } from './printed-offer.types.ts'
 import { createWorkerPool } from './worker/worker-pool.ts'
@@ -17,13 +17,17 @@ const pool = createWorkerPool<PdfJob, PdfAnswer>(new URL('./worker/offer-pdf.wor
  */
 export async function renderOfferPdf(
   document: PrintedOffer,
-  { logo, signature, ...options }: OfferPdfOptions,
+  { logo, signature, pictures = new Map(), ...options }: OfferPdfOptions,
 ): Promise<Uint8Array> {
-  const [readyLogo, drawnSignature] = await Promise.all([readyImage(logo), readyImage(signature?.image)])
+  const [readyLogo, drawnSignature, thumbs] = await Promise.all([
+    readyImage(logo),
+    readyImage(signature?.image),
+    readyThumbs(pictures),
+  ])
   const answer = await pool.run({
     offer: document,
     options: { ...options, ...(signature && { signature: { ...signature, image: null } }) },
-    images: { logo: readyLogo, drawnSignature },
+    images: { logo: readyLogo, drawnSignature, thumbs },
   })
   if ('error' in answer) throw new Error(`The PDF of ${document.offer_nr} could not be drawn: ${answer.error}`)
   return answer.pdf

@@ -35,6 +35,7 @@ export function createModules(context: ModuleContext): Modules {
     parties: people,
     productsById: catalogue.productsById,
     pricesOf: catalogue.pricesOf,
+    picturesOf: catalogue.picturesOf,
     templateUsed: useTemplate,
     wording: mailWording,
     notifications,

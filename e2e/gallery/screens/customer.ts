@@ -15,6 +15,7 @@ export const customer: readonly Screen[] = [
   { name, state: 'open', path: ({ issued }, language) => `${issued.path}?lang=${language}`, full },
   { name, state: 'questions', path: ({ asked }, language) => `${asked.path}?lang=${language}`, full },
   { name, state: 'quantities', path: ({ open }, language) => `${open.path}?lang=${language}`, full },
+  { name, state: 'pictures', path: ({ pictured }, language) => `${pictured.path}?lang=${language}`, full },
   {
     name,
     state: 'signing',

@@ -31,6 +31,7 @@ export const preview: readonly Screen[] = [
   { name, state: 'declined with reason', account, path: ({ declined }) => `/offers/${declined.externalId}`, full },
   { name, state: 'as user', account: 'user', path: ({ asked }) => `/offers/${asked.externalId}`, full },
   { name, state: 'quantities', account: 'otherUser', path: ({ open }) => `/offers/${open.externalId}`, full },
+  { name, state: 'pictures', account: 'otherManager', path: ({ pictured }) => `/offers/${pictured.externalId}`, full },
   { name, state: 'as admin', account: 'admin', path: ({ asked }) => `/offers/${asked.externalId}`, full },
   { name, state: 'version', account, path: ({ replaced }) => `/offers/${replaced.externalId}?version=1`, full },
   { name, state: 'loading', account, path: ({ asked }) => `/offers/${asked.externalId}`, answers: { offer: 'never' } },

@@ -3,6 +3,7 @@ import { answerTo, issueNextVersion, issueOffer, type IssuedOffer } from '../../
 import type { StillHouse } from '../../support/house/clock/startStillHouse.ts'
 import { asCustomer } from './asCustomer.ts'
 import { fillCatalogue, type CatalogueOfWorld } from './fillCatalogue.ts'
+import { offerPictures } from './offerPictures.ts'
 import { offerQuantities } from './offerQuantities.ts'
 import { sendMails } from './sendMails.ts'
 
@@ -19,6 +20,8 @@ export interface World {
   readonly issued: IssuedOffer
   /** Its customer chooses how many. */
   readonly open: IssuedOffer
+  /** Shows pictures of its products. */
+  readonly pictured: IssuedOffer
   /** Products by what is special about them. */
   readonly products: CatalogueOfWorld
   /** A link to a sample offer after its last day. */
@@ -58,6 +61,7 @@ export async function buildWorld({ url, databaseUrl }: StillHouse): Promise<Worl
   await issueNextVersion(api, replaced)
   await sendMails(url, databaseUrl)
   const open = await offerQuantities(url)
+  const pictured = await offerPictures(url)
   for (const title of ['Luifel laaddok', 'Zonwering zuidgevel kantoor'])
     await answerTo(api.post(`/${api.workflows.offers}/offers/delete/${(await issueOffer(api, title)).offer_id}`))
   const products = await fillCatalogue(api)
@@ -72,6 +76,7 @@ export async function buildWorld({ url, databaseUrl }: StillHouse): Promise<Worl
     replaced,
     issued,
     open,
+    pictured,
     products,
     expiredPath: await expiredPath(api),
     requests: await findRequests(api),

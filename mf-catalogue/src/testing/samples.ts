@@ -106,6 +106,7 @@ export const sampleSettings = (different: Partial<OfferSettings> = {}): OfferSet
   low_stock_threshold: 5,
   enforce_plan_limit: false,
   tiers_together: true,
+  show_pictures: false,
   margin_floor: 12.5,
   public_host: null,
   next_sequence: 43,

@@ -10,7 +10,7 @@ type Structure = ReturnType<Doc['struct']>
 
 /** What a reader's software is told about a piece of text. */
 export type TextTag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
-export type GroupTag = 'Sect' | 'Table' | 'TR'
+export type GroupTag = 'Sect' | 'Table' | 'TR' | 'TD'
 
 export interface Spot {
   readonly x: number
@@ -45,6 +45,8 @@ export interface Paper {
   addPage(): void
   text(tag: TextTag, lines: readonly Line[], spot: Spot): void
   image(png: Uint8Array, box: Box, alt: string): void
+  /** A picture that may come again, which is in the file once. Without words it is decoration. */
+  thumb(jpeg: Uint8Array, box: Box, alt: string): void
   /** Opens a group of the structure; what is drawn before `close` belongs to it. */
   open(tag: GroupTag): void
   close(): void
@@ -66,6 +68,7 @@ export function createPaper(facts: DocumentFacts): Paper {
   const root = document.struct('Document')
   document.addStructure(root)
   const opened: Structure[] = [root]
+  const thumbs = new Map<Uint8Array, ReturnType<Doc['openImage']>>()
   let decorating = false
 
   const leaf = (tag: string, draw: () => void, alt?: string) => {
@@ -97,6 +100,13 @@ export function createPaper(facts: DocumentFacts): Paper {
     text: (tag, lines, spot) => content(tag, () => drawLines(document, lines, spot)),
     image: (png, { x, y, width, height }, alt) =>
       content('Figure', () => void document.image(Buffer.from(png), x, y, { width, height }), alt),
+    thumb(jpeg, { x, y, width, height }, alt) {
+      const opened = thumbs.get(jpeg) ?? document.openImage(Buffer.from(jpeg))
+      thumbs.set(jpeg, opened)
+      const draw = () => void document.image(opened, x, y, { width, height })
+      if (alt === '') decoration(draw)
+      else content('Figure', draw, alt)
+    },
     open,
     close,
     group(tag, draw) {

@@ -10,6 +10,13 @@ export interface ReadyImage {
   readonly height: number
 }
 
+/** The small picture of a product. */
+export interface ReadyThumb {
+  readonly jpeg: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
 /** Everything that a part of the document is drawn from. */
 export interface Printing {
   readonly paper: Paper
@@ -17,6 +24,7 @@ export interface Printing {
   readonly options: OfferPdfOptions
   readonly logo: ReadyImage | null
   readonly drawnSignature: ReadyImage | null
+  readonly thumbs: ReadonlyMap<string, ReadyThumb>
   readonly t: Translate
   readonly formats: Formats
   /** `OFF-2026-0042 v2` */

@@ -6,9 +6,17 @@ export type PictureJob =
   | { readonly ask: 'redraw'; readonly bytes: Uint8Array; readonly kind: ImageKind }
   | { readonly ask: 'signature'; readonly bytes: Uint8Array }
   | { readonly ask: 'print'; readonly bytes: Uint8Array; readonly mime: string }
+  | { readonly ask: 'thumbs'; readonly pictures: readonly Uint8Array[] }
 
 export interface PrintedPicture {
   readonly png: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture beside a line of a document. */
+export interface PrintedThumb {
+  readonly jpeg: Uint8Array
   readonly width: number
   readonly height: number
 }
@@ -31,3 +39,4 @@ export type PictureAnswer =
   | { readonly redrawn: RedrawnAnswer }
   | { readonly signature: SignatureAnswer }
   | { readonly printed: PrintedPicture | null }
+  | { readonly thumbs: readonly (PrintedThumb | null)[] }

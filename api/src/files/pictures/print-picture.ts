@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PrintedPicture } from './picture-jobs.types.ts'
+import type { PrintedPicture, PrintedThumb } from './picture-jobs.types.ts'
 
 /** Enough for print at the largest size that the document gives a picture. */
 const most = { width: 1200, height: 600 }
@@ -28,4 +28,22 @@ export async function printPicture(bytes: Uint8Array, mime: string): Promise<Pri
 /** A drawing has no pixels of its own: it is rendered at the size that is wanted. */
 function drawingDensity(width: number, height: number): number {
   return Math.min(2400, Math.max(1, Math.floor(72 * Math.min(most.width / width, most.height / height))))
+}
+
+/** Sharp enough for the small place beside a line: 260 dots an inch. */
+const thumbEdge = 160
+
+/** Pictures of products as a document takes them, some kilobytes each, in their order. Null for what is no picture. */
+export function printThumbs(pictures: readonly Uint8Array[]): Promise<(PrintedThumb | null)[]> {
+  return Promise.all(pictures.map((bytes) => printThumb(bytes).catch(() => null)))
+}
+
+async function printThumb(bytes: Uint8Array): Promise<PrintedThumb> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: 4_000_000 })
+    .resize({ width: thumbEdge, height: thumbEdge, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 76 })
+    .toBuffer({ resolveWithObject: true })
+  return { jpeg: new Uint8Array(data), width: info.width, height: info.height }
 }

@@ -5,6 +5,7 @@ import type {
   PictureAnswer,
   PictureJob,
   PrintedPicture,
+  PrintedThumb,
   RedrawnAnswer,
   SignatureAnswer,
 } from './picture-jobs.types.ts'
@@ -47,4 +48,25 @@ export async function readyImage(
   if (!image) return null
   const answer = await ask({ ask: 'print', bytes: image.bytes, mime: image.mime })
   return answer && 'printed' in answer ? answer.printed : null
+}
+
+/** So many at a time, that neither time nor memory runs out. */
+const thumbsAtOnce = 50
+
+/** Small pictures as a document takes them, by the keys that they came with; without those that are none. */
+export async function readyThumbs(
+  pictures: ReadonlyMap<string, Uint8Array>,
+): Promise<ReadonlyMap<string, PrintedThumb>> {
+  const ready = new Map<string, PrintedThumb>()
+  const named = [...pictures]
+  for (let start = 0; start < named.length; start += thumbsAtOnce) {
+    const part = named.slice(start, start + thumbsAtOnce)
+    const answer = await ask({ ask: 'thumbs', pictures: part.map(([, bytes]) => bytes) })
+    const thumbs = answer && 'thumbs' in answer ? answer.thumbs : []
+    for (const [index, [name]] of part.entries()) {
+      const thumb = thumbs[index]
+      if (thumb) ready.set(name, thumb)
+    }
+  }
+  return ready
 }

@@ -2,7 +2,7 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { catalogueRepository as catalogue } from './catalogue.repository.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueService, type CatalogueService } from './catalogue.service.ts'
-import { firstPictures } from './editing/pictures/first-pictures.ts'
+import { firstPictures, picturesOfProducts, type PicturesOfProducts } from './editing/pictures/first-pictures.ts'
 import { productPicturesRepository } from './editing/pictures/product-pictures.repository.ts'
 import { priceChangeRepository } from './editing/prices/price-change.repository.ts'
 import { priceChangeService } from './editing/prices/price-change.service.ts'
@@ -45,6 +45,7 @@ export interface CatalogueModule extends Module {
   readonly productsById: CatalogueService['productsById']
   readonly productsFor: CatalogueService['productsFor']
   readonly pricesOf: PricesOfCustomer
+  readonly picturesOf: PicturesOfProducts
   readonly sellable: SellableProducts
 }
 
@@ -102,6 +103,7 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
     productsById,
     productsFor,
     pricesOf,
+    picturesOf: picturesOfProducts(productPicturesRepository),
     sellable: sellableProducts(sellableProductsRepository, now),
   }
 }

@@ -21,6 +21,7 @@ export interface OfferTemplateTable {
   notes: Generated<string>
   terms: Generated<string>
   validity_days: number | null
+  show_pictures: boolean | null
   items: Json<OfferItemInput[]>
   last_used: Instant | null
   created_at: GeneratedInstant

@@ -16,6 +16,7 @@ const blank: Pick<OfferTemplate, Optional> = {
   notes: '',
   terms: '',
   validity_days: null,
+  show_pictures: null,
 }
 const optional = Object.keys(blank).filter((field): field is Optional => field in blank)
 
@@ -46,6 +47,7 @@ export function templateColumns(content: TemplateContent): Required<Insertable<C
     notes: content.notes,
     terms: content.terms,
     validity_days: content.validity_days,
+    show_pictures: content.show_pictures,
     items: JSON.stringify(content.items),
   }
 }
@@ -60,6 +62,7 @@ export function toTemplate(row: TemplateRow): OfferTemplate {
     notes: row.notes,
     terms: row.terms,
     validity_days: row.validity_days,
+    show_pictures: row.show_pictures,
     items: row.items,
     lastUsed: row.last_used?.toISOString() ?? null,
     rev: row.rev,

@@ -157,12 +157,13 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
         if (!template) throw notFound()
         const { today } = await tenantDay(tx, tenantId, now())
         const days = template.validity_days ?? (await settings.read(tx, tenantId)).offer_validity_days
-        const { title, notes, terms } = template
+        const { title, notes, terms, show_pictures } = template
         return {
           template_id: id,
           title,
           notes,
           terms,
+          show_pictures,
           validUntil: addDays(today, days),
           ...(await priceItems(tx, tenantId, { items: template.items, withCosts: seesCosts(caller) })),
         }

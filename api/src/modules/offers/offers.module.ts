@@ -17,7 +17,7 @@ import { offerValidityService } from './transitions/offer-validity.service.ts'
 import { offerVersionsService } from './transitions/offer-versions.service.ts'
 import { createOfferLists } from './list/offer-lists.module.ts'
 import { offerAccess } from './document/offer-access.ts'
-import type { PricesOfCustomer, ProductsById, TemplateUsed } from './store/offer-dependencies.ts'
+import type { PicturesOfProducts, PricesOfCustomer, ProductsById, TemplateUsed } from './store/offer-dependencies.ts'
 import type { OfferParties } from './store/offer-parties.ts'
 import { offerSettingsRepository as settings } from './store/offer-settings.repository.ts'
 import { offerRepository as offers } from './store/offer.repository.ts'
@@ -52,6 +52,7 @@ export interface OffersNeighbours {
   readonly parties: OfferParties
   readonly productsById: ProductsById
   readonly pricesOf: PricesOfCustomer
+  readonly picturesOf: PicturesOfProducts
   readonly templateUsed: TemplateUsed
   readonly wording: Wording
   readonly notifications: TellPeople

@@ -140,6 +140,7 @@ function blank(key: string, description: string): OfferLine {
     overridden: false,
     toConfirm: null,
     frozen: null,
+    picture: null,
     openQuantity: null,
   }
 }

@@ -122,7 +122,7 @@ function composeVersion(frame: Frame, version: number): ComposedSample['versions
   const issued = version <= plan.issuedVersions
   const composed = composeLines(composition).filter((line) => !issued || !isRemovedSurcharge(line))
   const products = new Map(composition.products.map((product) => [product.product_id, product]))
-  const lines = issued ? issuedLines(composed, { products, tiersTogether: true }) : composed
+  const lines = issued ? issuedLines(composed, { products, tiersTogether: true, pictures: new Map() }) : composed
   const day =
     version === 1
       ? createdAt

@@ -116,6 +116,7 @@ export async function fillSettings(
       validityDays: 30,
       defaultTaxRate: 21,
       tiersTogether: true,
+      showPictures: false,
       marginFloor,
       currency: 'eur',
       terms: { nl: texts.terms_nl, en: texts.terms_en },

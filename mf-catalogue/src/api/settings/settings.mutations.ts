@@ -5,7 +5,9 @@ import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { settingsQuery } from './settings.queries.ts'
 
 /** What settings of offers this area changes. */
-export type CatalogueSettings = Required<Pick<OfferSettingsInput, 'low_stock_threshold' | 'tiers_together'>> &
+export type CatalogueSettings = Required<
+  Pick<OfferSettingsInput, 'low_stock_threshold' | 'tiers_together' | 'show_pictures'>
+> &
   Pick<OfferSettingsInput, 'margin_floor'>
 
 /** Saves them over the settings as they were read, of which everything else stays as it is. */

@@ -60,6 +60,15 @@ export function SettingsForm({ settings }: { settings: OfferSettings }) {
             </Text>
           </span>
         </label>
+        <label className={styles.switch}>
+          <Switch checked={values.showPictures} onChange={(showPictures) => set({ showPictures })} />
+          <span>
+            {t('settings.showPictures')}
+            <Text as="div" tone="muted" size="small">
+              {t('settings.showPicturesHint')}
+            </Text>
+          </span>
+        </label>
         <Flex justify="end">
           <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isDirty}>
             {t('settings.save')}

@@ -25,10 +25,13 @@ describe('the settings for products', () => {
     await user.type(await field('Low stock below'), '1.000')
     await user.clear(await field('Lowest margin'))
     await user.click(screen.getByRole('switch', { name: /Tier groups count together/ }))
+    await user.click(screen.getByRole('switch', { name: /New offers show pictures/ }))
     await user.click(save())
     expect(await screen.findByText('The settings for products have been saved.')).toBeInTheDocument()
     const { next_sequence: _next, enforce_plan_limit: _limit, public_host: _host, ...others } = sampleSettings()
-    expect(sent()).toEqual([{ ...others, low_stock_threshold: 1000, margin_floor: null, tiers_together: false }])
+    expect(sent()).toEqual([
+      { ...others, low_stock_threshold: 1000, margin_floor: null, tiers_together: false, show_pictures: true },
+    ])
     expect(await field('Low stock below')).toHaveValue('1.000')
     expect(save()).toBeDisabled()
   })

@@ -8,6 +8,7 @@ export interface SettingsValues {
   /** Empty: no floor. */
   readonly marginFloor: string
   readonly tiersTogether: boolean
+  readonly showPictures: boolean
 }
 
 export type SettingsField = keyof SettingsValues
@@ -19,10 +20,12 @@ const mostStock = 9_999_999
 
 export function toValues(settings: OfferSettings): SettingsValues {
   const { low_stock_threshold: lowStock, margin_floor: floor, tiers_together: tiersTogether } = settings
+  const { show_pictures: showPictures } = settings
   return {
     lowStock: formatNumber(lowStock, 0, 0),
     marginFloor: floor === null || floor === undefined ? '' : formatNumber(floor, 2, 0),
     tiersTogether,
+    showPictures,
   }
 }
 
@@ -38,12 +41,13 @@ export function problemsOf(values: SettingsValues): SettingsProblems {
 
 /** Of values without a problem. `withFloor`: who sees no costs sets no lowest margin either. */
 export function toChanges(
-  { lowStock, marginFloor, tiersTogether }: SettingsValues,
+  { lowStock, marginFloor, tiersTogether, showPictures }: SettingsValues,
   withFloor: boolean,
 ): CatalogueSettings {
   return {
     low_stock_threshold: parseDecimal(lowStock, 0) ?? 0,
     ...(withFloor && { margin_floor: parseDecimal(marginFloor, 2) }),
     tiers_together: tiersTogether,
+    show_pictures: showPictures,
   }
 }

@@ -14,6 +14,7 @@ const fieldOf: Readonly<Record<string, SettingsField>> = {
   low_stock_threshold: 'lowStock',
   margin_floor: 'marginFloor',
   tiers_together: 'tiersTogether',
+  show_pictures: 'showPictures',
 }
 
 /** What is entered, what is wrong with it, and saving it over nobody else's. */
@@ -33,7 +34,8 @@ export function useSettingsForm(settings: OfferSettings) {
     rev: seen.rev,
     stored,
     typed: values,
-    onTake: setValues,
+    // It may have been kept before there was this field or that.
+    onTake: (kept) => setValues({ ...stored, ...kept }),
   })
   const isDirty = !isSame(values, stored)
   useReportUnsaved(isDirty, copy)
@@ -121,6 +123,7 @@ function isSame(one: SettingsValues, other: SettingsValues): boolean {
   return (
     one.lowStock === other.lowStock &&
     one.marginFloor === other.marginFloor &&
-    one.tiersTogether === other.tiersTogether
+    one.tiersTogether === other.tiersTogether &&
+    one.showPictures === other.showPictures
   )
 }

@@ -231,3 +231,25 @@ describe('a stored draft', () => {
     )
   })
 })
+
+describe('pictures of products', () => {
+  it('stand on a new offer as the settings say, and otherwise when somebody chooses so', async () => {
+    const { user, callsOf } = open({ getOfferSettings: () => sampleSettings({ show_pictures: true }) })
+    await write(user, 'Offer Title', 'Kozijnen')
+    expect(await screen.findByRole('button', { name: /^More details.*Pictures of products/ })).toBeVisible()
+    await showDetails(user)
+    await choose(user, 'Pictures of products', 'Not on the offer')
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { show_pictures: false } }))
+  })
+
+  it('stay as they were on an offer that is edited', async () => {
+    const { user, callsOf } = open(
+      { getOffer: () => sampleOffer({ show_pictures: true }) },
+      `/offers/${sampleSummary().externalId}?edit=1`,
+    )
+    await write(user, 'Offer Title', ' twee')
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
+    await waitFor(() => expect(callsOf('saveOffer')[0]?.body).toMatchObject({ offer: { show_pictures: true } }))
+  })
+})

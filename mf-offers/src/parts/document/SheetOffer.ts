@@ -2,7 +2,7 @@ import type { OfferItem, PublicOffer, PublicOfferItem } from '@staffel/shared-ap
 import type { PublicField } from '@staffel/shared-api/rules'
 
 /** A line as the sheet shows it; to staff also with the list that its price is from. */
-export type SheetItem = PublicOfferItem & Pick<OfferItem, 'priceListName'>
+export type SheetItem = Omit<PublicOfferItem, 'picture'> & Pick<OfferItem, 'priceListName' | 'picture'>
 
 /** Not a heading or a remark between lines. */
 export function hasAmount({ kind }: SheetItem): boolean {

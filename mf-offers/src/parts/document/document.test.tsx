@@ -60,3 +60,12 @@ it('shows an option that was not chosen as one, with its price, and not as struc
   const row = sheet.getByRole('row', { name: /Montage ☐ optioneel, niet in het totaal.*€/ })
   expect(row.querySelector('del, s')).toBeNull()
 })
+
+it('shows the picture of a line that has one, when it comes into sight', async () => {
+  const picture = { url: '/webhook/product-pictures/0.webp', alt: 'Zeskantbout van opzij' }
+  const items = [sampleItem({ picture }), sampleItem({ id: 'line-2', description: 'Montage' })]
+  const sheet = await sheetOf({ items, totals: offerTotals(items) })
+  expect(sheet.getAllByRole('img', { name: /bout/ })).toHaveLength(1)
+  expect(sheet.getByRole('img', { name: picture.alt })).toHaveAttribute('src', picture.url)
+  expect(sheet.getByRole('img', { name: picture.alt })).toHaveAttribute('loading', 'lazy')
+})

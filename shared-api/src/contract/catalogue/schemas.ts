@@ -16,6 +16,10 @@ import {
 } from '../kit/schemaKit.ts'
 import { offerLimits } from '../offers/rules/offer-words.rules.ts'
 
+/** The first picture of a product, at most 192 pixels wide and high. Its address never shows anything else. */
+export const SmallPicture = Strict({ url: Type.String(), alt: Type.String() })
+export type SmallPicture = Static<typeof SmallPicture>
+
 /** A property of a product or of an offer line, such as `Kleur: RAL 9010`. */
 export const PropertyValue = Strict({ propertyType: Text(100), value: Text(100) })
 export type PropertyValue = Static<typeof PropertyValue>
@@ -90,7 +94,7 @@ export const Product = Strict({
   stock_value: Nullable(Type.Number()),
   status: ProductStatus,
   /** The first of its pictures, small; in lists of products, of those that have one. */
-  picture: Type.Optional(Strict({ url: Type.String(), alt: Type.String() })),
+  picture: Type.Optional(SmallPicture),
   rev: Type.Integer({ minimum: 1 }),
   /** Where a customer was named: base price, price unit and tiers are those of this list of theirs. */
   price_list: Type.Optional(PriceListName),

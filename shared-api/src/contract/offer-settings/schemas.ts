@@ -32,6 +32,9 @@ const settings = {
 /** Whether lines of one tier group count together for their tier. Left out, it stays as it is. */
 const tiers_together = Type.Boolean()
 
+/** Whether new offers show pictures of their products. Left out, it stays as it is. */
+const show_pictures = Type.Boolean()
+
 /**
  * What is to be earned on an offer at least, in percent of what is sold; less is warned of. Null: nothing is. For
  * Managers and Admins of the seller, left out for everybody else; left out of a save, it stays as it is.
@@ -54,6 +57,7 @@ export const OfferSettings = Strict({
   ...settings,
   ...platformSettings,
   tiers_together,
+  show_pictures,
   margin_floor,
   next_sequence,
   rev: Type.Integer({ minimum: 1 }),
@@ -66,6 +70,7 @@ export const OfferSettingsInput = Strict({
   enforce_plan_limit: Type.Optional(platformSettings.enforce_plan_limit),
   public_host: Type.Optional(platformSettings.public_host),
   tiers_together: Type.Optional(tiers_together),
+  show_pictures: Type.Optional(show_pictures),
   margin_floor,
   next_sequence: Type.Optional(next_sequence),
   rev: Type.Integer({ minimum: 1 }),

@@ -173,6 +173,8 @@ export const Offer = Strict({
   /** For the seller's staff only; an empty string to anyone else. */
   internal_notes: Type.String(),
   terms: Type.String(),
+  /** Whether the document shows the first picture of each line's product. */
+  show_pictures: Type.Boolean(),
   footer: OfferFooter,
   company: OfferCompany,
   customer: Nullable(OfferCustomer),
@@ -244,6 +246,8 @@ export const OfferInput = Strict({
   notes: Type.Optional(Text(20_000)),
   internal_notes: Type.Optional(Text(20_000)),
   terms: Type.Optional(Text(20_000)),
+  /** Of a new offer that does not say, as the seller's settings have it. */
+  show_pictures: Type.Optional(Type.Boolean()),
   customer: Type.Optional(Nullable(OfferCustomerInput)),
   items: Type.Optional(OfferItemInputs),
   discount: Type.Optional(Nullable(DocumentDiscount)),

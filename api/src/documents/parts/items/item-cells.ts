@@ -2,14 +2,14 @@ import type { Ink } from '../../text/text.types.ts'
 import { colours, inks } from '../../page/look.ts'
 import type { Printing } from '../document.types.ts'
 import { taxRateText } from '../tax-rate-text.ts'
-import type { CellText, ColumnKey, ItemCells } from './table.types.ts'
+import type { CellText, ItemCells, TextKey } from './table.types.ts'
 import { counts } from './table-rows.ts'
 
 /** What stands in each column of a line. */
 export function itemCells(
   printing: Pick<Printing, 't' | 'formats'>,
   { position, line }: ItemCells,
-): Readonly<Record<ColumnKey, CellText>> {
+): Readonly<Record<TextKey, CellText>> {
   const { t, formats } = printing
   const onRequest = line.priceSource === 'request' && line.unitPrice === 0
   const ink: Ink = counts(line) ? inks.cell : { ...inks.cell, colour: colours.muted }

@@ -2,6 +2,7 @@ import type { Ink, Line } from '../../text/text.types.ts'
 import type { Block } from '../../page/block.types.ts'
 import { colours, contentWidth, inks, sheet } from '../../page/look.ts'
 import { textBlock } from '../../page/text-block.ts'
+import type { PrintedLine } from '../../printed-offer.types.ts'
 import type { Printing } from '../document.types.ts'
 import { itemCells } from './item-cells.ts'
 import { rowBlock } from './row-block.ts'
@@ -80,7 +81,11 @@ function tableRow(
       const cells = itemCells(printing, row)
       return rowBlock(
         paper,
-        layout.columns.map((column) => laidCell(printing, column, cells[column.key], layout.scale)),
+        layout.columns.map((column) =>
+          column.key === 'picture'
+            ? pictureCell(printing, column, row.line)
+            : laidCell(printing, column, cells[column.key], layout.scale),
+        ),
         options,
       )
     }
@@ -134,6 +139,15 @@ function laidCell({ paper }: Printing, column: Column, text: CellText, scale: nu
     ...placed(column),
     lines: text.flatMap(({ runs, ink }) => paper.setter.lines([{ runs }], scaled(ink, factor), width)),
   }
+}
+
+/** As large as its column allows, and no higher than it is wide. */
+function pictureCell({ thumbs }: Printing, column: Column, { picture }: PrintedLine): LaidCell {
+  const thumb = picture && thumbs.get(picture.url)
+  if (!thumb) return { ...placed(column), lines: [] }
+  const scale = column.width / Math.max(thumb.width, thumb.height)
+  const size = { width: thumb.width * scale, height: thumb.height * scale }
+  return { ...placed(column), lines: [], picture: { ...thumb, ...size, alt: picture.alt } }
 }
 
 function placed({ x, width, align }: Column): Omit<LaidCell, 'lines'> {

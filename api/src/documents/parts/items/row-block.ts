@@ -20,7 +20,7 @@ interface RowOptions {
 /** Cells beside each other over a hairline. */
 export function rowBlock(paper: Paper, cells: readonly LaidCell[], options: RowOptions = {}): Block {
   const { tag = 'TD', tint, rule = { colour: colours.line, weight: 0.6 }, above, glued, heading } = options
-  const height = Math.max(0, ...cells.map(({ lines }) => heightOf(lines))) + 2 * padding
+  const height = Math.max(0, ...cells.map(heightOfCell)) + 2 * padding
   return {
     height,
     least: height <= mostUnsplit ? height : 80,
@@ -30,9 +30,7 @@ export function rowBlock(paper: Paper, cells: readonly LaidCell[], options: RowO
     draw(y) {
       if (tint) paper.fill({ x: sheet.left - sheet.bleed, y, width: contentWidth + 2 * sheet.bleed, height }, tint)
       if (!tint) paper.rule(y + height, rule.colour, rule.weight)
-      paper.group('TR', () =>
-        cells.forEach(({ lines, ...cell }) => paper.text(tag, lines, { ...cell, y: y + padding })),
-      )
+      paper.group('TR', () => cells.forEach((cell) => drawCell(paper, tag, cell, y + padding)))
     },
     split(room) {
       const taken = cells.map(({ lines }) => Math.max(1, linesWithin(lines, room - 2 * padding)))
@@ -46,10 +44,20 @@ export function rowBlock(paper: Paper, cells: readonly LaidCell[], options: RowO
         ),
         rowBlock(
           paper,
-          part((lines, count) => lines.slice(count)),
+          part((lines, count) => lines.slice(count)).map((cell) => ({ ...cell, picture: undefined })),
           { ...options, above: 0 },
         ),
       ]
     },
   }
+}
+
+function heightOfCell({ lines, picture }: LaidCell): number {
+  return Math.max(heightOf(lines), picture?.height ?? 0)
+}
+
+function drawCell(paper: Paper, tag: TextTag, { lines, picture, ...cell }: LaidCell, y: number): void {
+  if (!picture) return paper.text(tag, lines, { ...cell, y })
+  const { jpeg, width, height, alt } = picture
+  paper.group('TD', () => paper.thumb(jpeg, { x: cell.x, y, width, height }, alt))
 }

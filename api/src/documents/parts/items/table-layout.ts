@@ -10,6 +10,11 @@ const unitGap = 4
 /** The least that descriptions need to be readable. */
 const descriptionLeast = 150
 const unitMost = 52
+/** A picture is no wider and no higher. */
+const pictureEdge = 44
+
+/** As wide as what stands in it; the description has the rest. */
+type NarrowKey = Exclude<ColumnKey, 'description'>
 
 export interface TableLayout {
   readonly columns: readonly Column[]
@@ -19,12 +24,17 @@ export interface TableLayout {
 
 /** Columns as wide as what stands in them; units, discounts and tax rates have one only when the offer needs it. */
 export function tableLayout(printing: Printing, items: readonly ItemCells[]): TableLayout {
-  const keys = neededColumns(items)
+  const keys = neededColumns(printing, items)
   const cells = items.map((item) => itemCells(printing, item))
   const natural = new Map(
-    keys.map((key) => [key, Math.max(headWidth(printing, key), ...cells.map((row) => cellWidth(printing, row[key])))]),
+    keys.map((key) => [
+      key,
+      key === 'picture'
+        ? pictureEdge
+        : Math.max(headWidth(printing, key), ...cells.map((row) => cellWidth(printing, row[key]))),
+    ]),
   )
-  const widthOf = (key: ColumnKey) =>
+  const widthOf = (key: NarrowKey) =>
     key === 'unit' ? Math.min(natural.get(key) ?? 0, unitMost) : (natural.get(key) ?? 0)
   const sum = keys.reduce((whole, key) => whole + widthOf(key), 0)
   const gaps = keys.reduce((whole, key) => whole + gapBefore(key), 0)
@@ -32,7 +42,8 @@ export function tableLayout(printing: Printing, items: readonly ItemCells[]): Ta
   const scale = Math.min(1, room / sum)
   const description = contentWidth - sum * scale - gaps
   let x: number = sheet.left - gap
-  const columns = (['position', 'description', ...keys.filter((key) => key !== 'position')] as const).map((key) => {
+  const [before, after] = [keys.filter(standsBefore), keys.filter((key) => !standsBefore(key))] as const
+  const columns = [...before, 'description' as const, ...after].map((key) => {
     x += gapBefore(key)
     const column = {
       key,
@@ -47,11 +58,15 @@ export function tableLayout(printing: Printing, items: readonly ItemCells[]): Ta
   return { columns, scale }
 }
 
-function neededColumns(items: readonly ItemCells[]): ColumnKey[] {
+/** Before the description, in this order. */
+const standsBefore = (key: ColumnKey): boolean => key === 'position' || key === 'picture'
+
+function neededColumns({ thumbs }: Printing, items: readonly ItemCells[]): NarrowKey[] {
   const lines = items.map(({ line }) => line)
   const rates = new Set(lines.map(({ taxRate, taxLabel }) => `${taxRate} ${taxLabel ?? ''}`))
   return [
     'position',
+    ...(lines.some(({ picture }) => picture && thumbs.has(picture.url)) ? ['picture' as const] : []),
     'quantity',
     ...(lines.some(({ unit }) => unit?.trim()) ? ['unit' as const] : []),
     'unitPrice',
@@ -66,11 +81,11 @@ function gapBefore(key: ColumnKey): number {
 }
 
 function titleOf({ t }: Printing, key: ColumnKey): string {
-  return key === 'unit' ? '' : t(`pdf.${key}`)
+  return key === 'unit' || key === 'picture' ? '' : t(`pdf.${key}`)
 }
 
 function isNumber(key: ColumnKey): boolean {
-  return key !== 'position' && key !== 'description' && key !== 'unit'
+  return !standsBefore(key) && key !== 'description' && key !== 'unit'
 }
 
 function headWidth(printing: Printing, key: ColumnKey): number {

@@ -1,7 +1,11 @@
 import type { Ink, Line, Run } from '../../text/text.types.ts'
+import type { ReadyThumb } from '../document.types.ts'
 import type { PrintedLine } from '../../printed-offer.types.ts'
 
-export type ColumnKey = 'position' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'discount' | 'tax' | 'total'
+/** But for what is drawn, what stands in a column is text. */
+export type TextKey = Exclude<ColumnKey, 'picture'>
+export type ColumnKey =
+  'position' | 'picture' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'discount' | 'tax' | 'total'
 
 export interface Column {
   readonly key: ColumnKey
@@ -33,4 +37,11 @@ export interface LaidCell {
   readonly width: number
   readonly align: 'left' | 'right'
   readonly lines: readonly Line[]
+  /** In place of lines. */
+  readonly picture?: CellPicture | undefined
+}
+
+/** As large as it is drawn, in points. */
+export interface CellPicture extends ReadyThumb {
+  readonly alt: string
 }

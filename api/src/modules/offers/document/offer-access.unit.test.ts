@@ -24,6 +24,7 @@ function accessTo(found: readonly object[] = [{ id: key, tenant_id: 3, rev: 5 }]
     parties: { documentCompany: unasked, customer: unasked, addCustomer: unasked },
     productsById: unasked,
     pricesOf: unasked,
+    picturesOf: unasked,
     templateUsed: unasked,
     now: () => new Date('2026-05-01T20:00:00Z'),
   })

@@ -8,6 +8,7 @@ import type {
   OfferVersion,
   Product,
   SavedOffer,
+  SmallPicture,
 } from '@staffel/shared-api/contract'
 import {
   allowedActions,
@@ -36,6 +37,8 @@ export interface OfferParts {
   readonly lines: readonly OfferLine[]
   /** For a draft, so that its editor can choose tiers; empty for what is issued. */
   readonly products: ReadonlyMap<number, Product>
+  /** For a draft whose document shows them; what is issued has its own. */
+  readonly pictures: ReadonlyMap<number, SmallPicture>
   readonly company: OfferCompany
   readonly footer: OfferFooter
   readonly customer: OfferCustomer | null
@@ -87,6 +90,7 @@ export function toOffer(parts: OfferParts): Offer {
         ...itemOfLine(
           {
             ...line,
+            picture: line.picture ?? parts.pictures.get(line.productId ?? 0) ?? null,
             ...(!parts.withPriceTrail && { priceListName: null, frozen: maySign ? toldPricing(line) : null }),
             ...(isAgreed && { openQuantity: null }),
           },

@@ -1,4 +1,4 @@
-import type { Offer, Product } from '@staffel/shared-api/contract'
+import type { Offer, Product, SmallPicture } from '@staffel/shared-api/contract'
 import { dayOf, offerActors, type OfferActor } from '@staffel/shared-api/rules'
 import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -88,7 +88,7 @@ interface StoredDocument {
 /** What a document is read with. */
 export type ReadingDependencies = Pick<
   OfferDependencies,
-  'offers' | 'settings' | 'parties' | 'productsById' | 'pricesOf' | 'now'
+  'offers' | 'settings' | 'parties' | 'productsById' | 'pricesOf' | 'picturesOf' | 'now'
 >
 
 /** Who reads a document: what they may see of it, and what they can do with it. */
@@ -144,16 +144,29 @@ async function toDocument(
   if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
   const productIds = version.state === 'draft' ? [...new Set(lines.flatMap((line) => line.productId ?? []))] : []
   const customer = { organizationId: version.organization_id, currency: version.currency }
-  const [products, parties] = await Promise.all([
+  const [products, pictures, parties] = await Promise.all([
     productsFor(tx, offer.tenant_id, productIds, customer, dependencies),
+    picturesOf(tx, version, lines, dependencies),
     partiesOf(tx, version, settings, dependencies),
   ])
   const marginTerms = withCosts && settings ? settings.marginTerms : null
   return toOffer({
-    ...{ offer, version, lines, ...parties, today },
+    ...{ offer, version, lines, ...parties, pictures, today },
     products: withPriceTrail ? products : new Map([...products].map(([id, product]) => [id, withoutListName(product)])),
     ...{ withInternalNotes, withPriceTrail, seesDrafts, marginTerms, actors },
   })
+}
+
+/** Of what is not issued; what is has its pictures with its lines. */
+async function picturesOf(
+  tx: Tx,
+  { tenant_id, state, show_pictures }: OfferVersionRow,
+  lines: readonly OfferLine[],
+  dependencies: Pick<ReadingDependencies, 'picturesOf'>,
+): Promise<ReadonlyMap<number, SmallPicture>> {
+  const isOpen = state === 'draft' || state === 'unissued'
+  const ids = isOpen && show_pictures ? lines.flatMap(({ productId }) => productId ?? []) : []
+  return ids.length > 0 ? dependencies.picturesOf(tx, tenant_id, [...new Set(ids)]) : new Map()
 }
 
 const withoutListName = ({ price_list: _, ...product }: Product): Product => product

@@ -84,6 +84,7 @@ function overriddenLine(item: OfferItemInput, usual: LineTax): OfferLine {
     overridden: true,
     toConfirm: null,
     frozen: null,
+    picture: null,
     openQuantity: null,
   }
 }

@@ -124,6 +124,7 @@ function priceLine(item: OfferItemInput, context: PricingContext, counts: Counts
     propertyValues: lineProperties(item, stored, context.products.get(item.productId ?? 0)),
     overridden: false,
     frozen: null,
+    picture: null,
     ...lineTax(item, stored, context),
     ...(kind === 'item' ? soldOf(item, stored, context, counts) : nothingSold),
     cost: kind === 'item' ? costOf(item, stored, context) : null,

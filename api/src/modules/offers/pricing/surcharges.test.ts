@@ -128,6 +128,7 @@ describe('changes by hand', () => {
     overridden: false,
     toConfirm: null,
     frozen: null,
+    picture: null,
     openQuantity: null,
     ...part,
   })

@@ -36,6 +36,7 @@ export function surchargeLine(charged: StoredAcceptedCharge): OfferLine {
     overridden: false,
     toConfirm: null,
     frozen: null,
+    picture: null,
     openQuantity: null,
   }
 }

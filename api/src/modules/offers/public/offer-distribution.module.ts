@@ -20,6 +20,7 @@ import { offerMailing, type OfferMailing, type Wording } from '../sending/offer-
 import { offerMailsRepository as mails } from '../sending/offer-mails.repository.ts'
 import { offerPeople, type OfferPeople, type TellPeople } from '../sending/offer-people.ts'
 import { offerSendingService, type OfferSendingService } from '../sending/offer-sending.service.ts'
+import { linePicturesPlugin } from './page/line-pictures.plugin.ts'
 import { publicAccess } from './public-access.ts'
 import type { WrittenPages } from '../../../http/html/written-page.ts'
 import { offerPages } from './page/offer-pages.ts'
@@ -79,7 +80,10 @@ export function createOfferDistribution(
       ...publicOffersRoutes(publicOffers, publicCommentsService(page, dependencies)),
     ],
     jobs: offerJobsService({ ...dependencies, jobs: offerJobsRepository }),
-    plugin: unlisted,
+    plugin: fastifyPlugin(async (app) => {
+      await app.register(unlisted)
+      await app.register(linePicturesPlugin(publicOffers))
+    }),
     writtenPage: offerPages(publicOffers),
   }
 }

@@ -60,6 +60,7 @@ const reading: ReadingDependencies = {
   parties: { documentCompany: fail, customer: fail, addCustomer: fail },
   productsById: () => Promise.resolve(new Map()),
   pricesOf: () => Promise.resolve([]),
+  picturesOf: () => Promise.resolve(new Map()),
   now: () => new Date(),
 }
 const sealOf = (id: number): Promise<SealState> =>

@@ -1,5 +1,6 @@
 import type { Language, PublicDecline, PublicOffer, SignatureInput } from '@staffel/shared-api/contract'
 import { missingAsks, textOrNull, type OfferAction } from '@staffel/shared-api/rules'
+import { pictureBehind, type StoredPicture } from '../../../files/pictures/picture-behind.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../../errors.ts'
@@ -90,6 +91,17 @@ export function publicOffersService(
           recipient: link.email && (await nameOf(tx, { offer, email: link.email, customer: shown.customer })),
         }
       }),
+
+    /** The picture beside a line of the link's own version; of no other, whatever is named. */
+    picture: async (address: PublicAddress, lineId: string): Promise<StoredPicture> => {
+      const url = await open(address, async (tx, { link, offer }) => {
+        const key = { tenant_id: offer.tenant_id, offer_id: offer.id, version: link.version }
+        return (await offers.linesOf(tx, key)).find(({ key: id }) => id === lineId)?.picture?.url ?? null
+      })
+      const found = await pictureBehind(dependencies.files, url)
+      if (!found) throw notFound()
+      return found
+    },
 
     /** From a replaced version to the present one. */
     current: (address: PublicAddress, origin: RequestOrigin): Promise<{ url: string }> =>

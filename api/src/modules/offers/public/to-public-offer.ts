@@ -90,6 +90,7 @@ function toPublicItem(item: Offer['items'][number], state: PublicOfferState): Pu
     openQuantity,
     offeredQuantity,
     frozen,
+    picture,
   } = item
   return {
     id,
@@ -106,6 +107,7 @@ function toPublicItem(item: Offer['items'][number], state: PublicOfferState): Pu
     propertyValues,
     optional,
     selected,
+    ...(picture && { picture: { alt: picture.alt } }),
     ...(openQuantity && { openQuantity }),
     ...(offeredQuantity !== undefined && { offeredQuantity }),
     ...(state === 'open' && openQuantity && frozen && { frozen: followedPricing(frozen, priceSource) }),

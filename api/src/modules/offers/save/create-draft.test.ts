@@ -27,6 +27,7 @@ test('a draft made in another module’s transaction lives and dies with it', as
       parties,
       productsById: createCatalogueModule({ db, now }).productsById,
       pricesOf: () => Promise.resolve([]),
+      picturesOf: () => Promise.resolve(new Map()),
       templateUsed: () => Promise.resolve(true),
       scan: () => Promise.resolve('clean'),
       wording: mailsNothing,

@@ -94,8 +94,9 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   if (refusal) throw refusal
   if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, dependencies)
   await countTemplate(tx, request, dependencies)
-  const { tiersTogether } = settings
-  const kept = input.intent === 'issue' ? issuedLines(lines, { products, tiersTogether }) : lines
+  const pictures = () => dependencies.picturesOf(tx, tenantId, content.show_pictures ? productIds : [], { held: true })
+  const kept =
+    input.intent === 'issue' ? issuedLines(lines, { ...settings, products, pictures: await pictures() }) : lines
   const totals = totalsOf(kept, content.discount)
   return store(tx, request, { base, buyer, content, lines: kept, totals, settings, rules, today }, dependencies)
 }

@@ -1,20 +1,13 @@
 import type { Language, Offer } from '@staffel/shared-api/contract'
 import { offerPdfName } from '@staffel/shared-api/rules'
-import type { PdfImage, PdfSignature } from '../../../documents/printed-offer.types.ts'
+import type { PdfSignature } from '../../../documents/printed-offer.types.ts'
 import { renderOfferPdf } from '../../../documents/render-offer-pdf.ts'
 import type { FileStore } from '../../../files/file-store.ts'
+import { pictureBehind } from '../../../files/pictures/picture-behind.ts'
 
 export interface OfferPdf {
   readonly bytes: Buffer
   readonly filename: string
-}
-
-const mimes: Readonly<Record<string, string>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
 }
 
 /** The PDF of a document that was read from its snapshot, with the seller's logo. */
@@ -30,7 +23,9 @@ export async function offerPdf(
     {
       language,
       draft: offer.issuedAt === null,
-      logo: await logoOf(files, offer.company.logo_url),
+      // One that is gone leaves the company's name in its place.
+      logo: await pictureBehind(files, offer.company.logo_url),
+      pictures: await picturesOf(files, offer),
       signature: options.signature ?? null,
     },
   )
@@ -44,9 +39,9 @@ export async function offerPdf(
   }
 }
 
-/** A logo's address ends in its name in the file store. One that is gone leaves the company's name in its place. */
-async function logoOf(files: FileStore, url: string | null): Promise<PdfImage | null> {
-  const [, name, kind = ''] = /^\/webhook\/(logos\/[0-9a-f]{32}\.(jpeg|png|gif|webp|svg))$/.exec(url ?? '') ?? []
-  const bytes = name ? await files.get(name) : null
-  return bytes && { bytes, mime: mimes[kind] ?? 'application/octet-stream' }
+/** What lines show, by the address that they name; a file that is gone leaves its place empty. */
+async function picturesOf(files: FileStore, { items }: Offer): Promise<ReadonlyMap<string, Uint8Array>> {
+  const urls = [...new Set(items.flatMap(({ picture }) => picture?.url ?? []))]
+  const found = await Promise.all(urls.map((url) => pictureBehind(files, url)))
+  return new Map(urls.flatMap((url, index) => (found[index] ? [[url, found[index].bytes]] : [])))
 }

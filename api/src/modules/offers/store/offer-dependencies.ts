@@ -1,4 +1,4 @@
-import type { Product, Staffel } from '@staffel/shared-api/contract'
+import type { Product, SmallPicture, Staffel } from '@staffel/shared-api/contract'
 import type { PriceListEntry } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
@@ -21,6 +21,17 @@ export type PricesOfCustomer = (
   productIds: readonly number[],
 ) => Promise<readonly PriceListEntry<Staffel>[]>
 
+/**
+ * The first picture of each of these products that has one. `held` keeps them from being deleted until the transaction
+ * ends, after which a line names them.
+ */
+export type PicturesOfProducts = (
+  tx: Tx,
+  tenantId: number,
+  productIds: readonly number[],
+  how?: { readonly held: boolean },
+) => Promise<ReadonlyMap<number, SmallPicture>>
+
 /** What offers tell the templates: that one was used. False when the tenant has no such template. */
 export type TemplateUsed = (tx: Tx, tenantId: number, templateId: number, now: Date) => Promise<boolean>
 
@@ -33,6 +44,7 @@ export interface OfferDependencies {
   readonly links: LinksRepository
   readonly productsById: ProductsById
   readonly pricesOf: PricesOfCustomer
+  readonly picturesOf: PicturesOfProducts
   readonly templateUsed: TemplateUsed
   readonly now: () => Date
 }

@@ -5,6 +5,7 @@ import type {
   OpenQuantity,
   Product,
   PropertyValue,
+  SmallPicture,
 } from '@staffel/shared-api/contract'
 import { fromCents, lineMargin, productOfLine, toCents } from '@staffel/shared-api/rules'
 import type { Insertable, Selectable } from 'kysely'
@@ -12,7 +13,7 @@ import { amountOrNull, centsOrNull } from '../../../db/sql/cents.ts'
 import type { OfferLineTable } from './offers.tables.ts'
 
 /** Told by the line's key, by its kind, by its product, by its cost and by the acceptance. */
-type Derived = 'id' | 'isSurcharge' | 'product' | 'margin' | 'offeredQuantity'
+type Derived = 'id' | 'isSurcharge' | 'product' | 'margin' | 'offeredQuantity' | 'picture'
 type Computed = Readonly<Required<Omit<OfferItem, Derived>>>
 
 /** A computed line, with every field that the contract gives it: amounts in whole cents as decimal numbers. */
@@ -20,6 +21,8 @@ export interface OfferLine extends Omit<Computed, 'propertyValues'> {
   /** Its id on the wire; stable over the versions of an offer. */
   readonly key: string
   readonly propertyValues: readonly PropertyValue[]
+  /** As it was issued; null for a draft, which shows its product's. */
+  readonly picture: SmallPicture | null
 }
 
 export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
@@ -49,6 +52,7 @@ export function lineOfRow(row: Selectable<OfferLineTable>): OfferLine {
     toConfirm: row.to_confirm,
     frozen: row.frozen,
     openQuantity: rangeOf(row),
+    picture: row.picture,
   }
 }
 
@@ -62,7 +66,8 @@ function costOf({ cost_cents, cost_price_unit: priceUnit }: Selectable<OfferLine
 
 /** As `jsonb_populate_recordset` reads it: what is JSON in the table stands in it as itself. */
 export function jsonOfLine(...[line, owner, position]: Parameters<typeof rowOfLine>) {
-  return { ...rowOfLine(line, owner, position), property_values: line.propertyValues, frozen: line.frozen }
+  const { propertyValues: property_values, frozen, picture } = line
+  return { ...rowOfLine(line, owner, position), property_values, frozen, picture }
 }
 
 export function rowOfLine(
@@ -100,12 +105,13 @@ export function rowOfLine(
     frozen: line.frozen && JSON.stringify(line.frozen),
     quantity_least: line.openQuantity?.least ?? null,
     quantity_most: line.openQuantity?.most ?? null,
+    picture: line.picture && JSON.stringify(line.picture),
   }
 }
 
 /** Without what it costs the seller, which `earnedOn` tells whom it concerns. */
 export function itemOfLine(
-  { key, taxLabel, toConfirm, frozen, openQuantity, priceListName, cost: _, ...line }: OfferLine,
+  { key, taxLabel, toConfirm, frozen, openQuantity, priceListName, picture, cost: _, ...line }: OfferLine,
   product?: Product,
 ): OfferItem {
   return {
@@ -119,6 +125,7 @@ export function itemOfLine(
     ...(product && { product: productOfLine(product) }),
     ...(frozen && { frozen }),
     ...(openQuantity && { openQuantity }),
+    ...(picture && { picture }),
   }
 }
 
@@ -127,11 +134,18 @@ export function earnedOn(line: OfferLine): Required<Pick<OfferItem, 'cost' | 'ma
 }
 
 /** A stored line, as somebody would send it who changes nothing. */
-export function inputOfLine({ key, total: _total, cost: _cost, frozen: _frozen, ...line }: OfferLine): OfferItemInput {
+export function inputOfLine({
+  key,
+  total: _total,
+  cost: _cost,
+  frozen: _frozen,
+  picture: _picture,
+  ...line
+}: OfferLine): OfferItemInput {
   return { ...line, id: key, propertyValues: [...line.propertyValues], isSurcharge: line.kind === 'surcharge' }
 }
 
 /** What an issued line begins with in the next draft: it is priced by what is true when that one is issued. */
 export function asDraftLine(line: OfferLine): OfferLine {
-  return { ...line, frozen: null }
+  return { ...line, frozen: null, picture: null }
 }

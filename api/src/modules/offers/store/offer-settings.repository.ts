@@ -15,6 +15,8 @@ export interface OfferSettings {
   readonly defaultTaxRate: number
   /** Lines of one tier group count together. */
   readonly tiersTogether: boolean
+  /** New offers show pictures of their products. */
+  readonly showPictures: boolean
   /** What an offer is to earn at least, in percent; null for a tenant that has not said. */
   readonly marginFloor: number | null
   readonly currency: Currency
@@ -29,6 +31,7 @@ const defaults: OfferSettings = {
   validityDays: 30,
   defaultTaxRate: 21,
   tiersTogether: true,
+  showPictures: false,
   marginFloor: null,
   currency: 'eur',
   terms: { nl: '', en: '' },
@@ -82,6 +85,7 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
     validityDays: row.offer_validity_days,
     defaultTaxRate: Number(row.default_tax_rate),
     tiersTogether: row.tiers_together,
+    showPictures: row.show_pictures,
     marginFloor: percentOrNull(row.margin_floor),
     currency: row.default_currency,
     terms: { nl: row.terms_nl, en: row.terms_en },

@@ -10,6 +10,7 @@ import type {
   OfferFooter,
   PropertyValue,
   ShippingAddress,
+  SmallPicture,
 } from '@staffel/shared-api/contract'
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -41,6 +42,7 @@ export interface OfferSettingsTable {
   texts_rev: Generated<number>
   enforce_plan_limit: Generated<boolean>
   tiers_together: Generated<boolean>
+  show_pictures: Generated<boolean>
   /** Percent. */
   margin_floor: Decimal | null
   rev: Generated<number>
@@ -181,6 +183,8 @@ export interface OfferLineTable {
   /** Between how many the customer may choose; both or neither. */
   quantity_least: Decimal | null
   quantity_most: Decimal | null
+  /** Of an issued version that shows pictures. */
+  picture: Json<SmallPicture> | null
 }
 
 export interface OfferCommentTable {

@@ -15,6 +15,7 @@ export interface WrittenColumns {
   notes: Generated<string>
   terms: Generated<string>
   discount: Json<DocumentDiscount> | null
+  show_pictures: Generated<boolean>
 }
 
 /** In which column each of these fields is kept. */
@@ -29,6 +30,7 @@ export const writtenColumns = {
   notes: 'notes',
   terms: 'terms',
   discount: 'discount',
+  show_pictures: 'show_pictures',
 } as const satisfies Record<WrittenField, keyof WrittenColumns>
 
 type ColumnOf = typeof writtenColumns

@@ -29,8 +29,9 @@ export function offerVersionsService(access: OfferAccess, dependencies: OfferDep
 export type OfferVersionsService = ReturnType<typeof offerVersionsService>
 
 function comparable(offer: Offer): DiffedVersion<OfferItem> {
-  const shown = { ...offer, customer: offer.customer?.name ?? null }
+  const show_pictures = offer.show_pictures ? 'yes' : 'no'
+  const shown = { ...offer, show_pictures, customer: offer.customer?.name ?? null }
   // The product beside a draft's line is today's catalogue, not a part of the version.
-  const items = offer.items.map(({ product: _product, ...item }) => item)
+  const items = offer.items.map(({ product: _product, picture: _picture, ...item }) => item)
   return { texts: pick(shown, comparedFields), items, totals: offer.totals }
 }

@@ -124,7 +124,7 @@ function templateApplied(
   applied: AppliedTemplate,
   replace: boolean,
 ): EditorState {
-  const { template_id: templateId, title, notes, terms, items } = applied
+  const { template_id: templateId, title, notes, terms, show_pictures, items } = applied
   const lines = [...(replace ? [] : draft.lines), ...items.filter((item) => !item.isSurcharge)]
   const ownTerms = draft.terms.trim() && draft.terms !== usual[`terms_${draft.language}`]
   const texts = {
@@ -132,7 +132,12 @@ function templateApplied(
     notes: draft.notes.trim() ? draft.notes : notes,
     terms: ownTerms || !terms ? draft.terms : terms,
   }
-  return { usual, saveKey, asked, draft: { ...draft, ...texts, lines, templateId }, open: replace ? {} : open }
+  const showPictures = show_pictures ?? draft.showPictures
+  return {
+    ...{ usual, saveKey, asked },
+    draft: { ...draft, ...texts, showPictures, lines, templateId },
+    open: replace ? {} : open,
+  }
 }
 
 /** As it was before the template; what was written and added since stays. */
@@ -148,6 +153,7 @@ function templateTakenBack(state: EditorState, applied: AppliedTemplate, before:
       title: text('title'),
       notes: text('notes'),
       terms: text('terms'),
+      showPictures: draft.showPictures === applied.show_pictures ? before.draft.showPictures : draft.showPictures,
       lines: [...before.draft.lines, ...added],
       templateId: before.draft.templateId,
     },

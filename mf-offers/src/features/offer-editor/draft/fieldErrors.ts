@@ -30,6 +30,7 @@ export const errorPlaces = {
   desired_delivery_date: 'details',
   language: 'details',
   currency: 'details',
+  show_pictures: 'details',
   description: 'details',
   items: 'items',
   discount: 'items',

@@ -4,6 +4,9 @@ import type { NewOfferStart } from '../../../api/new-offer.queries.ts'
 import { followed } from './followed.ts'
 import { emptyFacts, type OfferDraft } from './offerDraft.ts'
 
+const showsPictures = ({ settings, template }: Pick<NewOfferStart, 'settings' | 'template'>): boolean =>
+  template?.show_pictures ?? settings.show_pictures
+
 /** A new offer as the tenant's settings and its default template make it. */
 export function newDraft(
   { settings, template, customer }: NewOfferStart,
@@ -26,6 +29,7 @@ export function newDraft(
     currency: settings.default_currency,
     notes: template?.notes ?? '',
     terms: template?.terms || settings[`terms_${language}`],
+    showPictures: showsPictures({ settings, template }),
     internalNotes: '',
     templateId: template?.template_id,
   }

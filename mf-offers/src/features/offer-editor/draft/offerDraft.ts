@@ -43,6 +43,8 @@ export interface OfferDraft {
   /** On the document. */
   readonly notes: string
   readonly terms: string
+  /** On the document, beside lines of products. */
+  readonly showPictures: boolean
   /** Never on the document. */
   readonly internalNotes: string
   /** The template that was applied last. */
@@ -82,6 +84,7 @@ export function draftOf(offer: Offer): OfferDraft {
     currency: offer.currency,
     notes: offer.notes,
     terms: offer.terms,
+    showPictures: offer.show_pictures,
     internalNotes: offer.internal_notes,
   }
 }
@@ -107,6 +110,7 @@ export function toOfferInput(
     currency: draft.currency,
     notes: draft.notes.trim(),
     terms: draft.terms.trim(),
+    show_pictures: draft.showPictures,
     ...(draft.internalNotes !== (stored?.internalNotes ?? '') && { internal_notes: draft.internalNotes.trim() }),
     ...(draft.templateId && { template_id: draft.templateId }),
     items: [

@@ -32,14 +32,22 @@ export function useOfferCopy({
   })
 }
 
-/** A form can be kept for longer than the program that kept it: that one called its only fact the reference. */
+/**
+ * A form can be kept for longer than the program that kept it: that one called its only fact the reference, and no
+ * document showed pictures.
+ */
 function whole(
-  draft: Omit<OfferDraft, 'facts'> & { readonly facts?: Partial<DraftFacts>; readonly reference?: string },
+  draft: Omit<OfferDraft, 'facts' | 'showPictures'> & {
+    readonly facts?: Partial<DraftFacts>
+    readonly reference?: string
+    readonly showPictures?: boolean
+  },
 ) {
-  const { reference = '', ...rest } = draft
+  const { reference = '', showPictures = false, ...rest } = draft
   const lines = draft.lines.map(wholeLine)
   const surchargeChanges = draft.surchargeChanges.map(wholeLine)
-  return { ...rest, lines, surchargeChanges, facts: { ...emptyFacts, customer_reference: reference, ...draft.facts } }
+  const facts = { ...emptyFacts, customer_reference: reference, ...draft.facts }
+  return { ...rest, lines, surchargeChanges, showPictures, facts }
 }
 
 /** Every price was for one, and nothing counted together. */

@@ -9,6 +9,8 @@ import styles from './head.module.css'
 const languages = ['nl', 'en'] as const satisfies readonly OfferDraft['language'][]
 const currencies = ['eur', 'gbp', 'usd'] as const satisfies readonly OfferDraft['currency'][]
 
+const pictures = ['without', 'with'] as const
+
 export interface DetailFieldsProps {
   draft: OfferDraft
   errors: FieldErrors
@@ -59,6 +61,16 @@ export function DetailFields({ draft, errors, onChange }: DetailFieldsProps) {
           )}
         </Field>
       ))}
+      <Field label={t('editor.details.pictures')} error={errors.at('offer.show_pictures')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.showPictures ? 'with' : 'without'}
+            options={pictures.map((value) => ({ value, label: t(`editor.pictures.${value}`) }))}
+            onChange={(value) => onChange({ showPictures: value === 'with' })}
+          />
+        )}
+      </Field>
       <div className={styles.description}>
         <Field label={t('editor.details.description')} error={errors.at('offer.description')}>
           {(control) => (

@@ -20,7 +20,7 @@ export function useMoreSummary(draft: OfferDraft): string {
   const seller = useSeller(draft.tenantId)
   const billTo = useBillTo(draft)
   const regime = useTaxRegime(draft, useContext(OfferTenant))
-  const { desiredDelivery, facts, description } = draft
+  const { desiredDelivery, facts, description, showPictures } = draft
   const delivery = desiredDelivery && `${t('editor.details.desiredDelivery')} ${formatDate(desiredDelivery, language)}`
   return [
     seller,
@@ -30,6 +30,7 @@ export function useMoreSummary(draft: OfferDraft): string {
     t(`editor.currencies.${draft.currency}`),
     delivery,
     ...factFields.map((field) => facts[field] && `${offerFactTexts[language][field].typed} ${facts[field]}`),
+    showPictures && t('editor.details.pictures'),
     description.trim() && t('editor.details.description'),
     ...texts.map((name) => draft[name].trim() && t(`editor.texts.${name}`)),
   ]

@@ -248,6 +248,7 @@ describe('a template', () => {
     notes: '',
     terms: '',
     validity_days: null,
+    show_pictures: null,
     items: [{ id: 't1', description: 'Balk', quantity: 4 }],
     lastUsed: null,
     rev: 1,
@@ -261,6 +262,7 @@ describe('a template', () => {
       notes: '',
       terms: '',
       validUntil: '2099-01-01',
+      show_pictures: null,
       items: [
         sampleItem({ id: 'n1', description: 'Balk' }),
         sampleItem({ id: 'n2', description: 'Lat', taxRate: 0, taxLabel: 'Vrijgesteld' }),

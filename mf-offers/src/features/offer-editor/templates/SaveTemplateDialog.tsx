@@ -33,6 +33,7 @@ export function SaveTemplateDialog({ state: { draft, usual }, onClose }: { state
       title: draft.title.trim(),
       notes: draft.notes.trim(),
       terms,
+      show_pictures: draft.showPictures,
       items: retaxedLines(draft.lines, tax, { ...tax, regime: 'domestic' }).map(withoutProduct),
     }
     mutate(

@@ -14,6 +14,7 @@ const template: OfferTemplate = {
   notes: '',
   terms: 'Franco werk.',
   validity_days: null,
+  show_pictures: null,
   items: [{ id: 't1', description: 'Balk', quantity: 4 }],
   lastUsed: null,
   rev: 1,
@@ -24,6 +25,7 @@ const applied: AppliedTemplate = {
   notes: '',
   terms: 'Franco werk.',
   validUntil: '2099-01-01',
+  show_pictures: true,
   items: [sampleItem({ id: 'n1', description: 'Balk' })],
   missing: ['Oude schroef'],
 }
@@ -65,6 +67,7 @@ describe('templates', () => {
           title: 'Dakgoten Jansen',
           template_id: 6,
           terms: 'Franco werk.',
+          show_pictures: true,
           items: lines.map((description) => ({ description })),
         },
       }),
@@ -84,7 +87,7 @@ describe('templates', () => {
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
     await waitFor(() =>
       expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({
-        offer: { title: 'Dakgoten Jansen en Pieters', items: [{ description: 'Bout' }] },
+        offer: { title: 'Dakgoten Jansen en Pieters', show_pictures: false, items: [{ description: 'Bout' }] },
       }),
     )
   })

@@ -20,7 +20,10 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
   const { language } = useLanguage()
   const money = useMoney()
   const price = usePrice()
-  const shown = (field: string, text: string) => (dates.includes(field) ? formatDate(text, language) : htmlToText(text))
+  const shown = (field: string, text: string) => {
+    if (field === 'show_pictures') return t(`editor.pictures.${text === 'yes' ? 'with' : 'without'}`)
+    return dates.includes(field) ? formatDate(text, language) : htmlToText(text)
+  }
   const { lines, texts, totals, unchanged, reordered } = diff
   if (lines.length === 0 && texts.length === 0 && !reordered && totals.total.delta === 0)
     return <EmptyState size="compact" title={t('versions.same')} />

@@ -13,6 +13,7 @@ const diff: OfferDiff = {
   texts: [
     { field: 'validUntil', from: '2026-03-05', to: '2026-04-05' },
     { field: 'title', from: 'Dakgoten', to: 'Dakgoten Jansen' },
+    { field: 'show_pictures', from: 'no', to: 'yes' },
   ],
   lines: [
     { id: 'line-1', change: 'changed', fields: ['quantity'], from: sampleItem({ quantity: 50 }), to: sampleItem() },
@@ -124,6 +125,7 @@ describe('versions', () => {
     expect(dialog.getByText(/Zeskantbout M8x40 · 50 ×/)).toBeVisible()
     expect(dialog.getByText('Dakgoten Jansen')).toBeVisible()
     expect(dialog.getByText('5 Apr 2026')).toBeVisible()
+    expect(dialog.getByText('On the offer')).toBeVisible()
     expect(dialog.getByRole('row', { name: /Total.*12,00.*18,00.*\+ €\s6,00/ })).toBeVisible()
     expect(callsOf('diffOfferVersions')).toMatchObject([{ query: { from: 1, to: 2 } }])
   })

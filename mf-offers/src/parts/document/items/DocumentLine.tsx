@@ -39,6 +39,7 @@ export function DocumentLine({ item, below, namesTax, reason }: DocumentLineProp
     <>
       <tr className={leftOut ? styles.leftOut : undefined}>
         <td>
+          <LinePicture item={item} />
           <Description item={item} />
           <Details item={item} saysRange={!below} namesTax={namesTax} />
           <PriceReason item={item} reason={reason} />
@@ -57,6 +58,22 @@ export function DocumentLine({ item, below, namesTax, reason }: DocumentLineProp
         </tr>
       )}
     </>
+  )
+}
+
+function LinePicture({ item: { picture } }: Pick<DocumentLineProps, 'item'>) {
+  return (
+    picture && (
+      <img
+        className={styles.picture}
+        src={picture.url}
+        alt={picture.alt}
+        width={56}
+        height={56}
+        loading="lazy"
+        decoding="async"
+      />
+    )
   )
 }
 

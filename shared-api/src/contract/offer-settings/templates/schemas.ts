@@ -4,6 +4,8 @@ import { Day, Id, Instant, Nullable, Strict, Text } from '../../kit/schemaKit.ts
 
 const texts = { title: Text(200), notes: Text(20_000), terms: Text(20_000) }
 /** Null: the tenant's own. */
+const show_pictures = Nullable(Type.Boolean())
+/** Null: the tenant's own. */
 const validity_days = Nullable(Type.Integer({ minimum: 1, maximum: 365 }))
 
 export const OfferTemplate = Strict({
@@ -14,6 +16,7 @@ export const OfferTemplate = Strict({
   isDefault: Type.Boolean(),
   ...texts,
   validity_days,
+  show_pictures,
   /** Without totals; prices are those of the moment it is applied, manual ones stay. */
   items: Type.Array(OfferItemInput),
   lastUsed: Nullable(Instant),
@@ -33,6 +36,7 @@ export const OfferTemplateInput = Strict({
   notes: Type.Optional(texts.notes),
   terms: Type.Optional(texts.terms),
   validity_days: Type.Optional(validity_days),
+  show_pictures: Type.Optional(show_pictures),
   items: OfferItemInputs,
 })
 export type OfferTemplateInput = Static<typeof OfferTemplateInput>
@@ -42,6 +46,8 @@ export const AppliedTemplate = Strict({
   template_id: Id,
   ...texts,
   validUntil: Day,
+  /** Null: as the tenant's new offers have it. */
+  show_pictures,
   /** With ids of their own and the prices of today's tiers. */
   items: Type.Array(OfferItem),
   /** Descriptions of lines whose product is gone; they come as free text. */

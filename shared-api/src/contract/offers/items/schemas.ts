@@ -1,6 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { offerLimits } from '../rules/offer-words.rules.ts'
-import { PriceListName, ProductProperty, PropertyValue, Staffel, VatRate } from '../../catalogue/schemas.ts'
+import {
+  PriceListName,
+  ProductProperty,
+  SmallPicture,
+  PropertyValue,
+  Staffel,
+  VatRate,
+} from '../../catalogue/schemas.ts'
 import { Id, Money, Nullable, Percent, Price, PriceUnit, Quantity, Strict, Text, Words } from '../../kit/schemaKit.ts'
 
 /** `section` and `text` carry no amount; `surcharge` always goes with `isSurcharge: true`. */
@@ -156,6 +163,8 @@ export const OfferItem = Strict({
   openQuantity,
   /** As it was offered, where the customer accepted another quantity. */
   offeredQuantity: Type.Optional(Type.Number()),
+  /** Where the document shows pictures: the product's first one, of what is issued as it was on that day. */
+  picture: Type.Optional(SmallPicture),
 })
 export type OfferItem = Static<typeof OfferItem>
 
@@ -198,6 +207,8 @@ export const OfferItemInput = Strict({
   /** For who may set prices, of a line with an amount; left out, it stays as it was. */
   openQuantity,
   offeredQuantity: Type.Optional(Type.Number()),
+  /** The server's own. */
+  picture: Type.Optional(SmallPicture),
 })
 export type OfferItemInput = Static<typeof OfferItemInput>
 

@@ -32,6 +32,8 @@ export const PublicOfferItem = Strict({
   selected: Type.Boolean(),
   openQuantity: OfferItem.properties.openQuantity,
   offeredQuantity: OfferItem.properties.offeredQuantity,
+  /** Where the document shows pictures; it is at `pictures/{id}` behind the link. */
+  picture: Type.Optional(Strict({ alt: Type.String() })),
   /** Of a line whose quantity the customer may still choose: what its price follows from. */
   frozen: OfferItem.properties.frozen,
 })

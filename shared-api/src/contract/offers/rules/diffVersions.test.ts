@@ -30,6 +30,7 @@ const texts = {
   description: '',
   notes: '',
   terms: '',
+  show_pictures: 'no',
 }
 const version = (items: readonly DiffedLine[], different: Partial<typeof texts> = {}): DiffedVersion => ({
   texts: { ...texts, ...different },

@@ -35,6 +35,22 @@ function list(tx: Tx, { tenant_id, product_id }: ProductKey): Promise<ProductPic
 
 /** The first picture of each product that has one. */
 function firstOf(tx: Tx, tenantId: number, productIds: readonly number[]): Promise<ProductPictureRow[]> {
+  return firstPictures(tx, tenantId, productIds).execute()
+}
+
+/** The same, kept from being deleted until the transaction ends; what else changes of them may. */
+function holdFirstOf(tx: Tx, tenantId: number, productIds: readonly number[]): Promise<ProductPictureRow[]> {
+  return tx
+    .selectFrom('product_picture')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', firstPictures(tx, tenantId, productIds).clearSelect().select('id'))
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
+function firstPictures(tx: Tx, tenantId: number, productIds: readonly number[]) {
   return tx
     .selectFrom('product_picture')
     .selectAll()
@@ -44,7 +60,6 @@ function firstOf(tx: Tx, tenantId: number, productIds: readonly number[]): Promi
     .orderBy('product_id')
     .orderBy('position')
     .orderBy('id')
-    .execute()
 }
 
 function insert(tx: Tx, picture: Insertable<ProductPictureTable>): Promise<ProductPictureRow> {
@@ -74,6 +89,28 @@ async function isShown(tx: Tx, tenantId: number, fileName: string): Promise<bool
   return found !== undefined
 }
 
+/** Whether the document of an issued version shows the picture, under this address. */
+async function isOnDocument(tx: Tx, tenantId: number, url: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('offer_line')
+    .select('line_key')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<SqlBool>`picture ->> 'url' = ${url}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** SQL of the pictures of products. */
-export const productPicturesRepository = { lockProduct, list, firstOf, insert, update, remove, isShown }
+export const productPicturesRepository = {
+  lockProduct,
+  list,
+  firstOf,
+  holdFirstOf,
+  insert,
+  update,
+  remove,
+  isShown,
+  isOnDocument,
+}
 export type ProductPicturesRepository = typeof productPicturesRepository

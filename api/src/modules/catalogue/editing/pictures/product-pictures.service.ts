@@ -54,6 +54,12 @@ export function productPicturesService({ db, files, pictures, products }: Produc
       entityId: product_id,
     })
 
+  /** A copy of the product may show both files, and an issued offer the small one. */
+  async function unseenFiles(tx: Tx, { tenant_id, file_name, thumb_name }: ProductPictureRow): Promise<string[]> {
+    if (await pictures.isShown(tx, tenant_id, file_name)) return []
+    return (await pictures.isOnDocument(tx, tenant_id, pictureUrl(thumb_name))) ? [file_name] : [file_name, thumb_name]
+  }
+
   const drop = (names: readonly string[]) => Promise.all(names.map((name) => files.remove(name)))
 
   return {
@@ -125,7 +131,7 @@ export function productPicturesService({ db, files, pictures, products }: Produc
         if (!row) throw notFound()
         await pictures.remove(tx, row)
         await record(tx, by, key, 'picture_deleted')
-        return (await pictures.isShown(tx, key.tenant_id, row.file_name)) ? [] : [row.file_name, row.thumb_name]
+        return unseenFiles(tx, row)
       })
       await drop(unseen)
     },

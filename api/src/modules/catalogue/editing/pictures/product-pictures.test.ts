@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { makePng } from '../../../../files/pictures/testing/make-png.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { uploadPicture, type SentPicture } from './testing/upload-picture.ts'
 
 const manager = 'manager@staffel.example'
 const other = 'manager@noordstaal.example'
@@ -17,33 +17,8 @@ beforeEach(async () => {
 afterAll(() => app.close())
 let count = 0
 
-const boundary = 'picture-form-boundary'
-interface Sent {
-  readonly bytes?: Buffer
-  readonly fileName?: string
-  readonly type?: string
-  readonly id?: number
-  readonly email?: string
-  readonly key?: string
-}
-async function upload(sent: Sent = {}) {
-  const { bytes = makePng({ width: 40, height: 20 }), fileName = 'bout.png', type = 'image/png' } = sent
-  const body = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const headers = {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-    ...(sent.key && { 'idempotency-key': sent.key }),
-  }
-  return app
-    .as(sent.email ?? manager, { headers })
-    .uploadProductPicture.answer({ params: { id: sent.id ?? product }, body })
-}
-const added = async (sent: Sent = {}) => {
+const upload = ({ id, ...sent }: SentPicture & { readonly id?: number } = {}) => uploadPicture(app, id ?? product, sent)
+const added = async (sent: SentPicture = {}) => {
   const answer = await upload(sent)
   expect([answer.status, answer.status === 200 ? '' : answer.body]).toEqual([200, ''])
   return answer.body

@@ -25,6 +25,7 @@ const line: OfferItem = {
   priceSticky: true,
   overridden: false,
   toConfirm: 'unit',
+  picture: { url: 'product-pictures/0.webp', alt: 'Montage' },
 }
 const billing = {
   organization_id: 5,
@@ -74,6 +75,7 @@ const document: Offer = {
   notes: 'Hallo',
   internal_notes: 'Onder ons',
   terms: 'Binnen 30 dagen',
+  show_pictures: true,
   footer,
   company: {
     name: 'Staffel',
@@ -118,6 +120,7 @@ const row: Sealable['row'] = {
   desired_delivery_date: '2026-05-01',
   notes: 'Hallo',
   terms: 'Binnen 30 dagen',
+  show_pictures: true,
   currency: 'eur',
   language: 'nl',
   lines_total_cents: 95_000,

@@ -66,6 +66,7 @@ const reading: ReadingDependencies = {
   parties: { documentCompany: fail, customer: fail, addCustomer: fail },
   productsById: () => Promise.resolve(new Map()),
   pricesOf: () => Promise.resolve([]),
+  picturesOf: () => Promise.resolve(new Map()),
   now: () => new Date(),
 }
 const sealOf = (id: number): Promise<SealState> =>
@@ -106,8 +107,15 @@ async function sealTheOldWay(id: number): Promise<string> {
       row.customer_reference,
       row.discount,
       (await offers.linesOf(tx, key)).map(
-        ({ priceUnit: _unit, cost: _cost, frozen: _frozen, priceListName: _list, openQuantity: _open, ...line }) =>
-          line,
+        ({
+          priceUnit: _unit,
+          cost: _cost,
+          frozen: _frozen,
+          priceListName: _list,
+          openQuantity: _open,
+          picture: _picture,
+          ...line
+        }) => line,
       ),
       storedTotals(row),
       { name, phone, email, street, number, number_addition, postal_code, city, logo_url },

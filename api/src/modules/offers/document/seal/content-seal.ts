@@ -38,8 +38,8 @@ export function hashBy(recipe: number, version: Sealable): string | null {
 }
 
 /**
- * Without currency, language, delivery date, footer, price units (all were 1), costs and frozen ladders, and with the
- * keys in the order in which the parts were put together.
+ * Without currency, language, delivery date, footer, price units (all were 1), costs, frozen ladders and pictures, and
+ * with the keys in the order in which the parts were put together.
  */
 function firstHash({ row, lines }: Sealable): string {
   return sha256(
@@ -52,8 +52,15 @@ function firstHash({ row, lines }: Sealable): string {
       row.customer_reference,
       row.discount,
       lines.map(
-        ({ priceUnit: _unit, cost: _cost, frozen: _frozen, priceListName: _list, openQuantity: _open, ...line }) =>
-          line,
+        ({
+          priceUnit: _unit,
+          cost: _cost,
+          frozen: _frozen,
+          priceListName: _list,
+          openQuantity: _open,
+          picture: _picture,
+          ...line
+        }) => line,
       ),
       storedTotals(row),
       row.company && inOrderOf(row.company, companyKeys),

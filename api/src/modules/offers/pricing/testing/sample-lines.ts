@@ -27,6 +27,7 @@ export const sampleLine = (part: Partial<OfferLine> = {}): OfferLine => ({
   overridden: false,
   toConfirm: null,
   frozen: null,
+  picture: null,
   openQuantity: null,
   ...part,
 })

@@ -1,8 +1,8 @@
 import type { PublicOfferItem } from '../schemas.ts'
 import { surchargeKey, type Charge } from '../../rules/quantities/surcharge.rules.ts'
 
-/** A surcharge as the customer sees it. */
-export function chargedItem({ rule, quantity, unitPrice, total }: Charge): PublicOfferItem {
+/** A surcharge as the customer sees it, who sees no picture of it. */
+export function chargedItem({ rule, quantity, unitPrice, total }: Charge): Omit<PublicOfferItem, 'picture'> {
   return {
     id: surchargeKey(rule.id),
     kind: 'surcharge',

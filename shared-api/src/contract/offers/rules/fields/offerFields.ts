@@ -33,6 +33,7 @@ export const offerFields = {
   description: { compared: true, printed: true, hashed: 2, copied: 'always' },
   notes: { compared: true, printed: true, hashed: 2, copied: 'always' },
   terms: { compared: true, printed: true, hashed: 2, copied: 'always' },
+  show_pictures: { compared: true, printed: false, hashed: 6, copied: 'always' },
   // Of lines and amounts the difference is told in its own way.
   items: { compared: false, printed: true, hashed: 2, copied: 'always' },
   discount: { compared: false, printed: true, hashed: 2, copied: 'always' },

@@ -37,6 +37,7 @@ export const offerLineFields = {
   // What the customer made of it is kept with the acceptance.
   offeredQuantity: { compared: false, printed: false, hashed: false, templated: false },
   frozen: { compared: false, printed: false, hashed: 4, templated: false },
+  picture: { compared: false, printed: true, hashed: 6, templated: false },
   // The seller's own.
   cost: { compared: false, printed: false, hashed: false, templated: false },
   margin: { compared: false, printed: false, hashed: false, templated: false },

@@ -1,6 +1,6 @@
 import type { PublicOfferItem } from '@staffel/shared-api/contract'
 import { chargedItem, propertyWords, surchargeKey } from '@staffel/shared-api/rules'
-import { markup, type Markup } from '../../../../../http/html/markup.ts'
+import { markup, type Markup, type Part } from '../../../../../http/html/markup.ts'
 import type { Writing } from '../offer-page.types.ts'
 import { dialRow } from './dial-row.ts'
 import { taxKey, taxName } from './tax-name.ts'
@@ -37,12 +37,20 @@ function line(writing: Writing, item: PublicOfferItem, namesTax: boolean): Marku
   ].filter((detail) => detail !== false)
   const isMoved = item.kind === 'surcharge' ? offer.surcharge_rules : item.frozen
   return markup`<tr${item.optional && !item.selected && markup` class="sf-page-left"`}${isMoved && markup` data-line="${item.id}"`}${item.quantity === 0 && markup` hidden`}>
-<td>${description(writing, item)}${details.length > 0 && markup`<small>${details.join(' · ')}</small>`}</td>
+<td>${picture(writing, item)}${description(writing, item)}${details.length > 0 && markup`<small>${details.join(' · ')}</small>`}</td>
 <td>${formats.quantity(item.quantity)}</td>
 <td>${onRequest ? t('offerPage.document.onRequest') : formats.price(item)}</td>
 <td>${onRequest ? '–' : formats.money(item.total)}</td>
 </tr>
 ${item.frozen && dialRow(writing, item)}`
+}
+
+/** Fetched when its line comes near, from behind the link. */
+function picture({ calls }: Writing, { id, picture: shown }: PublicOfferItem): Part {
+  return (
+    shown &&
+    markup`<img class="sf-page-picture" src="${calls}/pictures/${encodeURIComponent(id)}" alt="${shown.alt}" width="56" height="56" loading="lazy" decoding="async">`
+  )
 }
 
 /** Surcharges that there are none of now, and may be with other quantities: they stand ready, unseen. */
