@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { settled, watchRequests } from '../support/watch/settled.ts'
 import { expect, test } from '../support/test.ts'
+import { beginTheHour } from '../support/house/clock/pageClock.ts'
 
 /** What somebody types outlives the session, the page and the browser, for them alone. */
 test.use({ account: 'manager' })
@@ -81,10 +82,12 @@ test('An hour without activity takes nothing along', async ({ browser, sessions,
   await settled(left)
   await left.clock.runFor('00:11')
   await settled(left)
+  await beginTheHour(left)
   await left.clock.fastForward('59:30')
   // The session of the next browser is not the one that is being ended here.
   const ended = left.waitForResponse((answer) => answer.url().includes('/users/me/signout'))
   await left.clock.runFor('00:32')
+  await left.clock.resume()
   await expect(left).toHaveURL(/\/login\?next=/)
   await ended
   await left.context().close()

@@ -2,19 +2,25 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/expectAccessible.ts'
 import { settled } from '../../support/watch/settled.ts'
 import { expect, test } from '../../support/test.ts'
+import { beginTheHour, inSmallSteps } from '../../support/house/clock/pageClock.ts'
 
-/** All clocks of the browser are the test's; the hour passes at once. */
+/**
+ * All clocks of the browser are the test's; the hour passes at once. While they stand still no time passes but what a
+ * test lets pass, however busy the machine; a page that opens needs them to go.
+ */
 test.use({ account: 'manager' })
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Uw sessie verloopt bijna' })
 
 /** The offers, with the warning's own code in place: it comes ten seconds after the page. */
 async function openOffers(page: Page): Promise<void> {
+  await page.clock.resume()
   await page.goto('/offers')
   await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible()
   await settled(page)
   await page.clock.runFor('00:11')
   await settled(page)
+  await beginTheHour(page)
 }
 
 /** Without the mouse, whose every move counts as activity. */
@@ -34,7 +40,7 @@ test('One minute before the hour a warning offers to stay', async ({ page }) => 
   await expect(warning(page)).toBeVisible()
   await expect(warning(page)).toContainText(/Nog [1-5]\d seconden/)
   await expect(warning(page).getByRole('button', { name: 'Uitloggen' })).toBeVisible()
-  await expectAccessible(page, 'the warning')
+  await inSmallSteps(page, expectAccessible(page, 'the warning'))
 
   await press(page, 'Ingelogd blijven')
   await expect(warning(page)).toBeHidden()
@@ -50,10 +56,13 @@ test('A warning whose code could not be fetched at first is fetched again', asyn
   await expect(page.getByRole('main').getByRole('row').nth(5)).toBeVisible()
   await settled(page)
   await page.route('**/*.js', (route) => route.abort('connectionrefused'))
+  const refused = page.waitForEvent('requestfailed')
   await page.clock.runFor('00:11')
+  await refused
   await page.unroute('**/*.js')
   await page.clock.runFor('00:11')
   await settled(page)
+  await beginTheHour(page)
   await page.clock.fastForward('59:00')
   await page.clock.runFor('00:16')
   await expect(warning(page)).toBeVisible()
@@ -63,6 +72,7 @@ test('The warning can sign out at once', async ({ page }) => {
   await openOffers(page)
   await page.clock.fastForward('59:10')
   await page.clock.runFor('00:16')
+  await page.clock.resume()
   await press(page, 'Uitloggen')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('U bent uitgelogd omdat')).toHaveCount(0)
@@ -90,10 +100,10 @@ for (const [activity, act] of [
 }
 
 test('After an hour without activity the session is over, and signing in leads back', async ({ page }) => {
-  await openOffers(page)
   await page.goto('/products')
   await openProducts(page)
   await settled(page)
+  await beginTheHour(page)
   await page.clock.fastForward('59:30')
   await page.clock.runFor('00:32')
   await expectSignIn(page, '/login?next=%2Fproducts')
@@ -103,6 +113,7 @@ test('After an hour without activity the session is over, and signing in leads b
 })
 
 async function expectSignIn(page: Page, address: string): Promise<void> {
+  await page.clock.resume()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('button', { name: 'Inloggen met e-mail' })).toBeVisible()
 }
@@ -132,9 +143,10 @@ test('Two tabs keep the same time', async ({ page, context, trouble }) => {
   await expect(warning(other)).toBeHidden()
   await expect(warning(page)).toBeHidden()
 
-  // In small steps: a tab that the other one signs out fetches its sign-in page, and gives up on a file after 10 s.
   await page.clock.fastForward('59:00')
-  while (!page.url().includes('/login')) await page.clock.runFor('00:02')
+  await page.clock.runFor('00:55')
+  // The rest by the clock on the wall: stepped, one tab would be ahead of the other, which it signs out, and what that
+  // one fetches then would be late at once.
   await expectSignIn(page, '/login?next=%2Foffers')
   await expectSignIn(other, '/login?next=%2Foffers')
 })
