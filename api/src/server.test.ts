@@ -25,7 +25,7 @@ test('starts quietly on an empty folder, serves, stops on a signal, and starts a
   expect(second.output()).not.toContain('Sample data')
   second.kill('SIGINT')
   expect(await second.ended).toBe(0)
-}, 120_000)
+})
 
 function reset(): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(
@@ -59,7 +59,7 @@ test('its data cannot be reset while it runs, and can be once it has stopped or 
   expect(reset()).toEqual({ status: 0, said: expect.stringContaining('is empty') })
   expect(existsSync(folder)).toBe(false)
   mkdirSync(folder, { mode: 0o755 })
-}, 120_000)
+})
 
 test('ends with its database when it is killed, and comes back', async () => {
   const killed = start({})
@@ -70,16 +70,16 @@ test('ends with its database when it is killed, and comes back', async () => {
   await ready(next)
   next.kill('SIGTERM')
   expect(await next.ended).toBe(0)
-}, 120_000)
+})
 
 test('refuses local sign-in in production', async () => {
   const run = start({ NODE_ENV: 'production' })
   expect(await run.ended).toBe(78)
   expect(run.output()).toContain('Production needs FIREBASE_PROJECT_ID')
-}, 20_000)
+})
 
 test('says which setting is wrong, in one line', async () => {
   const run = start({ PORT: 'three' })
   expect(await run.ended).toBe(78)
   expect(run.output().trim()).toBe('PORT must be a whole number from 0 to 65535, not "three"')
-}, 20_000)
+})

@@ -19,7 +19,7 @@ const test = base.extend<object, { gallery: { studio: Studio; world: World } }>(
       await studio.close()
       await house.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

@@ -49,7 +49,7 @@ describe.each(engines)('%s', (_name, open) => {
         ])
         .execute()
     })
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const one = { tenantId: 1 }

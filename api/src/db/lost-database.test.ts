@@ -102,7 +102,7 @@ test('a database server that goes away is told as such, also in the middle of a 
   await app.http.close()
   await database.close()
   await server.stop()
-}, 60_000)
+})
 
 test('a database of our own that is killed is started again by itself, and keeps what it acknowledged', async () => {
   const database = await openDatabase({
@@ -126,4 +126,4 @@ test('a database of our own that is killed is started again by itself, and keeps
   expect(existsSync(sockets)).toBe(true)
   await database.close()
   expect(existsSync(sockets)).toBe(false)
-}, 60_000)
+})

@@ -28,7 +28,7 @@ test('processes that start at once migrate and fill an empty database together, 
   rmSync(dataDirectory, { recursive: true })
   const [first] = databases
   expect(await first?.db.selectFrom('tenant').select('id').execute()).toHaveLength(4)
-}, 60_000)
+})
 
 test('a migration that fails leaves nothing behind, and is named', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'staffel-migrations-'))

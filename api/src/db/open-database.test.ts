@@ -27,7 +27,7 @@ test('the embedded PostgreSQL keeps its data, in UTF-8, and no TCP port is open'
     (await sql`select word, current_setting('listen_addresses') as listens from kept`.execute(second.db)).rows,
   ).toEqual([{ word: 'één ☂', listens: '' }])
   await second.close()
-}, 30_000)
+})
 
 test('a first start that was cut short starts again', async () => {
   await (await open('postgres')).close()
@@ -35,19 +35,19 @@ test('a first start that was cut short starts again', async () => {
   const again = await open('postgres')
   expect((await sql`select 1 as one`.execute(again.db)).rows).toEqual([{ one: 1 }])
   await again.close()
-}, 30_000)
+})
 
 test('a folder that is in use is refused, and PGlite does not take over', async () => {
   const first = await open(null)
   await expect(open(null)).rejects.toThrow(/in use by another process/)
   await first.close()
-}, 30_000)
+})
 
 test('data of one engine is not opened with the other', async () => {
   await (await open('postgres')).close()
   await expect(open('pglite')).rejects.toThrow(/holds data of postgres/)
   expect(existsSync(join(folder, 'db.lock'))).toBe(false)
-}, 30_000)
+})
 
 test('the lock of PGlite is held by one process, and taken over from a dead one', () => {
   const file = join(folder, 'db.lock')

@@ -43,7 +43,7 @@ describe('openapi.json', () => {
     expect(problems).toEqual([])
     // A finding that is gone goes from the list.
     expect(totals.ignored).toBe(listedFindings())
-  }, 60_000)
+  })
 
   it('shows an example of every body and of every answer', () => {
     const operations = Object.values<Record<string, Operation>>(document.paths).flatMap((path) => Object.values(path))

@@ -26,7 +26,10 @@ export async function runJest(root: string, name: string, args: readonly string[
   const file = reportFile(root, name)
   const jest = join(root, 'node_modules/jest/bin/jest.js')
   // What files leave behind in a worker slows the next ones down; a full one is replaced.
-  const options = ['--workerIdleMemoryLimit=1GB', '--passWithNoTests', '--json', `--outputFile=${file}`]
+  const idle = '--workerIdleMemoryLimit=1GB'
+  // On a busy machine a worker takes longer than half a second to end; one that something holds open never ends.
+  const ending = '--workerGracefulExitTimeout=30000'
+  const options = [idle, ending, '--passWithNoTests', '--json', `--outputFile=${file}`]
   const { code, output } = await runNode([jest, ...args, ...options], { cwd, env: environment(root) })
   const report = read<JestReport>(file)
   if (!report) return { ...single(false), output }

@@ -43,7 +43,7 @@ const common = {
   resolver: here('./resolver.ts'),
   restoreMocks: true,
   // A busy machine is no failure: what is slow is seen by a benchmark, never by a test.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 } satisfies Config
 
 /** For packages that run in Node: the API, the contract, tooling. */

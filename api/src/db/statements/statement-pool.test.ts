@@ -126,7 +126,7 @@ describe.each([
     await expect(work).rejects.toThrow('refused')
     await expect(left).resolves.toEqual([])
     expect(await regions(1)).toEqual([])
-  }, 10_000)
+  })
 })
 
 test('after a migration under its feet one call is told to try again, and the next one works', async () => {

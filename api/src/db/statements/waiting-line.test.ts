@@ -23,7 +23,7 @@ describe('two processes on one database', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'staffel-two-'))
     servers = await Promise.all(['one', 'two'].map((name) => startServerProcess(database.url, join(folder, name))))
-  }, 60_000)
+  })
   afterEach(async () => {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
@@ -49,7 +49,7 @@ describe('two processes on one database', () => {
     await held
     expect(made.filter(({ status }) => status !== 200)).toEqual([])
     expect(new Set(made.map(({ number }) => number)).size).toBe(200)
-  }, 90_000)
+  })
 })
 
 describe('a line for the only connection', () => {

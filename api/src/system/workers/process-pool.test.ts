@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createProcessPool } from './process-pool.ts'
 
-jest.setTimeout(120_000)
-
 /** Doubles a number; the words say what else happens. */
 const script = `
 import { serveJobs } from ${JSON.stringify(new URL('./serve-jobs.ts', import.meta.url).href)}

@@ -124,7 +124,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answers(port: number, log: string): Promise<void> {
-  for (let attempt = 0; attempt < 1000; attempt += 1) {
+  for (let attempt = 0; attempt < 5000; attempt += 1) {
     const greeted = await greeting(port)
     if (greeted) return
     await sleep(50)

@@ -39,9 +39,11 @@ export function killServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** The address that it answers at. */
+/** The address that it answers at, however long a busy machine takes to get there. */
 export async function ready(server: ServerRun): Promise<string> {
-  for (let attempt = 0; attempt < 1000; attempt++) {
+  const state = { hasEnded: false }
+  void server.ended.then(() => (state.hasEnded = true))
+  while (!state.hasEnded) {
     const url = /Staffel is ready: (http\S+)/.exec(server.output())?.[1]
     if (url) return url
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -134,7 +134,7 @@ describe('an offer that is revised for another customer', () => {
     await app.database.db.updateTable('offer_link').set({ revoked_at: new Date() }).where('offer_id', '=', id).execute()
     await revise(id, { customer: { organization_id: first } })
     await tries()
-  }, 30_000)
+  })
 
   test('shows the second, behind a link, nothing of the first', async () => {
     const { id, file } = await handedOn()

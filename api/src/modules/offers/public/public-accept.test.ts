@@ -101,7 +101,7 @@ describe('accepting', () => {
       'offer.accepted',
     ])
     expect(await told(saved.offer_id)).toEqual(['viewed', 'accepted'])
-  }, 30_000)
+  })
 
   test('twice, even at once, is one acceptance', async () => {
     const { saved, page, offer } = await opened()

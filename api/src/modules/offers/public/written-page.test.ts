@@ -97,7 +97,7 @@ describe('the page that the server writes for a link', () => {
     const { text } = await readPdf((await page.pdf()).bytes)
     expect(amounts(text).size).toBeGreaterThan(3)
     for (const amount of amounts(textOf(sheet ?? ''))) expect([...amounts(text)]).toContain(amount)
-  }, 120_000)
+  })
 
   test('is in the language of the offer unless its address says otherwise', async () => {
     const { token } = await opened()
@@ -135,7 +135,7 @@ describe('the page that the server writes for a link', () => {
     expect(textOf((await get(`/o/${declined.token}`)).body)).toMatch(
       /U hebt deze offerte afgewezen op .* Prijs te hoog: Te laat/,
     )
-  }, 120_000)
+  })
 
   test('says of a line without tax why that is', async () => {
     const items = [

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { findPythonMails } from '../../../testing/mailbox/find-python-mails.ts'
 import { readFolder } from './testing/read-folder.ts'
 
-jest.setTimeout(120_000)
-
 test('the mails that Python tests its reader with all come through, each once, and none is left behind', async () => {
   const folder = findPythonMails() ?? ''
   const mails = readdirSync(folder)

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { seededRandom } from '../../../sample-data/seeded-random.ts'
 import { readFolder, type FolderMail } from './testing/read-folder.ts'
 
-jest.setTimeout(120_000)
-
 const samples = join(import.meta.dirname, '../../../sample-data/mails')
 
 /** What goes wrong with mails on their way: cut short, bytes changed, pieces doubled or lost, other line ends, NULs. */

@@ -12,8 +12,6 @@ import type { ReadMailInWorker } from '../reading/read-mail.types.ts'
 import { plainMail, readPlainMail, type PlainMail } from './testing/plain-mail.ts'
 import { readerParts, testKey } from './testing/test-reader.module.ts'
 
-jest.setTimeout(60_000)
-
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let dovecot: Dovecot
 let folder: string

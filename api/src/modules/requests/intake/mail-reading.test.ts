@@ -4,9 +4,6 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { plainMail, type PlainMail } from './testing/plain-mail.ts'
 
-// The first mail waits for the threads that read and match.
-jest.setTimeout(60_000)
-
 const admin = 'admin@staffel.example'
 const manager = 'manager@staffel.example'
 const user = 'user@staffel.example'

@@ -11,9 +11,6 @@ import { mailboxAccess } from './mailbox-access.ts'
 import { mailboxRepository } from './mailbox.repository.ts'
 import { mailboxService } from './mailbox.service.ts'
 
-// The first mail waits for the threads that read and match.
-jest.setTimeout(60_000)
-
 const admin = 'admin@staffel.example'
 const manager = 'manager@staffel.example'
 const user = 'user@staffel.example'

@@ -5,9 +5,6 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { clerk, people, type Clerk } from '../handling/testing/clerk.ts'
 
-// The first mail waits for the threads that read and match.
-jest.setTimeout(60_000)
-
 const { admin, manager, user, other } = people
 
 let app: TestApp

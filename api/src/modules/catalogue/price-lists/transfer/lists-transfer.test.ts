@@ -1,9 +1,6 @@
 import type { NewPriceList, PriceListsImport } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 
-// The machine may be busy with other tests, and a process has to start.
-jest.setTimeout(120_000)
-
 const manager = 'manager@staffel.example'
 const other = 'manager@noordstaal.example'
 

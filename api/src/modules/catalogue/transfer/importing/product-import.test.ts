@@ -7,9 +7,6 @@ import { importFile, sendFile, type Sent } from '../testing/import-file.ts'
 const manager = 'manager@staffel.example'
 const other = 'manager@noordstaal.example'
 
-// The machine may be busy with other tests, and a process has to start.
-jest.setTimeout(120_000)
-
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()

@@ -1,9 +1,6 @@
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { importFile } from '../testing/import-file.ts'
 
-// The machine may be busy with other tests, and a process has to start.
-jest.setTimeout(120_000)
-
 const manager = 'manager@staffel.example'
 
 let app: TestApp
