@@ -3,7 +3,7 @@ import { hostileStrings } from './hostile-strings.ts'
 import type { Expression } from './find-expressions.ts'
 
 /** Characters: what a square of them costs is seen at once, and what is in proportion to them is not. */
-const length = 24_000
+const length = 12_000
 /** Below this no square of the length was tried: a step takes a nanosecond or more. */
 const quickMs = 25
 /**
