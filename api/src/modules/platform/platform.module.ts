@@ -58,10 +58,12 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
 }
 
 function servePages(app: FastifyInstance, { config, files }: ModuleContext, outbox: OutboxRepository): void {
-  const openApi = openApiText(config)
-  app.get('/webhook/docs', (_request, reply) => sendHtml(reply, pagePolicy, (nonce) => docsPage(openApi, nonce)))
+  // Written when somebody asks for it: every start and every test would pay for it.
+  let written: string | undefined
+  const openApi = () => (written ??= openApiText(config))
+  app.get('/webhook/docs', (_request, reply) => sendHtml(reply, pagePolicy, (nonce) => docsPage(openApi(), nonce)))
   app.get('/webhook/docs/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openApi),
+    reply.type('application/json; charset=utf-8').send(openApi()),
   )
   app.get('/webhook/mail-frame', (_request, reply) =>
     sendHtml(reply.header('x-frame-options', 'SAMEORIGIN'), framePolicy, (nonce) => mailFrame(nonce)),
