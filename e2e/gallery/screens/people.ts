@@ -22,6 +22,23 @@ export const people: readonly Screen[] = [
   { name: 'company', state: 'manager', account: 'manager', path: '/settings', full },
   { name: 'company', state: 'user', account: 'user', path: '/settings', full },
   { name: 'company', state: 'admin', account: 'admin', path: '/settings', full },
+  { name: 'settings', state: 'templates', account: 'manager', path: '/settings?tab=templates', full },
+  {
+    name: 'settings',
+    state: 'templates empty',
+    account: 'manager',
+    path: '/settings?tab=templates',
+    answers: { templates: 'empty' },
+  },
+  { name: 'settings', state: 'pricing', account: 'manager', path: '/settings?tab=pricing', full },
+  {
+    name: 'settings',
+    state: 'pricing not loaded',
+    account: 'manager',
+    path: '/settings?tab=pricing',
+    answers: { 'Settings/Offer': 'broken' },
+  },
+  { name: 'settings', state: 'mail texts', account: 'manager', path: '/settings?tab=mails', full },
   { name: 'settings', state: 'notifications', account: 'manager', path: '/settings?tab=notifications', full },
   { name: 'settings', state: 'security', account: 'manager', path: '/settings?tab=security', full },
   {

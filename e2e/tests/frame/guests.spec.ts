@@ -57,7 +57,14 @@ test.describe('a tab of the settings that another area brings', () => {
     })
     await page.goto('/settings?tab=catalogue')
     await expect(page.getByRole('textbox', { name: 'Plaats' })).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveText(['Bedrijf', 'Meldingen', 'Beveiliging'])
+    await expect(page.getByRole('tab')).toHaveText([
+      'Bedrijf',
+      'Sjablonen',
+      'Prijzen',
+      'Meldingen',
+      'Beveiliging',
+      'Mailteksten',
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Text, toast } from '@staf
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
-import { templatesQuery, useApplyTemplate } from '../../../api/templates.queries.ts'
+import { templatesQuery, useApplyTemplate } from '../../../api/settings/templates.queries.ts'
 import { useContext, type Dispatch } from 'react'
 import { OfferTenant } from '../../../parts/OfferTenant.ts'
 import { useTellTaxed } from '../../../parts/useTellTaxed.ts'

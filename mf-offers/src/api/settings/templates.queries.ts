@@ -1,5 +1,11 @@
 import type { OfferTemplateInput } from '@staffel/shared-api/contract'
-import { applyTemplate, listTemplates, saveTemplate } from '@staffel/shared-api/client'
+import {
+  applyTemplate,
+  deleteTemplate,
+  duplicateTemplate,
+  listTemplates,
+  saveTemplate,
+} from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import { queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
 
@@ -21,6 +27,23 @@ export function useSaveTemplate() {
   return useMutation({
     mutationFn: ({ template, idempotencyKey }: { template: OfferTemplateInput; idempotencyKey: string }) =>
       saveTemplate(apiClient, { body: template, idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: templatesKey }),
+  })
+}
+
+export function useDuplicateTemplate() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
+      duplicateTemplate(apiClient, { params: { id }, idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: templatesKey }),
+  })
+}
+
+export function useDeleteTemplate() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => deleteTemplate(apiClient, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templatesKey }),
   })
 }
