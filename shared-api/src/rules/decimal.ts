@@ -39,3 +39,15 @@ export function wholeOf(value: Numeric, decimals: 2 | 3): number | undefined {
 export function roundedTo(value: Numeric, decimals: 2 | 3): number {
   return wholeOf(value, decimals) === undefined ? rounded(decimal(value), decimals) : Number(value) + 0
 }
+
+/**
+ * One whole number divided by another above 0, half away from zero: exact, or undefined where a number cannot count
+ * that far.
+ */
+export function wholeQuotient(dividend: number, divisor: number): number | undefined {
+  if (!Number.isSafeInteger(dividend) || !Number.isSafeInteger(2 * divisor) || divisor <= 0) return undefined
+  const size = Math.abs(dividend)
+  const rest = size % divisor
+  const quotient = (size - rest) / divisor + (2 * rest >= divisor ? 1 : 0)
+  return Math.sign(dividend) * quotient + 0
+}

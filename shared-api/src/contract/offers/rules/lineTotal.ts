@@ -1,4 +1,4 @@
-import { decimal, rounded, wholeOf, type Numeric } from '../../../rules/decimal.ts'
+import { decimal, rounded, wholeOf, wholeQuotient, type Numeric } from '../../../rules/decimal.ts'
 import { fromCents } from '../../../rules/money.rules.ts'
 import type { PriceUnit } from '../../catalogue/rules/price-unit.rules.ts'
 
@@ -33,9 +33,6 @@ export function lineTotal(line: PricedLine): number {
 function wholeCents({ quantity, unitPrice, priceUnit, discountPct = 0 }: PricedLine): number | undefined {
   const [thousandths, cents, discount] = [wholeOf(quantity, 3), wholeOf(unitPrice, 2), wholeOf(discountPct, 2)]
   if (thousandths === undefined || cents === undefined || discount === undefined) return undefined
-  const exact = thousandths * cents * (100 * 100 - discount)
-  if (!Number.isSafeInteger(exact)) return undefined
-  const parts = 1000 * 100 * 100 * priceUnit
-  const rest = exact % parts
-  return exact <= 0 ? 0 : (exact - rest) / parts + (2 * rest >= parts ? 1 : 0)
+  const total = wholeQuotient(thousandths * cents * (100 * 100 - discount), 1000 * 100 * 100 * priceUnit)
+  return total === undefined ? undefined : Math.max(0, total)
 }

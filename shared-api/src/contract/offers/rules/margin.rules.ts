@@ -1,5 +1,5 @@
 import { allocate } from '../../../rules/allocate.ts'
-import { decimal, rounded, type Numeric } from '../../../rules/decimal.ts'
+import { decimal, rounded, wholeQuotient, type Numeric } from '../../../rules/decimal.ts'
 import { fromCents, toCents } from '../../../rules/money.rules.ts'
 import type { PriceUnit } from '../../catalogue/rules/price-unit.rules.ts'
 import { lineTotal } from './lineTotal.ts'
@@ -71,16 +71,12 @@ function soldFor(line: CostedLine): Sold | null {
 }
 
 function marginOf({ price, cost }: Sold): EarnedMargin {
-  const percent =
-    price === 0
-      ? null
-      : rounded(
-          decimal(price - cost)
-            .times(100)
-            .div(price),
-          1,
-        )
-  return { amount: fromCents(price - cost), percent }
+  return { amount: fromCents(price - cost), percent: price === 0 ? null : percentOf(price - cost, price) }
+}
+
+function percentOf(earned: number, price: number): number {
+  const tenths = wholeQuotient(earned * 1000, price)
+  return tenths === undefined ? rounded(decimal(earned).times(100).div(price), 1) : tenths / 10
 }
 
 function sum(cents: readonly number[]): number {

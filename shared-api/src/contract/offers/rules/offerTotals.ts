@@ -1,5 +1,5 @@
 import { allocate } from '../../../rules/allocate.ts'
-import { decimal, rounded, type Numeric } from '../../../rules/decimal.ts'
+import { decimal, rounded, wholeOf, wholeQuotient, type Numeric } from '../../../rules/decimal.ts'
 import { lineTotal, type PricedLine } from './lineTotal.ts'
 import { fromCents, toCents } from '../../../rules/money.rules.ts'
 
@@ -93,5 +93,7 @@ function discountOf(linesCents: number, discount: DocumentDiscount | undefined):
 }
 
 function taxOf(rate: number, base: number): { base: number; cents: number } {
-  return { base, cents: rounded(decimal(base).times(decimal(rate)).div(100), 0) }
+  const hundredths = wholeOf(rate, 2)
+  const cents = hundredths === undefined ? undefined : wholeQuotient(base * hundredths, 100 * 100)
+  return { base, cents: cents ?? rounded(decimal(base).times(decimal(rate)).div(100), 0) }
 }
