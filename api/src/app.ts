@@ -56,7 +56,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await http.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 }, throwFileSizeLimit: true })
   http.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
   const modules = createModules({ ...context, log: http.log })
-  const routeContext = { workflows: config.workflows, authenticate: authentication(modules.identity) }
+  const routeContext = { workflows: config.workflows, ...authentication(modules.identity) }
   for (const module of modules.all) {
     for (const route of module.routes) route.register(http, routeContext)
     if (module.plugin) await http.register(module.plugin)

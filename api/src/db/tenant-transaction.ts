@@ -9,6 +9,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { Db } from './database.types.ts'
+import { confirm } from './presumed.ts'
 import type { Schema } from './schema.ts'
 
 export type Tx = Transaction<Schema>
@@ -110,7 +111,9 @@ async function workOn<T>(db: Db, connection: DatabaseConnection, work: (tx: Tx) 
       isOver ? Promise.reject(new Error('The work that asks for this is over')) : ask(connection),
   })
   try {
-    return await work(new Transaction<Schema>({ config: { dialect }, dialect, driver: new DummyDriver(), executor }))
+    const tx = new Transaction<Schema>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+    const [, done] = await Promise.all([confirm(connection), work(tx)])
+    return done
   } finally {
     isOver = true
   }

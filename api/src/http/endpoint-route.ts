@@ -11,6 +11,7 @@ import { contentDisposition } from '@staffel/shared-api/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { DomainError, forbidden } from '../errors.ts'
+import { presuming, type KnownAccounts } from '../db/presumed.ts'
 import type { Caller, TokenIdentity } from './caller.ts'
 import { idempotencyOf, type Idempotency } from './idempotency/idempotency.ts'
 import { languageOf } from '../texts/language-of.ts'
@@ -65,10 +66,25 @@ export type RouteAnswer<E extends EndpointShape> = E['totalCount'] extends true
 export interface RouteContext {
   readonly workflows: Readonly<Record<WorkflowName, string>>
   /** Verifies the token and loads the profile; throws what the caller is told. */
-  authenticate(
+  authenticate(request: FastifyRequest, endpoint: Pick<EndpointShape, 'access' | 'passive'>): Promise<Visitor>
+  /** Who made a call with the same token before; null: authenticate. It is for `presuming` to confirm. */
+  recall(
     request: FastifyRequest,
-    endpoint: Pick<EndpointShape, 'access' | 'passive'>,
-  ): Promise<{ identity: TokenIdentity | null; caller: Caller | null }>
+    endpoint: Pick<EndpointShape, 'passive'>,
+  ): Promise<(Visitor & { readonly accounts: KnownAccounts }) | null>
+}
+
+interface Visitor {
+  readonly identity: TokenIdentity | null
+  readonly caller: Caller | null
+}
+
+export interface RouteOptions {
+  /**
+   * All that the call does, it does in the database: where a transaction of it was refused, it is called again as if
+   * for the first time. Calls that only read are so without saying it.
+   */
+  readonly repeatable?: boolean
 }
 
 /** One call, ready to be registered. What it is typed with stays inside. */
@@ -85,6 +101,7 @@ export function route<const E extends EndpointShape>(
   endpoint: E,
   policy: Policy<E['access']>,
   handler: (input: RouteInput<E>) => Promise<RouteAnswer<E>> | RouteAnswer<E>,
+  { repeatable = endpoint.method === 'GET' && !endpoint.file }: RouteOptions = {},
 ): Route {
   if (policy.access !== endpoint.access)
     throw new Error(`Route ${endpoint.id}: policy ${policy.name} does not fit access ${endpoint.access}`)
@@ -92,7 +109,9 @@ export function route<const E extends EndpointShape>(
     endpoint,
     policy,
     register: (app, context) => {
-      const read = inputReader(endpoint, policy, context)
+      const read = inputReader(endpoint, policy)
+      const answer = async (request: FastifyRequest, visitor: Visitor) => handler(read(request, visitor))
+      const isPresumed = repeatable && endpoint.access === 'signed-in'
       app.route({
         method: endpoint.method,
         url: urlOf(endpoint, context.workflows),
@@ -100,7 +119,14 @@ export function route<const E extends EndpointShape>(
         ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
         config: { endpoint },
         schema: { hide: true, ...(endpoint.response ? { response: { [endpoint.status]: endpoint.response } } : {}) },
-        handler: async (request, reply) => send(endpoint, reply, await handler(await read(request))),
+        handler: async (request, reply) => {
+          const known = isPresumed ? await context.recall(request, endpoint) : null
+          const done = known && (await presuming(known.accounts, () => answer(request, known)))
+          const { answer: told } = done ?? {
+            answer: await answer(request, await context.authenticate(request, endpoint)),
+          }
+          return send(endpoint, reply, told)
+        },
       })
     },
   }
@@ -112,17 +138,15 @@ export function urlOf(endpoint: EndpointShape, workflows: RouteContext['workflow
     : `/webhook/${workflows[endpoint.base]}${endpoint.path}`
 }
 
-/** Authentication first, then the role, then the input: a stranger learns nothing about the shape of a call. */
+/** After authentication the role, then the input: a stranger learns nothing about the shape of a call. */
 function inputReader<E extends EndpointShape>(
   endpoint: E,
   policy: Policy,
-  context: RouteContext,
-): (request: FastifyRequest) => Promise<RouteInput<E>> {
+): (request: FastifyRequest, visitor: Visitor) => RouteInput<E> {
   const params = textInput(endpoint.params)
   const query = queryInput(endpoint)
   const body = bodyInput(endpoint)
-  return async (request) => {
-    const { identity, caller } = await context.authenticate(request, endpoint)
+  return (request, { identity, caller }) => {
     if (caller && !policy.allows(caller)) throw forbidden()
     const input = {
       params: params(request.params),

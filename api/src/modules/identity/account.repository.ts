@@ -82,6 +82,7 @@ const selectAccount = compiledOnce(
       .leftJoin('user_session as s', (join) =>
         join.onRef('s.tenant_id', '=', 'u.tenant_id').onRef('s.user_id', '=', 'u.id').on('s.auth_time', '=', authTime),
       )
+      .leftJoin('account_changes as c', 'c.tenant_id', 'u.tenant_id')
       .where((eb) => eb.or([eb('u.uid', '=', uid), eb('u.email', '=', email)]))
       // An invited person is nobody yet.
       .where('u.accepted_at', 'is not', null)
@@ -116,6 +117,7 @@ const selectAccount = compiledOnce(
         't.features',
         's.last_activity_at',
         's.ended_at as session_ended_at',
+        'c.number as account_changes',
         // A subscription whose last day has passed is over, whatever its status says.
         sql<
           string | null

@@ -20,6 +20,7 @@ import { subscriptionService } from './subscription/subscription.service.ts'
 
 export interface IdentityModule extends Module {
   readonly verifyToken: VerifyToken
+  readonly recall: IdentityService['recall']
   readonly admit: IdentityService['admit']
   readonly isCurrent: IdentityService['isCurrent']
 }
@@ -53,6 +54,7 @@ export function createIdentityModule(context: ModuleContext): IdentityModule {
       ...subscriptionRoutes(subscriptions),
     ],
     verifyToken: tokenVerifier({ projectId: config.firebase?.projectId ?? localProjectId, keys, now }),
+    recall: service.recall,
     admit: service.admit,
     isCurrent: service.isCurrent,
     ...(local && { plugin: local.plugin }),

@@ -1,10 +1,12 @@
 import type { EndpointShape, LoginProviderInput, Profile } from '@staffel/shared-api/contract'
 import { checkAccess, normaliseRoles } from '@staffel/shared-api/rules'
+import type { KnownAccounts } from '../../db/presumed.ts'
 import { DomainError, notFound } from '../../errors.ts'
 import type { Caller, TokenIdentity } from '../../http/caller.ts'
 import type { Account, AccountRepository } from './account.repository.ts'
 import { identityMismatch } from './account/identity-mismatch.ts'
 import { profileOf } from './account/profile.ts'
+import { knownCallers, type KnownCaller } from './tokens/known-callers.ts'
 import { isActivityDue, isSessionOver, type SessionFacts } from './session.rules.ts'
 
 /** Of a call: what it needs, and whether somebody made it. */
@@ -16,6 +18,8 @@ export interface Visit {
 }
 
 export interface IdentityService {
+  /** Who was let in with this token before; null: `admit` has to look. */
+  recall(identity: TokenIdentity, passive: boolean): KnownCaller | null
   /** Lets a verified token in, or throws the reason. Null for calls that need no more than the token. */
   admit(identity: TokenIdentity, visit: Visit): Promise<Caller | null>
   /** For calls that anyone may make: whether the token still speaks for its person. */
@@ -28,6 +32,7 @@ export interface IdentityService {
 }
 
 export function identityService(accounts: AccountRepository, now: () => Date): IdentityService {
+  const callers = knownCallers(now)
   const find = async (identity: TokenIdentity): Promise<Account | null> => {
     const account = await accounts.find(identity, now())
     if (!account || account.uid === identity.uid) return account
@@ -37,24 +42,33 @@ export function identityService(accounts: AccountRepository, now: () => Date): I
     await accounts.noteRefused(account, identity, now())
     throw identityMismatch(account.login_provider)
   }
+  const touchedSession = async (account: Account, identity: TokenIdentity, device: string | null) => {
+    const session = sessionOf(account, identity)
+    if (!isActivityDue(session, now())) return session
+    await accounts.touch(account, identity, { now: now(), device })
+    return { ...session, lastActivityAt: now() }
+  }
   const known = async (identity: TokenIdentity): Promise<Account> => {
     const account = await find(identity)
     if (!account) throw new DomainError('NO_USER')
     return account
   }
   return {
+    recall: callers.recall,
     async admit(identity, { access, passive, device }) {
+      callers.forget(identity)
       const account = await find(identity)
       const session = account && sessionOf(account, identity)
       // A block ends sessions too; whoever is in is told of the block.
       if (session && isSessionOver(session, now()))
         throw new DomainError(account.is_blocked ? 'USER_BLOCKED' : 'UNAUTHENTICATED')
-      if (session && !passive && isActivityDue(session, now()))
-        await accounts.touch(account, identity, { now: now(), device })
+      const touched = account && !passive ? await touchedSession(account, identity, device) : session
       if (access !== 'signed-in') return null
       const state = checkAccess(account && { ...account, roles: [account.role_name] })
-      if (!state.allowed || !account) throw new DomainError(state.allowed ? 'NO_USER' : state.code)
-      return callerOf(account, identity)
+      if (!state.allowed || !account || !touched) throw new DomainError(state.allowed ? 'NO_USER' : state.code)
+      const caller = callerOf(account, identity)
+      callers.keep(identity, { caller, accounts: accountsOf(account), session: touched })
+      return caller
     },
     async isCurrent(identity) {
       const account = await find(identity)
@@ -82,6 +96,10 @@ function sessionOf(account: Account, { authTime }: TokenIdentity): SessionFacts 
     validAfter: account.sessions_valid_after,
     endedAt: account.session_ended_at,
   }
+}
+
+function accountsOf({ tenant_id: tenantId, account_changes: changes }: Account): KnownAccounts {
+  return { tenantId, changes: changes ?? 0 }
 }
 
 function callerOf(account: Account, identity: TokenIdentity): Caller {

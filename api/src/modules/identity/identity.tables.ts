@@ -58,6 +58,12 @@ export interface RefusedSignInTable {
   refused_at: GeneratedInstant
 }
 
+/** How often who may do what has changed in a tenant; none before the first time. Written by triggers. */
+export interface AccountChangesTable {
+  tenant_id: number
+  number: GeneratedAlways<number>
+}
+
 export interface LocalIdentityKeyTable {
   only_row: Generated<boolean>
   private_key: string
@@ -84,6 +90,7 @@ export interface IdentityTables extends SubscriptionTables {
   app_user: AppUserTable
   user_session: UserSessionTable
   refused_sign_in: RefusedSignInTable
+  account_changes: AccountChangesTable
   local_identity_key: LocalIdentityKeyTable
   local_identity_account: LocalIdentityAccountTable
   local_identity_refresh_token: LocalIdentityRefreshTokenTable

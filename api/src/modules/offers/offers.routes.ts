@@ -16,7 +16,7 @@ export function offersRoutes(service: OffersService): Route[] {
     route(listOffers, signedIn, ({ query, caller }) => service.list(query, caller)),
     route(countOffers, signedIn, ({ query, caller }) => service.counts(query, caller)),
     route(getOffer, signedIn, ({ query, caller }) => service.get(query.id, query.version, caller)),
-    route(saveOffer, managers, ({ body, ...by }) => service.save(body.offer, by)),
+    route(saveOffer, managers, ({ body, ...by }) => service.save(body.offer, by), { repeatable: true }),
     route(deleteOffer, managers, async ({ params, body, ...by }) => {
       await service.remove(params.id, body.rev, by)
       return undefined
