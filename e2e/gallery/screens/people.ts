@@ -22,6 +22,8 @@ export const people: readonly Screen[] = [
   { name: 'company', state: 'manager', account: 'manager', path: '/settings', full },
   { name: 'company', state: 'user', account: 'user', path: '/settings', full },
   { name: 'company', state: 'admin', account: 'admin', path: '/settings', full },
+  { name: 'settings', state: 'profile', account: 'manager', path: '/settings?tab=profile', full },
+  { name: 'settings', state: 'profile of a customer', account: 'user', path: '/settings?tab=profile', full },
   { name: 'settings', state: 'templates', account: 'manager', path: '/settings?tab=templates', full },
   {
     name: 'settings',

@@ -59,6 +59,7 @@ test.describe('a tab of the settings that another area brings', () => {
     await expect(page.getByRole('textbox', { name: 'Plaats' })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText([
       'Bedrijf',
+      'Profiel',
       'Sjablonen',
       'Prijzen',
       'Meldingen',
@@ -74,6 +75,6 @@ test.describe('for who works at a customer', () => {
   test('the settings are those of their company alone', async ({ page }) => {
     await page.goto('/settings')
     await expect(page.getByRole('textbox', { name: 'Plaats' })).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveText(['Bedrijf', 'Beveiliging'])
+    await expect(page.getByRole('tab')).toHaveText(['Bedrijf', 'Profiel', 'Beveiliging'])
   })
 })

@@ -2,10 +2,11 @@ import type { SessionUser } from '@staffel/shared-auth'
 import type { ComponentType } from 'react'
 import { CompanyPanel } from './company/CompanyPanel.tsx'
 import { NotificationsPanel } from './notifications/NotificationsPanel.tsx'
+import { ProfilePanel } from './profile/ProfilePanel.tsx'
 import { SecurityPanel } from './security/SecurityPanel.tsx'
 
 interface OwnTab {
-  readonly name: 'company' | 'notifications' | 'security'
+  readonly name: 'company' | 'profile' | 'notifications' | 'security'
   /** Among the guests, which stand between these. */
   readonly order: number
   readonly Panel: ComponentType
@@ -15,6 +16,7 @@ interface OwnTab {
 
 export const ownTabs: readonly OwnTab[] = [
   { name: 'company', order: 10, Panel: CompanyPanel },
+  { name: 'profile', order: 20, Panel: ProfilePanel },
   { name: 'notifications', order: 50, Panel: NotificationsPanel, isFor: (user) => user.is_tenant },
   { name: 'security', order: 60, Panel: SecurityPanel },
 ]

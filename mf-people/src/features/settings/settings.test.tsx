@@ -32,7 +32,7 @@ const slots: Slots = {
       name: 'catalogue',
       label: { nl: 'Producten', en: 'Products' },
       icon: 'products',
-      order: 30,
+      order: 15,
     },
   ],
   load: async () => products as never,
@@ -87,7 +87,7 @@ describe('the settings page', () => {
     open('/settings')
     await screen.findByRole('textbox', { name: 'City' })
     const titles = screen.getAllByRole('tab').map(({ textContent }) => textContent)
-    expect(titles).toEqual(['Company', 'Products', 'Notifications', 'Security'])
+    expect(titles).toEqual(['Company', 'Products', 'Profile', 'Notifications', 'Security'])
   })
 
   it('goes from tab to tab with the arrow keys', async () => {
