@@ -121,6 +121,7 @@ export interface TextParams {
   'priceList.file.percentage': never
   'priceList.file.differs': 'row'
   'priceList.file.unknownList': never
+  'priceList.file.deleted': never
   'priceList.file.severalLists': never
   'priceList.file.listTwice': 'row'
   'priceList.file.severalCustomers': never

@@ -1,6 +1,6 @@
 import { priceListFileLimits, type Language, type PriceListsImport } from '@staffel/shared-api/contract'
 import type { Db } from '../../../../../db/database.types.ts'
-import { asTenant, type Tx } from '../../../../../db/tenant-transaction.ts'
+import { asTenant, readAsTenant, type Tx } from '../../../../../db/tenant-transaction.ts'
 import { invalid } from '../../../../../errors.ts'
 import type { Caller } from '../../../../../http/caller.ts'
 import type { RequestOrigin } from '../../../../../http/endpoint-route.ts'
@@ -11,7 +11,7 @@ import { translate } from '../../../../../texts/translate.ts'
 import type { ReadListsFile } from '../../../transfer/files/transfer-worker.types.ts'
 import type { UnreadableReason } from '../../../transfer/reading/unreadable-file.ts'
 import type { CustomerPricesRepository } from '../../customer-prices.repository.ts'
-import type { PriceListsRepository } from '../../price-lists.repository.ts'
+import type { PriceListRow, PriceListsRepository } from '../../price-lists.repository.ts'
 import type { ListProblem, ReadLists } from '../list-draft.types.ts'
 import type { ListsForm } from './lists-form.ts'
 import type { ListsImportRepository } from './lists-import.repository.ts'
@@ -40,8 +40,8 @@ const statementMs = 30_000
 
 /** Files of price lists: read, compared, and stored as a whole or not at all. */
 export function listsImportService({ db, lists, imports, prices, readLists }: ListsImportDependencies) {
-  /** What the file makes of the lists as they are now. */
-  async function plansOf(tx: Tx, tenantId: number, file: ReadLists, hold: boolean): Promise<Plans> {
+  /** What the file makes of the lists as they are now. One of those `before` that is gone is not made anew. */
+  async function plansOf(tx: Tx, tenantId: number, file: ReadLists, { hold, before }: Planning): Promise<Plans> {
     const [named, stored, currency] = await Promise.all([
       namedGoods(tx, tenantId, file.lists, imports),
       lists.list(tx, tenantId, undefined),
@@ -54,15 +54,20 @@ export function listsImportService({ db, lists, imports, prices, readLists }: Li
       for (const problem of wrong) problems.push(problem)
       refused += Math.max(1, entries.length)
     }
-    const target = targets(named, stored)
+    const [target, targetBefore] = [targets(named, stored), targets(named, before)]
     for (const draft of file.lists) {
       const found = target(draft)
+      const was = targetBefore(draft)
       if (Array.isArray(found)) {
         refuse(draft, found)
         continue
       }
       const id = found.stored?.id
       const kept = id !== undefined && hold ? ((await lists.lock(tx, tenantId, id)) ?? null) : found.stored
+      if (!kept && (found.stored ?? ('stored' in was && was.stored))) {
+        refuse(draft, [{ row: draft.row, field: 'listName', message: text('priceList.file.deleted') }])
+        continue
+      }
       const entries = kept ? await lists.entriesOf(tx, tenantId, kept.id) : []
       const plan = plannedList(draft, { owner: found.owner, stored: kept, entries, currency }, named)
       if (Array.isArray(plan)) refuse(draft, plan)
@@ -91,6 +96,7 @@ export function listsImportService({ db, lists, imports, prices, readLists }: Li
   return {
     async import({ file, tenant_id, dry_run: dryRun = false }: ListsForm, by: By): Promise<PriceListsImport> {
       const tenantId = oneTenant(by.caller, tenant_id)
+      const before = await readAsTenant(db, { tenantId }, (tx) => lists.list(tx, tenantId, undefined))
       const read = await readLists(file, String(tenantId))
       if (typeof read === 'string') throw invalid({ file: refusals[read] })
       if (!namesLists(read)) throw invalid({ file: text('priceList.file.columns') })
@@ -99,7 +105,7 @@ export function listsImportService({ db, lists, imports, prices, readLists }: Li
         { tenantId },
         async (tx) => {
           if (!dryRun) await imports.lock(tx, tenantId)
-          const plans = await plansOf(tx, tenantId, read, !dryRun)
+          const plans = await plansOf(tx, tenantId, read, { hold: !dryRun, before })
           if (!dryRun) await store(tx, tenantId, plans.planned, by)
           return resultOf(read, plans, by.language)
         },
@@ -122,6 +128,13 @@ const refusals: Readonly<Record<UnreadableReason, Text>> = {
 /** Without a name or an id of a list a file says nothing. */
 const namesLists = ({ columns }: ReadLists): boolean =>
   columns.some(({ field }) => field === 'listId' || field === 'listName')
+
+interface Planning {
+  /** Lists that are named wait for nobody else until the transaction ends. */
+  readonly hold: boolean
+  /** The lists that there were when the file came. */
+  readonly before: readonly PriceListRow[]
+}
 
 interface Plans {
   readonly planned: readonly PlannedList[]

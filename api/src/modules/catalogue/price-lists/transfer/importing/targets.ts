@@ -16,20 +16,26 @@ export interface FoundList {
   readonly stored: PriceListRow | null
 }
 
-/** Finds what each list of a file is about, each stored one once; or says what is wrong with it. */
+/** Finds what each list of a file is about, each one once, stored or new; or says what is wrong with it. */
 export function targets(named: NamedGoods, stored: readonly PriceListRow[]) {
-  const seen = new Map<number, number>()
+  const seen = new Map<string, number>()
   return (draft: ListDraft): FoundList | ListProblem[] => {
     const owner = ownerOf(draft, named)
     if (owner && 'message' in owner) return [...draft.problems, owner]
     const found = storedListOf(draft, owner, stored)
     if (found && 'message' in found) return [...draft.problems, found]
-    const first = found ? seen.get(found.id) : undefined
+    const key = found ? `id ${found.id}` : keyOfNew(draft, owner)
+    const first = seen.get(key)
     if (first !== undefined)
       return [{ row: draft.row, field: 'listName', message: text('priceList.file.listTwice', { row: first }) }]
-    if (found) seen.set(found.id, draft.row)
+    seen.set(key, draft.row)
     return draft.problems.length > 0 ? [...draft.problems] : { owner, stored: found }
   }
+}
+
+/** However a file names whose it is, a new list is known by its name, by whose it is and by when it begins. */
+function keyOfNew({ name, validFrom }: ListDraft, owner: Owner | null): string {
+  return JSON.stringify([name?.trim().toLowerCase(), owner?.organization_id, owner?.customer_group_id, validFrom])
 }
 
 /** What a list of a file is for: null where the file does not say. */

@@ -1,0 +1,78 @@
+import { createTestApp, type TestApp } from '../../../../../testing/create-test-app.ts'
+import { sampleCaller } from '../../../../../testing/sample-caller.ts'
+import { transferFiles } from '../../../transfer/files/transfer-files.ts'
+import { customerPricesRepository } from '../../customer-prices.repository.ts'
+import { priceListsRepository } from '../../price-lists.repository.ts'
+import { listsImportRepository } from './lists-import.repository.ts'
+import { listsImportService } from './lists-import.service.ts'
+
+// The machine may be busy with other tests, and a process has to start.
+jest.setTimeout(120_000)
+
+const manager = 'manager@staffel.example'
+
+let app: TestApp
+let customer: { id: number; name: string }
+beforeAll(async () => {
+  app = await createTestApp()
+  for (const sku of ['IMP-1', 'IMP-2'])
+    await app.as(manager).createProduct({ body: { name: `Bout ${sku}`, sku, baseUnitPrice: 20 } })
+  customer = await app.database.db
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('id', '=', 1001)
+    .executeTakeFirstOrThrow()
+})
+beforeEach(() => app.database.db.deleteFrom('price_list').execute())
+afterAll(() => app.close())
+
+const lists = () => app.as(manager).listPriceLists({ query: {} })
+
+/** Takes a file in, and does something else between reading and storing it. */
+function take(file: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+  const imports = listsImportService({
+    ...{ db: app.database.db, lists: priceListsRepository, imports: listsImportRepository },
+    prices: customerPricesRepository,
+    async readLists(bytes, owner) {
+      const read = await transferFiles.readLists(bytes, owner)
+      await meanwhile()
+      return read
+    },
+  })
+  const caller = sampleCaller({ isTenant: true, roles: ['Manager'] })
+  const by = { caller, origin: { ip: '::1', requestId: 'import' }, language: 'nl' as const }
+  return imports.import({ file: Buffer.from(file) }, by)
+}
+
+test('a customer who is named by id and by name has one new list of them', async () => {
+  const rows = [`Nieuw;${customer.id};;2026-05-01;IMP-1;5`, `nieuw;;${customer.name};2026-05-01;IMP-2;5`]
+  const told = await take(['Prijslijst;Klant-id;Klant;Geldig vanaf;SKU;Korting', ...rows].join('\n'))
+  expect(told.errors).toEqual([
+    { row: 3, field: 'listName', message: 'Deze prijslijst staat ook in rij 2, anders geschreven.' },
+  ])
+  expect(await lists()).toHaveLength(1)
+})
+
+test('two lists of one name that begin on different days are two', async () => {
+  const rows = ['Jaar', 'Jaar'].map((name, year) => `${name};${customer.id};202${6 + year}-01-01;IMP-1;5`)
+  const told = await take(['Prijslijst;Klant-id;Geldig vanaf;SKU;Korting', ...rows].join('\n'))
+  expect([told.errors, told.lists_created]).toEqual([[], 2])
+})
+
+test.each(['name', 'id'])('a list that is named by its %s and deleted meanwhile is not made anew', async (way) => {
+  const { id } = await app.as(manager).createPriceList({
+    body: {
+      ...{ name: 'Jaarafspraak', organization_id: customer.id, valid_from: '2026-01-01', currency: 'eur' },
+      entries: [],
+    },
+  })
+  const head =
+    way === 'id'
+      ? `Prijslijst-id;SKU;Korting\n${id}`
+      : `Prijslijst;Klant;Geldig vanaf;SKU;Korting\nJaarafspraak;${customer.name};2026-01-01`
+  const told = await take(`${head};IMP-1;5`, () => app.as(manager).deletePriceList({ params: { id } }))
+  expect(told.errors).toMatchObject([
+    { row: 2, message: expect.stringMatching(/is verwijderd|geen prijslijst met dit id/) },
+  ])
+  expect(await lists()).toEqual([])
+})
