@@ -23,7 +23,8 @@ export const paths = {
   /** The requests, with the settings of their mailbox open. */
   mailbox: () => '/requests?mailbox=open',
   products: () => '/products',
-  settings: () => '/settings',
+  /** Of another area; a tab of it may be this one's. */
+  settings: (tab?: 'templates') => (tab ? `/settings?tab=${tab}` : '/settings'),
   pricing: () => '/pricing',
 }
 

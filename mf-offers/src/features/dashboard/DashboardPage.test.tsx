@@ -34,6 +34,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/offers')
     expect(screen.getByRole('link', { name: 'Create New Offer' })).toHaveAttribute('href', '/offers/new')
     expect(screen.getByRole('link', { name: /Company details/ })).toHaveAttribute('href', '/settings')
+    expect(screen.getByRole('link', { name: /Templates/ })).toHaveAttribute('href', '/settings?tab=templates')
   })
 
   it('says that there are none yet, with the way to the first', async () => {

@@ -1,22 +1,25 @@
 import { useUser } from '@staffel/shared-auth'
-import { isManagement } from '@staffel/shared-api/rules'
+import { isManagement, mayKeepTemplates } from '@staffel/shared-api/rules'
 import { Card, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { PlusOutlined, RightOutlined, ShopOutlined } from '@staffel/shared-ui/icons'
+import { CopyOutlined, PlusOutlined, RightOutlined, ShopOutlined } from '@staffel/shared-ui/icons'
 import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../paths.ts'
 import styles from './dashboard.module.css'
 
+const everybody = () => true
+
 const actions = [
-  { key: 'newOffer', to: paths.newOffer(), Icon: PlusOutlined, management: true },
-  { key: 'company', to: paths.settings(), Icon: ShopOutlined, management: false },
+  { key: 'newOffer', to: paths.newOffer(), Icon: PlusOutlined, isFor: isManagement },
+  { key: 'templates', to: paths.settings('templates'), Icon: CopyOutlined, isFor: mayKeepTemplates },
+  { key: 'company', to: paths.settings(), Icon: ShopOutlined, isFor: everybody },
 ] as const
 
 /** Where people usually go next. Nobody is led to a page that would refuse them. */
 export function QuickActions() {
   const { t } = useTranslation('offers')
   const user = useUser()
-  const allowed = actions.filter(({ management }) => !management || (user !== null && isManagement(user)))
+  const allowed = actions.filter(({ isFor }) => user !== null && isFor(user))
   return (
     <Card title={t('dashboard.quickActions')} padding="flush">
       <ul className={styles.quickActions}>
