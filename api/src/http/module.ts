@@ -1,7 +1,10 @@
+import type { FoundRow, SearchType } from '@staffel/shared-api/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.types.ts'
+import type { Tx } from '../db/tenant-transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Caller } from './caller.ts'
 import type { Route } from './endpoint-route.ts'
 
 /** What every module may use. Anything of another module is handed over in `modules/index.ts`. */
@@ -20,6 +23,8 @@ export interface Module {
   readonly routes: readonly Route[]
   /** Work that comes back by itself. Every process runs it, so it takes its rows with `for update skip locked`. */
   readonly jobs?: readonly Job[]
+  /** What the search of the frame looks for among the things of this module. */
+  readonly finders?: readonly Finder[]
   /** Addresses that are not calls of the contract (pages, files, another protocol). */
   readonly plugin?: (app: FastifyInstance) => Promise<void>
 }
@@ -28,4 +33,15 @@ export interface Job {
   readonly name: string
   readonly everySeconds: number
   run(): Promise<void>
+}
+
+/** How a module looks among its own things for what somebody typed in the frame. */
+export interface Finder {
+  readonly type: SearchType
+  /** The area whose page a row leads to. */
+  readonly area: string
+  /** Whether these are things of the caller's at all. Which of them is the work of `find`. */
+  allows(caller: Caller): boolean
+  /** At most `limit` of them, the likeliest first. Inside a transaction within the caller's scope, which only reads. */
+  find(tx: Tx, caller: Caller, typed: string, limit: number): Promise<FoundRow[]>
 }

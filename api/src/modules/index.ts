@@ -12,6 +12,7 @@ import { createOffersModule } from './offers/offers.module.ts'
 import { createPeopleModule } from './people/people.module.ts'
 import { createPlatformModule, type PlatformModule } from './platform/platform.module.ts'
 import { createRequestsModule } from './requests/requests.module.ts'
+import { createSearchModule } from './search/search.module.ts'
 import { createWorkingCopiesModule } from './working-copies/working-copies.module.ts'
 
 export interface Modules {
@@ -61,6 +62,8 @@ export function createModules(context: ModuleContext): Modules {
   })
   const integrations = createIntegrationsModule(context)
   const workingCopies = createWorkingCopiesModule(context)
+  const found = [offers, people, catalogue, requests].flatMap(({ finders = [] }) => finders)
+  const search = createSearchModule({ db: context.db, finders: found, areasOff: platform.areasOff })
   return {
     identity,
     platform,
@@ -76,6 +79,7 @@ export function createModules(context: ModuleContext): Modules {
       requests,
       dashboard,
       integrations,
+      search,
       workingCopies,
     ],
   }

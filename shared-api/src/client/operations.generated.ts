@@ -1689,6 +1689,15 @@ export const saveView = /*#__PURE__*/ operation<typeof contract.saveView>({
   answer: 'json',
 })
 
+/** Offers, customers, products, requests and users with these words, as far as the caller may see them. */
+export const searchEverything = /*#__PURE__*/ operation<typeof contract.searchEverything>({
+  id: 'searchEverything',
+  method: 'GET',
+  path: '/search',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Mails the offer with its PDF and link; a draft is issued first. Accepts `Idempotency-Key`. */
 export const sendOffer = /*#__PURE__*/ operation<typeof contract.sendOffer>({
   id: 'sendOffer',

@@ -31,6 +31,7 @@ import * as customerNumbers from './requests/customer-numbers/endpoints.ts'
 import * as quoteHandling from './requests/handling/endpoints.ts'
 import * as quoteSkipped from './requests/skipped/endpoints.ts'
 import * as requests from './requests/endpoints.ts'
+import * as search from './search/endpoints.ts'
 import * as sessions from './identity/sessions/endpoints.ts'
 import * as subscription from './identity/subscription/endpoints.ts'
 import * as users from './people/users/endpoints.ts'
@@ -77,6 +78,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   surchargeRules,
   templates,
   notifications,
+  search,
   workingCopies,
   integrations,
   platform,

@@ -10,6 +10,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { NavigationEntry } from '../federation/index.ts'
 import type { CommandDialogProps } from './palette/command.types.ts'
+import { useActionKeys } from './useActionKeys.ts'
 import { startKeepingThings } from './recent/startKeepingThings.ts'
 
 const loadDialog: Readonly<Record<FrameDialogName, () => Promise<ComponentType<CommandDialogProps>>>> = {
@@ -44,6 +45,7 @@ export function Commands({ uid, entries }: { uid: string; entries: readonly Navi
     return () => window.removeEventListener('keydown', press)
   }, [])
 
+  useActionKeys()
   useEffect(() => startKeepingThings(), [uid])
   // What one person opened is not for the next one.
   useEffect(() => () => openedThings.forget(), [uid])

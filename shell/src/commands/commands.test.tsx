@@ -1,5 +1,5 @@
 import type { RoleName } from '@staffel/shared-api/contract'
-import { fakeApi, type FakeAnswers } from '@staffel/shared-api/testing'
+import { failWith, fakeApi, type FakeAnswers } from '@staffel/shared-api/testing'
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs, signOutInTest } from '@staffel/shared-auth/testing'
 import { openedThings, useRecentThing, useScreenActions } from '@staffel/shared-ui/core'
@@ -40,6 +40,7 @@ const stored = (things: unknown) => [
 function fakeCalls(answers: FakeAnswers) {
   const api = fakeApi({
     listWorkingCopies: () => [],
+    searchEverything: () => [],
     keepLateWorkingCopy: () => ({ rev: 4, updated_at: '2026-03-01T10:00:00.000Z' }),
     countNotifications: () => ({ unread: 0 }),
     ...answers,
@@ -84,7 +85,7 @@ describe('Ctrl-K', () => {
     const { user } = await open()
     await user.keyboard('{Control>}k{/Control}')
     const shown = await options()
-    expect(shown.slice(0, 5)).toEqual(['Edit offerE', 'Dashboard', 'Offers', 'Users', 'Create New Offer'])
+    expect(shown.slice(0, 5)).toEqual(['Edit offerE', 'Dashboard', 'Offers', 'Users', 'Create New OfferGN'])
     expect(shown).toContain('Log out')
     expect(screen.getByRole('combobox', { name: /Where to/ })).toHaveFocus()
   })
@@ -94,7 +95,7 @@ describe('Ctrl-K', () => {
     await user.click(screen.getByRole('button', { name: 'Search and do Ctrl K' }))
     const shown = await options()
     expect(shown).toContain('Offers')
-    for (const place of ['Users', 'Dashboard', 'Create New Offer']) expect(shown).not.toContain(place)
+    for (const place of ['Users', 'Dashboard', 'Create New OfferGN']) expect(shown).not.toContain(place)
   })
 
   it('finds by words, and is used wholly by the keyboard', async () => {
@@ -126,10 +127,86 @@ describe('Ctrl-K', () => {
     await user.keyboard('{Control>}k{/Control}')
     await palette()
     await user.keyboard('qqqq')
-    expect(screen.getByText('Nothing found for “qqqq”.')).toBeVisible()
+    expect(await screen.findByText('Nothing found for “qqqq”.')).toBeVisible()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
+})
+
+describe('what the house has', () => {
+  const offer = { id: '6f2b1a34', label: 'OFF-7 · Goot', detail: 'Jansen' }
+  const eva = { id: 'eva+1@example.com', label: 'Eva Goot', detail: 'eva+1@example.com' }
+  const both = () => [
+    { type: 'users' as const, rows: [eva] },
+    { type: 'offers' as const, rows: [offer] },
+  ]
+  const asked = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
+    calls.filter(({ endpoint }) => endpoint.id === 'searchEverything').map(({ query }) => query)
+
+  it('is found once typing pauses, by one call, and opened by the keyboard', async () => {
+    const { user, path: at, calls } = await open({ answers: { searchEverything: both } })
+    await user.keyboard('{Control>}k{/Control}')
+    const shown = await palette()
+    await user.keyboard('g')
+    await user.keyboard('oot')
+    await screen.findByRole('option', { name: /OFF-7/ })
+    expect(asked(calls)).toEqual([{ q: 'goot', types: 'offers,users' }])
+    const groups = within(shown).getAllByRole('group')
+    expect(groups.map((group) => group.textContent)).toEqual([
+      expect.stringMatching(/^Offers.*OFF-7/),
+      expect.stringMatching(/^Users.*Eva/),
+    ])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('heading', { name: 'User list' })).toBeVisible()
+    expect(at()).toBe('/users?search=eva%2B1%40example.com')
+  })
+
+  it('is asked for as far as the role may open it, and not for one letter', async () => {
+    const { user, calls } = await open({ roles: ['User'] })
+    await user.keyboard('{Control>}k{/Control}')
+    await palette()
+    await user.keyboard('qqq')
+    expect(await screen.findByText('Nothing found for “qqq”.')).toBeVisible()
+    expect(asked(calls)).toEqual([{ q: 'qqq', types: 'offers' }])
+  })
+
+  it('is not shown for words that were typed before', async () => {
+    let answer = (_: ReturnType<typeof both>): void => {}
+    const searchEverything = ({ query }: { query: Record<string, unknown> }) =>
+      query['q'] === 'goot' ? new Promise<ReturnType<typeof both>>((resolve) => (answer = resolve)) : []
+    const { user, calls } = await open({ answers: { searchEverything } })
+    await user.keyboard('{Control>}k{/Control}')
+    await palette()
+    await user.keyboard('goot')
+    await waitFor(() => expect(asked(calls)).toHaveLength(1))
+    await user.keyboard('xyz')
+    answer(both())
+    expect(await screen.findByText('Nothing found for “gootxyz”.')).toBeVisible()
+    expect(screen.queryByText(/OFF-7/)).not.toBeInTheDocument()
+  })
+
+  it('says when it could not be looked for, and looks again', async () => {
+    let fails = true
+    const searchEverything = () => {
+      if (fails) throw failWith('INTERNAL')
+      return both()
+    }
+    const { user } = await open({ answers: { searchEverything } })
+    await user.keyboard('{Control>}k{/Control}')
+    await palette()
+    await user.keyboard('goot')
+    await screen.findByRole('option', { name: 'Search again' })
+    fails = false
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('option', { name: /OFF-7/ })).toBeVisible()
+  })
+})
+
+it('opens what an area can do by its two keys, before a key of the screen', async () => {
+  const { user, path: at } = await open()
+  await user.keyboard('gn')
+  expect(await screen.findByRole('heading', { name: 'New offer' })).toBeVisible()
+  expect(at()).toBe('/offers/new')
 })
 
 describe('what was opened lately', () => {
@@ -199,7 +276,14 @@ describe('?', () => {
     const rows = within(dialog)
       .getAllByRole('definition')
       .map((row) => row.textContent)
-    expect(rows).toEqual(['Edit offer', 'Previous or next row', 'Search and do', 'This list', 'Close what is on top'])
+    expect(rows).toEqual([
+      'Edit offer',
+      'Previous or next row',
+      'Search and do',
+      'Create New Offer',
+      'This list',
+      'Close what is on top',
+    ])
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -210,7 +294,7 @@ it('knows an area that is off no more', async () => {
   signInAs({ roles: ['Manager'] })
   const { user } = renderShell({ at: '/offers', areas: [offers!, { ...people!, enabled: false }] })
   await screen.findByRole('heading', { level: 1 })
-  apiClient.http.defaults.adapter = fakeApi({ listWorkingCopies: () => [] }).adapter
+  apiClient.http.defaults.adapter = fakeApi({ listWorkingCopies: () => [], searchEverything: () => [] }).adapter
   await user.keyboard('{Control>}k{/Control}')
   expect(await options()).not.toContain('Users')
 })

@@ -12,6 +12,7 @@ import {
   type NavigationEntry,
   type Viewer,
 } from './manifest/areas.ts'
+import { visibleLinks, type FrameLinks } from './manifest/frameLinks.ts'
 import { createAreaRoutes } from './load/areaRoutes.tsx'
 import { federationRuntime } from './load/federationRuntime.ts'
 import { hintFiles } from './prefetch/hintFiles.ts'
@@ -52,6 +53,8 @@ export interface Federation {
   readonly isAllowed: (access: Access, viewer: Viewer) => boolean
   /** The links that this viewer is shown. */
   readonly navigation: (viewer: Viewer) => NavigationEntry[]
+  /** What Ctrl-K finds and does for this viewer. */
+  readonly links: (viewer: Viewer) => FrameLinks
   /** What this viewer sees of areas in each other's places. */
   readonly slots: (viewer: Viewer) => Slots
   /** Starts what watches the router: prefetch, and which areas are opened. Answers how to stop it. */
@@ -86,6 +89,7 @@ export function createFederation({ boot, viewer, report, runtime, shell = provid
     accessFor: (pathname) => accessFor(areas, pathname),
     isAllowed: ({ route }, who) => isAllowed(route, who),
     navigation: (who) => visibleNavigation(areas, who),
+    links: (who) => visibleLinks(areas, who),
     slots: createSlots({ ...loading, areas, report: tell }),
     attach: (router) => {
       // A form with changes blocks leaving its page; a reload would lose them just the same.

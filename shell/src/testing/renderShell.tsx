@@ -45,6 +45,29 @@ export const sampleAreas: BootArea[] = [
           flag: null,
         },
       ],
+      search: [
+        {
+          type: 'offers',
+          path: '/offers/:id',
+          label: { nl: 'Offertes', en: 'Offers' },
+          icon: 'offers',
+          order: 1,
+          roles: [],
+          flag: null,
+        },
+      ],
+      actions: [
+        {
+          id: 'offers.new',
+          to: '/offers/new',
+          label: { nl: 'Nieuwe offerte', en: 'Create New Offer' },
+          icon: 'plus',
+          keys: ['g', 'n'],
+          order: 1,
+          roles: ['Manager', 'Admin'],
+          flag: null,
+        },
+      ],
     },
   }),
   bootArea('people', {
@@ -61,6 +84,17 @@ export const sampleAreas: BootArea[] = [
           icon: 'users',
           order: 3,
           roles: ['manager', 'ADMIN'],
+          flag: null,
+        },
+      ],
+      search: [
+        {
+          type: 'users',
+          path: '/users?search=:id',
+          label: { nl: 'Gebruikers', en: 'Users' },
+          icon: 'users',
+          order: 2,
+          roles: ['Manager', 'Admin'],
           flag: null,
         },
       ],

@@ -21,6 +21,8 @@ import {
   type PricesOfCustomer,
 } from './price-lists/customer-prices.service.ts'
 import { foundProducts } from './listing/found-products.ts'
+import { productList } from './listing/list-products.ts'
+import { productFinder } from './listing/product-finder.ts'
 import { productSearchRepository } from './listing/product-search.repository.ts'
 import { listsOfProductRepository } from './price-lists/of-product/lists-of-product.repository.ts'
 import { listsOfProductService } from './price-lists/of-product/lists-of-product.service.ts'
@@ -55,11 +57,11 @@ type CatalogueContext = Pick<ModuleContext, 'db' | 'now'> & Partial<Pick<ModuleC
 export function createCatalogueModule({ db, now, log }: CatalogueContext): CatalogueModule {
   const pricesOf = pricesOfCustomer(customerPricesRepository, now)
   const withPictures = firstPictures(productPicturesRepository)
-  const find = foundProducts(productSearchRepository, now)
+  const list = productList(catalogue, foundProducts(productSearchRepository, now), now)
   const service = catalogueService({
     db,
     catalogue,
-    find,
+    list,
     prices: customerPricesRepository,
     pricesOf,
     withPictures,
@@ -74,6 +76,7 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
   const imports = productImportService({ db, imports: imported, products, propertyTypes, readFile, log })
   const prices = customerPricesService({ db, prices: customerPricesRepository, groups, productsById, now })
   return {
+    finders: [productFinder(list)],
     routes: [
       ...catalogueRoutes(service),
       ...productEditingRoutes(

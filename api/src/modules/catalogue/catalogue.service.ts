@@ -22,8 +22,7 @@ import { knowTimeZone, tenantDay } from '../../db/tenant-day.ts'
 import { reachesOrganization, scopeWithin, seesCosts, type Caller } from '../../http/caller.ts'
 import type { WithFirstPictures } from './editing/pictures/first-pictures.ts'
 import type { CatalogueRepository } from './catalogue.repository.ts'
-import type { FindProducts } from './listing/found-products.ts'
-import { productList } from './listing/list-products.ts'
+import type { ListProducts } from './listing/list-products.ts'
 import type { CustomerPricesRepository } from './price-lists/customer-prices.repository.ts'
 import type { PricesOfCustomer } from './price-lists/customer-prices.service.ts'
 import { shownTo } from './product-row.ts'
@@ -44,7 +43,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>
 export interface CatalogueDependencies {
   readonly db: Db
   readonly catalogue: CatalogueRepository
-  readonly find: FindProducts
+  readonly list: ListProducts
   readonly prices: Pick<CustomerPricesRepository, 'currencyOf'>
   readonly pricesOf: PricesOfCustomer
   readonly withPictures: WithFirstPictures
@@ -53,7 +52,7 @@ export interface CatalogueDependencies {
 
 const noFigures: ProductStats = { total: 0, drafts: 0, hidden: 0, in_stock: 0, low_stock: 0, stock_value: 0 }
 
-export function catalogueService({ db, catalogue, find, prices, pricesOf, withPictures, now }: CatalogueDependencies) {
+export function catalogueService({ db, catalogue, list, prices, pricesOf, withPictures, now }: CatalogueDependencies) {
   /** A catalogue is one tenant's: the one named, else the caller's own. Null: not one of the caller's. */
   const within = <T>(
     caller: Caller,
@@ -68,7 +67,6 @@ export function catalogueService({ db, catalogue, find, prices, pricesOf, withPi
   }
 
   const products = productReader(catalogue, now)
-  const listed = productList(catalogue, find, now)
 
   /** As a customer pays for them; of another one than one's own only who runs the selling company learns that. */
   async function priced(
@@ -113,7 +111,7 @@ export function catalogueService({ db, catalogue, find, prices, pricesOf, withPi
     ): Promise<CappedCount & { rows: Product[] }> {
       return within(caller, tenant_id, { rows: [], total: 0, capped: false }, async (tx, tenantId) => {
         knowTimeZone(tx, caller.tenantId, caller.timeZone)
-        const { ids, rows, total, capped } = await listed(tx, tenantId, { page, limit, filters, visible })
+        const { ids, rows, total, capped } = await list(tx, tenantId, { page, limit, filters, visible })
         const [found, pictured] = await Promise.all([
           products(tx, tenantId, ids, rows),
           withPictures(tx, tenantId, ids),

@@ -16,6 +16,8 @@ import { offerStatusService } from './transitions/offer-status.service.ts'
 import { offerValidityService } from './transitions/offer-validity.service.ts'
 import { offerVersionsService } from './transitions/offer-versions.service.ts'
 import { createOfferLists } from './list/offer-lists.module.ts'
+import { findOffersRepository } from './list/find-offers.repository.ts'
+import { offerFinder } from './list/offer-finder.ts'
 import { offerAccess } from './document/offer-access.ts'
 import type { PicturesOfProducts, PricesOfCustomer, ProductsById, TemplateUsed } from './store/offer-dependencies.ts'
 import type { OfferParties } from './store/offer-parties.ts'
@@ -104,6 +106,7 @@ export function createOffersModule(
       ...bulk,
       ...distribution.routes,
     ],
+    finders: [offerFinder(findOffersRepository)],
     jobs: distribution.jobs,
     plugin: distribution.plugin,
     publicPage: distribution.writtenPage,

@@ -9,6 +9,7 @@ import { keepingRoutes } from './customers/keeping/keeping.routes.ts'
 import { keepingService } from './customers/keeping/keeping.service.ts'
 import { partsRepository } from './customers/keeping/parts.repository.ts'
 import { partsService } from './customers/keeping/parts.service.ts'
+import { customerFinder } from './customers/customer-finder.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
 import { inviteAcceptanceService } from './invites/invite-acceptance.service.ts'
 import { inviteActivation } from './invites/invite-activation.ts'
@@ -28,6 +29,7 @@ import { organizationsRepository } from './customers/organizations.repository.ts
 import { organizationsService, type OrganizationsService } from './customers/organizations.service.ts'
 import { userChangesRepository } from './users/user-changes.repository.ts'
 import { userChangesService } from './users/user-changes.service.ts'
+import { userFinder } from './users/user-finder.ts'
 import { usersRoutes } from './users/users.routes.ts'
 import { usersRepository as users } from './users/users.repository.ts'
 import { usersService } from './users/users.service.ts'
@@ -90,6 +92,7 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
         activity: customerActivity({ db, organizations: organizationsRepository }),
       }),
     ],
+    finders: [customerFinder(organizationsRepository, now), userFinder(users, now)],
     plugin: logoPlugin(files),
     documentCompany: company.documentCompany,
     customer: organizations.customerIn,

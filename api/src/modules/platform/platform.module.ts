@@ -27,6 +27,7 @@ import { webPlugin } from './web/web.plugin.ts'
 export interface PlatformModule extends Module {
   readonly publishBuilds: PlatformService['publishBuilds']
   readonly isSwitchedOff: PlatformService['isSwitchedOff']
+  readonly areasOff: PlatformService['areasOff']
 }
 
 /** Environments and published areas, the pages of the server, and mail on its way out. */
@@ -43,6 +44,7 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
     routes: platformRoutes(service),
     publishBuilds: service.publishBuilds,
     isSwitchedOff: service.isSwitchedOff,
+    areasOff: service.areasOff,
     jobs: [
       ...mailJobs(context, outbox),
       { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) },

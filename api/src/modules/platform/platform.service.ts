@@ -17,6 +17,8 @@ export interface PlatformService {
   boot(bucket: number): Promise<BootAnswer>
   /** Whether product owners have switched an area off here, so that nothing should lead to it. */
   isSwitchedOff(areaId: string): Promise<boolean>
+  /** All of those that are switched off. */
+  areasOff(): Promise<ReadonlySet<string>>
   /** Where the page of an area is that stands outside the frame: always of the live version, never of a canary. */
   page(areaId: string): Promise<PageAnswer>
   /** Publishes the configured build folders; at start. */
@@ -64,6 +66,11 @@ export function platformService({ config, files, log, environments, versions }: 
     async isSwitchedOff(areaId) {
       const { document } = await environments.read(config.environment)
       return document.areas[areaId]?.enabled === false
+    },
+    async areasOff() {
+      const { document } = await environments.read(config.environment)
+      const off = Object.entries(document.areas).filter(([, { enabled }]) => !enabled)
+      return new Set(off.map(([areaId]) => areaId))
     },
     async page(areaId) {
       const { document } = await environments.read(config.environment)

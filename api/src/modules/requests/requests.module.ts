@@ -13,6 +13,7 @@ import { createIntakeModule } from './intake/intake.module.ts'
 import { createSkipped } from './skipped/skipped.module.ts'
 import type { CatalogueToMatch } from './matching/catalogue-matcher.service.ts'
 import { createMatcher } from './matching/matching.module.ts'
+import { requestFinder } from './store/request-finder.ts'
 import { requestsRepository, type RequestsRepository } from './store/requests.repository.ts'
 import { requestValues } from './values/request-values.ts'
 import { requestsRoutes } from './requests.routes.ts'
@@ -48,6 +49,7 @@ export function createRequestsModule(
   const intake = createIntakeModule(context, parts)
   return {
     countWaiting: requestsRepository.countWaiting,
+    finders: [requestFinder(requestsRepository)],
     waiting: waitingRequests({ db, requests: requestsRepository, values }),
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, values, now })),

@@ -120,6 +120,8 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listViews: { query: '?entity=offers', answer: 'empty' },
     saveView: { payload: { id: 999_999, entity: 'offers', name: 'x', query: '' }, answer: 'NOT_FOUND' },
     deleteView: { id: 999_999, answer: 'NOT_FOUND' },
+    // Its own test asks for what another tenant and another customer have.
+    searchEverything: null,
     listWorkingCopies: { query: `?subject=offer:${ids.offer}`, answer: 'empty' },
     // They name a row of the caller's own, whatever the id; their own test tries a colleague's.
     keepWorkingCopy: null,

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { Words } from '../kit/schemaKit.ts'
+import { searchTypes } from '../search/rules/search.rules.ts'
 
 /** A role list of a route or navigation entry; empty means any signed-in user. Matching ignores case. */
 const Roles = Type.Array(Type.String())
@@ -24,6 +26,37 @@ export const AreaSlot = Type.Object({
   flag: Type.Union([Type.String(), Type.Null()]),
 })
 export type AreaSlot = Static<typeof AreaSlot>
+
+/**
+ * What the frame shows of a row that its search found, and where that leads. Plain data: nothing of the area is loaded
+ * until the row is opened.
+ */
+export const AreaSearch = Type.Object({
+  type: Words(searchTypes),
+  /** Where a row leads, with `:id` in the place of its id: `/offers/:id`, `/users?search=:id`. */
+  path: Type.String({ pattern: '^/.*:id' }),
+  label: Label,
+  icon: Type.String(),
+  /** Groups of rows stand by this, then by the id of their area. */
+  order: Type.Number(),
+  roles: Roles,
+  flag: Type.Union([Type.String(), Type.Null()]),
+})
+export type AreaSearch = Static<typeof AreaSearch>
+
+/** Something that can be done from everywhere, by Ctrl-K and by its keys: it opens a page of the area. */
+export const AreaAction = Type.Object({
+  id: Type.String(),
+  to: Type.String(),
+  label: Label,
+  icon: Type.String(),
+  /** Keys that are pressed one after the other wherever nothing is typed: `["g", "o"]`. */
+  keys: Type.Array(Type.String({ pattern: '^[a-z]$' }), { minItems: 2, maxItems: 2 }),
+  order: Type.Number(),
+  roles: Roles,
+  flag: Type.Union([Type.String(), Type.Null()]),
+})
+export type AreaAction = Static<typeof AreaAction>
 
 /** Where an area shows guests. What they are told is typed by name in `PlaceContexts` of shared-ui. */
 const AreaPlace = Type.Object({
@@ -89,6 +122,9 @@ export const AreaDocument = Type.Object({
   slots: Type.Array(AreaSlot),
   /** Absent in documents that were published before there were places. */
   places: Type.Optional(Type.Array(AreaPlace)),
+  /** Absent, as the actions are, in documents that were published before the frame searched. */
+  search: Type.Optional(Type.Array(AreaSearch)),
+  actions: Type.Optional(Type.Array(AreaAction)),
   /** Files of the modules that others may load, by name: `area`, and one for each guest. */
   exposes: Type.Object({ area: Type.String() }, { additionalProperties: Type.String() }),
 })

@@ -18,7 +18,7 @@ export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { useIsPhone } from './useIsPhone.ts'
 export { useIsWide } from './useIsWide.ts'
 
-export { isTyping } from '../../commands/isFreeKey.ts'
+export { isFreeKey, isTyping } from '../../commands/isFreeKey.ts'
 export { onFrameDialog, openFrameDialog, type FrameDialogName } from '../../commands/frameDialog.ts'
 export { screenActions, useScreenActions, type ScreenAction } from '../../commands/screenActions.ts'
 export { mergeThings, openedThings, useRecentThing, type RecentThing } from '../../commands/recentThings.ts'

@@ -21,7 +21,7 @@ export function CommandList({ id, groups, chosen, onHover, onRun }: CommandListP
       {groups.map((group) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <div id={`${id}-${group.id}`} role="presentation" className={styles.groupName}>
-            {t(`group.${group.id}`)}
+            {group.label}
           </div>
           {group.commands.map((command) => (
             <div

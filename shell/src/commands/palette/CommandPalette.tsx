@@ -1,11 +1,12 @@
-import { SearchOutlined } from '@staffel/shared-ui/icons'
+import { ReloadOutlined, SearchOutlined } from '@staffel/shared-ui/icons'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Command, CommandDialogProps } from './command.types.ts'
+import type { Command, CommandDialogProps, CommandGroup } from './command.types.ts'
 import { CommandFoot } from './CommandFoot.tsx'
 import { CommandList, optionId } from './CommandList.tsx'
 import { findCommands } from './findCommands.ts'
 import { FrameDialog } from './FrameDialog.tsx'
+import { useFound, type Found } from '../found/useFound.ts'
 import { useCommandGroups } from './useCommandGroups.ts'
 import { useCommandTexts } from './useCommandTexts.ts'
 import styles from './palette.module.css'
@@ -18,7 +19,8 @@ export function CommandPalette({ entries, onClose }: CommandDialogProps) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const groups = findCommands(useCommandGroups(entries), typed)
+  const found = useFound(typed)
+  const groups = [...findCommands(useCommandGroups(entries), typed), ...found.groups, ...failedGroup(found, t)]
   const commands = groups.flatMap((group) => group.commands)
   const chosen = commands[Math.min(at, commands.length - 1)]
 
@@ -29,7 +31,7 @@ export function CommandPalette({ entries, onClose }: CommandDialogProps) {
 
   // First closed, so that what it opens has the keyboard.
   const run = (command: Command) => {
-    flushSync(onClose)
+    if (!command.staysOpen) flushSync(onClose)
     command.run()
   }
 
@@ -86,7 +88,8 @@ export function CommandPalette({ entries, onClose }: CommandDialogProps) {
         onRun={run}
       />
       <div role="status" className={styles.nothing}>
-        {commands.length === 0 && (
+        {found.state === 'searching' && <span className={styles.searching}>{t('found.searching')}</span>}
+        {commands.length === 0 && found.state === 'idle' && (
           <>
             <strong>{t('nothing', { typed: typed.trim() })}</strong>
             <span>{t('nothingHint')}</span>
@@ -96,4 +99,11 @@ export function CommandPalette({ entries, onClose }: CommandDialogProps) {
       <CommandFoot />
     </FrameDialog>
   )
+}
+
+/** Says that the things could not be looked for, as something that can be chosen: to try it again. */
+function failedGroup({ state, again }: Found, t: ReturnType<typeof useCommandTexts>['t']): readonly CommandGroup[] {
+  if (state !== 'failed') return []
+  const retry = { id: 'found-again', label: t('found.again'), icon: <ReloadOutlined />, staysOpen: true, run: again }
+  return [{ id: 'found-failed', label: t('found.failed'), commands: [retry] }]
 }

@@ -1,6 +1,9 @@
 import { Button, Heading, screenActions } from '@staffel/shared-ui/core'
 import { CloseOutlined } from '@staffel/shared-ui/icons'
+import { useLanguage } from '@staffel/shared-ui/i18n'
 import { useState } from 'react'
+import { useFrame } from '../../session/guard/frameContext.ts'
+import { useViewer } from '../../session/guard/useViewer.ts'
 import { commandKey } from '../commandKey.ts'
 import type { CommandDialogProps } from './command.types.ts'
 import { FrameDialog } from './FrameDialog.tsx'
@@ -17,9 +20,13 @@ interface Row {
 /** Every key and what it does: those of this screen first, then those that work everywhere. */
 export function KeysDialog({ onClose }: Pick<CommandDialogProps, 'onClose'>) {
   const { t } = useCommandTexts()
+  const { language } = useLanguage()
+  const { areas } = useFrame()
+  const { actions } = areas.links(useViewer())
   const [rows] = useState(rowsOfScreen)
   const everywhere = [
     { id: 'commands', label: t('keys.commands'), keys: [commandKey.replace(' ', '+')] },
+    ...actions.map(({ id, label, keys }) => ({ id, label: label[language], keys: [keys.join(' ')] })),
     { id: 'list', label: t('keys.list'), keys: ['?'] },
     { id: 'close', label: t('keys.close'), keys: ['Esc'] },
   ]

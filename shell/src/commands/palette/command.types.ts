@@ -10,11 +10,14 @@ export interface Command {
   readonly keys?: readonly string[]
   /** What it is found by besides, such as its name in the other language. */
   readonly alias?: string
+  /** The dialog stays open: what it does is seen there. */
+  readonly staysOpen?: boolean
   readonly run: () => void
 }
 
 export interface CommandGroup {
-  readonly id: 'recent' | 'screen' | 'places' | 'frame'
+  readonly id: string
+  readonly label: string
   readonly commands: readonly Command[]
 }
 

@@ -4,8 +4,8 @@ import { matchWords } from './matchWords.ts'
 /** What answers what was typed, the best first within each group; groups without any are left out. */
 export function findCommands(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
   return groups
-    .map(({ id, commands }) => ({
-      id,
+    .map(({ commands, ...group }) => ({
+      ...group,
       commands: commands
         .map((command) => ({
           command,

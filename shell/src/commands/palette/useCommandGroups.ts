@@ -9,12 +9,14 @@ import { recentThingsQuery } from '../recent/recent-things.queries.ts'
 import type { CommandGroup } from './command.types.ts'
 import { thingCommand, useFrameCommands } from './useFrameCommands.tsx'
 import { usePlaceCommands } from './usePlaceCommands.tsx'
+import { useCommandTexts } from './useCommandTexts.ts'
 import { useGo } from './useGo.ts'
 
 const mostThings = 5
 
 /** Everything that can be chosen now, in the order in which it is shown. */
 export function useCommandGroups(entries: readonly NavigationEntry[]): readonly CommandGroup[] {
+  const { t } = useCommandTexts()
   const go = useGo()
   const recent = useRecent()
   const places = usePlaceCommands(entries)
@@ -22,16 +24,21 @@ export function useCommandGroups(entries: readonly NavigationEntry[]): readonly 
   // As they were when this opened: the screen below stands still.
   const [actions] = useState(screenActions)
   return [
-    { id: 'recent', commands: recent.map((thing) => thingCommand(thing, go)) },
+    { id: 'recent', label: t('group.recent'), commands: recent.map((thing) => thingCommand(thing, go)) },
     {
       id: 'screen',
+      label: t('group.screen'),
       commands: actions.flatMap(({ run, shortcut, keys, ...action }) =>
         run ? [{ ...action, run, ...keysOf(shortcut, keys) }] : [],
       ),
     },
     // The screen says it with its key.
-    { id: 'places', commands: places.filter(({ label }) => !actions.some((action) => action.label === label)) },
-    { id: 'frame', commands: frame },
+    {
+      id: 'places',
+      label: t('group.places'),
+      commands: places.filter(({ label }) => !actions.some((action) => action.label === label)),
+    },
+    { id: 'frame', label: t('group.frame'), commands: frame },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { PlusOutlined, SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
+import { SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
 import { useLanguage } from '@staffel/shared-ui/i18n'
 import type { NavigationEntry } from '../../federation/index.ts'
 import { navIcon } from '../../layout/navigation/navIcon.tsx'
@@ -9,12 +9,11 @@ import { useCommandTexts } from './useCommandTexts.ts'
 import { useGo } from './useGo.ts'
 
 const own = [
-  { id: 'newOffer', path: '/offers/new', icon: <PlusOutlined /> },
   { id: 'profile', path: '/myaccount', icon: <UserOutlined /> },
   { id: 'settings', path: '/settings', icon: <SettingOutlined /> },
 ] as const
 
-/** Where one can go: what the navigation shows, and the places behind a button of the frame. */
+/** Where one can go: what the navigation shows, what areas can do, and the places behind a button of the frame. */
 export function usePlaceCommands(entries: readonly NavigationEntry[]): readonly Command[] {
   const { t } = useCommandTexts()
   const { language } = useLanguage()
@@ -28,6 +27,14 @@ export function usePlaceCommands(entries: readonly NavigationEntry[]): readonly 
       label: label[language],
       alias: `${label.nl} ${label.en}`,
       icon: navIcon(icon),
+      run: go(to),
+    })),
+    ...areas.links(viewer).actions.map(({ id, to, icon, label, keys }) => ({
+      id: `action-${id}`,
+      label: label[language],
+      alias: `${label.nl} ${label.en}`,
+      icon: navIcon(icon),
+      keys: [keys.join(' ')],
       run: go(to),
     })),
     ...own

@@ -93,7 +93,8 @@ export function isOn({ boot, document }: Area, flag: string | null): boolean {
   return boot.flags[flag] ?? document.flags.find(({ key }) => key === flag)?.default ?? false
 }
 
-function opens(area: Area, to: string, viewer: Viewer): boolean {
+/** Whether a path of the area is for this viewer. */
+export function opens(area: Area, to: string, viewer: Viewer): boolean {
   const access = accessFor([area], to)
   return access === undefined || isAllowed(access.route, viewer)
 }

@@ -6,6 +6,7 @@ import {
   EuroOutlined,
   FileTextOutlined,
   InboxOutlined,
+  PlusOutlined,
   SettingOutlined,
   TeamOutlined,
   UserAddOutlined,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   invites: <UserAddOutlined />,
   integrations: <ApiOutlined />,
   settings: <SettingOutlined />,
+  plus: <PlusOutlined />,
 }
 
 /** An area that was built after this shell may name an icon that is not here; it gets a plain one. */

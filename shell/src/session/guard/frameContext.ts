@@ -7,7 +7,7 @@ export interface Frame {
   readonly boot: Pick<BootManifest, 'environment' | 'local'>
   /** The page's own boot manifest was bad, and this is the last good one. */
   readonly staleManifest: boolean
-  readonly areas: Pick<Federation, 'accessFor' | 'isAllowed' | 'navigation' | 'slots'>
+  readonly areas: Pick<Federation, 'accessFor' | 'isAllowed' | 'links' | 'navigation' | 'slots'>
 }
 
 export const FrameContext = createContext<Frame | null>(null)

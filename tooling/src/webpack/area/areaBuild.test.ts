@@ -78,6 +78,20 @@ describe('the build of an area', () => {
     expect(report).toContain('"exposes" names "forgotten", which is no guest')
   })
 
+  it('fails on what Ctrl-K could not open, and names each', () => {
+    const link = { label: { nl: 'Proef', en: 'Trial' }, icon: 'x', order: 1, roles: [], flag: null }
+    const { ok, report } = build({
+      document: {
+        search: [{ ...link, type: 'offers', path: '/elsewhere/:id' }],
+        actions: [{ ...link, id: 'other.new', to: '/trial', keys: ['g', 't'], flag: 'trial.later' }],
+      },
+    })
+    expect(ok).toBe(false)
+    expect(report).toContain('The search for offers leads to /elsewhere/:id, which is not among the routes')
+    expect(report).toContain('The action "other.new" asks for the unknown flag "trial.later"')
+    expect(report).toContain('The action "other.new" must start with "trial."')
+  })
+
   it.each<[string, TrialOptions, string]>([
     [
       'an unknown role',

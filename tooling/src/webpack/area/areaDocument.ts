@@ -23,6 +23,19 @@ export interface AreaDocument {
     readonly flag: string | null
   }[]
   readonly places?: readonly { readonly id: string }[]
+  readonly search?: readonly {
+    readonly type: string
+    readonly path: string
+    readonly roles: readonly string[]
+    readonly flag: string | null
+  }[]
+  readonly actions?: readonly {
+    readonly id: string
+    readonly to: string
+    readonly keys: readonly string[]
+    readonly roles: readonly string[]
+    readonly flag: string | null
+  }[]
   readonly exposes: Readonly<Record<string, string>>
   readonly i18n: { readonly ns: string; readonly languages: readonly string[] }
 }

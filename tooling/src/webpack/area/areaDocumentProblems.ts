@@ -20,6 +20,7 @@ export async function areaDocumentProblems(folder: string, document: AreaDocumen
     ...roleProblems(document),
     ...navigationProblems(document),
     ...slotProblems(document),
+    ...frameProblems(document),
     ...textProblems(folder, document),
   ]
 }
@@ -40,8 +41,8 @@ function shapeProblem(schema: JsonSchema, document: AreaDocument): string | unde
   }
 }
 
-function roleProblems({ routes, nav, slots }: AreaDocument): string[] {
-  const used = [...routes, ...nav, ...slots].flatMap(({ roles }) => roles)
+function roleProblems({ routes, nav, slots, search = [], actions = [] }: AreaDocument): string[] {
+  const used = [...routes, ...nav, ...slots, ...search, ...actions].flatMap(({ roles }) => roles)
   const unknown = [...new Set(used)].filter((role) => !knownRoles.has(role.toLowerCase()))
   return unknown.map((role) => `area.json names the role "${role}"; known are ${[...knownRoles].join(', ')}.`)
 }
@@ -73,6 +74,28 @@ function slotProblems({ slots, places = [], exposes, flags }: AreaDocument): str
       .map(({ export: name, flag }) => `The guest "${name}" asks for the unknown flag "${flag}".`),
     ...twice(slots.map(({ export: name }) => name)).map((name) => `The guest "${name}" is declared twice.`),
     ...twice(places.map(({ id }) => id)).map((id) => `The place "${id}" is declared twice.`),
+  ]
+}
+
+/** What the frame shows of the area in Ctrl-K leads to pages of this area. */
+function frameProblems({ id, routes, flags, search = [], actions = [] }: AreaDocument): string[] {
+  const links = [
+    ...search.map(({ type, path, flag }) => ({ name: `The search for ${type}`, to: path, flag })),
+    ...actions.map(({ id: action, to, flag }) => ({ name: `The action "${action}"`, to, flag })),
+  ]
+  return [
+    ...links
+      .filter(({ to }) => !routes.some(({ path }) => path === to.split('?')[0]))
+      .map(({ name, to }) => `${name} leads to ${to}, which is not among the routes.`),
+    ...links
+      .filter(({ flag }) => flag !== null && !flags.some(({ key }) => key === flag))
+      .map(({ name, flag }) => `${name} asks for the unknown flag "${flag}".`),
+    ...actions
+      .filter(({ id: action }) => !action.startsWith(`${id}.`))
+      .map(({ id: action }) => `The action "${action}" must start with "${id}.".`),
+    ...twice(search.map(({ type }) => type)).map((type) => `The search for ${type} is declared twice.`),
+    ...twice(actions.map(({ id: action }) => action)).map((action) => `The action "${action}" is declared twice.`),
+    ...twice(actions.map(({ keys }) => keys.join(' '))).map((keys) => `Two actions have the keys ${keys}.`),
   ]
 }
 

@@ -29,6 +29,8 @@ const document = {
   i18n: { ns: 'trial', languages: ['nl', 'en'] },
   slots: [] as object[],
   places: [] as object[],
+  search: [] as object[],
+  actions: [] as object[],
   exposes: { area: './src/area.ts' } as Record<string, string>,
 }
 

@@ -13,6 +13,8 @@ export interface UserFilter {
   readonly status?: UserStatus | undefined
   /** Part of an e-mail address. */
   readonly search?: string | undefined
+  /** Parts of a name or an e-mail address, escaped for `like`; each of them is there. */
+  readonly words?: readonly string[]
   /** Invites that are too old by then are left out. */
   readonly now: Date
 }
@@ -68,15 +70,19 @@ const inTime = (now: Date) => sql<SqlBool>`(p.invite_expires_at is null or p.inv
 type PersonQuery<O> = SelectQueryBuilder<Schema & { p: Schema['person'] }, 'p', O>
 
 function filtered<O>(query: PersonQuery<O>, scope: TenantScope, filter: UserFilter): PersonQuery<O> {
-  const { organizationId, bound, roleId, status, search, now } = filter
+  const { organizationId, bound, roleId, status, search, words = [], now } = filter
   let result = query.where(inScope(scope, 'p.tenant_id')).where(inTime(now))
   if (organizationId !== undefined) result = result.where('p.organization_id', '=', organizationId)
   if (bound !== null) result = result.where('p.organization_id', '=', bound)
   if (roleId !== undefined) result = result.where('p.role_id', '=', roleId)
   if (status !== undefined) result = result.where('p.status', '=', status)
   if (search) result = result.where('p.email', 'like', `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+  for (const word of words) result = result.where(isCalled(word))
   return result
 }
+
+const isCalled = (word: string) =>
+  sql<SqlBool>`fold_text(p.first_name || ' ' || p.last_name || ' ' || p.email) like '%' || fold_text(${word}) || '%'`
 
 const withNames = (tx: Tx) =>
   tx

@@ -121,6 +121,21 @@ async function matching(tx: Tx, scope: TenantScope, filter: RequestFilter) {
 const statuses = ['new', 'in_progress', 'offered', 'declined', 'archived'] as const satisfies readonly QuoteStatus[]
 
 export const requestsRepository = {
+  /** The newest requests with all of the words. */
+  async find(
+    tx: Tx,
+    scope: TenantScope,
+    search: string,
+    limit: number,
+  ): Promise<{ id: number; subject: string; sender: string }[]> {
+    return (await matching(tx, scope, { search }))
+      .select(['r.id', 'r.subject', 'r.sender'])
+      .orderBy('r.received_on', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(limit)
+      .execute()
+  },
+
   async list(
     tx: Tx,
     scope: TenantScope,

@@ -1,0 +1,16 @@
+import { isManagerOrAdmin } from '../../../http/caller.ts'
+import type { Finder } from '../../../http/module.ts'
+import type { ListProducts } from './list-products.ts'
+
+/** Products of the caller's own tenant, hidden ones and drafts included, as their list has them. */
+export function productFinder(list: ListProducts): Finder {
+  return {
+    type: 'products',
+    area: 'catalogue',
+    allows: isManagerOrAdmin,
+    async find(tx, { tenantId }, search, limit) {
+      const { rows } = await list(tx, tenantId, { page: 1, limit, filters: { search }, visible: undefined })
+      return (await rows).map(({ id, name, sku }) => ({ id: String(id), label: name, detail: sku }))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantScope, Tx } from '../../../db/tenant-transaction.ts'
+import { viewConditions } from '../store/offer-list-conditions.ts'
+import type { OfferView } from '../store/offer.policy.ts'
+
+export interface FoundOffer {
+  readonly external_id: string
+  readonly offer_nr: string
+  readonly title: string
+  readonly customer_name: string | null
+}
+
+/** Of words that more offers hold, the newest are found soon by going through the newest. */
+const enough = 1_000
+
+/** Offers with all of the words: the one of that number first, and then the newest. */
+async function findOffers(
+  tx: Tx,
+  { tenantId }: TenantScope,
+  view: OfferView,
+  { words, number, limit }: { readonly words: readonly string[]; readonly number: string; readonly limit: number },
+): Promise<readonly FoundOffer[]> {
+  const most = sql.lit(enough + 1)
+  const seen = sql.join(
+    viewConditions(view).map((condition) => sql` and ${condition}`),
+    sql``,
+  )
+  const columns = sql`offer.id, offer.external_id, offer.offer_nr, offer.title, offer.customer_name, offer.created_at`
+  const newest = sql`order by offer.created_at desc, offer.id desc limit ${sql.lit(limit)}`
+  const holding =
+    tenantId === null
+      ? sql`from tenant cross join lateral search_offers(tenant.id, ${words}, ${most}) as found limit ${most}`
+      : sql`from search_offers(${tenantId}, ${words}, ${most}) as found`
+  const found = await sql<{ holding: number; offers: FoundOffer[] }>`
+    with holding as materialized (select found.* ${holding})
+    select (select count(*)::integer from holding) as holding, (select coalesce(json_agg(near), '[]') from (
+      select ${columns} from holding as offer where true ${seen}
+      order by lower(offer.offer_nr) = ${number} desc, offer.created_at desc, offer.id desc limit ${sql.lit(limit)}) as near) as offers`.execute(
+    tx,
+  )
+  const [row] = found.rows
+  if (!row || row.holding <= enough) return row?.offers ?? []
+  const walked = (tenant: RawBuilder<unknown>) =>
+    sql`select ${columns} from offer where offer.tenant_id = ${tenant} and offer.deleted_at is null ${seen}
+      and offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word) ${newest}`
+  const { rows } = await sql<FoundOffer>`${
+    tenantId === null
+      ? sql`select offer.* from tenant cross join lateral (${walked(sql`tenant.id`)}) as offer ${newest}`
+      : walked(sql`${tenantId}`)
+  }`.execute(tx)
+  return rows
+}
+
+export const findOffersRepository = { findOffers }
+export type FindOffersRepository = typeof findOffersRepository
