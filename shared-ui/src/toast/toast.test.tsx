@@ -18,7 +18,7 @@ describe('toasts', () => {
     const bar = screen.getByText('Save')
     const stand = (bottom: number) =>
       jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ top: bottom - 70, bottom, height: 70 } as DOMRect)
-    const region = screen.getByRole('region', { name: 'Notifications' })
+    const region = screen.getByRole('region', { name: 'Messages' })
     stand(window.innerHeight)
     say(() => toast.success('Saved'))
     expect(region.style.getPropertyValue('--sf-foot')).toBe('70px')
