@@ -277,7 +277,7 @@ describe('a template', () => {
     await choose(user, 'Bau GmbH')
     await user.click(await screen.findByRole('button', { name: 'Template' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Apply a template' }))
-    await user.click(await screen.findByRole('button', { name: 'Append Carport' }))
+    await user.click(await screen.findByRole('button', { name: 'Use Carport' }))
     expect(await screen.findByRole('row', { name: /Balk/ })).toHaveTextContent('VAT reverse charged')
     expect(screen.getByRole('row', { name: /Lat/ })).toHaveTextContent('Vrijgesteld')
     expect(screen.getByText('VAT is reverse charged to Bau GmbH.')).toBeVisible()

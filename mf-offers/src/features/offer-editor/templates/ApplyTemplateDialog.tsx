@@ -102,7 +102,11 @@ export function ApplyTemplateDialog({ state, dispatch, onClose }: ApplyTemplateD
             {t('editor.templates.replace')}
           </Button>
         )}
-        <Button {...busy} aria-label={t('editor.templates.appendNamed', { name })} onClick={() => apply(id, false)}>
+        <Button
+          {...busy}
+          aria-label={t(hasLines ? 'editor.templates.appendNamed' : 'editor.templates.useNamed', { name })}
+          onClick={() => apply(id, false)}
+        >
           {t(hasLines ? 'editor.templates.append' : 'editor.templates.use')}
         </Button>
       </li>
